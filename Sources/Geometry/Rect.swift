@@ -1,0 +1,78 @@
+/// An upright rectangle, by its edges, in points.
+///
+/// Edges that cross mean an empty rectangle.
+public struct Rect: Hashable, Sendable {
+  /// The left edge.
+  public var minX: Double
+  /// The top edge.
+  public var minY: Double
+  /// The right edge.
+  public var maxX: Double
+  /// The bottom edge.
+  public var maxY: Double
+
+  /// Makes a rectangle of its edges.
+  @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// Makes a rectangle of its top left corner and its size.
+  @inlinable public init(origin: Vector2 = .zero, size: Vector2) {
+    self.init(
+      minX: origin.x, minY: origin.y, maxX: origin.x + size.x, maxY: origin.y + size.y)
+  }
+
+  /// The rectangle that holds nothing and joins as the neutral element.
+  public static let empty = Rect(
+    minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  /// The horizontal extent, negative when empty.
+  @inlinable public var width: Double { maxX - minX }
+  /// The vertical extent, negative when empty.
+  @inlinable public var height: Double { maxY - minY }
+  /// The centre.
+  @inlinable public var center: Vector2 { Vector2((minX + maxX) / 2, (minY + maxY) / 2) }
+  /// Whether it holds no area and no point.
+  @inlinable public var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+
+  /// Grows to hold a point.
+  @inlinable public mutating func join(_ point: Vector2) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  /// The smallest rectangle that holds both.
+  @inlinable public func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
+  /// What both hold.
+  @inlinable public func intersection(_ other: Rect) -> Rect {
+    Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
+      maxY: min(maxY, other.maxY))
+  }
+
+  /// The rectangle with every edge moved inwards by `inset` points; negative moves outwards.
+  @inlinable public func insetBy(_ inset: Double) -> Rect {
+    Rect(minX: minX + inset, minY: minY + inset, maxX: maxX - inset, maxY: maxY - inset)
+  }
+
+  /// The smallest upright rectangle that holds the image of this one.
+  public func transformed(by transform: Affine) -> Rect {
+    guard !isEmpty else { return self }
+    var result = Rect.empty
+    result.join(transform.apply(Vector2(minX, minY)))
+    result.join(transform.apply(Vector2(maxX, minY)))
+    result.join(transform.apply(Vector2(minX, maxY)))
+    result.join(transform.apply(Vector2(maxX, maxY)))
+    return result
+  }
+}
