@@ -1,0 +1,14 @@
+extension DiagnosticCode {
+  /// How much findings of this kind usually matter.
+  public var severity: Severity {
+    switch self {
+    case .emptyFile, .malformedJSON, .rootNotAnObject, .missingMember, .wrongType,
+      .numberOutOfRange, .limitExceeded, .malformedTimeline:
+      .error
+    case .unknownMember, .resampled, .duplicateIndex:
+      .note
+    default:
+      .warning
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The stable code of a kind of finding.
+///
+/// `LI` is import, `TC` conversion, `RD` drawing. Codes are never reused.
+public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+  // Files that can not be read.
+  /// The file is empty.
+  case emptyFile = "LI0001"
+  /// The file is not well-formed JSON.
+  case malformedJSON = "LI0002"
+  /// The root is not an object.
+  case rootNotAnObject = "LI0003"
+  /// A member without which nothing can be drawn is missing.
+  case missingMember = "LI0004"
+  /// A member has the wrong type.
+  case wrongType = "LI0005"
+  /// A number is out of its range.
+  case numberOutOfRange = "LI0006"
+  /// A limit on size, count or depth is exceeded.
+  case limitExceeded = "LI0007"
+
+  // Structure.
+  /// A layer names a parent that is not there.
+  case missingParent = "LI0101"
+  /// Layers are each other's parents.
+  case parentCycle = "LI0102"
+  /// A layer names an asset that is not there.
+  case missingAsset = "LI0103"
+  /// A precomposition contains itself.
+  case precompositionCycle = "LI0104"
+  /// Two layers of a composition have the same index.
+  case duplicateIndex = "LI0105"
+  /// A layer or composition ends before it begins.
+  case emptyTimeRange = "LI0106"
+  /// Keyframes are not in order of time.
+  case unsortedKeyframes = "LI0107"
+  /// A path's vertex and tangent lists differ in length, or paths of one animation differ in structure.
+  case unevenPath = "LI0108"
+  /// A matte layer is not there.
+  case missingMatte = "LI0109"
+
+  // Features that are not carried over.
+  /// A type of layer that is not drawn.
+  case unsupportedLayer = "LI0201"
+  /// A shape or modifier that is not drawn.
+  case unsupportedShape = "LI0202"
+  /// A mask feature that is not drawn.
+  case unsupportedMask = "LI0203"
+  /// A track matte feature that is not drawn.
+  case unsupportedMatte = "LI0204"
+  /// A blend mode that is not drawn.
+  case unsupportedBlendMode = "LI0205"
+  /// An effect that is not drawn.
+  case unsupportedEffect = "LI0206"
+  /// A layer style that is not drawn.
+  case unsupportedLayerStyle = "LI0207"
+  /// An expression that is not evaluated.
+  case unsupportedExpression = "LI0208"
+  /// A transform or time feature that is not drawn.
+  case unsupportedTransform = "LI0209"
+  /// A feature of text that is not drawn.
+  case unsupportedText = "LI0210"
+  /// A property that is bound to a slot.
+  case unsupportedSlot = "LI0211"
+
+  // Members.
+  /// A member that is not known.
+  case unknownMember = "LI0301"
+
+  // Conversion to a timeline.
+  /// A property was resampled to straight segments.
+  case resampled = "TC0001"
+  /// A feature that a timeline can not carry.
+  case notConverted = "TC0002"
+  /// A file is not a timeline of this version.
+  case malformedTimeline = "TC0101"
+}

@@ -1,0 +1,44 @@
+/// A property's value over time: constant, or keyframes by rising time.
+///
+/// Before its first keyframe it has the first value, after its last one the last.
+public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
+  /// The value of a constant property, and the first keyframe's otherwise.
+  public private(set) var initial: Value
+  /// The keyframes by rising time; empty for a constant.
+  public private(set) var keyframes: [Keyframe<Value>]
+
+  /// Makes a constant.
+  public init(_ value: Value) {
+    initial = value
+    keyframes = []
+  }
+
+  /// Makes an animation of keyframes by rising time; one alone is a constant, none is `fallback`.
+  public init(keyframes: [Keyframe<Value>], fallback: Value) {
+    initial = keyframes.first?.value ?? fallback
+    self.keyframes = keyframes.count > 1 ? keyframes : []
+  }
+
+  /// Whether the value has keyframes.
+  public var isAnimated: Bool { !keyframes.isEmpty }
+
+  /// The same animation of another kind of value.
+  public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> AnimatedValue<Other> {
+    guard isAnimated else { return AnimatedValue<Other>(transform(initial)) }
+    return AnimatedValue<Other>(
+      keyframes: keyframes.map {
+        Keyframe<Other>(
+          time: $0.time, value: transform($0.value), easing: $0.easing, tangents: $0.tangents)
+      }, fallback: transform(initial))
+  }
+
+  /// The same animation at other times.
+  public func mapTimes(_ transform: (Double) -> Double) -> AnimatedValue {
+    guard isAnimated else { return self }
+    return AnimatedValue(
+      keyframes: keyframes.map {
+        Keyframe(
+          time: transform($0.time), value: $0.value, easing: $0.easing, tangents: $0.tangents)
+      }, fallback: initial)
+  }
+}
