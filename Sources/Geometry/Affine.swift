@@ -62,7 +62,7 @@ public struct Affine: Hashable, Sendable {
   @inlinable public static func skew(degrees: Double, axisDegrees: Double) -> Affine {
     guard degrees != 0 else { return .identity }
     let shear = Affine(a: 1, b: 0, c: tangent(-degrees.radians), d: 1, tx: 0, ty: 0)
-    return rotation(degrees: axisDegrees) * shear * rotation(degrees: -axisDegrees)
+    return rotation(degrees: -axisDegrees) * shear * rotation(degrees: axisDegrees)
   }
 
   /// The composition that applies `inner` first and `outer` to its result.

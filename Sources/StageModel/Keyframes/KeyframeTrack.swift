@@ -1,0 +1,106 @@
+import Geometry
+
+/// Keyframes prepared for evaluation: motion paths measured, and the last place remembered.
+public struct KeyframeTrack: Sendable {
+  /// The keyframes by rising time; at least one.
+  private let keyframes: [Keyframe<PropertyValue>]
+  /// For each keyframe the curve to the next one, where its tangents ask for one.
+  private let motionPaths: [MotionPath?]
+  /// The keyframe before the time of the last call.
+  private var cursor = 0
+
+  /// A place on a track.
+  public struct Place: Hashable, Sendable {
+    /// The keyframe at or before the time.
+    public var index: Int
+    /// The share of the way to the next keyframe by time, 0...1; 0 where the value holds.
+    public var share: Double
+  }
+
+  /// Prepares an animation; a constant is one keyframe.
+  public init(_ value: AnimatedValue<PropertyValue>) {
+    keyframes =
+      value.isAnimated ? value.keyframes : [Keyframe(time: 0, value: value.initial, easing: .hold)]
+    motionPaths = zip(keyframes, keyframes.dropFirst()).map { current, next in
+      guard let tangents = current.tangents, current.easing != .hold else { return nil }
+      let (start, end) = (current.value.vectorValue, next.value.vectorValue)
+      return MotionPath(
+        start: start, control1: start + tangents.outgoing, control2: end + tangents.incoming,
+        end: end)
+    }
+  }
+
+  /// Finds a time, in frames.
+  public mutating func place(at time: Double) -> Place {
+    let last = keyframes.count - 1
+    guard time >= keyframes[0].time else { return Place(index: 0, share: 0) }
+    guard time < keyframes[last].time else { return Place(index: last, share: 0) }
+    if !(keyframes[cursor].time <= time && time < keyframes[cursor + 1].time) {
+      cursor = search(time)
+    }
+    let current = keyframes[cursor]
+    guard current.easing != .hold else { return Place(index: cursor, share: 0) }
+    let span = keyframes[cursor + 1].time - current.time
+    return Place(index: cursor, share: (time - current.time) / span)
+  }
+
+  /// The last keyframe but one at the latest whose time is not after the given one.
+  private func search(_ time: Double) -> Int {
+    var (low, high) = (0, keyframes.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if keyframes[middle].time <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The value at a place.
+  public func value(at place: Place) -> PropertyValue {
+    let current = keyframes[place.index]
+    guard place.share > 0 else { return current.value }
+    let end = keyframes[place.index + 1].value
+    switch current.easing {
+    case .hold:
+      return current.value
+    case .curve(let curve):
+      let progress = curve.progress(at: place.share)
+      if let path = motionPaths[place.index] { return .vector(path.position(at: progress)) }
+      return current.value.interpolated(to: end, progress: progress)
+    case .perDimension(let curves):
+      let progress = curves.map { $0.progress(at: place.share) }
+      if let path = motionPaths[place.index] { return .vector(path.position(at: progress[0])) }
+      return current.value.interpolated(to: end, progress: progress)
+    }
+  }
+
+  /// Writes the value at a place over an older one of the same kind; a path reuses its memory.
+  func update(_ value: inout PropertyValue, at place: Place) {
+    if place.share > 0, case .curve(let curve) = keyframes[place.index].easing,
+      case .path(let start) = keyframes[place.index].value,
+      case .path(let end) = keyframes[place.index + 1].value, start.hasSameStructure(as: end),
+      case .path(var path) = value
+    {
+      value = .flag(false)
+      BezierPath.interpolate(
+        start, end, progress: curve.progress(at: place.share), into: &path)
+      value = .path(path)
+      return
+    }
+    value = self.value(at: place)
+  }
+
+  /// The direction of travel at a place, in degrees clockwise on screen, for views that follow their path.
+  public func pathAngle(at place: Place) -> Double {
+    guard keyframes.count > 1 else { return 0 }
+    let index = Swift.min(place.index, keyframes.count - 2)
+    let share = place.index > index ? 1 : place.share
+    if let path = motionPaths[index] {
+      guard case .curve(let curve) = keyframes[index].easing else {
+        return path.angle(at: share).degrees
+      }
+      return path.angle(at: curve.progress(at: share)).degrees
+    }
+    let way = keyframes[index + 1].value.vectorValue - keyframes[index].value.vectorValue
+    return way.xy == .zero ? 0 : way.xy.angle.degrees
+  }
+}

@@ -1,0 +1,84 @@
+/// The name of a view's property; the raw value is its name in files.
+public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
+  /// Whether the view is drawn: a flag.
+  case isVisible
+  /// 0...1.
+  case opacity
+
+  /// The point that comes to lie on the position, in points.
+  case anchor
+  /// Where the anchor, or the centre of a rectangle, ellipse or star, lies, in points.
+  case position
+  /// Factors along x and y.
+  case scale
+  /// The turn about z, in degrees clockwise on screen.
+  case rotation
+  /// The turn about x, in degrees; the upper edge goes away from the viewer.
+  case rotationX
+  /// The turn about y, in degrees.
+  case rotationY
+  /// A further turn about x, y and z, in degrees.
+  case orientation
+  /// The skew, in degrees.
+  case skew
+  /// The direction of the skew, in degrees.
+  case skewAxis
+  /// The turn of a view that follows its path, in degrees.
+  case pathAngle
+
+  /// A free path.
+  case path
+  /// Width and height, in points.
+  case size
+  /// The radius of corners, in points.
+  case cornerRadius
+  /// How many points a star or polygon has.
+  case points
+  /// The distance of a star's points from its centre, in points.
+  case outerRadius
+  /// The distance of a star's inner corners from its centre, in points.
+  case innerRadius
+  /// How round a star's points are.
+  case outerRoundness
+  /// How round a star's inner corners are.
+  case innerRoundness
+
+  /// Where the visible part of trimmed paths begins, 0...1.
+  case trimStart
+  /// Where the visible part of trimmed paths ends, 0...1.
+  case trimEnd
+  /// By how much a trim is moved along the path, in turns.
+  case trimOffset
+  /// How many copies a repeater makes.
+  case copies
+  /// By how many steps a repeater's first copy is moved.
+  case copyOffset
+  /// The opacity of a repeater's first copy, 0...1.
+  case startOpacity
+  /// The opacity of a repeater's last copy, 0...1.
+  case endOpacity
+
+  /// The colour of a fill or stroke.
+  case color
+  /// The width of a stroke, in points.
+  case lineWidth
+  /// Lengths of dashes and gaps, in points.
+  case dashes
+  /// Where in the dash pattern a stroke begins, in points.
+  case dashOffset
+  /// The start of a linear gradient, the centre of a radial one, in points.
+  case gradientStart
+  /// The end of a linear gradient, a point on the circle of a radial one, in points.
+  case gradientEnd
+  /// How far the highlight lies from the centre, -1...1 of the radius.
+  case highlightLength
+  /// The direction of the highlight, in degrees from the gradient's own.
+  case highlightAngle
+  /// Colour stops of four numbers, then opacity stops of two.
+  case gradientStops
+
+  /// By how much a mask grows, in points.
+  case expansion
+  /// The width of a mask's soft edge, in points.
+  case feather
+}

@@ -1,0 +1,20 @@
+import Geometry
+import SceneModel
+
+/// A view of a stage, flattened: where its values and its descendants are.
+struct RuntimeView {
+  /// What it is.
+  var kind: ViewKind
+  /// The index of its first value.
+  var firstSlot: Int
+  /// The index of the view that holds it; -1 for the root.
+  var parent: Int
+  /// The index after its last descendant.
+  var end: Int
+  /// The view whose part of the scene changes with this one's values: itself, or the shape around geometry.
+  var owner: Int
+  /// The path in the scene that it makes; -1 for none.
+  var path = -1
+  /// The nodes, by index into the arrays of their kind, that stand for it in the scene.
+  var instances: [Int] = []
+}

@@ -1,0 +1,139 @@
+import Geometry
+import SceneModel
+
+extension StageRuntime {
+  /// Makes the path of a shape from its geometry children.
+  mutating func makeGeometry(ofShape index: Int) {
+    let target = views[index].path
+    if let only = onlyPath(ofShape: index), case .path(let path) = values[views[only].firstSlot] {
+      scene.paths[target].path = path
+      return
+    }
+    pieces.removeAll(keepingCapacity: true)
+    addGeometry(ofChildren: index, transform: .identity)
+    scene.paths[target].path.removeAll()
+    for piece in pieces {
+      scene.paths[target].path.append(piece.path, transform: piece.transform)
+    }
+  }
+
+  /// The free path that is a shape's whole geometry, if there is one.
+  private func onlyPath(ofShape index: Int) -> Int? {
+    var found: Int?
+    var child = index + 1
+    while child < views[index].end {
+      if !views[child].kind.isPaint {
+        guard found == nil, views[child].kind == .path else { return nil }
+        found = child
+      }
+      child = views[child].end
+    }
+    return found
+  }
+
+  /// Appends the pieces of a view's geometry children.
+  private mutating func addGeometry(ofChildren index: Int, transform: Affine) {
+    var child = index + 1
+    while child < views[index].end {
+      addGeometry(child, transform: transform)
+      child = views[child].end
+    }
+  }
+
+  /// Appends the pieces of a geometry view.
+  private mutating func addGeometry(_ index: Int, transform: Affine) {
+    let slot = views[index].firstSlot
+    switch views[index].kind {
+    case .path:
+      pieces.append(GeometryPiece(path: values[slot].pathValue, transform: transform))
+    case .rectangle(let isReversed):
+      var path = BezierPath()
+      path.addRectangle(
+        center: values[slot].vectorValue.xy, size: values[slot + 1].vectorValue.xy,
+        cornerRadius: values[slot + 2].numberValue, isReversed: isReversed)
+      pieces.append(GeometryPiece(path: path, transform: transform))
+    case .ellipse(let isReversed):
+      var path = BezierPath()
+      path.addEllipse(
+        center: values[slot].vectorValue.xy, size: values[slot + 1].vectorValue.xy,
+        isReversed: isReversed)
+      pieces.append(GeometryPiece(path: path, transform: transform))
+    case .star(let isPolygon, let isReversed):
+      addStar(slot, isPolygon: isPolygon, isReversed: isReversed, transform: transform)
+    case .transformed:
+      addGeometry(ofChildren: index, transform: transform * self.transform(at: slot).affine)
+    case .trim(let mode):
+      let first = pieces.count
+      addGeometry(ofChildren: index, transform: transform)
+      trim(from: first, mode, slot)
+    case .roundCorners:
+      let first = pieces.count
+      addGeometry(ofChildren: index, transform: transform)
+      for piece in first..<pieces.count {
+        pieces[piece].path = pieces[piece].path.roundingCorners(radius: values[slot].numberValue)
+      }
+    case .repeater:
+      addCopies(index, transform: transform)
+    default:
+      break
+    }
+  }
+
+  private mutating func addStar(
+    _ slot: Int, isPolygon: Bool, isReversed: Bool, transform: Affine
+  ) {
+    let numbers = (0...6).map { values[slot + $0].numberValue }
+    var path = BezierPath()
+    path.addStar(
+      StarGeometry(
+        isPolygon: isPolygon, isReversed: isReversed, center: values[slot].vectorValue.xy,
+        points: numbers[1], rotation: numbers[2], outerRadius: numbers[3],
+        innerRadius: numbers[4], outerRoundness: numbers[5], innerRoundness: numbers[6]))
+    pieces.append(GeometryPiece(path: path, transform: transform))
+  }
+
+  /// Shortens the pieces from an index on.
+  private mutating func trim(from first: Int, _ mode: TrimMode, _ slot: Int) {
+    let range = TrimRange(
+      start: values[slot].numberValue, end: values[slot + 1].numberValue,
+      offset: values[slot + 2].numberValue)
+    guard !range.isFull else { return }
+    guard !range.isEmpty else { return pieces.removeSubrange(first...) }
+    let lengths = pieces[first...].map { PathLengths($0.path) }
+    let total = lengths.reduce(0) { $0 + $1.total }
+    var position = 0.0
+    for (index, measured) in zip(first..<pieces.count, lengths) {
+      let stretches: [ClosedRange<Double>]
+      if mode == .individually {
+        stretches = range.stretches(ofLength: total).map { stretch in
+          let low = (stretch.lowerBound - position).clamped(to: 0...measured.total)
+          return low...(stretch.upperBound - position).clamped(to: low...measured.total)
+        }
+      } else {
+        stretches = range.stretches(ofLength: measured.total)
+      }
+      position += measured.total
+      var trimmed = BezierPath()
+      trimmed.appendTrimmed(pieces[index].path, lengths: measured, stretches: stretches)
+      pieces[index].path = trimmed
+    }
+  }
+
+  /// Appends copies of a repeater's geometry.
+  private mutating func addCopies(_ index: Int, transform: Affine) {
+    let slot = views[index].firstSlot
+    let first = pieces.count
+    addGeometry(ofChildren: index, transform: .identity)
+    let originals = Array(pieces[first...])
+    pieces.removeSubrange(first...)
+    let steps = RepeaterSteps(
+      self.transform(at: slot), offset: values[slot + RepeaterSlots.copyOffset].numberValue)
+    let count = RepeaterSlots.count(values[slot + RepeaterSlots.copies].numberValue)
+    for affine in steps.affines(count: count) where pieces.count < StageRuntime.maximumNodes {
+      for piece in originals {
+        pieces.append(
+          GeometryPiece(path: piece.path, transform: transform * affine * piece.transform))
+      }
+    }
+  }
+}

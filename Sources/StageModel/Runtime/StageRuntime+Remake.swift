@@ -1,0 +1,131 @@
+import Geometry
+import SceneModel
+
+extension StageRuntime {
+  /// Makes a view's part of the scene anew from its values.
+  mutating func remake(_ index: Int) {
+    switch views[index].kind {
+    case .group: remakeGroup(index)
+    case .shape: remakePath(index)
+    case .repeater: remakeRepeater(index)
+    case .fill(_, let paint): remakePaint(index, paint)
+    case .stroke(_, let paint):
+      remakePaint(index, paint)
+      remakeLine(index, hasGradient: paint.gradient != nil)
+    case .mask: remakeMask(index)
+    default: break
+    }
+  }
+
+  private func number(_ slot: Int) -> Double { values[slot].numberValue }
+  private func vector(_ slot: Int) -> Vector3 { values[slot].vectorValue }
+
+  /// The transform whose values begin at a slot.
+  func transform(at slot: Int) -> ViewTransform {
+    var transform = ViewTransform()
+    transform.anchor = vector(slot + TransformSlots.anchor)
+    transform.position = vector(slot + TransformSlots.position)
+    transform.scale = vector(slot + TransformSlots.scale)
+    transform.rotation =
+      number(slot + TransformSlots.rotation) + number(slot + TransformSlots.pathAngle)
+    transform.rotationX = number(slot + TransformSlots.rotationX)
+    transform.rotationY = number(slot + TransformSlots.rotationY)
+    transform.orientation = vector(slot + TransformSlots.orientation)
+    transform.skew = number(slot + TransformSlots.skew)
+    transform.skewAxis = number(slot + TransformSlots.skewAxis)
+    return transform
+  }
+
+  private mutating func remakeGroup(_ index: Int) {
+    let slot = views[index].firstSlot
+    let affine = transform(at: slot).affine
+    let opacity = number(slot + GroupSlots.opacity).clamped(to: 0...1)
+    let isVisible = values[slot + GroupSlots.isVisible].flagValue
+    for instance in views[index].instances {
+      scene.groups[instance].transform = affine
+      scene.groups[instance].opacity = opacity
+      scene.groups[instance].isVisible = isVisible
+    }
+  }
+
+  private mutating func remakePath(_ index: Int) {
+    let path = views[index].path
+    guard path >= 0 else { return }
+    scene.paths[path].revision = nextRevision()
+    makeGeometry(ofShape: index)
+  }
+
+  private mutating func remakeRepeater(_ index: Int) {
+    let slot = views[index].firstSlot
+    let count = RepeaterSlots.count(number(slot + RepeaterSlots.copies))
+    let steps = RepeaterSteps(
+      transform(at: slot), offset: number(slot + RepeaterSlots.copyOffset))
+    let start = number(slot + RepeaterSlots.startOpacity)
+    let end = number(slot + RepeaterSlots.endOpacity)
+    guard case .repeater(let laterAbove) = views[index].kind else { return }
+    let instances = views[index].instances
+    let affines = steps.affines(count: Swift.min(count, instances.count))
+    for (position, instance) in instances.enumerated() {
+      let isVisible = position < affines.count
+      scene.groups[instance].isVisible = isVisible
+      guard isVisible else { continue }
+      let copy = laterAbove ? position : affines.count - 1 - position
+      let share = affines.count > 1 ? Double(copy) / Double(affines.count - 1) : 0
+      scene.groups[instance].transform = affines[copy]
+      scene.groups[instance].opacity = start.interpolated(to: end, progress: share)
+        .clamped(to: 0...1)
+    }
+  }
+
+  private mutating func remakePaint(_ index: Int, _ style: PaintStyle) {
+    let slot = views[index].firstSlot
+    let opacity = number(slot + PaintSlots.opacity).clamped(to: 0...1)
+    let paint = style.gradient.map { gradient(at: slot, $0, style) }
+    for instance in views[index].instances {
+      scene.shapes[instance].opacity = opacity
+      scene.shapes[instance].paint =
+        paint ?? .color(values[slot + PaintSlots.color].colorValue)
+    }
+  }
+
+  /// The gradient whose values begin at a slot.
+  private func gradient(at slot: Int, _ kind: Gradient.Kind, _ style: PaintStyle) -> Paint {
+    let start = vector(slot + PaintSlots.gradientStart).xy
+    let end = vector(slot + PaintSlots.gradientEnd).xy
+    var gradient = Gradient(
+      kind: kind, start: start, end: end,
+      stops: Gradient.stops(
+        numbers: values[slot + PaintSlots.gradientStops].numbersValue,
+        colorStopCount: style.colorStopCount))
+    if kind == .radial {
+      // lottie-web keeps the highlight just inside of the circle.
+      let length = number(slot + PaintSlots.highlightLength).clamped(to: -0.99...0.99)
+      let angle = (end - start).angle + number(slot + PaintSlots.highlightAngle).radians
+      gradient.focalPoint =
+        start + Vector2(angle: angle) * (start.distance(to: end) * length)
+    }
+    return .gradient(gradient)
+  }
+
+  private mutating func remakeLine(_ index: Int, hasGradient: Bool) {
+    let slot = views[index].firstSlot + PaintSlots.line(hasGradient: hasGradient)
+    for instance in views[index].instances {
+      guard case .stroke(var style) = scene.shapes[instance].style else { continue }
+      style.width = Swift.max(0, number(slot + PaintSlots.lineWidth))
+      style.dashes = values[slot + PaintSlots.dashes].numbersValue
+      style.dashOffset = number(slot + PaintSlots.dashOffset)
+      scene.shapes[instance].style = .stroke(style)
+    }
+  }
+
+  private mutating func remakeMask(_ index: Int) {
+    let view = views[index]
+    scene.paths[view.path].path = values[view.firstSlot].pathValue
+    scene.paths[view.path].revision = nextRevision()
+    for instance in view.instances {
+      scene.masks[instance].opacity = number(view.firstSlot + 1).clamped(to: 0...1)
+      scene.masks[instance].expansion = number(view.firstSlot + 2)
+      scene.masks[instance].feather = vector(view.firstSlot + 3).xy
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Geometry
+public import SceneModel
+
+/// A stage in action: values of properties in, a scene out.
+///
+/// The scene has the same nodes at every time; what is not visible is marked so. Setting values marks what depends on
+/// them, and `update()` makes only that anew, so that frames in order cost only their changes.
+public struct StageRuntime: Sendable {
+  /// The most nodes of a scene; repeaters within repeaters stop there.
+  public static let maximumNodes = 200_000
+  /// The most copies that one repeater draws.
+  public static let maximumCopies = 1_000
+
+  /// The scene, as of the last `update()`.
+  public internal(set) var scene: Scene
+  /// The views in preorder.
+  var views: [RuntimeView] = []
+  /// The values of all views, view after view, in the order of their schemas.
+  var values: [PropertyValue] = []
+  /// Views whose part of the scene must be made anew.
+  private var dirty: [Bool] = []
+  private var dirtyList: [Int] = []
+  /// Counts changes of paths; see `ScenePath.revision`.
+  private var revision: UInt64 = 0
+  /// Scratch for geometry.
+  var pieces: [GeometryPiece] = []
+
+  /// Prepares a stage; the scene shows the initial values.
+  ///
+  /// - Parameters:
+  ///   - stage: The views.
+  ///   - maximumCopies: For repeaters with an animated number of copies, how many each can reach, by preorder index.
+  public init(_ stage: Stage, maximumCopies: [Int: Double] = [:]) {
+    scene = Scene(size: stage.size)
+    flatten(stage.root, parent: -1, owner: -1)
+    dirty = Array(repeating: false, count: views.count)
+    var builder = SceneBuilder(size: stage.size, maximumCopies: maximumCopies)
+    builder.build(&views, values: values)
+    scene = builder.scene
+    for index in views.indices where views[index].owner == index { mark(index) }
+    update()
+  }
+
+  /// How many views there are.
+  public var viewCount: Int { views.count }
+
+  /// The index after the last descendant of a view.
+  public func end(of view: Int) -> Int { views[view].end }
+
+  /// Appends a view and its descendants.
+  private mutating func flatten(_ view: StageView, parent: Int, owner: Int) {
+    let index = views.count
+    let ownOwner = owner >= 0 && !view.kind.isPaint ? owner : index
+    views.append(
+      RuntimeView(
+        kind: view.kind, firstSlot: values.count, parent: parent, end: 0, owner: ownOwner))
+    for slot in view.kind.schema {
+      values.append(view.properties[slot.key] ?? slot.initial)
+    }
+    for child in view.children {
+      flatten(child, parent: index, owner: view.kind == .shape || ownOwner != index ? ownOwner : -1)
+    }
+    views[index].end = views.count
+  }
+
+  /// The place of a target's value; `nil` if its view does not have the property.
+  public func slot(of target: PropertyTarget) -> Int? {
+    guard views.indices.contains(target.view) else { return nil }
+    let view = views[target.view]
+    guard let position = view.kind.schema.firstIndex(where: { $0.key == target.key }) else {
+      return nil
+    }
+    return view.firstSlot + position
+  }
+
+  /// The value at a place.
+  public func value(at slot: Int) -> PropertyValue { values[slot] }
+
+  /// Changes a value of a view in place and marks what depends on it.
+  public mutating func withValue(
+    at slot: Int, of view: Int, _ change: (inout PropertyValue) -> Void
+  ) {
+    change(&values[slot])
+    mark(views[view].owner)
+  }
+
+  /// Sets a value, or one dimension of it, and marks what depends on it if it differs.
+  public mutating func set(
+    _ value: PropertyValue, at slot: Int, of view: Int,
+    component: PropertyTarget.Component? = nil
+  ) {
+    if let component, case .number(let number) = value, case .vector(var vector) = values[slot] {
+      guard vector[component.index] != number else { return }
+      vector[component.index] = number
+      values[slot] = .vector(vector)
+    } else {
+      guard values[slot] != value else { return }
+      values[slot] = value
+    }
+    mark(views[view].owner)
+  }
+
+  /// Whether a view and all groups around it are visible.
+  public func isVisible(_ view: Int) -> Bool {
+    var index = view
+    while index >= 0 {
+      if case .group = views[index].kind,
+        !values[views[index].firstSlot + GroupSlots.isVisible].flagValue
+      {
+        return false
+      }
+      index = views[index].parent
+    }
+    return true
+  }
+
+  /// Notes that a view's part of the scene is out of date.
+  private mutating func mark(_ view: Int) {
+    guard !dirty[view] else { return }
+    dirty[view] = true
+    dirtyList.append(view)
+  }
+
+  /// Brings the scene up to date.
+  public mutating func update() {
+    for index in dirtyList {
+      dirty[index] = false
+      remake(index)
+    }
+    dirtyList.removeAll(keepingCapacity: true)
+  }
+
+  /// A stamp that no path of this scene had before.
+  mutating func nextRevision() -> UInt64 {
+    revision += 1
+    return revision
+  }
+}

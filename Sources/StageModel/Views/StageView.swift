@@ -1,0 +1,92 @@
+/// A view on the stage: what it is, the initial values of its properties, and its children.
+///
+/// Drawn children come in drawing order, first one lowest. A shape's children are geometry and paints, a group's may
+/// be masks too; each is taken for what its kind says, wherever it stands among its siblings.
+public struct StageView: Hashable, Sendable {
+  /// The identifier, unique on its stage.
+  public var id: String
+  /// The name in the design; empty when there is none.
+  public var name: String
+  /// What it is.
+  public var kind: ViewKind
+  /// The initial values of properties that differ from their defaults.
+  public var properties: [PropertyKey: PropertyValue]
+  /// The children.
+  public var children: [StageView]
+
+  /// Makes a view.
+  public init(
+    id: String, name: String = "", kind: ViewKind, properties: [PropertyKey: PropertyValue] = [:],
+    children: [StageView] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.properties = properties
+    self.children = children
+  }
+
+  /// The initial value of a property, its default where nothing else was said; `nil` if the kind does not have it.
+  public func initialValue(_ key: PropertyKey) -> PropertyValue? {
+    guard let slot = kind.schema.first(where: { $0.key == key }) else { return nil }
+    return properties[key] ?? slot.initial
+  }
+
+  /// Calls a function for this view and all its descendants, in preorder.
+  public func forEach(_ body: (StageView) -> Void) {
+    body(self)
+    for child in children {
+      child.forEach(body)
+    }
+  }
+}
+
+/// Views on a canvas: the one structure from which compositions and timelines alike are drawn.
+public struct Stage: Hashable, Sendable {
+  /// The canvas, in points.
+  public var size: SIMD2<Double>
+  /// The root group.
+  public var root: StageView
+
+  /// Makes a stage.
+  public init(size: SIMD2<Double>, root: StageView) {
+    self.size = size
+    self.root = root
+  }
+}
+
+/// A property of a view, or one dimension of it: what an animation moves.
+public struct PropertyTarget: Hashable, Sendable {
+  /// One dimension of a vector.
+  public enum Component: String, Hashable, Sendable, CaseIterable {
+    /// The first.
+    case x
+    /// The second.
+    case y
+    /// The third.
+    case z
+
+    /// The position in a vector.
+    public var index: Int {
+      switch self {
+      case .x: 0
+      case .y: 1
+      case .z: 2
+      }
+    }
+  }
+
+  /// The position of the view in the stage's preorder; the root is 0.
+  public var view: Int
+  /// The property.
+  public var key: PropertyKey
+  /// The dimension; `nil` for all.
+  public var component: Component?
+
+  /// Makes a target.
+  public init(view: Int, key: PropertyKey, component: Component? = nil) {
+    self.view = view
+    self.key = key
+    self.component = component
+  }
+}

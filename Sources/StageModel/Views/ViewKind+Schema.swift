@@ -1,0 +1,139 @@
+import Geometry
+import SceneModel
+
+/// A property that a kind of view has, and its value where nothing is said.
+public struct PropertySlot: Hashable, Sendable {
+  /// The name.
+  public let key: PropertyKey
+  /// The default.
+  public let initial: PropertyValue
+
+  /// Makes a slot.
+  init(_ key: PropertyKey, _ initial: PropertyValue) {
+    self.key = key
+    self.initial = initial
+  }
+}
+
+extension ViewKind {
+  /// The properties that views of this kind have, in a fixed order.
+  public var schema: [PropertySlot] {
+    switch self {
+    case .group: Schema.group
+    case .shape: Schema.shape
+    case .repeater: Schema.repeater
+    case .path: Schema.path
+    case .rectangle: Schema.rectangle
+    case .ellipse: Schema.ellipse
+    case .star: Schema.star
+    case .transformed: Schema.transform
+    case .trim: Schema.trim
+    case .roundCorners: Schema.roundCorners
+    case .fill(_, let paint): paint.gradient == nil ? Schema.colorPaint : Schema.gradientPaint
+    case .stroke(_, let paint):
+      paint.gradient == nil ? Schema.colorPaint + Schema.line : Schema.gradientPaint + Schema.line
+    case .mask: Schema.mask
+    }
+  }
+
+  /// Whether views of this kind make paths.
+  public var isGeometry: Bool {
+    switch self {
+    case .path, .rectangle, .ellipse, .star, .transformed, .trim, .roundCorners: true
+    default: false
+    }
+  }
+
+  /// Whether views of this kind paint a shape's paths.
+  public var isPaint: Bool {
+    switch self {
+    case .fill, .stroke: true
+    default: false
+    }
+  }
+
+  /// Whether views of this kind cut their group.
+  public var isMask: Bool {
+    if case .mask = self { true } else { false }
+  }
+
+  /// Whether views of this kind are drawn by themselves.
+  public var isDrawn: Bool {
+    switch self {
+    case .group, .shape, .repeater: true
+    default: false
+    }
+  }
+}
+
+/// The properties of each kind of view; `StageRuntime` reads them by position.
+enum Schema {
+  static let transform: [PropertySlot] = [
+    PropertySlot(.anchor, .vector(.zero)),
+    PropertySlot(.position, .vector(.zero)),
+    PropertySlot(.scale, .vector(Vector3(1, 1, 1))),
+    PropertySlot(.rotation, .number(0)),
+    PropertySlot(.rotationX, .number(0)),
+    PropertySlot(.rotationY, .number(0)),
+    PropertySlot(.orientation, .vector(.zero)),
+    PropertySlot(.skew, .number(0)),
+    PropertySlot(.skewAxis, .number(0)),
+    PropertySlot(.pathAngle, .number(0)),
+  ]
+  static let group =
+    transform + [PropertySlot(.opacity, .number(1)), PropertySlot(.isVisible, .flag(true))]
+  static let shape: [PropertySlot] = []
+  static let repeater =
+    transform + [
+      PropertySlot(.copies, .number(1)),
+      PropertySlot(.copyOffset, .number(0)),
+      PropertySlot(.startOpacity, .number(1)),
+      PropertySlot(.endOpacity, .number(1)),
+    ]
+  static let path = [PropertySlot(.path, .path(BezierPath()))]
+  static let rectangle = [
+    PropertySlot(.position, .vector(.zero)),
+    PropertySlot(.size, .vector(.zero)),
+    PropertySlot(.cornerRadius, .number(0)),
+  ]
+  static let ellipse = [
+    PropertySlot(.position, .vector(.zero)), PropertySlot(.size, .vector(.zero)),
+  ]
+  static let star = [
+    PropertySlot(.position, .vector(.zero)),
+    PropertySlot(.points, .number(5)),
+    PropertySlot(.rotation, .number(0)),
+    PropertySlot(.outerRadius, .number(0)),
+    PropertySlot(.innerRadius, .number(0)),
+    PropertySlot(.outerRoundness, .number(0)),
+    PropertySlot(.innerRoundness, .number(0)),
+  ]
+  static let trim = [
+    PropertySlot(.trimStart, .number(0)),
+    PropertySlot(.trimEnd, .number(1)),
+    PropertySlot(.trimOffset, .number(0)),
+  ]
+  static let roundCorners = [PropertySlot(.cornerRadius, .number(0))]
+  static let colorPaint = [
+    PropertySlot(.opacity, .number(1)), PropertySlot(.color, .color(.black)),
+  ]
+  static let gradientPaint = [
+    PropertySlot(.opacity, .number(1)),
+    PropertySlot(.gradientStart, .vector(.zero)),
+    PropertySlot(.gradientEnd, .vector(.zero)),
+    PropertySlot(.highlightLength, .number(0)),
+    PropertySlot(.highlightAngle, .number(0)),
+    PropertySlot(.gradientStops, .numbers([])),
+  ]
+  static let line = [
+    PropertySlot(.lineWidth, .number(1)),
+    PropertySlot(.dashes, .numbers([])),
+    PropertySlot(.dashOffset, .number(0)),
+  ]
+  static let mask = [
+    PropertySlot(.path, .path(BezierPath())),
+    PropertySlot(.opacity, .number(1)),
+    PropertySlot(.expansion, .number(0)),
+    PropertySlot(.feather, .vector(.zero)),
+  ]
+}

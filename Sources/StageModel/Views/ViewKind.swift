@@ -1,0 +1,90 @@
+public import Geometry
+public import SceneModel
+
+/// What a view is, with what never changes about it.
+public enum ViewKind: Hashable, Sendable {
+  /// Children that are transformed, cut and composited together.
+  case group(GroupStyle)
+  /// Paths (its geometry children) with paints (its paint children), first paint lowest.
+  case shape
+  /// Copies of its children; among geometry, copies of paths. Whether later copies lie above earlier ones.
+  case repeater(laterAbove: Bool)
+
+  // Geometry.
+  /// A free path.
+  case path
+  /// A rectangle about its position.
+  case rectangle(isReversed: Bool)
+  /// An ellipse about its position.
+  case ellipse(isReversed: Bool)
+  /// A star, or a polygon, about its position.
+  case star(isPolygon: Bool, isReversed: Bool)
+  /// Geometry children under a transform.
+  case transformed
+  /// Geometry children, shortened.
+  case trim(TrimMode)
+  /// Geometry children with rounded corners.
+  case roundCorners
+
+  // Paints.
+  /// Fills with a colour or gradient.
+  case fill(FillRule, PaintStyle)
+  /// Strokes with a colour or gradient.
+  case stroke(LineStyle, PaintStyle)
+
+  /// Cuts the group that it is a child of.
+  case mask(MaskMode, isInverted: Bool)
+}
+
+/// What never changes about a group.
+public struct GroupStyle: Hashable, Sendable {
+  /// How it mixes with what is behind.
+  public var blendMode: BlendMode
+  /// The size of the rectangle at the origin that cuts it, in points.
+  public var clipSize: Vector2?
+  /// How its first child cuts the others.
+  public var matte: MatteMode?
+
+  /// Makes the style of a plain group.
+  public init(blendMode: BlendMode = .normal, clipSize: Vector2? = nil, matte: MatteMode? = nil) {
+    self.blendMode = blendMode
+    self.clipSize = clipSize
+    self.matte = matte
+  }
+}
+
+/// What never changes about a fill or stroke.
+public struct PaintStyle: Hashable, Sendable {
+  /// How it mixes with what is behind.
+  public var blendMode: BlendMode
+  /// The kind of its gradient; `nil` for a colour.
+  public var gradient: Gradient.Kind?
+  /// How many colour stops the gradient has.
+  public var colorStopCount: Int
+
+  /// Makes the style of a plain colour.
+  public init(
+    blendMode: BlendMode = .normal, gradient: Gradient.Kind? = nil, colorStopCount: Int = 0
+  ) {
+    self.blendMode = blendMode
+    self.gradient = gradient
+    self.colorStopCount = colorStopCount
+  }
+}
+
+/// What never changes about a stroke's line.
+public struct LineStyle: Hashable, Sendable {
+  /// The ends.
+  public var cap: LineCap
+  /// The corners.
+  public var join: LineJoin
+  /// Miter length over line width, beyond which a miter becomes a bevel.
+  public var miterLimit: Double
+
+  /// Makes a line style; the defaults are Lottie's.
+  public init(cap: LineCap = .butt, join: LineJoin = .miter, miterLimit: Double = 4) {
+    self.cap = cap
+    self.join = join
+    self.miterLimit = miterLimit
+  }
+}
