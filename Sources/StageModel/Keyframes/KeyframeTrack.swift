@@ -74,7 +74,7 @@ public struct KeyframeTrack: Sendable {
   }
 
   /// Writes the value at a place over an older one of the same kind; a path reuses its memory.
-  func update(_ value: inout PropertyValue, at place: Place) {
+  public func update(_ value: inout PropertyValue, at place: Place) {
     if place.share > 0, case .curve(let curve) = keyframes[place.index].easing,
       case .path(let start) = keyframes[place.index].value,
       case .path(let end) = keyframes[place.index + 1].value, start.hasSameStructure(as: end),

@@ -72,3 +72,29 @@ extension PropertyValue {
     if case .path(let value) = self { value } else { BezierPath() }
   }
 }
+
+extension PropertyValue {
+  /// A dimension of a vector or a number in a row; `nil` if there is none of that index.
+  public func component(_ index: Int) -> Double? {
+    switch self {
+    case .vector(let vector) where (0...2).contains(index): vector[index]
+    case .numbers(let numbers) where numbers.indices.contains(index): numbers[index]
+    default: nil
+    }
+  }
+
+  /// Changes a dimension of a vector or a number in a row; does nothing if there is none of that index.
+  public mutating func setComponent(_ index: Int, _ number: Double) {
+    switch self {
+    case .vector(var vector) where (0...2).contains(index):
+      vector[index] = number
+      self = .vector(vector)
+    case .numbers(var numbers) where numbers.indices.contains(index):
+      self = .flag(false)
+      numbers[index] = number
+      self = .numbers(numbers)
+    default:
+      break
+    }
+  }
+}

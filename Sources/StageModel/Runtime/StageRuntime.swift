@@ -87,12 +87,11 @@ public struct StageRuntime: Sendable {
   /// Sets a value, or one dimension of it, and marks what depends on it if it differs.
   public mutating func set(
     _ value: PropertyValue, at slot: Int, of view: Int,
-    component: PropertyTarget.Component? = nil
+    component: Int? = nil
   ) {
-    if let component, case .number(let number) = value, case .vector(var vector) = values[slot] {
-      guard vector[component.index] != number else { return }
-      vector[component.index] = number
-      values[slot] = .vector(vector)
+    if let component, case .number(let number) = value {
+      guard values[slot].component(component) != number else { return }
+      values[slot].setComponent(component, number)
     } else {
       guard values[slot] != value else { return }
       values[slot] = value

@@ -57,34 +57,15 @@ public struct Stage: Hashable, Sendable {
 
 /// A property of a view, or one dimension of it: what an animation moves.
 public struct PropertyTarget: Hashable, Sendable {
-  /// One dimension of a vector.
-  public enum Component: String, Hashable, Sendable, CaseIterable {
-    /// The first.
-    case x
-    /// The second.
-    case y
-    /// The third.
-    case z
-
-    /// The position in a vector.
-    public var index: Int {
-      switch self {
-      case .x: 0
-      case .y: 1
-      case .z: 2
-      }
-    }
-  }
-
   /// The position of the view in the stage's preorder; the root is 0.
   public var view: Int
   /// The property.
   public var key: PropertyKey
-  /// The dimension; `nil` for all.
-  public var component: Component?
+  /// The dimension of a vector, 0...2, or the index of a number in a row; `nil` for the whole value.
+  public var component: Int?
 
   /// Makes a target.
-  public init(view: Int, key: PropertyKey, component: Component? = nil) {
+  public init(view: Int, key: PropertyKey, component: Int? = nil) {
     self.view = view
     self.key = key
     self.component = component

@@ -1,0 +1,135 @@
+public import SceneModel
+import StageModel
+
+/// A composition in action: one scene, brought to one frame after the other.
+///
+/// Only what differs from the frame before is evaluated and made anew; frames may come in any order.
+public struct CompositionSession: Sendable {
+  private var runtime: StageRuntime
+  private var animations: [RunningAnimation]
+  private var scopes: [RunningScope]
+  private var times: [Double]
+
+  /// Prepares a composition; the scene shows nothing in particular until a frame is asked for.
+  public init(_ composition: Composition) {
+    self.init(composition.staged())
+  }
+
+  /// Prepares a composition that was unfolded before.
+  public init(_ staged: StagedComposition) {
+    var maximumCopies: [Int: Double] = [:]
+    for animation in staged.animations where animation.target.key == .copies {
+      maximumCopies[animation.target.view] =
+        animation.value.keyframes.map(\.value.numberValue).max()
+    }
+    let runtime = StageRuntime(staged.stage, maximumCopies: maximumCopies)
+    animations = staged.animations.compactMap { RunningAnimation($0, runtime) }
+    scopes = staged.timeScopes.map { RunningScope($0) }
+    times = Array(repeating: 0, count: scopes.count)
+    self.runtime = runtime
+  }
+
+  /// The scene, as of the last frame that was asked for.
+  public var scene: Scene { runtime.scene }
+
+  /// Lends the scene without copying it.
+  public func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result {
+    try body(runtime.scene)
+  }
+
+  /// Brings the scene to a frame.
+  ///
+  /// - Parameter frame: In the composition's own count, which its first frame `inPoint` belongs to.
+  public mutating func advance(to frame: Double) {
+    for index in scopes.indices {
+      times[index] = scopes[index].time(root: frame, times)
+    }
+    var hiddenUntil = 0
+    for index in animations.indices where animations[index].view >= hiddenUntil {
+      animations[index].apply(at: times[animations[index].scope], to: &runtime)
+      if animations[index].hides(runtime) {
+        hiddenUntil = runtime.end(of: animations[index].view)
+      }
+    }
+    runtime.update()
+  }
+}
+
+extension Composition {
+  /// The scene at a frame, in the composition's own count.
+  public func at(frame: Double) -> Scene {
+    var session = CompositionSession(self)
+    session.advance(to: frame)
+    return session.scene
+  }
+}
+
+/// A time scope, ready for evaluation.
+private struct RunningScope {
+  private let scope: TimeScope
+  private var track: KeyframeTrack?
+
+  init(_ scope: TimeScope) {
+    self.scope = scope
+    if case .remapped(_, let value, _) = scope {
+      track = KeyframeTrack(value.map { .number($0) })
+    }
+  }
+
+  /// The time of this scope, when those before it are known.
+  mutating func time(root: Double, _ times: [Double]) -> Double {
+    switch scope {
+    case .root:
+      return root
+    case .shifted(let parent, let start, let stretch):
+      return (times[parent] - start) / stretch
+    case .remapped(let parent, _, let end):
+      guard let place = track?.place(at: times[parent]) else { return root }
+      let time = track?.value(at: place).numberValue ?? root
+      return time == end ? end - 1 : time
+    }
+  }
+}
+
+/// An animation, ready for evaluation.
+private struct RunningAnimation {
+  let view: Int
+  let scope: Int
+  private let slot: Int
+  private let component: Int?
+  private let source: StageAnimation.Source
+  private let isVisibility: Bool
+  private var track: KeyframeTrack
+  private var last: KeyframeTrack.Place?
+
+  init?(_ animation: StageAnimation, _ runtime: StageRuntime) {
+    guard let slot = runtime.slot(of: animation.target) else { return nil }
+    self.slot = slot
+    view = animation.target.view
+    component = animation.target.component
+    scope = animation.scope
+    source = animation.source
+    isVisibility = animation.target.key == .isVisible
+    track = KeyframeTrack(animation.value)
+  }
+
+  /// Whether it is a visibility that hides its view now.
+  func hides(_ runtime: StageRuntime) -> Bool {
+    isVisibility && !runtime.value(at: slot).flagValue
+  }
+
+  /// Writes the value at a time, unless it is that of the last call.
+  mutating func apply(at time: Double, to runtime: inout StageRuntime) {
+    let place = track.place(at: time)
+    guard place != last else { return }
+    last = place
+    switch source {
+    case .value where component == nil:
+      runtime.withValue(at: slot, of: view) { track.update(&$0, at: place) }
+    case .value:
+      runtime.set(track.value(at: place), at: slot, of: view, component: component)
+    case .pathAngle:
+      runtime.set(.number(track.pathAngle(at: place)), at: slot, of: view)
+    }
+  }
+}

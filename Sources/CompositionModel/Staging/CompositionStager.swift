@@ -1,0 +1,151 @@
+import Geometry
+import SceneModel
+import StageModel
+
+extension Composition {
+  /// The most views that a composition unfolds to; layers beyond are left out.
+  public static let maximumViews = 500_000
+
+  /// The deepest nesting of precompositions that is unfolded.
+  public static let maximumPrecompositionDepth = 64
+
+  /// Unfolds the composition to views with animations.
+  public func staged() -> StagedComposition {
+    var stager = CompositionStager(self)
+    return stager.stage()
+  }
+}
+
+/// Unfolds a composition; see `StagedComposition`.
+struct CompositionStager {
+  let composition: Composition
+  var timeScopes: [TimeScope] = [.root]
+  /// The frames that each scope can show; `nil` where a time remap makes it unknown.
+  var ranges: [ClosedRange<Double>?]
+  /// How many views there are so far.
+  var viewCount = 0
+
+  init(_ composition: Composition) {
+    self.composition = composition
+    let end = max(composition.inPoint, composition.outPoint)
+    ranges = [composition.inPoint...end]
+  }
+
+  mutating func stage() -> StagedComposition {
+    let root = ViewDraft(name: composition.name, kind: .group(GroupStyle()))
+    root.children = drafts(of: composition.layers, scope: 0, depth: 0)
+    return StageAssembler.assemble(
+      root, size: composition.size, timeScopes: timeScopes, of: composition)
+  }
+
+  /// The views of a composition's layers, lowest first.
+  mutating func drafts(of layers: [Layer], scope: Int, depth: Int) -> [ViewDraft] {
+    guard depth <= Composition.maximumPrecompositionDepth else { return [] }
+    let list = LayerList(layers: layers, scope: scope, depth: depth)
+    var entries: [ChainEntry] = []
+    for index in layers.indices.reversed() where !layers[index].isMatteSource {
+      guard viewCount < Composition.maximumViews else { break }
+      if let entry = entry(for: index, of: list) { entries.append(entry) }
+    }
+    return ParentChains(list).merge(entries)
+  }
+
+  /// The entry of a layer, with its matte around it; `nil` if nothing of it is ever drawn.
+  private mutating func entry(for index: Int, of list: LayerList) -> ChainEntry? {
+    let layer = list.layers[index]
+    guard let content = content(of: index, in: list) else { return nil }
+    let own = ChainEntry(chain: list.chain(to: index), layer: index, content: content)
+    guard let matte = layer.matte else { return own }
+    let source = list.layers[matte.layer]
+    let children = self.content(of: matte.layer, in: list) ?? []
+    let sourceEntry = ChainEntry(
+      chain: list.chain(to: matte.layer), layer: matte.layer, content: children)
+    let chains = ParentChains(list)
+    let group = ViewDraft(
+      name: "\(layer.name) with \(source.name)",
+      kind: .group(GroupStyle(blendMode: layer.blendMode, matte: matte.mode)),
+      pointer: layer.pointer)
+    group.children = chains.merge([sourceEntry]) + chains.merge([own.withoutBlendMode])
+    return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
+  }
+
+  /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
+  private mutating func content(of index: Int, in list: LayerList) -> [ViewDraft]? {
+    let layer = list.layers[index]
+    guard !layer.isHidden, canShow(layer, scope: list.scope) else { return nil }
+    var drawn = drawnViews(of: layer, in: list)
+    guard !drawn.isEmpty else { return nil }
+    for (number, mask) in layer.masks.enumerated() {
+      drawn.append(draft(of: mask, number: number, layer: layer, scope: list.scope))
+    }
+    viewCount += drawn.count
+    return drawn
+  }
+
+  /// Whether a layer is in its time range at any frame that its scope shows.
+  private func canShow(_ layer: Layer, scope: Int) -> Bool {
+    guard layer.inPoint < layer.outPoint else { return false }
+    guard let range = ranges[scope] else { return true }
+    return layer.inPoint <= range.upperBound && layer.outPoint > range.lowerBound
+  }
+
+  private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
+    switch layer.content {
+    case .null, .image, .unsupported:
+      return []
+    case .solid(let color, let size):
+      return [solid(color, size: size, name: layer.name)]
+    case .shapes(let items):
+      var stager = ShapeStager(scope: list.scope)
+      defer { viewCount += stager.viewCount }
+      return stager.drafts(of: items)
+    case .precomposition(let index, _, let timeRemap):
+      guard composition.precompositions.indices.contains(index) else { return [] }
+      let scope = addScope(for: layer, timeRemap: timeRemap, in: list.scope)
+      return drafts(
+        of: composition.precompositions[index].layers, scope: scope, depth: list.depth + 1)
+    }
+  }
+
+  /// A rectangle from the origin.
+  private func solid(_ color: Color, size: Vector2, name: String) -> ViewDraft {
+    let rectangle = ViewDraft(name: "", kind: .rectangle(isReversed: false))
+    rectangle.set(.position, AnimatedValue(.vector(Vector3(size / 2))), scope: 0)
+    rectangle.set(.size, AnimatedValue(.vector(Vector3(size))), scope: 0)
+    let fill = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
+    fill.set(.color, AnimatedValue(.color(color)), scope: 0)
+    return ViewDraft(name: name, kind: .shape, children: [rectangle, fill])
+  }
+
+  private func draft(of mask: Mask, number: Int, layer: Layer, scope: Int) -> ViewDraft {
+    let draft = ViewDraft(
+      name: mask.name.isEmpty ? "Mask \(number + 1)" : mask.name,
+      kind: .mask(mask.mode, isInverted: mask.isInverted),
+      pointer: "\(layer.pointer)/masksProperties/\(number)")
+    draft.set(.path, mask.path, scope: scope) { .path($0) }
+    draft.set(.opacity, mask.opacity, scope: scope) { .number($0) }
+    draft.set(.expansion, mask.expansion, scope: scope) { .number($0) }
+    draft.set(.feather, mask.feather, scope: scope) { .vector($0) }
+    return draft
+  }
+
+  /// The time inside of a precomposition layer.
+  private mutating func addScope(
+    for layer: Layer, timeRemap: AnimatedValue<Double>?, in parent: Int
+  ) -> Int {
+    if let timeRemap {
+      timeScopes.append(.remapped(parent: parent, timeRemap, end: layer.outPoint))
+      ranges.append(nil)
+      return timeScopes.count - 1
+    }
+    let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
+    guard layer.startTime != 0 || stretch != 1 else { return parent }
+    timeScopes.append(.shifted(parent: parent, start: layer.startTime, stretch: stretch))
+    let range = ranges[parent].map { range in
+      let ends = [range.lowerBound, range.upperBound].map { ($0 - layer.startTime) / stretch }
+      return min(ends[0], ends[1])...max(ends[0], ends[1])
+    }
+    ranges.append(range)
+    return timeScopes.count - 1
+  }
+}

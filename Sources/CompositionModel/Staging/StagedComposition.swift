@@ -1,0 +1,56 @@
+public import StageModel
+
+/// A composition as views on a stage, with an animation for each property that moves.
+///
+/// Precompositions are unfolded, one copy for each layer that shows them; parents have become groups around their
+/// children; shape lists have become shapes with geometry and paints.
+public struct StagedComposition: Sendable {
+  /// The views.
+  public var stage: Stage
+  /// What moves, by rising view; a view's visibility comes before its other properties.
+  public var animations: [StageAnimation]
+  /// The times that animations refer to; a scope's parent comes before it.
+  public var timeScopes: [TimeScope]
+  /// Where the views come from, by preorder index.
+  public var origins: [ViewOrigin]
+  /// Frames a second.
+  public var frameRate: Double
+  /// The first frame.
+  public var inPoint: Double
+  /// The frame after the last one.
+  public var outPoint: Double
+}
+
+/// A moving property of a view.
+public struct StageAnimation: Hashable, Sendable {
+  /// What makes its values.
+  public enum Source: Hashable, Sendable {
+    /// The keyframes' own values.
+    case value
+    /// The direction of travel along the keyframes, in degrees, for views that follow their path.
+    case pathAngle
+  }
+
+  /// What moves.
+  public var target: PropertyTarget
+  /// How it moves, in frames of its scope.
+  public var value: AnimatedValue<PropertyValue>
+  /// The time it follows: an index into `StagedComposition.timeScopes`.
+  public var scope: Int
+  /// What makes its values.
+  public var source: Source
+}
+
+/// Where a view comes from.
+public struct ViewOrigin: Hashable, Sendable {
+  /// The names of the compositions, layers and groups that lead to it, outermost first.
+  public var layerPath: [String]
+  /// The JSON pointer to it; empty for views that have none of their own.
+  public var pointer: String
+
+  /// Makes an origin.
+  public init(layerPath: [String], pointer: String) {
+    self.layerPath = layerPath
+    self.pointer = pointer
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+import StageModel
+
+extension ViewDraft {
+  /// Takes over a transform, without its opacity.
+  func setTransform(_ transform: LayerTransform, autoOrients: Bool = false, scope: Int) {
+    set(.anchor, transform.anchor, scope: scope) { .vector($0) }
+    switch transform.position {
+    case .unified(let position):
+      set(.position, position, scope: scope) { .vector($0) }
+      if autoOrients { setPathAngle(position, scope: scope) }
+    case .split(let x, let y, let z):
+      set(.position, component: 0, x, scope: scope)
+      set(.position, component: 1, y, scope: scope)
+      set(.position, component: 2, z, scope: scope)
+    }
+    set(.scale, transform.scale, scope: scope) { .vector($0) }
+    set(.rotation, transform.rotation, scope: scope) { .number($0) }
+    set(.rotationX, transform.rotationX, scope: scope) { .number($0) }
+    set(.rotationY, transform.rotationY, scope: scope) { .number($0) }
+    set(.orientation, transform.orientation, scope: scope) { .vector($0) }
+    set(.skew, transform.skew, scope: scope) { .number($0) }
+    set(.skewAxis, transform.skewAxis, scope: scope) { .number($0) }
+  }
+
+  /// Lets the view follow the path of a position.
+  private func setPathAngle(_ position: AnimatedValue<Vector3>, scope: Int) {
+    guard position.isAnimated else { return }
+    animations.append(
+      Animation(
+        key: .pathAngle, component: nil, value: position.map { .vector($0) }, scope: scope,
+        source: .pathAngle))
+  }
+}

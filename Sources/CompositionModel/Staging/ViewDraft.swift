@@ -1,0 +1,64 @@
+import Geometry
+import StageModel
+
+/// A view in the making: a reference, so that its place in the tree may change until all is done.
+final class ViewDraft {
+  /// A moving property.
+  struct Animation {
+    var key: PropertyKey
+    var component: Int?
+    var value: AnimatedValue<PropertyValue>
+    var scope: Int
+    var source: StageAnimation.Source
+  }
+
+  var name: String
+  var kind: ViewKind
+  var properties: [PropertyKey: PropertyValue] = [:]
+  var animations: [Animation] = []
+  var children: [ViewDraft]
+  var pointer: String
+
+  init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
+    self.name = name
+    self.kind = kind
+    self.children = children
+    self.pointer = pointer
+  }
+
+  /// Takes over a property of the composition: its constant, or its keyframes.
+  func set<Value: Interpolatable>(
+    _ key: PropertyKey, _ value: AnimatedValue<Value>, scope: Int,
+    as wrap: (Value) -> PropertyValue
+  ) {
+    set(key, value.map(wrap), scope: scope)
+  }
+
+  /// The same for a value that is wrapped already.
+  func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
+    let slot = kind.schema.first { $0.key == key }
+    if slot?.initial != value.initial { properties[key] = value.initial }
+    guard value.isAnimated else { return }
+    animations.append(
+      Animation(key: key, component: nil, value: value, scope: scope, source: .value))
+  }
+
+  /// Takes over one dimension of a property.
+  func set(_ key: PropertyKey, component: Int, _ value: AnimatedValue<Double>, scope: Int) {
+    guard let slot = kind.schema.first(where: { $0.key == key }) else { return }
+    var whole = properties[key] ?? slot.initial
+    whole.setComponent(component, value.initial)
+    properties[key] = whole == slot.initial ? nil : whole
+    guard value.isAnimated else { return }
+    animations.append(
+      Animation(
+        key: key, component: component, value: value.map { .number($0) }, scope: scope,
+        source: .value))
+  }
+
+  /// Whether a group does nothing but hold its children.
+  var isTrivialGroup: Bool {
+    kind == .group(GroupStyle()) && properties.isEmpty && animations.isEmpty
+      && !children.contains { $0.kind.isMask }
+  }
+}
