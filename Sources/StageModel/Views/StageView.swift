@@ -33,10 +33,10 @@ public struct StageView: Hashable, Sendable {
   }
 
   /// Calls a function for this view and all its descendants, in preorder.
-  public func forEach(_ body: (StageView) -> Void) {
+  public func visit(_ body: (StageView) -> Void) {
     body(self)
     for child in children {
-      child.forEach(body)
+      child.visit(body)
     }
   }
 }

@@ -1,0 +1,50 @@
+/// What gives the events: a timer that ticks at an even pace.
+///
+/// Event 0 is the moment at which the views appear; the ticks are the events 1…`ticks`, and wrap around.
+public struct Clock: Hashable, Sendable {
+  /// What happens at the last tick.
+  public enum End: String, Hashable, Sendable, CaseIterable {
+    /// All properties return to their initial values, and the actions of event 0 run again.
+    case reset
+    /// Properties stay as they are, and what still runs goes on.
+    case `continue`
+  }
+
+  /// The time from one tick to the next, in seconds; above 0.
+  public var interval: Double
+  /// How many ticks a cycle has; at least 1.
+  public var ticks: Int
+  /// Whether cycles follow each other without end.
+  public var repeats: Bool
+  /// What happens at the last tick.
+  public var atEnd: End
+
+  /// Makes a clock.
+  public init(interval: Double, ticks: Int, repeats: Bool = true, atEnd: End = .reset) {
+    self.interval = interval
+    self.ticks = ticks
+    self.repeats = repeats
+    self.atEnd = atEnd
+  }
+
+  /// The clock of a duration in seconds: ticks as near to one second as divides it evenly.
+  public init(duration: Double) {
+    let count = duration.isFinite ? Swift.max(1, Swift.min(duration, 1e6).rounded()) : 1
+    self.init(interval: duration / count, ticks: Int(count))
+  }
+
+  /// How long one cycle takes, in seconds.
+  public var duration: Double { interval * Double(ticks) }
+
+  /// The moment of an event in its cycle, in seconds.
+  public func time(of event: Int) -> Double { interval * Double(event) }
+
+  /// The last event, 0 included, that is not after a moment of the cycle, in seconds.
+  public func event(at time: Double) -> Int {
+    let count = ((time + Clock.timeTolerance) / interval).rounded(.down)
+    return count.isFinite ? Int(Swift.max(0, Swift.min(count, Double(ticks)))) : 0
+  }
+
+  /// The difference at which two moments count as one, in seconds; less than any frame, more than rounding.
+  public static let timeTolerance = 1e-6
+}

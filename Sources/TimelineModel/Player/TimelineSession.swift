@@ -1,0 +1,113 @@
+public import SceneModel
+import StageModel
+
+/// A timeline in action: one scene, brought to one moment after the other.
+///
+/// The scene is a function of the time alone; only what differs from the moment before is made anew.
+public struct TimelineSession: Sendable {
+  private var runtime: StageRuntime
+  private var properties: [RunningProperty] = []
+  private let clock: Clock
+  private let frameRate: Double
+
+  /// A property that some action changes.
+  private struct RunningProperty {
+    var slot: Int
+    var view: Int
+    var component: Int?
+    var history: PropertyHistory
+  }
+
+  /// Prepares a timeline.
+  public init(_ timeline: Timeline) {
+    clock = timeline.clock
+    frameRate = timeline.frameRate
+    let index = ViewIndex(timeline.stage)
+    runtime = StageRuntime(timeline.stage, maximumCopies: index.maximumCopies(in: timeline))
+    var places: [TimelineAction.Target: Int] = [:]
+    for (begin, action) in timeline.actionsInOrder {
+      guard let place = place(of: action.target, index, &places) else { continue }
+      properties[place].history.append(action.change, at: begin)
+    }
+  }
+
+  /// The position in `properties` of a target; `nil` if no view has it.
+  private mutating func place(
+    of target: TimelineAction.Target, _ index: ViewIndex,
+    _ places: inout [TimelineAction.Target: Int]
+  ) -> Int? {
+    if let known = places[target] { return known }
+    guard let propertyTarget = index.propertyTarget(target),
+      let slot = runtime.slot(of: propertyTarget)
+    else { return nil }
+    var initial = runtime.value(at: slot)
+    if let component = target.component {
+      guard let number = initial.component(component) else { return nil }
+      initial = .number(number)
+    }
+    properties.append(
+      RunningProperty(
+        slot: slot, view: propertyTarget.view, component: target.component,
+        history: PropertyHistory(initial: initial)))
+    places[target] = properties.count - 1
+    return properties.count - 1
+  }
+
+  /// The scene, as of the last moment that was asked for.
+  public var scene: Scene { runtime.scene }
+
+  /// Lends the scene without copying it.
+  public func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result {
+    try body(runtime.scene)
+  }
+
+  /// Brings the scene to a frame, counted from 0 at the beginning.
+  public mutating func advance(toFrame frame: Double) {
+    advance(to: frame / frameRate)
+  }
+
+  /// Brings the scene to a moment, in seconds from the first appearance.
+  public mutating func advance(to time: Double) {
+    let moment = clock.momentInCycle(time)
+    for index in properties.indices {
+      let property = properties[index]
+      runtime.set(
+        property.history.value(at: moment), at: property.slot, of: property.view,
+        component: property.component)
+    }
+    runtime.update()
+  }
+}
+
+extension Timeline {
+  /// The scene at a moment, in seconds from the first appearance.
+  public func at(time: Double) -> Scene {
+    var session = TimelineSession(self)
+    session.advance(to: time)
+    return session.scene
+  }
+
+  /// All actions by the moment of their change, in seconds; those of one moment as they are listed.
+  var actionsInOrder: [(begin: Double, action: TimelineAction)] {
+    var all: [(begin: Double, action: TimelineAction)] = []
+    for event in events {
+      let time = clock.time(of: event.number)
+      for action in event.actions { all.append((time + action.after, action)) }
+    }
+    return all.enumerated()
+      .sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension Clock {
+  /// The moment of the cycle at a time from the first appearance, both in seconds.
+  ///
+  /// Without repeats, the end of the cycle stays.
+  func momentInCycle(_ time: Double) -> Double {
+    guard time.isFinite, duration > 0 else { return 0 }
+    guard repeats else { return Swift.max(0, Swift.min(time, duration)) }
+    let cycle = ((time + Clock.timeTolerance) / duration).rounded(.down)
+    return Swift.max(0, time - cycle * duration)
+  }
+}
