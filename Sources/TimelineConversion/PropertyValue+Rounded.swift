@@ -1,0 +1,66 @@
+import Geometry
+import SceneModel
+import StageModel
+
+extension Double {
+  /// The nearest number with so many decimal places; numbers too large for places stay.
+  func rounded(toPlaces places: Int) -> Double {
+    let factor = power(10, Double(places))
+    let scaled = self * factor
+    return abs(scaled) < 1e15 ? scaled.rounded() / factor : self
+  }
+}
+
+extension SIMD3<Double> {
+  func rounded(toPlaces places: Int) -> Vector3 {
+    Vector3(
+      x.rounded(toPlaces: places), y.rounded(toPlaces: places), z.rounded(toPlaces: places))
+  }
+}
+
+extension PropertyValue {
+  /// The value as files hold it: short, and nearer than can be seen.
+  var rounded: PropertyValue {
+    switch self {
+    case .flag: self
+    case .number(let number): .number(number.rounded(toPlaces: 6))
+    case .vector(let vector): .vector(vector.rounded(toPlaces: 6))
+    case .color(let color): .color(color.rounded)
+    case .numbers(let numbers): .numbers(numbers.map { $0.rounded(toPlaces: 6) })
+    case .path(let path): .path(path.rounded)
+    }
+  }
+}
+
+extension Color {
+  /// The components as multiples of 1/255 where all are near to some, for hexadecimal notation.
+  fileprivate var rounded: Color {
+    var bytes = components * 255
+    bytes.round(.toNearestOrAwayFromZero)
+    let exact = bytes / 255
+    let distance = components - exact
+    let isNear = (0..<4).allSatisfy { abs(distance[$0]) < 1e-4 }
+    guard !isNear else { return Color(components: exact) }
+    return Color(
+      red: red.rounded(toPlaces: 6), green: green.rounded(toPlaces: 6),
+      blue: blue.rounded(toPlaces: 6), alpha: alpha.rounded(toPlaces: 6))
+  }
+}
+
+extension BezierPath {
+  /// The path with short numbers, and without handles that lead nowhere.
+  fileprivate var rounded: BezierPath {
+    var result = self
+    for index in result.points.indices {
+      result.points[index] = Vector2(
+        points[index].x.rounded(toPlaces: 4), points[index].y.rounded(toPlaces: 4))
+    }
+    for contour in contours where !contour.isClosed && contour.knotCount > 0 {
+      let first = contour.firstKnot * 3
+      let last = (contour.firstKnot + contour.knotCount - 1) * 3
+      result.points[first] = result.points[first + 1]
+      result.points[last + 2] = result.points[last + 1]
+    }
+    return result
+  }
+}

@@ -1,0 +1,125 @@
+import Geometry
+import StageModel
+import TimelineModel
+
+/// Converts keyframes, one segment to one change, exactly.
+struct SegmentConverter {
+  private let value: AnimatedValue<PropertyValue>
+  private let window: ClosedRange<Double>
+  private let frameRate: Double
+  /// The value at the first frame.
+  private(set) var initial: PropertyValue
+  /// The changes by rising time.
+  private(set) var changes: [TimedChange] = []
+  /// The value after the last change.
+  private var current: PropertyValue
+
+  /// - Parameters:
+  ///   - value: Keyframes in frames of the composition.
+  ///   - window: The first frame and the frame after the last one.
+  ///   - frameRate: In frames a second.
+  init(_ value: AnimatedValue<PropertyValue>, window: ClosedRange<Double>, frameRate: Double) {
+    self.value = value
+    self.window = window
+    self.frameRate = frameRate
+    var track = KeyframeTrack(value)
+    initial = track.value(at: track.place(at: window.lowerBound))
+    current = initial
+  }
+
+  /// Fills `changes`; `false` if some segment has no exact counterpart.
+  mutating func convert() -> Bool {
+    for (start, end) in zip(value.keyframes, value.keyframes.dropFirst())
+    where end.time > window.lowerBound {
+      guard start.time < window.upperBound else { break }
+      guard convert(from: start, to: end) else { return false }
+    }
+    return true
+  }
+
+  /// Seconds from the first frame.
+  private func seconds(_ frame: Double) -> Double { (frame - window.lowerBound) / frameRate }
+
+  private mutating func convert(
+    from start: Keyframe<PropertyValue>, to end: Keyframe<PropertyValue>
+  ) -> Bool {
+    guard end.time > start.time, let curve = curve(from: start, to: end) else {
+      setAtOnce(end)
+      return true
+    }
+    if start.tangents == nil, start.value == end.value {
+      if current != start.value { set(start.value, at: start.time) }
+      return true
+    }
+    var motion = TimedChange.Motion(
+      from: start.value == current ? nil : start.value, curve: curve,
+      duration: (end.time - start.time) / frameRate, along: start.tangents)
+    var begin = start.time
+    if start.time < window.lowerBound {
+      guard start.tangents == nil else { return false }
+      let share = (window.lowerBound - start.time) / (end.time - start.time)
+      guard let rest = curve.rest(after: share) else { return false }
+      begin = window.lowerBound
+      motion.curve = rest
+      motion.duration *= 1 - share
+      motion.from = nil
+    }
+    mergeSet(at: begin, into: &motion)
+    changes.append(TimedChange(begin: seconds(begin), value: end.value, motion: motion))
+    current = end.value
+    return true
+  }
+
+  /// The easing of a segment; `nil` if the value jumps.
+  private func curve(
+    from start: Keyframe<PropertyValue>, to end: Keyframe<PropertyValue>
+  ) -> TimingCurve? {
+    if case .path(let a) = start.value, case .path(let b) = end.value, !a.hasSameStructure(as: b) {
+      return nil
+    }
+    if case .flag = start.value { return nil }
+    switch start.easing {
+    case .hold: return nil
+    case .curve(let curve): return curve
+    case .perDimension(let curves): return curves.first
+    }
+  }
+
+  /// Jumps to a keyframe's value when its time comes.
+  private mutating func setAtOnce(_ keyframe: Keyframe<PropertyValue>) {
+    guard keyframe.time < window.upperBound else { return }
+    set(keyframe.value, at: keyframe.time)
+  }
+
+  private mutating func set(_ value: PropertyValue, at frame: Double) {
+    guard current != value else { return }
+    let begin = seconds(frame)
+    if let last = changes.last, last.motion == nil, abs(last.begin - begin) < Clock.timeTolerance {
+      changes.removeLast()
+    }
+    changes.append(TimedChange(begin: begin, value: value))
+    current = value
+  }
+
+  /// A value that is set at the moment at which it begins to move is where the movement starts from.
+  private mutating func mergeSet(at frame: Double, into motion: inout TimedChange.Motion) {
+    guard let last = changes.last, last.motion == nil,
+      abs(last.begin - seconds(frame)) < Clock.timeTolerance
+    else { return }
+    motion.from = motion.from ?? last.value
+    changes.removeLast()
+  }
+}
+
+extension TimingCurve {
+  /// The part of the curve after a share of the time, as a curve of its own; `nil` where it has no direction.
+  func rest(after share: Double) -> TimingCurve? {
+    guard share > 0 else { return self }
+    let t = parameter(at: share)
+    let half = CubicSegment(.zero, c1, c2, Vector2(1, 1)).split(at: t).1
+    let size = Vector2(1, 1) - half.p0
+    guard size.x > 1e-9, abs(size.y) > 1e-6 else { return nil }
+    let (a, b) = ((half.p1 - half.p0) / size, (half.p2 - half.p0) / size)
+    return TimingCurve(a.x, a.y, b.x, b.y)
+  }
+}

@@ -1,0 +1,53 @@
+import Geometry
+import StageModel
+import TimelineModel
+
+/// A change at a moment, before it belongs to an event.
+struct TimedChange {
+  /// The moment, in seconds from the first frame.
+  var begin: Double
+  /// The value that is set.
+  var value: PropertyValue
+  /// The way to it; `nil` for at once.
+  var motion: Motion?
+  /// How near it comes to the design.
+  var accuracy = TimelineAction.Accuracy.exact
+
+  /// How a value is reached over time.
+  struct Motion {
+    /// The value to start from, where it is not the present one.
+    var from: PropertyValue?
+    var curve: TimingCurve
+    /// In seconds.
+    var duration: Double
+    var along: SpatialTangents?
+  }
+}
+
+/// All changes of a property, by rising time.
+struct PropertyChanges {
+  var target: PropertyTarget
+  var changes: [TimedChange]
+}
+
+extension TimedChange {
+  /// The change with times to the microsecond and values as files hold them.
+  var rounded: TimedChange {
+    var result = self
+    result.begin = begin.rounded(toPlaces: 6)
+    result.value = value.rounded
+    if var motion {
+      motion.from = motion.from?.rounded
+      motion.duration = motion.duration.rounded(toPlaces: 6)
+      motion.along = motion.along.map {
+        SpatialTangents(
+          outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
+      }
+      motion.curve = TimingCurve(
+        motion.curve.c1.x.rounded(toPlaces: 4), motion.curve.c1.y.rounded(toPlaces: 4),
+        motion.curve.c2.x.rounded(toPlaces: 4), motion.curve.c2.y.rounded(toPlaces: 4))
+      result.motion = motion
+    }
+    return result
+  }
+}
