@@ -1,0 +1,62 @@
+/// Reads command lines after a declaration of commands.
+///
+/// Options and positional arguments may be mixed; after `--` everything is positional. A single `-` is
+/// an ordinary value, and so is a negative number unless a short option looks like it. Short flags may
+/// be joined, as in `-vq`. `help` before a command's name asks for its help.
+public struct CommandLineParser: Sendable {
+  /// The program.
+  public let root: Command
+
+  /// Makes a parser for a program.
+  public init(_ root: Command) {
+    self.root = root
+  }
+
+  /// Reads the words after the name of the program.
+  public func parse(_ words: [String]) -> Result<Invocation, UsageError> {
+    Result { () throws(UsageError) in
+      var (path, rest) = (CommandPath(root: root), words[...])
+      var early: [String] = []
+      // Options of an outer command may stand before the name of an inner one.
+      while !path.command.subcommands.isEmpty {
+        guard let index = commandIndex(in: rest, of: path) else { break }
+        early += rest[..<index]
+        if rest[index] == "help" { return try .help(helpPath(path, rest[(index + 1)...])) }
+        path = try descend(path, to: rest[index])
+        rest = rest[(index + 1)...]
+      }
+      var scanner = WordScanner(path: path, words: early + rest)
+      return try scanner.finish()
+    }
+  }
+
+  /// Where the name of a subcommand stands; nil if there are only options.
+  private func commandIndex(in words: ArraySlice<String>, of path: CommandPath) -> Int? {
+    var index = words.startIndex
+    while index < words.endIndex {
+      let word = words[index]
+      guard word.hasPrefix("-"), word != "-", word != "--" else { return index }
+      let option = WordScanner.option(word, in: path)
+      index += option?.value != nil && WordScanner.needsNextWord(word) ? 2 : 1
+    }
+    return nil
+  }
+
+  private func descend(_ path: CommandPath, to name: String) throws(UsageError) -> CommandPath {
+    let names = path.command.subcommands.map(\.name)
+    guard let subcommand = path.command.subcommands.first(where: { $0.name == name }) else {
+      throw UsageError(
+        reason: .unknownCommand(name),
+        suggestion: Suggestion.closest(to: name, among: names + ["help"]), path: path)
+    }
+    return path.appending(subcommand)
+  }
+
+  private func helpPath(
+    _ path: CommandPath, _ names: ArraySlice<String>
+  ) throws(UsageError) -> CommandPath {
+    var path = path
+    for name in names where !name.hasPrefix("-") { path = try descend(path, to: name) }
+    return path
+  }
+}

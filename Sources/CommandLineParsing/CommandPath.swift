@@ -1,0 +1,43 @@
+/// A command together with those that it is inside of, the root first.
+public struct CommandPath: Hashable, Sendable {
+  /// The commands, never empty.
+  public let commands: [Command]
+
+  /// The path to the root itself.
+  public init(root: Command) {
+    commands = [root]
+  }
+
+  private init(commands: [Command]) {
+    self.commands = commands
+  }
+
+  /// The path to a subcommand.
+  func appending(_ subcommand: Command) -> CommandPath {
+    CommandPath(commands: commands + [subcommand])
+  }
+
+  /// The command that the path leads to.
+  public var command: Command { commands[commands.count - 1] }
+
+  /// What a person types to call the command, such as `xsheet render`.
+  public var invocation: String { commands.map(\.name).joined(separator: " ") }
+
+  /// All options that the command takes: its own, its parents', and those that every program has.
+  var options: [Option] {
+    var options = commands.reversed().flatMap(\.options)
+    if commands.count == 1 {
+      if command.version != nil { options.append(.version) }
+      options.append(.completion)
+    }
+    return options + [.help]
+  }
+
+  /// The options that help and completion show.
+  var visibleOptions: [Option] { options.filter { !$0.isHidden } }
+
+  /// This path and those to all commands below it, in the order of help.
+  var withDescendants: [CommandPath] {
+    [self] + command.subcommands.flatMap { appending($0).withDescendants }
+  }
+}

@@ -1,0 +1,76 @@
+/// A named option of a command: a flag, or one that takes a value.
+public struct Option: Hashable, Sendable {
+  /// The value that an option takes.
+  public struct Value: Hashable, Sendable {
+    /// How help names it, such as `path`.
+    public var placeholder: String
+    /// What it must be.
+    public var kind: ValueKind
+    /// What counts when the option is not given.
+    public var defaultValue: String?
+  }
+
+  /// The long name, without dashes.
+  public var name: String
+  /// The short name, without a dash.
+  public var short: Character?
+  /// The value; nil for a flag.
+  public var value: Value?
+  /// Whether each further use adds a value; else the last use counts.
+  public var isRepeatable = false
+  /// Whether the command cannot do without it.
+  public var isRequired = false
+  /// Whether help and completion leave it out.
+  public var isHidden = false
+  /// One or a few sentences for help.
+  public var help: String
+
+  /// An option that is there or not.
+  public static func flag(
+    _ name: String, short: Character? = nil, hidden: Bool = false, help: String
+  ) -> Option {
+    Option(name: name, short: short, value: nil, isHidden: hidden, help: help)
+  }
+
+  /// An option that takes a value, given as `--name value`, `--name=value`, `-n value` or `-nvalue`.
+  ///
+  /// - Parameters:
+  ///   - name: The long name, without dashes.
+  ///   - short: The short name, without a dash.
+  ///   - placeholder: How help names the value, such as `path`.
+  ///   - kind: What the value must be.
+  ///   - defaultValue: What counts when the option is not given.
+  ///   - repeats: Whether each further use adds a value; else the last use counts.
+  ///   - required: Whether the command cannot do without it.
+  ///   - hidden: Whether help and completion leave it out.
+  ///   - help: One or a few sentences.
+  public static func value(
+    _ name: String, short: Character? = nil, placeholder: String, kind: ValueKind = .text,
+    defaultValue: String? = nil, repeats: Bool = false, required: Bool = false,
+    hidden: Bool = false, help: String
+  ) -> Option {
+    let value = Value(placeholder: placeholder, kind: kind, defaultValue: defaultValue)
+    return Option(
+      name: name, short: short, value: value, isRepeatable: repeats, isRequired: required,
+      isHidden: hidden, help: help)
+  }
+
+  /// The long name with dashes.
+  var dashedName: String { "--" + name }
+
+  /// The long name and the placeholder, such as `--output <path>`.
+  var synopsis: String {
+    guard let value else { return dashedName }
+    return dashedName + " <" + value.placeholder + ">"
+  }
+
+  /// The option that every command has.
+  static let help = Option.flag("help", short: "h", help: "Show help information.")
+  /// The option of a root command with a version.
+  static let version = Option.flag("version", help: "Show the version.")
+  /// The option of every root command that prints completion scripts.
+  static let completion = Option.value(
+    "generate-completion-script", placeholder: "shell",
+    kind: .choice(Shell.allCases.map(\.rawValue)), hidden: true,
+    help: "Print a completion script for a shell.")
+}

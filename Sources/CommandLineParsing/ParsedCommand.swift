@@ -1,0 +1,62 @@
+/// A command and what was given to it; all values are of their declared kinds.
+///
+/// Asking for a name that the command does not declare is a mistake in the program and stops it.
+public struct ParsedCommand: Sendable {
+  /// The command, with those that it is inside of.
+  public let path: CommandPath
+  /// The values of each option that was given; flags have an empty one for each use.
+  let optionValues: [String: [String]]
+  /// The values of each positional argument.
+  let argumentValues: [String: [String]]
+
+  /// The name of the command, without those around it.
+  public var name: String { path.command.name }
+
+  /// Whether a flag was given.
+  public func flag(_ name: String) -> Bool { !given(name).isEmpty }
+
+  /// Whether an option was given, rather than its default.
+  public func isGiven(_ name: String) -> Bool { !given(name).isEmpty }
+
+  /// The last value of an option, or its default.
+  public func string(_ name: String) -> String? {
+    given(name).last ?? option(name).value?.defaultValue
+  }
+
+  /// All values of a repeatable option, or its default alone.
+  public func strings(_ name: String) -> [String] {
+    let values = given(name)
+    guard values.isEmpty, let defaultValue = option(name).value?.defaultValue else { return values }
+    return [defaultValue]
+  }
+
+  /// The last value of an option of whole numbers, or its default.
+  public func integer(_ name: String) -> Int? { string(name).flatMap { Int($0) } }
+
+  /// The last value of an option of numbers, or its default.
+  public func number(_ name: String) -> Double? { string(name).flatMap { Double($0) } }
+
+  /// The value of an option whose words are the cases of an enumeration, or its default.
+  public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
+    string(name).flatMap { Choice(rawValue: $0) }
+  }
+
+  /// The value of a positional argument; nil only if it is optional and was left out.
+  public func argument(_ name: String) -> String? { arguments(name).first }
+
+  /// All values of a positional argument.
+  public func arguments(_ name: String) -> [String] {
+    precondition(
+      path.command.arguments.contains { $0.name == name }, "no argument is called '\(name)'")
+    return argumentValues[name] ?? []
+  }
+
+  private func given(_ name: String) -> [String] { optionValues[option(name).name] ?? [] }
+
+  private func option(_ name: String) -> Option {
+    guard let option = path.options.first(where: { $0.name == name }) else {
+      preconditionFailure("no option is called '\(name)'")
+    }
+    return option
+  }
+}

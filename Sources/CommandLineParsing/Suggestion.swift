@@ -1,0 +1,32 @@
+/// Finds the name that a person may have meant.
+enum Suggestion {
+  /// The candidate closest to a misspelt name; nil if none is close.
+  ///
+  /// A third of the letters may be wrong, two at least for names from four letters on.
+  static func closest(to name: String, among candidates: [String]) -> String? {
+    let limit = max(name.count / 3, name.count >= 4 ? 2 : 1)
+    let ranked = candidates.map { ($0, distance(name, $0)) }
+    let best = ranked.min { $0.1 < $1.1 }
+    if let best, best.1 <= limit { return best.0 }
+    return name.count >= 3 ? candidates.first { $0.hasPrefix(name) } : nil
+  }
+
+  /// How many letters must be added, removed, changed or swapped with their neighbour.
+  static func distance(_ left: String, _ right: String) -> Int {
+    let (a, b) = (Array(left.prefix(100)), Array(right.prefix(100)))
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, beforeLast[j - 1] + 1)
+        }
+        row.append(cost)
+      }
+      (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,158 @@
+/// Sorts the words of one command into options and positional arguments.
+struct WordScanner {
+  /// The command that the words are for.
+  let path: CommandPath
+  /// The words that are still to be read.
+  private var words: ArraySlice<String>
+  private var options: [String: [String]] = [:]
+  private var positional: [String] = []
+
+  init(path: CommandPath, words: [String]) {
+    self.path = path
+    self.words = words[...]
+  }
+
+  /// Reads all words.
+  mutating func finish() throws(UsageError) -> Invocation {
+    while let word = words.popFirst() {
+      if word == "--" {
+        positional += words
+        break
+      } else if word.hasPrefix("--") {
+        try readLong(word)
+      } else if isPositional(word) {
+        positional.append(word)
+      } else {
+        try readShort(word)
+      }
+      // What follows is not checked, so that help comes also for lines that are not complete.
+      if options[Option.help.name] != nil { return .help(path) }
+      if options[Option.version.name] != nil, path.commands.count == 1,
+        let version = path.command.version
+      {
+        return .version(version)
+      }
+    }
+    return try invocation()
+  }
+
+  /// The option that a word such as `--name=value` or `-nvalue` begins with.
+  static func option(_ word: String, in path: CommandPath) -> Option? {
+    if word.hasPrefix("--") {
+      let name = word.dropFirst(2).prefix { $0 != "=" }
+      return path.options.first { $0.name == name }
+    }
+    let short = word.dropFirst().first
+    return path.options.first { $0.short != nil && $0.short == short }
+  }
+
+  /// Whether an option that takes a value has none in its own word.
+  static func needsNextWord(_ word: String) -> Bool {
+    word.hasPrefix("--") ? !word.contains("=") : word.count == 2
+  }
+
+  private func isPositional(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), word != "-" else { return true }
+    return WordScanner.option(word, in: path) == nil && Double(word) != nil
+  }
+
+  private mutating func readLong(_ word: String) throws(UsageError) {
+    guard let option = WordScanner.option(word, in: path) else { throw unknown(word) }
+    let value = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
+    switch (option.value, value) {
+    case (nil, nil): options[option.name, default: []].append("")
+    case (nil, let value?):
+      throw error(.unexpectedValue(option: option.dashedName, value: value))
+    case (_, nil): try add(nextValue(of: option), to: option)
+    case (_, let value?): try add(value, to: option)
+    }
+  }
+
+  /// Reads joined short options: flags, the last of which may take a value.
+  private mutating func readShort(_ word: String) throws(UsageError) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = WordScanner.option("-\(letter)", in: path) else {
+        throw unknown(letters.isEmpty && word.count == 2 ? word : "-\(letter)")
+      }
+      guard option.value != nil else {
+        options[option.name, default: []].append("")
+        continue
+      }
+      if letters.first == "=" {
+        letters.removeFirst()
+      } else if letters.isEmpty {
+        return try add(nextValue(of: option), to: option)
+      }
+      return try add(String(letters), to: option)
+    }
+  }
+
+  /// The word after an option, unless it is an option itself.
+  private mutating func nextValue(of option: Option) throws(UsageError) -> String {
+    guard let word = words.first, isPositional(word) else {
+      throw error(.missingValue(option.synopsis))
+    }
+    words.removeFirst()
+    return word
+  }
+
+  private mutating func add(_ text: String, to option: Option) throws(UsageError) {
+    if let kind = option.value?.kind { try check(text, kind, of: option.synopsis) }
+    options[option.name, default: []].append(text)
+  }
+
+  private func check(_ text: String, _ kind: ValueKind, of name: String) throws(UsageError) {
+    if kind.accepts(text) { return }
+    var suggestion: String?
+    if case .choice(let words) = kind { suggestion = Suggestion.closest(to: text, among: words) }
+    throw UsageError(
+      reason: .invalidValue(of: name, value: text, expected: kind.expectation),
+      suggestion: suggestion, path: path)
+  }
+
+  private func invocation() throws(UsageError) -> Invocation {
+    if path.commands.count == 1,
+      let shell = options[Option.completion.name]?.last.flatMap(Shell.init(rawValue:))
+    {
+      return .completionScript(shell)
+    }
+    guard path.command.subcommands.isEmpty else {
+      guard options.isEmpty, positional.isEmpty else { throw error(.missingCommand) }
+      return .help(path)
+    }
+    let arguments = try assignArguments()
+    for option in path.options where option.isRequired && options[option.name] == nil {
+      throw error(.missingOption(option.synopsis))
+    }
+    return .run(
+      ParsedCommand(path: path, optionValues: options, argumentValues: arguments))
+  }
+
+  private func assignArguments() throws(UsageError) -> [String: [String]] {
+    var rest = positional[...]
+    var values: [String: [String]] = [:]
+    for argument in path.command.arguments {
+      let taken = argument.isVariadic ? rest : rest.prefix(1)
+      guard !taken.isEmpty || !argument.isRequired else {
+        throw error(.missingArgument(argument.name))
+      }
+      for value in taken { try check(value, argument.kind, of: "<\(argument.name)>") }
+      values[argument.name] = Array(taken)
+      rest = rest.dropFirst(taken.count)
+    }
+    if let unexpected = rest.first { throw error(.unexpectedArgument(unexpected)) }
+    return values
+  }
+
+  private func unknown(_ word: String) -> UsageError {
+    let name = String(word.prefix { $0 != "=" })
+    let names = path.visibleOptions.map(\.dashedName)
+    let suggestion = word.hasPrefix("--") ? Suggestion.closest(to: name, among: names) : nil
+    return UsageError(reason: .unknownOption(name), suggestion: suggestion, path: path)
+  }
+
+  private func error(_ reason: UsageError.Reason) -> UsageError {
+    UsageError(reason: reason, suggestion: nil, path: path)
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import CommandLineParsing
+
+@Suite struct HelpTextTests {
+  let root = CommandPath(root: Sample.root)
+
+  @Test func showsCommands() {
+    #expect(
+      HelpText(root).text == """
+        OVERVIEW: Draws things.
+
+        A first paragraph in two lines.
+
+          sheet draw a.json
+
+        USAGE: sheet [--verbose] [--version] <command>
+
+        OPTIONS:
+          -v, --verbose           Say more.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        COMMANDS:
+          draw                    Draw frames.
+          check                   Check files.
+          tools                   Further tools.
+
+          See 'sheet help <command>' for the help of a command.
+
+        """)
+  }
+
+  @Test func showsOptionsAndArguments() {
+    #expect(
+      HelpText(root.appending(Sample.draw)).text == """
+        OVERVIEW: Draw frames.
+
+        USAGE: sheet draw --output <path> [--every <n>] [--scale <factor>]
+               [--format <kind>] [--define <key=value>] ... [--quiet] [--verbose] <file>
+
+        ARGUMENTS:
+          <file>                  What to draw.
+
+        OPTIONS:
+          -o, --output <path>     Where to write. It's a 'pattern' [with] a: colon.
+          --every <n>             Draw each n-th frame only, counted from the first one
+                                  of the composition. (default: 1)
+          --scale <factor>        The scale.
+          -f, --format <kind>     What to write. (values: png, apng, gif) (default: png)
+          -D, --define <key=value>
+                                  Set a value. (may be repeated)
+          -q, --quiet             Say nothing.
+          -v, --verbose           Say more.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test(arguments: [50, 80, 100])
+  func keepsToTheWidth(width: Int) {
+    for path in root.withDescendants {
+      let lines = HelpText(path, width: width).text.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= width })
+    }
+  }
+
+  @Test func choosesTheWidth() {
+    #expect(OutputWidth.choose(columns: nil, terminal: nil) == 80)
+    #expect(OutputWidth.choose(columns: nil, terminal: 0) == 80)
+    #expect(OutputWidth.choose(columns: 90, terminal: 70) == 90)
+    #expect(OutputWidth.choose(columns: nil, terminal: 300) == 100)
+    #expect(OutputWidth.choose(columns: 3, terminal: nil) == 50)
+  }
+
+  @Test func measuresMisspellings() {
+    #expect(Suggestion.distance("draw", "darw") == 1)
+    #expect(Suggestion.distance("", "abc") == 3)
+    #expect(Suggestion.distance("kitten", "sitting") == 3)
+    #expect(Suggestion.closest(to: "--vers", among: ["--version", "--verbose"]) == "--version")
+    #expect(Suggestion.closest(to: "zzz", among: ["render"]) == nil)
+  }
+
+  @Test func findsMistakesInDeclarations() {
+    #expect(CommandCheck.problems(in: Sample.root).isEmpty)
+    let wrong = Command(
+      name: "x", abstract: "",
+      options: [
+        .flag("help", help: ""), .flag("a", short: "h", help: ""),
+        .value("n", placeholder: "n", kind: .integer, defaultValue: "one", help: ""),
+      ],
+      arguments: [
+        Argument("many", count: .any, help: ""), Argument("many", help: ""),
+      ],
+      subcommands: [Command(name: "help", abstract: "")])
+    #expect(CommandCheck.problems(in: wrong).count == 10)
+  }
+}

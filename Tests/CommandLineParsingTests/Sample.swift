@@ -1,0 +1,53 @@
+@testable import CommandLineParsing
+
+/// A program with a bit of everything.
+enum Sample {
+  static let root = Command(
+    name: "sheet",
+    abstract: "Draws things.",
+    discussion: "A first paragraph\nin two lines.\n\n  sheet draw a.json",
+    options: [.flag("verbose", short: "v", help: "Say more.")],
+    subcommands: [draw, check, tools],
+    version: "1.2.3")
+
+  static let draw = Command(
+    name: "draw",
+    abstract: "Draw frames.",
+    options: [
+      .value(
+        "output", short: "o", placeholder: "path", kind: .file, required: true,
+        help: "Where to write. It's a 'pattern' [with] a: colon."),
+      .value(
+        "every", placeholder: "n", kind: .positiveInteger, defaultValue: "1",
+        help: "Draw each n-th frame only, counted from the first one of the composition."),
+      .value("scale", placeholder: "factor", kind: .number(0.1...10), help: "The scale."),
+      .value(
+        "format", short: "f", placeholder: "kind", kind: .choice(["png", "apng", "gif"]),
+        defaultValue: "png", help: "What to write."),
+      .value("define", short: "D", placeholder: "key=value", repeats: true, help: "Set a value."),
+      .flag("quiet", short: "q", help: "Say nothing."),
+      .flag("secret", hidden: true, help: "Not shown."),
+    ],
+    arguments: [Argument("file", kind: .file, help: "What to draw.")])
+
+  static let check = Command(
+    name: "check", abstract: "Check files.",
+    arguments: [
+      Argument("level", kind: .integer(-3...3), help: "How strict."),
+      Argument("files", kind: .file, count: .atLeastOne, help: "What to check."),
+    ])
+
+  static let tools = Command(
+    name: "tools", abstract: "Further tools.",
+    subcommands: [
+      Command(
+        name: "list", abstract: "List them.",
+        options: [.value("folder", placeholder: "path", kind: .directory, help: "Where.")],
+        arguments: [Argument("name", count: .optional, help: "Which.")])
+    ])
+
+  /// What the program would do.
+  static func parse(_ words: String...) -> Result<Invocation, UsageError> {
+    CommandLineParser(root).parse(words)
+  }
+}

@@ -1,0 +1,13 @@
+# shellcheck shell=bash
+# Sourced by the other scripts: goes to the top folder and finds Swift where it is not on the path.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
+
+if ! command -v swift >/dev/null 2>&1; then
+  for folder in /opt/swift/usr/bin "$HOME/.local/share/swiftly/bin" "$HOME/.swiftly/bin"; do
+    if [[ -x "$folder/swift" ]]; then
+      export PATH="$PATH:$folder"
+      break
+    fi
+  done
+fi
