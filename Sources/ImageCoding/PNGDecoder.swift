@@ -1,0 +1,39 @@
+internal import CPNG
+
+/// Reads PNG files of any kind.
+public enum PNGDecoder {
+  /// The image in a file, converted to 8-bit sRGB with straight alpha.
+  ///
+  /// - Throws: `ImageCodingError` for broken files and sizes outside of `ImageLimits`.
+  public static func decode(_ bytes: [UInt8]) throws(ImageCodingError) -> PixelImage {
+    let decoded: Result<PixelImage, ImageCodingError> = bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageCodingError) in try decode(bytes) }
+    }
+    return try decoded.get()
+  }
+
+  /// The image in a file that lies in memory, converted to 8-bit sRGB with straight alpha.
+  ///
+  /// - Throws: `ImageCodingError` for broken files and sizes outside of `ImageLimits`.
+  public static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageCodingError) -> PixelImage
+  {
+    guard let start = bytes.baseAddress, !bytes.isEmpty else { throw .unreadable("no data") }
+    var control = PNGControl.make(width: 0, height: 0)
+    defer { png_image_free(&control) }
+    guard png_image_begin_read_from_memory(&control, start, bytes.count) != 0 else {
+      throw .unreadable(PNGControl.message(of: control))
+    }
+    let (width, height) = (Int(control.width), Int(control.height))
+    try ImageLimits.check(width: width, height: height)
+    control.format = PNGControl.formatRGBA
+    var isComplete = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      isComplete = png_image_finish_read(&control, nil, buffer.baseAddress, 0, nil) != 0
+      count = isComplete ? width * height * 4 : 0
+    }
+    guard isComplete, let image = PixelImage(width: width, height: height, pixels: pixels) else {
+      throw .unreadable(PNGControl.message(of: control))
+    }
+    return image
+  }
+}

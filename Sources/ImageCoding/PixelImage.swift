@@ -1,0 +1,19 @@
+/// An image in memory: sRGB with straight alpha, a byte a channel.
+public struct PixelImage: Hashable, Sendable {
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+  /// Red, green, blue and alpha of each pixel, row after row from the top, without gaps.
+  public let pixels: [UInt8]
+
+  /// Makes an image of its pixels; nil unless there are four bytes for each.
+  public init?(width: Int, height: Int, pixels: [UInt8]) {
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !overflow, pixels.count % 4 == 0, pixels.count / 4 == count
+    else { return nil }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+}

@@ -1,0 +1,25 @@
+internal import CJSONC
+
+/// The elements of an array, in order.
+public struct JSONElements: RandomAccessCollection, Sendable {
+  /// The array.
+  let array: JSONValue
+  /// The index after the last element.
+  public let endIndex: Int
+
+  /// The index of the first element.
+  public var startIndex: Int { 0 }
+
+  /// An element; the index must be in bounds.
+  public subscript(index: Int) -> JSONValue {
+    precondition(index >= 0 && index < endIndex, "index out of bounds")
+    return JSONValue(document: array.document, raw: json_object_array_get_idx(array.raw, index))
+  }
+}
+
+extension JSONValue {
+  /// The elements of an array; none for other kinds.
+  public var elements: JSONElements {
+    JSONElements(array: self, endIndex: kind == .array ? count : 0)
+  }
+}

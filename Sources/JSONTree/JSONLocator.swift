@@ -1,0 +1,88 @@
+/// Finds the lines and columns of values in a JSON text.
+///
+/// The text is looked through at the first question, so that making a locator costs nothing; each
+/// answer then takes about as long as going through the members on the way.
+public final class JSONLocator {
+  private let bytes: [UInt8]
+  private lazy var index = JSONTextIndex(bytes)
+  private lazy var lines = JSONLineMap(bytes)
+
+  /// Makes a locator of the text that a document was read from.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Where the value that a pointer names begins; nil if there is none.
+  public func position(of pointer: JSONPointer) -> JSONTextPosition? {
+    let (entry, isWhole) = find(pointer)
+    guard isWhole, let entry else { return nil }
+    return lines.position(at: Int(index.entries[entry].start))
+  }
+
+  /// Where the name of the member that a pointer names begins, at its quote; nil if there is none.
+  public func keyPosition(of pointer: JSONPointer) -> JSONTextPosition? {
+    let (entry, isWhole) = find(pointer)
+    guard isWhole, let entry, index.entries[entry].key != .max else { return nil }
+    return lines.position(at: Int(index.entries[entry].key))
+  }
+
+  /// Where the value begins that a pointer names or, if there is none, the last one on the way to it.
+  ///
+  /// For findings on what is missing. Nil only for a text without any value.
+  public func nearestPosition(of pointer: JSONPointer) -> JSONTextPosition? {
+    find(pointer).entry.map { lines.position(at: Int(index.entries[$0].start)) }
+  }
+
+  /// The last entry on the way, and whether it is the end of the way.
+  private func find(_ pointer: JSONPointer) -> (entry: Int?, isWhole: Bool) {
+    guard !index.entries.isEmpty else { return (nil, false) }
+    var entry = 0
+    for token in pointer.tokens {
+      guard let child = child(of: entry, token) else { return (entry, false) }
+      entry = child
+    }
+    return (entry, true)
+  }
+
+  private func child(of entry: Int, _ token: JSONPointer.Token) -> Int? {
+    switch bytes[Int(index.entries[entry].start)] {
+    case UInt8(ascii: "["): element(of: entry, token.index)
+    case UInt8(ascii: "{"): member(of: entry, token.text)
+    default: nil
+    }
+  }
+
+  private func element(of entry: Int, _ wanted: Int?) -> Int? {
+    guard let wanted else { return nil }
+    var (child, position) = (entry + 1, 0)
+    while child < index.entries[entry].end {
+      if position == wanted { return child }
+      position += 1
+      child = Int(index.entries[child].end)
+    }
+    return nil
+  }
+
+  /// The last member with a name, as that is the one that counts.
+  private func member(of entry: Int, _ name: String) -> Int? {
+    var child = entry + 1
+    var found: Int?
+    while child < index.entries[entry].end {
+      if isNamed(child, name) { found = child }
+      child = Int(index.entries[child].end)
+    }
+    return found
+  }
+
+  private func isNamed(_ entry: Int, _ name: String) -> Bool {
+    guard index.entries[entry].key != .max else { return false }
+    let quote = Int(index.entries[entry].key)
+    let literal = bytes.withUnsafeBufferPointer {
+      bytes[quote..<JSONStrictness.endOfString(in: $0, from: quote)]
+    }
+    guard literal.contains(UInt8(ascii: "\\")) else {
+      return literal.dropFirst().dropLast().elementsEqual(name.utf8)
+    }
+    return (try? JSONDocument(parsing: Array(literal)))?.root.string == name
+  }
+}

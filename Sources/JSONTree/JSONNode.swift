@@ -1,0 +1,74 @@
+/// A JSON value to be written: a tree whose objects keep the order of their members.
+public enum JSONNode: Hashable, Sendable {
+  /// The literal `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A number; written as `null` if it is not finite, because JSON has no other way.
+  case number(Double)
+  /// A string.
+  case string(String)
+  /// An array.
+  case array([JSONNode])
+  /// An object.
+  case object([JSONField])
+
+  /// Copies a value that was read.
+  public init(_ value: JSONValue) {
+    switch value.kind {
+    case .null: self = .null
+    case .bool: self = .bool(value.bool ?? false)
+    case .number: self = .number(value.double ?? 0)
+    case .string: self = .string(value.string ?? "")
+    case .array: self = .array(value.elements.map { JSONNode($0) })
+    case .object: self = .object(value.members.map { JSONField($0.name, JSONNode($0.value)) })
+    }
+  }
+
+  /// An array of numbers.
+  public static func numbers(_ numbers: some Sequence<Double>) -> JSONNode {
+    .array(numbers.map { .number($0) })
+  }
+
+  /// The value of the first member with a name; nil for other kinds and without it.
+  public func member(_ name: String) -> JSONNode? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.first { $0.name == name }?.value
+  }
+
+  /// Whether the value holds no others.
+  var isScalar: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
+}
+
+extension JSONNode: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// Makes `null`.
+  public init(nilLiteral: ()) { self = .null }
+
+  /// Makes a truth value.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// Makes a number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+  /// Makes a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+
+  /// Makes a string.
+  public init(stringLiteral value: String) { self = .string(value) }
+
+  /// Makes an array.
+  public init(arrayLiteral elements: JSONNode...) { self = .array(elements) }
+
+  /// Makes an object that keeps the order of the literal.
+  public init(dictionaryLiteral elements: (String, JSONNode)...) {
+    self = .object(elements.map { JSONField($0, $1) })
+  }
+}

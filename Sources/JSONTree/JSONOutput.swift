@@ -1,0 +1,76 @@
+/// The text that is being written, and the column that it has come to.
+struct JSONOutput {
+  /// The text in UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// How many scalars the last line has.
+  private(set) var column = 0
+
+  /// Writes ASCII text without line feeds, or a line feed alone.
+  mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    column += text.utf8.count
+  }
+
+  /// Begins a line.
+  mutating func startLine(indent: Int) {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+    column = indent
+  }
+
+  /// Writes a value on one line, with or without spaces after separators.
+  mutating func writeInline(_ node: JSONNode, spaced: Bool) {
+    switch node {
+    case .null: write("null")
+    case .bool(let value): write(value ? "true" : "false")
+    case .number(let value): write(JSONNumberText.text(value))
+    case .string(let value): write(string: value)
+    case .array(let elements):
+      write("[")
+      for (index, element) in elements.enumerated() {
+        if index > 0 { write(spaced ? ", " : ",") }
+        writeInline(element, spaced: spaced)
+      }
+      write("]")
+    case .object(let fields):
+      write("{")
+      for (index, field) in fields.enumerated() {
+        if index > 0 { write(spaced ? ", " : ",") }
+        write(string: field.name)
+        write(spaced ? ": " : ":")
+        writeInline(field.value, spaced: spaced)
+      }
+      write("}")
+    }
+  }
+
+  /// Writes a string in quotes, escaping only what must be.
+  mutating func write(string: String) {
+    write("\"")
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": write("\\\"")
+      case "\\": write("\\\\")
+      case "\n": write("\\n")
+      case "\r": write("\\r")
+      case "\t": write("\\t")
+      case "\u{0}"..<"\u{20}":
+        write(scalar.value < 0x10 ? "\\u000" : "\\u00")
+        write(String(scalar.value, radix: 16))
+      default:
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        column += 1
+      }
+    }
+    write("\"")
+  }
+
+  /// How many columns a scalar of a string takes.
+  static func escapedWidth(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar {
+    case "\"", "\\", "\n", "\r", "\t": 2
+    case "\u{0}"..<"\u{20}": 6
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Writes `JSONNode` trees as text that is pleasant to read and to edit.
+///
+/// Two spaces of indentation. An array or object stands on one line if it fits and holds no more
+/// than two further levels; long arrays of numbers or of short arrays of numbers fill their lines.
+/// The same tree always gives the same bytes.
+public struct JSONWriter: Sendable {
+  /// How the text is laid out.
+  public enum Layout: Sendable {
+    /// For people; ends with a line feed.
+    case pretty
+    /// Without any white space.
+    case compact
+  }
+
+  /// The widest line, in Unicode scalars, as far as strings allow.
+  static let lineWidth = 100
+  /// How many levels an array or object on one line may hold.
+  private static let inlineDepth = 2
+
+  private let layout: Layout
+  private var output = JSONOutput()
+
+  private init(layout: Layout) {
+    self.layout = layout
+  }
+
+  /// The text of a tree as UTF-8.
+  public static func bytes(_ node: JSONNode, layout: Layout = .pretty) -> [UInt8] {
+    var writer = JSONWriter(layout: layout)
+    switch layout {
+    case .compact:
+      writer.output.writeInline(node, spaced: false)
+    case .pretty:
+      writer.write(node, indent: 0, reserved: 0)
+      writer.output.write("\n")
+    }
+    return writer.output.bytes
+  }
+
+  /// The text of a tree.
+  public static func text(_ node: JSONNode, layout: Layout = .pretty) -> String {
+    String(decoding: bytes(node, layout: layout), as: UTF8.self)
+  }
+
+  /// Writes a value at the current place.
+  ///
+  /// `indent` is in spaces; `reserved` is the space that the line needs after the value.
+  private mutating func write(_ node: JSONNode, indent: Int, reserved: Int) {
+    let room = JSONWriter.lineWidth - output.column - reserved
+    if node.isScalar || JSONWidth.fits(node, in: room, depth: JSONWriter.inlineDepth) {
+      output.writeInline(node, spaced: true)
+      return
+    }
+    switch node {
+    case .array(let elements) where elements.allSatisfy(JSONWriter.isFiller):
+      fill(elements, indent: indent)
+    case .array(let elements):
+      output.write("[")
+      for (index, element) in elements.enumerated() {
+        output.startLine(indent: indent + 2)
+        write(element, indent: indent + 2, reserved: 1)
+        if index + 1 < elements.count { output.write(",") }
+      }
+      output.startLine(indent: indent)
+      output.write("]")
+    case .object(let fields):
+      write(fields, indent: indent)
+    default:
+      output.writeInline(node, spaced: true)
+    }
+  }
+
+  private mutating func write(_ fields: [JSONField], indent: Int) {
+    output.write("{")
+    for (index, field) in fields.enumerated() {
+      output.startLine(indent: indent + 2)
+      output.write(string: field.name)
+      output.write(": ")
+      write(field.value, indent: indent + 2, reserved: 1)
+      if index + 1 < fields.count { output.write(",") }
+    }
+    output.startLine(indent: indent)
+    output.write("}")
+  }
+
+  /// Writes elements one after the other, breaking lines where they are full.
+  private mutating func fill(_ elements: [JSONNode], indent: Int) {
+    output.write("[")
+    output.startLine(indent: indent + 2)
+    for (index, element) in elements.enumerated() {
+      if index > 0 {
+        let room = JSONWriter.lineWidth - output.column - 2
+        if JSONWidth.fits(element, in: room, depth: 1) {
+          output.write(" ")
+        } else {
+          output.startLine(indent: indent + 2)
+        }
+      }
+      output.writeInline(element, spaced: true)
+      if index + 1 < elements.count { output.write(",") }
+    }
+    output.startLine(indent: indent)
+    output.write("]")
+  }
+
+  /// Whether an element is a number, or an array of at most six numbers: a point or a curve.
+  private static func isFiller(_ node: JSONNode) -> Bool {
+    switch node {
+    case .number: true
+    case .array(let elements):
+      elements.count <= 6
+        && elements.allSatisfy { if case .number = $0 { true } else { false } }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import JSONTree
+
+/// Reads a text.
+func parse(_ text: String) throws -> JSONValue {
+  try JSONDocument(parsing: Array(text.utf8)).root
+}
+
+@Suite struct JSONDocumentTests {
+  @Test func readsEveryKind() throws {
+    let root = try parse(#"{"n":null,"t":true,"i":-3,"d":2.5e3,"s":"é\n","a":[1,[2]],"o":{"x":0}}"#)
+    #expect(root.kind == .object)
+    #expect(root.count == 7)
+    #expect(root["n"]?.kind == .null)
+    #expect(root["n"]?.isNull == true)
+    #expect(root["t"]?.bool == true)
+    #expect(root["i"]?.double == -3)
+    #expect(root["i"]?.int == -3)
+    #expect(root["d"]?.double == 2500)
+    #expect(root["s"]?.string == "é\n")
+    #expect(root["a"]?.count == 2)
+    #expect(root["a"]?[1]?[0]?.double == 2)
+    #expect(root["o"]?["x"]?.kind == .number)
+  }
+
+  @Test func refusesOtherKindsAndBounds() throws {
+    let root = try parse(#"{"a":[1],"s":"1","b":true}"#)
+    #expect(root["missing"] == nil)
+    #expect(root.member("missing") == nil)
+    #expect(root[0] == nil)
+    #expect(root["a"]?[-1] == nil)
+    #expect(root["a"]?[1] == nil)
+    #expect(root["a"]?["x"] == nil)
+    #expect(root["s"]?.double == nil)
+    #expect(root["s"]?.bool == nil)
+    #expect(root["b"]?.double == nil)
+    #expect(root["a"]?.string == nil)
+    #expect(root["s"]?.count == 0)
+  }
+
+  @Test func readsNumbersAtTheirLimits() throws {
+    let root = try parse(
+      "[9223372036854775807, -9223372036854775808, 18446744073709551615, 1e400, -1e400, 0.1, 1.5]")
+    #expect(root[0]?.double == 0x1p63)
+    #expect(root[1]?.double == -0x1p63)
+    #expect(root[2]?.double == 0x1p64)
+    #expect(root[3]?.double == .greatestFiniteMagnitude)
+    #expect(root[4]?.double == -.greatestFiniteMagnitude)
+    #expect(root[5]?.double == 0.1)
+    #expect(root[0]?.int == nil)
+    #expect(root[6]?.int == nil)
+  }
+
+  @Test func keepsMembersInOrder() throws {
+    let root = try parse(#"{"z":1,"a":2,"m":null,"k":{"q":0}}"#)
+    #expect(root.members.map(\.name) == ["z", "a", "m", "k"])
+    #expect(root.members.map(\.value.kind) == [.number, .number, .null, .object])
+    #expect(root.members.map { $0.isNamed("a") } == [false, true, false, false])
+    #expect(root.members.map { $0.isNamed("zz") || $0.isNamed("") }.contains(true) == false)
+    #expect(try parse("[1]").members.map(\.name) == [])
+    #expect(try parse("[1,2]").elements.map(\.double) == [1, 2])
+    #expect(try parse("{}").elements.isEmpty)
+  }
+
+  @Test func lastOfEqualNamesCounts() throws {
+    #expect(try parse(#"{"a":1,"b":2,"a":3}"#)["a"]?.double == 3)
+  }
+
+  @Test func readsNumbersInBulk() throws {
+    let root = try parse(#"{"n":[1,2.5,-3],"e":[],"x":[1,"2"],"p":[[1,2],[3,4,5]],"q":[[1]]}"#)
+    #expect(root["n"]?.numbers == [1, 2.5, -3])
+    #expect(root["e"]?.numbers == [])
+    #expect(root["x"]?.numbers == nil)
+    #expect(root.numbers == nil)
+    #expect(root["p"]?.points == [SIMD2(1, 2), SIMD2(3, 4)])
+    #expect(root["q"]?.points == nil)
+    #expect(root["n"]?.points == nil)
+  }
+
+  @Test func readsScalarsAlone() throws {
+    #expect(try parse("12").double == 12)
+    #expect(try parse(" null").kind == .null)
+    #expect(try parse("true\n").bool == true)
+    #expect(try parse("\"\"").string == "")
+  }
+
+  @Test func skipsByteOrderMark() throws {
+    #expect(try JSONDocument(parsing: [0xEF, 0xBB, 0xBF] + Array("[7]".utf8)).root[0]?.int == 7)
+  }
+
+  @Test func keepsNULInStrings() throws {
+    #expect(try parse(#"["a\u0000b"]"#)[0]?.string == "a\0b")
+    #expect(try parse(#"{"a\u0000b":1}"#).count == 1)
+  }
+
+  @Test func repairsInvalidUTF8() throws {
+    let bytes = Array("{\"".utf8) + [0xFF] + Array("\":\"x".utf8) + [0xC3] + Array("\"}".utf8)
+    let root = try JSONDocument(parsing: bytes).root
+    #expect(root.members.map(\.name) == ["\u{FFFD}"])
+    #expect(root.members.map(\.value.string) == ["x\u{FFFD}"])
+    #expect(try parse(#"["\ud800"]"#)[0]?.string == "\u{FFFD}")
+  }
+
+  @Test func valuesKeepTheirDocumentAlive() throws {
+    func inner() throws -> JSONValue? { try parse(#"{"a":{"b":"long enough for the heap"}}"#)["a"] }
+    #expect(try inner()?["b"]?.string == "long enough for the heap")
+  }
+
+  @Test func resolvesPointers() throws {
+    let document = try JSONDocument(parsing: Array(#"{"a/b":[{"c":5}],"0":1,"l":[4]}"#.utf8))
+    let pointer = JSONPointer.root.appending("a/b").appending(0).appending("c")
+    #expect(document.value(at: pointer)?.int == 5)
+    #expect(document.value(at: JSONPointer.root.appending("0"))?.int == 1)
+    #expect(document.value(at: JSONPointer.root.appending("l").appending("0"))?.int == 4)
+    #expect(document.value(at: JSONPointer.root.appending("l").appending("00")) == nil)
+    #expect(document.value(at: pointer.appending("x")) == nil)
+    #expect(document.value(at: .root)?.count == 3)
+  }
+}
