@@ -30,7 +30,9 @@ let package = Package(
     .target(name: "JSONTree", dependencies: ["CJSONC"]),
     .target(
       name: "LottieImport",
-      dependencies: ["Geometry", "Diagnostics", "CompositionModel", "JSONTree"]),
+      dependencies: [
+        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel", "JSONTree",
+      ]),
     .target(
       name: "TimelineModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel", "JSONTree"]),
@@ -64,6 +66,12 @@ let package = Package(
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
+    .testTarget(
+      name: "LottieImportTests",
+      dependencies: [
+        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "SceneModel",
+        "StageModel",
+      ]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
   ],

@@ -5,7 +5,8 @@ extension DiagnosticCode {
     case .emptyFile, .malformedJSON, .rootNotAnObject, .missingMember, .wrongType,
       .numberOutOfRange, .limitExceeded, .malformedTimeline:
       .error
-    case .unknownMember, .resampled, .duplicateIndex:
+    case .unknownMember, .oldDialect, .colorAlpha, .furtherFindings, .unsupportedSlot, .resampled,
+      .duplicateIndex:
       .note
     default:
       .warning

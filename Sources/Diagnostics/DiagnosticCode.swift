@@ -37,6 +37,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unevenPath = "LI0108"
   /// A matte layer is not there.
   case missingMatte = "LI0109"
+  /// Layers are each other's mattes.
+  case matteCycle = "LI0110"
+  /// The bytes of a picture can not be decoded.
+  case malformedImage = "LI0111"
+  /// Two assets have the same identifier.
+  case duplicateAsset = "LI0112"
+  /// A property has no keyframes.
+  case emptyKeyframes = "LI0113"
 
   // Features that are not carried over.
   /// A type of layer that is not drawn.
@@ -65,6 +73,12 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Members.
   /// A member that is not known.
   case unknownMember = "LI0301"
+  /// Values as older exporters wrote them were translated.
+  case oldDialect = "LI0302"
+  /// The alpha of a colour does not count, as opacity is a property of its own.
+  case colorAlpha = "LI0303"
+  /// There are more findings than are listed.
+  case furtherFindings = "LI0304"
 
   // Conversion to a timeline.
   /// A property was resampled to straight segments.

@@ -1,0 +1,37 @@
+/// Bytes as text, after RFC 4648.
+enum Base64 {
+  /// The bytes of a text; `nil` if it is none. White space is skipped, padding may be missing.
+  static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3)
+    var (bits, count) = (UInt32(0), 0)
+    var isPadded = false
+    for character in text {
+      if character == UInt8(ascii: "=") {
+        isPadded = true
+        continue
+      }
+      if character <= 0x20 { continue }
+      let value = values[Int(character)]
+      guard value < 64, !isPadded else { return nil }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return count < 6 ? bytes : nil
+  }
+
+  /// What each character stands for; 64 for those that are not in the alphabet.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 64, count: 256)
+    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    for (index, character) in alphabet.utf8.enumerated() { values[Int(character)] = UInt8(index) }
+    // The alphabet for file names and addresses.
+    values[Int(UInt8(ascii: "-"))] = 62
+    values[Int(UInt8(ascii: "_"))] = 63
+    return values
+  }()
+}

@@ -1,0 +1,98 @@
+import CompositionModel
+import Diagnostics
+
+/// Looks at how precompositions contain each other: cuts cycles, and bounds depth and number.
+struct PrecompositionChecks {
+  /// What all readers share.
+  let context: ImportContext
+
+  /// A composition that is being looked at.
+  private struct Visit {
+    var composition: Int
+    var nextLayer = 0
+  }
+
+  /// What a composition contains when every precomposition counts as often as it is shown.
+  private struct Extent {
+    var layers = 0
+    var depth = 0
+  }
+
+  /// Checks and mends a composition.
+  func check(_ composition: inout Composition) {
+    // The last entry is the composition itself; the others are its precompositions.
+    let root = composition.precompositions.count
+    var extents = [Extent?](repeating: nil, count: root + 1)
+    for start in (0...root).reversed() where extents[start] == nil {
+      visit(start, &composition, &extents)
+    }
+    guard let extent = extents[root] else { return }
+    if extent.depth > ImportLimits.precompositionDepth {
+      context.refuse(
+        .limitExceeded,
+        "Precompositions are \(extent.depth) deep inside each other; "
+          + "\(ImportLimits.precompositionDepth) is the limit.")
+    }
+    if extent.layers > ImportLimits.expandedLayers {
+      context.refuse(
+        .limitExceeded,
+        "With all precompositions there are \(extent.layers) layers to draw; "
+          + "\(ImportLimits.expandedLayers) is the limit.")
+    }
+  }
+
+  /// Walks depth first without recursion, so that no chain is too long.
+  private func visit(
+    _ start: Int, _ composition: inout Composition, _ extents: inout [Extent?]
+  ) {
+    var isOpen = [Bool](repeating: false, count: extents.count)
+    var stack = [Visit(composition: start)]
+    isOpen[start] = true
+    while let top = stack.last {
+      let layers = layers(of: top.composition, composition)
+      guard top.nextLayer < layers.count else {
+        extents[top.composition] = extent(layers, extents)
+        isOpen[top.composition] = false
+        stack.removeLast()
+        continue
+      }
+      stack[stack.count - 1].nextLayer += 1
+      guard case .precomposition(let inner, _, _) = layers[top.nextLayer].content else { continue }
+      if isOpen[inner] {
+        cut(top, inner, &composition)
+      } else if extents[inner] == nil {
+        stack.append(Visit(composition: inner))
+        isOpen[inner] = true
+      }
+    }
+  }
+
+  private func extent(_ layers: [Layer], _ extents: [Extent?]) -> Extent {
+    var result = Extent(layers: layers.count)
+    for layer in layers {
+      guard case .precomposition(let inner, _, _) = layer.content, let extent = extents[inner]
+      else { continue }
+      // Far beyond the limit the exact number does not matter.
+      result.layers = min(result.layers + extent.layers, 1 << 40)
+      result.depth = max(result.depth, extent.depth + 1)
+    }
+    return result
+  }
+
+  private func layers(of index: Int, _ composition: Composition) -> [Layer] {
+    index < composition.precompositions.count
+      ? composition.precompositions[index].layers : composition.layers
+  }
+
+  private func cut(_ visit: Visit, _ inner: Int, _ composition: inout Composition) {
+    let outer = composition.precompositions[visit.composition]
+    let layer = outer.layers[visit.nextLayer]
+    composition.precompositions[visit.composition].layers[visit.nextLayer].content = .null
+    let name = composition.precompositions[inner].id
+    context.layerPath = [outer.name.isEmpty ? outer.id : outer.name, layer.name]
+    defer { context.layerPath = [] }
+    context.report(
+      .precompositionCycle, pointer: layer.pointer + "/refId",
+      "The precomposition \"\(name)\" is shown inside itself; this layer shows nothing instead.")
+  }
+}

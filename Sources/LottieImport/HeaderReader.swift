@@ -1,0 +1,86 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import JSONTree
+
+/// Reads what the root says about canvas and time.
+enum HeaderReader {
+  /// A composition without layers; `nil` when the file is refused.
+  static func read(_ reader: inout ObjectReader, name: String) -> Composition? {
+    let context = reader.context
+    let version = reader.string("v") ?? ""
+    context.version = ExporterVersion(text: version)
+    guard let width = required("w", ImportLimits.canvasSide, &reader),
+      let height = required("h", ImportLimits.canvasSide, &reader),
+      let rate = required("fr", Double.leastNormalMagnitude...ImportLimits.frameRate, &reader),
+      let range = timeRange(&reader)
+    else { return nil }
+    context.frameRate = rate
+    let written = reader.string("nm") ?? ""
+    var composition = Composition(
+      name: written.isEmpty ? name : written, size: Vector2(width, height), frameRate: rate,
+      inPoint: range.lowerBound, outPoint: range.upperBound)
+    composition.exporterVersion = version
+    composition.markers = markers(&reader)
+    return composition
+  }
+
+  /// A number without which nothing can be drawn.
+  private static func required(
+    _ name: StaticString, _ range: ClosedRange<Double>?, _ reader: inout ObjectReader
+  ) -> Double? {
+    let context = reader.context
+    guard let number = reader.number(name) else {
+      let isThere = reader.value(name) != nil
+      context.refuse(
+        isThere ? .wrongType : .missingMember, member: name,
+        "The composition's \"\(name)\" is \(isThere ? "not a number" : "missing").")
+      return nil
+    }
+    guard range?.contains(number) ?? true else {
+      context.refuse(
+        .numberOutOfRange, member: name,
+        "The composition's \"\(name)\" is \(number), outside of what can be drawn.")
+      return nil
+    }
+    return number
+  }
+
+  private static func timeRange(_ reader: inout ObjectReader) -> Range<Double>? {
+    let context = reader.context
+    if reader.value("ip") == nil {
+      context.report(
+        .missingMember, severity: .warning,
+        "The composition has no first frame \"ip\"; 0 is taken.")
+    }
+    let first = reader.number("ip") ?? 0
+    guard let end = required("op", nil, &reader) else { return nil }
+    guard end > first else {
+      context.refuse(
+        .emptyTimeRange, member: "op",
+        "The composition ends at frame \(end), but begins at frame \(first).")
+      return nil
+    }
+    guard end - first <= ImportLimits.frameCount else {
+      context.refuse(
+        .limitExceeded, member: "op",
+        "The composition lasts \(end - first) frames; \(ImportLimits.frameCount) is the limit.")
+      return nil
+    }
+    return first..<end
+  }
+
+  private static func markers(_ reader: inout ObjectReader) -> [Marker] {
+    let context = reader.context
+    var markers: [Marker] = []
+    reader.elements("markers") { _, value in
+      guard var reader = ObjectReader(value, as: .marker, in: context) else { return }
+      defer { reader.finish() }
+      markers.append(
+        Marker(
+          name: reader.string("cm") ?? "", time: reader.number("tm") ?? 0,
+          duration: reader.number("dr") ?? 0))
+    }
+    return markers
+  }
+}

@@ -1,0 +1,100 @@
+import CompositionModel
+import Diagnostics
+
+/// Resolves the parents and mattes of the layers of one composition.
+///
+/// What is missing or runs in a circle is reported and cut, so that the result can be followed
+/// without care.
+struct LayerLinks {
+  private let drafts: [LayerDraft]
+  private let context: ImportContext
+  /// The place of the first layer with an index.
+  private var places: [Double: Int] = [:]
+
+  /// Takes the layers of a composition.
+  init(drafts: [LayerDraft], context: ImportContext) {
+    self.drafts = drafts
+    self.context = context
+    for (place, draft) in drafts.enumerated() {
+      guard let index = draft.index else { continue }
+      if let first = places[index] {
+        report(
+          .duplicateIndex, place, "/ind",
+          "The index \(text(index)) is also that of \"\(drafts[first].layer.name)\", "
+            + "which counts as parent or matte.")
+      } else {
+        places[index] = place
+      }
+    }
+  }
+
+  /// The layers with their links.
+  func resolved() -> [Layer] {
+    var layers = drafts.map(\.layer)
+    for place in layers.indices {
+      layers[place].parent = parent(of: place)
+      layers[place].matte = matte(of: place)
+    }
+    cutCycles(.parentCycle, "/parent", "parents", layers.map(\.parent)) { layers[$0].parent = nil }
+    cutCycles(.matteCycle, "/tt", "mattes", layers.map { $0.matte?.layer }) {
+      layers[$0].matte = nil
+    }
+    return layers
+  }
+
+  private func parent(of place: Int) -> Int? {
+    guard let index = drafts[place].parent else { return nil }
+    guard let parent = places[index] else {
+      report(
+        .missingParent, place, "/parent",
+        "The parent, layer \(text(index)), is not there; the layer stands alone.")
+      return nil
+    }
+    return parent
+  }
+
+  private func matte(of place: Int) -> Matte? {
+    guard let mode = drafts[place].matteMode else { return nil }
+    let source = drafts[place].matte.map { places[$0] } ?? (place > 0 ? place - 1 : nil)
+    guard let source else {
+      report(
+        .missingMatte, place, "/tt", "The layer that cuts this one is not there; it is not cut.")
+      return nil
+    }
+    return Matte(layer: source, mode: mode)
+  }
+
+  /// Follows each link once, and cuts those that lead back to where the way began.
+  private func cutCycles(
+    _ code: DiagnosticCode, _ member: String, _ kind: String, _ links: [Int?], cut: (Int) -> Void
+  ) {
+    var visits = [Int](repeating: -1, count: links.count)
+    for start in links.indices where visits[start] < 0 {
+      var place = start
+      while visits[place] < 0 {
+        visits[place] = start
+        guard let next = links[place] else { break }
+        if visits[next] == start {
+          report(
+            code, place, member,
+            "The layer and \"\(drafts[next].layer.name)\" are each other's \(kind); "
+              + "this link is cut.")
+          cut(place)
+          break
+        }
+        place = next
+      }
+    }
+  }
+
+  private func report(_ code: DiagnosticCode, _ place: Int, _ member: String, _ message: String) {
+    let layer = drafts[place].layer
+    context.inside(layer.name) {
+      context.report(code, pointer: layer.pointer + member, message)
+    }
+  }
+
+  private func text(_ index: Double) -> String {
+    index == index.rounded() ? String(Int(index)) : String(index)
+  }
+}

@@ -1,0 +1,196 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import JSONTree
+import SceneModel
+import StageModel
+
+/// Reads one layer.
+struct LayerReader {
+  /// What all readers share.
+  let context: ImportContext
+  /// The size of the canvas, for precompositions that have none.
+  let canvas: Vector2
+  /// The time range of the canvas, for layers that have none.
+  let range: Range<Double>
+
+  /// Reads the layer at the present place; `nil`, and reported, if it is none.
+  func read(_ value: JSONValue, number: Int) -> LayerDraft? {
+    guard var reader = ObjectReader(value, as: .layer, in: context) else { return nil }
+    defer { reader.finish() }
+    let typeNumber = reader.integer("ty") ?? -1
+    let type = LayerType(rawValue: typeNumber)
+    let written = reader.string("nm") ?? ""
+    let name = written.isEmpty ? "\(type?.name ?? "Unknown") \(number + 1)" : written
+    return context.inside(name) {
+      var layer = Layer(name: name, content: .null, inPoint: 0, outPoint: 0)
+      readTimes(&reader, into: &layer)
+      readPlace(&reader, into: &layer)
+      layer.masks = MaskReader.read(&reader)
+      layer.content = content(type, typeNumber, &reader)
+      reportUnsupported(&reader)
+      if type == nil { reader.ignoreRest() }
+      layer.pointer = context.path.pointer
+      return draft(layer, &reader)
+    }
+  }
+
+  private func draft(_ layer: Layer, _ reader: inout ObjectReader) -> LayerDraft {
+    var draft = LayerDraft(layer: layer)
+    draft.layer.isMatteSource = reader.flag("td")
+    draft.index = reader.number("ind")
+    draft.parent = reader.number("parent")
+    draft.matte = reader.number("tp")
+    draft.matteMode = matteMode(&reader)
+    return draft
+  }
+
+  private func readTimes(_ reader: inout ObjectReader, into layer: inout Layer) {
+    layer.inPoint = time("ip", range.lowerBound, &reader)
+    layer.outPoint = time("op", range.upperBound, &reader)
+    layer.startTime = reader.number("st") ?? 0
+    layer.stretch = reader.number("sr") ?? 1
+    if layer.stretch == 0 {
+      context.report(
+        .numberOutOfRange, severity: .warning, member: "sr",
+        "The time stretch is 0; the layer plays unstretched.")
+      layer.stretch = 1
+    }
+    if layer.outPoint <= layer.inPoint {
+      context.report(
+        .emptyTimeRange, severity: .note,
+        "The layer is never seen: it ends at frame \(layer.outPoint) "
+          + "and begins at frame \(layer.inPoint).")
+    }
+  }
+
+  private func time(
+    _ name: StaticString, _ fallback: Double, _ reader: inout ObjectReader
+  ) -> Double {
+    if let time = reader.number(name) { return time }
+    context.report(
+      .missingMember, severity: .warning,
+      "The layer has no \"\(name)\"; \(fallback), that of the composition, is taken.")
+    return fallback
+  }
+
+  private func readPlace(_ reader: inout ObjectReader, into layer: inout Layer) {
+    if let transform = reader.read(
+      "ks", { TransformReader.read($0, as: .layerTransform, in: context) })
+    {
+      layer.transform = transform
+    } else {
+      context.report(.missingMember, severity: .warning, "The layer has no transform \"ks\".")
+    }
+    layer.autoOrients = reader.flag("ao")
+    if layer.autoOrients {
+      FeatureSupport.report(.autoOrientation, member: "ao", in: context)
+    }
+    layer.isHidden = reader.flag("hd")
+    layer.blendMode = reader.blendMode()
+  }
+
+  private func matteMode(_ reader: inout ObjectReader) -> MatteMode? {
+    guard let number = reader.integer("tt"), number != 0 else { return nil }
+    guard (1...4).contains(number) else {
+      context.report(
+        .unsupportedMatte, member: "tt",
+        "The matte type \(number) is not known; the layer is not cut.")
+      return nil
+    }
+    let mode = MatteMode.allCases[number - 1]
+    FeatureSupport.report(.matte(mode), member: "tt", in: context)
+    return mode
+  }
+
+  /// Reports what the composition does not carry.
+  private func reportUnsupported(_ reader: inout ObjectReader) {
+    EffectReader.report(&reader)
+    if reader.flag("mb") {
+      context.report(.unsupportedTransform, member: "mb", "Motion blur is not drawn.")
+    }
+    if reader.flag("ct") {
+      context.report(
+        .unsupportedTransform, severity: .note, member: "ct",
+        "The layer's transformations are collapsed; it is drawn as usual.")
+    }
+  }
+
+  // MARK: Content
+
+  private func content(
+    _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
+  ) -> Layer.Content {
+    switch type {
+    case .shapes:
+      return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
+    case .null:
+      // Exporters leave the size of the null object's handle.
+      reader.skip("sw", "sh", "sc", "w", "h")
+      return .null
+    case .solid: return solid(&reader)
+    case .precomposition: return precomposition(&reader)
+    case .image: return image(&reader)
+    default: return unsupported(type, number, &reader)
+    }
+  }
+
+  private func solid(_ reader: inout ObjectReader) -> Layer.Content {
+    reader.skip("w", "h")
+    let size = Vector2(reader.number("sw") ?? 0, reader.number("sh") ?? 0)
+    let text = reader.string("sc") ?? "#000000"
+    guard let color = HexColor.parse(text) else {
+      context.report(
+        .wrongType, severity: .warning, member: "sc",
+        "The solid's colour is \"\(text)\", where six hexadecimal digits were expected; "
+          + "black is taken.")
+      return .solid(.black, size: size)
+    }
+    return .solid(color, size: size)
+  }
+
+  private func precomposition(_ reader: inout ObjectReader) -> Layer.Content {
+    let frameRate = context.frameRate
+    let remap = reader.optionalProperty("tm", NumberFormat.plain())?.map { $0 * frameRate }
+    if remap != nil { FeatureSupport.report(.timeRemap, member: "tm", in: context) }
+    let size = Vector2(reader.number("w") ?? canvas.x, reader.number("h") ?? canvas.y)
+    guard let id = reader.string("refId"), let index = context.assets.precompositions[id] else {
+      reportMissingAsset("precomposition", &reader)
+      return .null
+    }
+    return .precomposition(index, size: size, timeRemap: remap)
+  }
+
+  private func image(_ reader: inout ObjectReader) -> Layer.Content {
+    reader.skip("w", "h")
+    guard let id = reader.string("refId"), let index = context.assets.images[id] else {
+      reportMissingAsset("picture", &reader)
+      return .unsupported("image")
+    }
+    FeatureSupport.report(.imageLayer, in: context)
+    return .image(index)
+  }
+
+  private func reportMissingAsset(_ kind: String, _ reader: inout ObjectReader) {
+    guard let id = reader.string("refId") else {
+      context.report(.missingAsset, "The layer names no \(kind) that it shows.")
+      return
+    }
+    context.report(
+      .missingAsset, member: "refId",
+      "The layer shows the \(kind) \"\(id)\", which is not in the file.")
+  }
+
+  private func unsupported(
+    _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
+  ) -> Layer.Content {
+    guard let type else {
+      context.report(.unsupportedLayer, "A layer of type \(number) is not drawn.")
+      return .unsupported("type \(number)")
+    }
+    context.report(
+      .unsupportedLayer, severity: type.severity, "\(type.name) layers are not drawn.")
+    reader.skip("t", "pe", "au", "refId", "w", "h", "sw", "sh", "sc")
+    return .unsupported(type.name.lowercased())
+  }
+}

@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// What the numbers in `ty` of a layer stand for.
+enum LayerType: Int {
+  case precomposition
+  case solid
+  case image
+  case null
+  case shapes
+  case text
+  case audio
+  case videoPlaceholder
+  case imageSequence
+  case video
+  case imagePlaceholder
+  case guide
+  case adjustment
+  case camera
+  case light
+  case data
+
+  /// The name as in "Text layer".
+  var name: String {
+    switch self {
+    case .precomposition: "Precomposition"
+    case .solid: "Solid"
+    case .image: "Image"
+    case .null: "Null"
+    case .shapes: "Shape"
+    case .text: "Text"
+    case .audio: "Audio"
+    case .videoPlaceholder: "Video placeholder"
+    case .imageSequence: "Image sequence"
+    case .video: "Video"
+    case .imagePlaceholder: "Image placeholder"
+    case .guide: "Guide"
+    case .adjustment: "Adjustment"
+    case .camera: "Camera"
+    case .light: "Light"
+    case .data: "Data"
+    }
+  }
+
+  /// How much it matters that a layer of this type is not drawn; some never are.
+  var severity: Severity {
+    switch self {
+    case .audio, .guide, .data: .note
+    default: .warning
+    }
+  }
+}

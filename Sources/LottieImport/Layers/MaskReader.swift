@@ -1,0 +1,85 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import JSONTree
+import SceneModel
+import StageModel
+
+/// Reads the masks of a layer.
+enum MaskReader {
+  /// The masks in the member `masksProperties`.
+  static func read(_ reader: inout ObjectReader) -> [Mask] {
+    let context = reader.context
+    var masks: [Mask] = []
+    reader.elements("masksProperties") { index, value in
+      guard index < ImportLimits.masks else {
+        if index == ImportLimits.masks {
+          context.report(
+            .limitExceeded, severity: .warning,
+            "The layer has more than \(ImportLimits.masks) masks; the rest is left out.")
+        }
+        return
+      }
+      if let mask = mask(value, context) { masks.append(mask) }
+    }
+    return masks
+  }
+
+  private static func mask(_ value: JSONValue, _ context: ImportContext) -> Mask? {
+    guard var reader = ObjectReader(value, as: .mask, in: context) else { return nil }
+    defer { reader.finish() }
+    let letter = reader.string("mode") ?? "a"
+    guard letter != "n" else {
+      // A mask of mode "none" has no effect by definition.
+      reader.ignoreRest()
+      return nil
+    }
+    guard let mode = mode(letter) else {
+      context.report(
+        .unsupportedMask, member: "mode", "The mask mode \"\(letter)\" is not known; left out.")
+      reader.ignoreRest()
+      return nil
+    }
+    FeatureSupport.report(.maskMode(mode), member: "mode", in: context)
+    var mask = Mask(name: reader.string("nm") ?? "", mode: mode, path: path(&reader))
+    mask.isInverted = reader.flag("inv")
+    mask.opacity = reader.property("o", NumberFormat.percent(1))
+    mask.expansion = reader.property("x", NumberFormat.plain())
+    mask.feather = feather(&reader)
+    return mask
+  }
+
+  private static func mode(_ letter: String) -> MaskMode? {
+    switch letter {
+    case "a": .add
+    case "s": .subtract
+    case "i": .intersect
+    case "l": .lighten
+    case "d": .darken
+    case "f": .difference
+    default: nil
+    }
+  }
+
+  private static func path(_ reader: inout ObjectReader) -> AnimatedValue<BezierPath> {
+    let context = reader.context
+    var format = PathFormat()
+    if context.version < .closedInPath, let flag = reader.value("cl")?.bool {
+      context.reportDialect("Paths are closed by a flag beside them, as exporters before 4.4.18 did.")
+      format.isClosed = flag
+    }
+    guard let path = reader.optionalProperty("pt", format) else {
+      context.report(.missingMember, severity: .warning, "The mask has no path \"pt\".")
+      return AnimatedValue(BezierPath())
+    }
+    return path
+  }
+
+  private static func feather(_ reader: inout ObjectReader) -> AnimatedValue<Vector3> {
+    let feather = reader.property("f", VectorFormat.plain)
+    if feather.isAnimated || feather.initial.xy != .zero {
+      FeatureSupport.report(.maskFeather, member: "f", in: reader.context)
+    }
+    return feather
+  }
+}

@@ -1,0 +1,68 @@
+import CompositionModel
+import Geometry
+import JSONTree
+import StageModel
+
+/// Reads transforms of layers, groups and repeaters.
+enum TransformReader {
+  /// A transform at the present place; the identity if it is none.
+  static func read(_ value: JSONValue, as kind: ObjectKind, in context: ImportContext)
+    -> LayerTransform
+  {
+    guard var reader = ObjectReader(value, as: kind, in: context) else { return LayerTransform() }
+    defer { reader.finish() }
+    reader.skip("ty")
+    return read(&reader)
+  }
+
+  /// A transform whose members stand in an object with others.
+  static func read(_ reader: inout ObjectReader) -> LayerTransform {
+    var transform = LayerTransform()
+    transform.position = position(&reader)
+    transform.anchor = reader.property("a", VectorFormat.point)
+    transform.scale = reader.property("s", VectorFormat.scale)
+    transform.rotation = rotation(&reader)
+    transform.rotationX = reader.property("rx", NumberFormat.plain())
+    transform.rotationY = reader.property("ry", NumberFormat.plain())
+    transform.orientation = reader.property("or", VectorFormat.plain)
+    transform.skew = reader.property("sk", NumberFormat.plain())
+    transform.skewAxis = reader.property("sa", NumberFormat.plain())
+    transform.opacity = reader.property("o", NumberFormat.percent(1))
+    return transform
+  }
+
+  /// Layers in space have `rz` for the turn about z.
+  private static func rotation(_ reader: inout ObjectReader) -> AnimatedValue<Double> {
+    let plane = reader.optionalProperty("r", NumberFormat.plain())
+    return reader.optionalProperty("rz", NumberFormat.plain()) ?? plane ?? AnimatedValue(0)
+  }
+
+  private static func position(_ reader: inout ObjectReader) -> PositionValue {
+    let context = reader.context
+    guard let value = reader.value("p") else { return .unified(AnimatedValue(.zero)) }
+    return context.at("p") {
+      guard isSplit(value) else {
+        return .unified(PropertyReader(format: VectorFormat.point, context: context).read(value))
+      }
+      return split(value, context)
+    }
+  }
+
+  /// A position is split when `s` says so, whether as truth value or as number.
+  private static func isSplit(_ value: JSONValue) -> Bool {
+    guard let flag = value["s"] else { return false }
+    return flag.bool ?? (flag.double.map { $0 != 0 } ?? false)
+  }
+
+  private static func split(_ value: JSONValue, _ context: ImportContext) -> PositionValue {
+    guard var reader = ObjectReader(value, as: .splitPosition, in: context) else {
+      return .unified(AnimatedValue(.zero))
+    }
+    defer { reader.finish() }
+    reader.skip("s")
+    return .split(
+      x: reader.property("x", NumberFormat.plain()),
+      y: reader.property("y", NumberFormat.plain()),
+      z: reader.property("z", NumberFormat.plain()))
+  }
+}

@@ -1,0 +1,90 @@
+import CompositionModel
+import Diagnostics
+import JSONTree
+
+/// Turns Lottie JSON into a composition.
+public struct LottieImporter {
+  private let context = ImportContext()
+  private let name: String
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  /// Imports a file.
+  ///
+  /// Whatever is in the file and not in the composition is a finding of the result.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text of the file, in UTF-8.
+  ///   - name: The name of the composition when the file has none.
+  /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
+  public static func importComposition(
+    from bytes: [UInt8], name: String = ""
+  ) throws(ImportFailure) -> ImportResult {
+    let importer = LottieImporter(name: name)
+    let document = try importer.parse(bytes)
+    guard let composition = importer.read(document.root) else {
+      throw importer.failure()
+    }
+    return ImportResult(composition: composition, diagnostics: importer.context.diagnostics)
+  }
+
+  /// The reason why the file was refused, with what was found before.
+  private func failure() -> ImportFailure {
+    var failure =
+      context.failure
+      ?? ImportFailure(
+        diagnostic: Diagnostic(.rootNotAnObject, message: "The file is not a composition."))
+    failure.findings = context.diagnostics
+    return failure
+  }
+
+  private func parse(_ bytes: [UInt8]) throws(ImportFailure) -> JSONDocument {
+    guard bytes.contains(where: { $0 > 0x20 }) else {
+      throw ImportFailure(diagnostic: Diagnostic(.emptyFile, message: "The file is empty."))
+    }
+    guard bytes.count <= ImportLimits.fileSize else {
+      throw ImportFailure(
+        diagnostic: Diagnostic(
+          .limitExceeded,
+          message: "The file has \(bytes.count) bytes; \(ImportLimits.fileSize) is the limit."))
+    }
+    do {
+      return try JSONDocument(parsing: bytes, depthLimit: ImportLimits.jsonDepth)
+    } catch {
+      throw failure(of: error)
+    }
+  }
+
+  private func read(_ root: JSONValue) -> Composition? {
+    guard root.kind == .object, var reader = ObjectReader(root, as: .root, in: context) else {
+      context.refuse(.rootNotAnObject, "The root is of type \(root.kind), not an object.")
+      return nil
+    }
+    context.slots = reader.value("slots")
+    guard var composition = HeaderReader.read(&reader, name: name) else { return nil }
+    readLayers(&reader, into: &composition)
+    reader.finish()
+    if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
+    return context.isRefused ? nil : composition
+  }
+
+  private func readLayers(_ reader: inout ObjectReader, into composition: inout Composition) {
+    let list = LayerListReader(
+      reader: LayerReader(
+        context: context, canvas: composition.size,
+        range: composition.inPoint..<composition.outPoint))
+    let assets = AssetReader(layers: list, context: context)
+    _ = reader.read("assets") { value -> Void? in assets.read(value, into: &composition) }
+    guard let layers = reader.value("layers"), layers.kind == .array else {
+      let isThere = reader.value("layers") != nil
+      context.refuse(
+        isThere ? .wrongType : .missingMember, member: "layers",
+        "The composition's \"layers\" is \(isThere ? "not an array" : "missing").")
+      return
+    }
+    let title = composition.name.isEmpty ? "Composition" : composition.name
+    composition.layers = context.inside(title) { context.at("layers") { list.read(layers) } }
+  }
+}

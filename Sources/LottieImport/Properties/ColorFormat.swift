@@ -1,0 +1,38 @@
+import Diagnostics
+import JSONTree
+import SceneModel
+
+/// A property that is a colour.
+///
+/// The alpha does not count, as in lottie-web: opacity is a property of its own.
+struct ColorFormat: PropertyFormat {
+  let fallback = Color.black
+
+  func decode(_ value: JSONValue, _ context: ImportContext) -> Color? {
+    guard value.kind == .array, value.count >= 3 else {
+      context.reportWrongType(value, expected: "an array of red, green and blue")
+      return nil
+    }
+    var components = SIMD4<Double>(0, 0, 0, 1)
+    for index in 0..<min(4, value.count) {
+      guard let element = value[index], let number = context.number(element) else { return nil }
+      components[index] = number
+    }
+    if context.version < .unitColors {
+      components /= 255
+      context.reportDialect("Colours are written as 0...255, as exporters before 4.1.9 did.")
+      if value.count == 3 { components.w = 1 }
+    }
+    checkAlpha(components.w, context)
+    return Color(red: unit(components.x), green: unit(components.y), blue: unit(components.z))
+  }
+
+  private func checkAlpha(_ alpha: Double, _ context: ImportContext) {
+    guard alpha < 1 && context.version >= .unitColors else { return }
+    context.reportOnce(
+      .colorAlpha, kind: "",
+      message: "The colour has an alpha of \(alpha), which does not count; opacity does.")
+  }
+
+  private func unit(_ number: Double) -> Double { min(max(number, 0), 1) }
+}

@@ -1,0 +1,69 @@
+import Geometry
+import JSONTree
+import StageModel
+
+/// Reads how a value moves from one keyframe to the next: `h`, `o` and `i`.
+enum EasingReader {
+  /// A control point for each of up to four dimensions.
+  private struct Handle {
+    var x: SIMD4<Double>
+    var y: SIMD4<Double>
+    var count: Int
+
+    /// The same point for all dimensions.
+    init(_ x: Double, _ y: Double) {
+      self.x = SIMD4(repeating: x)
+      self.y = SIMD4(repeating: y)
+      count = 1
+    }
+  }
+
+  /// The easing of a keyframe; even speed without handles.
+  static func read(_ reader: inout ObjectReader) -> Easing {
+    let isHold = reader.flag("h")
+    let outgoing = handle("o", Handle(0, 0), &reader)
+    let incoming = handle("i", Handle(1, 1), &reader)
+    if isHold { return .hold }
+    let count = max(outgoing.count, incoming.count)
+    let curves = (0..<count).map { index in
+      TimingCurve(outgoing.x[index], outgoing.y[index], incoming.x[index], incoming.y[index])
+    }
+    guard let first = curves.first else { return .curve(.linear) }
+    guard curves.contains(where: { $0 != first }) else { return .curve(first) }
+    return .perDimension(curves)
+  }
+
+  private static func handle(
+    _ name: StaticString, _ fallback: Handle, _ reader: inout ObjectReader
+  ) -> Handle {
+    let context = reader.context
+    return reader.read(name) { value in
+      guard var reader = ObjectReader(value, as: .handle, in: context) else { return nil }
+      defer { reader.finish() }
+      var handle = fallback
+      let counts = (
+        components("x", &reader, into: &handle.x), components("y", &reader, into: &handle.y)
+      )
+      handle.count = max(counts.0, counts.1)
+      return handle
+    } ?? fallback
+  }
+
+  /// Reads a number or one for each dimension; further dimensions take the first, as in lottie-web.
+  private static func components(
+    _ name: StaticString, _ reader: inout ObjectReader, into result: inout SIMD4<Double>
+  ) -> Int {
+    guard let value = reader.value(name) else { return 1 }
+    let context = reader.context
+    let count = value.kind == .array ? min(value.count, 4) : 1
+    var numbers = result
+    for index in 0..<count {
+      let element = value.kind == .array ? value[index] : value
+      guard let element, let number = context.number(element) else { continue }
+      if index == 0 { numbers = SIMD4(repeating: number) }
+      numbers[index] = number
+    }
+    result = numbers
+    return max(count, 1)
+  }
+}

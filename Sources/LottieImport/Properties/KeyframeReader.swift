@@ -1,0 +1,111 @@
+import Diagnostics
+import Geometry
+import JSONTree
+import StageModel
+
+/// Reads lists of keyframes, new and old.
+///
+/// A keyframe has its value in `s`. Old exporters wrote the value of the next one into `e`, and gave
+/// the last keyframe none.
+struct KeyframeReader<Format: PropertyFormat> {
+  /// How values are written.
+  let format: Format
+  /// What all readers share.
+  let context: ImportContext
+
+  /// A keyframe as it is written.
+  private struct Draft {
+    var time: Double
+    var value: Format.Value?
+    var endValue: Format.Value?
+    var easing: Easing
+    var tangents: SpatialTangents?
+  }
+
+  /// Reads a list at the present place.
+  func read(_ list: JSONValue) -> AnimatedValue<Format.Value> {
+    context.count(.keyframes, list.count, limit: ImportLimits.keyframes)
+    guard !context.isRefused else { return AnimatedValue(format.fallback) }
+    var drafts: [Draft] = []
+    drafts.reserveCapacity(list.count)
+    for (index, element) in list.elements.enumerated() {
+      if let draft = context.at(index, { draft(element) }) { drafts.append(draft) }
+    }
+    let keyframes = resolved(sorted(drafts))
+    format.check(keyframes, context)
+    return AnimatedValue(keyframes: keyframes, fallback: format.fallback)
+  }
+
+  private func draft(_ value: JSONValue) -> Draft? {
+    guard var reader = ObjectReader(value, as: .keyframe, in: context) else { return nil }
+    defer { reader.finish() }
+    guard let time = reader.number("t") else {
+      context.report(.missingMember, severity: .warning, "The keyframe has no time; it is left out.")
+      reader.ignoreRest()
+      return nil
+    }
+    let start = reader.read("s") { format.decode($0, context) }
+    let end = reader.read("e") { format.decode($0, context) }
+    let easing = EasingReader.read(&reader)
+    return Draft(
+      time: time, value: start, endValue: end, easing: easing,
+      tangents: tangents(&reader, easing: easing))
+  }
+
+  private func tangents(_ reader: inout ObjectReader, easing: Easing) -> SpatialTangents? {
+    let outgoing = reader.value("to")
+    let incoming = reader.value("ti")
+    guard format.isSpatial, easing != .hold, outgoing != nil || incoming != nil else { return nil }
+    let tangents = SpatialTangents(
+      outgoing: tangent(outgoing, "to"), incoming: tangent(incoming, "ti"))
+    return tangents.outgoing == .zero && tangents.incoming == .zero ? nil : tangents
+  }
+
+  private func tangent(_ value: JSONValue?, _ name: StaticString) -> Vector3 {
+    guard let value, value.count > 0 else { return .zero }
+    return context.at(name) { VectorFormat.plain.decode(value, context) } ?? .zero
+  }
+
+  /// By rising time; those of one time stay in the order of the file.
+  private func sorted(_ drafts: [Draft]) -> [Draft] {
+    let unordered = drafts.indices.dropFirst().first { drafts[$0].time < drafts[$0 - 1].time }
+    guard let unordered else { return drafts }
+    context.report(
+      .unsortedKeyframes,
+      "A keyframe at frame \(drafts[unordered].time) stands after one at frame "
+        + "\(drafts[unordered - 1].time); they are sorted.")
+    return drafts.enumerated().sorted { left, right in
+      (left.element.time, left.offset) < (right.element.time, right.offset)
+    }.map(\.element)
+  }
+
+  private func resolved(_ drafts: [Draft]) -> [Keyframe<Format.Value>] {
+    var keyframes: [Keyframe<Format.Value>] = []
+    keyframes.reserveCapacity(drafts.count)
+    var previous: Draft?
+    for draft in drafts {
+      let value = draft.value ?? inherited(from: previous, keyframes.last?.value, at: draft.time)
+      keyframes.append(
+        Keyframe(time: draft.time, value: value, easing: draft.easing, tangents: draft.tangents))
+      previous = draft
+    }
+    return keyframes
+  }
+
+  /// The value of a keyframe that has none of its own.
+  private func inherited(
+    from previous: Draft?, _ value: Format.Value?, at time: Double
+  ) -> Format.Value {
+    if let end = previous?.endValue {
+      context.reportDialect("Keyframes have end values, as exporters before 5.0 wrote them.")
+      return end
+    }
+    guard let value else {
+      context.report(
+        .missingMember, severity: .warning,
+        "The first keyframe, at frame \(time), has no value; the property's default is taken.")
+      return format.fallback
+    }
+    return value
+  }
+}

@@ -1,0 +1,24 @@
+import JSONTree
+
+/// A property of one number.
+struct NumberFormat: PropertyFormat {
+  /// The value of a missing property, in the unit of the model.
+  var fallback: Double
+  /// By what the numbers of the file are divided.
+  var divisor = 1.0
+
+  /// A number as it stands.
+  static func plain(_ fallback: Double = 0) -> NumberFormat { NumberFormat(fallback: fallback) }
+
+  /// A percentage, which becomes a factor.
+  static func percent(_ fallback: Double) -> NumberFormat {
+    NumberFormat(fallback: fallback, divisor: 100)
+  }
+
+  /// Degrees, which become turns.
+  static let turns = NumberFormat(fallback: 0, divisor: 360)
+
+  func decode(_ value: JSONValue, _ context: ImportContext) -> Double? {
+    context.number(value).map { $0 / divisor }
+  }
+}

@@ -1,0 +1,98 @@
+import Diagnostics
+import Geometry
+import JSONTree
+import StageModel
+
+/// A property that is a path: vertices with tangents relative to them.
+struct PathFormat: PropertyFormat {
+  /// Whether paths are closed by a flag beside them, as old exporters wrote; `nil` for new ones.
+  var isClosed: Bool?
+
+  let fallback = BezierPath()
+  let isWrittenAsObject = true
+
+  func decode(_ value: JSONValue, _ context: ImportContext) -> BezierPath? {
+    if value.kind == .array {
+      guard let first = value[0], first.kind == .object else {
+        context.reportWrongType(value, expected: "a path")
+        return nil
+      }
+      return context.at(0) { decode(first, context) }
+    }
+    guard var reader = ObjectReader(value, as: .path, in: context) else { return nil }
+    defer { reader.finish() }
+    let closed = reader.flag("c")
+    let incoming = points("i", &reader)
+    let outgoing = points("o", &reader)
+    guard let vertices = points("v", &reader) else {
+      context.report(.missingMember, severity: .warning, "The path has no vertices \"v\".")
+      return nil
+    }
+    checkCounts(vertices, incoming, outgoing, context)
+    return path(vertices, incoming ?? [], outgoing ?? [], isClosed: isClosed ?? closed)
+  }
+
+  func check(_ keyframes: [Keyframe<BezierPath>], _ context: ImportContext) {
+    guard let first = keyframes.first?.value.knotCount,
+      let other = keyframes.first(where: { $0.value.knotCount != first })
+    else { return }
+    context.report(
+      .unevenPath,
+      "The path has \(first) vertices in its first keyframe and \(other.value.knotCount) "
+        + "at frame \(other.time).")
+  }
+
+  private func checkCounts(
+    _ vertices: [Vector2], _ incoming: [Vector2]?, _ outgoing: [Vector2]?, _ context: ImportContext
+  ) {
+    let counts = (incoming?.count ?? 0, outgoing?.count ?? 0)
+    guard counts != (vertices.count, vertices.count) else { return }
+    context.report(
+      .unevenPath,
+      "The path has \(vertices.count) vertices, \(counts.0) incoming and \(counts.1) outgoing "
+        + "tangents; missing ones are taken as straight.")
+  }
+
+  private func path(
+    _ vertices: [Vector2], _ incoming: [Vector2], _ outgoing: [Vector2], isClosed: Bool
+  ) -> BezierPath {
+    var path = BezierPath()
+    guard !vertices.isEmpty else { return path }
+    path.points.reserveCapacity(vertices.count * 3)
+    path.contours.append(
+      BezierPath.Contour(firstKnot: 0, knotCount: vertices.count, isClosed: isClosed))
+    for (index, vertex) in vertices.enumerated() {
+      path.points.append(index < incoming.count ? vertex + incoming[index] : vertex)
+      path.points.append(vertex)
+      path.points.append(index < outgoing.count ? vertex + outgoing[index] : vertex)
+    }
+    return path
+  }
+
+  /// A list of points; what can not be read in it is reported and taken as zero.
+  private func points(_ name: StaticString, _ reader: inout ObjectReader) -> [Vector2]? {
+    let context = reader.context
+    return reader.read(name) { value in
+      if let points = value.points, points.allSatisfy(isMeant) { return points }
+      guard value.kind == .array else {
+        context.reportWrongType(value, expected: "an array of points")
+        return nil
+      }
+      return value.elements.enumerated().map { index, element in
+        context.at(index) { point(element, context) }
+      }
+    }
+  }
+
+  private func isMeant(_ point: Vector2) -> Bool {
+    abs(point.x) <= ImportLimits.magnitude && abs(point.y) <= ImportLimits.magnitude
+  }
+
+  private func point(_ value: JSONValue, _ context: ImportContext) -> Vector2 {
+    guard value.kind == .array, let x = value[0], let y = value[1] else {
+      context.reportWrongType(value, expected: "a point")
+      return .zero
+    }
+    return Vector2(context.number(x) ?? 0, context.number(y) ?? 0)
+  }
+}

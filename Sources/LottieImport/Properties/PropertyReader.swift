@@ -1,0 +1,87 @@
+import Diagnostics
+import JSONTree
+import StageModel
+
+/// Reads properties: constants, keyframes, and plain values without an object around them.
+struct PropertyReader<Format: PropertyFormat> {
+  /// How values are written.
+  let format: Format
+  /// What all readers share.
+  let context: ImportContext
+
+  /// Reads a property at the present place.
+  func read(_ value: JSONValue, mayUseSlot: Bool = true) -> AnimatedValue<Format.Value> {
+    guard value.kind == .object, value["k"] != nil || value["sid"] != nil else {
+      return content(value)
+    }
+    guard var reader = ObjectReader(value, as: .property, in: context) else { return fallback }
+    defer { reader.finish() }
+    reader.skip("a")
+    reader.reportExpression()
+    let inline = reader.value("k")
+    if let slot = reader.string("sid"), mayUseSlot, let result = slotValue(slot) { return result }
+    guard let inline else {
+      context.report(.missingMember, severity: .warning, "The property has no value \"k\".")
+      return fallback
+    }
+    return context.at("k") { content(inline) }
+  }
+
+  private var fallback: AnimatedValue<Format.Value> { AnimatedValue(format.fallback) }
+
+  /// Whether a value is keyframes is decided by looking at it, as lottie-web does; `a` is often missing.
+  private func content(_ value: JSONValue) -> AnimatedValue<Format.Value> {
+    guard value.kind == .array else { return constant(value) }
+    guard let first = value[0] else {
+      context.report(.emptyKeyframes, "The property has no keyframes; its default is taken.")
+      return fallback
+    }
+    guard first.kind == .object, !format.isWrittenAsObject || first["t"] != nil else {
+      return constant(value)
+    }
+    return KeyframeReader(format: format, context: context).read(value)
+  }
+
+  private func constant(_ value: JSONValue) -> AnimatedValue<Format.Value> {
+    AnimatedValue(format.decode(value, context) ?? format.fallback)
+  }
+
+  /// The value that the file gives to a slot, which counts more than the one beside the slot.
+  private func slotValue(_ slot: String) -> AnimatedValue<Format.Value>? {
+    guard let value = context.slots?.member(slot)?["p"], !value.isNull else {
+      context.report(.unsupportedSlot, "The slot \"\(slot)\" has no value of its own.")
+      return nil
+    }
+    context.report(.unsupportedSlot, "The slot \"\(slot)\" is fixed to the value in the file.")
+    return context.at(steps: [.member("slots"), .named(slot), .member("p")]) {
+      read(value, mayUseSlot: false)
+    }
+  }
+}
+
+extension ObjectReader {
+  /// An animated property; the format's fallback without it.
+  mutating func property<Format: PropertyFormat>(
+    _ name: StaticString, _ format: Format
+  ) -> AnimatedValue<Format.Value> {
+    guard let value = value(name) else { return AnimatedValue(format.fallback) }
+    return context.at(name) { PropertyReader(format: format, context: context).read(value) }
+  }
+
+  /// An animated property; `nil` without it.
+  mutating func optionalProperty<Format: PropertyFormat>(
+    _ name: StaticString, _ format: Format
+  ) -> AnimatedValue<Format.Value>? {
+    guard let value = value(name) else { return nil }
+    return context.at(name) { PropertyReader(format: format, context: context).read(value) }
+  }
+
+  /// Reports an expression, which is not evaluated.
+  mutating func reportExpression() {
+    guard let text = value("x")?.string, !text.isEmpty else { return }
+    context.report(
+      .unsupportedExpression, member: "x",
+      "The property follows an expression of \(text.utf8.count) characters; "
+        + "its keyframes or value are used instead.")
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+import Geometry
+import JSONTree
+
+/// A property of two or three numbers.
+struct VectorFormat: PropertyFormat {
+  /// The value of a missing property, in the unit of the model; its z is that of plane vectors.
+  var fallback = Vector3.zero
+  /// By what the numbers of the file are divided.
+  var divisor = 1.0
+  /// Whether keyframes may have tangents of a motion path.
+  var isSpatial = false
+
+  /// A point.
+  static let point = VectorFormat(isSpatial: true)
+  /// Sizes and angles as they stand.
+  static let plain = VectorFormat()
+  /// Percentages, which become factors.
+  static let scale = VectorFormat(fallback: Vector3(1, 1, 1), divisor: 100)
+
+  func decode(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
+    guard value.kind == .array, value.count >= 2 else { return uniform(value, context) }
+    guard let x = component(value[0], context), let y = component(value[1], context) else {
+      return nil
+    }
+    guard value.count > 2 else { return Vector3(x / divisor, y / divisor, fallback.z) }
+    guard let z = component(value[2], context) else { return nil }
+    return Vector3(x, y, z) / divisor
+  }
+
+  private func component(_ value: JSONValue?, _ context: ImportContext) -> Double? {
+    guard let value else { return nil }
+    if let number = value.double, abs(number) <= ImportLimits.magnitude { return number }
+    return context.number(value)
+  }
+
+  /// One number for all dimensions of the plane.
+  private func uniform(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
+    guard value.kind != .array || value.count == 1, let number = context.number(value) else {
+      if value.kind == .array { context.reportWrongType(value, expected: "an array of two or three") }
+      return nil
+    }
+    context.report(
+      .wrongType, severity: .warning,
+      "One number, \(number), is written for two dimensions; it is taken for both.")
+    return Vector3(number / divisor, number / divisor, fallback.z)
+  }
+}

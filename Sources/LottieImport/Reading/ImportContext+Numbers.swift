@@ -1,0 +1,50 @@
+import Diagnostics
+import JSONTree
+
+extension ImportContext {
+  /// The number that a value stands for: itself, a one-element array, or a numeric string.
+  ///
+  /// Reports what is not a number or too large, and is `nil` then.
+  func number(_ value: JSONValue) -> Double? {
+    if let number = value.double { return checked(number) }
+    switch value.kind {
+    case .array:
+      guard let first = value[0], first.kind != .array else { break }
+      return number(first)
+    case .string:
+      guard let text = value.string, let number = Double(text), number.isFinite else { break }
+      report(.wrongType, severity: .note, "The number \(number) is written as a string.")
+      return checked(number)
+    case .bool:
+      return value.bool == true ? 1 : 0
+    default:
+      break
+    }
+    reportWrongType(value, expected: "a number")
+    return nil
+  }
+
+  /// A number, unless it is absurdly large.
+  func checked(_ number: Double) -> Double? {
+    guard !(abs(number) <= ImportLimits.magnitude) else { return number }
+    report(.numberOutOfRange, severity: .warning, "The number \(number) is too large to be meant.")
+    return nil
+  }
+
+  /// All numbers of an array; `nil`, and reported, when there are others or too large ones.
+  func numbers(_ value: JSONValue) -> [Double]? {
+    guard let numbers = value.numbers else {
+      if let number = value.double { return checked(number).map { [$0] } }
+      reportWrongType(value, expected: "an array of numbers")
+      return nil
+    }
+    for number in numbers where checked(number) == nil { return nil }
+    return numbers
+  }
+
+  /// Reports a value of the wrong type.
+  func reportWrongType(_ value: JSONValue, expected: String) {
+    let found = value.kind == .array ? "an array of \(value.count)" : "of type \(value.kind)"
+    report(.wrongType, severity: .warning, "The value is \(found), where \(expected) was expected.")
+  }
+}

@@ -1,0 +1,150 @@
+import Diagnostics
+import JSONTree
+
+/// What all readers of one file share: the place, the findings, and what the header says.
+final class ImportContext {
+  /// The way to the value that is being read.
+  var path = PlacePath()
+  /// The names of the compositions, layers and groups around it.
+  var layerPath: [String] = []
+  /// The dialect.
+  var version = ExporterVersion(text: nil)
+  /// Frames a second.
+  var frameRate = 60.0
+  /// The values of slots; `nil` without any.
+  var slots: JSONValue?
+  /// Where the assets are in the composition.
+  var assets = AssetIndex()
+  /// Why the file is refused; readers stop when it is set.
+  private(set) var failure: ImportFailure?
+  /// How many layers, keyframes and shapes were read.
+  private var counts: [Counted: Int] = [:]
+  private var findings: [Diagnostic] = []
+  private var aggregates: [String: Int] = [:]
+  private var unlisted = 0
+
+  /// What is counted over the whole file.
+  enum Counted: String {
+    /// Layers of all compositions.
+    case layers
+    /// Keyframes of all properties.
+    case keyframes
+    /// Entries of lists of shapes.
+    case shapes
+  }
+
+  /// The findings so far.
+  var diagnostics: DiagnosticList {
+    var list = DiagnosticList()
+    for finding in findings { list.report(finding) }
+    if unlisted > 0 {
+      list.report(
+        Diagnostic(
+          .furtherFindings, message: "\(unlisted) further findings are not listed.", count: unlisted
+        ))
+    }
+    return list
+  }
+
+  /// Whether the file was refused.
+  var isRefused: Bool { failure != nil }
+
+  // MARK: Places
+
+  /// Reads a member.
+  func at<Result>(_ name: StaticString, _ body: () -> Result) -> Result {
+    path.steps.append(.member(name))
+    defer { path.steps.removeLast() }
+    return body()
+  }
+
+  /// Reads an element.
+  func at<Result>(_ index: Int, _ body: () -> Result) -> Result {
+    path.steps.append(.element(index))
+    defer { path.steps.removeLast() }
+    return body()
+  }
+
+  /// Reads at another place of the file.
+  func at<Result>(steps: [PlacePath.Step], _ body: () -> Result) -> Result {
+    let outer = path
+    path.steps = steps
+    defer { path = outer }
+    return body()
+  }
+
+  /// Reads inside a composition, layer or group.
+  func inside<Result>(_ name: String, _ body: () -> Result) -> Result {
+    layerPath.append(name)
+    defer { layerPath.removeLast() }
+    return body()
+  }
+
+  // MARK: Findings
+
+  /// Adds a finding at the present place, or at a member of it.
+  func report(
+    _ code: DiagnosticCode, severity: Severity? = nil, member: StaticString? = nil,
+    _ message: String
+  ) {
+    let pointer = path.pointer + (member.map { "/\($0)" } ?? "")
+    add(finding(code, severity, message, pointer))
+  }
+
+  /// Adds a finding at a given place.
+  func report(_ code: DiagnosticCode, pointer: String, _ message: String) {
+    add(finding(code, nil, message, pointer))
+  }
+
+  /// Adds a finding, or counts it when there was one of the same kind; the first place is kept.
+  func reportOnce(
+    _ code: DiagnosticCode, kind: String, member: String? = nil, message: @autoclosure () -> String
+  ) {
+    let key = code.rawValue + kind
+    if let index = aggregates[key] {
+      findings[index].count += 1
+      return
+    }
+    let count = findings.count
+    let pointer = path.pointer + (member.map { "/" + PlacePath.escaped($0) } ?? "")
+    add(finding(code, nil, message(), pointer))
+    if findings.count > count { aggregates[key] = count }
+  }
+
+  /// Reports an old way of writing, once for a file.
+  func reportDialect(_ message: String) {
+    reportOnce(.oldDialect, kind: message, message: message)
+  }
+
+  private func add(_ finding: Diagnostic) {
+    if findings.count < ImportLimits.findings {
+      findings.append(finding)
+    } else {
+      unlisted += 1
+    }
+  }
+
+  private func finding(
+    _ code: DiagnosticCode, _ severity: Severity?, _ message: String, _ pointer: String
+  ) -> Diagnostic {
+    Diagnostic(code, severity: severity, message: message, pointer: pointer, layerPath: layerPath)
+  }
+
+  // MARK: Refusal
+
+  /// Refuses the file; the first reason counts.
+  func refuse(_ code: DiagnosticCode, member: StaticString? = nil, _ message: String) {
+    guard failure == nil else { return }
+    let pointer = path.pointer + (member.map { "/\($0)" } ?? "")
+    failure = ImportFailure(diagnostic: finding(code, .error, message, pointer))
+  }
+
+  /// Counts things that a file may only have so many of, and refuses it when there are more.
+  func count(_ kind: Counted, _ number: Int, limit: Int) {
+    let total = counts[kind, default: 0] + number
+    counts[kind] = total
+    if total > limit {
+      refuse(.limitExceeded, "The file has more than \(limit) \(kind.rawValue).")
+    }
+  }
+}

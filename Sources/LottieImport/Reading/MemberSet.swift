@@ -1,0 +1,22 @@
+/// Which members of an object were read, by their places in it.
+struct MemberSet {
+  private var low: UInt64 = 0
+  /// For objects of more than 64 members.
+  private var high: [Bool] = []
+
+  /// Adds a place.
+  mutating func insert(_ index: Int) {
+    if index < 64 {
+      low |= 1 << UInt64(index)
+      return
+    }
+    while high.count <= index - 64 { high.append(false) }
+    high[index - 64] = true
+  }
+
+  /// Whether a place is in the set.
+  func contains(_ index: Int) -> Bool {
+    if index < 64 { return low & (1 << UInt64(index)) != 0 }
+    return index - 64 < high.count && high[index - 64]
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import JSONTree
+import SceneModel
+
+extension ObjectReader {
+  /// A number; `nil` without it or if it is none.
+  mutating func number(_ name: StaticString) -> Double? {
+    guard let value = value(name) else { return nil }
+    if let number = value.double, abs(number) <= ImportLimits.magnitude { return number }
+    return context.at(name) { context.number(value) }
+  }
+
+  /// A whole number, rounded towards zero; `nil` without it or if it is none.
+  mutating func integer(_ name: StaticString) -> Int? {
+    number(name).map { Int($0) }
+  }
+
+  /// A truth value, which may be written as a number; false without it.
+  mutating func flag(_ name: StaticString) -> Bool {
+    guard let value = value(name) else { return false }
+    if let flag = value.bool { return flag }
+    return context.at(name) { context.number(value) ?? 0 } != 0
+  }
+
+  /// A string, which may be written as a number; `nil` without it or if it is something else.
+  mutating func string(_ name: StaticString) -> String? {
+    guard let value = value(name) else { return nil }
+    if let text = value.string { return text }
+    if let number = value.int { return String(number) }
+    context.at(name) { context.reportWrongType(value, expected: "a string") }
+    return nil
+  }
+
+  /// A blend mode; normal without it or if it is not known.
+  mutating func blendMode() -> BlendMode {
+    guard let number = integer("bm") else { return .normal }
+    guard BlendMode.allCases.indices.contains(number) else {
+      context.report(
+        .unsupportedBlendMode, member: "bm", "Blend mode \(number) is not known; normal is used.")
+      return .normal
+    }
+    let mode = BlendMode.allCases[number]
+    FeatureSupport.report(.blendMode(mode), member: "bm", in: context)
+    return mode
+  }
+
+  /// The elements of an array, each read in its own place; stops when the file is refused.
+  mutating func elements(_ name: StaticString, _ body: (Int, JSONValue) -> Void) {
+    guard let list = value(name) else { return }
+    context.at(name) {
+      guard list.kind == .array else {
+        context.reportWrongType(list, expected: "an array")
+        return
+      }
+      for (index, element) in list.elements.enumerated() {
+        guard !context.isRefused else { return }
+        context.at(index) { body(index, element) }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CompositionModel
+import Diagnostics
+import JSONTree
+import StageModel
+
+/// Reads the shapes that change what stands above them.
+enum ModifierReader {
+  /// A modifier of a type; `nil` if the type is none of these.
+  static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
+    switch type {
+    case "tm": .trim(trim(&reader))
+    case "rd": .roundCorners(radius: reader.property("r", NumberFormat.plain()))
+    case "rp": .repeater(repeater(&reader))
+    case "mm": merge(&reader)
+    default: nil
+    }
+  }
+
+  private static func trim(_ reader: inout ObjectReader) -> TrimModifier {
+    TrimModifier(
+      mode: reader.integer("m") == 2 ? .individually : .simultaneously,
+      start: reader.property("s", NumberFormat.percent(0)),
+      end: reader.property("e", NumberFormat.percent(1)),
+      offset: reader.property("o", NumberFormat.turns))
+  }
+
+  private static func merge(_ reader: inout ObjectReader) -> ShapeItem.Kind {
+    let number = reader.integer("mm") ?? 1
+    guard let mode = MergeMode(rawValue: number) else {
+      reader.context.report(
+        .unsupportedShape, member: "mm", "Merge mode \(number) is not known; paths are merged.")
+      return .merge(.merge)
+    }
+    FeatureSupport.report(.merge(mode), member: "mm", in: reader.context)
+    return .merge(mode)
+  }
+
+  private static func repeater(_ reader: inout ObjectReader) -> RepeaterModifier {
+    let context = reader.context
+    FeatureSupport.report(.repeater, in: context)
+    var copies = reader.property("c", NumberFormat.plain(0))
+    let most = ([copies.initial] + copies.keyframes.map(\.value)).max() ?? 0
+    if most > ImportLimits.repeaterCopies {
+      context.report(
+        .numberOutOfRange, severity: .warning, member: "c",
+        "The repeater makes \(most) copies; \(ImportLimits.repeaterCopies) are drawn.")
+      copies = copies.map { min($0, ImportLimits.repeaterCopies) }
+    }
+    var result = RepeaterModifier(
+      copies: copies, offset: reader.property("o", NumberFormat.plain()),
+      laterAbove: reader.integer("m") ?? 1 != 1, transform: LayerTransform(),
+      startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))
+    _ = reader.read("tr") { value -> Void? in step(value, into: &result, context) }
+    return result
+  }
+
+  /// The transform of a repeater stands in one object with the opacities of its ends.
+  private static func step(
+    _ value: JSONValue, into repeater: inout RepeaterModifier, _ context: ImportContext
+  ) {
+    guard var reader = ObjectReader(value, as: .groupTransform, in: context) else { return }
+    defer { reader.finish() }
+    reader.skip("ty")
+    repeater.startOpacity = reader.property("so", NumberFormat.percent(1))
+    repeater.endOpacity = reader.property("eo", NumberFormat.percent(1))
+    repeater.transform = TransformReader.read(&reader)
+  }
+}

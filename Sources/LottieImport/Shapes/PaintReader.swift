@@ -1,0 +1,93 @@
+import CompositionModel
+import Diagnostics
+import JSONTree
+import SceneModel
+import StageModel
+
+/// Reads fills and strokes, of one colour or of a gradient.
+enum PaintReader {
+  /// A fill of type `fl` or `gf`.
+  static func fill(_ reader: inout ObjectReader, _ type: String, _ blendMode: BlendMode)
+    -> FillPaint
+  {
+    FillPaint(
+      source: source(&reader, isGradient: type == "gf"),
+      opacity: reader.property("o", NumberFormat.percent(1)),
+      rule: reader.integer("r") == 2 ? .evenOdd : .nonZero, blendMode: blendMode)
+  }
+
+  /// A stroke of type `st` or `gs`; without cap or join both are round, as in lottie-web.
+  static func stroke(_ reader: inout ObjectReader, _ type: String, _ blendMode: BlendMode)
+    -> StrokePaint
+  {
+    var stroke = StrokePaint(
+      source: source(&reader, isGradient: type == "gs"),
+      width: reader.property("w", NumberFormat.plain()))
+    stroke.opacity = reader.property("o", NumberFormat.percent(1))
+    stroke.blendMode = blendMode
+    stroke.cap = cap(reader.integer("lc") ?? 2)
+    stroke.join = join(reader.integer("lj") ?? 2)
+    stroke.miterLimit = miterLimit(&reader)
+    dashes(&reader, into: &stroke)
+    // A fill rule has no meaning on a stroke.
+    reader.skip("r")
+    return stroke
+  }
+
+  private static func source(_ reader: inout ObjectReader, isGradient: Bool) -> PaintSource {
+    guard !isGradient else {
+      // Some exporters leave a colour beside the gradient.
+      reader.skip("c")
+      return .gradient(GradientReader.read(&reader))
+    }
+    guard let color = reader.optionalProperty("c", ColorFormat()) else {
+      reader.context.report(.missingMember, severity: .warning, "The paint has no colour \"c\".")
+      return .color(AnimatedValue(.black))
+    }
+    return .color(color)
+  }
+
+  private static func cap(_ number: Int) -> LineCap {
+    switch number {
+    case 1: .butt
+    case 3: .square
+    default: .round
+    }
+  }
+
+  private static func join(_ number: Int) -> LineJoin {
+    switch number {
+    case 1: .miter
+    case 3: .bevel
+    default: .round
+    }
+  }
+
+  /// `ml2` is the animated form of `ml`, which a newer exporter writes beside it.
+  private static func miterLimit(_ reader: inout ObjectReader) -> Double {
+    let plain = reader.number("ml")
+    let animated = reader.optionalProperty("ml2", NumberFormat.plain(4))
+    if let animated, animated.isAnimated {
+      reader.context.report(
+        .unsupportedShape, member: "ml2", "The miter limit is animated; its first value is used.")
+    }
+    return plain ?? animated?.initial ?? 4
+  }
+
+  private static func dashes(_ reader: inout ObjectReader, into stroke: inout StrokePaint) {
+    let context = reader.context
+    var lengths: [AnimatedValue<Double>] = []
+    var offset = AnimatedValue(0.0)
+    guard reader.value("d")?.kind == .array else { return }
+    reader.elements("d") { _, value in
+      guard var reader = ObjectReader(value, as: .dash, in: context) else { return }
+      defer { reader.finish() }
+      let kind = reader.string("n")
+      let length = reader.property("v", NumberFormat.plain())
+      if kind == "o" { offset = length } else { lengths.append(length) }
+    }
+    // A pattern of an odd length changes dashes and gaps each time round.
+    stroke.dashes = lengths.count % 2 == 0 ? lengths : lengths + lengths
+    stroke.dashOffset = offset
+  }
+}

@@ -1,0 +1,64 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import JSONTree
+import StageModel
+
+/// Reads the shapes that are paths: rectangle, ellipse, star and free path.
+enum PathShapeReader {
+  /// A path of a type; `nil` if the type is none of these.
+  static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
+    switch type {
+    case "rc": .rectangle(rectangle(&reader))
+    case "el": .ellipse(ellipse(&reader))
+    case "sr": .star(star(&reader))
+    case "sh": path(&reader)
+    default: nil
+    }
+  }
+
+  private static func rectangle(_ reader: inout ObjectReader) -> RectangleShape {
+    RectangleShape(
+      position: reader.property("p", VectorFormat.point),
+      size: reader.property("s", VectorFormat.plain),
+      cornerRadius: reader.property("r", NumberFormat.plain()), isReversed: isReversed(&reader))
+  }
+
+  private static func ellipse(_ reader: inout ObjectReader) -> EllipseShape {
+    EllipseShape(
+      position: reader.property("p", VectorFormat.point),
+      size: reader.property("s", VectorFormat.plain), isReversed: isReversed(&reader))
+  }
+
+  private static func star(_ reader: inout ObjectReader) -> StarShape {
+    var star = StarShape(
+      isPolygon: reader.integer("sy") == 2,
+      position: reader.property("p", VectorFormat.point),
+      points: reader.property("pt", NumberFormat.plain(5)),
+      outerRadius: reader.property("or", NumberFormat.plain()),
+      innerRadius: reader.property("ir", NumberFormat.plain()))
+    star.rotation = reader.property("r", NumberFormat.plain())
+    star.outerRoundness = reader.property("os", NumberFormat.percent(0))
+    star.innerRoundness = reader.property("is", NumberFormat.percent(0))
+    star.isReversed = isReversed(&reader)
+    return star
+  }
+
+  private static func path(_ reader: inout ObjectReader) -> ShapeItem.Kind {
+    let context = reader.context
+    var format = PathFormat()
+    if context.version < .closedInPath, let flag = reader.value("closed")?.bool {
+      context.reportDialect("Paths are closed by a flag beside them, as exporters before 4.4.18 did.")
+      format.isClosed = flag
+    }
+    guard let path = reader.optionalProperty("ks", format) else {
+      context.report(.missingMember, severity: .warning, "The path has no outline \"ks\".")
+      return .path(AnimatedValue(BezierPath()), isReversed: false)
+    }
+    return .path(path, isReversed: isReversed(&reader))
+  }
+
+  private static func isReversed(_ reader: inout ObjectReader) -> Bool {
+    reader.integer("d") == 3
+  }
+}

@@ -1,0 +1,29 @@
+import CompositionModel
+import Diagnostics
+import Testing
+
+@testable import LottieImport
+
+/// Public and broken files, where they are at hand.
+@Suite struct SharedFileTests {
+  @Test("every conformance file is imported", arguments: sharedFiles("conformance/files"))
+  func conformance(path: String) throws {
+    let result = try LottieImporter.importComposition(from: try bytes(path))
+    #expect(result.composition.frameCount > 0)
+    #expect(!result.composition.layers.isEmpty)
+  }
+
+  @Test("every broken file gives a coded error or a finding", arguments: sharedFiles("malformed"))
+  func malformed(path: String) throws {
+    let isHealthy =
+      ["00-valid", "37-kf-same-t", "45-utf8-bom"].contains { path.contains($0) }
+    do {
+      let result = try LottieImporter.importComposition(from: try bytes(path))
+      #expect(result.diagnostics.items.isEmpty == isHealthy)
+    } catch let failure as ImportFailure {
+      #expect(!isHealthy)
+      #expect(failure.diagnostic.severity == .error)
+      #expect(!failure.diagnostic.message.isEmpty)
+    }
+  }
+}
