@@ -8,7 +8,9 @@ let package = Package(
     .executable(name: "xsheet", targets: ["xsheet"]),
     .library(
       name: "Xsheet",
-      targets: ["LottieImport", "CompositionModel", "TimelineConversion", "TimelineModel", "Verification"]),
+      targets: [
+        "LottieImport", "CompositionModel", "TimelineConversion", "TimelineModel", "Verification",
+      ]),
   ],
   targets: [
     // C libraries, each imported by exactly one module.
@@ -45,21 +47,29 @@ let package = Package(
     .target(
       name: "Verification",
       dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
-    .target(name: "Reporting", dependencies: ["Diagnostics", "JSONTree", "Verification"]),
+    .target(
+      name: "Reporting",
+      dependencies: [
+        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel",
+        "Verification",
+      ]),
 
     // The command line.
     .target(name: "CommandLineParsing"),
     .executableTarget(
       name: "xsheet",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding", "JSONTree",
-        "LottieImport", "Reporting", "SceneModel", "SceneRendering", "StageModel", "TimelineConversion",
+        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
+        "JSONTree",
+        "LottieImport", "Reporting", "SceneModel", "SceneRendering", "StageModel",
+        "TimelineConversion",
         "TimelineModel", "VectorRaster", "Verification",
       ]),
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
-        "CompositionModel", "Diagnostics", "LottieImport", "SceneModel", "SceneRendering", "StageModel",
+        "CompositionModel", "Diagnostics", "LottieImport", "SceneModel", "SceneRendering",
+        "StageModel",
         "VectorRaster",
       ],
       path: "Sources/xsheet-bench"),

@@ -45,6 +45,13 @@ public struct Composition: Hashable, Sendable {
   /// How long it plays, in frames.
   public var frameCount: Double { outPoint - inPoint }
 
+  /// How many whole frames a preview has, counted from the first one; at least one.
+  public var wholeFrameCount: Int {
+    // Exporters write out points such as 581.00002; what lies beyond a whole frame by less is rounding.
+    let count = (frameCount - 1e-3).rounded(.up)
+    return count.isFinite ? Int(Swift.max(1, Swift.min(count, 1e9))) : 1
+  }
+
   /// How long it plays, in seconds.
   public var duration: Double { frameCount / frameRate }
 }

@@ -1,0 +1,110 @@
+public import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+
+/// A composition as a tree of text: layers, times, parents, what moves.
+public struct CompositionOutline {
+  private let composition: Composition
+  private var lines: [String] = []
+
+  /// Makes the outline of a composition.
+  public init(_ composition: Composition) {
+    self.composition = composition
+  }
+
+  /// The tree, a line for each layer and shape; a precomposition is shown where it is used first.
+  public var text: String {
+    var outline = self
+    outline.build()
+    return outline.lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func build() {
+    let size = "\(number(composition.size.x)) × \(number(composition.size.y)) points"
+    let rate = "\(number(composition.frameRate)) frames a second"
+    lines.append(composition.name.isEmpty ? "Composition" : composition.name)
+    lines.append(
+      "\(size), \(rate), frames \(number(composition.inPoint)) to \(number(composition.outPoint)), "
+        + "\(number(composition.duration)) s")
+    lines.append(counts)
+    for marker in composition.markers {
+      lines.append("Marker “\(marker.name)” at frame \(number(marker.time))")
+    }
+    var shown: Set<Int> = []
+    addLayers(composition.layers, indent: "", shown: &shown)
+  }
+
+  private var counts: String {
+    let all = composition.layers + composition.precompositions.flatMap(\.layers)
+    let animated = all.reduce(0) { $0 + $1.motions.count }
+    return "\(all.count) layers, \(composition.precompositions.count) precompositions, "
+      + "\(composition.images.count) images, \(animated) animated layer properties"
+  }
+
+  private mutating func addLayers(_ layers: [Layer], indent: String, shown: inout Set<Int>) {
+    for (index, layer) in layers.enumerated() {
+      let isLast = index == layers.count - 1
+      lines.append(indent + (isLast ? "└─ " : "├─ ") + describe(layer, among: layers))
+      let inner = indent + (isLast ? "   " : "│  ")
+      switch layer.content {
+      case .shapes(let items):
+        addShapes(items, indent: inner)
+      case .precomposition(let index, _, _) where shown.insert(index).inserted:
+        addLayers(composition.precompositions[index].layers, indent: inner, shown: &shown)
+      default:
+        break
+      }
+    }
+  }
+
+  private func describe(_ layer: Layer, among layers: [Layer]) -> String {
+    var parts = ["\(layer.name) (\(kind(of: layer)))"]
+    parts.append("\(number(layer.inPoint))…\(number(layer.outPoint))")
+    if let parent = layer.parent { parts.append("parent “\(layers[parent].name)”") }
+    if let matte = layer.matte {
+      parts.append("\(matte.mode.rawValue) matte “\(layers[matte.layer].name)”")
+    }
+    if layer.isMatteSource { parts.append("matte") }
+    if layer.isHidden { parts.append("hidden") }
+    if !layer.masks.isEmpty { parts.append("\(layer.masks.count) masks") }
+    if layer.blendMode != .normal { parts.append(layer.blendMode.rawValue) }
+    if !layer.motions.isEmpty { parts.append("moves: " + layer.motions.joined(separator: ", ")) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func kind(of layer: Layer) -> String {
+    switch layer.content {
+    case .null: "null"
+    case .shapes: "shapes"
+    case .solid: "solid"
+    case .precomposition(let index, _, _):
+      "precomposition “\(composition.precompositions[index].id)”"
+    case .image: "image"
+    case .unsupported(let name): name
+    }
+  }
+
+  private mutating func addShapes(_ items: [ShapeItem], indent: String) {
+    for (index, item) in items.enumerated() {
+      let isLast = index == items.count - 1
+      var line = indent + (isLast ? "└─ " : "├─ ") + item.kindName
+      if !item.name.isEmpty { line += " “\(item.name)”" }
+      let motions = item.motions
+      if !motions.isEmpty { line += ", moves: " + motions.joined(separator: ", ") }
+      lines.append(line)
+      if case .group(let children, _, _) = item.kind {
+        addShapes(children, indent: indent + (isLast ? "   " : "│  "))
+      }
+    }
+  }
+
+  /// A number without needless digits.
+  private func number(_ value: Double) -> String {
+    let text = FixedPoint.text(value, places: 2)
+    guard text.contains(".") else { return text }
+    var trimmed = Substring(text)
+    while trimmed.last == "0" { trimmed = trimmed.dropLast() }
+    return String(trimmed.last == "." ? trimmed.dropLast() : trimmed)
+  }
+}

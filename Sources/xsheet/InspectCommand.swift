@@ -1,0 +1,23 @@
+import CommandLineParsing
+import CompositionModel
+import Reporting
+
+/// `xsheet inspect`: the composition as a tree.
+struct InspectCommand {
+  private let command: ParsedCommand
+
+  init(_ command: ParsedCommand) {
+    self.command = command
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    try FileLoop(command).forEach { (file) throws(CommandFailure) in
+      let result = try LoadedInput.loadComposition(file, bytes: file.read())
+      try Console.print(
+        CompositionOutline(result.composition).text
+          + "Findings: \(FindingsReport(file: file.name, diagnostics: result.diagnostics).summary)\n"
+      )
+      return .done
+    }
+  }
+}
