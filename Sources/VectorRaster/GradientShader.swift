@@ -8,7 +8,9 @@ public struct GradientShader {
 
   private let ramp: GradientRamp
   private let isRadial: Bool
-  /// Linear: t = origin.x + x · stepX.x + y · stepY.x. Radial: a place relative to the focal point, in radii.
+  /// The gradient's value at the first pixel if linear; else the place from the focal point, in radii.
+  ///
+  /// Of a linear gradient only x counts, here and in the steps.
   private let origin: Vector2
   private let stepX: Vector2
   private let stepY: Vector2

@@ -56,6 +56,11 @@ struct StrokeCenterline {
   }
 
   private mutating func add(_ segment: CubicSegment) {
+    let size =
+      segment.p0 * segment.p0 + segment.p1 * segment.p1 + segment.p2 * segment.p2
+      + segment.p3 * segment.p3
+    // Products of larger coordinates would be no numbers.
+    guard size.x + size.y < 1e200 else { return }
     let chord = segment.p3 - segment.p0
     if segment.isLine {
       let length = chord.length

@@ -23,19 +23,21 @@ import VectorRaster
         mode: .subtract, path: builder.add(rectangle(20, 20, 30, 30)), opacity: 0.5,
         feather: Vector2(4, 4)),
     ])
-    builder.group({
-      $0.transform = .rotation(degrees: time * 3)
-      $0.masks = masks
-      $0.clip = Rect(minX: 5.5, minY: 5, maxX: 50, maxY: 50)
-    }) {
+    builder.group(
+      settings {
+        $0.transform = .rotation(degrees: time * 3)
+        $0.masks = masks
+        $0.clip = Rect(minX: 5.5, minY: 5, maxX: 50, maxY: 50)
+      }
+    ) {
       $0.shape(rectangle(10, 10, 40, 40), color(255, 120, 0, 180))
       $0.shape(
         circle(Vector2(40, 30), 12), .color(.black),
         style: .stroke(StrokeStyle(width: 3, cap: .round, dashes: [6, 4], dashOffset: time)))
     }
-    builder.group({ $0.matte = .alpha }) {
+    builder.group(settings { $0.matte = .alpha }) {
       $0.shape(circle(Vector2(32 + time, 50), 9), .black)
-      $0.group({ $0.blendMode = .multiply }) {
+      $0.group(settings { $0.blendMode = .multiply }) {
         $0.shape(rectangle(20, 40, 60, 60), color(0, 255, 0))
         $0.shape(rectangle(30, 40, 60, 60), color(0, 255, 255, 120))
       }
@@ -78,7 +80,7 @@ import VectorRaster
     let renderer = SceneRenderer(width: 64, height: 64)
     _ = renderer.render(scene(3))
     var other = SceneBuilder(size: 64)
-    other.group({ $0.opacity = 0.5 }) { $0.shape(rectangle(0, 0, 9, 9), .white) }
+    other.group(settings { $0.opacity = 0.5 }) { $0.shape(rectangle(0, 0, 9, 9), .white) }
     // Stamps of another session do not count.
     other.scene.paths[0].revision = 77
     #expect(renderer.render(other.scene).pixels == other.render().pixels)

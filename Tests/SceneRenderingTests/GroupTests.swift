@@ -27,8 +27,8 @@ import VectorRaster
 
   @Test func transformsNest() {
     var builder = SceneBuilder()
-    builder.group({ $0.transform = .translation(Vector2(8, 0)) }) {
-      $0.group({ $0.transform = .scale(2) }) { $0.shape(rectangle(1, 1, 3, 3), .white) }
+    builder.group(settings { $0.transform = .translation(Vector2(8, 0)) }) {
+      $0.group(settings { $0.transform = .scale(2) }) { $0.shape(rectangle(1, 1, 3, 3), .white) }
     }
     let bitmap = builder.render()
     #expect(bitmap[10, 2].w == 255)
@@ -39,14 +39,14 @@ import VectorRaster
 
   @Test func opacityOfAGroupOfOneShapeIsThatOfTheShape() {
     var (group, shape) = (SceneBuilder(), SceneBuilder())
-    group.group({ $0.opacity = 0.4 }) { $0.shape(circle(Vector2(16, 16), 12), red) }
+    group.group(settings { $0.opacity = 0.4 }) { $0.shape(circle(Vector2(16, 16), 12), red) }
     shape.shape(circle(Vector2(16, 16), 12), red) { $0.opacity = 0.4 }
     #expect(group.render().pixels == shape.render().pixels)
   }
 
   @Test func opacityAppliesToTheGroupAsAWhole() {
     var builder = SceneBuilder()
-    builder.group({ $0.opacity = 0.5 }) {
+    builder.group(settings { $0.opacity = 0.5 }) {
       $0.shape(rectangle(0, 0, 20, 20), red)
       $0.shape(rectangle(10, 10, 30, 30), green)
     }
@@ -58,7 +58,7 @@ import VectorRaster
   @Test func layersDifferLittleFromDirectDrawing() {
     // Shapes that do not overlap look alike in a layer and without one.
     var (layered, direct) = (SceneBuilder(), SceneBuilder())
-    layered.group({ $0.opacity = 0.3 }) {
+    layered.group(settings { $0.opacity = 0.3 }) {
       $0.shape(circle(Vector2(9, 9), 6.3), red)
       $0.shape(circle(Vector2(23, 22), 7.7), green)
     }
@@ -80,13 +80,13 @@ import VectorRaster
     ] as [@Sendable (inout SceneGroup) -> Void])
   func hiddenGroupsDrawNothing(change: @Sendable (inout SceneGroup) -> Void) {
     var builder = SceneBuilder()
-    builder.group(change) { $0.shape(rectangle(0, 0, 30, 30), .white) }
+    builder.group(settings(change)) { $0.shape(rectangle(0, 0, 30, 30), .white) }
     #expect(builder.render().pixels.allSatisfy { $0 == 0 })
   }
 
   @Test func clipsCutWithSmoothEdges() {
     var builder = SceneBuilder()
-    builder.group({ $0.clip = Rect(minX: 4, minY: 4.25, maxX: 20.5, maxY: 20) }) {
+    builder.group(settings { $0.clip = Rect(minX: 4, minY: 4.25, maxX: 20.5, maxY: 20) }) {
       $0.shape(rectangle(0, 0, 32, 32), .white)
     }
     let bitmap = builder.render()
@@ -100,20 +100,24 @@ import VectorRaster
   @Test func turnedClipsCut() {
     var (clipped, drawn) = (SceneBuilder(), SceneBuilder())
     let turn = Affine.translation(Vector2(16, 2)) * .rotation(degrees: 45)
-    clipped.group({
-      $0.transform = turn
-      $0.clip = Rect(minX: 0, minY: 0, maxX: 18, maxY: 18)
-    }) { $0.shape(rectangle(-40, -40, 40, 40), red) }
-    drawn.group({ $0.transform = turn }) { $0.shape(rectangle(0, 0, 18, 18), red) }
+    clipped.group(
+      settings {
+        $0.transform = turn
+        $0.clip = Rect(minX: 0, minY: 0, maxX: 18, maxY: 18)
+      }
+    ) { $0.shape(rectangle(-40, -40, 40, 40), red) }
+    drawn.group(settings { $0.transform = turn }) { $0.shape(rectangle(0, 0, 18, 18), red) }
     #expect(difference(clipped.render(), drawn.render()) == 0)
   }
 
   @Test func layersReachOnlyAsFarAsTheirGroup() {
     var builder = SceneBuilder()
-    builder.group({
-      $0.opacity = 0.5
-      $0.clip = Rect(minX: 8, minY: 8, maxX: 16, maxY: 16)
-    }) {
+    builder.group(
+      settings {
+        $0.opacity = 0.5
+        $0.clip = Rect(minX: 8, minY: 8, maxX: 16, maxY: 16)
+      }
+    ) {
       $0.shape(rectangle(-100, -100, 100, 100), red)
       $0.shape(rectangle(-100, 12, 100, 100), green)
     }

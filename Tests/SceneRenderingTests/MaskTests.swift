@@ -19,7 +19,7 @@ import VectorRaster
       list.append(mask)
     }
     let range = builder.masks(list)
-    builder.group({ $0.masks = range }) {
+    builder.group(settings { $0.masks = range }) {
       for _ in 0..<shapes { $0.shape(rectangle(0, 0, 32, 32), .white) }
     }
     return builder.render()
@@ -101,10 +101,12 @@ import VectorRaster
   @Test func masksFollowTheGroup() {
     var builder = SceneBuilder()
     let range = builder.masks([SceneMask(mode: .add, path: builder.add(rectangle(0, 0, 4, 4)))])
-    builder.group({
-      $0.transform = .translation(Vector2(10, 10))
-      $0.masks = range
-    }) { $0.shape(rectangle(-20, -20, 20, 20), .white) }
+    builder.group(
+      settings {
+        $0.transform = .translation(Vector2(10, 10))
+        $0.masks = range
+      }
+    ) { $0.shape(rectangle(-20, -20, 20, 20), .white) }
     let bitmap = builder.render()
     #expect(bitmap[10, 10].w == 255)
     #expect(bitmap[9, 10].w == 0)

@@ -11,10 +11,12 @@ import VectorRaster
     _ mode: MatteMode, _ paint: Color, layers: Int = 1, opacity: Double = 1
   ) -> Bitmap {
     var builder = SceneBuilder()
-    builder.group({
-      $0.matte = mode
-      $0.opacity = opacity
-    }) {
+    builder.group(
+      settings {
+        $0.matte = mode
+        $0.opacity = opacity
+      }
+    ) {
       $0.group { $0.shape(rectangle(0, 0, 16, 32), paint) }
       for _ in 0..<layers { $0.shape(rectangle(0, 0, 32, 32), .white) }
     }
@@ -60,8 +62,8 @@ import VectorRaster
   @Test func mattesThatAreNotDrawnHideOrShowAll() {
     for (mode, expected) in [(.alpha, 0), (.alphaInverted, 255)] as [(MatteMode, UInt8)] {
       var builder = SceneBuilder()
-      builder.group({ $0.matte = mode }) {
-        $0.group({ $0.isVisible = false }) { $0.shape(rectangle(0, 0, 32, 32), .white) }
+      builder.group(settings { $0.matte = mode }) {
+        $0.group(settings { $0.isVisible = false }) { $0.shape(rectangle(0, 0, 32, 32), .white) }
         $0.shape(rectangle(0, 0, 32, 32), .white)
       }
       #expect(builder.render()[5, 5].w == expected)
@@ -70,12 +72,12 @@ import VectorRaster
 
   @Test func mattesNest() {
     var builder = SceneBuilder()
-    builder.group({ $0.matte = .alpha }) {
-      $0.group({ $0.matte = .alphaInverted }) {
+    builder.group(settings { $0.matte = .alpha }) {
+      $0.group(settings { $0.matte = .alphaInverted }) {
         $0.shape(rectangle(0, 0, 32, 16), .black)
         $0.shape(rectangle(0, 0, 16, 32), .black)
       }
-      $0.group({ $0.opacity = 0.5 }) {
+      $0.group(settings { $0.opacity = 0.5 }) {
         $0.shape(rectangle(0, 0, 32, 32), .white)
         $0.shape(rectangle(0, 0, 32, 32), .white)
       }

@@ -14,11 +14,9 @@ struct SceneBuilder {
 
   /// Adds a group with what `content` adds in it.
   mutating func group(
-    _ change: (inout SceneGroup) -> Void = { _ in }, content: (inout SceneBuilder) -> Void
+    _ group: SceneGroup = SceneGroup(), content: (inout SceneBuilder) -> Void
   ) {
     let node = scene.nodes.count
-    var group = SceneGroup()
-    change(&group)
     scene.groups.append(group)
     scene.nodes.append(
       SceneNode(kind: .group, index: scene.groups.count - 1, end: node + 1, source: 0))
@@ -66,6 +64,13 @@ struct SceneBuilder {
     SceneRenderer(width: Int(scene.size.x), height: Int(scene.size.y))
       .render(scene, background: background)
   }
+}
+
+/// A group of which something is changed.
+func settings(_ change: (inout SceneGroup) -> Void) -> SceneGroup {
+  var group = SceneGroup()
+  change(&group)
+  return group
 }
 
 /// An upright rectangle.
