@@ -82,6 +82,10 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "SceneModel",
         "StageModel",
       ]),
+    .testTarget(name: "VectorRasterTests", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
+    .testTarget(
+      name: "SceneRenderingTests",
+      dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
   ],

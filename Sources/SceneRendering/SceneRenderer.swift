@@ -1,0 +1,63 @@
+import Geometry
+public import SceneModel
+public import VectorRaster
+
+/// Draws scenes; one for each thread.
+///
+/// A renderer keeps the coverage of every node. When scenes of one session follow one another, nodes whose path stamp,
+/// style and place did not change are not computed again.
+public final class SceneRenderer {
+  /// Groups nested deeper than this are not drawn.
+  static let maximumDepth = 200
+
+  /// The width of the pictures, in pixels.
+  public let width: Int
+  /// The height of the pictures, in pixels.
+  public let height: Int
+
+  let rasterizer = PathRasterizer()
+  let compositor = Compositor()
+  let layers = LayerStack()
+  let maskBuilder: MaskBuilder
+  private var caches: [NodeCache] = []
+
+  /// Makes a renderer for pictures of a size in pixels; negative sizes count as 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    maskBuilder = MaskBuilder(rasterizer: rasterizer)
+  }
+
+  /// Draws a scene, stretched to the size of the picture, on a background; without one, on nothing.
+  public func render(_ scene: Scene, background: Color? = nil) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    render(scene, into: &bitmap, background: background)
+    return bitmap
+  }
+
+  /// Draws a scene into a bitmap, whose memory is used again if its size is right.
+  public func render(_ scene: Scene, into bitmap: inout Bitmap, background: Color? = nil) {
+    if bitmap.width != width || bitmap.height != height {
+      bitmap = Bitmap(width: width, height: height)
+    }
+    bitmap.withSurface { surface in
+      surface.clear(to: background.map { Bitmap.pixel($0) } ?? 0)
+      draw(scene, on: surface)
+    }
+  }
+
+  /// Draws a scene over what is on a surface already, whose size must be the renderer's.
+  public func draw(_ scene: Scene, on surface: PixelSurface) {
+    let scale = Vector2(Double(width) / scene.size.x, Double(height) / scene.size.y)
+    guard width > 0, height > 0, scale.x.isFinite, scale.y.isFinite, !scene.nodes.isEmpty else {
+      return
+    }
+    while caches.count < scene.nodes.count { caches.append(NodeCache()) }
+    let box = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height).intersection(surface.rect)
+    prepare(0, of: scene, matrix: .scale(scale), box: box, depth: 0)
+    draw(0, of: scene, in: DrawingContext(surface: surface))
+  }
+
+  /// What is kept for a node.
+  func cache(_ index: Int) -> NodeCache { caches[index] }
+}

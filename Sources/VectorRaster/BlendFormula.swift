@@ -1,0 +1,120 @@
+import SceneModel
+
+/// How the colours of a source and of a backdrop mix where both are opaque, all components 0...1.
+///
+/// The formulas are those of the W3C's "Compositing and Blending Level 1". The fourth lane holds no meaning.
+protocol BlendFormula {
+  /// The mixed colour.
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float>
+}
+
+/// The product.
+enum MultiplyFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    backdrop * source
+  }
+}
+
+/// The complement of the product of complements.
+enum ScreenFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    backdrop + source - backdrop * source
+  }
+}
+
+/// Multiply for dark and screen for light sources.
+enum HardLightFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    let double = source + source
+    let light = ScreenFormula.mix(backdrop: backdrop, source: double - 1)
+    return (backdrop * double).replacing(with: light, where: source .> 0.5)
+  }
+}
+
+/// Hard light with the roles exchanged.
+enum OverlayFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    HardLightFormula.mix(backdrop: source, source: backdrop)
+  }
+}
+
+/// The smaller component.
+enum DarkenFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    backdrop.replacing(with: source, where: source .< backdrop)
+  }
+}
+
+/// The larger component.
+enum LightenFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    backdrop.replacing(with: source, where: source .> backdrop)
+  }
+}
+
+/// The backdrop divided by the complement of the source.
+enum ColorDodgeFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    let quotient = backdrop / (1 - source)
+    // Of a white source, a black backdrop stays black and any other becomes white.
+    return SIMD4(repeating: 1)
+      .replacing(with: quotient, where: quotient .< 1)
+      .replacing(with: 0, where: backdrop .<= 0)
+  }
+}
+
+/// The complement of the backdrop divided by the source.
+enum ColorBurnFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    let quotient = (1 - backdrop) / source
+    return (SIMD4<Float>(repeating: 0))
+      .replacing(with: 1 - quotient, where: quotient .< 1)
+      .replacing(with: 1, where: backdrop .>= 1)
+  }
+}
+
+/// Darkens or lightens softly by the source.
+enum SoftLightFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop b: SIMD4<Float>, source s: SIMD4<Float>) -> SIMD4<Float> {
+    let polynomial = ((16 * b - 12) * b + 4) * b
+    let curve = b.squareRoot().replacing(with: polynomial, where: b .<= 0.25)
+    let dark = b - (1 - 2 * s) * b * (1 - b)
+    let light = b + (2 * s - 1) * (curve - b)
+    return dark.replacing(with: light, where: s .> 0.5)
+  }
+}
+
+/// The magnitude of the difference.
+enum DifferenceFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    let difference = backdrop - source
+    return difference.replacing(with: -difference, where: difference .< 0)
+  }
+}
+
+/// A difference of lower contrast.
+enum ExclusionFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    backdrop + source - 2 * backdrop * source
+  }
+}
+
+/// Full where the components reach 1 together, else none, as in After Effects.
+enum HardMixFormula: BlendFormula {
+  @inline(__always)
+  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+    // Half a level less, because quotients of bytes do not always sum to 1.
+    SIMD4<Float>(repeating: 0).replacing(with: 1, where: backdrop + source .>= 0.998)
+  }
+}

@@ -1,0 +1,188 @@
+public import SceneModel
+
+/// Covers pixels with paint: colours, gradients and layers, through coverage, by blend modes; one for each thread.
+public final class Compositor {
+  private var row: UnsafeMutablePointer<UInt32>
+  private var alphas: UnsafeMutablePointer<UInt8>
+  private var capacity = 1
+
+  /// Makes a compositor without memory of its own yet.
+  public init() {
+    row = .allocate(capacity: 1)
+    alphas = .allocate(capacity: 1)
+  }
+
+  deinit {
+    row.deallocate()
+    alphas.deallocate()
+  }
+
+  private func reserve(_ width: Int) {
+    guard width > capacity else { return }
+    row.deallocate()
+    alphas.deallocate()
+    capacity = width
+    row = .allocate(capacity: width)
+    alphas = .allocate(capacity: width)
+  }
+
+  /// Covers an area with a premultiplied colour.
+  public func fill(
+    _ mask: CoverageMask, color: UInt32, mode: BlendMode = .normal, on surface: PixelSurface
+  ) {
+    let area = mask.bounds.intersection(surface.rect)
+    guard !area.isEmpty else { return }
+    guard mode == .normal else {
+      reserve(area.width)
+      row.update(repeating: color, count: area.width)
+      blend(mask, area, mode, opacity: 255, on: surface) { [row] _, _, _ in UnsafePointer(row) }
+      return
+    }
+    guard color != 0 else { return }
+    Compositor.forEachSpan(mask, area) { y, x, count, span in
+      let target = surface.address(x: x, y: y)
+      if let alpha = span.uniformAlpha {
+        RowBlending.over(
+          alpha == 255 ? color : PixelMath.scale(color, by: alpha), target, count)
+      } else {
+        RowBlending.over(color, Compositor.alphas(mask, span, x), target, count)
+      }
+    }
+  }
+
+  /// Covers an area with a gradient, times an opacity of 0...255.
+  public func fill(
+    _ mask: CoverageMask, shader: GradientShader, opacity: UInt32, mode: BlendMode = .normal,
+    on surface: PixelSurface
+  ) {
+    let area = mask.bounds.intersection(surface.rect)
+    guard !area.isEmpty, opacity > 0 else { return }
+    reserve(area.width)
+    let row = row
+    guard mode == .normal else {
+      blend(mask, area, mode, opacity: opacity, on: surface) { x, y, count in
+        shader.shade(x: x, y: y, count: count, into: row)
+        return UnsafePointer(row)
+      }
+      return
+    }
+    let isOpaque = shader.isOpaque && opacity == 255
+    Compositor.forEachSpan(mask, area) { y, x, count, span in
+      let target = surface.address(x: x, y: y)
+      if isOpaque, span.uniformAlpha == 255 {
+        shader.shade(x: x, y: y, count: count, into: target)
+        return
+      }
+      shader.shade(x: x, y: y, count: count, into: row)
+      cover(mask, span, x, count, opacity, row, target)
+    }
+  }
+
+  /// Draws a layer through coverage, or all of it without, times an opacity of 0...255.
+  public func draw(
+    _ layer: PixelSurface, mask: CoverageMask?, opacity: UInt32, mode: BlendMode = .normal,
+    on surface: PixelSurface
+  ) {
+    var area = layer.rect.intersection(surface.rect)
+    if let mask { area = area.intersection(mask.bounds) }
+    guard !area.isEmpty, opacity > 0 else { return }
+    reserve(area.width)
+    guard let mask else {
+      drawUnmasked(layer, area, opacity, mode, surface)
+      return
+    }
+    guard mode == .normal else {
+      blend(mask, area, mode, opacity: opacity, on: surface) { x, y, _ in
+        UnsafePointer(layer.address(x: x, y: y))
+      }
+      return
+    }
+    Compositor.forEachSpan(mask, area) { y, x, count, span in
+      cover(
+        mask, span, x, count, opacity, layer.address(x: x, y: y), surface.address(x: x, y: y))
+    }
+  }
+
+  private func drawUnmasked(
+    _ layer: PixelSurface, _ area: PixelRect, _ opacity: UInt32, _ mode: BlendMode,
+    _ surface: PixelSurface
+  ) {
+    alphas.update(repeating: UInt8(truncatingIfNeeded: opacity), count: area.width)
+    for y in area.minY..<area.maxY {
+      let source = layer.address(x: area.minX, y: y)
+      let target = surface.address(x: area.minX, y: y)
+      if mode == .normal {
+        RowBlending.over(source, alpha: opacity, target, area.width)
+      } else {
+        ModeBlending.blend(mode, source, alphas, target, area.width)
+      }
+    }
+  }
+
+  /// Draws a row of pixels through a span by source over destination.
+  @inline(__always)
+  private func cover(
+    _ mask: CoverageMask, _ span: CoverageSpan, _ x: Int, _ count: Int, _ opacity: UInt32,
+    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>
+  ) {
+    if let alpha = span.uniformAlpha {
+      RowBlending.over(source, alpha: PixelMath.multiply(alpha, opacity), target, count)
+    } else if opacity == 255 {
+      RowBlending.over(source, Compositor.alphas(mask, span, x), target, count)
+    } else {
+      scaleAlphas(Compositor.alphas(mask, span, x), count, opacity)
+      RowBlending.over(source, alphas, target, count)
+    }
+  }
+
+  /// Blends rows of pixels through coverage by any mode.
+  @inline(__always)
+  private func blend(
+    _ mask: CoverageMask, _ area: PixelRect, _ mode: BlendMode, opacity: UInt32,
+    on surface: PixelSurface, _ source: (Int, Int, Int) -> UnsafePointer<UInt32>
+  ) {
+    Compositor.forEachSpan(mask, area) { y, x, count, span in
+      if let alpha = span.uniformAlpha {
+        let product = PixelMath.multiply(alpha, opacity)
+        alphas.update(repeating: UInt8(truncatingIfNeeded: product), count: count)
+      } else {
+        scaleAlphas(Compositor.alphas(mask, span, x), count, opacity)
+      }
+      ModeBlending.blend(mode, source(x, y, count), alphas, surface.address(x: x, y: y), count)
+    }
+  }
+
+  @inline(__always)
+  private func scaleAlphas(_ source: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt32) {
+    for index in 0..<count {
+      alphas[index] = UInt8(
+        truncatingIfNeeded: PixelMath.multiply(UInt32(source[index]), opacity))
+    }
+  }
+
+  /// The alphas of a span from a column of it on.
+  @inline(__always)
+  private static func alphas(
+    _ mask: CoverageMask, _ span: CoverageSpan, _ x: Int
+  ) -> UnsafePointer<UInt8> {
+    UnsafePointer(mask.alphas + (Int(span.source) &+ x &- Int(span.x)))
+  }
+
+  /// Visits the spans of a mask, each cut to an area within the mask's bounds: row, first column, count, span.
+  @inline(__always)
+  private static func forEachSpan(
+    _ mask: CoverageMask, _ area: PixelRect, _ body: (Int, Int, Int, CoverageSpan) -> Void
+  ) {
+    for y in area.minY..<area.maxY {
+      let (first, end) = mask.row(y)
+      var current = first
+      while current < end {
+        let span = current.pointee
+        current += 1
+        let start = max(Int(span.x), area.minX)
+        let stop = min(Int(span.x &+ span.length), area.maxX)
+        if start < stop { body(y, start, stop &- start, span) }
+      }
+    }
+  }
+}

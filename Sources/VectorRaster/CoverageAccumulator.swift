@@ -1,0 +1,104 @@
+import Geometry
+import SceneModel
+
+/// Memory in which edges are accumulated and swept into a coverage mask; it is clean whenever it is not in use.
+final class CoverageAccumulator {
+  private var cells: UnsafeMutablePointer<Float>
+  private var bits: UnsafeMutablePointer<UInt64>
+  private var wordCapacity = 0
+  private var box = PixelRect.empty
+  private var rowWords = 0
+
+  init() {
+    cells = .allocate(capacity: 1)
+    bits = .allocate(capacity: 1)
+  }
+
+  deinit {
+    cells.deallocate()
+    bits.deallocate()
+  }
+
+  /// Makes room for a box of pixels that is not empty.
+  func begin(box: PixelRect, isInside: Bool) -> EdgeSink {
+    self.box = box
+    // Two cells right of the box take what falls on its border.
+    rowWords = (box.width + 2 + 63) / 64
+    let words = rowWords * box.height
+    if words > wordCapacity {
+      cells.deallocate()
+      bits.deallocate()
+      wordCapacity = words
+      cells = .allocate(capacity: words * 64)
+      bits = .allocate(capacity: words)
+      cells.initialize(repeating: 0, count: words * 64)
+      bits.initialize(repeating: 0, count: words)
+    }
+    return EdgeSink(
+      cells: cells, bits: bits, rowWords: rowWords, width: Double(box.width),
+      height: Double(box.height), isInside: isInside)
+  }
+
+  /// Turns what was accumulated into coverage, and cleans the memory.
+  func sweep(_ rule: FillRule, into mask: CoverageMask, stamp: UInt64) {
+    var top = 0
+    while top < box.height, isBlank(row: top) { top += 1 }
+    mask.begin(minY: box.minY + top, rowCount: box.height - top)
+    switch rule {
+    case .nonZero: sweepRows(from: top, into: mask) { $0.magnitude }
+    case .evenOdd:
+      sweepRows(from: top, into: mask) { value in
+        // The distance from the nearest even number; adding 1.5 · 2^23 rounds without a call.
+        let half = (value * 0.5 + 12_582_912) - 12_582_912
+        return (value - 2 * half).magnitude
+      }
+    }
+    mask.finish(stamp: stamp)
+  }
+
+  private func isBlank(row: Int) -> Bool {
+    for word in row * rowWords..<(row + 1) * rowWords where bits[word] != 0 { return false }
+    return true
+  }
+
+  @inline(__always)
+  private func sweepRows(from top: Int, into mask: CoverageMask, _ rule: (Float) -> Float) {
+    let width = Int32(truncatingIfNeeded: box.width)
+    let left = Int32(truncatingIfNeeded: box.minX)
+    let (rowWords, height) = (rowWords, box.height)
+    var cell = cells + top * rowWords * 64
+    var word = bits + top * rowWords
+    for _ in top..<height {
+      var writer = mask.beginRow(width: Int(width))
+      var sum: Float = 0
+      var alpha: Int32 = 0
+      // The first pixel that is not written yet.
+      var x: Int32 = 0
+      for index in 0..<rowWords {
+        var rest = word[index]
+        guard rest != 0 else { continue }
+        word[index] = 0
+        let wordStart = Int32(truncatingIfNeeded: index &<< 6)
+        repeat {
+          let column = wordStart &+ Int32(truncatingIfNeeded: rest.trailingZeroBitCount)
+          rest &= rest &- 1
+          if column > x, alpha != 0 {
+            writer.uniform(left &+ x, min(column, width) &- x, alpha)
+          }
+          sum += cell[Int(column)]
+          cell[Int(column)] = 0
+          let covered = rule(sum)
+          alpha = Int32((covered < 1 ? covered : 1) * 255 + 0.5)
+          if alpha != 0, column < width {
+            writer.single(left &+ column, UInt8(truncatingIfNeeded: alpha))
+          }
+          x = column &+ 1
+        } while rest != 0
+      }
+      if alpha != 0, x < width { writer.uniform(left &+ x, width &- x, alpha) }
+      mask.endRow(writer)
+      cell += rowWords &<< 6
+      word += rowWords
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import Geometry
+public import SceneModel
+
+/// Computes the pixels of a gradient along rows.
+public struct GradientShader {
+  /// Beyond this, in shares of the radius, a focal point is drawn back into the circle.
+  private static let focalLimit = 0.999
+
+  private let ramp: GradientRamp
+  private let isRadial: Bool
+  /// The gradient's value at the first pixel if linear; else the place from the focal point, in radii.
+  ///
+  /// Of a linear gradient only x counts, here and in the steps.
+  private let origin: Vector2
+  private let stepX: Vector2
+  private let stepY: Vector2
+  /// The focal point to the centre, in radii.
+  private let center: Vector2
+
+  /// Whether every pixel is opaque.
+  var isOpaque: Bool { ramp.isOpaque }
+
+  /// Makes a shader of a gradient whose coordinates `transform` leads to pixels; `nil` for a singular transform.
+  ///
+  /// The ramp is filled with the gradient's stops and must not change while the shader is used. A gradient without
+  /// extent has the colour of its last stop everywhere.
+  public init?(_ gradient: Gradient, transform: Affine, ramp: GradientRamp) {
+    guard let inverse = transform.inverse, inverse.isFinite else { return nil }
+    ramp.update(gradient.stops)
+    self.ramp = ramp
+    let axis = gradient.end - gradient.start
+    let square = axis.dot(axis)
+    // Pixels are sampled in their middles.
+    let corner = inverse.apply(Vector2(0.5, 0.5))
+    isRadial = gradient.kind == .radial && square > 0 && square.isFinite
+    if isRadial {
+      let radius = square.squareRoot()
+      var toCenter = (gradient.start - gradient.focalPoint) / radius
+      let distance = toCenter.length
+      if !distance.isFinite { toCenter = .zero }
+      if distance > GradientShader.focalLimit { toCenter *= GradientShader.focalLimit / distance }
+      center = toCenter
+      origin = (corner - gradient.start) / radius + toCenter
+      stepX = Vector2(inverse.a, inverse.b) / radius
+      stepY = Vector2(inverse.c, inverse.d) / radius
+    } else {
+      let isFlat = !(square > 0 && square.isFinite)
+      let unit = isFlat ? .zero : axis / square
+      center = .zero
+      origin = Vector2(isFlat ? 2 : (corner - gradient.start).dot(unit), 0)
+      stepX = Vector2(Vector2(inverse.a, inverse.b).dot(unit), 0)
+      stepY = Vector2(Vector2(inverse.c, inverse.d).dot(unit), 0)
+    }
+  }
+
+  /// Stores the pixels of a row from a column on.
+  @inline(__always)
+  func shade(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+    let start = origin + stepX * Double(x) + stepY * Double(y)
+    if isRadial {
+      shadeRadial(start, count, target)
+    } else {
+      shadeLinear(start.x, count, target)
+    }
+  }
+
+  private func shadeLinear(
+    _ start: Double, _ count: Int, _ target: UnsafeMutablePointer<UInt32>
+  ) {
+    let last = Double(GradientRamp.count - 1)
+    // Fixed point with 20 fractional bits; limited so that sums over a row stay far from overflow.
+    let unit = last * 1_048_576
+    var position = Int((start * unit).clamped(to: -1e15...1e15) + 524_288)
+    let step = Int((stepX.x * unit).clamped(to: -1e12...1e12))
+    let pixels = ramp.pixels
+    if step == 0 {
+      let index = min(max(position &>> 20, 0), GradientRamp.count - 1)
+      target.update(repeating: pixels[index], count: count)
+      return
+    }
+    for index in 0..<count {
+      let entry = position &>> 20
+      target[index] = pixels[entry < 0 ? 0 : (entry < GradientRamp.count ? entry : 1023)]
+      position &+= step
+    }
+  }
+
+  /// With d the place from the focal point and g the centre from there, t is the larger solution of |d - t g| = t.
+  private func shadeRadial(
+    _ start: Vector2, _ count: Int, _ target: UnsafeMutablePointer<UInt32>
+  ) {
+    let pixels = ramp.pixels
+    let a = 1 - center.dot(center)
+    let scale = Float(1 / a)
+    let lanes = SIMD4<Float>(0, 1, 2, 3)
+    let (stepX4, stepY4) = (Float(stepX.x), Float(stepX.y))
+    var dx = SIMD4(repeating: Float(start.x)) + lanes * stepX4
+    var dy = SIMD4(repeating: Float(start.y)) + lanes * stepY4
+    let (gx, gy, a4) = (Float(center.x), Float(center.y), Float(a))
+    var index = 0
+    while index < count {
+      let along = dx * gx + dy * gy
+      let square = along * along + (dx * dx + dy * dy) * a4
+      let t = (square.squareRoot() - along) * scale * 1023 + 0.5
+      for lane in 0..<min(4, count &- index) {
+        let value = t[lane]
+        target[index &+ lane] = pixels[value > 0 ? (value < 1023 ? Int(value) : 1023) : 0]
+      }
+      dx += stepX4 * 4
+      dy += stepY4 * 4
+      index &+= 4
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Pixels off screen, with a place in the coordinates of the picture; the memory is kept from use to use.
+public final class PixelLayer {
+  private var storage: UnsafeMutablePointer<UInt32>
+  private var capacity: Int
+  private var rect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  /// Makes a layer without pixels.
+  public init() {
+    capacity = 1
+    storage = .allocate(capacity: 1)
+  }
+
+  deinit { storage.deallocate() }
+
+  /// Gives the layer a place and makes it transparent.
+  public func reset(to rect: PixelRect) {
+    self.rect = rect
+    let count = rect.isEmpty ? 0 : rect.width * rect.height
+    if count > capacity {
+      storage.deallocate()
+      storage = .allocate(capacity: count)
+      capacity = count
+    }
+    storage.update(repeating: 0, count: count)
+  }
+
+  /// The pixels; valid until the next reset.
+  public var surface: PixelSurface {
+    PixelSurface(base: storage, stride: rect.isEmpty ? 0 : rect.width, rect: rect)
+  }
+}

@@ -1,0 +1,83 @@
+/// Mixes rows of premultiplied pixels by source over destination.
+enum RowBlending {
+  typealias Pixels = UnsafeMutablePointer<UInt32>
+
+  /// One colour over a row.
+  @inline(__always) static func over(_ color: UInt32, _ target: Pixels, _ count: Int) {
+    if color >= 0xFF00_0000 {
+      target.update(repeating: color, count: count)
+      return
+    }
+    let source = unsafeBitCast(SIMD4(repeating: color), to: SIMD8<UInt16>.self)
+    let inverse = SIMD8(repeating: UInt16(truncatingIfNeeded: 255 &- color &>> 24))
+    var index = 0
+    while index &+ 4 <= count {
+      let mixed = source &+ PixelMath.scalePixels(PixelMath.load(target + index), by: inverse)
+      PixelMath.store(mixed, target + index)
+      index &+= 4
+    }
+    let lanes = PixelMath.widen(color)
+    while index < count {
+      target[index] = PixelMath.over(lanes, target[index])
+      index &+= 1
+    }
+  }
+
+  /// One colour over a row, times an alpha for each pixel.
+  @inline(__always)
+  static func over(_ color: UInt32, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int)
+  {
+    let lanes = PixelMath.widen(color)
+    for index in 0..<count {
+      let source = PixelMath.scale(lanes, by: UInt64(alphas[index]))
+      target[index] = PixelMath.over(source, target[index])
+    }
+  }
+
+  /// A row times one alpha over another.
+  @inline(__always)
+  static func over(
+    _ source: UnsafePointer<UInt32>, alpha: UInt32, _ target: Pixels, _ count: Int
+  ) {
+    let factor = SIMD8(repeating: UInt16(truncatingIfNeeded: alpha))
+    var index = 0
+    if alpha == 255 {
+      while index &+ 4 <= count {
+        let mixed = PixelMath.over(PixelMath.load(source + index), PixelMath.load(target + index))
+        PixelMath.store(mixed, target + index)
+        index &+= 4
+      }
+    } else {
+      while index &+ 4 <= count {
+        let scaled = PixelMath.scalePixels(PixelMath.load(source + index), by: factor)
+        PixelMath.store(
+          PixelMath.over(scaled, PixelMath.load(target + index)), target + index)
+        index &+= 4
+      }
+    }
+    while index < count {
+      let lanes = PixelMath.scale(PixelMath.widen(source[index]), by: UInt64(alpha))
+      target[index] = PixelMath.over(lanes, target[index])
+      index &+= 1
+    }
+  }
+
+  /// A row over another, times an alpha for each pixel.
+  @inline(__always)
+  static func over(
+    _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int
+  ) {
+    var index = 0
+    while index &+ 4 <= count {
+      let scaled = PixelMath.scalePixels(
+        PixelMath.load(source + index), by: PixelMath.spread(alphas + index))
+      PixelMath.store(PixelMath.over(scaled, PixelMath.load(target + index)), target + index)
+      index &+= 4
+    }
+    while index < count {
+      let lanes = PixelMath.scale(PixelMath.widen(source[index]), by: UInt64(alphas[index]))
+      target[index] = PixelMath.over(lanes, target[index])
+      index &+= 1
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import SceneModel
+import Testing
+import VectorRaster
+
+@testable import SceneRendering
+
+@Suite struct CacheTests {
+  /// A scene with something of everything, at a time.
+  private func scene(_ time: Double) -> Scene {
+    var builder = SceneBuilder(size: 64)
+    let wave = circle(Vector2(32, 32), 20 + time)
+    let gradient = Gradient(
+      kind: .radial, start: Vector2(32, 32), end: Vector2(50, 32), focalPoint: Vector2(36, 30),
+      stops: [
+        Gradient.Stop(offset: 0, color: .white),
+        Gradient.Stop(offset: 1, color: color(0, 90, 255, 100)),
+      ])
+    builder.shape(wave, .gradient(gradient))
+    let masks = builder.masks([
+      SceneMask(mode: .add, path: builder.add(circle(Vector2(30, 30), 25))),
+      SceneMask(
+        mode: .subtract, path: builder.add(rectangle(20, 20, 30, 30)), opacity: 0.5,
+        feather: Vector2(4, 4)),
+    ])
+    builder.group(
+      settings {
+        $0.transform = .rotation(degrees: time * 3)
+        $0.masks = masks
+        $0.clip = Rect(minX: 5.5, minY: 5, maxX: 50, maxY: 50)
+      }
+    ) {
+      $0.shape(rectangle(10, 10, 40, 40), color(255, 120, 0, 180))
+      $0.shape(
+        circle(Vector2(40, 30), 12), .color(.black),
+        style: .stroke(StrokeStyle(width: 3, cap: .round, dashes: [6, 4], dashOffset: time)))
+    }
+    builder.group(settings { $0.matte = .alpha }) {
+      $0.shape(circle(Vector2(32 + time, 50), 9), .black)
+      $0.group(settings { $0.blendMode = .multiply }) {
+        $0.shape(rectangle(20, 40, 60, 60), color(0, 255, 0))
+        $0.shape(rectangle(30, 40, 60, 60), color(0, 255, 255, 120))
+      }
+    }
+    for index in builder.scene.paths.indices {
+      builder.scene.paths[index].revision = 1 + UInt64(index == 0 || index == 5 ? time * 8 : 0)
+    }
+    return builder.scene
+  }
+
+  @Test func framesInAnyOrderEqualThoseOfAFreshRenderer() {
+    let renderer = SceneRenderer(width: 100, height: 96)
+    var bitmap = Bitmap(width: 100, height: 96)
+    for time in [0.0, 0, 1, 1, 2.5, 0, 7, 7, 0.5] {
+      renderer.render(scene(time), into: &bitmap)
+      let fresh = SceneRenderer(width: 100, height: 96).render(scene(time))
+      #expect(bitmap.pixels == fresh.pixels)
+    }
+    #expect(bitmap.pixels.contains { $0 != 0 })
+  }
+
+  @Test func stampsDecideWhatIsDrawnAnew() {
+    var builder = SceneBuilder()
+    builder.shape(rectangle(0, 0, 10, 10), .white)
+    let renderer = SceneRenderer(width: 32, height: 32)
+    _ = renderer.render(builder.scene)
+    builder.scene.paths[0].path = rectangle(20, 20, 30, 30)
+    // The promise is kept by the maker of the scene: an equal stamp means an equal path.
+    #expect(renderer.render(builder.scene)[5, 5].w == 255)
+    builder.scene.paths[0].revision += 1
+    #expect(renderer.render(builder.scene)[5, 5].w == 0)
+    #expect(renderer.render(builder.scene)[25, 25].w == 255)
+    builder.scene.paths[0].revision = 0
+    _ = renderer.render(builder.scene)
+    builder.scene.paths[0].path = rectangle(0, 0, 10, 10)
+    #expect(renderer.render(builder.scene)[5, 5].w == 255)
+  }
+
+  @Test func scenesOfOtherShapesMayFollow() {
+    let renderer = SceneRenderer(width: 64, height: 64)
+    _ = renderer.render(scene(3))
+    var other = SceneBuilder(size: 64)
+    other.group(settings { $0.opacity = 0.5 }) { $0.shape(rectangle(0, 0, 9, 9), .white) }
+    // Stamps of another session do not count.
+    other.scene.paths[0].revision = 77
+    #expect(renderer.render(other.scene).pixels == other.render().pixels)
+  }
+}

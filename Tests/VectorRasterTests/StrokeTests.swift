@@ -1,0 +1,160 @@
+import Geometry
+import SceneModel
+import Testing
+
+@testable import VectorRaster
+
+@Suite struct StrokeTests {
+  private let line = segment(Vector2(20, 32), Vector2(44, 32))
+  private let corner: BezierPath = {
+    var path = BezierPath()
+    path.move(to: Vector2(16, 16))
+    path.addLine(to: Vector2(48, 16))
+    path.addLine(to: Vector2(48, 48))
+    return path
+  }()
+
+  @Test func capsAddTheirAreas() {
+    #expect(abs(stroked(line, StrokeStyle(width: 10)).area - 240) < 0.1)
+    #expect(abs(stroked(line, StrokeStyle(width: 10, cap: .square)).area - 340) < 0.1)
+    let round = stroked(line, StrokeStyle(width: 10, cap: .round)).area
+    #expect(abs(round - (240 + .pi * 25)) < 1)
+  }
+
+  @Test func joinsAddTheirAreas() {
+    // Two bars of 32 by 10 share a square of 5 by 5; the outer corner adds by kind.
+    let base = 640.0 - 25
+    let miter = stroked(corner, StrokeStyle(width: 10, join: .miter)).area
+    #expect(abs(miter - (base + 25)) < 0.2)
+    let bevel = stroked(corner, StrokeStyle(width: 10, join: .bevel)).area
+    #expect(abs(bevel - (base + 12.5)) < 0.3)
+    let round = stroked(corner, StrokeStyle(width: 10, join: .round)).area
+    #expect(abs(round - (base + .pi * 25 / 4)) < 0.4)
+  }
+
+  @Test func miterLimitTurnsSharpCornersIntoBevels() {
+    // The miter of a right angle is √2 times the width.
+    let sharp = stroked(corner, StrokeStyle(width: 10, miterLimit: 1.42)).area
+    let cut = stroked(corner, StrokeStyle(width: 10, miterLimit: 1.41)).area
+    #expect(abs(sharp - cut - 12.5) < 0.3)
+  }
+
+  @Test func closedContoursJoinAtTheirStart() {
+    let bytes = stroked(rectangle(16, 16, 48, 48), StrokeStyle(width: 8))
+    #expect(abs(bytes.area - (40 * 40 - 24 * 24)) < 0.2)
+    #expect(bytes[12, 12] == 255)
+    #expect(bytes[32, 32] == 0)
+  }
+
+  @Test func hairlinesCoverInProportion() {
+    for width in [1, 0.5, 0.25, 0.1] {
+      let bytes = stroked(segment(Vector2(8, 20.5), Vector2(56, 20.5)), StrokeStyle(width: width))
+      #expect(abs(bytes.area - 48 * width) < 0.2)
+      #expect(abs(Double(bytes[30, 20]) - 255 * width) <= 1)
+    }
+  }
+
+  @Test func transformsActOnTheStrokedLine() {
+    let wide = stroked(
+      segment(Vector2(5, 8), Vector2(11, 8)), StrokeStyle(width: 2),
+      transform: .scale(Vector2(4, 2)))
+    #expect(abs(wide.area - 24 * 4) < 0.1)
+    let mirrored = stroked(
+      corner, StrokeStyle(width: 10, cap: .round, join: .round),
+      transform: Affine(a: -1, b: 0, c: 0, d: 1, tx: 64, ty: 0))
+    let plain = stroked(corner, StrokeStyle(width: 10, cap: .round, join: .round))
+    #expect(abs(mirrored.area - plain.area) < 0.1)
+  }
+
+  @Test func circlesAreRings() {
+    let ring = stroked(circle(Vector2(32, 32), 20), StrokeStyle(width: 6))
+    #expect(abs(ring.area - .pi * (23 * 23 - 17 * 17)) < 3)
+    #expect(ring[32, 32] == 0)
+  }
+
+  @Test(arguments: [LineJoin.miter, .round, .bevel])
+  func bendsTighterThanTheWidthLeaveNoHoles(join: LineJoin) {
+    // Every point is nearer than half the width to the circle.
+    let disc = stroked(circle(Vector2(32, 32), 8), StrokeStyle(width: 30, join: join))
+    #expect(abs(disc.area - .pi * 23 * 23) < 4)
+    for x in 12...52 { #expect(disc[x, 32] == 255) }
+  }
+
+  @Test func cuspsAreRound() {
+    // The curve comes to rest at (32, 17.5) and goes back: a needle with its tip there.
+    var path = BezierPath()
+    path.move(to: Vector2(22, 40))
+    path.addCurve(to: Vector2(42, 40), control1: Vector2(42, 10), control2: Vector2(22, 10))
+    let bytes = stroked(path, StrokeStyle(width: 12))
+    for y in 13...40 { #expect(bytes[32, y] == (y < 33 ? 255 : bytes[32, y])) }
+    #expect(bytes[32, 10] == 0)
+  }
+
+  @Test func dashesCutTheLine() {
+    let path = segment(Vector2(4, 32), Vector2(60, 32))
+    let bytes = stroked(path, StrokeStyle(width: 4, dashes: [8, 4]))
+    #expect(bytes[8, 32] == 255)
+    #expect(bytes[14, 32] == 0)
+    #expect(bytes[18, 32] == 255)
+    // Dashes begin every 12: at 4, 16, 28, 40 and, cut off by nothing, 52.
+    #expect(abs(bytes.area - 5 * 32) < 0.2)
+    let shifted = stroked(path, StrokeStyle(width: 4, dashes: [8, 4], dashOffset: 8))
+    #expect(shifted[5, 32] == 0)
+    #expect(shifted[9, 32] == 255)
+    let backwards = stroked(path, StrokeStyle(width: 4, dashes: [8, 4], dashOffset: -4))
+    #expect(backwards.values == shifted.values)
+  }
+
+  @Test func oddPatternsRepeat() {
+    let path = segment(Vector2(4, 32), Vector2(60, 32))
+    let odd = stroked(path, StrokeStyle(width: 4, dashes: [7, 3, 2]))
+    let even = stroked(path, StrokeStyle(width: 4, dashes: [7, 3, 2, 7, 3, 2]))
+    #expect(odd.values == even.values)
+  }
+
+  @Test func dashesOfNoLengthAreDots() {
+    let path = segment(Vector2(10, 32), Vector2(55, 32))
+    let round = stroked(path, StrokeStyle(width: 6, cap: .round, dashes: [0, 10]))
+    #expect(abs(round.area - 5 * .pi * 9) < 3)
+    let square = stroked(path, StrokeStyle(width: 6, cap: .square, dashes: [0, 10]))
+    #expect(abs(square.area - 5 * 36) < 0.2)
+    #expect(stroked(path, StrokeStyle(width: 6, dashes: [0, 10])).area < 0.01)
+  }
+
+  @Test func dashOverTheStartOfAClosedContourIsOnePiece() {
+    // 96 long; a dash of 24 begins 12 before the start and bends round the corner with a join.
+    let bytes = stroked(
+      rectangle(20, 20, 44, 44), StrokeStyle(width: 6, dashes: [24, 72], dashOffset: 12))
+    #expect(bytes[18, 18] == 255)
+    #expect(abs(bytes.area - 24 * 6) < 0.3)
+  }
+
+  @Test func dashesTurnCorners() {
+    let bytes = stroked(corner, StrokeStyle(width: 6, dashes: [16, 16]))
+    // The second dash begins right at the corner and runs down, with a flat start.
+    #expect(bytes[48, 17] == 255)
+    #expect(bytes[43, 17] == 0)
+    #expect(abs(bytes.area - 2 * 96) < 0.3)
+  }
+
+  @Test func contoursWithoutLengthAreDots() {
+    let point = segment(Vector2(32, 32), Vector2(32, 32))
+    #expect(stroked(point, StrokeStyle(width: 10)).area == 0)
+    #expect(abs(stroked(point, StrokeStyle(width: 10, cap: .square)).area - 100) < 0.1)
+    #expect(abs(stroked(point, StrokeStyle(width: 10, cap: .round)).area - .pi * 25) < 1)
+    var lone = BezierPath()
+    lone.move(to: Vector2(32, 32))
+    #expect(stroked(lone, StrokeStyle(width: 10, cap: .round)).area == 0)
+  }
+
+  @Test(arguments: [[-1.0, 2], [0, 0], [.nan, 1], [.infinity, 1], [1e-300, 1e-300]])
+  func badPatternsAreSolid(dashes: [Double]) {
+    let bytes = stroked(line, StrokeStyle(width: 10, dashes: dashes))
+    #expect(abs(bytes.area - 240) < 0.1)
+  }
+
+  @Test(arguments: [0.0, -3, .nan, .infinity])
+  func badWidthsDrawNothing(width: Double) {
+    #expect(stroked(line, StrokeStyle(width: width)).area == 0)
+  }
+}

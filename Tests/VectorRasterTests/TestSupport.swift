@@ -1,0 +1,80 @@
+import Geometry
+import SceneModel
+
+@testable import VectorRaster
+
+/// A closed polygon.
+func polygon(_ points: [Vector2]) -> BezierPath {
+  var path = BezierPath()
+  path.beginContour(isClosed: true)
+  for point in points { path.addCorner(point) }
+  return path
+}
+
+/// An upright rectangle.
+func rectangle(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> BezierPath {
+  polygon([
+    Vector2(minX, minY), Vector2(maxX, minY), Vector2(maxX, maxY), Vector2(minX, maxY),
+  ])
+}
+
+/// A circle of four curves.
+func circle(_ center: Vector2, _ radius: Double) -> BezierPath {
+  let handle = radius * 0.552_284_749_8
+  var path = BezierPath()
+  path.beginContour(isClosed: true)
+  for quarter in 0..<4 {
+    let direction = Vector2(angle: Double(quarter) * .pi / 2)
+    let vertex = center + direction * radius
+    let tangent = direction.perpendicular * handle
+    path.addKnot(vertex, in: vertex - tangent, out: vertex + tangent)
+  }
+  return path
+}
+
+/// A straight line between two points.
+func segment(_ start: Vector2, _ end: Vector2) -> BezierPath {
+  var path = BezierPath()
+  path.move(to: start)
+  path.addLine(to: end)
+  return path
+}
+
+/// Coverage as plain bytes, 0...255.
+struct Bytes {
+  let width: Int
+  var values: [UInt8]
+
+  subscript(x: Int, y: Int) -> UInt8 { values[y * width + x] }
+
+  /// The covered area, in pixels.
+  var area: Double { values.reduce(0) { $0 + Double($1) } / 255 }
+
+  init(_ mask: CoverageMask, width: Int, height: Int) {
+    self.width = width
+    let plane = MaskPlane()
+    plane.reset(to: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), value: 0)
+    plane.store(mask)
+    values = Array(UnsafeBufferPointer(start: plane.bytes, count: width * height))
+  }
+}
+
+/// The coverage of a filled path on a square canvas.
+func filled(
+  _ path: BezierPath, rule: FillRule = .nonZero, transform: Affine = .identity, size: Int = 64
+) -> Bytes {
+  let mask = CoverageMask()
+  let clip = PixelRect(minX: 0, minY: 0, maxX: size, maxY: size)
+  PathRasterizer().fill(path, rule: rule, transform: transform, clip: clip, into: mask)
+  return Bytes(mask, width: size, height: size)
+}
+
+/// The coverage of a stroked path on a square canvas.
+func stroked(
+  _ path: BezierPath, _ style: StrokeStyle, transform: Affine = .identity, size: Int = 64
+) -> Bytes {
+  let mask = CoverageMask()
+  let clip = PixelRect(minX: 0, minY: 0, maxX: size, maxY: size)
+  PathRasterizer().stroke(path, style: style, transform: transform, clip: clip, into: mask)
+  return Bytes(mask, width: size, height: size)
+}
