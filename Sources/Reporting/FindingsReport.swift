@@ -2,13 +2,13 @@ public import Diagnostics
 public import JSONTree
 
 /// The findings about one file, for people and for programs.
-public struct FindingsReport: Sendable {
+public struct FindingsReport {
   /// The file, as the user named it.
   public var file: String
   /// The findings.
   public var diagnostics: DiagnosticList
-  /// Finds the line and column of a finding; `nil` where there is none.
-  private let locate: (Diagnostic) -> JSONTextPosition?
+  /// Of the file's text.
+  private let locator: JSONLocator?
 
   /// Makes a report.
   ///
@@ -19,10 +19,13 @@ public struct FindingsReport: Sendable {
   public init(file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil) {
     self.file = file
     self.diagnostics = diagnostics
-    locate = { diagnostic in
-      guard let locator, let pointer = JSONPointer(diagnostic.pointer) else { return nil }
-      return locator.nearestPosition(of: pointer)
-    }
+    self.locator = locator
+  }
+
+  /// The line and column of a finding; `nil` where there is none.
+  private func locate(_ diagnostic: Diagnostic) -> JSONTextPosition? {
+    guard let locator, let pointer = JSONPointer(diagnostic.pointer) else { return nil }
+    return locator.nearestPosition(of: pointer)
   }
 
   /// One line for each finding, and the totals.

@@ -28,7 +28,7 @@ public final class SceneRenderer {
     maskBuilder = MaskBuilder(rasterizer: rasterizer)
   }
 
-  /// Draws a scene, stretched to the size of the picture, on a background; without one, on nothing.
+  /// Draws a scene, as large as fits and in the middle of the picture, on a background; without one, on nothing.
   public func render(_ scene: Scene, background: Color? = nil) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     render(scene, into: &bitmap, background: background)
@@ -48,13 +48,15 @@ public final class SceneRenderer {
 
   /// Draws a scene over what is on a surface already, whose size must be the renderer's.
   public func draw(_ scene: Scene, on surface: PixelSurface) {
-    let scale = Vector2(Double(width) / scene.size.x, Double(height) / scene.size.y)
-    guard width > 0, height > 0, scale.x.isFinite, scale.y.isFinite, !scene.nodes.isEmpty else {
-      return
-    }
+    let picture = Vector2(Double(width), Double(height))
+    let scale = min(picture.x / scene.size.x, picture.y / scene.size.y)
+    guard width > 0, height > 0, scale > 0, scale.isFinite, !scene.nodes.isEmpty else { return }
     while caches.count < scene.nodes.count { caches.append(NodeCache()) }
-    let box = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height).intersection(surface.rect)
-    prepare(0, of: scene, matrix: .scale(scale), box: box, depth: 0)
+    let corner = (picture - scene.size * scale) / 2
+    let canvas = Rect(origin: corner, size: scene.size * scale)
+    let box = PixelRect(covering: canvas).intersection(surface.rect)
+      .intersection(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
+    prepare(0, of: scene, matrix: .translation(corner) * .scale(scale), box: box, depth: 0)
     draw(0, of: scene, in: DrawingContext(surface: surface))
   }
 

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Foundation
 
 /// Works through the files of a command; a failure of one does not keep the others from being done.
 struct FileLoop {

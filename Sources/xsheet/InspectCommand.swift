@@ -1,5 +1,6 @@
 import CommandLineParsing
 import CompositionModel
+import LottieImport
 import Reporting
 
 /// `xsheet inspect`: the composition as a tree.

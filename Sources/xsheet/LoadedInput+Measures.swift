@@ -1,5 +1,7 @@
 import CompositionModel
 import Geometry
+import LottieImport
+import StageModel
 import TimelineModel
 
 extension LoadedInput {

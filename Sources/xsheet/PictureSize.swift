@@ -1,16 +1,13 @@
 import CommandLineParsing
 import Geometry
 import ImageCoding
-import SceneModel
 
-/// The size of pictures, and how a scene is fitted into them.
+/// The size of pictures.
 struct PictureSize {
   /// In pixels.
   let width: Int
   /// In pixels.
   let height: Int
-  /// Whether a scene of other proportions is put into the middle.
-  private let isFitted: Bool
 
   /// What the options ask for.
   init(_ command: ParsedCommand, composition: Vector2) throws(CommandFailure) {
@@ -25,7 +22,7 @@ struct PictureSize {
         throw CommandFailure(
           status: .usage, message: "--size: '\(text)' is not a size such as 640x480.")
       }
-      try self.init(width: width, height: height, isFitted: true)
+      try self.init(width: width, height: height)
     } else if let side = command.integer("max-dim") {
       try self.init(composition, longerSide: side)
     } else {
@@ -43,11 +40,10 @@ struct PictureSize {
     func pixels(_ length: Double) -> Int {
       Int(min(max(1, (length * scale + 0.5).rounded(.down)), 1e9))
     }
-    try self.init(
-      width: pixels(composition.x), height: pixels(composition.y), isFitted: false)
+    try self.init(width: pixels(composition.x), height: pixels(composition.y))
   }
 
-  private init(width: Int, height: Int, isFitted: Bool) throws(CommandFailure) {
+  private init(width: Int, height: Int) throws(CommandFailure) {
     let range = 1...ImageLimits.side
     guard range.contains(width), range.contains(height), width * height <= ImageLimits.area else {
       throw CommandFailure(
@@ -56,21 +52,5 @@ struct PictureSize {
     }
     self.width = width
     self.height = height
-    self.isFitted = isFitted
-  }
-
-  /// A scene as it is drawn: in the middle, where it has other proportions than the picture.
-  func fitted(_ scene: Scene) -> Scene {
-    guard isFitted, scene.size.x > 0, scene.size.y > 0 else { return scene }
-    let (width, height) = (Double(width), Double(height))
-    let scale = min(width / scene.size.x, height / scene.size.y)
-    let size = Vector2(width, height) / scale
-    guard size != scene.size else { return scene }
-    var result = scene
-    result.size = size
-    result.groups[0].clip = Rect(size: scene.size)
-    result.groups[0].transform =
-      .translation((size - scene.size) / 2) * result.groups[0].transform
-    return result
   }
 }

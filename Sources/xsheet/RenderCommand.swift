@@ -113,7 +113,7 @@ private struct RenderWorker {
 
   mutating func picture(of frame: Int) throws(CommandFailure) -> [UInt8] {
     player.withScene(atFrame: Double(frame)) { scene in
-      renderer.render(job.size.fitted(scene), into: &bitmap, background: job.background)
+      renderer.render(scene, into: &bitmap, background: job.background)
     }
     do {
       let (width, height) = (job.size.width, job.size.height)

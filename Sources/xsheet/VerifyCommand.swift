@@ -4,6 +4,7 @@ import JSONTree
 import LottieImport
 import Reporting
 import SceneModel
+import StageModel
 import TimelineConversion
 import TimelineModel
 import Verification
