@@ -59,8 +59,8 @@ struct LayerReader {
     if layer.outPoint <= layer.inPoint {
       context.report(
         .emptyTimeRange, severity: .note,
-        "The layer is never seen: it ends at frame \(layer.outPoint) "
-          + "and begins at frame \(layer.inPoint).")
+        "The layer is never seen: it ends at frame \(NumberText.plain(layer.outPoint)) "
+          + "and begins at frame \(NumberText.plain(layer.inPoint)).")
     }
   }
 
@@ -70,7 +70,8 @@ struct LayerReader {
     if let time = reader.number(name) { return time }
     context.report(
       .missingMember, severity: .warning,
-      "The layer has no \"\(name)\"; \(fallback), that of the composition, is taken.")
+      "The layer has no \"\(name)\"; \(NumberText.plain(fallback)), that of the composition, is taken."
+    )
     return fallback
   }
 
@@ -86,6 +87,7 @@ struct LayerReader {
     if layer.autoOrients {
       FeatureSupport.report(.autoOrientation, member: "ao", in: context)
     }
+    if reader.flag("ddd") { FeatureSupport.report(.threeDimensional, member: "ddd", in: context) }
     layer.isHidden = reader.flag("hd")
     layer.blendMode = reader.blendMode()
   }
