@@ -12,7 +12,7 @@ enum HeaderReader {
     context.version = ExporterVersion(text: version)
     guard let width = required("w", ImportLimits.canvasSide, &reader),
       let height = required("h", ImportLimits.canvasSide, &reader),
-      let rate = required("fr", Double.leastNormalMagnitude...ImportLimits.frameRate, &reader),
+      let rate = required("fr", ImportLimits.frameRate, &reader),
       let range = timeRange(&reader)
     else { return nil }
     context.frameRate = rate
@@ -40,7 +40,8 @@ enum HeaderReader {
     guard range?.contains(number) ?? true else {
       context.refuse(
         .numberOutOfRange, member: name,
-        "The composition's \"\(name)\" is \(number), outside of what can be drawn.")
+        "The composition's \"\(name)\" is \(NumberText.plain(number)), outside of what can be drawn."
+      )
       return nil
     }
     return number
@@ -58,13 +59,15 @@ enum HeaderReader {
     guard end > first else {
       context.refuse(
         .emptyTimeRange, member: "op",
-        "The composition ends at frame \(end), but begins at frame \(first).")
+        "The composition ends at frame \(NumberText.plain(end)), but begins at frame \(NumberText.plain(first))."
+      )
       return nil
     }
     guard end - first <= ImportLimits.frameCount else {
       context.refuse(
         .limitExceeded, member: "op",
-        "The composition lasts \(end - first) frames; \(ImportLimits.frameCount) is the limit.")
+        "The composition lasts \(NumberText.plain(end - first)) frames; "
+          + "\(NumberText.plain(ImportLimits.frameCount)) is the limit.")
       return nil
     }
     return first..<end

@@ -9,8 +9,8 @@ enum ImportLimits {
   static let jsonDepth = 512
   /// The sides of the canvas, in points.
   static let canvasSide = 1.0...16_384.0
-  /// Frames a second, more than 0.
-  static let frameRate = 1000.0
+  /// Frames a second.
+  static let frameRate = 0.01...1000.0
   /// How many frames a composition may last.
   static let frameCount = 1_000_000.0
   /// How many layers a file may hold, in all its compositions.

@@ -1,24 +1,37 @@
 /// Bytes as text, after RFC 4648.
 enum Base64 {
-  /// The bytes of a text; `nil` if it is none. White space is skipped, padding may be missing.
+  /// The bytes of a text, or `nil` if it is none.
+  ///
+  /// White space is skipped, and padding may be missing.
   static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
+    text.withContiguousStorageIfAvailable { decode($0) }
+      ?? Array(text).withUnsafeBufferPointer {
+        decode($0)
+      }
+  }
+
+  private static func decode(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    let values = values
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)
     var (bits, count) = (UInt32(0), 0)
     var isPadded = false
     for character in text {
-      if character == UInt8(ascii: "=") {
-        isPadded = true
+      let value = values[Int(character)]
+      guard value >= 64 else {
+        guard !isPadded else { return nil }
+        bits = bits << 6 | UInt32(value)
+        count += 6
+        if count >= 8 {
+          count -= 8
+          bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+        }
         continue
       }
-      if character <= 0x20 { continue }
-      let value = values[Int(character)]
-      guard value < 64, !isPadded else { return nil }
-      bits = bits << 6 | UInt32(value)
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      if character == UInt8(ascii: "=") {
+        isPadded = true
+      } else if character > 0x20 {
+        return nil
       }
     }
     return count < 6 ? bytes : nil

@@ -10,8 +10,10 @@ enum HexColor {
       digits.append(digit)
     }
     switch digits.count {
-    case 3: return Color(red: unit(digits[0] * 17), green: unit(digits[1] * 17),
-      blue: unit(digits[2] * 17))
+    case 3:
+      return Color(
+        red: unit(digits[0] * 17), green: unit(digits[1] * 17),
+        blue: unit(digits[2] * 17))
     case 6, 8:
       return Color(
         red: unit(digits[0] * 16 + digits[1]), green: unit(digits[2] * 16 + digits[3]),

@@ -20,7 +20,7 @@ struct LayerLinks {
       if let first = places[index] {
         report(
           .duplicateIndex, place, "/ind",
-          "The index \(text(index)) is also that of \"\(drafts[first].layer.name)\", "
+          "The index \(NumberText.plain(index)) is also that of \"\(drafts[first].layer.name)\", "
             + "which counts as parent or matte.")
       } else {
         places[index] = place
@@ -47,7 +47,7 @@ struct LayerLinks {
     guard let parent = places[index] else {
       report(
         .missingParent, place, "/parent",
-        "The parent, layer \(text(index)), is not there; the layer stands alone.")
+        "The parent, layer \(NumberText.plain(index)), is not there; the layer stands alone.")
       return nil
     }
     return parent
@@ -92,9 +92,5 @@ struct LayerLinks {
     context.inside(layer.name) {
       context.report(code, pointer: layer.pointer + member, message)
     }
-  }
-
-  private func text(_ index: Double) -> String {
-    index == index.rounded() ? String(Int(index)) : String(index)
   }
 }

@@ -27,7 +27,8 @@ struct LayerReader {
       readTimes(&reader, into: &layer)
       readPlace(&reader, into: &layer)
       layer.masks = MaskReader.read(&reader)
-      layer.content = content(type, typeNumber, &reader)
+      layer.content = LayerContentReader(context: context, canvas: canvas).read(
+        type, typeNumber, &reader)
       reportUnsupported(&reader)
       if type == nil { reader.ignoreRest() }
       layer.pointer = context.path.pointer
@@ -59,8 +60,8 @@ struct LayerReader {
     if layer.outPoint <= layer.inPoint {
       context.report(
         .emptyTimeRange, severity: .note,
-        "The layer is never seen: it ends at frame \(layer.outPoint) "
-          + "and begins at frame \(layer.inPoint).")
+        "The layer is never seen: it ends at frame \(NumberText.plain(layer.outPoint)) "
+          + "and begins at frame \(NumberText.plain(layer.inPoint)).")
     }
   }
 
@@ -70,7 +71,8 @@ struct LayerReader {
     if let time = reader.number(name) { return time }
     context.report(
       .missingMember, severity: .warning,
-      "The layer has no \"\(name)\"; \(fallback), that of the composition, is taken.")
+      "The layer has no \"\(name)\"; \(NumberText.plain(fallback)), that of the composition, is taken."
+    )
     return fallback
   }
 
@@ -86,6 +88,7 @@ struct LayerReader {
     if layer.autoOrients {
       FeatureSupport.report(.autoOrientation, member: "ao", in: context)
     }
+    if reader.flag("ddd") { FeatureSupport.report(.threeDimensional, member: "ddd", in: context) }
     layer.isHidden = reader.flag("hd")
     layer.blendMode = reader.blendMode()
   }
@@ -114,83 +117,5 @@ struct LayerReader {
         .unsupportedTransform, severity: .note, member: "ct",
         "The layer's transformations are collapsed; it is drawn as usual.")
     }
-  }
-
-  // MARK: Content
-
-  private func content(
-    _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
-  ) -> Layer.Content {
-    switch type {
-    case .shapes:
-      return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
-    case .null:
-      // Exporters leave the size of the null object's handle.
-      reader.skip("sw", "sh", "sc", "w", "h")
-      return .null
-    case .solid: return solid(&reader)
-    case .precomposition: return precomposition(&reader)
-    case .image: return image(&reader)
-    default: return unsupported(type, number, &reader)
-    }
-  }
-
-  private func solid(_ reader: inout ObjectReader) -> Layer.Content {
-    reader.skip("w", "h")
-    let size = Vector2(reader.number("sw") ?? 0, reader.number("sh") ?? 0)
-    let text = reader.string("sc") ?? "#000000"
-    guard let color = HexColor.parse(text) else {
-      context.report(
-        .wrongType, severity: .warning, member: "sc",
-        "The solid's colour is \"\(text)\", where six hexadecimal digits were expected; "
-          + "black is taken.")
-      return .solid(.black, size: size)
-    }
-    return .solid(color, size: size)
-  }
-
-  private func precomposition(_ reader: inout ObjectReader) -> Layer.Content {
-    let frameRate = context.frameRate
-    let remap = reader.optionalProperty("tm", NumberFormat.plain())?.map { $0 * frameRate }
-    if remap != nil { FeatureSupport.report(.timeRemap, member: "tm", in: context) }
-    let size = Vector2(reader.number("w") ?? canvas.x, reader.number("h") ?? canvas.y)
-    guard let id = reader.string("refId"), let index = context.assets.precompositions[id] else {
-      reportMissingAsset("precomposition", &reader)
-      return .null
-    }
-    return .precomposition(index, size: size, timeRemap: remap)
-  }
-
-  private func image(_ reader: inout ObjectReader) -> Layer.Content {
-    reader.skip("w", "h")
-    guard let id = reader.string("refId"), let index = context.assets.images[id] else {
-      reportMissingAsset("picture", &reader)
-      return .unsupported("image")
-    }
-    FeatureSupport.report(.imageLayer, in: context)
-    return .image(index)
-  }
-
-  private func reportMissingAsset(_ kind: String, _ reader: inout ObjectReader) {
-    guard let id = reader.string("refId") else {
-      context.report(.missingAsset, "The layer names no \(kind) that it shows.")
-      return
-    }
-    context.report(
-      .missingAsset, member: "refId",
-      "The layer shows the \(kind) \"\(id)\", which is not in the file.")
-  }
-
-  private func unsupported(
-    _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
-  ) -> Layer.Content {
-    guard let type else {
-      context.report(.unsupportedLayer, "A layer of type \(number) is not drawn.")
-      return .unsupported("type \(number)")
-    }
-    context.report(
-      .unsupportedLayer, severity: type.severity, "\(type.name) layers are not drawn.")
-    reader.skip("t", "pe", "au", "refId", "w", "h", "sw", "sh", "sc")
-    return .unsupported(type.name.lowercased())
   }
 }

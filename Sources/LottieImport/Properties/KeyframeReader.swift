@@ -40,7 +40,8 @@ struct KeyframeReader<Format: PropertyFormat> {
     guard var reader = ObjectReader(value, as: .keyframe, in: context) else { return nil }
     defer { reader.finish() }
     guard let time = reader.number("t") else {
-      context.report(.missingMember, severity: .warning, "The keyframe has no time; it is left out.")
+      context.report(
+        .missingMember, severity: .warning, "The keyframe has no time; it is left out.")
       reader.ignoreRest()
       return nil
     }
@@ -72,8 +73,8 @@ struct KeyframeReader<Format: PropertyFormat> {
     guard let unordered else { return drafts }
     context.report(
       .unsortedKeyframes,
-      "A keyframe at frame \(drafts[unordered].time) stands after one at frame "
-        + "\(drafts[unordered - 1].time); they are sorted.")
+      "A keyframe at frame \(NumberText.plain(drafts[unordered].time)) stands after one at frame "
+        + "\(NumberText.plain(drafts[unordered - 1].time)); they are sorted.")
     return drafts.enumerated().sorted { left, right in
       (left.element.time, left.offset) < (right.element.time, right.offset)
     }.map(\.element)
@@ -103,7 +104,8 @@ struct KeyframeReader<Format: PropertyFormat> {
     guard let value else {
       context.report(
         .missingMember, severity: .warning,
-        "The first keyframe, at frame \(time), has no value; the property's default is taken.")
+        "The first keyframe, at frame \(NumberText.plain(time)), has no value; "
+          + "the property's default is taken.")
       return format.fallback
     }
     return value

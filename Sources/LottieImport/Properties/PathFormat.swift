@@ -39,7 +39,7 @@ struct PathFormat: PropertyFormat {
     context.report(
       .unevenPath,
       "The path has \(first) vertices in its first keyframe and \(other.value.knotCount) "
-        + "at frame \(other.time).")
+        + "at frame \(NumberText.plain(other.time)).")
   }
 
   private func checkCounts(

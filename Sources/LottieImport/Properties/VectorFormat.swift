@@ -31,18 +31,24 @@ struct VectorFormat: PropertyFormat {
   private func component(_ value: JSONValue?, _ context: ImportContext) -> Double? {
     guard let value else { return nil }
     if let number = value.double, abs(number) <= ImportLimits.magnitude { return number }
+    guard value.kind != .array else {
+      context.reportWrongType(value, expected: "a number")
+      return nil
+    }
     return context.number(value)
   }
 
   /// One number for all dimensions of the plane.
   private func uniform(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
-    guard value.kind != .array || value.count == 1, let number = context.number(value) else {
-      if value.kind == .array { context.reportWrongType(value, expected: "an array of two or three") }
+    guard value.kind != .array || value.count == 1 else {
+      context.reportWrongType(value, expected: "an array of two or three numbers")
       return nil
     }
+    guard let number = context.number(value) else { return nil }
     context.report(
       .wrongType, severity: .warning,
-      "One number, \(number), is written for two dimensions; it is taken for both.")
+      "One number, \(NumberText.plain(number)), is written for two dimensions; it is taken for both."
+    )
     return Vector3(number / divisor, number / divisor, fallback.z)
   }
 }

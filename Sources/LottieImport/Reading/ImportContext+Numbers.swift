@@ -2,7 +2,7 @@ import Diagnostics
 import JSONTree
 
 extension ImportContext {
-  /// The number that a value stands for: itself, a one-element array, or a numeric string.
+  /// The number that a value stands for: itself, the first of an array, or a numeric string.
   ///
   /// Reports what is not a number or too large, and is `nil` then.
   func number(_ value: JSONValue) -> Double? {
@@ -10,10 +10,17 @@ extension ImportContext {
     switch value.kind {
     case .array:
       guard let first = value[0], first.kind != .array else { break }
+      if value.count > 1 {
+        report(
+          .wrongType, severity: .note,
+          "\(value.count) numbers are written for one; the first is taken.")
+      }
       return number(first)
     case .string:
       guard let text = value.string, let number = Double(text), number.isFinite else { break }
-      report(.wrongType, severity: .note, "The number \(number) is written as a string.")
+      report(
+        .wrongType, severity: .note,
+        "The number \(NumberText.plain(number)) is written as a string.")
       return checked(number)
     case .bool:
       return value.bool == true ? 1 : 0
@@ -27,7 +34,9 @@ extension ImportContext {
   /// A number, unless it is absurdly large.
   func checked(_ number: Double) -> Double? {
     guard !(abs(number) <= ImportLimits.magnitude) else { return number }
-    report(.numberOutOfRange, severity: .warning, "The number \(number) is too large to be meant.")
+    report(
+      .numberOutOfRange, severity: .warning,
+      "The number \(NumberText.plain(number)) is too large to be meant.")
     return nil
   }
 

@@ -11,9 +11,9 @@ extension ObjectKind {
   static let marker = ObjectKind("a marker")
   /// A picture or precomposition; precompositions play at the frame rate of the file.
   static let asset = ObjectKind("an asset", metadata: ["nm", "mn", "fr", "xt"])
-  /// A layer; `bounds` is a box for editors, `ddd` follows from the transform.
+  /// A layer; `bounds` is a box for editors, `hix` an index of theirs.
   static let layer = ObjectKind(
-    "a layer", metadata: ["ddd", "mn", "cl", "ln", "tg", "hasMask", "bounds", "cp", "hix"])
+    "a layer", metadata: ["mn", "cl", "ln", "tg", "hasMask", "bounds", "cp", "hix"])
   /// A transform of a layer.
   static let layerTransform = ObjectKind("a transform", metadata: ["nm", "mn", "ty", "ix"])
   /// A transform of a group.

@@ -9,17 +9,17 @@ enum GradientReader {
   /// The gradient of a fill or stroke.
   static func read(_ reader: inout ObjectReader) -> GradientSource {
     var (count, stops) = stops(&reader)
-    let longest = ([stops.initial] + stops.keyframes.map(\.value)).map(\.count).min() ?? 0
-    if count ?? 0 < 0 || (count ?? 0) * 4 > longest {
+    let shortest = ([stops.initial] + stops.keyframes.map(\.value)).map(\.count).min() ?? 0
+    if count ?? 0 < 0 || (count ?? 0) * 4 > shortest {
       reader.context.report(
         .wrongType, severity: .warning, member: "g",
-        "The gradient is said to have \(count ?? 0) colours, but lists only \(longest / 4).")
+        "The gradient is said to have \(count ?? 0) colours, but lists only \(shortest / 4).")
       count = nil
     }
     var gradient = GradientSource(
       kind: reader.integer("t") == 2 ? .radial : .linear,
       start: reader.property("s", VectorFormat.point),
-      end: reader.property("e", VectorFormat.point), colorStopCount: count ?? longest / 4,
+      end: reader.property("e", VectorFormat.point), colorStopCount: count ?? shortest / 4,
       stops: stops)
     gradient.highlightLength = reader.property("h", NumberFormat.percent(0))
     gradient.highlightAngle = reader.property("a", NumberFormat.plain())
@@ -31,6 +31,10 @@ enum GradientReader {
     let result: (Int?, AnimatedValue<[Double]>)? = reader.read("g") { value in
       guard var reader = ObjectReader(value, as: .gradient, in: context) else { return nil }
       defer { reader.finish() }
+      if let slot = reader.string("sid") {
+        context.report(
+          .unsupportedSlot, "The slot \"\(slot)\" is fixed to the gradient beside it.")
+      }
       return (reader.integer("p"), reader.property("k", StopsFormat()))
     }
     guard let result else {

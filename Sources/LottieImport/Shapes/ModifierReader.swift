@@ -43,7 +43,8 @@ enum ModifierReader {
     if most > ImportLimits.repeaterCopies {
       context.report(
         .numberOutOfRange, severity: .warning, member: "c",
-        "The repeater makes \(most) copies; \(ImportLimits.repeaterCopies) are drawn.")
+        "The repeater makes \(NumberText.plain(most)) copies; "
+          + "\(NumberText.plain(ImportLimits.repeaterCopies)) are drawn.")
       copies = copies.map { min($0, ImportLimits.repeaterCopies) }
     }
     var result = RepeaterModifier(

@@ -34,11 +34,23 @@ struct ShapeReader {
       reader.ignoreRest()
       return
     }
-    let blendMode = reader.blendMode()
-    guard let kind = kind(type ?? "", name, blendMode, &reader) else { return }
+    if type == "gr" {
+      group(name, &reader, into: &list)
+    } else {
+      leaf(type ?? "", name, &reader, into: &list)
+    }
+  }
+
+  /// Reads what is no group; never inlined, so that its values take no stack while groups nest.
+  @inline(never)
+  private func leaf(
+    _ type: String, _ name: String, _ reader: inout ObjectReader, into list: inout ShapeList
+  ) {
+    guard let kind = kind(type, &reader) else { return }
     list.items.append(ShapeItem(name: name, kind: kind, pointer: context.path.pointer))
   }
 
+  @inline(never)
   private func transform(_ value: JSONValue, into list: inout ShapeList) {
     guard depth > 0 && list.transform == nil else {
       context.report(
@@ -51,11 +63,9 @@ struct ShapeReader {
     list.transform = TransformReader.read(value, as: .groupTransform, in: context)
   }
 
-  private func kind(
-    _ type: String, _ name: String, _ blendMode: BlendMode, _ reader: inout ObjectReader
-  ) -> ShapeItem.Kind? {
+  private func kind(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
+    let blendMode = reader.blendMode()
     switch type {
-    case "gr": return group(name, blendMode, &reader)
     case "fl", "gf": return .fill(PaintReader.fill(&reader, type, blendMode))
     case "st", "gs": return .stroke(PaintReader.stroke(&reader, type, blendMode))
     default: break
@@ -70,16 +80,30 @@ struct ShapeReader {
   }
 
   private func group(
-    _ name: String, _ blendMode: BlendMode, _ reader: inout ObjectReader
-  ) -> ShapeItem.Kind? {
+    _ name: String, _ reader: inout ObjectReader, into list: inout ShapeList
+  ) {
     guard depth < ImportLimits.groupDepth else {
       context.refuse(
         .limitExceeded, "More than \(ImportLimits.groupDepth) groups are inside each other.")
-      return nil
+      return
     }
+    let blendMode = reader.blendMode()
     let inner = ShapeReader(context: context, depth: depth + 1)
-    let list = context.inside(name.isEmpty ? "Group" : name) { inner.list("it", &reader) }
-    return .group(list.items, list.transform ?? LayerTransform(), blendMode)
+    context.layerPath.append(name.isEmpty ? "Group" : name)
+    let content = inner.list("it", &reader)
+    context.layerPath.removeLast()
+    append(content, name, blendMode, to: &list)
+  }
+
+  @inline(never)
+  private func append(
+    _ content: ShapeList, _ name: String, _ blendMode: BlendMode, to list: inout ShapeList
+  ) {
+    list.items.append(
+      ShapeItem(
+        name: name,
+        kind: .group(content.items, content.transform ?? LayerTransform(), blendMode),
+        pointer: context.path.pointer))
   }
 
   private func unsupported(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {

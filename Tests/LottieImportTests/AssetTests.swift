@@ -1,0 +1,102 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import StageModel
+import Testing
+
+@testable import LottieImport
+
+/// Precompositions and pictures.
+@Suite struct AssetTests {
+  private static func show(_ id: String, more: String = "") -> String {
+    #"{"ty": 0, "refId": "\#(id)", "ip": 0, "op": 60, "st": 0, "w": 20, "h": 10, "ks": {}\#(more)}"#
+  }
+
+  private static func comp(_ id: String, _ layers: String) -> String {
+    #"{"id": "\#(id)", "nm": "\#(id.uppercased())", "layers": [\#(layers)]}"#
+  }
+
+  @Test("a precomposition may stand after those that show it; its time is in frames")
+  func precomposition() throws {
+    let composition = try importClean(
+      Fixture.file(
+        layers: Self.show("a", more: #", "tm": {"k": 2}"#),
+        assets: "[\(Self.comp("a", Self.show("b"))), \(Self.comp("b", Fixture.nullLayer(1)))]"))
+    #expect(composition.precompositions.map(\.id) == ["a", "b"])
+    #expect(
+      composition.layers[0].content
+        == .precomposition(0, size: Vector2(20, 10), timeRemap: AnimatedValue(60)))
+    #expect(
+      composition.precompositions[0].layers[0].content
+        == .precomposition(1, size: Vector2(20, 10), timeRemap: nil))
+    #expect(composition.precompositions[1].layers[0].pointer == "/assets/1/layers/0")
+  }
+
+  @Test("findings name the compositions and layers that lead to them")
+  func layerPath() throws {
+    let result = try importText(
+      Fixture.file(
+        layers: Self.show("a"),
+        assets: "[\(Self.comp("a", Fixture.nullLayer(4, more: #", "bm": 50"#)))]"))
+    #expect(result.diagnostics.items.map(\.layerPath) == [["A", "Null 4"]])
+  }
+
+  @Test("a precomposition inside itself is cut")
+  func cycle() throws {
+    let result = try importText(
+      Fixture.file(
+        layers: Self.show("a"),
+        assets: "[\(Self.comp("a", Self.show("b"))), \(Self.comp("b", Self.show("a")))]"))
+    #expect(codes(result) == [.precompositionCycle])
+    #expect(result.composition.precompositions[1].layers[0].content == .null)
+  }
+
+  @Test("missing and double assets")
+  func broken() throws {
+    let missing = try importText(Fixture.file(layers: Self.show("x")))
+    #expect(codes(missing) == [.missingAsset])
+    #expect(missing.composition.layers[0].content == .null)
+    let asset = Self.comp("a", Fixture.nullLayer(1))
+    let double = try importText(
+      Fixture.file(layers: Self.show("a"), assets: "[\(asset), \(asset)]"))
+    #expect(codes(double) == [.duplicateAsset])
+  }
+
+  @Test("pictures in the file and beside it")
+  func images() throws {
+    let layer = #"{"ty": 2, "refId": "a", "ip": 0, "op": 9, "st": 0, "ks": {}}"#
+    let result = try importText(
+      Fixture.file(
+        layers: layer,
+        assets:
+          #"[{"id": "a", "w": 3, "h": 4, "u": "", "p": "data:image/png;base64,AQID/w==", "e": 1}, "#
+          + #"{"id": "b", "w": 1, "h": 1, "u": "images/", "p": "b.png", "e": 0}]"#))
+    #expect(codes(result) == [.unsupportedLayer])
+    #expect(
+      result.composition.images == [
+        ImageAsset(id: "a", size: Vector2(3, 4), source: .embedded([1, 2, 3, 255])),
+        ImageAsset(id: "b", size: Vector2(1, 1), source: .external(path: "images/b.png")),
+      ])
+  }
+
+  @Test(
+    "broken data URLs are reported",
+    arguments: [
+      "data:image/png;base64,####", "data:image/png,abc", "data:", "data:image/png;base64,A",
+    ])
+  func brokenImage(url: String) throws {
+    let result = try importText(
+      Fixture.file(layers: Fixture.nullLayer(1), assets: #"[{"id": "a", "p": "\#(url)"}]"#))
+    #expect(codes(result) == [.malformedImage])
+  }
+
+  @Test(
+    "base64 with and without padding",
+    arguments: [
+      ("", []), ("AQ==", [1]), ("AQ", [1]), ("AQI=", [1, 2]), ("AQID", [1, 2, 3]),
+      ("A Q\nI", [1, 2]), ("-_8", [251, 255]),
+    ] as [(String, [UInt8])])
+  func base64(text: String, bytes: [UInt8]) {
+    #expect(Base64.decode(text[...].utf8) == bytes)
+  }
+}

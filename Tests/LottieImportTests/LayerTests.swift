@@ -1,0 +1,124 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+import Testing
+
+@testable import LottieImport
+
+/// Layers, their transforms, and the links between them.
+@Suite struct LayerTests {
+  private func layer(_ members: String) throws -> (Layer, ImportResult) {
+    let result = try importText(
+      Fixture.file(layers: #"{"ind": 1, "ip": 1, "op": 50, "st": 2, \#(members)}"#))
+    return (try #require(result.composition.layers.first), result)
+  }
+
+  @Test("times, flags and name")
+  func basics() throws {
+    let (layer, result) = try layer(
+      #""ty": 3, "sr": 2, "nm": "A", "ks": {}, "ao": 1, "hd": 1, "td": 1, "bm": 17"#)
+    #expect(result.diagnostics.items.isEmpty)
+    #expect((layer.name, layer.inPoint, layer.outPoint) == ("A", 1, 50))
+    #expect((layer.startTime, layer.stretch, layer.blendMode) == (2, 2, .hardMix))
+    #expect(layer.autoOrients && layer.isHidden && layer.isMatteSource)
+    #expect(layer.pointer == "/layers/0")
+  }
+
+  @Test("a layer without name has one of its kind and place")
+  func names() throws {
+    #expect(try layer(#""ty": 4, "ks": {}, "shapes": []"#).0.name == "Shape 1")
+  }
+
+  @Test("transform: units, and skew, opacity and turns about all axes")
+  func transform() throws {
+    let (layer, result) = try layer(
+      #""ty": 3, "ddd": 1, "ks": {"a": [1, 2], "p": {"k": [3, 4, 5]}, "s": [50, 200], "#
+        + #""rz": 10, "rx": 20, "ry": 30, "or": [1, 2, 3], "sk": 4, "sa": 5, "o": 25}"#)
+    #expect(result.diagnostics.items.isEmpty)
+    var expected = LayerTransform()
+    expected.anchor = AnimatedValue(Vector3(1, 2, 0))
+    expected.position = .unified(AnimatedValue(Vector3(3, 4, 5)))
+    expected.scale = AnimatedValue(Vector3(0.5, 2, 1))
+    expected.rotation = AnimatedValue(10)
+    expected.rotationX = AnimatedValue(20)
+    expected.rotationY = AnimatedValue(30)
+    expected.orientation = AnimatedValue(Vector3(1, 2, 3))
+    expected.skew = AnimatedValue(4)
+    expected.skewAxis = AnimatedValue(5)
+    expected.opacity = AnimatedValue(0.25)
+    #expect(layer.transform == expected)
+  }
+
+  @Test("split position", arguments: ["true", "1"])
+  func split(flag: String) throws {
+    let (layer, _) = try layer(
+      #""ty": 3, "ks": {"p": {"s": \#(flag), "x": {"k": 3}, "y": {"k": [4]}}}"#)
+    #expect(
+      layer.transform.position
+        == .split(x: AnimatedValue(3), y: AnimatedValue(4), z: AnimatedValue(0)))
+  }
+
+  @Test("solids", arguments: ["#ff8000", "ff8000", "#FF8000FF"])
+  func solid(color: String) throws {
+    let (layer, _) = try layer(#""ty": 1, "ks": {}, "sw": 30, "sh": 40, "sc": "\#(color)""#)
+    #expect(
+      layer.content
+        == .solid(Color(red: 1, green: 128.0 / 255, blue: 0), size: Vector2(30, 40)))
+  }
+
+  @Test(
+    "what is not drawn is reported by its kind",
+    arguments: [
+      (5, "text"), (6, "audio"), (13, "camera"), (12, "adjustment"), (99, "type 99"),
+    ])
+  func unsupported(type: Int, name: String) throws {
+    let (layer, result) = try layer(#""ty": \#(type), "ks": {}, "t": {"d": {}}"#)
+    #expect(layer.content == .unsupported(name))
+    #expect(codes(result) == [.unsupportedLayer])
+  }
+
+  @Test("effects, styles, motion blur and collapsing are reported")
+  func effects() throws {
+    let (_, result) = try layer(
+      #""ty": 3, "ks": {}, "mb": true, "ct": 1, "sy": [{"ty": 1}], "ef": ["#
+        + #"{"ty": 29, "nm": "Blur", "en": 1, "ef": []}, {"ty": 29, "en": 0, "ef": []}, "#
+        + #"{"ty": 5, "nm": "Speed", "mn": "ADBE Slider Control", "ef": []}]"#)
+    #expect(
+      codes(result) == [
+        .unsupportedEffect, .unsupportedEffect, .unsupportedLayerStyle, .unsupportedTransform,
+        .unsupportedTransform,
+      ])
+    #expect(
+      result.diagnostics.items.map(\.severity) == [.warning, .note, .warning, .warning, .note])
+  }
+
+  @Test("masks")
+  func masks() throws {
+    let path = #""pt": {"k": {"i": [[0,0]], "o": [[0,0]], "v": [[1,2]], "c": true}}"#
+    let (layer, result) = try layer(
+      #""ty": 3, "ks": {}, "hasMask": true, "masksProperties": [{"mode": "n", \#(path)}, "#
+        + #"{"mode": "s", "inv": true, "nm": "M", "o": {"k": 50}, "x": {"k": 3}, \#(path)}, "#
+        + #"{"mode": "f", "f": {"k": [2, 0]}, \#(path)}, {"mode": "q", \#(path)}]"#)
+    #expect(layer.masks.map(\.mode) == [.subtract, .difference])
+    #expect(layer.masks[0].isInverted && layer.masks[0].name == "M")
+    #expect(layer.masks[0].opacity.initial == 0.5 && layer.masks[0].expansion.initial == 3)
+    #expect(layer.masks[1].feather.initial == Vector3(2, 0, 0))
+    #expect(codes(result) == [.unsupportedMask, .unsupportedMask])
+  }
+
+  @Test("a layer without transform or times is taken as it can be")
+  func incomplete() throws {
+    let result = try importText(Fixture.file(layers: #"{"ty": 3}"#))
+    #expect(codes(result) == [.missingMember, .missingMember, .missingMember])
+    #expect(result.composition.layers[0].outPoint == 60)
+  }
+
+  @Test("blend modes that are not known are normal")
+  func blendMode() throws {
+    let (layer, result) = try layer(#""ty": 3, "ks": {}, "bm": 99"#)
+    #expect(layer.blendMode == .normal)
+    #expect(codes(result) == [.unsupportedBlendMode])
+  }
+}

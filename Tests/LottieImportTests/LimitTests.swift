@@ -1,0 +1,95 @@
+import CompositionModel
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import LottieImport
+
+/// Files that would run away.
+@Suite struct LimitTests {
+  private func failure(_ text: String) -> DiagnosticCode? {
+    do {
+      _ = try importText(text)
+      return nil
+    } catch {
+      return (error as? ImportFailure)?.diagnostic.code
+    }
+  }
+
+  private func groups(_ depth: Int) -> String {
+    Fixture.file(
+      layers: Fixture.shapeLayer(
+        String(repeating: #"{"ty": "gr", "it": ["#, count: depth)
+          + String(repeating: "]}", count: depth)))
+  }
+
+  @Test("groups may be nested so deep, and no deeper")
+  func groupDepth() throws {
+    _ = try importClean(groups(ImportLimits.groupDepth))
+    #expect(failure(groups(ImportLimits.groupDepth + 1)) == .limitExceeded)
+    #expect(failure(groups(3000)) == .limitExceeded)
+    #expect(failure(groups(100_000)) == .limitExceeded)
+  }
+
+  @Test("the deepest file needs little stack")
+  func stack() throws {
+    let text = groups(ImportLimits.groupDepth)
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      _ = try? importText(text)
+      isDone.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    isDone.wait()
+  }
+
+  @Test("arrays in arrays end in an error", arguments: [400, 100_000])
+  func arrayDepth(depth: Int) throws {
+    let text = Fixture.rectangle(
+      size: String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
+    if depth < 500 {
+      #expect(codes(try importText(text)) == [.wrongType])
+    } else {
+      #expect(failure(text) == .limitExceeded)
+    }
+  }
+
+  /// Precompositions of which each shows the next one so often.
+  private func nested(_ depth: Int, times: Int) -> String {
+    let assets = (0..<depth).map { level in
+      let layers = (0..<times).map { _ in
+        level + 1 < depth
+          ? #"{"ty": 0, "refId": "\#(level + 1)", "ip": 0, "op": 9, "ks": {}, "w": 1, "h": 1}"#
+          : Fixture.nullLayer(1)
+      }
+      return #"{"id": "\#(level)", "layers": [\#(layers.joined(separator: ","))]}"#
+    }
+    return Fixture.file(
+      layers: #"{"ty": 0, "refId": "0", "ip": 0, "op": 9, "ks": {}, "w": 1, "h": 1}"#,
+      assets: "[\(assets.joined(separator: ","))]")
+  }
+
+  @Test("precompositions are bounded in depth and in the product of their layers")
+  func precompositions() {
+    #expect(failure(nested(ImportLimits.precompositionDepth, times: 1)) == nil)
+    #expect(failure(nested(ImportLimits.precompositionDepth + 1, times: 1)) == .limitExceeded)
+    #expect(failure(nested(60, times: 2)) == .limitExceeded)
+    #expect(failure(nested(10_000, times: 1)) == .limitExceeded)
+  }
+
+  @Test("findings beyond the limit are counted")
+  func findings() throws {
+    let layers = (0..<ImportLimits.findings + 5).map { _ in #"{"ty": 3, "ip": 0, "op": 9}"# }
+    let result = try importText(Fixture.file(layers: layers.joined(separator: ",")))
+    #expect(result.diagnostics.items.count == ImportLimits.findings + 1)
+    #expect(result.diagnostics.items.last?.code == .furtherFindings)
+    #expect(result.diagnostics.items.last?.count == 5)
+  }
+
+  @Test("more layers than the limit are refused")
+  func layers() {
+    let list = String(repeating: "{},", count: ImportLimits.layers) + "{}"
+    #expect(failure(Fixture.file(layers: list)) == .limitExceeded)
+  }
+}

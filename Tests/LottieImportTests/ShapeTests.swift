@@ -1,0 +1,168 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+import Testing
+
+@testable import LottieImport
+
+/// Shapes, paints and modifiers.
+@Suite struct ShapeTests {
+  private func kind(_ shape: String, version: String = "5.7.0") throws -> ShapeItem.Kind {
+    try LottieImportTests.shape(
+      try importClean(Fixture.file(layers: Fixture.shapeLayer(shape), version: version)))
+  }
+
+  private func result(_ shape: String, version: String = "5.7.0") throws -> ImportResult {
+    try importText(Fixture.file(layers: Fixture.shapeLayer(shape), version: version))
+  }
+
+  @Test("groups have their transform and blend mode, and names for findings")
+  func group() throws {
+    let kind = try kind(
+      #"{"ty": "gr", "nm": "G", "bm": 1, "np": 2, "it": [{"ty": "el", "s": [2, 3], "p": [4, 5], "#
+        + #""d": 3}, {"ty": "tr", "o": 50, "p": [1, 2]}]}"#)
+    guard case .group(let items, let transform, let blendMode) = kind else { throw ShapeMissing() }
+    #expect(blendMode == .multiply)
+    #expect(transform.opacity.initial == 0.5)
+    #expect(transform.position == .unified(AnimatedValue(Vector3(1, 2, 0))))
+    let ellipse = EllipseShape(
+      position: AnimatedValue(Vector3(4, 5, 0)), size: AnimatedValue(Vector3(2, 3, 0)),
+      isReversed: true)
+    #expect(items == [ShapeItem(kind: .ellipse(ellipse), pointer: "/layers/0/shapes/0/it/0")])
+  }
+
+  @Test("stars and polygons")
+  func star() throws {
+    guard
+      case .star(let star) = try kind(
+        #"{"ty": "sr", "sy": 1, "pt": 6, "p": [1, 2], "r": 10, "or": 20, "ir": 9, "os": 50, "is": 100}"#
+      ), case .star(let polygon) = try kind(#"{"ty": "sr", "sy": 2, "pt": {"k": 3}, "or": 4}"#)
+    else { throw ShapeMissing() }
+    #expect((star.isPolygon, star.points.initial, star.rotation.initial) == (false, 6, 10))
+    #expect((star.outerRadius.initial, star.innerRadius.initial) == (20, 9))
+    #expect((star.outerRoundness.initial, star.innerRoundness.initial) == (0.5, 1))
+    #expect(polygon.isPolygon)
+  }
+
+  @Test("fills")
+  func fill() throws {
+    let expected = FillPaint(
+      source: .color(AnimatedValue(Color(red: 1, green: 0.5, blue: 0))),
+      opacity: AnimatedValue(0.5), rule: .evenOdd, blendMode: .screen)
+    #expect(
+      try kind(#"{"ty": "fl", "c": {"k": [1, 0.5, 0, 1]}, "o": {"k": 50}, "r": 2, "bm": 2}"#)
+        == .fill(expected))
+  }
+
+  @Test("colours of old files are 0...255")
+  func oldColors() throws {
+    let text = #"{"ty": "fl", "c": {"k": [255, 51, 0, 255]}}"#
+    let result = try result(text, version: "4.1.8")
+    let expected = FillPaint(source: .color(AnimatedValue(Color(red: 1, green: 0.2, blue: 0))))
+    #expect(try shape(result.composition) == .fill(expected))
+    #expect(codes(result) == [.oldDialect])
+  }
+
+  @Test("the alpha of a colour does not count, short ones are reported")
+  func alpha() throws {
+    let faint = try result(#"{"ty": "fl", "c": {"k": [1, 0, 0, 0.5]}}"#)
+    #expect(codes(faint) == [.colorAlpha])
+    let red = FillPaint(source: .color(AnimatedValue(Color(red: 1, green: 0, blue: 0))))
+    #expect(try shape(faint.composition) == .fill(red))
+    #expect(codes(try result(#"{"ty": "fl", "c": {"k": [1]}}"#)) == [.wrongType])
+    #expect(codes(try result(#"{"ty": "fl"}"#)) == [.missingMember])
+  }
+
+  @Test("strokes with dashes; odd patterns are doubled")
+  func stroke() throws {
+    let kind = try kind(
+      #"{"ty": "st", "c": [0, 0, 0], "w": 3, "o": 100, "lc": 1, "lj": 1, "ml": 7, "d": ["#
+        + #"{"n": "d", "nm": "dash", "v": {"k": 4}}, {"n": "o", "v": {"k": 2}}]}"#)
+    var expected = StrokePaint(source: .color(AnimatedValue(.black)), width: AnimatedValue(3))
+    (expected.cap, expected.join, expected.miterLimit) = (.butt, .miter, 7)
+    expected.dashes = [AnimatedValue(4), AnimatedValue(4)]
+    expected.dashOffset = AnimatedValue(2)
+    #expect(kind == .stroke(expected))
+  }
+
+  @Test("strokes without cap and join are round")
+  func roundStroke() throws {
+    guard case .stroke(let stroke) = try kind(#"{"ty": "st", "c": [0, 0, 0], "w": 3}"#) else {
+      throw ShapeMissing()
+    }
+    #expect((stroke.cap, stroke.join, stroke.miterLimit) == (.round, .round, 4))
+  }
+
+  @Test("gradients")
+  func gradient() throws {
+    let kind = try kind(
+      #"{"ty": "gf", "t": 2, "s": [1, 2], "e": [3, 4], "h": 50, "a": 30, "r": 1, "o": 100, "#
+        + #""g": {"p": 2, "k": {"k": [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5]}}}"#)
+    var expected = GradientSource(
+      kind: .radial, start: AnimatedValue(Vector3(1, 2, 0)), end: AnimatedValue(Vector3(3, 4, 0)),
+      colorStopCount: 2, stops: AnimatedValue([0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5]))
+    expected.highlightLength = AnimatedValue(0.5)
+    expected.highlightAngle = AnimatedValue(30)
+    #expect(kind == .fill(FillPaint(source: .gradient(expected))))
+  }
+
+  @Test("gradients with fewer colours than said are reported")
+  func shortGradient() throws {
+    let result = try result(
+      #"{"ty": "gs", "w": 1, "t": 1, "s": [0, 0], "e": [1, 0], "g": {"p": 9, "k": {"k": [0, 1, 0, 0]}}}"#
+    )
+    #expect(codes(result) == [.wrongType])
+    guard case .stroke(let stroke) = try shape(result.composition),
+      case .gradient(let gradient) = stroke.source
+    else { throw ShapeMissing() }
+    #expect(gradient.colorStopCount == 1)
+  }
+
+  @Test("modifiers and their units")
+  func modifiers() throws {
+    let trim = TrimModifier(
+      mode: .individually, start: AnimatedValue(0.1), end: AnimatedValue(0.3),
+      offset: AnimatedValue(0.25))
+    #expect(try kind(#"{"ty": "tm", "s": 10, "e": 30, "o": {"k": 90}, "m": 2}"#) == .trim(trim))
+    #expect(
+      try kind(#"{"ty": "rd", "r": {"k": 5}}"#) == .roundCorners(radius: AnimatedValue(5)))
+    #expect(try kind(#"{"ty": "mm", "mm": 1}"#) == .merge(.merge))
+    var transform = LayerTransform()
+    transform.rotation = AnimatedValue(9)
+    let repeater = RepeaterModifier(
+      copies: AnimatedValue(3), offset: AnimatedValue(1), laterAbove: true, transform: transform,
+      startOpacity: AnimatedValue(0.8), endOpacity: AnimatedValue(0.2))
+    #expect(
+      try kind(
+        #"{"ty": "rp", "c": 3, "o": 1, "m": 2, "tr": {"ty": "tr", "r": 9, "so": 80, "eo": 20}}"#)
+        == .repeater(repeater))
+  }
+
+  @Test("too many copies are limited")
+  func copies() throws {
+    let result = try result(#"{"ty": "rp", "c": 1000000, "o": 0, "m": 1, "tr": {}}"#)
+    #expect(codes(result) == [.numberOutOfRange])
+    guard case .repeater(let repeater) = try shape(result.composition) else { throw ShapeMissing() }
+    #expect(repeater.copies.initial == ImportLimits.repeaterCopies)
+  }
+
+  @Test(
+    "what is not drawn is reported and left out",
+    arguments: [
+      "pb", "tw", "zz", "op", "zzz", "tr",
+    ])
+  func unsupported(type: String) throws {
+    let result = try result(#"{"ty": "\#(type)", "a": {"k": 1}}"#)
+    #expect(codes(result) == [.unsupportedShape])
+    #expect(try shapes(result.composition).isEmpty)
+  }
+
+  @Test("hidden shapes are left out")
+  func hidden() throws {
+    let composition = try importClean(
+      Fixture.file(layers: Fixture.shapeLayer(#"{"ty": "rc", "hd": true, "s": [1, 1]}"#)))
+    #expect(try shapes(composition).isEmpty)
+  }
+}
