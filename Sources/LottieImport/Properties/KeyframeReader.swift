@@ -20,6 +20,8 @@ struct KeyframeReader<Format: PropertyFormat> {
     var endValue: Format.Value?
     var easing: Easing
     var tangents: SpatialTangents?
+    /// Whether the value is written with two numbers.
+    var isPlanar: Bool
   }
 
   /// Reads a list at the present place.
@@ -45,12 +47,13 @@ struct KeyframeReader<Format: PropertyFormat> {
       reader.ignoreRest()
       return nil
     }
+    let isPlanar = reader.value("s")?.count == 2
     let start = reader.read("s") { format.decode($0, context) }
     let end = reader.read("e") { format.decode($0, context) }
     let easing = EasingReader.read(&reader)
     return Draft(
       time: time, value: start, endValue: end, easing: easing,
-      tangents: tangents(&reader, easing: easing))
+      tangents: tangents(&reader, easing: easing), isPlanar: isPlanar)
   }
 
   private func tangents(_ reader: inout ObjectReader, easing: Easing) -> SpatialTangents? {
@@ -90,7 +93,24 @@ struct KeyframeReader<Format: PropertyFormat> {
         Keyframe(time: draft.time, value: value, easing: draft.easing, tangents: draft.tangents))
       previous = draft
     }
+    if format.isSpatial { straighten(&keyframes, drafts) }
     return keyframes
+  }
+
+  /// Drops tangents that lie on the line between two positions of the plane.
+  ///
+  /// lottie-web moves straight there, even where the tangents go beyond the ends; it does so for positions
+  /// of two numbers (groups of shapes), not for those of three (layers).
+  private func straighten(_ keyframes: inout [Keyframe<Format.Value>], _ drafts: [Draft]) {
+    for index in keyframes.indices.dropLast() where drafts[index].isPlanar {
+      guard let tangents = keyframes[index].tangents,
+        let start = keyframes[index].value as? Vector3,
+        let end = keyframes[index + 1].value as? Vector3, start != end
+      else { continue }
+      let way = (end - start).xy
+      let areas = [way.cross(tangents.outgoing.xy), way.cross(tangents.incoming.xy)]
+      if areas.allSatisfy({ abs($0) < 0.001 }) { keyframes[index].tangents = nil }
+    }
   }
 
   /// The value of a keyframe that has none of its own.
