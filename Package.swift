@@ -77,6 +77,11 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
+      name: "TimelineModelTests",
+      dependencies: [
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel", "TimelineModel",
+      ]),
+    .testTarget(
       name: "LottieImportTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "SceneModel",

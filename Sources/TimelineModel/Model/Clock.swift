@@ -28,8 +28,13 @@ public struct Clock: Hashable, Sendable {
   }
 
   /// The clock of a duration in seconds: ticks as near to one second as divides it evenly.
+  ///
+  /// What is no duration, not above 0 or not finite, counts as one second.
   public init(duration: Double) {
-    let count = duration.isFinite ? Swift.max(1, Swift.min(duration, 1e6).rounded()) : 1
+    let duration = duration > 0 && duration.isFinite ? duration : 1
+    let fewer = Swift.max(1, Swift.min(duration, 1e6).rounded(.down))
+    let isNearer = abs(duration / (fewer + 1) - 1) < abs(duration / fewer - 1)
+    let count = isNearer ? fewer + 1 : fewer
     self.init(interval: duration / count, ticks: Int(count))
   }
 

@@ -11,11 +11,11 @@ struct PropertyHistory: Sendable {
     /// The way that a position travels.
     var path: MotionPath?
 
-    /// Progress at a moment: below 0 never, 1 when it is done.
+    /// Progress at a moment, 0 until the delay is over.
     func progress(at time: Double) -> Double {
       guard case .animate(let animation) = change else { return 1 }
       let elapsed = time - begin - animation.delay
-      guard elapsed > 0 else { return animation.duration <= 0 && elapsed == 0 ? 1 : 0 }
+      guard elapsed > 0 else { return 0 }
       guard elapsed < animation.duration else { return 1 }
       return animation.curve.progress(at: elapsed / animation.duration)
     }
@@ -23,7 +23,7 @@ struct PropertyHistory: Sendable {
     /// Whether nothing that came before shows at a moment.
     func isDone(at time: Double) -> Bool {
       guard case .animate(let animation) = change else { return true }
-      return time - begin - animation.delay >= animation.duration
+      return time + Clock.timeTolerance - begin - animation.delay >= animation.duration
     }
 
     /// The value at the end.
@@ -52,6 +52,8 @@ struct PropertyHistory: Sendable {
         start: start, control1: start + tangents.outgoing, control2: end + tangents.incoming,
         end: end)
     }
+    // Moments that count as one may differ by rounding, and the search needs them in order.
+    let begin = Swift.max(begin, entries.last?.begin ?? begin)
     entries.append(Entry(begin: begin, change: change, path: path))
   }
 
@@ -59,31 +61,33 @@ struct PropertyHistory: Sendable {
   ///
   /// An animation that overtakes another one runs from wherever that one is at the same moment, as in SwiftUI.
   func value(at time: Double) -> PropertyValue {
-    let moment = time + Clock.timeTolerance
-    var last = lastEntry(at: moment)
-    guard last >= 0 else { return initial }
-    let newest = last
-    while last > 0, !entries[last].isDone(at: moment) { last -= 1 }
-    var value = last > 0 || entries[0].isDone(at: moment) ? entries[last].target : initial
-    if !entries[last].isDone(at: moment) { value = apply(last, to: value, at: moment) }
-    guard last < newest else { return value }
-    for index in last + 1...newest { value = apply(index, to: value, at: moment) }
+    let newest = lastEntry(at: time)
+    var last = newest
+    while last >= 0, !entries[last].isDone(at: time) { last -= 1 }
+    var value = last >= 0 ? entries[last].target : initial
+    for index in last + 1..<newest + 1 { value = apply(index, to: value, at: time) }
     return value
   }
 
   /// The value after a change, when `value` is what would be there without it.
-  private func apply(_ index: Int, to value: PropertyValue, at moment: Double) -> PropertyValue {
+  private func apply(_ index: Int, to value: PropertyValue, at time: Double) -> PropertyValue {
     let entry = entries[index]
-    guard case .animate(let animation) = entry.change else { return entry.target }
+    guard case .animate(let animation) = entry.change, !entry.isDone(at: time) else {
+      return entry.target
+    }
     let start = animation.from ?? value
-    guard !entry.isDone(at: moment) else { return animation.to }
-    let progress = entry.progress(at: moment)
-    if let path = entry.path { return .vector(path.position(at: progress)) }
-    return start.interpolated(to: animation.to, progress: progress)
+    let progress = entry.progress(at: time)
+    guard let path = entry.path else {
+      return start.interpolated(to: animation.to, progress: progress)
+    }
+    // What is left of an overtaken animation fades as it does on a straight line.
+    let rest = start.vectorValue - path.start
+    return .vector(path.position(at: progress) + rest * (1 - progress))
   }
 
   /// The index of the last change that has begun; -1 for none.
-  private func lastEntry(at moment: Double) -> Int {
+  private func lastEntry(at time: Double) -> Int {
+    let moment = time + Clock.timeTolerance
     var (low, high) = (-1, entries.count)
     while high - low > 1 {
       let middle = (low + high) / 2

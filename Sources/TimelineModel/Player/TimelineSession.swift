@@ -7,7 +7,7 @@ import StageModel
 public struct TimelineSession: Sendable {
   private var runtime: StageRuntime
   private var properties: [RunningProperty] = []
-  private let clock: Clock
+  private let course: TimelineCourse
   private let frameRate: Double
 
   /// A property that some action changes.
@@ -20,12 +20,12 @@ public struct TimelineSession: Sendable {
 
   /// Prepares a timeline.
   public init(_ timeline: Timeline) {
-    clock = timeline.clock
+    course = TimelineCourse(timeline)
     frameRate = timeline.frameRate
     let index = ViewIndex(timeline.stage)
     runtime = StageRuntime(timeline.stage, maximumCopies: index.maximumCopies(in: timeline))
     var places: [TimelineAction.Target: Int] = [:]
-    for (begin, action) in timeline.actionsInOrder {
+    for (begin, action) in course.actions(of: timeline) {
       guard let place = place(of: action.target, index, &places) else { continue }
       properties[place].history.append(action.change, at: begin)
     }
@@ -68,7 +68,7 @@ public struct TimelineSession: Sendable {
 
   /// Brings the scene to a moment, in seconds from the first appearance.
   public mutating func advance(to time: Double) {
-    let moment = clock.momentInCycle(time)
+    let moment = course.moment(at: time)
     for index in properties.indices {
       let property = properties[index]
       runtime.set(
@@ -85,29 +85,5 @@ extension Timeline {
     var session = TimelineSession(self)
     session.advance(to: time)
     return session.scene
-  }
-
-  /// All actions by the moment of their change, in seconds; those of one moment as they are listed.
-  var actionsInOrder: [(begin: Double, action: TimelineAction)] {
-    var all: [(begin: Double, action: TimelineAction)] = []
-    for event in events {
-      let time = clock.time(of: event.number)
-      for action in event.actions { all.append((time + action.after, action)) }
-    }
-    return all.enumerated()
-      .sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
-      .map(\.element)
-  }
-}
-
-extension Clock {
-  /// The moment of the cycle at a time from the first appearance, both in seconds.
-  ///
-  /// Without repeats, the end of the cycle stays.
-  func momentInCycle(_ time: Double) -> Double {
-    guard time.isFinite, duration > 0 else { return 0 }
-    guard repeats else { return Swift.max(0, Swift.min(time, duration)) }
-    let cycle = ((time + Clock.timeTolerance) / duration).rounded(.down)
-    return Swift.max(0, time - cycle * duration)
   }
 }

@@ -3,12 +3,12 @@ import StageModel
 /// Finds the views of a stage by identifier.
 struct ViewIndex {
   private var indices: [String: Int] = [:]
-  private var views: [StageView] = []
 
   init(_ stage: Stage) {
+    var count = 0
     stage.root.visit { view in
-      indices[view.id] = views.count
-      views.append(StageView(id: view.id, kind: view.kind))
+      indices[view.id] = count
+      count += 1
     }
   }
 

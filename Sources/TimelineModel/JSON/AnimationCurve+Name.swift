@@ -1,0 +1,11 @@
+extension AnimationCurve {
+  /// The curves that have names.
+  static let named: [(name: String, curve: AnimationCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+  ]
+
+  /// SwiftUI's name; `nil` for control points of one's own.
+  public var name: String? {
+    AnimationCurve.named.first { $0.curve == self }?.name
+  }
+}

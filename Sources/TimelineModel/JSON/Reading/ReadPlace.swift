@@ -1,0 +1,58 @@
+import JSONTree
+
+/// A value of a file and the way to it.
+struct ReadPlace {
+  let value: JSONValue
+  let pointer: JSONPointer
+
+  /// The elements of an array with their places; none for other kinds.
+  var elements: [ReadPlace] {
+    value.elements.enumerated().map {
+      ReadPlace(value: $0.element, pointer: pointer.appending($0.offset))
+    }
+  }
+
+  /// What is found here, for a message: `the string “abc”`.
+  var found: String {
+    switch value.kind {
+    case .null: "null"
+    case .bool: value.bool == true ? "true" : "false"
+    case .number: "the number \((value.double ?? 0).shortText)"
+    case .string: "the string \(ReadPlace.quoted(value.string ?? ""))"
+    case .array: value.count == 1 ? "an array of 1 element" : "an array of \(value.count) elements"
+    case .object: "an object"
+    }
+  }
+
+  /// A word in quotes, cut where it is long.
+  static func quoted(_ text: some StringProtocol) -> String {
+    let short = text.prefix(longestQuote)
+    return "“\(short)\(short.endIndex == text.endIndex ? "" : "…")”"
+  }
+
+  /// How much of a text is shown, in characters.
+  private static let longestQuote = 40
+}
+
+/// Takes members from an object and remembers which ones are known.
+struct MemberReader {
+  let place: ReadPlace
+  private(set) var asked: [String] = []
+
+  init(_ place: ReadPlace) {
+    self.place = place
+  }
+
+  /// A member, if the object has it.
+  mutating func take(_ name: String) -> ReadPlace? {
+    asked.append(name)
+    return place.value.member(name).map {
+      ReadPlace(value: $0, pointer: place.pointer.appending(name))
+    }
+  }
+
+  /// The names of the members that nothing asked for.
+  var unknown: [String] {
+    place.value.members.map(\.name).filter { !asked.contains($0) }
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+public import JSONTree
+
+extension Timeline {
+  /// Whether a JSON text claims to be a timeline, of whatever version.
+  public static func isTimeline(_ document: JSONDocument) -> Bool {
+    document.root.member(TimelineName.version) != nil
+  }
+
+  /// Reads the JSON form of a timeline.
+  ///
+  /// - Throws: `TimelineReadError` with all mistakes: `emptyFile` or `malformedJSON` for what is not
+  ///   JSON, `malformedTimeline` for everything else.
+  public static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(parsing: bytes, depthLimit: TimelineLimits.jsonDepth)
+    } catch {
+      let code: DiagnosticCode =
+        switch error.kind {
+        case .empty: .emptyFile
+        case .tooDeep, .tooLarge: .limitExceeded
+        default: .malformedJSON
+        }
+      throw TimelineReadError(diagnostics: [Diagnostic(code, message: "\(error)")])
+    }
+    return try read(document)
+  }
+
+  /// Reads the JSON form of a timeline from a document.
+  ///
+  /// - Throws: `TimelineReadError` with all mistakes.
+  public static func read(_ document: JSONDocument) throws(TimelineReadError) -> Timeline {
+    var reader = TimelineReader()
+    guard let timeline = reader.timeline(document.root) else {
+      throw TimelineReadError(diagnostics: reader.problems)
+    }
+    return timeline
+  }
+}

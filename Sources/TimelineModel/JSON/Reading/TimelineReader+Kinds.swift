@@ -1,0 +1,75 @@
+import Geometry
+import JSONTree
+import SceneModel
+import StageModel
+
+extension TimelineReader {
+  /// Reads what never changes about a view.
+  mutating func viewKind(_ name: ViewKindName, _ members: inout MemberReader) -> ViewKind {
+    switch name {
+    case .group: return .group(groupStyle(&members))
+    case .shape: return .shape
+    case .repeater:
+      return .repeater(
+        laterAbove: optional(&members, ViewName.laterAbove, true) { $0.flag($1) })
+    case .path: return .path
+    case .rectangle: return .rectangle(isReversed: isReversed(&members))
+    case .ellipse: return .ellipse(isReversed: isReversed(&members))
+    case .star, .polygon:
+      return .star(isPolygon: name == .polygon, isReversed: isReversed(&members))
+    case .transformed: return .transformed
+    case .trim: return .trim(word(&members, ViewName.mode, .simultaneously))
+    case .roundCorners: return .roundCorners
+    case .fill:
+      return .fill(word(&members, ViewName.rule, .nonZero), paintStyle(&members))
+    case .stroke:
+      let line = lineStyle(&members)
+      return .stroke(line, paintStyle(&members))
+    case .mask:
+      let mode: MaskMode = word(&members, ViewName.mode, .add)
+      return .mask(
+        mode, isInverted: optional(&members, ViewName.isInverted, false) { $0.flag($1) })
+    }
+  }
+
+  private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ members: inout MemberReader, _ name: String, _ standard: Word
+  ) -> Word {
+    optional(&members, name, standard) { $0.word($1, as: Word.self) }
+  }
+
+  private mutating func isReversed(_ members: inout MemberReader) -> Bool {
+    optional(&members, ViewName.isReversed, false) { $0.flag($1) }
+  }
+
+  private mutating func groupStyle(_ members: inout MemberReader) -> GroupStyle {
+    let blendMode: BlendMode = word(&members, ViewName.blendMode, .normal)
+    let clip = optional(&members, ViewName.clip, nil) { reader, place -> Vector2?? in
+      reader.pair(place, "width and height", in: 0...TimelineLimits.magnitude)
+    }
+    let matte = optional(&members, ViewName.matte, nil) { reader, place -> MatteMode?? in
+      reader.word(place, as: MatteMode.self)
+    }
+    return GroupStyle(blendMode: blendMode, clipSize: clip, matte: matte)
+  }
+
+  private mutating func lineStyle(_ members: inout MemberReader) -> LineStyle {
+    let standard = LineStyle()
+    let cap = word(&members, ViewName.cap, standard.cap)
+    let join = word(&members, ViewName.join, standard.join)
+    let limit = optional(&members, ViewName.miterLimit, standard.miterLimit) { $0.number($1) }
+    return LineStyle(cap: cap, join: join, miterLimit: limit)
+  }
+
+  private mutating func paintStyle(_ members: inout MemberReader) -> PaintStyle {
+    let blendMode: BlendMode = word(&members, ViewName.blendMode, .normal)
+    let gradient = members.take(ViewName.gradient)
+    guard let gradient, let kind = word(gradient, as: Gradient.Kind.self) else {
+      return PaintStyle(blendMode: blendMode)
+    }
+    let count = required(&members, ViewName.colorStops) {
+      $0.integer($1, in: TimelineLimits.colorStops)
+    }
+    return PaintStyle(blendMode: blendMode, gradient: kind, colorStopCount: count ?? 0)
+  }
+}

@@ -1,0 +1,51 @@
+import JSONTree
+
+extension TimelineReader {
+  /// Reads a member that must be there.
+  mutating func required<Value>(
+    _ members: inout MemberReader, _ name: String,
+    _ read: (inout TimelineReader, ReadPlace) -> Value?
+  ) -> Value? {
+    guard let place = members.take(name) else {
+      report("“\(name)” is missing", at: members.place.pointer)
+      return nil
+    }
+    return read(&self, place)
+  }
+
+  /// Reads a member; the default where it is left out or wrong.
+  mutating func optional<Value>(
+    _ members: inout MemberReader, _ name: String, _ standard: Value,
+    _ read: (inout TimelineReader, ReadPlace) -> Value?
+  ) -> Value {
+    members.take(name).flatMap { read(&self, $0) } ?? standard
+  }
+
+  /// Begins to read an object.
+  mutating func object(_ place: ReadPlace, _ what: String) -> MemberReader? {
+    guard place.value.kind == .object else {
+      expected("\(what), an object", at: place)
+      return nil
+    }
+    return MemberReader(place)
+  }
+
+  /// Reports the members of an object that nothing asked for.
+  mutating func finish(_ members: MemberReader, _ what: String) {
+    for name in members.unknown {
+      report(
+        "\(what) has no member \(ReadPlace.quoted(name))"
+          + Suggestion.text(for: name, among: members.asked),
+        at: members.place.pointer.appending(name))
+    }
+  }
+
+  /// Reads the elements of an array; `nil` if it is none.
+  mutating func array(_ place: ReadPlace, _ what: String) -> [ReadPlace]? {
+    guard place.value.kind == .array else {
+      expected("an array of \(what)", at: place)
+      return nil
+    }
+    return place.elements
+  }
+}

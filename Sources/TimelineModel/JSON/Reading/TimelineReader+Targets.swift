@@ -1,0 +1,81 @@
+import JSONTree
+import StageModel
+
+/// A target that was found, and a value of the kind that it takes.
+struct ReadTarget {
+  var target: TimelineAction.Target
+  var standard: PropertyValue
+}
+
+extension TimelineReader {
+  /// Reads a target: `view.property`, `view.property.x` or `view.property.3`.
+  mutating func target(_ place: ReadPlace) -> ReadTarget? {
+    guard let text = string(place) else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count) else {
+      expected("a target such as “circle.position” or “circle.scale.x”", at: place)
+      return nil
+    }
+    guard let view = views[String(parts[0])] else {
+      if !isMissingViews, !isFull {
+        report(
+          "there is no view \(ReadPlace.quoted(parts[0]))"
+            + Suggestion.text(for: String(parts[0]), among: views.keys.sorted()),
+          at: place.pointer)
+      }
+      return nil
+    }
+    guard let slot = view.kind.schema.first(where: { $0.key.rawValue == parts[1] }) else {
+      let keys = view.kind.schema.map(\.key.rawValue)
+      report(
+        "“\(view.id)”, \(ViewKindName(view.kind).article), has no property "
+          + ReadPlace.quoted(parts[1]) + Suggestion.text(for: String(parts[1]), among: keys),
+        at: place.pointer)
+      return nil
+    }
+    var target = TimelineAction.Target(view: view.id, key: slot.key)
+    var standard = slot.initial
+    if parts.count == 3 {
+      target.component = component(parts[2], of: view, slot, at: place)
+      guard target.component != nil else { return nil }
+      standard = .number(0)
+    }
+    noteUse(of: target, at: place)
+    return ReadTarget(target: target, standard: standard)
+  }
+
+  /// Reads the name or number of a component.
+  private mutating func component(
+    _ text: Substring, of view: StageView, _ slot: PropertySlot, at place: ReadPlace
+  ) -> Int? {
+    switch view.properties[slot.key] ?? slot.initial {
+    case .vector:
+      if let index = ActionName.dimensions.firstIndex(of: String(text)) { return index }
+      report(
+        "“\(slot.key.rawValue)” has x, y and z, not \(ReadPlace.quoted(text))", at: place.pointer)
+    case .numbers(let numbers):
+      if let index = Int(text), numbers.indices.contains(index), "\(index)" == text {
+        return index
+      }
+      report(
+        "“\(slot.key.rawValue)” of “\(view.id)” has \(numbers.count) numbers, from 0; "
+          + "there is none at \(ReadPlace.quoted(text))", at: place.pointer)
+    default:
+      report("“\(slot.key.rawValue)” has no components", at: place.pointer)
+    }
+    return nil
+  }
+
+  /// Notes a property that is changed, which is either a whole or in components.
+  private mutating func noteUse(of target: TimelineAction.Target, at place: ReadPlace) {
+    let property = "\(target.view).\(target.key.rawValue)"
+    let isWhole = target.component == nil
+    let known = targets[property] ?? isWhole
+    targets[property] = known
+    if known != isWhole {
+      report(
+        "“\(property)” is changed as a whole and by component; use one of them",
+        at: place.pointer)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Geometry
+import JSONTree
+import SceneModel
+import StageModel
+
+extension TimelineReader {
+  /// The root of a file that says nothing of it.
+  var defaultRoot: StageView? {
+    StageView(id: ViewName.rootIdentifier, kind: .group(GroupStyle()))
+  }
+
+  /// Reads what a file says of the root group.
+  mutating func rootGroup(_ place: ReadPlace) -> StageView? {
+    guard var members = object(place, "the root group") else { return nil }
+    let id = optional(&members, ViewName.id, ViewName.rootIdentifier) { $0.identifier($1) }
+    let name = optional(&members, ViewName.name, "") { $0.string($1) }
+    let kind = viewKind(.group, &members)
+    let properties = self.properties(kind, &members)
+    finish(members, "the root group")
+    return StageView(id: id, name: name, kind: kind, properties: properties)
+  }
+
+  /// Reads the views that stand in a place.
+  mutating func children(
+    _ place: ReadPlace, in position: ViewKindName.Place, depth: Int
+  ) -> [StageView]? {
+    guard let elements = array(place, "views") else { return nil }
+    guard depth <= TimelineLimits.viewDepth else {
+      report("more than \(TimelineLimits.viewDepth) views inside each other", at: place.pointer)
+      isMissingViews = true
+      return nil
+    }
+    return elements.compactMap { element in
+      let view = self.view(element, in: position, depth: depth)
+      if view == nil { isMissingViews = true }
+      return view
+    }
+  }
+
+  private mutating func view(
+    _ place: ReadPlace, in position: ViewKindName.Place, depth: Int
+  ) -> StageView? {
+    guard var members = object(place, "a view") else { return nil }
+    let id = required(&members, ViewName.id) { $0.identifier($1) }
+    let name = optional(&members, ViewName.name, "") { $0.string($1) }
+    guard
+      let kindName = required(
+        &members, ViewName.kind, { $0.word($1, as: ViewKindName.self) })
+    else { return nil }
+    if !kindName.isAllowed(in: position) {
+      report("\(kindName.article) can not stand \(position.phrase)", at: place.pointer)
+    }
+    let kind = viewKind(kindName, &members)
+    let properties = self.properties(kind, &members)
+    var view = StageView(id: id ?? "", name: name, kind: kind, properties: properties)
+    if id != nil { note(view) }
+    if let inside = kindName.placeOfChildren(in: position) {
+      view.children = optional(&members, ViewName.children, []) {
+        $0.children($1, in: inside, depth: depth + 1)
+      }
+    }
+    finish(members, kindName.article)
+    return id == nil ? nil : view
+  }
+
+  /// Remembers a view for the targets of actions.
+  mutating func note(_ view: StageView?) {
+    guard let view else { return }
+    if views.count >= TimelineLimits.views {
+      report("more than \(TimelineLimits.views) views", at: .root)
+    } else {
+      views[view.id] = view
+    }
+  }
+
+  /// Reads an identifier that no view before had.
+  private mutating func identifier(_ place: ReadPlace) -> String? {
+    guard let id = string(place) else { return nil }
+    guard SwiftIdentifier.isValid(id) else {
+      report(
+        "expected a Swift identifier, found \(ReadPlace.quoted(id))"
+          + (SwiftIdentifier.reservedWords.contains(id) ? ", a reserved word" : ""),
+        at: place.pointer)
+      return nil
+    }
+    guard views[id] == nil else {
+      report("another view has the identifier “\(id)”", at: place.pointer)
+      return nil
+    }
+    return id
+  }
+
+  /// Reads the initial values of properties.
+  private mutating func properties(
+    _ kind: ViewKind, _ members: inout MemberReader
+  ) -> [PropertyKey: PropertyValue] {
+    var properties: [PropertyKey: PropertyValue] = [:]
+    for slot in kind.schema {
+      guard let place = members.take(slot.key.rawValue),
+        let value = propertyValue(place, like: slot.initial)
+      else { continue }
+      if value != slot.initial { properties[slot.key] = value }
+    }
+    return properties
+  }
+}
+
+extension ViewKindName {
+  /// The kind in a sentence.
+  var article: String {
+    let word = rawValue == "roundCorners" ? "roundCorners view" : rawValue
+    return (self == .ellipse ? "an " : "a ") + word
+  }
+}
+
+extension ViewKindName.Place {
+  /// The place in a sentence.
+  var phrase: String {
+    switch self {
+    case .group: "in a group"
+    case .copies: "in a repeater of views"
+    case .shape: "in a shape"
+    case .geometry: "among the paths that a view changes"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Geometry
+import JSONTree
+import StageModel
+
+/// Reads a timeline and collects the mistakes that it meets.
+///
+/// Functions return `nil` where they reported a mistake, so that the rest of the file is read too.
+struct TimelineReader {
+  /// The mistakes so far.
+  private(set) var problems: [Diagnostic] = []
+  /// The views by identifier, for the targets of actions.
+  var views: [String: StageView] = [:]
+  /// Whether some view was not understood, so that a target may be missing for no fault of its own.
+  var isMissingViews = false
+  /// Whether actions change a property as a whole, by property.
+  var targets: [String: Bool] = [:]
+  /// How many ticks a cycle has, if that is known.
+  var ticks: Int?
+
+  /// Notes a mistake.
+  mutating func report(_ message: String, at pointer: JSONPointer) {
+    guard !isFull else { return }
+    problems.append(
+      Diagnostic(.malformedTimeline, message: message, pointer: pointer.description))
+  }
+
+  /// Whether no more mistakes are listed.
+  var isFull: Bool { problems.count >= TimelineLimits.problems }
+
+  /// Notes that something else was found than what belongs at a place.
+  mutating func expected(_ what: String, at place: ReadPlace) {
+    report("expected \(what), found \(place.found)", at: place.pointer)
+  }
+
+  /// Reads the whole file; `nil` if there were mistakes.
+  mutating func timeline(_ root: JSONValue) -> Timeline? {
+    guard var members = object(ReadPlace(value: root, pointer: .root), "a timeline"),
+      checkVersion(&members)
+    else { return nil }
+    let name = optional(&members, TimelineName.name, "") { $0.string($1) }
+    let size = required(&members, TimelineName.size) { $0.canvasSize($1) }
+    let frameRate = optional(&members, TimelineName.frameRate, 60) {
+      $0.number($1, in: TimelineLimits.frameRate)
+    }
+    let clock = required(&members, TimelineName.clock) { $0.clock($1) }
+    ticks = clock?.ticks
+    var rootView = members.take(TimelineName.root).map { rootGroup($0) } ?? defaultRoot
+    if rootView?.id == ViewName.rootIdentifier { note(rootView) }
+    rootView?.children =
+      required(&members, TimelineName.views) { $0.children($1, in: .group, depth: 1) } ?? []
+    let events = optional(&members, TimelineName.events, []) { $0.events($1) }
+    finish(members, "a timeline")
+    guard problems.isEmpty, let size, let clock, let rootView else { return nil }
+    return Timeline(
+      name: name, stage: Stage(size: size, root: rootView), clock: clock, frameRate: frameRate,
+      events: events)
+  }
+
+  /// Whether the file has this version; nothing else is looked at in another one.
+  private mutating func checkVersion(_ members: inout MemberReader) -> Bool {
+    let version = Double(Timeline.formatVersion)
+    guard let place = members.take(TimelineName.version) else {
+      report(
+        "“\(TimelineName.version)”: \(version.shortText) is missing: not a timeline", at: .root)
+      return false
+    }
+    guard place.value.double == version else {
+      expected("version \(version.shortText) of the form", at: place)
+      return false
+    }
+    return true
+  }
+
+  private mutating func canvasSize(_ place: ReadPlace) -> Vector2? {
+    pair(place, "width and height", in: TimelineLimits.canvasSide)
+  }
+
+  private mutating func clock(_ place: ReadPlace) -> Clock? {
+    guard var members = object(place, "a clock") else { return nil }
+    let interval = optional(&members, ClockName.interval, 1) {
+      $0.number($1, in: TimelineLimits.interval)
+    }
+    let ticks = required(&members, ClockName.ticks) { $0.integer($1, in: TimelineLimits.ticks) }
+    let repeats = optional(&members, ClockName.repeats, true) { $0.flag($1) }
+    let atEnd = optional(&members, ClockName.atEnd, .reset) { $0.word($1, as: Clock.End.self) }
+    finish(members, "a clock")
+    return ticks.map { Clock(interval: interval, ticks: $0, repeats: repeats, atEnd: atEnd) }
+  }
+}

@@ -1,0 +1,29 @@
+/// The bounds of what is read, so that no file makes reading or playing run away.
+///
+/// Each is beyond what conversion makes of the largest compositions that are imported.
+enum TimelineLimits {
+  /// The sides of the canvas, in points.
+  static let canvasSide = 1.0...65_536.0
+  /// Frames a second.
+  static let frameRate = 0.01...1000.0
+  /// The time between two ticks, in seconds; well above `Clock.timeTolerance`.
+  static let interval = 1e-4...1e9
+  /// How many ticks a cycle may have.
+  static let ticks = 1...1_000_000
+  /// How long something may take or wait, in seconds.
+  static let seconds = 0.0...1e9
+  /// By how much a change may miss the design, in its unit.
+  static let accuracy = 0.0...1e12
+  /// The largest magnitude of a value.
+  static let magnitude = 1e12
+  /// How many views may be inside each other.
+  static let viewDepth = 256
+  /// How many views there may be.
+  static let views = 1_000_000
+  /// How many colour stops a gradient may have.
+  static let colorStops = 0...10_000
+  /// How many mistakes are listed; reading stops there.
+  static let problems = 100
+  /// How many JSON arrays and objects may be inside each other: two for each view, and some.
+  static let jsonDepth = 2 * viewDepth + 16
+}

@@ -1,0 +1,62 @@
+/// The members of the root of a timeline's JSON form.
+enum TimelineName {
+  static let version = "xsheet"
+  static let name = "name"
+  static let size = "size"
+  static let frameRate = "frameRate"
+  static let clock = "clock"
+  static let root = "root"
+  static let views = "views"
+  static let events = "events"
+}
+
+/// The members of a clock.
+enum ClockName {
+  static let interval = "interval"
+  static let ticks = "ticks"
+  static let repeats = "repeats"
+  static let atEnd = "atEnd"
+}
+
+/// The members of a view, besides its properties.
+enum ViewName {
+  static let id = "id"
+  static let name = "name"
+  static let kind = "kind"
+  static let children = "children"
+  static let blendMode = "blendMode"
+  static let clip = "clip"
+  static let matte = "matte"
+  static let isReversed = "reversed"
+  static let laterAbove = "laterAbove"
+  static let mode = "mode"
+  static let isInverted = "inverted"
+  static let rule = "rule"
+  static let cap = "cap"
+  static let join = "join"
+  static let miterLimit = "miterLimit"
+  static let gradient = "gradient"
+  static let colorStops = "colorStops"
+
+  /// The identifier of a root group of which nothing is said.
+  static let rootIdentifier = "root"
+}
+
+/// The members of events and actions.
+enum ActionName {
+  static let event = "event"
+  static let actions = "actions"
+  static let set = "set"
+  static let animate = "animate"
+  static let from = "from"
+  static let to = "to"
+  static let along = "along"
+  static let curve = "curve"
+  static let duration = "duration"
+  static let delay = "delay"
+  static let after = "after"
+  static let within = "within"
+
+  /// The names of a vector's dimensions.
+  static let dimensions = ["x", "y", "z"]
+}

@@ -1,0 +1,72 @@
+import StageModel
+
+/// The kinds of views by their names in files.
+enum ViewKindName: String, CaseIterable {
+  case group
+  case shape
+  case repeater
+  case path
+  case rectangle
+  case ellipse
+  case star
+  case polygon
+  case transformed
+  case trim
+  case roundCorners
+  case fill
+  case stroke
+  case mask
+
+  /// Where views may stand.
+  enum Place {
+    /// In a group: what is drawn, and masks.
+    case group
+    /// In a repeater of groups and shapes: what is drawn.
+    case copies
+    /// In a shape: geometry and paints.
+    case shape
+    /// In what changes paths: geometry.
+    case geometry
+  }
+
+  init(_ kind: ViewKind) {
+    self =
+      switch kind {
+      case .group: .group
+      case .shape: .shape
+      case .repeater: .repeater
+      case .path: .path
+      case .rectangle: .rectangle
+      case .ellipse: .ellipse
+      case .star(let isPolygon, _): isPolygon ? .polygon : .star
+      case .transformed: .transformed
+      case .trim: .trim
+      case .roundCorners: .roundCorners
+      case .fill: .fill
+      case .stroke: .stroke
+      case .mask: .mask
+      }
+  }
+
+  /// Whether such views may stand in a place.
+  func isAllowed(in place: Place) -> Bool {
+    switch self {
+    case .group, .shape: place == .group || place == .copies
+    case .mask: place == .group
+    case .fill, .stroke: place == .shape
+    case .repeater: true
+    default: place == .shape || place == .geometry
+    }
+  }
+
+  /// Where the children of such a view stand; `nil` if it has none.
+  func placeOfChildren(in place: Place) -> Place? {
+    switch self {
+    case .group: .group
+    case .shape: .shape
+    case .repeater: place == .group || place == .copies ? .copies : .geometry
+    case .transformed, .trim, .roundCorners: .geometry
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Geometry
+import JSONTree
+import SceneModel
+import StageModel
+
+extension StageView {
+  /// The view and all in it.
+  var jsonNode: JSONNode {
+    var fields = self.fields(isRoot: false)
+    if !children.isEmpty {
+      fields.append(JSONField(ViewName.children, .array(children.map(\.jsonNode))))
+    }
+    return .object(fields)
+  }
+
+  /// What is said about the view itself; about the root only what is not so without saying.
+  func fields(isRoot: Bool) -> [JSONField] {
+    var fields: [JSONField] = []
+    if !isRoot || id != ViewName.rootIdentifier {
+      fields.append(JSONField(ViewName.id, .string(id)))
+    }
+    if !name.isEmpty { fields.append(JSONField(ViewName.name, .string(name))) }
+    if !isRoot {
+      fields.append(JSONField(ViewName.kind, .string(ViewKindName(kind).rawValue)))
+    }
+    fields += kind.styleFields
+    for slot in kind.schema {
+      guard let value = properties[slot.key], value != slot.initial else { continue }
+      fields.append(JSONField(slot.key.rawValue, value.jsonNode(like: slot.initial)))
+    }
+    return fields
+  }
+}
+
+extension ViewKind {
+  /// What never changes about a view, where it differs from the default.
+  fileprivate var styleFields: [JSONField] {
+    switch self {
+    case .group(let style): style.fields
+    case .shape, .path, .transformed, .roundCorners: []
+    case .repeater(let laterAbove): laterAbove ? [] : [JSONField(ViewName.laterAbove, false)]
+    case .rectangle(let isReversed), .ellipse(let isReversed), .star(_, let isReversed):
+      isReversed ? [JSONField(ViewName.isReversed, true)] : []
+    case .trim(let mode): word(ViewName.mode, mode, unless: .simultaneously)
+    case .fill(let rule, let paint): word(ViewName.rule, rule, unless: .nonZero) + paint.fields
+    case .stroke(let line, let paint): line.fields + paint.fields
+    case .mask(let mode, let isInverted):
+      word(ViewName.mode, mode, unless: .add)
+        + (isInverted ? [JSONField(ViewName.isInverted, true)] : [])
+    }
+  }
+}
+
+extension GroupStyle {
+  fileprivate var fields: [JSONField] {
+    var fields = word(ViewName.blendMode, blendMode, unless: .normal)
+    if let clipSize {
+      fields.append(JSONField(ViewName.clip, [.number(clipSize.x), .number(clipSize.y)]))
+    }
+    if let matte { fields.append(JSONField(ViewName.matte, .string(matte.rawValue))) }
+    return fields
+  }
+}
+
+extension LineStyle {
+  fileprivate var fields: [JSONField] {
+    let standard = LineStyle()
+    var fields = word(ViewName.cap, cap, unless: standard.cap)
+    fields += word(ViewName.join, join, unless: standard.join)
+    if miterLimit != standard.miterLimit {
+      fields.append(JSONField(ViewName.miterLimit, .number(miterLimit)))
+    }
+    return fields
+  }
+}
+
+extension PaintStyle {
+  fileprivate var fields: [JSONField] {
+    var fields = word(ViewName.blendMode, blendMode, unless: .normal)
+    if let gradient {
+      fields.append(JSONField(ViewName.gradient, .string(gradient.rawValue)))
+      fields.append(JSONField(ViewName.colorStops, .number(Double(colorStopCount))))
+    }
+    return fields
+  }
+}
+
+/// A member with the word for a value, or none for the default.
+private func word<Word: RawRepresentable<String> & Equatable>(
+  _ name: String, _ value: Word, unless standard: Word
+) -> [JSONField] {
+  value == standard ? [] : [JSONField(name, .string(value.rawValue))]
+}

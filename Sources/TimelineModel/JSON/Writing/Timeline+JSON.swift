@@ -1,0 +1,40 @@
+public import JSONTree
+import StageModel
+
+extension Timeline {
+  /// The timeline as JSON that is pleasant to read and to edit; the same timeline gives the same bytes.
+  ///
+  /// Reading it gives the canonical form of the timeline: see `canonicalized`. All numbers must be finite.
+  public func jsonBytes() -> [UInt8] {
+    JSONWriter.bytes(jsonNode)
+  }
+
+  /// The timeline as a JSON tree.
+  public var jsonNode: JSONNode {
+    var fields = [JSONField(TimelineName.version, .number(Double(Timeline.formatVersion)))]
+    if !name.isEmpty { fields.append(JSONField(TimelineName.name, .string(name))) }
+    fields += [
+      JSONField(TimelineName.size, [.number(stage.size.x), .number(stage.size.y)]),
+      JSONField(TimelineName.frameRate, .number(frameRate)),
+      JSONField(TimelineName.clock, clock.jsonNode),
+    ]
+    let root = stage.root.fields(isRoot: true)
+    if !root.isEmpty { fields.append(JSONField(TimelineName.root, .object(root))) }
+    fields += [
+      JSONField(TimelineName.views, .array(stage.root.children.map(\.jsonNode))),
+      JSONField(TimelineName.events, .array(events.map(\.jsonNode))),
+    ]
+    return .object(fields)
+  }
+}
+
+extension Clock {
+  fileprivate var jsonNode: JSONNode {
+    [
+      ClockName.interval: .number(interval),
+      ClockName.ticks: .number(Double(ticks)),
+      ClockName.repeats: .bool(repeats),
+      ClockName.atEnd: .string(atEnd.rawValue),
+    ]
+  }
+}

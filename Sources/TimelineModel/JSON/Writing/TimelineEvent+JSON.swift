@@ -1,0 +1,83 @@
+import Geometry
+import JSONTree
+import StageModel
+
+extension TimelineEvent {
+  /// The event and its actions.
+  var jsonNode: JSONNode {
+    [
+      ActionName.event: .number(Double(number)),
+      ActionName.actions: .array(actions.map(\.jsonNode)),
+    ]
+  }
+}
+
+extension TimelineAction {
+  fileprivate var jsonNode: JSONNode {
+    var fields: [JSONField]
+    switch change {
+    case .set(let value):
+      fields = [
+        JSONField(ActionName.set, .string(target.text)),
+        JSONField(ActionName.to, value.jsonNode(like: target.standard)),
+      ]
+    case .animate(let animation):
+      fields =
+        [JSONField(ActionName.animate, .string(target.text))] + animation.fields(of: target)
+    }
+    if after != 0 { fields.append(JSONField(ActionName.after, .number(after))) }
+    if case .within(let distance) = accuracy {
+      fields.append(JSONField(ActionName.within, .number(distance)))
+    }
+    return .object(fields)
+  }
+}
+
+extension TimelineAction.Target {
+  /// The target as files name it, such as `wheel.scale.x` or `sky.gradientStops.4`.
+  var text: String {
+    let property = view + "." + key.rawValue
+    guard let component else { return property }
+    guard !key.isRow, ActionName.dimensions.indices.contains(component) else {
+      return property + ".\(component)"
+    }
+    return property + "." + ActionName.dimensions[component]
+  }
+
+  /// A value with the third dimension that is left out.
+  fileprivate var standard: PropertyValue {
+    key == .scale ? .vector(Vector3(1, 1, 1)) : .vector(.zero)
+  }
+}
+
+extension PropertyKey {
+  /// Whether the values are numbers in a row, whose components have no names.
+  fileprivate var isRow: Bool { self == .gradientStops || self == .dashes }
+}
+
+extension TimelineAnimation {
+  fileprivate func fields(of target: TimelineAction.Target) -> [JSONField] {
+    var fields: [JSONField] = []
+    if let from {
+      fields.append(JSONField(ActionName.from, from.jsonNode(like: target.standard)))
+    }
+    fields.append(JSONField(ActionName.to, to.jsonNode(like: target.standard)))
+    if let along {
+      let tangents = [along.outgoing, along.incoming].map { $0.jsonNode(thirdDefault: 0) }
+      fields.append(JSONField(ActionName.along, .array(tangents)))
+    }
+    if curve != .linear { fields.append(JSONField(ActionName.curve, curve.jsonNode)) }
+    fields.append(JSONField(ActionName.duration, .number(duration)))
+    if delay != 0 { fields.append(JSONField(ActionName.delay, .number(delay))) }
+    return fields
+  }
+}
+
+extension AnimationCurve {
+  /// The name, or the control points.
+  fileprivate var jsonNode: JSONNode {
+    if let name { return .string(name) }
+    let curve = timingCurve
+    return .numbers([curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y])
+  }
+}

@@ -1,0 +1,20 @@
+public import Geometry
+
+extension BezierPath {
+  /// The path as it is read back from its path data.
+  ///
+  /// Contours without knots are left out, and control points before an open contour's first and after
+  /// its last vertex, which nothing shows, lie on these.
+  public var canonicalized: BezierPath {
+    var result = BezierPath()
+    for contour in contours where contour.knotCount > 0 {
+      result.append(contour, of: self)
+      guard !contour.isClosed, let added = result.contours.last else { continue }
+      let first = added.firstKnot * 3
+      let last = result.points.count - 1
+      result.points[first] = result.points[first + 1]
+      result.points[last] = result.points[last - 1]
+    }
+    return result
+  }
+}

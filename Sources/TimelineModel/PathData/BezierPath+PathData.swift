@@ -1,0 +1,57 @@
+public import Geometry
+
+extension BezierPath {
+  /// Reads SVG path data; an empty text is an empty path.
+  ///
+  /// All commands but arcs are read. A last knot that lies on the first one of a closed contour is
+  /// merged with it.
+  ///
+  /// - Parameters:
+  ///   - pathData: The text, such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`.
+  ///   - magnitude: The largest coordinate, in points.
+  /// - Throws: `PathDataError` with the place of the first mistake.
+  public init(pathData: String, magnitude: Double = 1e12) throws(PathDataError) {
+    self = try PathDataReader.read(pathData, magnitude: magnitude)
+  }
+
+  /// The path as SVG path data, with absolute coordinates in their shortest form.
+  ///
+  /// A closed contour's last segment is written out where it is curved, or where the last vertex lies
+  /// on the first one, so that reading the text gives the same knots. What has no effect on the drawing
+  /// is lost: see `canonicalized`.
+  public var pathData: String {
+    var text = ""
+    for contour in contours where contour.knotCount > 0 {
+      append(contour, to: &text)
+    }
+    return text
+  }
+
+  private func append(_ contour: Contour, to text: inout String) {
+    let first = points[contour.firstKnot * 3 + 1]
+    let last = points[(contour.firstKnot + contour.knotCount) * 3 - 2]
+    text += (text.isEmpty ? "M " : " M ") + BezierPath.text(first)
+    for index in 0..<max(0, contour.knotCount - 1) {
+      append(segment(index, of: contour), to: &text)
+    }
+    guard contour.isClosed else { return }
+    let closing = segment(contour.knotCount - 1, of: contour)
+    if !closing.isLine || contour.knotCount > 1 && first == last {
+      append(closing, to: &text)
+    }
+    text += " Z"
+  }
+
+  private func append(_ segment: CubicSegment, to text: inout String) {
+    if segment.isLine {
+      text += " L " + BezierPath.text(segment.p3)
+    } else {
+      text += " C " + BezierPath.text(segment.p1) + " " + BezierPath.text(segment.p2)
+      text += " " + BezierPath.text(segment.p3)
+    }
+  }
+
+  private static func text(_ point: Vector2) -> String {
+    point.x.shortText + "," + point.y.shortText
+  }
+}

@@ -1,0 +1,51 @@
+/// Finds what a mistyped word was meant to be.
+enum Suggestion {
+  /// Words longer than this are not compared, in Unicode scalars.
+  private static let longestWord = 64
+
+  /// The words of a sentence end such as `; did you mean “opacity”?`; empty if nothing is near.
+  static func text(for word: String, among known: some Sequence<String>) -> String {
+    nearest(to: word, among: known).map { "; did you mean “\($0)”?" } ?? ""
+  }
+
+  /// The known word that differs in the fewest letters, if that is at most a third of them.
+  static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    let wanted = scalars(word)
+    guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }
+    var best: (word: String, distance: Int)?
+    for candidate in known {
+      let letters = scalars(candidate)
+      let limit = max(1, max(letters.count, wanted.count) / 3)
+      guard letters.count <= longestWord, abs(letters.count - wanted.count) <= limit else {
+        continue
+      }
+      let found = distance(wanted, letters)
+      if found <= limit, found < best?.distance ?? .max { best = (candidate, found) }
+    }
+    return best?.word
+  }
+
+  /// The letters in lower case, as case alone is a small mistake.
+  private static func scalars(_ word: String) -> [Unicode.Scalar] {
+    Array(word.lowercased().unicodeScalars)
+  }
+
+  /// How many letters must be added, left out, replaced or exchanged with the next one.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, letter) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        var cost = min(
+          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,22 @@
+/// What may be the name of a view in Swift source.
+public enum SwiftIdentifier {
+  /// The words that can not stand alone as an identifier.
+  public static let reservedWords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  /// Whether a text is an identifier: a letter or underscore, then letters, digits and underscores,
+  /// and no reserved word.
+  public static func isValid(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, text != "_", !reservedWords.contains(text) else {
+      return false
+    }
+    return (first == "_" || first.properties.isXIDStart)
+      && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+  }
+}
