@@ -140,7 +140,9 @@ public struct ScenePath: Hashable, Sendable {
 
 /// One mask of a group.
 public struct SceneMask: Hashable, Sendable {
-  /// How it joins those before it; the first of a group begins with nothing (add) or everything (the others).
+  /// How it joins those before it.
+  ///
+  /// The first of a group begins with nothing (add, lighten, difference) or everything (the others).
   public var mode: MaskMode
   /// The closed path: an index into `Scene.paths`; in the coordinates of the group.
   public var path: Int

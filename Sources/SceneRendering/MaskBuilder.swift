@@ -41,7 +41,7 @@ final class MaskBuilder {
 
   private func build(_ cache: NodeCache, _ range: Range<Int>, of scene: Scene) {
     let rect = planeRect(cache, range, of: scene)
-    sum.reset(to: rect, value: scene.masks[range.lowerBound].mode == .add ? 0 : 255)
+    sum.reset(to: rect, value: scene.masks[range.lowerBound].mode.cutsAway ? 255 : 0)
     for index in range {
       let mask = scene.masks[index]
       drawSingle(mask, scene.paths[mask.path].path, matrix: cache.matrix, rect: rect)
@@ -87,5 +87,15 @@ final class MaskBuilder {
     if sigma != .zero { single.blur(sigmaX: sigma.x, sigmaY: sigma.y) }
     let opacity = mask.opacity > 0 ? min(mask.opacity, 1) : 0
     single.adjust(isInverted: mask.isInverted, opacity: UInt8(opacity * 255 + 0.5))
+  }
+}
+
+extension MaskMode {
+  /// Whether a first mask of this mode begins with everything, because it would leave nothing of nothing.
+  fileprivate var cutsAway: Bool {
+    switch self {
+    case .subtract, .intersect, .darken: true
+    case .add, .lighten, .difference: false
+    }
   }
 }

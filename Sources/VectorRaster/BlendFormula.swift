@@ -114,7 +114,7 @@ enum ExclusionFormula: BlendFormula {
 enum HardMixFormula: BlendFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    // Half a level less, because quotients of bytes do not always sum to 1.
-    SIMD4<Float>(repeating: 0).replacing(with: 1, where: backdrop + source .>= 0.998)
+    // A little less than 1, because quotients of bytes do not always sum to it.
+    SIMD4<Float>(repeating: 0).replacing(with: 1, where: backdrop + source .>= 0.9999)
   }
 }
