@@ -48,7 +48,7 @@ struct SegmentConverter {
       return true
     }
     if start.tangents == nil, start.value == end.value {
-      if current != start.value { set(start.value, at: start.time) }
+      if current != start.value { set(start.value, at: start.time - window.lowerBound) }
       return true
     }
     var motion = TimedChange.Motion(
@@ -88,12 +88,21 @@ struct SegmentConverter {
   /// Jumps to a keyframe's value when its time comes.
   private mutating func setAtOnce(_ keyframe: Keyframe<PropertyValue>) {
     guard keyframe.time < window.upperBound else { return }
-    set(keyframe.value, at: keyframe.time)
+    set(keyframe.value, at: SegmentConverter.beyondNoise(keyframe.time - window.lowerBound))
   }
 
+  /// A time in frames, away from a whole frame that it follows by no more than an exporter's rounding.
+  ///
+  /// At 60.000002 a layer still shows on frame 60; that has to survive the shorter numbers of a timeline.
+  private static func beyondNoise(_ frame: Double) -> Double {
+    let whole = frame.rounded(.down)
+    return frame > whole && frame < whole + 1e-3 ? whole + 1e-3 : frame
+  }
+
+  /// Sets a value at a time in frames from the first one.
   private mutating func set(_ value: PropertyValue, at frame: Double) {
     guard current != value else { return }
-    let begin = seconds(frame)
+    let begin = frame / frameRate
     if let last = changes.last, last.motion == nil, abs(last.begin - begin) < Clock.timeTolerance {
       changes.removeLast()
     }

@@ -27,7 +27,7 @@ enum LoadedInput {
       return try LottieImporter.importComposition(from: bytes, name: file.stem)
     } catch {
       throw CommandFailure(
-        status: .unusableInput, message: describe(error.diagnostic, file, bytes: bytes))
+        status: .unusableInput, message: describe([error.diagnostic], file, bytes: bytes))
     }
   }
 
@@ -37,7 +37,7 @@ enum LoadedInput {
       return try Timeline.read(from: bytes)
     } catch {
       throw CommandFailure(
-        status: .unusableInput, message: describe(error.diagnostic, file, bytes: bytes))
+        status: .unusableInput, message: describe(error.diagnostics, file, bytes: bytes))
     }
   }
 
@@ -47,15 +47,13 @@ enum LoadedInput {
     return Timeline.isTimeline(document)
   }
 
-  /// A finding as a line for standard error.
+  /// Findings as lines for standard error.
   private static func describe(
-    _ diagnostic: Diagnostic, _ file: InputFile, bytes: [UInt8]
+    _ diagnostics: [Diagnostic], _ file: InputFile, bytes: [UInt8]
   ) -> String {
-    var list = DiagnosticList()
-    list.report(diagnostic)
-    return FindingsReport(
-      file: file.name, diagnostics: list, locator: JSONLocator(bytes)
-    ).line(diagnostic)
+    let report = FindingsReport(
+      file: file.name, diagnostics: DiagnosticList(), locator: JSONLocator(bytes))
+    return diagnostics.map(report.line).joined(separator: "\n")
   }
 }
 

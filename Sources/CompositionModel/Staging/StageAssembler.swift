@@ -35,7 +35,7 @@ struct StageAssembler {
     let suggestion = index == 0 ? "root" : draft.identifierSuggestion(context: context)
     let id = identifiers.identifier(for: suggestion)
     var view = StageView(
-      id: id, name: draft.name, kind: draft.kind, properties: draft.properties)
+      id: id, name: index == 0 ? "" : draft.name, kind: draft.kind, properties: draft.properties)
     addAnimations(of: draft, view: &view, index: index)
     view.children = draft.children.map { self.view($0, path: path, context: name) }
     return view
@@ -77,7 +77,9 @@ extension ViewDraft {
   /// What its identifier is made from: its own name, or that of the view around it and what it is.
   fileprivate func identifierSuggestion(context: String) -> String {
     switch kind {
-    case .group: name.isEmpty ? "group" : name
+    case .group:
+      // Names of single letters say little: those of glyphs, and of dimensions.
+      name.isEmpty ? "group" : name.count < 3 ? "\(context) \(name)" : name
     case .shape: name.isEmpty ? "\(context) shape" : name
     case .repeater: "\(context) repeater"
     case .path: "\(context) path"

@@ -14,7 +14,11 @@ extension ViewDraft {
       set(.position, component: 1, y, scope: scope)
       set(.position, component: 2, z, scope: scope)
     }
-    set(.scale, transform.scale, scope: scope) { .vector($0) }
+    // Nothing has a depth but where the anchor has one.
+    let hasDepth = transform.anchor.isAnimated || transform.anchor.initial.z != 0
+    set(.scale, transform.scale, scope: scope) {
+      .vector(hasDepth ? $0 : Vector3($0.xy, z: 1))
+    }
     set(.rotation, transform.rotation, scope: scope) { .number($0) }
     set(.rotationX, transform.rotationX, scope: scope) { .number($0) }
     set(.rotationY, transform.rotationY, scope: scope) { .number($0) }

@@ -124,7 +124,9 @@ public struct StarGeometry: Hashable, Sendable {
     self.isPolygon = isPolygon
     self.isReversed = isReversed
     self.center = center
-    self.points = points.isFinite ? points.clamped(to: 0...StarGeometry.maximumPoints) : 0
+    // So that 4.9999999, which rounding makes of 5, counts as 5.
+    let whole = (points + 1e-4).rounded(.down)
+    self.points = whole.isFinite ? whole.clamped(to: 0...StarGeometry.maximumPoints) : 0
     self.rotation = rotation
     self.outerRadius = outerRadius
     self.innerRadius = innerRadius
