@@ -34,7 +34,19 @@ struct SegmentConverter {
       guard start.time < window.upperBound else { break }
       guard convert(from: start, to: end) else { return false }
     }
+    for index in changes.indices where changes[index].jumps {
+      let frame = changes[index].begin * frameRate
+      changes[index].begin = SegmentConverter.beyondNoise(frame) / frameRate
+    }
     return true
+  }
+
+  /// A time in frames, away from a whole frame that it follows by no more than an exporter's rounding.
+  ///
+  /// At 60.000002 a layer still shows on frame 60; that has to survive the shorter numbers of a timeline.
+  private static func beyondNoise(_ frame: Double) -> Double {
+    let whole = frame.rounded(.down)
+    return frame > whole && frame < whole + 1e-3 ? whole + 1e-3 : frame
   }
 
   /// Seconds from the first frame.
@@ -88,15 +100,7 @@ struct SegmentConverter {
   /// Jumps to a keyframe's value when its time comes.
   private mutating func setAtOnce(_ keyframe: Keyframe<PropertyValue>) {
     guard keyframe.time < window.upperBound else { return }
-    set(keyframe.value, at: SegmentConverter.beyondNoise(keyframe.time - window.lowerBound))
-  }
-
-  /// A time in frames, away from a whole frame that it follows by no more than an exporter's rounding.
-  ///
-  /// At 60.000002 a layer still shows on frame 60; that has to survive the shorter numbers of a timeline.
-  private static func beyondNoise(_ frame: Double) -> Double {
-    let whole = frame.rounded(.down)
-    return frame > whole && frame < whole + 1e-3 ? whole + 1e-3 : frame
+    set(keyframe.value, at: keyframe.time - window.lowerBound)
   }
 
   /// Sets a value at a time in frames from the first one.

@@ -31,6 +31,9 @@ struct PropertyChanges {
 }
 
 extension TimedChange {
+  /// Whether the value changes at once when it begins.
+  var jumps: Bool { motion.map { $0.from != nil } ?? true }
+
   /// The change with times to the microsecond and values as files hold them.
   var rounded: TimedChange {
     var result = self

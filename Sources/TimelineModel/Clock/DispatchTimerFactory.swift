@@ -23,7 +23,8 @@ private final class DispatchTimer: RunningTimer {
   init(interval: Double, handler: @escaping @MainActor () -> Void) {
     let limits = DispatchTimer.intervals
     // A comparison with NaN is false, so the lower limit stands for it.
-    let interval = interval > limits.lowerBound ? min(interval, limits.upperBound) : limits.lowerBound
+    let interval =
+      interval > limits.lowerBound ? min(interval, limits.upperBound) : limits.lowerBound
     source = DispatchSource.makeTimerSource(queue: .main)
     source.schedule(deadline: .now() + interval, repeating: interval)
     source.setEventHandler {
