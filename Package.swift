@@ -68,9 +68,8 @@ let package = Package(
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
-        "CompositionModel", "Diagnostics", "LottieImport", "SceneModel", "SceneRendering",
-        "StageModel",
-        "VectorRaster",
+        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "LottieImport", "SceneRendering", "VectorRaster",
       ],
       path: "Sources/xsheet-bench"),
 
@@ -87,7 +86,8 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "SceneModel",
         "StageModel",
       ]),
-    .testTarget(name: "VectorRasterTests", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
+    .testTarget(
+      name: "VectorRasterTests", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
     .testTarget(
       name: "SceneRenderingTests",
       dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),

@@ -1,0 +1,82 @@
+import CompositionModel
+import Foundation
+import Geometry
+import JSONTree
+import LottieImport
+import SceneRendering
+import VectorRaster
+
+/// Measures one file.
+struct BenchmarkRun {
+  private let plan: BenchmarkPlan
+  private let bytes: [UInt8]
+
+  init(_ plan: BenchmarkPlan, bytes: [UInt8]) {
+    self.plan = plan
+    self.bytes = bytes
+  }
+
+  /// All figures; times in milliseconds.
+  func measure() throws(ImportFailure) -> JSONNode {
+    let coldStart = Stopwatch.wall
+    let composition = try LottieImporter.importComposition(from: bytes).composition
+    let cold = Stopwatch.wall - coldStart
+    let (loads, firsts) = try measureLoading(composition)
+    var drawing = BenchmarkDrawing(composition, plan)
+    drawing.pass()
+    var (cpu, wall): ([Double], [Double]) = ([], [])
+    for _ in 0..<plan.passes {
+      let (wallStart, cpuStart) = (Stopwatch.wall, Stopwatch.cpu)
+      drawing.pass()
+      cpu.append((Stopwatch.cpu - cpuStart) / Double(plan.frames))
+      wall.append((Stopwatch.wall - wallStart) / Double(plan.frames))
+    }
+    let times: [JSONField] = [
+      JSONField("bytes", .number(Double(bytes.count))),
+      JSONField("cold_load_ms", .number(cold)),
+      JSONField("load_ms", .number(loads.median)),
+      JSONField("load_min_ms", .number(loads.min() ?? 0)),
+      JSONField("first_ms", .number(firsts.median)),
+      JSONField("cpu_ms", .number(cpu.median)),
+      JSONField("cpu_min_ms", .number(cpu.min() ?? 0)),
+      JSONField("wall_ms", .number(wall.median)),
+      JSONField("frames_used", .number(Double(plan.frames))),
+      JSONField("repeat_same_frame_ms", .number(drawing.repeatedFrame())),
+    ]
+    return .object(times + drawing.checks() + [JSONField("maxrss_mb", .number(peakMemory))])
+  }
+
+  /// Times to load the file, and to load it and draw the first frame.
+  private func measureLoading(
+    _ composition: Composition
+  ) throws(ImportFailure) -> (loads: [Double], firsts: [Double]) {
+    var (loads, firsts): ([Double], [Double]) = ([], [])
+    let (width, height) = plan.pictureSize(composition)
+    var bitmap = Bitmap(width: width, height: height)
+    let frame = composition.inPoint + Double(plan.order(composition)[0])
+    for _ in 0..<plan.loads {
+      let start = Stopwatch.cpu
+      var session = CompositionSession(
+        try LottieImporter.importComposition(from: bytes).composition)
+      loads.append(Stopwatch.cpu - start)
+      session.advance(to: frame)
+      session.withScene {
+        SceneRenderer(width: width, height: height).render(copy $0, into: &bitmap)
+      }
+      firsts.append(Stopwatch.cpu - start)
+    }
+    return (loads, firsts)
+  }
+
+  /// The largest memory of the process, in MiB.
+  private var peakMemory: Double {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_SELF, &usage)
+      return Double(usage.ru_maxrss) / 1_048_576
+    #else
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return Double(usage.ru_maxrss) / 1024
+    #endif
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Times in milliseconds.
+enum Stopwatch {
+  /// The time that the process has computed for.
+  static var cpu: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+  /// The time on the wall.
+  static var wall: Double { read(CLOCK_MONOTONIC) }
+
+  private static func read(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+}
+
+extension [Double] {
+  /// The value in the middle; 0 of none.
+  var median: Double {
+    let ordered = sorted()
+    guard !ordered.isEmpty else { return 0 }
+    let middle = ordered.count / 2
+    return ordered.count.isMultiple(of: 2)
+      ? (ordered[middle - 1] + ordered[middle]) / 2 : ordered[middle]
+  }
+}
