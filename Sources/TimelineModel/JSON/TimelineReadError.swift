@@ -10,6 +10,11 @@ public struct TimelineReadError: Error, Hashable, Sendable, CustomStringConverti
     self.diagnostics = diagnostics
   }
 
+  /// The first finding.
+  public var diagnostic: Diagnostic {
+    diagnostics.first ?? Diagnostic(.malformedTimeline, message: "not a timeline")
+  }
+
   /// A line for each finding: the pointer and the message.
   public var description: String {
     diagnostics.map { ($0.pointer.isEmpty ? "" : $0.pointer + ": ") + $0.message }

@@ -33,7 +33,8 @@ public struct Clock: Hashable, Sendable {
   public init(duration: Double) {
     let duration = duration > 0 && duration.isFinite ? duration : 1
     let fewer = Swift.max(1, Swift.min(duration, 1e6).rounded(.down))
-    let isNearer = abs(duration / (fewer + 1) - 1) < abs(duration / fewer - 1)
+    let isNearer =
+      fewer < 1e6 && abs(duration / (fewer + 1) - 1) < abs(duration / fewer - 1)
     let count = isNearer ? fewer + 1 : fewer
     self.init(interval: duration / count, ticks: Int(count))
   }

@@ -46,7 +46,7 @@ struct TimelineReader {
     let clock = required(&members, TimelineName.clock) { $0.clock($1) }
     ticks = clock?.ticks
     var rootView = members.take(TimelineName.root).map { rootGroup($0) } ?? defaultRoot
-    if rootView?.id == ViewName.rootIdentifier { note(rootView) }
+    note(rootView)
     rootView?.children =
       required(&members, TimelineName.views) { $0.children($1, in: .group, depth: 1) } ?? []
     let events = optional(&members, TimelineName.events, []) { $0.events($1) }

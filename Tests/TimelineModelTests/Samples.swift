@@ -1,0 +1,152 @@
+import Geometry
+import SceneModel
+import StageModel
+import TimelineModel
+
+/// Stages and timelines that tests share.
+enum Samples {
+  /// A timeline with one group, `circle`, in it.
+  static func timeline(
+    _ events: [TimelineEvent], properties: [PropertyKey: PropertyValue] = [:],
+    clock: Clock = Clock(interval: 1, ticks: 8)
+  ) -> Timeline {
+    let root = StageView(
+      id: "root", kind: .group(GroupStyle()),
+      children: [
+        StageView(
+          id: "circle", kind: .group(GroupStyle()), properties: properties,
+          children: [
+            StageView(
+              id: "shape", kind: .shape,
+              children: [
+                StageView(
+                  id: "disc", kind: .ellipse(isReversed: false),
+                  properties: [.size: .vector(Vector3(20, 20, 0))]),
+                StageView(id: "paint", kind: .fill(.nonZero, PaintStyle())),
+              ])
+          ])
+      ])
+    return Timeline(
+      stage: Stage(size: Vector2(100, 100), root: root), clock: clock, frameRate: 60,
+      events: events)
+  }
+
+  /// The transform of the circle of `timeline(_:)`.
+  static func transform(_ scene: Scene) -> Affine { scene.groups[1].transform }
+
+  /// An event with one action on the circle.
+  static func event(
+    _ number: Int, _ key: PropertyKey, component: Int? = nil, after: Double = 0,
+    _ change: TimelineAction.Change
+  ) -> TimelineEvent {
+    TimelineEvent(
+      number: number,
+      actions: [
+        TimelineAction(
+          target: TimelineAction.Target(view: "circle", key: key, component: component),
+          after: after, change: change)
+      ])
+  }
+
+  /// A path with every kind of contour.
+  static var path: BezierPath {
+    var path = BezierPath()
+    path.move(to: Vector2(0, 0))
+    path.addLine(to: Vector2(10, 0.1))
+    path.addCurve(to: Vector2(3, 1e-9), control1: Vector2(1, 2), control2: Vector2(-1e20 / 3e15, 4))
+    path.move(to: Vector2(5, 5))
+    path.addLine(to: Vector2(6, 5))
+    path.addLine(to: Vector2(6, 6))
+    path.close()
+    path.beginContour(isClosed: true)
+    path.addKnot(Vector2(1, 1), in: Vector2(0, 1), out: Vector2(2, 1))
+    path.addKnot(Vector2(3, 3), in: Vector2(3, 2), out: Vector2(3, 4))
+    return path
+  }
+
+  /// A view of every kind, with every property different from its default.
+  static var everything: Timeline {
+    let paints: [PaintStyle] = [
+      PaintStyle(), PaintStyle(blendMode: .multiply),
+      PaintStyle(gradient: .linear, colorStopCount: 2),
+      PaintStyle(blendMode: .screen, gradient: .radial, colorStopCount: 1),
+    ]
+    let line = LineStyle(cap: .round, join: .bevel, miterLimit: 7.5)
+    let geometry: [ViewKind] = [
+      .path, .rectangle(isReversed: true), .ellipse(isReversed: false),
+      .star(isPolygon: false, isReversed: true), .star(isPolygon: true, isReversed: false),
+      .transformed, .trim(.individually), .trim(.simultaneously), .roundCorners,
+      .repeater(laterAbove: false),
+    ]
+    var count = 0
+    func view(_ kind: ViewKind, _ children: [StageView] = []) -> StageView {
+      count += 1
+      var view = StageView(
+        id: "v\(count)", name: "Äpfel \"\(count)\"", kind: kind, children: children)
+      for slot in kind.schema { view.properties[slot.key] = other(slot.initial, seed: count) }
+      return view
+    }
+    let shape = view(
+      .shape,
+      geometry.map { view($0) }
+        + [view(.transformed, [view(.trim(.individually), [view(.path)])])]
+        + paints.flatMap { [view(.fill(.evenOdd, $0)), view(.stroke(line, $0))] })
+    let masks = MaskMode.allCases.map { view(.mask($0, isInverted: $0 == .darken)) }
+    let style = GroupStyle(
+      blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
+    let root = StageView(
+      id: "root", kind: .group(GroupStyle()),
+      children: [view(.group(style), masks + [shape]), view(.repeater(laterAbove: true))])
+    return Timeline(
+      name: "Everything", stage: Stage(size: Vector2(390, 844.5), root: root),
+      clock: Clock(interval: 0.98, ticks: 7, repeats: false, atEnd: .continue), frameRate: 29.97,
+      events: events(of: root))
+  }
+
+  /// A set and an animation of every property, and animations of its components.
+  private static func events(of root: StageView) -> [TimelineEvent] {
+    var all: [TimelineAction] = []
+    root.visit { view in
+      for slot in view.kind.schema {
+        let target = TimelineAction.Target(view: view.id, key: slot.key)
+        all.append(
+          TimelineAction(target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
+        guard slot.initial != .flag(true) else { continue }
+        all.append(
+          TimelineAction(
+            target: target, change: .animate(animation(slot.initial)), accuracy: .within(0.05)))
+      }
+    }
+    return [
+      TimelineEvent(number: 0, actions: all.filter { $0.after > 0 }),
+      TimelineEvent(number: 7, actions: all.filter { $0.after == 0 }),
+    ]
+  }
+
+  private static func animation(_ value: PropertyValue) -> TimelineAnimation {
+    var animation = TimelineAnimation(
+      from: value, to: other(value, seed: 5), curve: .timingCurve(TimingCurve(0.3, -0.5, 0.1, 1.7)),
+      duration: 1 / 3.0, delay: 0.1)
+    if case .vector = value {
+      animation.along = SpatialTangents(
+        outgoing: Vector3(1, 2, 0), incoming: Vector3(-1, 0.5, 3))
+    }
+    return animation
+  }
+
+  /// Another value of the same kind.
+  static func other(_ value: PropertyValue, seed: Int) -> PropertyValue {
+    let number = Double(seed) / 7
+    return switch value {
+    case .flag(let flag): .flag(!flag)
+    case .number: .number(number + 2)
+    case .vector: .vector(Vector3(number + 3, -1e-7, seed % 2 == 0 ? 5 : 0))
+    case .color:
+      seed % 2 == 0
+        ? .color(Color(red: 1, green: 1 / 3.0, blue: number, alpha: 0.5))
+        : .color(Color(red: 171 / 255.0, green: 5 / 255.0, blue: 0, alpha: seed % 3 == 0 ? 0 : 1))
+    case .numbers: .numbers([0, 1e17 / 3e6, number, 1])
+    case .path: .path(path)
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Diagnostics
+import JSONTree
+import SceneModel
+import Testing
+
+@testable import TimelineModel
+
+/// A change to a good file, and the finding that it must lead to.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  let old: String
+  let new: String
+  let pointer: String
+  /// What the message must contain.
+  let words: [String]
+
+  init(_ old: String, _ new: String, _ pointer: String, _ words: String...) {
+    (self.old, self.new, self.pointer, self.words) = (old, new, pointer, words)
+  }
+
+  var testDescription: String { new.isEmpty ? "without \(old)" : new }
+}
+
+@Suite struct TimelineReadErrorTests {
+  static let good = """
+    {"xsheet": 1, "name": "x", "size": [390, 844], "frameRate": 60,
+     "clock": {"interval": 1, "ticks": 8, "repeats": true, "atEnd": "reset"},
+     "views": [{"id": "circle", "kind": "group", "position": [195, 422], "blendMode": "normal",
+       "children": [{"id": "disc", "kind": "shape", "children": [
+         {"id": "oval", "kind": "ellipse", "size": [20, 20]},
+         {"id": "free", "kind": "path", "path": "M 0,0 L 1,1"},
+         {"id": "paint", "kind": "fill", "color": "#FF0000", "rule": "evenOdd"},
+         {"id": "sky", "kind": "stroke", "gradient": "linear", "colorStops": 1,
+          "gradientStops": [0, 1, 1, 1], "dashes": []}]}]}],
+     "events": [
+       {"event": 0, "actions": [{"set": "paint.color", "to": "#FFFFFF", "after": 0.5}]},
+       {"event": 3, "actions": [
+         {"animate": "circle.rotation", "to": -225, "curve": "easeInOut", "duration": 2,
+          "delay": 0.1, "within": 0.05},
+         {"animate": "circle.scale.x", "from": 0, "to": 1, "duration": 1, "curve": [0.3, 0, 0.1, 1]},
+         {"animate": "circle.position", "to": [1, 2], "along": [[1, 1], [2, 2]], "duration": 1}]}]}
+    """
+
+  static func diagnostics(_ text: String) -> [Diagnostic] {
+    do {
+      _ = try Timeline.read(from: Array(text.utf8))
+      return []
+    } catch {
+      return error.diagnostics
+    }
+  }
+
+  @Test func theFileIsGood() {
+    #expect(Self.diagnostics(Self.good).isEmpty)
+  }
+
+  static let mistakes = [
+    Mistake("\"xsheet\": 1", "\"xsheet\": 2", "/xsheet", "version 1", "number 2"),
+    Mistake("\"xsheet\": 1, ", "", "", "xsheet", "missing"),
+    Mistake("\"name\": \"x\"", "\"name\": 5", "/name", "expected a string", "number 5"),
+    Mistake("\"frameRate\"", "\"framerate\"", "/framerate", "no member", "“frameRate”?"),
+    Mistake("\"frameRate\": 60", "\"frameRate\": 0", "/frameRate", "0.01", "number 0"),
+    Mistake("[390, 844]", "[390]", "/size", "width and height", "1 element"),
+    Mistake("[390, 844]", "[390, 0]", "/size/1", "from 1", "number 0"),
+    Mistake("[390, 844]", "[390, 1e300]", "/size/1", "65536"),
+    Mistake("\"size\": [390, 844], ", "", "", "“size” is missing"),
+    Mistake("\"interval\": 1", "\"interval\": 0", "/clock/interval", "number 0"),
+    Mistake("\"interval\": 1", "\"interval\": -1", "/clock/interval", "number -1"),
+    Mistake("\"ticks\": 8", "\"ticks\": 0", "/clock/ticks", "whole number from 1"),
+    Mistake("\"ticks\": 8", "\"ticks\": 2.5", "/clock/ticks", "whole number"),
+    Mistake("\"ticks\": 8", "\"ticks\": 1e300", "/clock/ticks", "whole number"),
+    Mistake("\"repeats\": true", "\"repeats\": 1", "/clock/repeats", "true or false"),
+    Mistake(
+      "\"reset\"", "\"rest\"", "/clock/atEnd", "“reset”, “continue”", "did you mean “reset”?"),
+    Mistake("\"atEnd\"", "\"atend\"", "/clock/atend", "a clock has no member", "“atEnd”?"),
+    Mistake("\"id\": \"circle\"", "\"id\": \"2d\"", "/views/0/id", "Swift identifier", "“2d”"),
+    Mistake("\"id\": \"circle\"", "\"id\": \"class\"", "/views/0/id", "reserved word"),
+    Mistake("\"id\": \"circle\"", "\"id\": \"a b\"", "/views/0/id", "Swift identifier"),
+    Mistake("\"id\": \"circle\"", "\"id\": \"\"", "/views/0/id", "Swift identifier"),
+    Mistake(
+      "\"id\": \"oval\"", "\"id\": \"circle\"", "/views/0/children/0/children/0/id", "another view"),
+    Mistake(
+      "\"id\": \"oval\"", "\"id\": \"root\"", "/views/0/children/0/children/0/id", "another view"),
+    Mistake("\"id\": \"oval\", ", "", "/views/0/children/0/children/0", "“id” is missing"),
+    Mistake(
+      "\"kind\": \"ellipse\"", "\"kind\": \"elipse\"", "/views/0/children/0/children/0/kind",
+      "“ellipse”?"),
+    Mistake("\"kind\": \"ellipse\", ", "", "/views/0/children/0/children/0", "“kind” is missing"),
+    Mistake(
+      "\"kind\": \"ellipse\"", "\"kind\": \"shape\"", "/views/0/children/0/children/0",
+      "a shape can not stand in a shape"),
+    Mistake(
+      "\"size\": [20, 20]", "\"sise\": [20, 20]", "/views/0/children/0/children/0/sise",
+      "an ellipse has no member", "“size”?"),
+    Mistake(
+      "\"size\": [20, 20]", "\"opacity\": 1", "/views/0/children/0/children/0/opacity",
+      "an ellipse has no member “opacity”"),
+    Mistake(
+      "\"size\": [20, 20]", "\"children\": []", "/views/0/children/0/children/0/children",
+      "no member"),
+    Mistake(
+      "[20, 20]", "[20, \"a\"]", "/views/0/children/0/children/0/size/1", "expected a number",
+      "string “a”"),
+    Mistake(
+      "[20, 20]", "[1, 2, 3, 4]", "/views/0/children/0/children/0/size", "two or three",
+      "4 elements"),
+    Mistake("[20, 20]", "[1e13, 2]", "/views/0/children/0/children/0/size/0", "1000000000000"),
+    Mistake("\"normal\"", "\"Normal\"", "/views/0/blendMode", "“normal”?"),
+    Mistake(
+      "\"evenOdd\"", "null", "/views/0/children/0/children/2/rule", "“nonZero”, “evenOdd”", "null"),
+    Mistake(
+      "\"#FF0000\"", "\"#FF00\"", "/views/0/children/0/children/2/color", "#RRGGBB", "“#FF00”"),
+    Mistake("\"#FF0000\"", "\"#GG0000\"", "/views/0/children/0/children/2/color", "#RRGGBB"),
+    Mistake("\"colorStops\": 1,", "", "/views/0/children/0/children/3", "“colorStops” is missing"),
+    Mistake("\"linear\"", "\"conic\"", "/views/0/children/0/children/3/gradient", "“radial”"),
+    Mistake(
+      "M 0,0 L 1,1", "M 0,0 L 1", "/views/0/children/0/children/1/path", "path data",
+      "at character 10"),
+    Mistake("\"M 0,0 L 1,1\"", "[]", "/views/0/children/0/children/1/path", "SVG path data"),
+    Mistake("\"event\": 0", "\"event\": -1", "/events/0/event", "from 0 to 8"),
+    Mistake("\"event\": 3", "\"event\": 9", "/events/1/event", "from 0 to 8", "number 9"),
+    Mistake("\"event\": 3", "\"event\": 0", "/events/1/event", "another event"),
+    Mistake("\"event\": 0", "\"event\": 4", "/events/1/event", "event 3 comes after event 4"),
+    Mistake("\"event\": 0, ", "", "/events/0", "“event” is missing"),
+    Mistake("\"set\"", "\"sett\"", "/events/0/actions/0", "“set” or “animate”"),
+    Mistake(
+      "\"set\"", "\"animate\": \"circle.scale\", \"set\"", "/events/0/actions/0", "one of them"),
+    Mistake(
+      "\"paint.color\"", "\"pain.color\"", "/events/0/actions/0/set", "no view “pain”", "“paint”?"),
+    Mistake(
+      "\"paint.color\"", "\"paint.colour\"", "/events/0/actions/0/set",
+      "“paint”, a fill, has no property “colour”", "“color”?"),
+    Mistake("\"paint.color\"", "\"paint\"", "/events/0/actions/0/set", "circle.position"),
+    Mistake("\"paint.color\"", "\"paint.color.x\"", "/events/0/actions/0/set", "no components"),
+    Mistake("\"paint.color\"", "\"sky.gradientStops.4\"", "/events/0/actions/0/set", "4 numbers"),
+    Mistake("\"paint.color\"", "\"sky.gradientStops.-1\"", "/events/0/actions/0/set", "none at"),
+    Mistake("\"to\": \"#FFFFFF\"", "\"to\": 5", "/events/0/actions/0/to", "a colour", "number 5"),
+    Mistake("\"to\": \"#FFFFFF\", ", "", "/events/0/actions/0", "“to” is missing"),
+    Mistake("\"after\": 0.5", "\"after\": -0.5", "/events/0/actions/0/after", "from 0"),
+    Mistake(
+      "\"after\": 0.5", "\"duration\": 1", "/events/0/actions/0/duration",
+      "a “set” action has no member"),
+    Mistake("\"after\": 0.5", "\"afetr\": 1", "/events/0/actions/0/afetr", "“after”?"),
+    Mistake(
+      "\"to\": -225", "\"to\": [1]", "/events/1/actions/0/to", "expected a number", "1 element"),
+    Mistake("\"easeInOut\"", "\"easeInout\"", "/events/1/actions/0/curve", "“easeInOut”?"),
+    Mistake("\"duration\": 2", "\"duration\": -2", "/events/1/actions/0/duration", "from 0"),
+    Mistake("\"delay\": 0.1", "\"delay\": -0.1", "/events/1/actions/0/delay", "from 0"),
+    Mistake("\"within\": 0.05", "\"within\": -1", "/events/1/actions/0/within", "from 0"),
+    Mistake(
+      "circle.rotation", "circle.isVisible", "/events/1/actions/0/animate", "can only be set"),
+    Mistake("circle.scale.x", "circle.scale.w", "/events/1/actions/1/animate", "x, y and z"),
+    Mistake("circle.scale.x", "circle.scale", "/events/1/actions/1/from", "two or three numbers"),
+    Mistake("[0.3, 0, 0.1, 1]", "[0.3, 0, 1.1, 1]", "/events/1/actions/1/curve/2", "from 0 to 1"),
+    Mistake("[0.3, 0, 0.1, 1]", "[0.3, 0]", "/events/1/actions/1/curve", "four numbers"),
+    Mistake("circle.position", "circle.position.x", "/events/1/actions/2/along", "only a point"),
+    Mistake("[[1, 1], [2, 2]]", "[[1, 1]]", "/events/1/actions/2/along", "two tangents"),
+    Mistake(
+      "circle.scale.x", "circle.position.x", "/events/1/actions/2/animate",
+      "as a whole and by component"),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakesAreExplained(mistake: Mistake) throws {
+    let text = try #require(Self.good.replacingFirst(mistake.old, with: mistake.new))
+    let found = Self.diagnostics(text)
+    #expect(found.allSatisfy { $0.code == .malformedTimeline && $0.severity == .error })
+    let finding = try #require(
+      found.first { $0.pointer == mistake.pointer }, "found only \(found.map(\.pointer))")
+    for word in mistake.words { #expect(finding.message.contains(word)) }
+    // What is not there has no place; all other findings lead to a line.
+    #expect(
+      JSONLocator(Array(text.utf8)).nearestPosition(of: try #require(JSONPointer(finding.pointer)))
+        != nil)
+  }
+
+  @Test func severalMistakesAreFoundAtOnce() throws {
+    var text = Self.good
+    for (old, new) in [("\"ticks\": 8", "\"ticks\": 0"), ("[20, 20]", "5"), ("-225", "null")] {
+      text = try #require(text.replacingFirst(old, with: new))
+    }
+    #expect(
+      Self.diagnostics(text).map(\.pointer) == [
+        "/clock/ticks", "/views/0/children/0/children/0/size", "/events/1/actions/0/to",
+      ])
+  }
+
+  @Test func aBrokenViewIsNotMissedByItsActions() throws {
+    let text = try #require(Self.good.replacingFirst("\"kind\": \"group\"", with: "\"kind\": 1"))
+    #expect(Self.diagnostics(text).map(\.pointer) == ["/views/0/kind"])
+  }
+
+  @Test func listsEnd() {
+    let views = (0..<500).map { _ in "{}" }.joined(separator: ",")
+    let text = #"{"xsheet": 1, "size": [1, 1], "clock": {"ticks": 1}, "views": [\#(views)]}"#
+    #expect(Self.diagnostics(text).count == TimelineLimits.problems)
+  }
+
+  @Test(arguments: [
+    ("", DiagnosticCode.emptyFile), ("{\"xsheet\": 1,}", .malformedJSON),
+    (String(repeating: "[", count: 100_000), .limitExceeded), ("[]", .malformedTimeline),
+    ("null", .malformedTimeline), ("{}", .malformedTimeline),
+  ])
+  func otherFilesAreRefused(text: String, code: DiagnosticCode) {
+    #expect(Self.diagnostics(text).map(\.code) == [code])
+  }
+
+  @Test func depthIsLimited() {
+    func nested(_ depth: Int) -> String {
+      let open = (0..<depth).map { #"{"id": "v\#($0)", "kind": "group", "children": ["# }.joined()
+      return #"{"xsheet": 1, "size": [1, 1], "clock": {"ticks": 1}, "views": ["#
+        + open + String(repeating: "]}", count: depth) + "]}"
+    }
+    #expect(Self.diagnostics(nested(TimelineLimits.viewDepth - 1)).isEmpty)
+    let found = Self.diagnostics(nested(TimelineLimits.viewDepth + 1))
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("inside each other") == true)
+    #expect(Self.diagnostics(nested(5000)).map(\.code) == [.limitExceeded])
+  }
+
+  /// Whatever is in a file, reading ends with a timeline that plays or with findings.
+  @Test func damagedFilesNeverTrap() {
+    let replacements = [
+      "null", "-1", "1e308", "9223372036854775807", "[]", "{}", "\"\"", "true", "0", "\"M 0 0 Z\"",
+      "[1,2,3]", "\"circle.scale.x\"", "\"repeater\"", "0.0001",
+    ]
+    let tokens = Self.good.split(omittingEmptySubsequences: false) { ",:[]{} \n".contains($0) }
+    for token in Set(tokens.map(String.init)) where !token.isEmpty {
+      for replacement in replacements {
+        guard let text = Self.good.replacingFirst(token, with: replacement),
+          let timeline = try? Timeline.read(from: Array(text.utf8))
+        else { continue }
+        #expect(timeline.at(time: 3.3).nodes.count > 0)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The string with the first occurrence of a text replaced; `nil` if there is none.
+  fileprivate func replacingFirst(_ old: String, with new: String) -> String? {
+    guard let range = firstRange(of: old) else { return nil }
+    return replacingCharacters(in: range, with: new)
+  }
+
+  private func firstRange(of text: String) -> Range<Index>? {
+    let (whole, part) = (Array(utf8), Array(text.utf8))
+    guard !part.isEmpty, whole.count >= part.count else { return nil }
+    for start in 0...whole.count - part.count
+    where whole[start..<start + part.count].elementsEqual(part) {
+      let lower = utf8.index(startIndex, offsetBy: start)
+      return lower..<utf8.index(lower, offsetBy: part.count)
+    }
+    return nil
+  }
+
+  private func replacingCharacters(in range: Range<Index>, with new: String) -> String {
+    String(self[..<range.lowerBound]) + new + String(self[range.upperBound...])
+  }
+}
