@@ -12,7 +12,7 @@ public struct CompositionSession: Sendable {
 
   /// Prepares a composition; the scene shows nothing in particular until a frame is asked for.
   public init(_ composition: Composition) {
-    self.init(composition.staged())
+    self.init(composition.staged(isNamed: false))
   }
 
   /// Prepares a composition that was unfolded before.

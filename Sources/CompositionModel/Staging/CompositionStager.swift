@@ -10,9 +10,11 @@ extension Composition {
   public static let maximumPrecompositionDepth = 64
 
   /// Unfolds the composition to views with animations.
-  public func staged() -> StagedComposition {
+  ///
+  /// - Parameter isNamed: Whether views get identifiers and origins; drawing alone needs neither.
+  public func staged(isNamed: Bool = true) -> StagedComposition {
     var stager = CompositionStager(self)
-    return stager.stage()
+    return stager.stage(isNamed: isNamed)
   }
 }
 
@@ -31,11 +33,11 @@ struct CompositionStager {
     ranges = [composition.inPoint...end]
   }
 
-  mutating func stage() -> StagedComposition {
+  mutating func stage(isNamed: Bool) -> StagedComposition {
     let root = ViewDraft(name: composition.name, kind: .group(GroupStyle()))
     root.children = drafts(of: composition.layers, scope: 0, depth: 0)
     return StageAssembler.assemble(
-      root, size: composition.size, timeScopes: timeScopes, of: composition)
+      root, timeScopes: timeScopes, of: composition, isNamed: isNamed)
   }
 
   /// The views of a composition's layers, lowest first.

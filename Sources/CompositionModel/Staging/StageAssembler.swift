@@ -5,37 +5,44 @@ import StageModel
 struct StageAssembler {
   private let timeScopes: [TimeScope]
   private let frames: ClosedRange<Double>
+  private let isNamed: Bool
   private var identifiers = IdentifierMaker()
+  private var count = 0
   private var animations: [StageAnimation] = []
   private var origins: [ViewOrigin] = []
 
   static func assemble(
-    _ root: ViewDraft, size: Vector2, timeScopes: [TimeScope], of composition: Composition
+    _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition, isNamed: Bool
   ) -> StagedComposition {
     let end = max(composition.inPoint, composition.outPoint)
-    var assembler = StageAssembler(timeScopes: timeScopes, frames: composition.inPoint...end)
+    var assembler = StageAssembler(
+      timeScopes: timeScopes, frames: composition.inPoint...end, isNamed: isNamed)
     let view = assembler.view(root, path: [], context: "")
     return StagedComposition(
-      stage: Stage(size: size, root: view), animations: assembler.animations,
+      stage: Stage(size: composition.size, root: view), animations: assembler.animations,
       timeScopes: timeScopes, origins: assembler.origins, frameRate: composition.frameRate,
       inPoint: composition.inPoint, outPoint: composition.outPoint)
   }
 
-  private init(timeScopes: [TimeScope], frames: ClosedRange<Double>) {
+  private init(timeScopes: [TimeScope], frames: ClosedRange<Double>, isNamed: Bool) {
     self.timeScopes = timeScopes
     self.frames = frames
+    self.isNamed = isNamed
   }
 
   /// The view of a draft; `context` is the name of the nearest named view around it.
   private mutating func view(_ draft: ViewDraft, path: [String], context: String) -> StageView {
-    let index = origins.count
+    let index = count
+    count += 1
     let name = draft.name.isEmpty ? context : draft.name
-    let path = draft.name.isEmpty ? path : path + [draft.name]
-    origins.append(ViewOrigin(layerPath: path, pointer: draft.pointer))
-    let suggestion = index == 0 ? "root" : draft.identifierSuggestion(context: context)
-    let id = identifiers.identifier(for: suggestion)
+    let path = isNamed && !draft.name.isEmpty ? path + [draft.name] : path
     var view = StageView(
-      id: id, name: index == 0 ? "" : draft.name, kind: draft.kind, properties: draft.properties)
+      id: "", name: index == 0 ? "" : draft.name, kind: draft.kind, properties: draft.properties)
+    if isNamed {
+      origins.append(ViewOrigin(layerPath: path, pointer: draft.pointer))
+      view.id = identifiers.identifier(
+        for: index == 0 ? "root" : draft.identifierSuggestion(context: context))
+    }
     addAnimations(of: draft, view: &view, index: index)
     view.children = draft.children.map { self.view($0, path: path, context: name) }
     return view

@@ -11,7 +11,7 @@ public struct StagedComposition: Sendable {
   public var animations: [StageAnimation]
   /// The times that animations refer to; a scope's parent comes before it.
   public var timeScopes: [TimeScope]
-  /// Where the views come from, by preorder index.
+  /// Where the views come from, by preorder index; none if names were not asked for.
   public var origins: [ViewOrigin]
   /// Frames a second.
   public var frameRate: Double
