@@ -16,7 +16,8 @@ extension BezierPath {
   ///   - ridges: How many there are on a segment; limited to `maximumRidges`.
   ///   - corner: How they are joined.
   public func zigZagged(amplitude: Double, ridges: Double, corner: ZigZagCorner) -> BezierPath {
-    let count = ridges.isFinite ? Int(ridges.rounded().clamped(to: 0...BezierPath.maximumRidges)) : 0
+    let count =
+      ridges.isFinite ? Int(ridges.rounded().clamped(to: 0...BezierPath.maximumRidges)) : 0
     var result = BezierPath()
     for contour in contours where contour.segmentCount > 0 {
       let walk = ZigZagWalk(
