@@ -102,7 +102,7 @@ enum SoftLightFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop b: SIMD4<Float>, source s: SIMD4<Float>) -> SIMD4<Float> {
     let polynomial = ((16 * b - 12) * b + 4) * b
-    let curve = b.squareRoot().replacing(with: polynomial, where: b .<= 0.25)
+    let curve = FastMath.squareRoot(b).replacing(with: polynomial, where: b .<= 0.25)
     let dark = b - (1 - 2 * s) * b * (1 - b)
     let light = b + (2 * s - 1) * (curve - b)
     return dark.replacing(with: light, where: s .> 0.5)
