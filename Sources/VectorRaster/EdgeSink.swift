@@ -86,8 +86,8 @@ struct EdgeSink {
     let (x0, y0) = isDown ? (ax, ay) : (bx, by)
     let (x1, y1) = isDown ? (bx, by) : (ax, ay)
     let sign: Float = isDown ? 1 : -1
-    var row = Int(y0)
-    let lastRow = Int(y1)
+    var row = floor(y0)
+    let lastRow = floor(y1)
     var rowEnd = Float(row &+ 1)
     if y1 <= rowEnd {
       add(row: row, x0, x1, (y1 - y0) * sign)
@@ -112,13 +112,21 @@ struct EdgeSink {
     if y1 > y { add(row: row, x, x1, (y1 - y) * sign) }
   }
 
+  /// The whole number not above a number of 0...2^22, without the checks of a conversion.
+  @inline(__always) private func floor(_ value: Float) -> Int {
+    // At 2^23 a number's last bit stands for 1.
+    let rounded = value + 8_388_608
+    let whole = Int(truncatingIfNeeded: rounded.bitPattern & 0x7F_FFFF)
+    return rounded - 8_388_608 > value ? whole &- 1 : whole
+  }
+
   /// Adds the part of an edge in one row: from column `xa` to `xb`, with the signed height `height`.
   @inline(__always) private func add(row: Int, _ xa: Float, _ xb: Float, _ height: Float) {
     let cell = cells + row &* (rowWords &<< 6)
     let word = bits + row &* rowWords
     let (left, right) = xa < xb ? (xa, xb) : (xb, xa)
-    let first = Int(left)
-    let last = Int(right)
+    let first = floor(left)
+    let last = floor(right)
     if first == last {
       let share = ((left + right) * 0.5 - Float(first)) * height
       cell[first] += height - share
