@@ -51,7 +51,8 @@ let package = Package(
       ]),
     .target(
       name: "TimelineModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel", "JSONTree"]),
+      dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel", "JSONTree"],
+      exclude: ["Schema"]),
     .target(
       name: "TimelineConversion",
       dependencies: ["Geometry", "Diagnostics", "StageModel", "CompositionModel", "TimelineModel"]),

@@ -41,11 +41,16 @@ extension SceneRenderer {
     var inner = context
     inner.surface = context.surface.clipped(to: cache.box)
     if let cover = cache.cover { inner.clip = product(cover, context.clip, cache.clipped) }
-    let area = cache.bounds.intersection(inner.surface.rect)
+    var area = cache.bounds.intersection(inner.surface.rect)
+    if let clip = inner.clip { area = area.intersection(clip.bounds) }
     guard !area.isEmpty else { return }
-    if let matte = group.matte {
-      drawMatte(index + 1, of: scene, matte, cache, area: area)
-      inner.clip = product(cache.matte, inner.clip, cache.matted)
+    if let mode = group.matte {
+      let matte =
+        plainMatte(index + 1, of: scene, mode, clip: nil)
+        ?? drawnMatte(index + 1, of: scene, mode, cache, area: area)
+      inner.clip = product(matte, inner.clip, cache.matted)
+      area = area.intersection(inner.clip?.bounds ?? area)
+      guard !area.isEmpty else { return }
     }
     let isWhole =
       group.opacity < 1 || group.blendMode != .normal || group.matte != nil || cache.hasSoftMask
@@ -91,10 +96,10 @@ extension SceneRenderer {
     return false
   }
 
-  /// Draws the matte of a group and keeps what it lets through within an area.
-  private func drawMatte(
+  /// Draws the matte of a group and returns what it lets through within an area.
+  private func drawnMatte(
     _ child: Int, of scene: Scene, _ mode: MatteMode, _ cache: NodeCache, area: PixelRect
-  ) {
+  ) -> CoverageMask {
     layers.withLayer(area) { layer in
       if child < scene.nodes.count { draw(child, of: scene, in: DrawingContext(surface: layer)) }
       cache.matte.set(
@@ -102,6 +107,33 @@ extension SceneRenderer {
         isInverted: mode == .alphaInverted || mode == .lumaInverted,
         stamp: rasterizer.nextStamp())
     }
+    return cache.matte
+  }
+
+  /// What a matte lets through that is a single opaque shape, white for luma; `nil` for any other.
+  private func plainMatte(
+    _ index: Int, of scene: Scene, _ mode: MatteMode, clip: CoverageMask?
+  ) -> CoverageMask? {
+    guard mode == .alpha || mode == .luma, index < scene.nodes.count else { return nil }
+    let cache = cache(index)
+    guard cache.shapeCount == 1, !cache.bounds.isEmpty else { return nil }
+    let node = scene.nodes[index]
+    if node.kind == .shape {
+      guard scene.shapes[node.index].isOpaque(asWhite: mode == .luma) else { return nil }
+      return product(cache.shape.mask, clip, cache.clipped)
+    }
+    let group = scene.groups[node.index]
+    // An upright clip of whole pixels is in no coverage.
+    guard group.opacity >= 1, group.matte == nil, group.clip == nil else { return nil }
+    let inner = cache.cover.map { product($0, clip, cache.clipped) } ?? clip
+    var child = index + 1
+    while child < min(node.end, scene.nodes.count) {
+      if self.cache(child).shapeCount == 1 {
+        return plainMatte(child, of: scene, mode, clip: inner)
+      }
+      child = max(child + 1, scene.nodes[child].end)
+    }
+    return nil
   }
 
   private func product(
@@ -114,5 +146,20 @@ extension SceneRenderer {
   /// A share as a fraction of 255.
   static func byte(_ share: Double) -> UInt32 {
     UInt32(share > 0 ? min(share, 1) * 255 + 0.5 : 0)
+  }
+}
+
+extension SceneShape {
+  /// Whether it lets nothing through where it covers all, and is white if asked for.
+  fileprivate func isOpaque(asWhite: Bool) -> Bool {
+    guard opacity >= 1 else { return false }
+    switch paint {
+    case .color(let color):
+      return color.alpha >= 1
+        && (!asWhite || (color.red >= 1 && color.green >= 1 && color.blue >= 1))
+    case .gradient(let gradient):
+      return !asWhite && !gradient.stops.isEmpty
+        && gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    }
   }
 }

@@ -30,10 +30,10 @@ public struct ConversionTolerance: Hashable, Sendable {
     case .opacity, .startOpacity, .endOpacity, .color, .gradientStops:
       color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
-      .copies, .copyOffset, .highlightLength, .isVisible:
+      .copies, .copyOffset, .ridges, .highlightLength, .isVisible:
       factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
-      .dashes, .dashOffset, .gradientStart, .gradientEnd, .expansion, .feather:
+      .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion, .feather:
       length
     }
   }

@@ -46,7 +46,7 @@ struct SegmentConverter {
   /// At 60.000002 a layer still shows on frame 60; that has to survive the shorter numbers of a timeline.
   private static func beyondNoise(_ frame: Double) -> Double {
     let whole = frame.rounded(.down)
-    return frame > whole && frame < whole + 1e-3 ? whole + 1e-3 : frame
+    return frame > whole + 1e-7 && frame < whole + 1e-3 ? whole + 1e-3 : frame
   }
 
   /// Seconds from the first frame.

@@ -1,23 +1,39 @@
-import SceneModel
+/// The colours of four pixels, a vector for each component, 0...1.
+struct FourColors {
+  /// The red components.
+  var red: SIMD4<Float>
+  /// The green components.
+  var green: SIMD4<Float>
+  /// The blue components.
+  var blue: SIMD4<Float>
+}
 
-/// How the colours of a source and of a backdrop mix where both are opaque, all components 0...1.
+/// How the colours of a source and of a backdrop mix where both are opaque.
 ///
-/// The formulas are those of the W3C's "Compositing and Blending Level 1". The fourth lane holds no meaning.
+/// The formulas are those of the W3C's "Compositing and Blending Level 1".
 protocol BlendFormula {
-  /// The mixed colour.
+  /// The mixed colours.
+  static func mix(backdrop: FourColors, source: FourColors) -> FourColors
+}
+
+/// A formula that works component by component.
+protocol SeparableFormula: BlendFormula {
+  /// The mixed components of four pixels, 0...1.
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float>
 }
 
-/// The product.
-enum MultiplyFormula: BlendFormula {
+extension SeparableFormula {
   @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    backdrop * source
+  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
+    FourColors(
+      red: mix(backdrop: backdrop.red, source: source.red),
+      green: mix(backdrop: backdrop.green, source: source.green),
+      blue: mix(backdrop: backdrop.blue, source: source.blue))
   }
 }
 
-/// The complement of the product of complements.
-enum ScreenFormula: BlendFormula {
+/// The complement of the product of complements, as a part of other formulas.
+enum ScreenFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     backdrop + source - backdrop * source
@@ -25,7 +41,7 @@ enum ScreenFormula: BlendFormula {
 }
 
 /// Multiply for dark and screen for light sources.
-enum HardLightFormula: BlendFormula {
+enum HardLightFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     let double = source + source
@@ -35,7 +51,7 @@ enum HardLightFormula: BlendFormula {
 }
 
 /// Hard light with the roles exchanged.
-enum OverlayFormula: BlendFormula {
+enum OverlayFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     HardLightFormula.mix(backdrop: source, source: backdrop)
@@ -43,7 +59,7 @@ enum OverlayFormula: BlendFormula {
 }
 
 /// The smaller component.
-enum DarkenFormula: BlendFormula {
+enum DarkenFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     backdrop.replacing(with: source, where: source .< backdrop)
@@ -51,7 +67,7 @@ enum DarkenFormula: BlendFormula {
 }
 
 /// The larger component.
-enum LightenFormula: BlendFormula {
+enum LightenFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     backdrop.replacing(with: source, where: source .> backdrop)
@@ -59,7 +75,7 @@ enum LightenFormula: BlendFormula {
 }
 
 /// The backdrop divided by the complement of the source.
-enum ColorDodgeFormula: BlendFormula {
+enum ColorDodgeFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     let quotient = backdrop / (1 - source)
@@ -71,7 +87,7 @@ enum ColorDodgeFormula: BlendFormula {
 }
 
 /// The complement of the backdrop divided by the source.
-enum ColorBurnFormula: BlendFormula {
+enum ColorBurnFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     let quotient = (1 - backdrop) / source
@@ -82,11 +98,11 @@ enum ColorBurnFormula: BlendFormula {
 }
 
 /// Darkens or lightens softly by the source.
-enum SoftLightFormula: BlendFormula {
+enum SoftLightFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop b: SIMD4<Float>, source s: SIMD4<Float>) -> SIMD4<Float> {
     let polynomial = ((16 * b - 12) * b + 4) * b
-    let curve = b.squareRoot().replacing(with: polynomial, where: b .<= 0.25)
+    let curve = FastMath.squareRoot(b).replacing(with: polynomial, where: b .<= 0.25)
     let dark = b - (1 - 2 * s) * b * (1 - b)
     let light = b + (2 * s - 1) * (curve - b)
     return dark.replacing(with: light, where: s .> 0.5)
@@ -94,7 +110,7 @@ enum SoftLightFormula: BlendFormula {
 }
 
 /// The magnitude of the difference.
-enum DifferenceFormula: BlendFormula {
+enum DifferenceFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     let difference = backdrop - source
@@ -103,7 +119,7 @@ enum DifferenceFormula: BlendFormula {
 }
 
 /// A difference of lower contrast.
-enum ExclusionFormula: BlendFormula {
+enum ExclusionFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     backdrop + source - 2 * backdrop * source
@@ -111,7 +127,7 @@ enum ExclusionFormula: BlendFormula {
 }
 
 /// Full where the components reach 1 together, else none, as in After Effects.
-enum HardMixFormula: BlendFormula {
+enum HardMixFormula: SeparableFormula {
   @inline(__always)
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
     // A little less than 1, because quotients of bytes do not always sum to it.

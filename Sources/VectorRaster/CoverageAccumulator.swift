@@ -63,42 +63,57 @@ final class CoverageAccumulator {
 
   @inline(__always)
   private func sweepRows(from top: Int, into mask: CoverageMask, _ rule: (Float) -> Float) {
-    let width = Int32(truncatingIfNeeded: box.width)
-    let left = Int32(truncatingIfNeeded: box.minX)
     let (rowWords, height) = (rowWords, box.height)
     var cell = cells + top * rowWords * 64
     var word = bits + top * rowWords
     for _ in top..<height {
-      var writer = mask.beginRow(width: Int(width))
-      var sum: Float = 0
-      var alpha: Int32 = 0
-      // The first pixel that is not written yet.
-      var x: Int32 = 0
-      for index in 0..<rowWords {
-        var rest = word[index]
-        guard rest != 0 else { continue }
-        word[index] = 0
-        let wordStart = Int32(truncatingIfNeeded: index &<< 6)
-        repeat {
-          let column = wordStart &+ Int32(truncatingIfNeeded: rest.trailingZeroBitCount)
-          rest &= rest &- 1
-          if column > x, alpha != 0 {
-            writer.uniform(left &+ x, min(column, width) &- x, alpha)
-          }
-          sum += cell[Int(column)]
-          cell[Int(column)] = 0
-          let covered = rule(sum)
-          alpha = Int32((covered < 1 ? covered : 1) * 255 + 0.5)
-          if alpha != 0, column < width {
-            writer.single(left &+ column, UInt8(truncatingIfNeeded: alpha))
-          }
-          x = column &+ 1
-        } while rest != 0
-      }
-      if alpha != 0, x < width { writer.uniform(left &+ x, width &- x, alpha) }
+      var writer = mask.beginRow(width: box.width)
+      sweepRow(cell, word, &writer, rule)
       mask.endRow(writer)
       cell += rowWords &<< 6
       word += rowWords
     }
+  }
+
+  /// Sums a row up: runs of touched cells become single alphas, what lies between has the last alpha throughout.
+  @inline(__always)
+  private func sweepRow(
+    _ cell: UnsafeMutablePointer<Float>, _ word: UnsafeMutablePointer<UInt64>,
+    _ writer: inout SpanWriter, _ rule: (Float) -> Float
+  ) {
+    let width = Int32(truncatingIfNeeded: box.width)
+    let left = Int32(truncatingIfNeeded: box.minX)
+    var sum: Float = 0
+    var alpha: Int32 = 0
+    // The first pixel that is not written yet.
+    var x: Int32 = 0
+    for index in 0..<rowWords {
+      var rest = word[index]
+      guard rest != 0 else { continue }
+      word[index] = 0
+      repeat {
+        let bit = rest.trailingZeroBitCount
+        let length = (~(rest &>> UInt64(truncatingIfNeeded: bit))).trailingZeroBitCount
+        let column = Int32(truncatingIfNeeded: index &<< 6 &+ bit)
+        if column > x, alpha != 0 {
+          writer.uniform(left &+ x, min(column, width) &- x, alpha)
+        }
+        let run = cell + Int(column)
+        for offset in 0..<length {
+          sum += run[offset]
+          run[offset] = 0
+          let covered = rule(sum)
+          // At 2^23 a number's last bit stands for 1: the sum is rounded to a whole number in its low bits.
+          let rounded = (covered < 1 ? covered : 1) * 255 + 8_388_608
+          alpha = Int32(truncatingIfNeeded: rounded.bitPattern & 0xFF)
+          writer.alpha[offset] = UInt8(truncatingIfNeeded: alpha)
+        }
+        x = column &+ Int32(truncatingIfNeeded: length)
+        writer.run(left &+ column, min(x, width) &- column)
+        // Carries into nothing when the run ends with the word.
+        rest &= rest &+ (1 &<< UInt64(truncatingIfNeeded: bit))
+      } while rest != 0
+    }
+    if alpha != 0, x < width { writer.uniform(left &+ x, width &- x, alpha) }
   }
 }

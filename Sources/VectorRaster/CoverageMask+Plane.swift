@@ -72,8 +72,7 @@ extension CoverageMask {
     var index = 0
     while index < count {
       let value = bytes[index]
-      var end = index &+ 1
-      while end < count, bytes[end] == value { end &+= 1 }
+      let end = runEnd(bytes, index, count, value)
       let x = Int32(truncatingIfNeeded: left &+ index)
       if value != 0, end &- index >= 8 {
         writer.uniform(x, Int32(truncatingIfNeeded: end &- index), Int32(value))
@@ -84,5 +83,22 @@ extension CoverageMask {
       }
       index = end
     }
+  }
+
+  /// One past the last of the equal bytes from an index on.
+  @inline(__always)
+  private static func runEnd(
+    _ bytes: UnsafePointer<UInt8>, _ index: Int, _ count: Int, _ value: UInt8
+  ) -> Int {
+    let pattern = UInt64(value) &* 0x0101_0101_0101_0101
+    var end = index &+ 1
+    while end &+ 8 <= count {
+      let eight = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self) ^ pattern
+      // The lowest byte that differs is the first in memory.
+      if eight != 0 { return end &+ Int(eight.littleEndian.trailingZeroBitCount &>> 3) }
+      end &+= 8
+    }
+    while end < count, bytes[end] == value { end &+= 1 }
+    return end
   }
 }

@@ -75,8 +75,8 @@ extension CoverageMask {
 
   /// Gives memory for one row of a certain width, to be handed back by `endRow`.
   @inline(__always) func beginRow(width: Int) -> SpanWriter {
-    // Spans with alphas of their own hold one pixel at least and lie apart, or beside a uniform one.
-    if spanCount &+ width &+ 2 > spanCapacity || alphaCount &+ width &+ 2 > alphaCapacity {
+    // No more spans than pixels; some alphas more, because they are read and written ahead.
+    if spanCount &+ width > spanCapacity || alphaCount &+ width &+ 8 > alphaCapacity {
       grow(width: width)
     }
     return SpanWriter(
@@ -107,8 +107,8 @@ extension CoverageMask {
   }
 
   private func grow(width: Int) {
-    let newSpans = max(spanCapacity * 2, spanCount + width + 2)
-    let newAlphas = max(alphaCapacity * 2, alphaCount + width + 2)
+    let newSpans = max(spanCapacity * 2, spanCount + width)
+    let newAlphas = max(alphaCapacity * 2, alphaCount + width + 8)
     let spanMemory = UnsafeMutablePointer<CoverageSpan>.allocate(capacity: newSpans)
     let alphaMemory = UnsafeMutablePointer<UInt8>.allocate(capacity: newAlphas)
     spanMemory.update(from: spans, count: spanCount)

@@ -2,8 +2,8 @@ import Geometry
 
 /// Turns the contours of a path into edges, near enough for antialiasing.
 struct CurveFlattener {
-  /// The largest distance between a curve and its chords, in pixels; coverage errs by less than a level or two.
-  static let tolerance = 0.05
+  /// The largest distance between a curve and its chords, in pixels; coverage errs by a few levels of 255.
+  static let tolerance = 0.03
   /// The most chords one curve is made of at once.
   static let maximumSteps = 500.0
 

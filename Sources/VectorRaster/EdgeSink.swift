@@ -23,8 +23,7 @@ struct EdgeSink {
   /// Adds an edge; the part above or below the box or right of it is dropped, the part left of it moves to its border.
   @inline(__always) func line(_ a: Vector2, _ b: Vector2) {
     if isInside {
-      accumulate(
-        limited(a.x, width), limited(a.y, height), limited(b.x, width), limited(b.y, height))
+      accumulateLimited(a.x, a.y, b.x, b.y)
     } else {
       clippedLine(a, b)
     }
@@ -49,33 +48,43 @@ struct EdgeSink {
     var (bx, by) = (tamed(end.x), tamed(end.y))
     guard max(ay, by) > 0, min(ay, by) < height, ay != by, min(ax, bx) < width else { return }
     let slope = (bx - ax) / (by - ay)
-    let (x0, y0) = (ax, ay)
-    if ay < 0 { (ax, ay) = (x0 - y0 * slope, 0) }
-    if ay > height { (ax, ay) = (x0 + (height - y0) * slope, height) }
-    if by < 0 { (bx, by) = (x0 - y0 * slope, 0) }
-    if by > height { (bx, by) = (x0 + (height - y0) * slope, height) }
-    guard min(ax, bx) < 0 || max(ax, bx) > width else {
-      accumulate(Float(ax), Float(ay), Float(bx), Float(by))
-      return
-    }
+    let (x0, y0, x1) = (ax, ay, bx)
+    func crossing(_ y: Double) -> Double { between(x0 + (y - y0) * slope, x0, x1) }
+    if ay < 0 { (ax, ay) = (crossing(0), 0) }
+    if ay > height { (ax, ay) = (crossing(height), height) }
+    if by < 0 { (bx, by) = (crossing(0), 0) }
+    if by > height { (bx, by) = (crossing(height), height) }
     clipHorizontally(ax, ay, bx, by)
+  }
+
+  /// The value limited to what lies between two others; the lesser of them when it is no number.
+  @inline(__always) private func between(_ value: Double, _ a: Double, _ b: Double) -> Double {
+    let (low, high) = a < b ? (a, b) : (b, a)
+    let limited = value > low ? value : low
+    return limited < high ? limited : high
   }
 
   /// Adds an edge whose y coordinates lie in the box: at most a part left of it, one in it and one right of it.
   private func clipHorizontally(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
-    guard ax != bx else {
-      if ax < width { accumulate(limited(ax, width), Float(ay), limited(ax, width), Float(by)) }
+    guard min(ax, bx) < width else { return }
+    guard min(ax, bx) < 0 || max(ax, bx) > width else {
+      accumulateLimited(ax, ay, bx, by)
       return
     }
     let slope = (by - ay) / (bx - ax)
-    let (low, high) = (min(ay, by), max(ay, by))
-    let left = (ay - ax * slope).clamped(to: low...high)
-    let right = (ay + (width - ax) * slope).clamped(to: low...high)
-    let (startY, startX) = ax < 0 ? (left, 0) : (ax > width ? (right, width) : (ay, ax))
-    let (endY, endX) = bx < 0 ? (left, 0) : (bx > width ? (right, width) : (by, bx))
-    if ax < 0 { accumulate(0, Float(ay), 0, Float(startY)) }
-    accumulate(Float(startX), Float(startY), Float(endX), Float(endY))
-    if bx < 0 { accumulate(0, Float(endY), 0, Float(by)) }
+    let left = between(ay - ax * slope, ay, by)
+    let right = between(ay + (width - ax) * slope, ay, by)
+    let (startX, startY) = ax < 0 ? (0, left) : (ax > width ? (width, right) : (ax, ay))
+    let (endX, endY) = bx < 0 ? (0, left) : (bx > width ? (width, right) : (bx, by))
+    if ax < 0 { accumulateLimited(0, ay, 0, startY) }
+    accumulateLimited(startX, startY, endX, endY)
+    if bx < 0 { accumulateLimited(0, endY, 0, by) }
+  }
+
+  /// Adds an edge that lies in the box, but for rounding.
+  @inline(__always)
+  private func accumulateLimited(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
+    accumulate(limited(ax, width), limited(ay, height), limited(bx, width), limited(by, height))
   }
 
   /// Adds an edge within the box.
@@ -86,8 +95,8 @@ struct EdgeSink {
     let (x0, y0) = isDown ? (ax, ay) : (bx, by)
     let (x1, y1) = isDown ? (bx, by) : (ax, ay)
     let sign: Float = isDown ? 1 : -1
-    var row = Int(y0)
-    let lastRow = Int(y1)
+    var row = floor(y0)
+    let lastRow = floor(y1)
     var rowEnd = Float(row &+ 1)
     if y1 <= rowEnd {
       add(row: row, x0, x1, (y1 - y0) * sign)
@@ -112,13 +121,21 @@ struct EdgeSink {
     if y1 > y { add(row: row, x, x1, (y1 - y) * sign) }
   }
 
+  /// The whole number not above a number of 0...2^22, without the checks of a conversion.
+  @inline(__always) private func floor(_ value: Float) -> Int {
+    // At 2^23 a number's last bit stands for 1.
+    let rounded = value + 8_388_608
+    let whole = Int(truncatingIfNeeded: rounded.bitPattern & 0x7F_FFFF)
+    return rounded - 8_388_608 > value ? whole &- 1 : whole
+  }
+
   /// Adds the part of an edge in one row: from column `xa` to `xb`, with the signed height `height`.
   @inline(__always) private func add(row: Int, _ xa: Float, _ xb: Float, _ height: Float) {
     let cell = cells + row &* (rowWords &<< 6)
     let word = bits + row &* rowWords
     let (left, right) = xa < xb ? (xa, xb) : (xb, xa)
-    let first = Int(left)
-    let last = Int(right)
+    let first = floor(left)
+    let last = floor(right)
     if first == last {
       let share = ((left + right) * 0.5 - Float(first)) * height
       cell[first] += height - share

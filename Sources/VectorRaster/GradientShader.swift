@@ -101,14 +101,32 @@ public struct GradientShader {
     while index < count {
       let along = dx * gx + dy * gy
       let square = along * along + (dx * dx + dy * dy) * a4
-      let t = (square.squareRoot() - along) * scale * 1023 + 0.5
-      for lane in 0..<min(4, count &- index) {
-        let value = t[lane]
-        target[index &+ lane] = pixels[value > 0 ? (value < 1023 ? Int(value) : 1023) : 0]
+      let t = (FastMath.squareRoot(square) - along) * scale
+      let entries = GradientShader.entries(t)
+      if index &+ 4 <= count {
+        target[index] = pixels[Int(truncatingIfNeeded: entries.x & 1023)]
+        target[index &+ 1] = pixels[Int(truncatingIfNeeded: entries.x &>> 32 & 1023)]
+        target[index &+ 2] = pixels[Int(truncatingIfNeeded: entries.y & 1023)]
+        target[index &+ 3] = pixels[Int(truncatingIfNeeded: entries.y &>> 32 & 1023)]
+      } else {
+        for lane in 0..<(count &- index) {
+          let entry = entries[lane &>> 1] &>> UInt64(truncatingIfNeeded: 32 &* (lane & 1)) & 1023
+          target[index &+ lane] = pixels[Int(truncatingIfNeeded: entry)]
+        }
       }
       dx += stepX4 * 4
       dy += stepY4 * 4
       index &+= 4
     }
+  }
+
+  /// The nearest entries of the table, each in the low bits of 32; the first one for what is no number.
+  @inline(__always) private static func entries(_ t: SIMD4<Float>) -> SIMD2<UInt64> {
+    let last = Float(GradientRamp.count - 1)
+    let scaled = t * last
+    let low = SIMD4<Float>(repeating: 0).replacing(with: scaled, where: scaled .> 0)
+    let limited = low.replacing(with: last, where: low .> last)
+    // At 2^23 a number's last bit stands for 1.
+    return unsafeBitCast(limited + 8_388_608, to: SIMD2<UInt64>.self)
   }
 }

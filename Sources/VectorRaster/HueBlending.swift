@@ -1,41 +1,73 @@
 /// The four blend modes that do not work component by component.
 enum HueBlending {
-  /// How bright a colour looks.
-  @inline(__always) static func luminosity(_ color: SIMD4<Float>) -> Float {
-    0.3 * color.x + 0.59 * color.y + 0.11 * color.z
+  typealias Vector = SIMD4<Float>
+
+  /// How bright colours look.
+  @inline(__always) static func luminosity(_ color: FourColors) -> Vector {
+    color.red * 0.3 + color.green * 0.59 + color.blue * 0.11
   }
 
-  /// The distance between the largest and the smallest component.
-  @inline(__always) static func saturation(_ color: SIMD4<Float>) -> Float {
-    max(color.x, max(color.y, color.z)) - min(color.x, min(color.y, color.z))
+  @inline(__always) private static func smaller(_ a: Vector, _ b: Vector) -> Vector {
+    a.replacing(with: b, where: b .< a)
   }
 
-  /// A colour with another luminosity, drawn towards grey as far as it would leave 0...1.
+  @inline(__always) private static func larger(_ a: Vector, _ b: Vector) -> Vector {
+    a.replacing(with: b, where: b .> a)
+  }
+
+  @inline(__always) private static func low(_ color: FourColors) -> Vector {
+    smaller(color.red, smaller(color.green, color.blue))
+  }
+
+  @inline(__always) private static func high(_ color: FourColors) -> Vector {
+    larger(color.red, larger(color.green, color.blue))
+  }
+
+  /// The distances between the largest and the smallest components.
+  @inline(__always) static func saturation(_ color: FourColors) -> Vector {
+    high(color) - low(color)
+  }
+
+  /// Colours with each component drawn from a grey towards where it is, by a factor.
   @inline(__always)
-  static func with(luminosity: Float, _ color: SIMD4<Float>) -> SIMD4<Float> {
-    let shifted = color + (luminosity - HueBlending.luminosity(color))
-    let low = min(shifted.x, min(shifted.y, shifted.z))
-    let high = max(shifted.x, max(shifted.y, shifted.z))
+  private static func scaled(_ color: FourColors, about grey: Vector, by factor: Vector)
+    -> FourColors
+  {
+    FourColors(
+      red: grey + (color.red - grey) * factor, green: grey + (color.green - grey) * factor,
+      blue: grey + (color.blue - grey) * factor)
+  }
+
+  /// Colours with another luminosity, drawn towards grey as far as they would leave 0...1.
+  @inline(__always)
+  static func with(luminosity: Vector, _ color: FourColors) -> FourColors {
+    let shift = luminosity - HueBlending.luminosity(color)
+    let shifted = FourColors(
+      red: color.red + shift, green: color.green + shift, blue: color.blue + shift)
     let middle = HueBlending.luminosity(shifted)
-    var result = shifted
-    if low < 0 { result = middle + (result - middle) * (middle / (middle - low)) }
-    if high > 1 { result = middle + (result - middle) * ((1 - middle) / (high - middle)) }
-    return result
+    let (low, high) = (low(shifted), high(shifted))
+    let one = Vector(repeating: 1)
+    let lift = one.replacing(with: middle / (middle - low), where: low .< 0)
+    let drop = one.replacing(with: (1 - middle) / (high - middle), where: high .> 1)
+    return scaled(shifted, about: middle, by: lift * drop)
   }
 
-  /// A colour with another saturation; luminosity changes with it.
+  /// Colours with another saturation; luminosity changes with it.
   @inline(__always)
-  static func with(saturation: Float, _ color: SIMD4<Float>) -> SIMD4<Float> {
-    let low = min(color.x, min(color.y, color.z))
+  static func with(saturation: Vector, _ color: FourColors) -> FourColors {
     let span = HueBlending.saturation(color)
-    return span > 0 ? (color - low) * (saturation / span) : .zero
+    let factor = Vector(repeating: 0).replacing(with: saturation / span, where: span .> 0)
+    let low = low(color)
+    return FourColors(
+      red: (color.red - low) * factor, green: (color.green - low) * factor,
+      blue: (color.blue - low) * factor)
   }
 }
 
 /// Hue of the source; saturation and luminosity of the backdrop.
 enum HueFormula: BlendFormula {
   @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
     HueBlending.with(
       luminosity: HueBlending.luminosity(backdrop),
       HueBlending.with(saturation: HueBlending.saturation(backdrop), source))
@@ -45,7 +77,7 @@ enum HueFormula: BlendFormula {
 /// Saturation of the source; hue and luminosity of the backdrop.
 enum SaturationFormula: BlendFormula {
   @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
     HueBlending.with(
       luminosity: HueBlending.luminosity(backdrop),
       HueBlending.with(saturation: HueBlending.saturation(source), backdrop))
@@ -55,7 +87,7 @@ enum SaturationFormula: BlendFormula {
 /// Hue and saturation of the source; luminosity of the backdrop.
 enum ColorFormula: BlendFormula {
   @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
     HueBlending.with(luminosity: HueBlending.luminosity(backdrop), source)
   }
 }
@@ -63,7 +95,7 @@ enum ColorFormula: BlendFormula {
 /// Luminosity of the source; hue and saturation of the backdrop.
 enum LuminosityFormula: BlendFormula {
   @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
+  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
     HueBlending.with(luminosity: HueBlending.luminosity(source), backdrop)
   }
 }

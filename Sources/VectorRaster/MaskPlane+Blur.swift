@@ -9,19 +9,22 @@ extension MaskPlane {
   /// Coverage goes on beyond the edges of the plane as it is at the edge.
   public func blur(sigmaX: Double, sigmaY: Double) {
     guard count > 0 else { return }
-    let size = max(rect.width, rect.height)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { buffer in
-      guard let line = buffer.baseAddress else { return }
-      for radius in MaskPlane.boxRadii(sigma: sigmaX) where radius > 0 {
-        for row in 0..<rect.height {
-          MaskPlane.box(bytes + row * rect.width, 1, rect.width, radius, line)
-        }
+    let (width, height) = (rect.width, rect.height)
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
+    defer {
+      copy.deallocate()
+      sums.deallocate()
+    }
+    for radius in MaskPlane.boxRadii(sigma: sigmaX) where radius > 0 {
+      for row in 0..<height {
+        copy.update(from: bytes + row * width, count: width)
+        MaskPlane.boxRow(copy, bytes + row * width, width, radius)
       }
-      for radius in MaskPlane.boxRadii(sigma: sigmaY) where radius > 0 {
-        for column in 0..<rect.width {
-          MaskPlane.box(bytes + column, rect.width, rect.height, radius, line)
-        }
-      }
+    }
+    for radius in MaskPlane.boxRadii(sigma: sigmaY) where radius > 0 {
+      copy.update(from: bytes, count: count)
+      MaskPlane.boxColumns(copy, bytes, width, height, radius, sums)
     }
   }
 
@@ -41,22 +44,56 @@ extension MaskPlane {
     return radii
   }
 
-  /// Replaces the bytes of a line by the means of the bytes within a radius.
-  private static func box(
-    _ bytes: UnsafeMutablePointer<UInt8>, _ stride: Int, _ count: Int, _ radius: Int,
-    _ copy: UnsafeMutablePointer<UInt8>
+  /// What a sum of bytes is multiplied by for their mean, in units of 2^-24.
+  @inline(__always) private static func factor(radius: Int) -> UInt64 {
+    let size = UInt64(2 * radius + 1)
+    return ((1 << 24) + size / 2) / size
+  }
+
+  /// The mean of bytes from their sum and factor, rounded to nearest.
+  @inline(__always) private static func mean(_ sum: UInt32, _ factor: UInt64) -> UInt8 {
+    UInt8(truncatingIfNeeded: min((UInt64(sum) &* factor &+ 0x80_0000) &>> 24, 255))
+  }
+
+  /// Stores for every byte of a row the mean of those within a radius.
+  private static func boxRow(
+    _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ count: Int,
+    _ radius: Int
   ) {
-    for index in 0..<count { copy[index] = bytes[index &* stride] }
-    let (first, last) = (Int(copy[0]), Int(copy[count - 1]))
-    let size = 2 * radius + 1
-    var sum = first * radius
-    for index in 0..<radius { sum += index < count ? Int(copy[index]) : last }
+    let (first, last) = (UInt32(source[0]), UInt32(source[count - 1]))
+    let factor = factor(radius: radius)
+    var sum = first * UInt32(radius)
+    for index in 0..<radius { sum += index < count ? UInt32(source[index]) : last }
     for index in 0..<count {
-      let entering = index &+ radius
-      sum += entering < count ? Int(copy[entering]) : last
-      bytes[index &* stride] = UInt8(truncatingIfNeeded: (sum &+ size / 2) / size)
-      let leaving = index &- radius
-      sum -= leaving < 0 ? first : Int(copy[leaving])
+      let (entering, leaving) = (index &+ radius, index &- radius)
+      sum &+= entering < count ? UInt32(source[entering]) : last
+      target[index] = mean(sum, factor)
+      sum &-= leaving < 0 ? first : UInt32(source[leaving])
+    }
+  }
+
+  /// Stores for every byte of a plane the mean of those within a radius in its column.
+  private static func boxColumns(
+    _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int,
+    _ height: Int, _ radius: Int, _ sums: UnsafeMutablePointer<UInt32>
+  ) {
+    func row(_ index: Int) -> UnsafePointer<UInt8> {
+      source + min(max(index, 0), height &- 1) &* width
+    }
+    let factor = factor(radius: radius)
+    for x in 0..<width { sums[x] = UInt32(source[x]) * UInt32(radius) }
+    for index in 0..<radius {
+      let entering = row(index)
+      for x in 0..<width { sums[x] &+= UInt32(entering[x]) }
+    }
+    for index in 0..<height {
+      let (entering, leaving) = (row(index &+ radius), row(index &- radius))
+      let line = target + index &* width
+      for x in 0..<width {
+        let sum = sums[x] &+ UInt32(entering[x])
+        line[x] = mean(sum, factor)
+        sums[x] = sum &- UInt32(leaving[x])
+      }
     }
   }
 }

@@ -8,79 +8,159 @@ enum ModeBlending {
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
     switch mode {
-    case .normal: RowBlending.over(source, alphas, target, count)
-    case .add: add(source, alphas, target, count)
-    case .multiply: mix(MultiplyFormula.self, source, alphas, target, count)
-    case .screen: mix(ScreenFormula.self, source, alphas, target, count)
-    case .overlay: mix(OverlayFormula.self, source, alphas, target, count)
-    case .darken: mix(DarkenFormula.self, source, alphas, target, count)
-    case .lighten: mix(LightenFormula.self, source, alphas, target, count)
-    case .colorDodge: mix(ColorDodgeFormula.self, source, alphas, target, count)
-    case .colorBurn: mix(ColorBurnFormula.self, source, alphas, target, count)
-    case .hardLight: mix(HardLightFormula.self, source, alphas, target, count)
-    case .softLight: mix(SoftLightFormula.self, source, alphas, target, count)
-    case .difference: mix(DifferenceFormula.self, source, alphas, target, count)
-    case .exclusion: mix(ExclusionFormula.self, source, alphas, target, count)
-    case .hue: mix(HueFormula.self, source, alphas, target, count)
-    case .saturation: mix(SaturationFormula.self, source, alphas, target, count)
-    case .color: mix(ColorFormula.self, source, alphas, target, count)
-    case .luminosity: mix(LuminosityFormula.self, source, alphas, target, count)
-    case .hardMix: mix(HardMixFormula.self, source, alphas, target, count)
+    case .normal: byFours(source, alphas, target, count, over)
+    case .add: byFours(source, alphas, target, count, add)
+    case .multiply: byFours(source, alphas, target, count, multiply)
+    case .screen: byFours(source, alphas, target, count, screen)
+    case .overlay: byFours(source, alphas, target, count, mix(OverlayFormula.self))
+    case .darken: byFours(source, alphas, target, count, mix(DarkenFormula.self))
+    case .lighten: byFours(source, alphas, target, count, mix(LightenFormula.self))
+    case .colorDodge: byFours(source, alphas, target, count, mix(ColorDodgeFormula.self))
+    case .colorBurn: byFours(source, alphas, target, count, mix(ColorBurnFormula.self))
+    case .hardLight: byFours(source, alphas, target, count, mix(HardLightFormula.self))
+    case .softLight: byFours(source, alphas, target, count, mix(SoftLightFormula.self))
+    case .difference: byFours(source, alphas, target, count, mix(DifferenceFormula.self))
+    case .exclusion: byFours(source, alphas, target, count, mix(ExclusionFormula.self))
+    case .hue: byFours(source, alphas, target, count, mix(HueFormula.self))
+    case .saturation: byFours(source, alphas, target, count, mix(SaturationFormula.self))
+    case .color: byFours(source, alphas, target, count, mix(ColorFormula.self))
+    case .luminosity: byFours(source, alphas, target, count, mix(LuminosityFormula.self))
+    case .hardMix: byFours(source, alphas, target, count, mix(HardMixFormula.self))
     }
+  }
+
+  /// Four pixels; eight lanes of two components each.
+  private typealias Four = SIMD8<UInt16>
+
+  /// Mixes pixels by fours: the source, its weights for every lane, the backdrop.
+  @inline(__always)
+  private static func byFours(
+    _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>,
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ mix: (Four, Four, Four) -> Four
+  ) {
+    var index = 0
+    while index &+ 4 <= count {
+      let weights = UnsafeRawPointer(alphas + index).loadUnaligned(as: UInt32.self)
+      if weights != 0 {
+        let mixed = mix(
+          PixelMath.load(source + index), PixelMath.spread(weights),
+          PixelMath.load(target + index))
+        PixelMath.store(mixed, target + index)
+      }
+      index &+= 4
+    }
+    guard index < count else { return }
+    var rest = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero, UInt32(0))
+    for lane in 0..<(count &- index) {
+      rest.0[lane] = source[index &+ lane]
+      rest.1[lane] = target[index &+ lane]
+      rest.2 |= UInt32(alphas[index &+ lane]) &<< UInt32(truncatingIfNeeded: 8 &* lane)
+    }
+    let mixed = unsafeBitCast(
+      mix(
+        unsafeBitCast(rest.0, to: Four.self), PixelMath.spread(rest.2),
+        unsafeBitCast(rest.1, to: Four.self)), to: SIMD4<UInt32>.self)
+    for lane in 0..<(count &- index) { target[index &+ lane] = mixed[lane] }
+  }
+
+  @inline(__always) private static func over(_ source: Four, _ weight: Four, _ backdrop: Four)
+    -> Four
+  {
+    PixelMath.over(source, times: weight, backdrop)
   }
 
   /// The sum of premultiplied components, limited to 1.
-  private static func add(
-    _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>,
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int
-  ) {
-    for index in 0..<count {
-      let scaled = PixelMath.scale(PixelMath.widen(source[index]), by: UInt64(alphas[index]))
-      let sum = scaled &+ PixelMath.widen(target[index])
-      // A lane above 255 has bit 8 set, which becomes 255 in that lane.
-      let carries = sum &>> 8 & 0x0001_0001_0001_0001
-      target[index] = PixelMath.narrow((sum | carries &* 255) & 0x00FF_00FF_00FF_00FF)
-    }
+  @inline(__always) private static func add(_ source: Four, _ weight: Four, _ backdrop: Four)
+    -> Four
+  {
+    let low = PixelMath.scale(source & 0xFF, by: weight) &+ (backdrop & 0xFF)
+    let high = PixelMath.scale(source &>> 8, by: weight) &+ (backdrop &>> 8)
+    // A lane above 255 has bit 8 set, from which 255 is made.
+    return (low | (low &>> 8) &* 255) & 0xFF | (high | (high &>> 8) &* 255) &<< 8
   }
 
-  /// Mixes by a formula: s (1 - b) + b (1 - s) + s b B, with s and b the alphas of source and backdrop.
+  /// s + b - s b, of premultiplied components.
+  @inline(__always) private static func screen(_ source: Four, _ weight: Four, _ backdrop: Four)
+    -> Four
+  {
+    let low = PixelMath.scale(source & 0xFF, by: weight)
+    let high = PixelMath.scale(source &>> 8, by: weight)
+    let (backLow, backHigh) = (backdrop & 0xFF, backdrop &>> 8)
+    return low &+ backLow &- PixelMath.scale(low, by: backLow)
+      | (high &+ backHigh &- PixelMath.scale(high, by: backHigh)) &<< 8
+  }
+
+  /// s (1 - b's alpha) + b (1 - s's alpha) + s b, of premultiplied components.
+  @inline(__always) private static func multiply(_ source: Four, _ weight: Four, _ backdrop: Four)
+    -> Four
+  {
+    let scaled = PixelMath.scalePixels(source, by: weight)
+    let rest = 255 &- PixelMath.alphas(backdrop)
+    let backRest = 255 &- PixelMath.alphas(scaled)
+    func mixed(_ source: Four, _ backdrop: Four) -> Four {
+      // At most 255 · 255, because no component exceeds its alpha.
+      let sum = source &* (rest &+ backdrop) &+ backdrop &* backRest &+ 128
+      return (sum &+ (sum &>> 8)) &>> 8
+    }
+    return mixed(scaled & 0xFF, backdrop & 0xFF) | mixed(scaled &>> 8, backdrop &>> 8) &<< 8
+  }
+
+  /// Mixing by a formula: s (1 - b) + b (1 - s) + s b B, with s and b the alphas of source and backdrop.
   @inline(__always)
   private static func mix<Formula: BlendFormula>(
-    _ formula: Formula.Type, _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>,
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int
-  ) {
-    for index in 0..<count where source[index] != 0 && alphas[index] != 0 {
-      let backdrop = components(target[index])
-      let front = components(source[index]) * (Float(alphas[index]) * (1 / 255))
-      let (sourceAlpha, backdropAlpha) = (front.w, backdrop.w)
-      guard backdropAlpha > 0 else {
-        target[index] = pixel(front)
-        continue
+    _ formula: Formula.Type
+  ) -> (Four, Four, Four) -> Four {
+    { source, weight, backdrop in
+      let sourcePixels = unsafeBitCast(source, to: SIMD4<UInt32>.self)
+      let backPixels = unsafeBitCast(backdrop, to: SIMD4<UInt32>.self)
+      let weights = number(unsafeBitCast(weight, to: SIMD4<UInt32>.self) & 255)
+      let factor = weights * (1 / 65_025)
+      let front = colors(sourcePixels, factor)
+      let back = colors(backPixels, SIMD4(repeating: 1 / 255))
+      let sourceAlpha = number(sourcePixels &>> 24) * factor
+      let backAlpha = number(backPixels &>> 24) * (1 / 255)
+      let mixed = formula.mix(
+        backdrop: divided(back, by: backAlpha), source: divided(front, by: sourceAlpha))
+      let both = sourceAlpha * backAlpha
+      let alpha = sourceAlpha + backAlpha - both
+      func sum(_ front: SIMD4<Float>, _ back: SIMD4<Float>, _ mixed: SIMD4<Float>)
+        -> SIMD4<UInt32>
+      {
+        let sum = front * (1 - backAlpha) + back * (1 - sourceAlpha) + mixed * both
+        let low = sum.replacing(with: 0, where: sum .< 0)
+        return byte(low.replacing(with: alpha, where: low .> alpha))
       }
-      let mixed = formula.mix(backdrop: backdrop / backdropAlpha, source: front / sourceAlpha)
-      var result = front * (1 - backdropAlpha) + backdrop * (1 - sourceAlpha)
-      result += mixed * (sourceAlpha * backdropAlpha)
-      result.w = sourceAlpha + backdropAlpha - sourceAlpha * backdropAlpha
-      target[index] = pixel(result)
+      let red = sum(front.red, back.red, mixed.red)
+      let green = sum(front.green, back.green, mixed.green) &<< 8
+      let blue = sum(front.blue, back.blue, mixed.blue) &<< 16
+      return unsafeBitCast(red | green | blue | byte(alpha) &<< 24, to: Four.self)
     }
   }
 
-  /// The components of a pixel, 0...1: red, green, blue, alpha.
-  @inline(__always) private static func components(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4(
-      Float(pixel & 255), Float(pixel &>> 8 & 255), Float(pixel &>> 16 & 255),
-      Float(pixel &>> 24)) * (1 / 255)
+  /// Whole numbers below 2^23 as floating point numbers.
+  @inline(__always) private static func number(_ bytes: SIMD4<UInt32>) -> SIMD4<Float> {
+    unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
   }
 
-  /// The pixel of premultiplied components, limited to 0...alpha.
-  @inline(__always) private static func pixel(_ components: SIMD4<Float>) -> UInt32 {
-    let scaled = components * 255 + 0.5
-    let alpha = UInt32(scaled.w)
-    return limited(scaled.x, alpha) | limited(scaled.y, alpha) &<< 8
-      | limited(scaled.z, alpha) &<< 16 | alpha &<< 24
+  /// 0...1 as 0...255, rounded to nearest.
+  @inline(__always) private static func byte(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
+    unsafeBitCast(value * 255 + 8_388_608, to: SIMD4<UInt32>.self) & 255
   }
 
-  @inline(__always) private static func limited(_ value: Float, _ alpha: UInt32) -> UInt32 {
-    value > 0 ? min(UInt32(value), alpha) : 0
+  /// The components of four pixels times factors.
+  @inline(__always)
+  private static func colors(_ pixels: SIMD4<UInt32>, _ factor: SIMD4<Float>) -> FourColors {
+    FourColors(
+      red: number(pixels & 255) * factor, green: number(pixels &>> 8 & 255) * factor,
+      blue: number(pixels &>> 16 & 255) * factor)
+  }
+
+  /// Straight colours of premultiplied ones; black where there is no alpha.
+  @inline(__always)
+  private static func divided(_ colors: FourColors, by alpha: SIMD4<Float>) -> FourColors {
+    // By division, so that full components become 1 exactly, on which formulas depend.
+    let divisor = alpha.replacing(with: 1, where: alpha .<= 0)
+    return FourColors(
+      red: colors.red / divisor, green: colors.green / divisor, blue: colors.blue / divisor)
   }
 }

@@ -34,6 +34,18 @@ enum PixelMath {
     narrow(source &+ scale(widen(destination), by: 255 &- source &>> 48))
   }
 
+  /// Source times a fraction of 255 over destination, with the source as lanes; rounded once.
+  @inline(__always)
+  static func over(_ source: UInt64, times alpha: UInt32, _ destination: UInt32) -> UInt32 {
+    let opacity = multiply(UInt32(truncatingIfNeeded: source &>> 48), alpha)
+    // No lane exceeds 255 · 255 + 127 + 128, so that even the last sum fits into 16 bits.
+    let sum =
+      source &* UInt64(alpha) &+ widen(destination) &* UInt64(255 &- opacity)
+      &+ 0x0080_0080_0080_0080
+    return narrow(
+      ((sum &+ (sum &>> 8 & 0x00FF_00FF_00FF_00FF)) &>> 8) & 0x00FF_00FF_00FF_00FF)
+  }
+
   /// Eight lanes of 16 bits times fractions of 255.
   @inline(__always)
   static func scale(_ lanes: SIMD8<UInt16>, by alpha: SIMD8<UInt16>) -> SIMD8<UInt16> {
@@ -55,12 +67,12 @@ enum PixelMath {
     return unsafeBitCast(alpha | alpha &<< 16, to: SIMD8<UInt16>.self)
   }
 
-  /// Four fractions of 255, each in both lanes of its pixel.
-  @inline(__always)
-  static func spread(_ bytes: UnsafePointer<UInt8>) -> SIMD8<UInt16> {
-    let four = SIMD4<UInt32>(
-      UInt32(bytes[0]), UInt32(bytes[1]), UInt32(bytes[2]), UInt32(bytes[3]))
-    return unsafeBitCast(four | four &<< 16, to: SIMD8<UInt16>.self)
+  /// Four fractions of 255, the lowest byte first, each in both lanes of its pixel.
+  @inline(__always) static func spread(_ bytes: UInt32) -> SIMD8<UInt16> {
+    let wide = UInt64(bytes)
+    let low = (wide & 0xFF | (wide & 0xFF00) &<< 24) &* 0x1_0001
+    let high = (wide &>> 16 & 0xFF | (wide &>> 24) &<< 32) &* 0x1_0001
+    return unsafeBitCast(SIMD2(low, high), to: SIMD8<UInt16>.self)
   }
 
   /// Four pixels from memory.
@@ -79,5 +91,16 @@ enum PixelMath {
   static func over(_ source: SIMD8<UInt16>, _ destination: SIMD8<UInt16>) -> SIMD8<UInt16> {
     // Components never carry into their neighbours: premultiplied components do not exceed alpha.
     source &+ scalePixels(destination, by: SIMD8(repeating: 255) &- alphas(source))
+  }
+
+  /// Four source pixels times fractions of 255, given for every lane, over four destination pixels; rounded once.
+  @inline(__always)
+  static func over(
+    _ source: SIMD8<UInt16>, times alpha: SIMD8<UInt16>, _ destination: SIMD8<UInt16>
+  ) -> SIMD8<UInt16> {
+    let rest = SIMD8(repeating: 255) &- scale(alphas(source), by: alpha)
+    let low = (source & 0xFF) &* alpha &+ (destination & 0xFF) &* rest &+ 128
+    let high = (source &>> 8) &* alpha &+ (destination &>> 8) &* rest &+ 128
+    return (low &+ (low &>> 8)) &>> 8 | (high &+ (high &>> 8)) & 0xFF00
   }
 }

@@ -27,10 +27,21 @@ enum RowBlending {
   @inline(__always)
   static func over(_ color: UInt32, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int)
   {
+    var index = 0
+    if count >= 4 {
+      let source = unsafeBitCast(SIMD4(repeating: color), to: SIMD8<UInt16>.self)
+      while index &+ 4 <= count {
+        let four = UnsafeRawPointer(alphas + index).loadUnaligned(as: UInt32.self)
+        let mixed = PixelMath.over(
+          source, times: PixelMath.spread(four), PixelMath.load(target + index))
+        PixelMath.store(mixed, target + index)
+        index &+= 4
+      }
+    }
     let lanes = PixelMath.widen(color)
-    for index in 0..<count {
-      let source = PixelMath.scale(lanes, by: UInt64(alphas[index]))
-      target[index] = PixelMath.over(source, target[index])
+    while index < count {
+      target[index] = PixelMath.over(lanes, times: UInt32(alphas[index]), target[index])
+      index &+= 1
     }
   }
 
@@ -49,15 +60,15 @@ enum RowBlending {
       }
     } else {
       while index &+ 4 <= count {
-        let scaled = PixelMath.scalePixels(PixelMath.load(source + index), by: factor)
-        PixelMath.store(
-          PixelMath.over(scaled, PixelMath.load(target + index)), target + index)
+        let mixed = PixelMath.over(
+          PixelMath.load(source + index), times: factor, PixelMath.load(target + index))
+        PixelMath.store(mixed, target + index)
         index &+= 4
       }
     }
     while index < count {
-      let lanes = PixelMath.scale(PixelMath.widen(source[index]), by: UInt64(alpha))
-      target[index] = PixelMath.over(lanes, target[index])
+      target[index] = PixelMath.over(
+        PixelMath.widen(source[index]), times: alpha, target[index])
       index &+= 1
     }
   }
@@ -69,14 +80,16 @@ enum RowBlending {
   ) {
     var index = 0
     while index &+ 4 <= count {
-      let scaled = PixelMath.scalePixels(
-        PixelMath.load(source + index), by: PixelMath.spread(alphas + index))
-      PixelMath.store(PixelMath.over(scaled, PixelMath.load(target + index)), target + index)
+      let four = UnsafeRawPointer(alphas + index).loadUnaligned(as: UInt32.self)
+      let mixed = PixelMath.over(
+        PixelMath.load(source + index), times: PixelMath.spread(four),
+        PixelMath.load(target + index))
+      PixelMath.store(mixed, target + index)
       index &+= 4
     }
     while index < count {
-      let lanes = PixelMath.scale(PixelMath.widen(source[index]), by: UInt64(alphas[index]))
-      target[index] = PixelMath.over(lanes, target[index])
+      target[index] = PixelMath.over(
+        PixelMath.widen(source[index]), times: UInt32(alphas[index]), target[index])
       index &+= 1
     }
   }

@@ -29,4 +29,16 @@ struct SpanWriter {
     alpha.pointee = value
     alpha += 1
   }
+
+  /// Adds pixels whose alphas stand where the next alpha goes; those at the end that are 0 are dropped.
+  @inline(__always) mutating func run(_ x: Int32, _ length: Int32) {
+    var length = length
+    while length > 0, alpha[Int(length &- 1)] == 0 { length &-= 1 }
+    guard length > 0 else { return }
+    let offset = Int32(truncatingIfNeeded: alpha - alphaBase)
+    span.pointee = CoverageSpan(x: x, length: length, source: offset)
+    span += 1
+    alpha += Int(length)
+    openEnd = .min
+  }
 }

@@ -87,4 +87,26 @@ import VectorRaster
     #expect(bitmap[5, 10].w == 0)
     #expect(bitmap[20, 20].w == 0)
   }
+
+  @Test(arguments: [MatteMode.alpha, .luma], [1, 2])
+  func mattesOfOneShapeEqualDrawnOnes(mode: MatteMode, layers: Int) {
+    func builder(_ extra: Bool) -> SceneBuilder {
+      var builder = SceneBuilder()
+      let masks = builder.masks([
+        SceneMask(mode: .add, path: builder.add(circle(Vector2(14, 14), 11)), opacity: 0.7)
+      ])
+      builder.group(settings { $0.matte = mode }) {
+        $0.group(settings { $0.masks = masks }) {
+          $0.shape(circle(Vector2(18, 17), 10.3), .white)
+          // A shape that shows nothing new makes the matte one that has to be drawn.
+          if extra { $0.shape(rectangle(15, 15, 16, 16), .white) }
+        }
+        for _ in 0..<layers { $0.shape(circle(Vector2(20, 20), 11), color(9, 200, 90)) }
+      }
+      return builder
+    }
+    let (plain, drawn) = (builder(false).render(), builder(true).render())
+    #expect(difference(plain, drawn) <= 1)
+    #expect(plain.pixels.contains { $0 != 0 })
+  }
 }

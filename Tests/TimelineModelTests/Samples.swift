@@ -75,7 +75,8 @@ enum Samples {
     let geometry: [ViewKind] = [
       .path, .rectangle(isReversed: true), .ellipse(isReversed: false),
       .star(isPolygon: false, isReversed: true), .star(isPolygon: true, isReversed: false),
-      .transformed, .trim(.individually), .trim(.simultaneously), .roundCorners,
+      .transformed, .trim(.individually), .trim(.simultaneously), .roundCorners, .puckerBloat,
+      .twist, .zigZag(.smooth), .offsetPath(.round),
       .repeater(laterAbove: false),
     ]
     var count = 0

@@ -125,6 +125,20 @@ import Testing
     _ = filled(rectangle(0, 0, 9, 9), transform: .translation(point))
   }
 
+  @Test(arguments: [
+    (Vector2(-1e9, 5), Vector2(1e9, 5 + 1e-13)), (Vector2(-1e-300, -3), Vector2(1e-300, 90)),
+    (Vector2(-1e9, -1e9), Vector2(1e9, 1e9 - 1)), (Vector2(1e9, 70), Vector2(-1, 63.999_999_999)),
+    (Vector2(-1e-9, 1e9), Vector2(-1e-9, -1e9)), (Vector2(64, 64), Vector2(-1e-15, -1e-15)),
+  ])
+  func edgesThatHardlyCrossTheBorderAreClipped(start: Vector2, end: Vector2) {
+    for third in [Vector2(-70, 30), Vector2(200, 30), Vector2(30, -1e9), Vector2(30, 30)] {
+      let bytes = filled(polygon([start, end, third]))
+      let reversed = filled(polygon([third, end, start]))
+      #expect(abs(bytes.area - reversed.area) < 0.5)
+      #expect(bytes.area <= 4096)
+    }
+  }
+
   @Test func emptyAndDegeneratePathsCoverNothing() {
     #expect(filled(BezierPath()).area == 0)
     #expect(filled(polygon([Vector2(5, 5)])).area == 0)

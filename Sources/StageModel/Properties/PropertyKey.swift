@@ -49,6 +49,14 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case trimEnd
   /// By how much a trim is moved along the path, in turns.
   case trimOffset
+  /// How much paths are puckered (1 is 100 %, negative bloats), or moved outwards or by ridges, in points.
+  case amount
+  /// How many ridges a zig-zag has on a segment.
+  case ridges
+  /// The centre of a twist, in points.
+  case center
+  /// The longest miter of an offset path, in points.
+  case miterLimit
   /// How many copies a repeater makes.
   case copies
   /// By how many steps a repeater's first copy is moved.

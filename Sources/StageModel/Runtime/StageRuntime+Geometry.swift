@@ -66,16 +66,32 @@ extension StageRuntime {
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)
       trim(from: first, mode, slot)
-    case .roundCorners:
+    case .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath:
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)
       for piece in first..<pieces.count {
-        pieces[piece].path = pieces[piece].path.roundingCorners(radius: values[slot].numberValue)
+        pieces[piece].path = modified(pieces[piece].path, by: views[index].kind, slot)
       }
     case .repeater:
       addCopies(index, transform: transform)
     default:
       break
+    }
+  }
+
+  /// A path under a modifier that changes every path for itself.
+  private func modified(_ path: BezierPath, by kind: ViewKind, _ slot: Int) -> BezierPath {
+    let amount = values[slot].numberValue
+    switch kind {
+    case .roundCorners: return path.roundingCorners(radius: amount)
+    case .puckerBloat: return path.puckered(amount: amount)
+    case .twist: return path.twisted(degrees: amount, center: values[slot + 1].vectorValue.xy)
+    case .zigZag(let corner):
+      return path.zigZagged(
+        amplitude: amount, ridges: values[slot + 1].numberValue, corner: corner)
+    case .offsetPath(let join):
+      return path.offset(by: amount, join: join, miterLimit: values[slot + 1].numberValue)
+    default: return path
     }
   }
 

@@ -29,6 +29,10 @@ extension ViewKind {
     case .transformed: Schema.transform
     case .trim: Schema.trim
     case .roundCorners: Schema.roundCorners
+    case .puckerBloat: Schema.puckerBloat
+    case .twist: Schema.twist
+    case .zigZag: Schema.zigZag
+    case .offsetPath: Schema.offsetPath
     case .fill(_, let paint): paint.gradient == nil ? Schema.colorPaint : Schema.gradientPaint
     case .stroke(_, let paint):
       paint.gradient == nil ? Schema.colorPaint + Schema.line : Schema.gradientPaint + Schema.line
@@ -39,7 +43,9 @@ extension ViewKind {
   /// Whether views of this kind make paths.
   public var isGeometry: Bool {
     switch self {
-    case .path, .rectangle, .ellipse, .star, .transformed, .trim, .roundCorners: true
+    case .path, .rectangle, .ellipse, .star, .transformed, .trim, .roundCorners, .puckerBloat,
+      .twist, .zigZag, .offsetPath:
+      true
     default: false
     }
   }
@@ -114,6 +120,16 @@ enum Schema {
     PropertySlot(.trimOffset, .number(0)),
   ]
   static let roundCorners = [PropertySlot(.cornerRadius, .number(0))]
+  static let puckerBloat = [PropertySlot(.amount, .number(0))]
+  static let twist = [
+    PropertySlot(.rotation, .number(0)), PropertySlot(.center, .vector(.zero)),
+  ]
+  static let zigZag = [
+    PropertySlot(.amount, .number(0)), PropertySlot(.ridges, .number(0)),
+  ]
+  static let offsetPath = [
+    PropertySlot(.amount, .number(0)), PropertySlot(.miterLimit, .number(4)),
+  ]
   static let colorPaint = [
     PropertySlot(.opacity, .number(1)), PropertySlot(.color, .color(.black)),
   ]

@@ -25,6 +25,14 @@ public enum ViewKind: Hashable, Sendable {
   case trim(TrimMode)
   /// Geometry children with rounded corners.
   case roundCorners
+  /// Geometry children with vertices pulled to the centre and handles pushed away.
+  case puckerBloat
+  /// Geometry children turned the more the nearer they are to a centre.
+  case twist
+  /// Geometry children with ridges.
+  case zigZag(ZigZagCorner)
+  /// Geometry children moved outwards.
+  case offsetPath(LineJoin)
 
   // Paints.
   /// Fills with a colour or gradient.

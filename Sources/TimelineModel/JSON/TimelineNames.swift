@@ -34,6 +34,7 @@ enum ViewName {
   static let rule = "rule"
   static let cap = "cap"
   static let join = "join"
+  static let corner = "corner"
   static let miterLimit = "miterLimit"
   static let gradient = "gradient"
   static let colorStops = "colorStops"

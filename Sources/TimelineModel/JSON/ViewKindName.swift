@@ -13,6 +13,10 @@ enum ViewKindName: String, CaseIterable {
   case transformed
   case trim
   case roundCorners
+  case puckerBloat
+  case twist
+  case zigZag
+  case offsetPath
   case fill
   case stroke
   case mask
@@ -42,6 +46,10 @@ enum ViewKindName: String, CaseIterable {
       case .transformed: .transformed
       case .trim: .trim
       case .roundCorners: .roundCorners
+      case .puckerBloat: .puckerBloat
+      case .twist: .twist
+      case .zigZag: .zigZag
+      case .offsetPath: .offsetPath
       case .fill: .fill
       case .stroke: .stroke
       case .mask: .mask
@@ -65,7 +73,7 @@ enum ViewKindName: String, CaseIterable {
     case .group: .group
     case .shape: .shape
     case .repeater: place == .group || place == .copies ? .copies : .geometry
-    case .transformed, .trim, .roundCorners: .geometry
+    case .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath: .geometry
     default: nil
     }
   }

@@ -33,7 +33,7 @@ struct PathDataReader {
       throw PathDataError(message: "expected a command letter", column: column)
     }
     let command = letter | 0x20
-    let origin = letter == command
+    let isRelative = letter == command
     guard "mlhvcsqtz".utf8.contains(command) else {
       let name = Character(Unicode.Scalar(letter))
       throw PathDataError(
@@ -45,11 +45,11 @@ struct PathDataReader {
       throw PathDataError(message: "path data begins with M", column: column)
     }
     guard command != UInt8(ascii: "z") else { return close() }
-    try draw(command, isRelative: origin, isFirst: true)
+    try draw(command, isRelative: isRelative, isFirst: true)
     // Further points after a move are lines.
     let next = command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command
     while scanner.isAtNumber() {
-      try draw(next, isRelative: origin, isFirst: false)
+      try draw(next, isRelative: isRelative, isFirst: false)
     }
   }
 

@@ -20,6 +20,10 @@ extension TimelineReader {
     case .transformed: return .transformed
     case .trim: return .trim(word(&members, ViewName.mode, .simultaneously))
     case .roundCorners: return .roundCorners
+    case .puckerBloat: return .puckerBloat
+    case .twist: return .twist
+    case .zigZag: return .zigZag(word(&members, ViewName.corner, .corner))
+    case .offsetPath: return .offsetPath(word(&members, ViewName.join, .miter))
     case .fill:
       return .fill(word(&members, ViewName.rule, .nonZero), paintStyle(&members))
     case .stroke:

@@ -37,7 +37,9 @@ extension ViewKind {
   fileprivate var styleFields: [JSONField] {
     switch self {
     case .group(let style): style.fields
-    case .shape, .path, .transformed, .roundCorners: []
+    case .shape, .path, .transformed, .roundCorners, .puckerBloat, .twist: []
+    case .zigZag(let corner): word(ViewName.corner, corner, unless: .corner)
+    case .offsetPath(let join): word(ViewName.join, join, unless: .miter)
     case .repeater(let laterAbove): laterAbove ? [] : [JSONField(ViewName.laterAbove, false)]
     case .rectangle(let isReversed), .ellipse(let isReversed), .star(_, let isReversed):
       isReversed ? [JSONField(ViewName.isReversed, true)] : []

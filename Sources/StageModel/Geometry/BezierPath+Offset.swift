@@ -1,0 +1,173 @@
+public import Geometry
+public import SceneModel
+
+extension BezierPath {
+  /// The path moved outwards, as lottie-web draws offset paths; an open contour becomes a closed band.
+  ///
+  /// - Parameters:
+  ///   - amount: How far, in points, for paths that run clockwise; negative shrinks them.
+  ///   - join: How corners that open are closed.
+  ///   - miterLimit: The longest miter, in points.
+  public func offset(by amount: Double, join: LineJoin, miterLimit: Double) -> BezierPath {
+    guard amount != 0 else { return self }
+    var result = BezierPath()
+    for contour in contours where contour.segmentCount > 0 {
+      var walk = OffsetWalk(join: join, miterLimit: miterLimit)
+      for index in 0..<contour.segmentCount {
+        walk.add(segment(index, of: contour), amount)
+      }
+      if !contour.isClosed {
+        for index in (0..<contour.segmentCount).reversed() {
+          let forward = segment(index, of: contour)
+          walk.add(CubicSegment(forward.p3, forward.p2, forward.p1, forward.p0), amount)
+        }
+      }
+      walk.append(to: &result)
+    }
+    return result
+  }
+}
+
+/// Moved segments of one contour, and the joins between them.
+private struct OffsetWalk {
+  let join: LineJoin
+  let miterLimit: Double
+  private var parts: [[CubicSegment]] = []
+
+  init(join: LineJoin, miterLimit: Double) {
+    self.join = join
+    self.miterLimit = miterLimit
+  }
+
+  /// Adds a segment; it is split where its bend changes sides, because a part bends to one side only.
+  mutating func add(_ segment: CubicSegment, _ amount: Double) {
+    var rest = segment
+    var start = 0.0
+    var moved: [CubicSegment] = []
+    for inflection in segment.inflections {
+      let (left, right) = rest.split(at: (inflection - start) / (1 - start))
+      moved.append(left.movedSideways(by: amount))
+      (rest, start) = (right, inflection)
+    }
+    moved.append(rest.movedSideways(by: amount))
+    parts.append(moved)
+  }
+
+  /// Adds the closed contour of all parts.
+  func append(to result: inout BezierPath) {
+    let cut = trimmed()
+    result.beginContour(isClosed: true)
+    for index in cut.indices {
+      for segment in cut[index] { append(segment, to: &result) }
+      guard let last = cut[index].last, let next = cut[(index + 1) % cut.count].first else {
+        continue
+      }
+      close(from: last, to: next, &result)
+    }
+    mergeEnds(&result)
+  }
+
+  /// Adds a segment to the contour: its start only where the contour is not there already.
+  private func append(_ segment: CubicSegment, to result: inout BezierPath) {
+    let last = result.points.count - 2
+    let isEmpty = (result.contours.last?.knotCount ?? 0) == 0
+    if !isEmpty, result.points[last].distance(to: segment.p0) < 1e-6 {
+      result.points[last + 1] = segment.p1
+    } else {
+      result.addKnot(segment.p0, in: segment.p0, out: segment.p1)
+    }
+    result.addKnot(segment.p3, in: segment.p2, out: segment.p3)
+  }
+
+  /// Parts cut off where neighbours cross, so that shrinking corners leave no loops.
+  private func trimmed() -> [[CubicSegment]] {
+    var result = parts
+    for index in result.indices {
+      let next = (index + 1) % result.count
+      guard index != next, let a = result[index].last, let b = result[next].first,
+        let (s, t) = SegmentCrossing.find(a, b)
+      else { continue }
+      result[index][result[index].count - 1] = a.split(at: s).0
+      result[next][0] = b.split(at: t).1
+    }
+    return result
+  }
+
+  /// Adds the corner between two parts whose ends lie apart.
+  private func close(from last: CubicSegment, to next: CubicSegment, _ result: inout BezierPath) {
+    let (a, b) = (last.p3, next.p0)
+    guard a.distance(to: b) > 1e-6 else { return }
+    let (out, into) = (last.direction(at: 1), next.direction(at: 0))
+    switch join {
+    case .bevel:
+      break
+    case .round:
+      let center = CubicSegment.crossing(a, a + out.perpendicular, b, b + into.perpendicular)
+      let radius = center.map { $0.distance(to: a) } ?? a.distance(to: b) / 2
+      let handle = radius * 2 * 0.5519 / 2
+      result.points[result.points.count - 1] = a + out * handle
+      result.addKnot(b, in: b - into * handle, out: b)
+    case .miter:
+      if let tip = CubicSegment.crossing(a, a + out, b, b + into), tip.distance(to: a) < miterLimit
+      {
+        result.addCorner(tip)
+      }
+    }
+  }
+
+  /// Drops a last knot that lies on the first one.
+  private func mergeEnds(_ result: inout BezierPath) {
+    guard let contour = result.contours.last, contour.knotCount > 1 else { return }
+    let first = contour.firstKnot * 3
+    let last = result.points.count - 3
+    guard result.points[first + 1].distance(to: result.points[last + 1]) < 1e-6 else { return }
+    result.points[first] = result.points[last]
+    result.points.removeLast(3)
+    result.contours[result.contours.count - 1].knotCount -= 1
+  }
+}
+
+/// Finds where two curves cross.
+private struct SegmentCrossing {
+  /// How many pairs of parts may still be looked at; curves that run side by side would need endless ones.
+  private var budget = 2_000
+
+  /// The parameters of the first crossing away from the curves' common end; `nil` if there is none.
+  static func find(_ a: CubicSegment, _ b: CubicSegment) -> (Double, Double)? {
+    guard a.p3.distance(to: b.p0) > 1e-6 else { return nil }
+    var crossing = SegmentCrossing()
+    return crossing.search(a, 0...1, b, 0...1, depth: 0)
+  }
+
+  private mutating func search(
+    _ a: CubicSegment, _ s: ClosedRange<Double>, _ b: CubicSegment, _ t: ClosedRange<Double>,
+    depth: Int
+  ) -> (Double, Double)? {
+    budget -= 1
+    let overlap = SegmentCrossing.bounds(a).intersection(SegmentCrossing.bounds(b))
+    guard budget > 0, !overlap.isEmpty else { return nil }
+    let sMiddle = (s.lowerBound + s.upperBound) / 2
+    let tMiddle = (t.lowerBound + t.upperBound) / 2
+    guard depth < 24 else { return (sMiddle, tMiddle) }
+    let (aHalves, bHalves) = (a.split(at: 0.5), b.split(at: 0.5))
+    for (one, sPart) in [
+      (aHalves.0, s.lowerBound...sMiddle), (aHalves.1, sMiddle...s.upperBound),
+    ] {
+      for (other, tPart) in [
+        (bHalves.0, t.lowerBound...tMiddle), (bHalves.1, tMiddle...t.upperBound),
+      ] {
+        if let found = search(one, sPart, other, tPart, depth: depth + 1) { return found }
+      }
+    }
+    return nil
+  }
+
+  private static func bounds(_ segment: CubicSegment) -> Rect {
+    var rect = Rect.empty
+    rect.join(segment.p0)
+    rect.join(segment.p1)
+    rect.join(segment.p2)
+    rect.join(segment.p3)
+    return rect
+  }
+}

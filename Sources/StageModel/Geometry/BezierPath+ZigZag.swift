@@ -1,0 +1,98 @@
+public import Geometry
+
+/// How a zig-zag's points are joined.
+public enum ZigZagCorner: String, Hashable, Sendable, CaseIterable {
+  /// By straight lines.
+  case corner
+  /// By curves.
+  case smooth
+}
+
+extension BezierPath {
+  /// The path with ridges along every segment, as lottie-web draws them.
+  ///
+  /// - Parameters:
+  ///   - amplitude: How far ridges stand from the path, in points.
+  ///   - ridges: How many there are on a segment; limited to `maximumRidges`.
+  ///   - corner: How they are joined.
+  public func zigZagged(amplitude: Double, ridges: Double, corner: ZigZagCorner) -> BezierPath {
+    let count =
+      ridges.isFinite ? Int(ridges.rounded().clamped(to: 0...BezierPath.maximumRidges)) : 0
+    var result = BezierPath()
+    for contour in contours where contour.segmentCount > 0 {
+      let walk = ZigZagWalk(
+        path: self, contour: contour, amplitude: amplitude, ridges: count,
+        isSmooth: corner == .smooth)
+      walk.append(to: &result)
+    }
+    return result
+  }
+
+  /// The most ridges of one segment.
+  public static let maximumRidges = 1_000.0
+}
+
+/// Walks along a contour and sets ridges to alternating sides.
+private struct ZigZagWalk {
+  let path: BezierPath
+  let contour: BezierPath.Contour
+  let amplitude: Double
+  let ridges: Int
+  let isSmooth: Bool
+
+  func append(to result: inout BezierPath) {
+    result.beginContour(isClosed: contour.isClosed)
+    var side = -1.0
+    addCorner(0, side, to: &result)
+    for index in 0..<contour.segmentCount {
+      side = -side
+      let segment = path.segment(index, of: contour)
+      for ridge in 0..<ridges {
+        addRidge(Double(ridge + 1) / Double(ridges + 1), of: segment, side, to: &result)
+        side = -side
+      }
+      // The corner behind a closed contour's last segment is the one that it began with.
+      if index + 1 < contour.knotCount { addCorner(index + 1, side, to: &result) }
+    }
+  }
+
+  private func vertex(_ index: Int) -> Vector2 {
+    let count = contour.knotCount
+    return path.points[(contour.firstKnot + (index + count) % count) * 3 + 1]
+  }
+
+  /// Moves a knot of the path outwards.
+  private func addCorner(_ index: Int, _ side: Double, to result: inout BezierPath) {
+    let (before, here, after) = (vertex(index - 1), vertex(index), vertex(index + 1))
+    let direction = unit(after - before)
+    let reach = isSmooth ? 1 / Double((ridges + 1) * 2) : 0
+    add(
+      here, direction, side, back: before.distance(to: here) * reach,
+      ahead: here.distance(to: after) * reach, to: &result)
+  }
+
+  /// Adds a ridge in the middle of a segment.
+  private func addRidge(
+    _ t: Double, of segment: CubicSegment, _ side: Double, to result: inout BezierPath
+  ) {
+    let handle = isSmooth ? segment.p0.distance(to: segment.p3) / Double((ridges + 1) * 2) : 0
+    add(
+      segment.point(at: t), segment.direction(at: t), side, back: handle, ahead: handle,
+      to: &result)
+  }
+
+  /// Adds a knot beside a place on the path, with handles along it.
+  private func add(
+    _ place: Vector2, _ direction: Vector2, _ side: Double, back: Double, ahead: Double,
+    to result: inout BezierPath
+  ) {
+    let normal = Vector2(direction.y, -direction.x)
+    let knot = place + normal * (side * amplitude)
+    result.addKnot(knot, in: knot - direction * back, out: knot + direction * ahead)
+  }
+
+  private func unit(_ vector: Vector2) -> Vector2 {
+    let length = vector.length
+    return length > 0 ? vector / length : Vector2(1, 0)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import JSONTree
+import SceneModel
+import StageModel
+import Testing
+
+@testable import TimelineModel
+
+/// Keeps the JSON Schema in step with what is read.
+@Suite struct SchemaTests {
+  private let schema: JSONValue
+
+  init() throws {
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let file = package.appending(path: "Sources/TimelineModel/Schema/timeline.schema.json")
+    schema = try JSONDocument(parsing: Array(try Data(contentsOf: file))).root
+  }
+
+  private func definition(_ name: String) throws -> JSONValue {
+    try #require(schema["$defs"]?.member(name), "no definition \(name)")
+  }
+
+  private func properties(_ value: JSONValue) -> Set<String> {
+    Set((value["properties"]?.members).map { $0.map(\.name) } ?? [])
+  }
+
+  private func words(_ value: JSONValue?) -> [String] {
+    value?["enum"]?.elements.compactMap(\.string) ?? []
+  }
+
+  /// The members that reading asks for.
+  private func known(_ name: ViewKindName) throws -> Set<String> {
+    var names: Set<String> = []
+    for members in [#"{}"#, #"{"gradient": "linear", "colorStops": 1}"#] {
+      let root = try JSONDocument(parsing: Array(members.utf8)).root
+      var reader = TimelineReader()
+      var object = MemberReader(ReadPlace(value: root, pointer: .root))
+      let kind = reader.viewKind(name, &object)
+      names.formUnion(object.asked)
+      names.formUnion(kind.schema.map(\.key.rawValue))
+    }
+    if name.placeOfChildren(in: .group) != nil { names.insert(ViewName.children) }
+    return names
+  }
+
+  @Test(arguments: ViewKindName.allCases)
+  func kindsHaveTheirMembers(name: ViewKindName) throws {
+    #expect(try properties(definition(name.rawValue)) == known(name))
+  }
+
+  @Test(arguments: ViewKindName.allCases)
+  func childrenAreTheAllowedKinds(name: ViewKindName) throws {
+    let items = try definition(name.rawValue)["properties"]?["children"]?["items"]
+    var allowed: Set<ViewKindName> = []
+    for place in [ViewKindName.Place.group, .geometry]
+    where name.isAllowed(in: place) || name == .shape {
+      guard let inside = name.placeOfChildren(in: place) else { continue }
+      allowed.formUnion(ViewKindName.allCases.filter { $0.isAllowed(in: inside) })
+    }
+    #expect(Set(words(items?["properties"]?["kind"])) == Set(allowed.map(\.rawValue)))
+  }
+
+  @Test func wordsAreComplete() throws {
+    #expect(words(try definition("blendMode")) == BlendMode.allCases.map(\.rawValue))
+    let expected: [(String, String, [String])] = [
+      ("view", "kind", ViewKindName.allCases.map(\.rawValue)),
+      ("group", "matte", MatteMode.allCases.map(\.rawValue)),
+      ("trim", "mode", TrimMode.allCases.map(\.rawValue)),
+      ("mask", "mode", MaskMode.allCases.map(\.rawValue)),
+      ("fill", "rule", FillRule.allCases.map(\.rawValue)),
+      ("fill", "gradient", Gradient.Kind.allCases.map(\.rawValue)),
+      ("stroke", "cap", LineCap.allCases.map(\.rawValue)),
+      ("stroke", "join", LineJoin.allCases.map(\.rawValue)),
+      ("clock", "atEnd", Clock.End.allCases.map(\.rawValue)),
+    ]
+    for (name, member, words) in expected {
+      #expect(self.words(try definition(name)["properties"]?.member(member)) == words)
+    }
+    #expect(words(try definition("curve")["anyOf"]?[0]) == AnimationCurve.named.map(\.name))
+  }
+
+  @Test func limitsAreTheSame() throws {
+    func range(_ value: JSONValue?) -> ClosedRange<Double>? {
+      guard let low = value?["minimum"]?.double, let high = value?["maximum"]?.double else {
+        return nil
+      }
+      return low...high
+    }
+    let clock = try definition("clock")["properties"]
+    #expect(range(clock?["interval"]) == TimelineLimits.interval)
+    #expect(range(clock?["ticks"]) == 1...Double(TimelineLimits.ticks.upperBound))
+    #expect(range(try definition("side")) == TimelineLimits.canvasSide)
+    #expect(range(schema["properties"]?["frameRate"]) == TimelineLimits.frameRate)
+    #expect(range(try definition("number"))?.upperBound == TimelineLimits.magnitude)
+    let animate = try definition("animate")["properties"]
+    for name in ["duration", "delay", "after"] {
+      #expect(range(animate?.member(name)) == TimelineLimits.seconds)
+    }
+    #expect(range(animate?["within"]) == TimelineLimits.accuracy)
+  }
+}
