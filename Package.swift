@@ -20,6 +20,18 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebp",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CZip", pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
@@ -30,10 +42,12 @@ let package = Package(
       name: "CompositionModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
     .target(name: "JSONTree", dependencies: ["CJSONC"]),
+    .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
       dependencies: [
         "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel", "JSONTree",
+        "Containers",
       ]),
     .target(
       name: "TimelineModel",
@@ -44,7 +58,7 @@ let package = Package(
       dependencies: ["Geometry", "Diagnostics", "StageModel", "CompositionModel", "TimelineModel"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
-    .target(name: "ImageCoding", dependencies: ["CPNG"]),
+    .target(name: "ImageCoding", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
     .target(
       name: "Verification",
       dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
@@ -60,7 +74,8 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
+        "CommandLineParsing", "CompositionModel", "Containers", "Diagnostics", "Geometry",
+        "ImageCoding",
         "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering", "StageModel",
         "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
       ]),
@@ -94,6 +109,9 @@ let package = Package(
         "StageModel", "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster",
       ]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
+    .testTarget(
+      name: "ContainersTests",
+      dependencies: ["CompositionModel", "Containers", "Diagnostics", "LottieImport"]),
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [

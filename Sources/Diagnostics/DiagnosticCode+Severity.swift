@@ -3,10 +3,11 @@ extension DiagnosticCode {
   public var severity: Severity {
     switch self {
     case .emptyFile, .malformedJSON, .rootNotAnObject, .missingMember, .wrongType,
-      .numberOutOfRange, .limitExceeded, .timelineAsInput, .malformedTimeline:
+      .numberOutOfRange, .limitExceeded, .timelineAsInput, .malformedTimeline,
+      .malformedArchive, .unsafeArchivePath, .archiveTooLarge, .noAnimation:
       .error
     case .unknownMember, .oldDialect, .colorAlpha, .furtherFindings, .unsupportedSlot, .resampled,
-      .duplicateIndex:
+      .duplicateIndex, .unusedArchivePart:
       .note
     default:
       .warning

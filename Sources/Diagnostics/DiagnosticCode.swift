@@ -89,4 +89,22 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notConverted = "TC0002"
   /// A file is not a timeline of this version.
   case malformedTimeline = "TC0101"
+
+  // Containers.
+  /// An archive, or a compressed file, can not be read.
+  case malformedArchive = "LI0401"
+  /// An archive holds a path that leads out of it.
+  case unsafeArchivePath = "LI0402"
+  /// An archive, or a compressed file, unpacks to more than the limits.
+  case archiveTooLarge = "LI0403"
+  /// An archive holds no animation.
+  case noAnimation = "LI0404"
+  /// An animation that the manifest names is not in the archive.
+  case missingAnimation = "LI0405"
+  /// The manifest of an archive is missing or malformed.
+  case malformedManifest = "LI0406"
+  /// A part of an archive, or a setting of its manifest, is not carried over.
+  case unusedArchivePart = "LI0407"
+  /// A picture is not where the file says.
+  case missingImage = "LI0408"
 }

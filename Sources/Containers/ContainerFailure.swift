@@ -1,0 +1,16 @@
+public import Diagnostics
+
+/// Why a file can not be unpacked.
+public struct ContainerFailure: Error, Hashable, Sendable {
+  /// The finding that stands for the failure.
+  public var diagnostic: Diagnostic
+
+  /// Makes a failure of a finding.
+  public init(diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+
+  init(_ code: DiagnosticCode, _ message: String) {
+    diagnostic = Diagnostic(code, message: message)
+  }
+}

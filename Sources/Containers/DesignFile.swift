@@ -1,0 +1,90 @@
+public import Diagnostics
+
+/// A design as it lies in a file: the JSON texts of its animations, and the pictures beside them.
+///
+/// The kind of file is recognised by its content: a zip archive (dotLottie 1 and 2, or a zipped export), a gzip file
+/// (as Telegram's stickers are), or plain JSON.
+public struct DesignFile: Hashable, Sendable {
+  /// How the design is packed.
+  public enum Packing: Hashable, Sendable {
+    /// As text.
+    case plain
+    /// As one compressed text.
+    case gzip
+    /// As an archive.
+    case zip
+  }
+
+  /// An animation of the file.
+  public struct Animation: Hashable, Sendable {
+    /// Its identifier in the manifest, or the name of its file; empty outside of archives.
+    public var id: String
+    /// Its JSON text, which was not looked at.
+    public var json: [UInt8]
+
+    /// Makes an animation of its parts.
+    public init(id: String, json: [UInt8]) {
+      self.id = id
+      self.json = json
+    }
+  }
+
+  /// How the design is packed.
+  public var packing: Packing
+  /// The animations in the order of the manifest; at least one.
+  public var animations: [Animation]
+  /// The encoded pictures of an archive, by path.
+  public var images: [String: [UInt8]] = [:]
+  /// What there is to say about the file as a whole.
+  public var notes = DiagnosticList()
+
+  /// Makes a file of animations that are there already.
+  public init(packing: Packing, animations: [Animation]) {
+    self.packing = packing
+    self.animations = animations
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `ContainerFailure` if it can not be unpacked, exceeds limits or holds no animation.
+  public init(reading bytes: [UInt8]) throws(ContainerFailure) {
+    let packing = DesignFile.packing(of: bytes)
+    // `withUnsafeBytes` would widen the type of the error.
+    let result: Result<DesignFile, ContainerFailure> = bytes.withUnsafeBytes { buffer in
+      Result { () throws(ContainerFailure) in
+        switch packing {
+        case .plain: DesignFile(packing: .plain, animations: [Animation(id: "", json: bytes)])
+        case .gzip:
+          DesignFile(
+            packing: .gzip, animations: [Animation(id: "", json: try GzipReader.read(buffer))])
+        case .zip: try DotLottieReader.read(ZipArchive(buffer))
+        }
+      }
+    }
+    self = try result.get()
+  }
+
+  /// What kind of file bytes are, by their beginning.
+  public static func packing(of bytes: [UInt8]) -> Packing {
+    if bytes.starts(with: [0x1F, 0x8B]) { return .gzip }
+    let isZip = bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
+    return isZip ? .zip : .plain
+  }
+
+  /// The picture that a composition of this file names by a path; `nil` if it is not in the file.
+  ///
+  /// Paths are looked up as they are, then in the folders for pictures, then in any folder.
+  public func image(at path: String) -> [UInt8]? {
+    let wanted = ArchivePath(reference: path)
+    guard !images.isEmpty, !wanted.text.isEmpty else { return nil }
+    let folders = DotLottieLayout.imageFolders
+    let candidates =
+      [wanted.text] + folders.map { "\($0)/\(wanted.text)" }
+      + folders.map { "\($0)/\(wanted.lastPart)" }
+    for candidate in candidates {
+      if let image = images[candidate] { return image }
+    }
+    let nested = images.keys.filter { $0.hasSuffix("/" + wanted.text) }.min()
+    return nested.flatMap { images[$0] }
+  }
+}

@@ -1,0 +1,45 @@
+import JSONTree
+
+/// What the manifest of a dotLottie archive says.
+struct DotLottieManifest {
+  /// The identifiers of the animations, in order and without repetition.
+  private(set) var animations: [String] = []
+  /// Settings that are not carried over, by the names of their members.
+  private(set) var unusedSettings: Set<String> = []
+
+  /// Members that say how an animation is played, and the value that changes nothing.
+  private static let playback: [(name: String, neutral: Set<String>)] = [
+    ("speed", ["1"]), ("direction", ["1"]), ("playMode", ["normal", "Normal"]),
+    ("intermission", ["0"]), ("hover", ["false"]), ("background", []), ("initialTheme", []),
+    ("defaultTheme", []),
+  ]
+
+  /// Reads a manifest; `nil` unless it is an object with a list of animations.
+  init?(_ bytes: [UInt8]) {
+    guard let document = try? JSONDocument(parsing: bytes, depthLimit: 64),
+      document.root["animations"]?.kind == .array, let list = document.root["animations"]
+    else { return nil }
+    var known: Set<String> = []
+    for element in list.elements {
+      let value = element["id"]
+      guard let id = value?.string ?? value?.int.map({ String($0) }), !id.isEmpty else { continue }
+      if known.insert(id).inserted { animations.append(id) }
+      noteSettings(of: element)
+    }
+    if document.root["initial"]?["stateMachine"] != nil { unusedSettings.insert("initial") }
+  }
+
+  private mutating func noteSettings(of animation: JSONValue) {
+    for (name, neutral) in DotLottieManifest.playback {
+      guard let value = animation.member(name), value.kind != .null else { continue }
+      if !neutral.contains(DotLottieManifest.text(value)) { unusedSettings.insert(name) }
+    }
+  }
+
+  /// A simple value as text.
+  private static func text(_ value: JSONValue) -> String {
+    if let text = value.string { return text }
+    if let number = value.int { return String(number) }
+    return value.bool.map { String($0) } ?? ""
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// Reads the animations and pictures of an archive.
+struct DotLottieReader {
+  private let archive: ZipArchive
+  private var file = DesignFile(packing: .zip, animations: [])
+  /// The first entry of each path.
+  private let entries: [String: ZipArchive.Entry]
+
+  /// The design in an archive.
+  ///
+  /// - Throws: `ContainerFailure` if it is broken, exceeds limits or holds no animation.
+  static func read(_ archive: ZipArchive) throws(ContainerFailure) -> DesignFile {
+    var reader = DotLottieReader(archive)
+    try reader.readAnimations()
+    guard !reader.file.animations.isEmpty else {
+      throw ContainerFailure(.noAnimation, "The archive holds no animation.")
+    }
+    for entry in archive.entries where DotLottieLayout.isImage(entry.path) {
+      reader.file.images[entry.path.text] = try archive.read(entry)
+    }
+    reader.noteUnusedParts()
+    return reader.file
+  }
+
+  private init(_ archive: ZipArchive) {
+    self.archive = archive
+    entries = Dictionary(
+      archive.entries.map { ($0.path.text, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private mutating func note(_ code: DiagnosticCode, _ message: String) {
+    file.notes.report(Diagnostic(code, message: message))
+  }
+
+  private mutating func readAnimations() throws(ContainerFailure) {
+    if let manifest = try manifest() {
+      for id in manifest.animations {
+        let places = DotLottieLayout.animationFolders.map { "\($0)/\(id).json" }
+        guard let entry = places.lazy.compactMap({ [entries] in entries[$0] }).first else {
+          note(.missingAnimation, "The archive does not hold the animation \"\(id)\".")
+          continue
+        }
+        file.animations.append(.init(id: id, json: try archive.read(entry)))
+      }
+      if !manifest.unusedSettings.isEmpty {
+        let names = manifest.unusedSettings.sorted().joined(separator: ", ")
+        note(.unusedArchivePart, "Settings of the manifest are not carried over: \(names).")
+      }
+    }
+    if file.animations.isEmpty { try readWithoutManifest() }
+  }
+
+  /// The manifest, or `nil` with a finding.
+  private mutating func manifest() throws(ContainerFailure) -> DotLottieManifest? {
+    guard let entry = entries[DotLottieLayout.manifest] else {
+      note(.malformedManifest, "The archive has no manifest; its .json files are taken.")
+      return nil
+    }
+    if entry.size <= ContainerLimits.manifestSize,
+      let manifest = DotLottieManifest(try archive.read(entry))
+    {
+      return manifest
+    }
+    note(.malformedManifest, "The archive's manifest can not be read; its .json files are taken.")
+    return nil
+  }
+
+  /// Takes the texts in the folders for animations, or else all that may be one, by their names.
+  private mutating func readWithoutManifest() throws(ContainerFailure) {
+    let texts = entries.values.filter {
+      $0.path.ending == "json" && $0.path.text != DotLottieLayout.manifest
+        && !DotLottieLayout.isUnused($0.path)
+    }
+    let regular = texts.filter { DotLottieLayout.isAnimation($0.path) }
+    let chosen = regular.isEmpty ? texts : regular
+    for entry in chosen.sorted(by: { $0.path.text < $1.path.text }) {
+      file.animations.append(.init(id: entry.path.stem, json: try archive.read(entry)))
+    }
+  }
+
+  private mutating func noteUnusedParts() {
+    for (folders, name) in DotLottieLayout.unused {
+      let count = archive.entries.count { entry in folders.contains { entry.path.isInside($0) } }
+      if count > 0 {
+        note(.unusedArchivePart, "The archive holds \(name) (\(count)); they are not carried over.")
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import CZip
+import Diagnostics
+
+/// A zip archive in memory; use it only while the memory exists.
+final class ZipArchive {
+  /// A file of the archive.
+  struct Entry {
+    /// Where it is.
+    var path: ArchivePath
+    /// Its number in the archive.
+    var index: UInt64
+    /// Its size, in bytes, as the archive says.
+    var size: Int
+  }
+
+  /// The files of the archive, folders left out.
+  private(set) var entries: [Entry] = []
+  private let archive: OpaquePointer
+  /// How many bytes were unpacked so far.
+  private var total = 0
+  private let totalSize: Int
+
+  /// Opens an archive.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - totalSize: How many bytes may be unpacked in all.
+  /// - Throws: `ContainerFailure` for archives that are broken or exceed `ContainerLimits`.
+  init(
+    _ bytes: UnsafeRawBufferPointer, totalSize: Int = ContainerLimits.totalSize
+  ) throws(ContainerFailure) {
+    self.totalSize = totalSize
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    guard
+      let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
+    else { throw ZipArchive.failure(&error) }
+    guard let archive = zip_open_from_source(source, Int32(ZIP_RDONLY), &error) else {
+      zip_source_free(source)
+      throw ZipArchive.failure(&error)
+    }
+    self.archive = archive
+    // All is initialised, so `deinit` closes the archive even if this throws.
+    try list()
+  }
+
+  deinit { zip_discard(archive) }
+
+  /// Lists the files, and refuses what is out of bounds.
+  private func list() throws(ContainerFailure) {
+    let count = zip_get_num_entries(archive, 0)
+    guard count <= ContainerLimits.entries else {
+      throw ContainerFailure(
+        .archiveTooLarge,
+        "The archive has \(count) entries; \(ContainerLimits.entries) is the limit.")
+    }
+    for index in 0..<UInt64(max(0, count)) {
+      if let entry = try entry(index) { entries.append(entry) }
+    }
+  }
+
+  /// An entry, or `nil` for a folder.
+  private func entry(_ index: UInt64) throws(ContainerFailure) -> Entry? {
+    var status = zip_stat_t()
+    guard zip_stat_index(archive, index, 0, &status) == 0, let name = status.name else {
+      throw ContainerFailure(.malformedArchive, "Entry \(index) of the archive can not be read.")
+    }
+    let text = String(cString: name)
+    guard let path = ArchivePath(entry: text) else {
+      throw ContainerFailure(
+        .unsafeArchivePath, "The path \"\(text.prefix(80))\" leads out of the archive.")
+    }
+    guard !text.hasSuffix("/"), !path.text.isEmpty, !path.isInside("__MACOSX") else { return nil }
+    let size = Int(clamping: status.size)
+    guard ContainerLimits.accepts(packed: Int(clamping: status.comp_size), unpacked: size) else {
+      throw ContainerFailure(
+        .archiveTooLarge,
+        "\"\(path.text)\" unpacks from \(status.comp_size) to \(status.size) bytes, "
+          + "which is more than the limits.")
+    }
+    return Entry(path: path, index: index, size: size)
+  }
+
+  /// Unpacks a file.
+  ///
+  /// - Throws: `ContainerFailure` if it is broken, or if all files together exceed `ContainerLimits`.
+  func read(_ entry: Entry) throws(ContainerFailure) -> [UInt8] {
+    guard total + entry.size <= totalSize else {
+      throw ContainerFailure(
+        .archiveTooLarge,
+        "The archive unpacks to more than \(totalSize) bytes.")
+    }
+    total += entry.size
+    guard let file = zip_fopen_index(archive, entry.index, 0) else { throw unreadable(entry) }
+    defer { zip_fclose(file) }
+    var isComplete = false
+    // One byte more than announced tells whether there is more.
+    let bytes = [UInt8](unsafeUninitializedCapacity: entry.size + 1) { buffer, count in
+      var last: Int64 = 0
+      repeat {
+        last = zip_fread(
+          file, buffer.baseAddress.map { $0 + count }, UInt64(buffer.count - count))
+        count += Int(max(0, last))
+      } while last > 0 && count < buffer.count
+      isComplete = last >= 0 && count == entry.size
+    }
+    guard isComplete else { throw unreadable(entry) }
+    return bytes
+  }
+
+  private func unreadable(_ entry: Entry) -> ContainerFailure {
+    let reason = String(cString: zip_strerror(archive))
+    let detail = reason == "No error" ? "the archive is broken there" : reason
+    return ContainerFailure(
+      .malformedArchive, "\"\(entry.path.text)\" can not be unpacked: \(detail).")
+  }
+
+  private static func failure(_ error: inout zip_error_t) -> ContainerFailure {
+    ContainerFailure(
+      .malformedArchive,
+      "The archive can not be read: \(String(cString: zip_error_strerror(&error))).")
+  }
+}

@@ -1,0 +1,53 @@
+internal import CTurboJPEG
+
+/// Reads JPEG files, grey, colour and CMYK.
+public enum JPEGDecoder {
+  /// The image in a file, converted to 8-bit RGB that is opaque.
+  ///
+  /// The orientation that a camera wrote down does not count.
+  ///
+  /// - Throws: `ImageCodingError` for broken files and sizes outside of `ImageLimits`.
+  public static func decode(_ bytes: [UInt8]) throws(ImageCodingError) -> PixelImage {
+    guard let handle = tjInitDecompress() else { throw .unreadable("no memory") }
+    defer { tjDestroy(handle) }
+    var (width, height, subsampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    guard
+      tjDecompressHeader3(
+        handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &space) == 0
+    else { throw .unreadable(message(handle)) }
+    try ImageLimits.check(width: Int(width), height: Int(height))
+    let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
+    let format = Int32((isCMYK ? TJPF_CMYK : TJPF_RGBA).rawValue)
+    let size = Int(width) * Int(height) * 4
+    var isComplete = false
+    var pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      buffer.initialize(repeating: 255)
+      let status = tjDecompress2(
+        handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height, format, 0)
+      // Viewers show what there is of a file that ends early or has bad bytes.
+      isComplete = status == 0 || tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
+      count = size
+    }
+    guard isComplete else { throw .unreadable(message(handle)) }
+    if isCMYK { convertToRGB(&pixels) }
+    guard let image = PixelImage(width: Int(width), height: Int(height), pixels: pixels) else {
+      throw .missingPixels
+    }
+    return image
+  }
+
+  /// Turns the inverted inks of Adobe's files into light.
+  private static func convertToRGB(_ pixels: inout [UInt8]) {
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let black = Int(pixels[start + 3])
+      for component in start..<start + 3 {
+        pixels[component] = UInt8((Int(pixels[component]) * black + 127) / 255)
+      }
+      pixels[start + 3] = 255
+    }
+  }
+
+  private static func message(_ handle: tjhandle) -> String {
+    tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
+  }
+}

@@ -1,0 +1,28 @@
+internal import CWebP
+
+/// Reads WebP files, lossy and lossless; of animations, none.
+public enum WebPDecoder {
+  /// The image in a file: 8-bit sRGB with straight alpha.
+  ///
+  /// - Throws: `ImageCodingError` for broken files, animations and sizes outside of `ImageLimits`.
+  public static func decode(_ bytes: [UInt8]) throws(ImageCodingError) -> PixelImage {
+    var features = WebPBitstreamFeatures()
+    let status = WebPGetFeaturesInternal(
+      bytes, bytes.count, &features, Int32(WEBP_DECODER_ABI_VERSION))
+    guard status == VP8_STATUS_OK else { throw .unreadable("its header is broken") }
+    guard features.has_animation == 0 else { throw .unreadable("it is an animation") }
+    let (width, height) = (Int(features.width), Int(features.height))
+    try ImageLimits.check(width: width, height: height)
+    var isComplete = false
+    let size = width * height * 4
+    let pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      isComplete =
+        WebPDecodeRGBAInto(bytes, bytes.count, buffer.baseAddress, size, Int32(width * 4)) != nil
+      count = isComplete ? size : 0
+    }
+    guard isComplete, let image = PixelImage(width: width, height: height, pixels: pixels) else {
+      throw .unreadable("its data is broken or ends too early")
+    }
+    return image
+  }
+}

@@ -1,0 +1,57 @@
+import CompositionModel
+public import Containers
+import Diagnostics
+
+extension LottieImporter {
+  /// Imports every animation of a file of any kind: JSON, a gzip file or an archive.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - name: The name of compositions that have none.
+  /// - Throws: `ImportFailure` when the file can not be unpacked; an animation that can not be imported keeps its own.
+  public static func importAnimations(
+    from bytes: [UInt8], name: String = ""
+  ) throws(ImportFailure) -> [ImportedAnimation] {
+    let file: DesignFile
+    do {
+      file = try DesignFile(reading: bytes)
+    } catch {
+      throw ImportFailure(diagnostic: error.diagnostic)
+    }
+    return file.animations.map { animation in
+      ImportedAnimation(
+        source: animation,
+        outcome: Result { () throws(ImportFailure) in
+          try importComposition(from: animation, of: file, name: name)
+        })
+    }
+  }
+
+  /// Imports one animation of a file, with the pictures that lie beside it in an archive.
+  ///
+  /// The findings begin with those about the file as a whole.
+  ///
+  /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
+  public static func importComposition(
+    from animation: DesignFile.Animation, of file: DesignFile, name: String = ""
+  ) throws(ImportFailure) -> ImportResult {
+    var result = try importComposition(from: animation.json, name: name)
+    guard file.packing == .zip else { return result }
+    var diagnostics = file.notes
+    diagnostics.append(contentsOf: result.diagnostics)
+    for index in result.composition.images.indices {
+      let image = result.composition.images[index]
+      guard case .external(let path) = image.source else { continue }
+      if let bytes = file.image(at: path) {
+        result.composition.images[index].source = .embedded(bytes)
+      } else {
+        diagnostics.report(
+          Diagnostic(
+            .missingImage,
+            message: "The archive does not hold the picture \"\(path)\" of asset \"\(image.id)\"."))
+      }
+    }
+    result.diagnostics = diagnostics
+    return result
+  }
+}
