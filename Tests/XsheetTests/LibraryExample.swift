@@ -3,6 +3,7 @@ import Diagnostics
 import ImageCoding
 import LottieImport
 import SceneRendering
+import StageModel
 import TimelineConversion
 import TimelineModel
 import VectorRaster
