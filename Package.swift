@@ -107,8 +107,9 @@ let package = Package(
     .testTarget(
       name: "TimelineConversionTests",
       dependencies: [
-        "CompositionModel", "Geometry", "LottieImport", "SceneModel", "SceneRendering",
-        "StageModel", "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "CompositionModel", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
+        "SceneRendering", "StageModel", "TestSupport", "TimelineConversion", "TimelineModel",
+        "VectorRaster",
       ]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
