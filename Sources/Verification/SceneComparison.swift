@@ -20,6 +20,7 @@ public struct SceneComparison: Hashable, Sendable {
         switch node.kind {
         case .group: SceneComparison.deviation(first, second, group: node.index)
         case .shape: SceneComparison.deviation(first, second, shape: node.index)
+        case .image: SceneComparison.deviation(first, second, image: node.index)
         }
       if deviation > largestDeviation {
         largestDeviation = deviation
@@ -63,6 +64,12 @@ public struct SceneComparison: Hashable, Sendable {
       largest = max(largest, abs(one.dashOffset - other.dashOffset))
     }
     return largest
+  }
+
+  /// How far images are apart.
+  private static func deviation(_ first: Scene, _ second: Scene, image index: Int) -> Double {
+    let (a, b) = (first.images[index], second.images[index])
+    return a.picture == b.picture ? a.size.distance(to: b.size) : 100
   }
 
   /// How far two paths are apart, in points.
