@@ -71,15 +71,14 @@ let package = Package(
 
     // The command line.
     .target(name: "CommandLineParsing"),
-    .executableTarget(
-      name: "xsheet",
+    .target(
+      name: "XsheetCommand",
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "ImageCoding", "JSONTree",
-        "LottieImport", "Reporting", "SceneModel", "SceneRendering", "StageModel",
-        "TimelineConversion",
-        "TimelineModel", "VectorRaster", "Verification",
+        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
+        "StageModel", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
       ]),
+    .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
@@ -111,6 +110,20 @@ let package = Package(
       dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
+    .testTarget(
+      name: "VerificationTests",
+      dependencies: [
+        "CompositionModel", "Geometry", "LottieImport", "SceneModel", "StageModel",
+        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+      ]),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: [
+        "CompositionModel", "Diagnostics", "JSONTree", "LottieImport", "Reporting", "Verification",
+      ]),
+    .testTarget(
+      name: "XsheetTests",
+      dependencies: ["CommandLineParsing", "ImageCoding", "JSONTree", "XsheetCommand", "xsheet"]),
   ],
   swiftLanguageModes: [.v6]
 )

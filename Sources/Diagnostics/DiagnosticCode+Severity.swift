@@ -3,7 +3,7 @@ extension DiagnosticCode {
   public var severity: Severity {
     switch self {
     case .emptyFile, .malformedJSON, .rootNotAnObject, .missingMember, .wrongType,
-      .numberOutOfRange, .limitExceeded, .malformedTimeline,
+      .numberOutOfRange, .limitExceeded, .timelineAsInput, .malformedTimeline,
       .malformedArchive, .unsafeArchivePath, .archiveTooLarge, .noAnimation:
       .error
     case .unknownMember, .oldDialect, .colorAlpha, .furtherFindings, .unsupportedSlot, .resampled,

@@ -17,6 +17,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case numberOutOfRange = "LI0006"
   /// A limit on size, count or depth is exceeded.
   case limitExceeded = "LI0007"
+  /// The file is a timeline where a composition is needed.
+  case timelineAsInput = "LI0008"
 
   // Structure.
   /// A layer names a parent that is not there.

@@ -50,6 +50,12 @@ public struct LottieImporter {
           .limitExceeded,
           message: "The file has \(bytes.count) bytes; \(ImportLimits.fileSize) is the limit."))
     }
+    if let archive = archiveKind(of: bytes) {
+      throw ImportFailure(
+        diagnostic: Diagnostic(
+          .malformedJSON,
+          message: "The file is \(archive); unpack it, and take the JSON file that is in it."))
+    }
     do {
       return try JSONDocument(parsing: bytes, depthLimit: ImportLimits.jsonDepth)
     } catch {

@@ -17,7 +17,7 @@ public struct CompositionOutline {
   public var text: String {
     var outline = self
     outline.build()
-    return outline.lines.joined(separator: "\n") + "\n"
+    return outline.lines.map(\.printable).joined(separator: "\n") + "\n"
   }
 
   private mutating func build() {
@@ -38,8 +38,16 @@ public struct CompositionOutline {
   private var counts: String {
     let all = composition.layers + composition.precompositions.flatMap(\.layers)
     let animated = all.reduce(0) { $0 + $1.motions.count }
-    return "\(all.count) layers, \(composition.precompositions.count) precompositions, "
-      + "\(composition.images.count) images, \(animated) animated layer properties"
+    return [
+      count(all.count, "layer"), count(composition.precompositions.count, "precomposition"),
+      count(composition.images.count, "image"), count(animated, "animated layer property"),
+    ].joined(separator: ", ")
+  }
+
+  /// A number of things in words.
+  private func count(_ number: Int, _ noun: String) -> String {
+    guard number != 1 else { return "1 \(noun)" }
+    return "\(number) " + (noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")
   }
 
   private mutating func addLayers(_ layers: [Layer], indent: String, shown: inout Set<Int>) {
@@ -67,7 +75,7 @@ public struct CompositionOutline {
     }
     if layer.isMatteSource { parts.append("matte") }
     if layer.isHidden { parts.append("hidden") }
-    if !layer.masks.isEmpty { parts.append("\(layer.masks.count) masks") }
+    if !layer.masks.isEmpty { parts.append(count(layer.masks.count, "mask")) }
     if layer.blendMode != .normal { parts.append(layer.blendMode.rawValue) }
     if !layer.motions.isEmpty { parts.append("moves: " + layer.motions.joined(separator: ", ")) }
     return parts.joined(separator: ", ")

@@ -7,11 +7,11 @@ public struct VerificationReport: Sendable {
   public var file: String
   /// How composition and timeline compare.
   public var comparison: FrameSequenceComparison
-  /// The name of the layer that differs most; empty when none does.
-  public var worstLayer: String
+  /// The names that lead to the layer that differs most, outermost first; empty when none does.
+  public var worstLayer: [String]
 
   /// Makes a report of its parts.
-  public init(file: String, comparison: FrameSequenceComparison, worstLayer: String) {
+  public init(file: String, comparison: FrameSequenceComparison, worstLayer: [String]) {
     self.file = file
     self.comparison = comparison
     self.worstLayer = worstLayer
@@ -19,17 +19,16 @@ public struct VerificationReport: Sendable {
 
   /// One line.
   public var text: String {
-    var line = "\(file): \(comparison.verdict.rawValue), \(comparison.frameCount) frames"
+    let count = comparison.frameCount
+    var line = "\(file): \(comparison.verdict.rawValue), \(count) frame\(count == 1 ? "" : "s")"
     if let worst = comparison.worst, worst.meanError > 0 {
       let share = FixedPoint.text(worst.badShare * 100, places: 3)
-      let error = FixedPoint.text(worst.meanError, places: 6)
-      line += "; worst frame \(worst.frame): \(share) % of the pixels differ, mean error \(error)"
-      if !worstLayer.isEmpty {
-        let deviation = FixedPoint.text(worst.deviation, places: 3)
-        line += ", most in layer “\(worstLayer)” (by \(deviation))"
-      }
+      let error = FixedPoint.text(worst.meanError * 100, places: 3)
+      line +=
+        "; worst frame \(worst.frame): \(share) % of the pixels differ (\(error) % on average)"
+      if !worstLayer.isEmpty { line += ", most in [\(worstLayer.joined(separator: " › "))]" }
     }
-    return line + "\n"
+    return line.printable + "\n"
   }
 
   /// The report as a JSON object.
@@ -47,7 +46,10 @@ public struct VerificationReport: Sendable {
         JSONField("meanError", .number(worst.meanError)),
       ]
       if !worstLayer.isEmpty {
-        node.append(JSONField("layer", .string(worstLayer)))
+        node.append(JSONField("layerPath", .array(worstLayer.map { .string($0) })))
+      }
+      // Where the structure differs, there is no number for how much.
+      if worst.source != nil, worst.deviation.isFinite {
         node.append(JSONField("deviation", .number(worst.deviation)))
       }
       members.append(JSONField("worst", .object(node)))

@@ -3,37 +3,70 @@ public import SceneModel
 
 /// How two scenes of one structure differ, as numbers.
 public struct SceneComparison: Hashable, Sendable {
-  /// The view that differs most: `SceneNode.source`; `nil` when nothing differs.
+  /// The view of the first scene that differs most: `SceneNode.source`; `nil` when nothing differs.
   public private(set) var worstSource: Int?
   /// By how much it differs: points for places, and for colours and opacities the share of 0...1 times 100.
+  ///
+  /// Infinite where the structure differs.
   public private(set) var largestDeviation = 0.0
 
-  /// Compares node by node; scenes of different structure differ without bound, at the root.
+  /// How much two things differ that are not numbers, such as blend modes.
+  private static let otherKind = 100.0
+
+  /// Compares node by node what is visible; scenes of different structure differ without bound, where it begins.
   public init(_ first: Scene, _ second: Scene) {
-    guard first.nodes == second.nodes, first.paths.count == second.paths.count else {
+    if let place = SceneComparison.structuralDifference(first, second) {
       largestDeviation = .infinity
-      worstSource = 0
+      worstSource = first.nodes.isEmpty ? nil : first.nodes[place].source
       return
     }
-    for node in first.nodes {
-      let deviation =
-        switch node.kind {
-        case .group: SceneComparison.deviation(first, second, group: node.index)
-        case .shape: SceneComparison.deviation(first, second, shape: node.index)
-        case .image: SceneComparison.deviation(first, second, image: node.index)
-        }
-      if deviation > largestDeviation {
-        largestDeviation = deviation
-        worstSource = node.source
+    var place = 0
+    while place < first.nodes.count {
+      let node = first.nodes[place]
+      let isSeen: Bool
+      switch node.kind {
+      case .group:
+        note(SceneComparison.deviation(first, second, group: node.index), at: node)
+        isSeen = first.groups[node.index].isSeen && second.groups[node.index].isSeen
+      case .shape:
+        note(SceneComparison.deviation(first, second, shape: node.index), at: node)
+        isSeen = true
+      case .image:
+        note(SceneComparison.deviation(first, second, image: node.index), at: node)
+        isSeen = true
+      }
+      place = isSeen ? place + 1 : node.end
+    }
+  }
+
+  private mutating func note(_ deviation: Double, at node: SceneNode) {
+    guard deviation > largestDeviation else { return }
+    largestDeviation = deviation
+    worstSource = node.source
+  }
+
+  /// The innermost node of the first scene inside of which the trees are not alike; `nil` if they are.
+  private static func structuralDifference(_ first: Scene, _ second: Scene) -> Int? {
+    let (a, b) = (first.nodes, second.nodes)
+    guard a != b || first.paths.count != second.paths.count else { return nil }
+    guard !a.isEmpty, !b.isEmpty else { return 0 }
+    var (place, next) = (0, 1)
+    while next < min(a[place].end, b[place].end) {
+      guard a[next].kind == b[next].kind else { break }
+      if a[next].end == b[next].end {
+        next = a[next].end
+      } else {
+        (place, next) = (next, next + 1)
       }
     }
+    return place
   }
 
   /// How far groups are apart.
   private static func deviation(_ first: Scene, _ second: Scene, group index: Int) -> Double {
     let (a, b) = (first.groups[index], second.groups[index])
-    guard a.isVisible || b.isVisible else { return 0 }
-    guard a.isVisible == b.isVisible else { return 100 }
+    guard a.isSeen || b.isSeen else { return 0 }
+    guard a.isSeen == b.isSeen, a.masks.count == b.masks.count else { return otherKind }
     var largest = abs(a.opacity - b.opacity) * 100
     if a.transform != b.transform {
       for corner in [Vector2.zero, Vector2(first.size.x, 0), Vector2(0, first.size.y), first.size] {
@@ -43,14 +76,20 @@ public struct SceneComparison: Hashable, Sendable {
     for (one, other) in zip(a.masks, b.masks) {
       let (one, other) = (first.masks[one], second.masks[other])
       largest = max(largest, abs(one.opacity - other.opacity) * 100)
+      largest = max(largest, abs(one.expansion - other.expansion))
+      largest = max(largest, one.feather.distance(to: other.feather))
       largest = max(largest, distance(first.paths[one.path], second.paths[other.path]))
+      if one.mode != other.mode || one.isInverted != other.isInverted { largest = otherKind }
     }
-    return largest
+    let isAlike = a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
+    return isAlike ? largest : max(largest, otherKind)
   }
 
   /// How far shapes are apart.
   private static func deviation(_ first: Scene, _ second: Scene, shape index: Int) -> Double {
     let (a, b) = (first.shapes[index], second.shapes[index])
+    guard a.isSeen || b.isSeen else { return 0 }
+    guard a.isSeen == b.isSeen, a.blendMode == b.blendMode else { return otherKind }
     var largest = abs(a.opacity - b.opacity) * 100
     largest = max(largest, distance(first.paths[a.path], second.paths[b.path]))
     if case .color(let one) = a.paint, case .color(let other) = b.paint {
@@ -62,6 +101,11 @@ public struct SceneComparison: Hashable, Sendable {
     if case .stroke(let one) = a.style, case .stroke(let other) = b.style {
       largest = max(largest, abs(one.width - other.width))
       largest = max(largest, abs(one.dashOffset - other.dashOffset))
+      if one.dashes != other.dashes || one.cap != other.cap || one.join != other.join {
+        largest = max(largest, 1)
+      }
+    } else if a.style != b.style {
+      largest = max(largest, otherKind)
     }
     return largest
   }
@@ -69,14 +113,24 @@ public struct SceneComparison: Hashable, Sendable {
   /// How far images are apart.
   private static func deviation(_ first: Scene, _ second: Scene, image index: Int) -> Double {
     let (a, b) = (first.images[index], second.images[index])
-    return a.picture == b.picture ? a.size.distance(to: b.size) : 100
+    return a.picture == b.picture ? a.size.distance(to: b.size) : otherKind
   }
 
   /// How far two paths are apart, in points.
   private static func distance(_ first: ScenePath, _ second: ScenePath) -> Double {
-    guard first.path.hasSameStructure(as: second.path) else { return 100 }
+    guard first.path.hasSameStructure(as: second.path) else { return otherKind }
     return zip(first.path.points, second.path.points).reduce(0) {
       max($0, $1.0.distance(to: $1.1))
     }
   }
+}
+
+extension SceneGroup {
+  /// Whether any of it can be seen.
+  fileprivate var isSeen: Bool { isVisible && opacity > 0 }
+}
+
+extension SceneShape {
+  /// Whether any of it can be seen.
+  fileprivate var isSeen: Bool { isVisible && opacity > 0 }
 }

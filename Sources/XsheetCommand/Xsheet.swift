@@ -2,23 +2,25 @@ import CommandLineParsing
 import Foundation
 
 /// The program.
-@main
-enum Xsheet {
-  static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+public enum Xsheet {
+  /// Does what the words after the program's name ask for; returns the exit status.
+  ///
+  /// From then on the process ignores `SIGPIPE`: a reader that went away is an error of writing like others.
+  public static func run(_ words: [String]) -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    return status(of: words).rawValue
   }
 
-  /// Does what the words ask for.
-  private static func run(_ words: [String]) -> ExitStatus {
-    switch CommandLineParser(XsheetCommand.root).parse(words) {
+  private static func status(of words: [String]) -> ExitStatus {
+    switch CommandLineParser(CommandTree.root).parse(words) {
     case .failure(let error):
-      Console.note(error.text(width: width))
+      Console.note(error.text(width: width), terminator: "")
       return .usage
     case .success(let invocation):
       do throws(CommandFailure) {
         return try run(invocation)
       } catch {
-        Console.note("Error: \(error.message)")
+        Console.note(error)
         return error.status
       }
     }
@@ -31,7 +33,7 @@ enum Xsheet {
     case .version(let version):
       try Console.print(version + "\n")
     case .completionScript(let shell):
-      try Console.print(CompletionScript.text(for: XsheetCommand.root, shell: shell))
+      try Console.print(CompletionScript.text(for: CommandTree.root, shell: shell))
     case .run(let command):
       return try run(command)
     }

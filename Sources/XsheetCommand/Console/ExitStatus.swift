@@ -6,11 +6,11 @@ enum ExitStatus: Int32, Comparable {
   case findings = 1
   /// The command line is wrong.
   case usage = 64
-  /// An input can not be used.
+  /// An input cannot be used.
   case unusableInput = 65
   /// An input is not there.
   case noInput = 66
-  /// An output can not be created.
+  /// An output cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed.
   case inputOutput = 74
@@ -19,12 +19,4 @@ enum ExitStatus: Int32, Comparable {
   static func < (left: ExitStatus, right: ExitStatus) -> Bool {
     left.rawValue < right.rawValue
   }
-}
-
-/// Why a file, or the whole call, can not go on.
-struct CommandFailure: Error {
-  /// What the process ends with.
-  var status: ExitStatus
-  /// One or more lines for standard error.
-  var message: String
 }

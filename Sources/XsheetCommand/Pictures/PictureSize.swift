@@ -11,16 +11,12 @@ struct PictureSize {
 
   /// What the options ask for.
   init(_ command: ParsedCommand, composition: Vector2) throws(CommandFailure) {
-    let given = ["max-dim", "size", "scale"].filter { command.isGiven($0) }
-    guard given.count <= 1 else {
-      throw CommandFailure(
-        status: .usage, message: "Only one of --\(given.joined(separator: ", --")) can be given.")
-    }
+    try command.checkAtMostOne(of: ["max-dim", "size", "scale"])
     if let text = command.string("size") {
       let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-      guard sides.count == 2, let width = sides[0], let height = sides[1] else {
-        throw CommandFailure(
-          status: .usage, message: "--size: '\(text)' is not a size such as 640x480.")
+      guard sides.count == 2, let width = sides[0], let height = sides[1], width > 0, height > 0
+      else {
+        throw CommandFailure(.usage, "--size: '\(text)' is not a size such as 640x480.")
       }
       try self.init(width: width, height: height)
     } else if let side = command.integer("max-dim") {
@@ -44,11 +40,12 @@ struct PictureSize {
   }
 
   private init(width: Int, height: Int) throws(CommandFailure) {
-    let range = 1...ImageLimits.side
-    guard range.contains(width), range.contains(height), width * height <= ImageLimits.area else {
+    let (side, area) = (ImageLimits.side, ImageLimits.area)
+    guard width <= side, height <= side, width * height <= area else {
       throw CommandFailure(
-        status: .usage,
-        message: "Pictures of \(width)x\(height) pixels are too large, or have no pixel.")
+        .usage,
+        "pictures of \(width)x\(height) pixels are too large; \(side) pixels a side and \(area) in "
+          + "all are the limit. --max-dim, --size and --scale set the size.")
     }
     self.width = width
     self.height = height

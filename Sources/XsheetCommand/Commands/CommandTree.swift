@@ -1,7 +1,7 @@
 import CommandLineParsing
 
 /// The commands of `xsheet` and their options.
-enum XsheetCommand {
+enum CommandTree {
   /// The version of the tool.
   static let version = "0.1.0"
 
@@ -10,12 +10,30 @@ enum XsheetCommand {
     name: "xsheet",
     abstract: "Turn After Effects animations, exported as Lottie JSON, into SwiftUI timelines.",
     discussion: """
-      Files are Lottie exports (.json); render also takes timelines (.xsheet.json). A folder stands for \
-      all .json files in it, - for standard input. Findings and progress go to standard error, results \
-      to standard output or to files.
+      Files are Lottie exports (.json); report and render also take timelines (.xsheet.json). A folder \
+      stands for all .json files in it that are not timelines, - for standard input. Results go to \
+      standard output or to files, messages and progress to standard error.
 
-      Exit status: 0 done; 1 findings at or above --fail-on, or not verified; 64 wrong usage; \
-      65 unusable input; 66 no such input; 73 an output cannot be created; 74 reading or writing failed.
+      Try first:
+
+        xsheet report animation.json
+        xsheet convert animation.json -o out
+        xsheet verify animation.json
+        xsheet render animation.json -o 'frame-%05d.png' --every 15
+
+      Exit status:
+
+        0   all is done
+        1   findings at or above --fail-on, or not verified
+        64  the command line is wrong
+        65  an input cannot be used
+        66  an input is not there
+        73  an output cannot be created
+        74  reading or writing failed
+
+      Completion for a shell (bash, zsh, fish) comes from:
+
+        xsheet --generate-completion-script bash
       """,
     subcommands: [inspect, report, convert, render, verify], version: version)
 
@@ -25,35 +43,51 @@ enum XsheetCommand {
 
   private static let format = Option.value(
     "format", placeholder: "format", kind: .choice(["text", "json"]), defaultValue: "text",
-    help: "How to write the result: text or json.")
+    help: "How to write the result.")
+
+  private static let quiet = Option.flag(
+    "quiet", short: "q", help: "Only tell of failures: no progress, no count of findings.")
 
   private static let inspect = Command(
     name: "inspect", abstract: "Show a composition as a tree: layers, times, parents, what moves.",
-    arguments: [files])
+    options: [quiet], arguments: [files])
 
   private static let report = Command(
-    name: "report", abstract: "List what can not be carried over, where, and why.",
+    name: "report", abstract: "List what cannot be carried over, where, and why.",
+    discussion: """
+      Errors make a file unusable, warnings tell what looks different, notes what is worth knowing. As text, \
+      more than three findings that say the same share a line; JSON lists them all.
+      """,
     options: [
       format,
       .value(
         "fail-on", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
         defaultValue: "error", help: "The least severity that makes the exit status 1."),
+      quiet,
     ],
-    arguments: [files])
+    arguments: [
+      Argument(
+        "file", kind: .file, count: .atLeastOne,
+        help: "A Lottie export, a timeline, a folder of exports, or - for standard input.")
+    ])
 
   private static let convert = Command(
     name: "convert", abstract: "Write a composition as a timeline of timer events.",
-    discussion: "NAME.json becomes NAME.xsheet.json.",
+    discussion: """
+      NAME.json becomes NAME.xsheet.json. Files of a folder keep their subfolders. A file is written \
+      completely or not at all.
+      """,
     options: [
       .value(
         "output", short: "o", placeholder: "folder", kind: .directory,
         help: """
-          The folder to write to; made if it is not there. Default: the present one, for standard \
-          input standard output. - is standard output.
+          The folder to write to; made if it is not there. - is standard output. Without this option, \
+          files go to the present folder, and standard input to standard output.
           """),
       .value(
         "format", placeholder: "format", kind: .choice(["timeline"]), defaultValue: "timeline",
-        help: "What to write: timeline."),
+        help: "What to write."),
+      quiet,
     ],
     arguments: [files])
 
@@ -61,21 +95,21 @@ enum XsheetCommand {
     name: "render", abstract: "Draw frames of a composition or timeline as PNG pictures.",
     discussion: """
       Frames are counted from 0, the first frame of the composition. Without a choice of frames, frame \
-      0 is drawn. Pictures have straight alpha and a transparent background.
+      0 is drawn. Pictures have straight alpha and a transparent background, and a pixel for each point.
       """,
     options: [
       .value(
         "output", short: "o", placeholder: "pattern", kind: .file, required: true,
         help: """
           Where to write: a file, with a place for the frame's number as in 'frame-%05d.png' where \
-          there are several; - is standard output.
+          there are several (%% is a percent sign); - is standard output.
           """),
       .value(
         "frames", placeholder: "frames",
         help: "Which frames: numbers (0,15,30), ranges (10..40), both, or all."),
       .value(
         "time", placeholder: "seconds", kind: .number(0...1e6), repeats: true,
-        help: "The frame at a time from the beginning; may be repeated."),
+        help: "The frame at a time from the beginning."),
       .value(
         "every", placeholder: "n", kind: .positiveInteger, help: "Every n-th frame, from 0 on."),
       .value(
@@ -89,7 +123,8 @@ enum XsheetCommand {
         help: "Pixels a point. Default: 1."),
       .value(
         "background", placeholder: "colour",
-        help: "What lies behind: #RGB, #RRGGBB, #RRGGBBAA, or white, black, transparent."),
+        help: "What lies behind: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
+      quiet,
     ],
     arguments: [
       Argument(
@@ -110,6 +145,7 @@ enum XsheetCommand {
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384), defaultValue: "320",
         help: "The longer side of the pictures that are compared, in pixels."),
+      quiet,
     ],
     arguments: [files])
 }

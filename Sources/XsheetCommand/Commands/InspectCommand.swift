@@ -12,12 +12,10 @@ struct InspectCommand {
   }
 
   func run() throws(CommandFailure) -> ExitStatus {
-    try FileLoop(command).forEach { (file) throws(CommandFailure) in
+    try FileLoop(command, title: "Reading").run { (file, _) throws(CommandFailure) in
       let result = try LoadedInput.loadComposition(file, bytes: file.read())
-      try Console.print(
-        CompositionOutline(result.composition).text
-          + "Findings: \(FindingsReport(file: file.name, diagnostics: result.diagnostics).summary)\n"
-      )
+      try Console.print(CompositionOutline(result.composition).text)
+      FindingsNotice.show(result.diagnostics, of: file, isQuiet: command.flag("quiet"))
       return .done
     }
   }

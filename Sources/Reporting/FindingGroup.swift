@@ -1,0 +1,48 @@
+import Diagnostics
+import JSONTree
+
+extension FindingsReport {
+  /// A finding and its place in the text.
+  struct Entry {
+    var diagnostic: Diagnostic
+    var position: JSONTextPosition?
+  }
+}
+
+/// Findings of one report that say the same about different places.
+struct FindingGroup {
+  /// Up to how many findings are listed one by one.
+  static let listedLimit = 3
+
+  /// The findings, at least one, in their order.
+  private(set) var members: [FindingsReport.Entry]
+
+  /// Groups findings by what they say, in the order in which each is met first.
+  static func groups(of entries: [FindingsReport.Entry]) -> [FindingGroup] {
+    var groups: [FindingGroup] = []
+    var indices: [Key: Int] = [:]
+    for entry in entries {
+      let key = Key(entry.diagnostic)
+      if let index = indices[key] {
+        groups[index].members.append(entry)
+      } else {
+        indices[key] = groups.count
+        groups.append(FindingGroup(members: [entry]))
+      }
+    }
+    return groups
+  }
+
+  /// What findings of one group have in common.
+  private struct Key: Hashable {
+    let code: DiagnosticCode
+    let severity: Severity
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      severity = diagnostic.severity
+      message = diagnostic.message
+    }
+  }
+}

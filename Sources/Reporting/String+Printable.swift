@@ -1,0 +1,19 @@
+extension String {
+  /// The text without control characters, which could end lines or drive a terminal; they become `�`.
+  public var printable: String {
+    guard unicodeScalars.contains(where: String.isControl) else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      result.append(String.isControl(scalar) ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // Marks that turn the direction of what follows.
+    default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CommandLineParsing
+import Diagnostics
+import Foundation
+import LottieImport
+import StageModel
+import TimelineConversion
+import TimelineModel
+
+/// `xsheet convert`: compositions to timelines.
+struct ConvertCommand {
+  private let command: ParsedCommand
+
+  init(_ command: ParsedCommand) {
+    self.command = command
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    try checkOutput()
+    var written: [String: String] = [:]
+    return try FileLoop(command, title: "Converting").run {
+      (file, _) throws(CommandFailure) in
+      let path = outputPath(for: file)
+      if let path, let other = written.updateValue(file.name, forKey: path) {
+        written[path] = other
+        throw CommandFailure(
+          .cannotCreate, "\(file.name) is not converted: \(path) is the timeline of \(other).")
+      }
+      let result = try LoadedInput.loadComposition(file, bytes: file.read())
+      var conversion = result.composition.converted()
+      let pictures = TimelinePictures(
+        result.composition, conversion.timeline, input: file, output: path)
+      conversion.timeline.stage.renameImageSources(pictures.names)
+      for picture in pictures.files { try OutputFile.write(picture.bytes, to: picture.path) }
+      let bytes = conversion.timeline.jsonBytes()
+      if let path {
+        try OutputFile.write(bytes, to: path)
+      } else {
+        try Console.write(bytes)
+      }
+      var diagnostics = result.diagnostics
+      diagnostics.append(contentsOf: conversion.diagnostics)
+      FindingsNotice.show(diagnostics, of: file, isQuiet: command.flag("quiet"))
+      return .done
+    }
+  }
+
+  /// Refuses the name of a file where a folder is asked for.
+  private func checkOutput() throws(CommandFailure) {
+    guard let folder = command.string("output"), folder.hasSuffix(".json"),
+      FileKind(folder) != .folder
+    else { return }
+    throw CommandFailure(
+      .usage,
+      "--output: \(folder) looks like a file; a folder is needed, or - for standard output.")
+  }
+
+  /// Where the timeline of a file goes; `nil` for standard output.
+  private func outputPath(for file: InputFile) -> String? {
+    let folder = command.string("output")
+    if folder == "-" || (folder == nil && file.path == nil) { return nil }
+    let base = ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
+    return (base as NSString).appendingPathComponent("\(file.stem).xsheet.json")
+  }
+}

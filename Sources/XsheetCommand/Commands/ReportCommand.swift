@@ -1,0 +1,46 @@
+import CommandLineParsing
+import Diagnostics
+import JSONTree
+import LottieImport
+import Reporting
+import TimelineConversion
+
+/// `xsheet report`: what cannot be carried over.
+struct ReportCommand {
+  private let command: ParsedCommand
+
+  init(_ command: ParsedCommand) {
+    self.command = command
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let threshold: Severity = command.choice("fail-on") ?? .error
+    var results = ResultList(command)
+    let status = try FileLoop(command, title: "Reading").run {
+      (file, _) throws(CommandFailure) in
+      do throws(CommandFailure) {
+        let report = try report(on: file)
+        try results.add(report.text, report.json)
+        let isOver = report.diagnostics.highestSeverity.map { $0 >= threshold } ?? false
+        return isOver ? .findings : .done
+      } catch {
+        guard let report = error.report else { throw error }
+        // The reason is a finding, and what report is asked for.
+        try results.add(report.text, report.json)
+        throw CommandFailure(error.status, "\(file.name) cannot be used.")
+      }
+    }
+    try results.finish()
+    return status
+  }
+
+  private func report(on file: InputFile) throws(CommandFailure) -> FindingsReport {
+    let bytes = try file.read()
+    let input = try LoadedInput.load(file, bytes: bytes)
+    var diagnostics = input.diagnostics
+    if case .composition(let result) = input {
+      diagnostics.append(contentsOf: result.composition.converted().diagnostics)
+    }
+    return FindingsReport(file: file.name, diagnostics: diagnostics, locator: JSONLocator(bytes))
+  }
+}

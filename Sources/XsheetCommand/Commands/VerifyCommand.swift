@@ -1,0 +1,107 @@
+import CommandLineParsing
+import CompositionModel
+import LottieImport
+import Reporting
+import SceneModel
+import StageModel
+import TimelineConversion
+import TimelineModel
+import Verification
+
+/// `xsheet verify`: whether composition and timeline look the same.
+struct VerifyCommand {
+  private let command: ParsedCommand
+
+  init(_ command: ParsedCommand) {
+    self.command = command
+  }
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let given = try givenTimeline()
+    var results = ResultList(command)
+    let status = try FileLoop(command, title: "Verifying").run {
+      (file, progress) throws(CommandFailure) in
+      do throws(CommandFailure) {
+        let report = try report(on: file, given, progress)
+        try results.add(report.text, report.json)
+        return report.comparison.verdict == .match ? .done : .findings
+      } catch {
+        if let report = error.report { try results.add("", report.json) }
+        throw error
+      }
+    }
+    try results.finish()
+    return status
+  }
+
+  private func report(
+    on file: InputFile, _ given: Timeline?, _ progress: ProgressBar
+  ) throws(CommandFailure) -> VerificationReport {
+    let result = try LoadedInput.loadComposition(file, bytes: file.read())
+    let composition = result.composition
+    let timeline: Timeline
+    if let given { timeline = given } else { timeline = try convertedTimeline(of: composition) }
+    guard timeline.stage.size == composition.size else {
+      throw CommandFailure(
+        .unusableInput, "\(file.name) cannot be verified: the timeline has another canvas.")
+    }
+    let comparison = try compare(composition, timeline, progress)
+    FindingsNotice.show(result.diagnostics, of: file, isQuiet: command.flag("quiet"))
+    return VerificationReport(
+      file: file.name, comparison: comparison,
+      worstLayer: comparison.worst?.source.map { composition.layerPath(ofView: $0) } ?? [])
+  }
+
+  /// The timeline that was named, if any.
+  private func givenTimeline() throws(CommandFailure) -> Timeline? {
+    guard let path = command.string("timeline") else { return nil }
+    let arguments = command.arguments("file")
+    guard arguments.count == 1, FileKind(arguments[0]) != .folder else {
+      throw CommandFailure(.usage, "--timeline goes with one file only.")
+    }
+    let list = try InputList([path] + arguments.filter { $0 == "-" })
+    guard FileKind(path) != .folder || path == "-" else {
+      throw CommandFailure(.usage, "--timeline: \(path) is a folder.")
+    }
+    if let failure = list.failures.first { throw failure }
+    return try LoadedInput.loadTimelineWithPictures(list.files[0], bytes: list.files[0].read())
+  }
+
+  /// The timeline that convert writes, as it is read back from its file.
+  private func convertedTimeline(of composition: Composition) throws(CommandFailure) -> Timeline {
+    let bytes = composition.converted().timeline.jsonBytes()
+    let file = InputFile(name: "the timeline of \(composition.name)", path: nil)
+    var timeline = try LoadedInput.loadTimeline(file, bytes: bytes)
+    timeline.pictures = composition.pictures
+    return timeline
+  }
+
+  private func compare(
+    _ composition: Composition, _ timeline: Timeline, _ progress: ProgressBar
+  ) throws(CommandFailure) -> FrameSequenceComparison {
+    let size = try PictureSize(composition.size, longerSide: command.integer("max-dim") ?? 320)
+    let comparator = FrameComparator(width: size.width, height: size.height)
+    var one = CompositionSession(composition)
+    var other = TimelineSession(timeline)
+    progress.beginItem(parts: composition.wholeFrameCount)
+    for frame in 0..<composition.wholeFrameCount {
+      one.advance(to: composition.inPoint + Double(frame))
+      other.advance(toFrame: Double(frame))
+      one.withScene { first in
+        other.withScene { second in
+          comparator.compare(first, second, frame: frame)
+        }
+      }
+      progress.advance()
+    }
+    return comparator.comparison
+  }
+}
+
+extension Composition {
+  /// The names of the layers and groups that lead to a view of the composition's stage, outermost first.
+  fileprivate func layerPath(ofView view: Int) -> [String] {
+    let origins = staged().origins
+    return origins.indices.contains(view) ? origins[view].layerPath : []
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A bar on standard error for work that takes longer than a second; nothing where no terminal is.
+///
+/// Work consists of items, such as files, each of which consists of parts, such as frames.
+final class ProgressBar: Sendable {
+  /// What is done so far.
+  private struct State {
+    var items: Int
+    var doneItems = 0
+    var parts = 1
+    var doneParts = 0
+    var lastDrawn: ContinuousClock.Instant?
+  }
+
+  /// The one that is on the terminal, if any.
+  private static let shown = Locked<ProgressBar?>(nil)
+
+  private let title: String
+  private let isEnabled: Bool
+  private let begin = ContinuousClock.now
+  private let state: Locked<State>
+
+  /// Makes a bar for a number of items.
+  ///
+  /// - Parameters:
+  ///   - title: What is done, such as "Drawing".
+  ///   - items: How many items there are.
+  ///   - isQuiet: Whether to show nothing at all.
+  init(_ title: String, items: Int, isQuiet: Bool) {
+    self.title = title
+    isEnabled = !isQuiet && Console.showsProgress
+    state = Locked(State(items: max(1, items)))
+  }
+
+  /// Begins an item that consists of some parts.
+  func beginItem(parts: Int) {
+    state.with {
+      $0.parts = max(1, parts)
+      $0.doneParts = 0
+    }
+  }
+
+  /// Notes that a part of the present item is done.
+  func advance() {
+    guard isEnabled else { return }
+    update { $0.doneParts += 1 }
+  }
+
+  /// Notes that the present item is done.
+  func endItem() {
+    update {
+      $0.doneItems += 1
+      ($0.parts, $0.doneParts) = (1, 0)
+    }
+  }
+
+  /// Removes the bar that is shown; it comes back when its work goes on.
+  static func hide() {
+    guard
+      shown.with({ bar in
+        defer { bar = nil }
+        return bar != nil
+      })
+    else { return }
+    Console.writeError("\r\u{1B}[K")
+  }
+
+  private func update(_ change: (inout State) -> Void) {
+    guard let line = state.with({ nextLine(&$0, change) }) else { return }
+    ProgressBar.shown.with { $0 = self }
+    Console.writeError("\r\u{1B}[K" + line)
+  }
+
+  /// Changes the state; returns what is to be drawn, if it is time to.
+  private func nextLine(_ state: inout State, _ change: (inout State) -> Void) -> String? {
+    change(&state)
+    let now = ContinuousClock.now
+    guard isEnabled, now - begin > .seconds(1) else { return nil }
+    if let last = state.lastDrawn, now - last < .milliseconds(100) { return nil }
+    state.lastDrawn = now
+    return line(state)
+  }
+
+  private func line(_ state: State) -> String {
+    let width = 30
+    let part = Double(min(state.doneParts, state.parts)) / Double(state.parts)
+    let share = min(1, (Double(state.doneItems) + part) / Double(state.items))
+    let filled = Int(Double(width) * share)
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    let count =
+      state.items > 1
+      ? "\(state.doneItems)/\(state.items)" : "\(state.doneParts)/\(state.parts)"
+    return "\(title) \(bar) \(count)"
+  }
+}

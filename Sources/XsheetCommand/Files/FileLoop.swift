@@ -1,0 +1,42 @@
+import CommandLineParsing
+
+/// Works through the files of a command; a failure of one does not keep the others from being done.
+struct FileLoop {
+  private let command: ParsedCommand
+  private let title: String
+
+  /// Makes a loop.
+  ///
+  /// - Parameters:
+  ///   - command: Says which files, and whether to be quiet.
+  ///   - title: What is done, such as "Converting".
+  init(_ command: ParsedCommand, title: String) {
+    self.command = command
+    self.title = title
+  }
+
+  /// Calls a function for each file and returns the gravest status.
+  func run(
+    _ body: (InputFile, ProgressBar) throws(CommandFailure) -> ExitStatus
+  ) throws(CommandFailure) -> ExitStatus {
+    let list = try InputList(command.arguments("file"))
+    var status = ExitStatus.done
+    for failure in list.failures {
+      Console.note(failure)
+      status = max(status, failure.status)
+    }
+    let progress = ProgressBar(title, items: list.files.count, isQuiet: command.flag("quiet"))
+    defer { ProgressBar.hide() }
+    for file in list.files {
+      do throws(CommandFailure) {
+        status = max(status, try body(file, progress))
+      } catch {
+        if error.endsAll { throw error }
+        Console.note(error)
+        status = max(status, error.status)
+      }
+      progress.endItem()
+    }
+    return status
+  }
+}

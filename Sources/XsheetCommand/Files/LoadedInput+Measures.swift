@@ -1,0 +1,43 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import LottieImport
+import StageModel
+import TimelineModel
+
+extension LoadedInput {
+  /// The canvas, in points.
+  var size: Vector2 {
+    switch self {
+    case .composition(let result): result.composition.size
+    case .timeline(let timeline): timeline.stage.size
+    }
+  }
+
+  /// In frames a second.
+  var frameRate: Double {
+    switch self {
+    case .composition(let result): result.composition.frameRate
+    case .timeline(let timeline): timeline.frameRate
+    }
+  }
+
+  /// How many frames there are, at least one; as many for a timeline as for the composition that it was made of.
+  var frameCount: Int {
+    switch self {
+    case .composition(let result):
+      return result.composition.wholeFrameCount
+    case .timeline(let timeline):
+      let count = (timeline.duration * timeline.frameRate - 1e-3).rounded(.up)
+      return count.isFinite ? Int(max(1, min(count, 1e9))) : 1
+    }
+  }
+
+  /// The findings of its import.
+  var diagnostics: DiagnosticList {
+    switch self {
+    case .composition(let result): result.diagnostics
+    case .timeline: DiagnosticList()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ImageCoding
+import SceneRendering
+import VectorRaster
+
+/// Draws frames one after the other.
+struct RenderWorker {
+  private let job: RenderJob
+  private var player: FramePlayer
+  private let renderer: SceneRenderer
+  private var bitmap: Bitmap
+
+  init(_ job: RenderJob) {
+    self.job = job
+    player = FramePlayer(job.input)
+    renderer = SceneRenderer(width: job.size.width, height: job.size.height)
+    bitmap = Bitmap(width: job.size.width, height: job.size.height)
+  }
+
+  /// Draws a frame as a PNG file.
+  mutating func picture(of frame: Int) throws(CommandFailure) -> [UInt8] {
+    player.withScene(atFrame: frame) { scene in
+      renderer.render(scene, into: &bitmap, background: job.background)
+    }
+    do {
+      let (width, height) = (job.size.width, job.size.height)
+      return try bitmap.straightAlphaBytes().withUnsafeBytes { bytes in
+        try PNGEncoder.encode(rgba: bytes, width: width, height: height, rowBytes: width * 4)
+      }
+    } catch {
+      throw CommandFailure(.inputOutput, "a picture cannot be encoded: \(error)")
+    }
+  }
+}

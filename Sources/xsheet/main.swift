@@ -1,0 +1,4 @@
+import Foundation
+import XsheetCommand
+
+exit(Xsheet.run(Array(CommandLine.arguments.dropFirst())))
