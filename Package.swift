@@ -87,7 +87,26 @@ let package = Package(
       ],
       path: "Sources/xsheet-bench"),
 
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    // What test targets share: comparison of scenes, and approved files.
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "ImageCoding", "SceneModel", "VectorRaster"],
+      path: "Tests/TestSupport"),
+
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(
+      name: "StageModelTests",
+      dependencies: ["Geometry", "SceneModel", "StageModel", "TestSupport"]),
+    .testTarget(
+      name: "CompositionModelTests",
+      dependencies: [
+        "CompositionModel", "Geometry", "LottieImport", "SceneModel", "StageModel", "TestSupport",
+      ]),
+    .testTarget(
+      name: "TimelineConversionTests",
+      dependencies: [
+        "CompositionModel", "Geometry", "LottieImport", "SceneModel", "SceneRendering",
+        "StageModel", "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster",
+      ]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
       name: "ContainersTests",

@@ -28,8 +28,9 @@ public struct MotionPath: Hashable, Sendable {
     points.reserveCapacity(parts + 1)
     var total = 0.0
     for part in 1...parts {
-      let point = MotionPath.point(
-        start, control1, control2, end, Double(part) / Double(parts))
+      let point =
+        part == parts
+        ? end : MotionPath.point(start, control1, control2, end, Double(part) / Double(parts))
       total += (point - points[part - 1]).length
       lengths.append(total)
       points.append(point)
@@ -78,12 +79,12 @@ public struct MotionPath: Hashable, Sendable {
     return length > 0 ? points[from] + direction * (distance / length) : points[from]
   }
 
-  /// The point of a cubic curve at parameter t.
+  /// The point of a cubic curve at parameter t, counted from its start, so that a curve at rest stays exactly there.
   private static func point(
     _ p0: Vector3, _ p1: Vector3, _ p2: Vector3, _ p3: Vector3, _ t: Double
   ) -> Vector3 {
     let u = 1 - t
-    let near = p0 * (u * u * u) + p1 * (3 * u * u * t)
-    return near + p2 * (3 * u * t * t) + p3 * (t * t * t)
+    let near = p0 + (p1 - p0) * (3 * u * u * t)
+    return near + (p2 - p0) * (3 * u * t * t) + (p3 - p0) * (t * t * t)
   }
 }

@@ -33,7 +33,8 @@ public struct ConversionTolerance: Hashable, Sendable {
       .copies, .copyOffset, .ridges, .highlightLength, .isVisible:
       factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
-      .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion, .feather:
+      .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
+      .feather:
       length
     }
   }

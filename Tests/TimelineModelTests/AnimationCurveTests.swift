@@ -21,8 +21,38 @@ import Testing
 
   @Test func namedCurvesHaveTheirControlPoints() {
     for (name, curve) in AnimationCurve.named {
-      #expect(AnimationCurve(curve.timingCurve) == curve)
+      if let bezier = curve.timingCurve { #expect(AnimationCurve(bezier) == curve) }
       #expect(curve.name == name)
     }
+  }
+
+  @Test func springsStartAtRestAndSettle() throws {
+    for curve in [
+      AnimationCurve.smooth, .bouncy, .spring(duration: 0.4, bounce: -0.5),
+      .interpolatingSpring(Spring(stiffness: 170, damping: 15), velocity: 0),
+    ] {
+      let duration = try #require(curve.settlingDuration)
+      #expect(abs(curve.progress(after: 1e-4, of: duration)) < 1e-3)
+      #expect(abs(curve.progress(after: duration * 0.9999, of: duration) - 1) < 2e-3)
+      #expect(curve.progress(after: duration, of: duration) == 1)
+    }
+  }
+
+  /// Critical damping has the closed form 1 − e^(−ωt)(1 + ωt) with ω = 2π / duration.
+  @Test func smoothIsCriticallyDamped() throws {
+    let duration = try #require(AnimationCurve.smooth.settlingDuration)
+    for time in [0.05, 0.2, 0.45] {
+      let angle = 2 * Double.pi / 0.5 * time
+      let expected = 1 - exponential(-angle) * (1 + angle)
+      #expect(abs(AnimationCurve.smooth.progress(after: time, of: duration) - expected) < 1e-9)
+    }
+  }
+
+  @Test func bouncySpringsOvershoot() throws {
+    let duration = try #require(AnimationCurve.bouncy.settlingDuration)
+    let values = stride(from: 0.0, to: duration, by: 0.01).map {
+      AnimationCurve.bouncy.progress(after: $0, of: duration)
+    }
+    #expect((values.max() ?? 0) > 1.01)
   }
 }

@@ -67,8 +67,8 @@ import Testing
     let timeline = Samples.timeline(
       events([(0, number(0, .easeOut, 4)), (1, number(1, curve, 2, delay: 0.5))]))
     for time in stride(from: 0, to: 5, by: 0.0625) {
-      let old = 1 + AnimationCurve.easeOut.progress(at: time / 4) * (0 - 1)
-      let progress = time < 1 ? 0 : curve.progress(at: (time - 1.5) / 2)
+      let old = 1 + AnimationCurve.easeOut.progress(after: time, of: 4) * (0 - 1)
+      let progress = time < 1 ? 0 : curve.progress(after: time - 1.5, of: 2)
       let expected = time >= 3.5 ? 1 : old + progress * (1 - old)
       #expect(abs(opacities(timeline, at: [time])[0] - expected) < 1e-12, "at \(time)")
     }
@@ -228,7 +228,7 @@ import Testing
     let timeline = Samples.timeline(lively, clock: clock)
     let angles = [8, 9, 11, 100].map { rotation(timeline, at: $0) }
     for (angle, expected) in zip(angles, [0.25, 0.5, 1, 1]) {
-      let progress = AnimationCurve.easeInOut.progress(at: expected)
+      let progress = AnimationCurve.easeInOut.progress(after: expected, of: 1)
       #expect(abs(angle - 90 * progress) < 1e-9)
     }
   }
@@ -271,7 +271,7 @@ import Testing
           let begin = Double(cycle * 4 + event)
           guard begin <= time else { continue }
           expected +=
-            AnimationCurve.easeOut.progress(at: (time - begin - 0.25) / duration)
+            AnimationCurve.easeOut.progress(after: time - begin - 0.25, of: duration)
             * (target - expected)
         }
       }

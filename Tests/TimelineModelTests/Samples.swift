@@ -132,6 +132,20 @@ enum Samples {
       animation.along = SpatialTangents(
         outgoing: Vector3(1, 2, 0), incoming: Vector3(-1, 0.5, 3))
     }
+    switch value {
+    case .number:
+      animation.curve = .spring(duration: 0.3, bounce: 0.7)
+      animation.repetition = TimelineAnimation.Repetition(count: 3)
+    case .color:
+      animation.curve = .interpolatingSpring(
+        Spring(mass: 2, stiffness: 170, damping: 15), velocity: 0.5)
+      animation.speed = 1.5
+    case .numbers:
+      animation.curve = .bouncy
+      animation.repetition = TimelineAnimation.Repetition(count: nil, autoreverses: false)
+    default: break
+    }
+    animation.duration = animation.curve.settlingDuration ?? animation.duration
     return animation
   }
 

@@ -6,6 +6,8 @@ private let circleControl = 0.5519
 extension BezierPath {
   /// Adds a rectangle about a centre, from its upper right corner, clockwise.
   ///
+  /// A rounded one begins below that corner, in both directions, as in lottie-web.
+  ///
   /// - Parameters:
   ///   - center: In points.
   ///   - size: Width and height, in points.
@@ -22,6 +24,7 @@ extension BezierPath {
     ]
     let order = isReversed ? [0, 3, 2, 1] : [0, 1, 2, 3]
     beginContour(isClosed: true)
+    let first = points.count
     for (position, index) in order.enumerated() {
       let corner = center + corners[index]
       guard round > 0 else {
@@ -32,6 +35,10 @@ extension BezierPath {
       let after = center + corners[order[(position + 1) % 4]]
       addRoundedCorner(corner, towards: before, and: after, radius: round)
     }
+    guard round > 0, !isReversed else { return }
+    // The arc of the first corner is the last one on the way.
+    points.append(contentsOf: points[first..<first + 3])
+    points.removeSubrange(first..<first + 3)
   }
 
   /// Adds the two knots of a rounded corner.

@@ -6,6 +6,8 @@ public struct TrimRange: Hashable, Sendable {
   public let start: Double
   /// Where it ends, not before `start`.
   public let end: Double
+  /// Whether all is visible.
+  public let isFull: Bool
 
   /// Makes a range of a trim's properties.
   ///
@@ -15,17 +17,17 @@ public struct TrimRange: Hashable, Sendable {
   ///   - offset: In turns.
   public init(start: Double, end: Double, offset: Double) {
     let turn = offset.isFinite ? positiveRemainder(offset, 1) : 0
-    let first = (start.clamped(to: 0...1) + turn).roundedToTenThousandth
-    let second = (end.clamped(to: 0...1) + turn).roundedToTenThousandth
+    let (start, end) = (start.clamped(to: 0...1), end.clamped(to: 0...1))
+    let first = (start + turn).roundedToTenThousandth
+    let second = (end + turn).roundedToTenThousandth
+    // Asked before the offset, after which both ends may be rounded in different directions.
+    isFull = abs(end - start).roundedToTenThousandth >= 1
     self.start = Swift.min(first, second)
     self.end = Swift.max(first, second)
   }
 
   /// Whether nothing is visible.
   public var isEmpty: Bool { !(end > start) }
-
-  /// Whether all is visible.
-  public var isFull: Bool { end - start >= 1 }
 
   /// The visible stretches of a line of some length, in its own units: one, or two when the range wraps around.
   public func stretches(ofLength length: Double) -> [ClosedRange<Double>] {

@@ -10,6 +10,17 @@ public enum Easing: Hashable, Sendable {
   case perDimension([TimingCurve])
 }
 
+extension Easing {
+  /// Progress at a share of the time: that of the first dimension, which leads a position along its curve.
+  func progress(at share: Double) -> Double {
+    switch self {
+    case .hold: 0
+    case .curve(let curve): curve.progress(at: share)
+    case .perDimension(let curves): curves.first?.progress(at: share) ?? 0
+    }
+  }
+}
+
 /// Tangents of the curve that a position draws between two keyframes.
 public struct SpatialTangents: Hashable, Sendable {
   /// From this keyframe's position, in points.

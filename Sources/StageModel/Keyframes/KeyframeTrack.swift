@@ -58,19 +58,16 @@ public struct KeyframeTrack: Sendable {
   public func value(at place: Place) -> PropertyValue {
     let current = keyframes[place.index]
     guard place.share > 0 else { return current.value }
+    if let path = motionPaths[place.index] {
+      return .vector(path.position(at: current.easing.progress(at: place.share)))
+    }
     let end = keyframes[place.index + 1].value
-    switch current.easing {
-    case .hold:
-      return current.value
-    case .curve(let curve):
-      let progress = curve.progress(at: place.share)
-      if let path = motionPaths[place.index] { return .vector(path.position(at: progress)) }
-      return current.value.interpolated(to: end, progress: progress)
-    case .perDimension(let curves):
+    if case .perDimension(let curves) = current.easing {
       let progress = curves.map { $0.progress(at: place.share) }
-      if let path = motionPaths[place.index] { return .vector(path.position(at: progress[0])) }
       return current.value.interpolated(to: end, progress: progress)
     }
+    return current.value.interpolated(
+      to: end, progress: current.easing.progress(at: place.share))
   }
 
   /// Writes the value at a place over an older one of the same kind; a path reuses its memory.
@@ -95,10 +92,7 @@ public struct KeyframeTrack: Sendable {
     let index = Swift.min(place.index, keyframes.count - 2)
     let share = place.index > index ? 1 : place.share
     if let path = motionPaths[index] {
-      guard case .curve(let curve) = keyframes[index].easing else {
-        return path.angle(at: share).degrees
-      }
-      return path.angle(at: curve.progress(at: share)).degrees
+      return path.angle(at: keyframes[index].easing.progress(at: share)).degrees
     }
     let way = keyframes[index + 1].value.vectorValue - keyframes[index].value.vectorValue
     return way.xy == .zero ? 0 : way.xy.angle.degrees

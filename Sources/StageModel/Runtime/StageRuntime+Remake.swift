@@ -120,8 +120,13 @@ extension StageRuntime {
 
   private mutating func remakeMask(_ index: Int) {
     let view = views[index]
-    scene.paths[view.path].path = values[view.firstSlot].pathValue
-    scene.paths[view.path].revision = nextRevision()
+    // A mask of a group that no repeater copies, or beyond the most nodes, has no path in the scene.
+    guard view.path >= 0 else { return }
+    let path = values[view.firstSlot].pathValue
+    if scene.paths[view.path].revision == 0 || scene.paths[view.path].path != path {
+      scene.paths[view.path].path = path
+      scene.paths[view.path].revision = nextRevision()
+    }
     for instance in view.instances {
       scene.masks[instance].opacity = number(view.firstSlot + 1).clamped(to: 0...1)
       scene.masks[instance].expansion = number(view.firstSlot + 2)

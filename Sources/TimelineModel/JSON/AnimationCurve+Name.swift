@@ -2,6 +2,7 @@ extension AnimationCurve {
   /// The curves that have names.
   static let named: [(name: String, curve: AnimationCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
   ]
 
   /// SwiftUI's name; `nil` for control points of one's own.

@@ -38,6 +38,7 @@ extension TimelineAction.Change {
     case .animate(var animation):
       animation.from = animation.from?.canonicalized
       animation.to = animation.to.canonicalized
+      animation.duration = animation.curve.settlingDuration ?? animation.duration
       self = .animate(animation)
     }
   }

@@ -12,6 +12,16 @@ enum TimelineLimits {
   static let ticks = 1...1_000_000
   /// How long something may take or wait, in seconds.
   static let seconds = 0.0...1e9
+  /// By how much an animation may run faster.
+  static let speed = 1e-3...1e3
+  /// How often an animation may run.
+  static let repetitions = 1...1_000_000
+  /// Durations, masses, stiffnesses and dampings of springs.
+  static let springParameter = 1e-3...1e6
+  /// The bounce of a spring.
+  static let bounce = -0.99...1.0
+  /// The velocity at the beginning of a spring, in ways a second.
+  static let springVelocity = -1e6...1e6
   /// By how much a change may miss the design, in its unit.
   static let accuracy = 0.0...1e12
   /// The largest magnitude of a value.

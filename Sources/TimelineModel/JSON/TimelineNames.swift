@@ -45,7 +45,17 @@ enum ViewName {
   static let rootIdentifier = "root"
 }
 
-/// The members of events and actions.
+/// Names of a spring's members.
+enum CurveName {
+  static let duration = "duration"
+  static let bounce = "bounce"
+  static let mass = "mass"
+  static let stiffness = "stiffness"
+  static let damping = "damping"
+  static let velocity = "velocity"
+}
+
+/// Names of an action's members.
 enum ActionName {
   static let event = "event"
   static let actions = "actions"
@@ -57,6 +67,11 @@ enum ActionName {
   static let curve = "curve"
   static let duration = "duration"
   static let delay = "delay"
+  static let speed = "speed"
+  static let repeats = "repeat"
+  static let autoreverses = "autoreverses"
+  /// What stands for endless repetition.
+  static let forever = "forever"
   static let after = "after"
   static let within = "within"
 

@@ -12,6 +12,17 @@ public enum AnimationCurve: Hashable, Sendable {
   case easeInOut
   /// A cubic Bezier from (0, 0) to (1, 1).
   case timingCurve(TimingCurve)
+  /// A spring by its perceived duration, in seconds, and its bounce, -1...1.
+  case spring(duration: Double, bounce: Double)
+  /// A spring by its physical parameters, with a velocity at the beginning in ways a second.
+  case interpolatingSpring(Spring, velocity: Double)
+
+  /// SwiftUI's spring without bounce.
+  public static let smooth = AnimationCurve.spring(duration: 0.5, bounce: 0)
+  /// SwiftUI's spring with a small bounce.
+  public static let snappy = AnimationCurve.spring(duration: 0.5, bounce: 0.15)
+  /// SwiftUI's spring with a clear bounce.
+  public static let bouncy = AnimationCurve.spring(duration: 0.5, bounce: 0.3)
 
   /// The curve of a Bezier, by its name if it has one.
   ///
@@ -33,19 +44,44 @@ public enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// The Bezier of the curve.
-  public var timingCurve: TimingCurve {
+  /// The Bezier of the curve; `nil` for springs.
+  public var timingCurve: TimingCurve? {
     switch self {
     case .linear: .linear
     case .easeIn: .easeIn
     case .easeOut: .easeOut
     case .easeInOut: .easeInOut
     case .timingCurve(let curve): curve
+    case .spring, .interpolatingSpring: nil
     }
   }
 
-  /// Progress at a share of the duration; 0 before 0 and 1 after 1.
-  public func progress(at share: Double) -> Double {
-    timingCurve.progress(at: share)
+  /// How long the curve takes by itself, in seconds; `nil` for curves that take what they are given.
+  public var settlingDuration: Double? {
+    switch self {
+    case .spring(let duration, let bounce):
+      Spring(duration: duration, bounce: bounce).settlingDuration()
+    case .interpolatingSpring(let spring, let velocity):
+      spring.settlingDuration(velocity: velocity)
+    default: nil
+    }
+  }
+
+  /// Progress some time after the beginning; 0 before, and 1 when the duration is over.
+  ///
+  /// - Parameters:
+  ///   - elapsed: In seconds.
+  ///   - duration: In seconds; above 0.
+  public func progress(after elapsed: Double, of duration: Double) -> Double {
+    guard elapsed > 0 else { return 0 }
+    guard elapsed < duration else { return 1 }
+    switch self {
+    case .spring(let perceived, let bounce):
+      return Spring(duration: perceived, bounce: bounce).progress(at: elapsed)
+    case .interpolatingSpring(let spring, let velocity):
+      return spring.progress(at: elapsed, velocity: velocity)
+    default:
+      return (timingCurve ?? .linear).progress(at: elapsed / duration)
+    }
   }
 }

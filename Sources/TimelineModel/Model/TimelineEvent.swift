@@ -75,23 +75,64 @@ public struct TimelineAnimation: Hashable, Sendable {
   public var to: PropertyValue
   /// The pace.
   public var curve: AnimationCurve
-  /// How long the curve takes, in seconds.
+  /// How long the curve takes, in seconds; for springs the time until they have settled.
   public var duration: Double
-  /// How long the curve waits after the change, in seconds.
+  /// How long the curve waits after the change, in seconds; once, also if it is repeated.
   public var delay: Double
+  /// By how much the curve and its repetitions run faster; the delay is not affected.
+  public var speed: Double
+  /// How the curve is repeated; `nil` for once.
+  public var repetition: Repetition?
   /// The tangents, relative to start and end, of the curve that a position travels on; `nil` for a straight line.
   public var along: SpatialTangents?
+
+  /// How often a curve is run through.
+  public struct Repetition: Hashable, Sendable {
+    /// How many times; forth and back are two; `nil` for without end.
+    public var count: Int?
+    /// Whether every other time runs back.
+    public var autoreverses: Bool
+
+    /// Makes a repetition; the default is SwiftUI's.
+    public init(count: Int?, autoreverses: Bool = true) {
+      self.count = count
+      self.autoreverses = autoreverses
+    }
+  }
 
   /// Makes an animation.
   public init(
     from: PropertyValue? = nil, to: PropertyValue, curve: AnimationCurve, duration: Double,
-    delay: Double = 0, along: SpatialTangents? = nil
+    delay: Double = 0, speed: Double = 1, repetition: Repetition? = nil,
+    along: SpatialTangents? = nil
   ) {
     self.from = from
     self.to = to
     self.curve = curve
     self.duration = duration
     self.delay = delay
+    self.speed = speed
+    self.repetition = repetition
     self.along = along
+  }
+
+  /// How long it takes with all repetitions, without the delay, in seconds; infinite without end.
+  public var runningTime: Double {
+    guard let repetition else { return duration / speed }
+    return repetition.count.map { Double($0) * duration / speed } ?? .infinity
+  }
+
+  /// Progress some time after the delay, in seconds: 1 when all is over, whichever way it ran last.
+  ///
+  /// A run back mirrors values, not time: what began slowly comes back slowly first, as in SwiftUI.
+  public func progress(after elapsed: Double) -> Double {
+    guard elapsed > 0 else { return 0 }
+    guard elapsed < runningTime, duration > 0 else { return 1 }
+    let time = elapsed * speed
+    guard let repetition else { return curve.progress(after: time, of: duration) }
+    let run = (time / duration).rounded(.down)
+    let progress = curve.progress(after: time - run * duration, of: duration)
+    let isBack = repetition.autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
+    return isBack ? 1 - progress : progress
   }
 }

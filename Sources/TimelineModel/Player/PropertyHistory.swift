@@ -14,16 +14,13 @@ struct PropertyHistory: Sendable {
     /// Progress at a moment, 0 until the delay is over.
     func progress(at time: Double) -> Double {
       guard case .animate(let animation) = change else { return 1 }
-      let elapsed = time - begin - animation.delay
-      guard elapsed > 0 else { return 0 }
-      guard elapsed < animation.duration else { return 1 }
-      return animation.curve.progress(at: elapsed / animation.duration)
+      return animation.progress(after: time - begin - animation.delay)
     }
 
     /// Whether nothing that came before shows at a moment.
     func isDone(at time: Double) -> Bool {
       guard case .animate(let animation) = change else { return true }
-      return time + Clock.timeTolerance - begin - animation.delay >= animation.duration
+      return time + Clock.timeTolerance - begin - animation.delay >= animation.runningTime
     }
 
     /// The value at the end.
@@ -43,7 +40,14 @@ struct PropertyHistory: Sendable {
   }
 
   /// Adds a change that is not before those there are.
+  ///
+  /// What aims at the value that the state has already changes nothing and starts nothing, as in SwiftUI.
   mutating func append(_ change: TimelineAction.Change, at begin: Double) {
+    if case .animate(let animation) = change, animation.from == nil, animation.along == nil,
+      animation.to == (entries.last?.target ?? initial)
+    {
+      return
+    }
     var path: MotionPath?
     if case .animate(let animation) = change, let tangents = animation.along {
       let start = (animation.from ?? entries.last?.target ?? initial).vectorValue

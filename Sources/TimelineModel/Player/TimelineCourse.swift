@@ -11,6 +11,8 @@ struct TimelineCourse {
 
   /// The most actions that are written out; beyond that, what is left of the beginning is cut off.
   private static let maximumActions = 1_000_000.0
+  /// How many cycles of an endless animation are played before the phase of its repetitions is lost.
+  private static let endlessCycles = 10_000.0
 
   init(_ timeline: Timeline) {
     clock = timeline.clock
@@ -23,7 +25,10 @@ struct TimelineCourse {
     // A value depends on changes back to the last one that is done, which began at most `longest` and
     // a cycle before, and its path on the one before that. Changes of event 0 come within `longest`,
     // and the first of each other action within `longest` and a cycle.
-    let needed = 4 + 2 * (longest / clock.duration).rounded(.up)
+    // What is repeated without end never comes to the same again, so its cycles are counted far out.
+    let needed =
+      longest.isFinite
+      ? 4 + 2 * (longest / clock.duration).rounded(.up) : TimelineCourse.endlessCycles
     let possible = (TimelineCourse.maximumActions / Double(Swift.max(1, actions.count))).rounded()
     cycles = Int(Swift.max(2, Swift.min(needed, possible)))
   }
@@ -64,6 +69,6 @@ extension TimelineAction {
   /// How long after the event the action is over, in seconds.
   fileprivate var timeToEnd: Double {
     guard case .animate(let animation) = change else { return after }
-    return after + animation.delay + animation.duration
+    return after + animation.delay + animation.runningTime
   }
 }

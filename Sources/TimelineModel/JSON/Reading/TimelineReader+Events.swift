@@ -75,16 +75,30 @@ extension TimelineReader {
       reader.tangents(place, target)
     }
     let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1) }
-    let duration = required(&members, ActionName.duration) {
-      $0.number($1, in: TimelineLimits.seconds)
-    }
+    let settling = curve.settlingDuration
+    let duration =
+      settling
+      ?? required(&members, ActionName.duration) { $0.number($1, in: TimelineLimits.seconds) }
     let delay = optional(&members, ActionName.delay, 0) {
       $0.number($1, in: TimelineLimits.seconds)
     }
+    let speed = optional(&members, ActionName.speed, 1) { $0.number($1, in: TimelineLimits.speed) }
+    let repetition = repetition(&members)
     guard let to, let duration else { return nil }
     return .animate(
       TimelineAnimation(
-        from: from, to: to, curve: curve, duration: duration, delay: delay, along: along))
+        from: from, to: to, curve: curve, duration: duration, delay: delay, speed: speed,
+        repetition: repetition, along: along))
+  }
+
+  /// Reads how often an animation runs.
+  private mutating func repetition(_ members: inout MemberReader) -> TimelineAnimation.Repetition? {
+    let count = optional(&members, ActionName.repeats, nil) { reader, place -> Int??? in
+      if place.value.string == ActionName.forever { return .some(.some(nil)) }
+      return reader.integer(place, in: TimelineLimits.repetitions).map { .some($0) }
+    }
+    let autoreverses = optional(&members, ActionName.autoreverses, true) { $0.flag($1) }
+    return count.map { TimelineAnimation.Repetition(count: $0, autoreverses: autoreverses) }
   }
 
   /// Reads a value of a target's kind; of an unknown target nothing can be said.
@@ -118,8 +132,9 @@ extension TimelineReader {
           + Suggestion.text(for: text, among: names), at: place.pointer)
       return nil
     }
+    if place.value.kind == .object { return spring(place) }
     guard place.value.kind == .array, place.value.count == 4 else {
-      expected("a curve's name or four numbers", at: place)
+      expected("a curve's name, four numbers or a spring", at: place)
       return nil
     }
     guard let numbers = numbers(place, "numbers") else { return nil }
@@ -128,5 +143,34 @@ extension TimelineReader {
       return nil
     }
     return .timingCurve(TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3]))
+  }
+
+  /// Reads a spring, by duration and bounce or by its physical parameters.
+  private mutating func spring(_ place: ReadPlace) -> AnimationCurve? {
+    guard var members = object(place, "a spring") else { return nil }
+    if let duration = members.take(CurveName.duration) {
+      let perceived = number(duration, in: TimelineLimits.springParameter)
+      let bounce = optional(&members, CurveName.bounce, 0) {
+        $0.number($1, in: TimelineLimits.bounce)
+      }
+      finish(members, "a spring with a duration")
+      return perceived.map { .spring(duration: $0, bounce: bounce) }
+    }
+    let mass = optional(&members, CurveName.mass, 1) {
+      $0.number($1, in: TimelineLimits.springParameter)
+    }
+    let stiffness = required(&members, CurveName.stiffness) {
+      $0.number($1, in: TimelineLimits.springParameter)
+    }
+    let damping = required(&members, CurveName.damping) {
+      $0.number($1, in: TimelineLimits.springParameter)
+    }
+    let velocity = optional(&members, CurveName.velocity, 0) {
+      $0.number($1, in: TimelineLimits.springVelocity)
+    }
+    finish(members, "a spring")
+    guard let stiffness, let damping else { return nil }
+    return .interpolatingSpring(
+      Spring(mass: mass, stiffness: stiffness, damping: damping), velocity: velocity)
   }
 }

@@ -67,9 +67,20 @@ extension TimelineAnimation {
       fields.append(JSONField(ActionName.along, .array(tangents)))
     }
     if curve != .linear { fields.append(JSONField(ActionName.curve, curve.jsonNode)) }
-    fields.append(JSONField(ActionName.duration, .number(duration)))
+    if curve.settlingDuration == nil {
+      fields.append(JSONField(ActionName.duration, .number(duration)))
+    }
     if delay != 0 { fields.append(JSONField(ActionName.delay, .number(delay))) }
-    return fields
+    if speed != 1 { fields.append(JSONField(ActionName.speed, .number(speed))) }
+    return fields + (repetition?.fields ?? [])
+  }
+}
+
+extension TimelineAnimation.Repetition {
+  fileprivate var fields: [JSONField] {
+    let times: JSONNode = count.map { .number(Double($0)) } ?? .string(ActionName.forever)
+    let field = JSONField(ActionName.repeats, times)
+    return autoreverses ? [field] : [field, JSONField(ActionName.autoreverses, false)]
   }
 }
 
@@ -77,7 +88,17 @@ extension AnimationCurve {
   /// The name, or the control points.
   fileprivate var jsonNode: JSONNode {
     if let name { return .string(name) }
-    let curve = timingCurve
-    return .numbers([curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y])
+    switch self {
+    case .spring(let duration, let bounce):
+      return [CurveName.duration: .number(duration), CurveName.bounce: .number(bounce)]
+    case .interpolatingSpring(let spring, let velocity):
+      return [
+        CurveName.mass: .number(spring.mass), CurveName.stiffness: .number(spring.stiffness),
+        CurveName.damping: .number(spring.damping), CurveName.velocity: .number(velocity),
+      ]
+    default:
+      let curve = timingCurve ?? .linear
+      return .numbers([curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y])
+    }
   }
 }

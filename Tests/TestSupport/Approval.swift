@@ -1,0 +1,64 @@
+public import Foundation
+
+/// Compares what tests make with files that a person approved.
+///
+/// With `XSHEET_APPROVE=1` in the environment the files are written, and the tests fail all the same, so that
+/// approving never passes for testing.
+public enum Approval {
+  /// Why something is not as approved.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What is wrong, and where to look.
+    public let description: String
+  }
+
+  /// Whether files are to be written.
+  public static var isApproving: Bool {
+    ProcessInfo.processInfo.environment["XSHEET_APPROVE"] == "1"
+  }
+
+  /// Checks bytes against an approved file.
+  ///
+  /// - Throws: `Failure` if there is none, if it differs, and when it was just written.
+  public static func check(_ actual: [UInt8], file: URL) throws {
+    try writeIfApproving(actual, file: file)
+    let expected = try approved(file)
+    guard expected != actual else { return }
+    let copy = try keep(actual, as: "actual-\(file.lastPathComponent)")
+    throw Failure(
+      description: """
+        \(file.path) differs from line \(firstDifferentLine(expected, actual)) on; see \(copy.path).
+        """)
+  }
+
+  /// Writes a file when approving, and fails then.
+  static func writeIfApproving(_ actual: [UInt8], file: URL) throws {
+    guard isApproving else { return }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(actual).write(to: file)
+    throw Failure(description: "\(file.path) is approved now. Test again without XSHEET_APPROVE.")
+  }
+
+  /// The bytes of an approved file.
+  static func approved(_ file: URL) throws -> [UInt8] {
+    guard let data = try? Data(contentsOf: file) else {
+      throw Failure(
+        description: "\(file.path) is not there. Test with XSHEET_APPROVE=1 to approve it.")
+    }
+    return [UInt8](data)
+  }
+
+  /// Writes a file to a temporary folder, to be looked at.
+  static func keep(_ bytes: [UInt8], as name: String) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xsheet-tests")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appendingPathComponent(name)
+    try Data(bytes).write(to: file)
+    return file
+  }
+
+  /// The number of the first line that differs, counted from 1.
+  private static func firstDifferentLine(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    1 + zip(a, b).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "\n") }
+  }
+}
