@@ -77,9 +77,8 @@ let package = Package(
       name: "XsheetCommand",
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "ImageCoding",
-        "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering", "StageModel",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
+        "StageModel", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
       ]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(

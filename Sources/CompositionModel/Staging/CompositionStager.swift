@@ -97,8 +97,14 @@ struct CompositionStager {
 
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
-    case .null, .image, .unsupported:
+    case .null, .unsupported:
       return []
+    case .image(let index):
+      guard composition.images.indices.contains(index) else { return [] }
+      let image = composition.images[index]
+      guard image.size.x > 0, image.size.y > 0 else { return [] }
+      let style = ImageStyle(source: image.sourceName, size: image.size)
+      return [ViewDraft(name: layer.name, kind: .image(style))]
     case .solid(let color, let size):
       return [solid(color, size: size, name: layer.name)]
     case .shapes(let items):

@@ -20,6 +20,7 @@ enum ViewKindName: String, CaseIterable {
   case fill
   case stroke
   case mask
+  case image
 
   /// Where views may stand.
   enum Place {
@@ -53,13 +54,14 @@ enum ViewKindName: String, CaseIterable {
       case .fill: .fill
       case .stroke: .stroke
       case .mask: .mask
+      case .image: .image
       }
   }
 
   /// Whether such views may stand in a place.
   func isAllowed(in place: Place) -> Bool {
     switch self {
-    case .group, .shape: place == .group || place == .copies
+    case .group, .shape, .image: place == .group || place == .copies
     case .mask: place == .group
     case .fill, .stroke: place == .shape
     case .repeater: true
