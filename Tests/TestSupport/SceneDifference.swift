@@ -26,6 +26,7 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
         switch node.kind {
         case .group: compare(first, second, group: node.index, "view \(node.source)")
         case .shape: compare(first, second, shape: node.index, "view \(node.source)")
+        case .image: compare(first, second, image: node.index, "view \(node.source)")
         }
       index = isHidden ? node.end : index + 1
     }
@@ -58,6 +59,14 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
     note(a.expansion, b.expansion, "\(name) expansion")
     note([a.feather.x, a.feather.y], [b.feather.x, b.feather.y], "\(name) feather")
     compare(first.paths[a.path].path, second.paths[b.path].path, "\(name) path")
+  }
+
+  /// Compares two images; they are always drawn.
+  private mutating func compare(
+    _ first: Scene, _ second: Scene, image index: Int, _ name: String
+  ) -> Bool {
+    note(first.images[index] == second.images[index], "\(name): image")
+    return false
   }
 
   /// Compares two shapes; `true` if neither is drawn.
