@@ -84,6 +84,14 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
     return false
   }
 
+  /// Compares two pictures, which are always drawn.
+  private mutating func compare(
+    _ first: Scene, _ second: Scene, image index: Int, _ name: String
+  ) -> Bool {
+    note(first.images[index] == second.images[index], "\(name): picture")
+    return false
+  }
+
   private mutating func compare(_ a: Paint, _ b: Paint, _ name: String) {
     switch (a, b) {
     case (.color(let a), .color(let b)):
