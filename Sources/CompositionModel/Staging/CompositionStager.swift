@@ -91,7 +91,7 @@ struct CompositionStager {
 
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
-    case .null, .image, .unsupported:
+    case .null, .image, .text, .audio, .camera, .data, .unsupported:
       return []
     case .solid(let color, let size):
       return [solid(color, size: size, name: layer.name)]
