@@ -74,6 +74,7 @@ let package = Package(
       path: "Sources/xsheet-bench"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
       name: "TimelineModelTests",
