@@ -140,6 +140,7 @@ struct SceneBuilder {
   ) {
     let initial = values[views[index].firstSlot + RepeaterSlots.copies].numberValue
     let count = RepeaterSlots.count(Swift.max(initial, maximumCopies[index] ?? 0))
+    views[index].copies = count
     _ = addGroupNode(SceneGroup(), source: index) { builder in
       for _ in 0..<count where builder.scene.nodes.count < StageRuntime.maximumNodes {
         let copy = builder.addGroupNode(SceneGroup(), source: index) { builder in
