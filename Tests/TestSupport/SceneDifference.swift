@@ -84,11 +84,11 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
     return false
   }
 
-  /// Compares two images; `false` as they have nothing that hides them.
+  /// Compares two pictures, which are always drawn.
   private mutating func compare(
     _ first: Scene, _ second: Scene, image index: Int, _ name: String
   ) -> Bool {
-    note(first.images[index] == second.images[index], "\(name): image")
+    note(first.images[index] == second.images[index], "\(name): picture")
     return false
   }
 
