@@ -36,6 +36,8 @@ extension Scene {
   ) {
     let node = nodes[index]
     switch node.kind {
+    case .image:
+      break
     case .shape:
       let shape = shapes[node.index]
       guard shape.isVisible else { return }

@@ -39,6 +39,18 @@ import Testing
         atPath: place.folder.path + "/full") == "/dev/full")
   }
 
+  @Test func filesThatMayNotGrow() throws {
+    let place = try Workspace()
+    let path = Repository.url("Compositions/no-time-to-stop/no-time-to-stop.json").path
+    try place.write("old", "out/no-time-to-stop.xsheet.json")
+    let outcome = try place.shell("ulimit -f 8; xsheet convert '\(path)' -o out")
+    #expect(outcome.status == 74)
+    #expect(!outcome.isSignal)
+    #expect(outcome.error.contains("cannot be written: file too large"))
+    #expect(try place.read("out/no-time-to-stop.xsheet.json") == Array("old".utf8))
+    #expect(place.files() == ["out/no-time-to-stop.xsheet.json"])
+  }
+
   @Test func linksArePassedAndModesKept() throws {
     let place = try Workspace()
     try place.write(Sample.square(), "a.json")

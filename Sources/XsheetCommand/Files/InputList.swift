@@ -35,8 +35,11 @@ struct InputList {
           CommandFailure(.noInput, "\(argument): no .json, .lottie or .tgs file is in this folder.")
         )
       }
-    case .regular, .special:
+    case .regular:
       files += InputFile(name: argument, path: argument).animations()
+    case .special:
+      // Looking into a pipe would take away what is to be read.
+      files.append(InputFile(name: argument, path: argument))
     }
   }
 
