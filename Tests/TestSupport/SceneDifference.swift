@@ -61,14 +61,6 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
     compare(first.paths[a.path].path, second.paths[b.path].path, "\(name) path")
   }
 
-  /// Compares two images; they are always drawn.
-  private mutating func compare(
-    _ first: Scene, _ second: Scene, image index: Int, _ name: String
-  ) -> Bool {
-    note(first.images[index] == second.images[index], "\(name): image")
-    return false
-  }
-
   /// Compares two shapes; `true` if neither is drawn.
   private mutating func compare(
     _ first: Scene, _ second: Scene, shape index: Int, _ name: String

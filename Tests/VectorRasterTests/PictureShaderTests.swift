@@ -25,7 +25,7 @@ import Testing
 
   @Test func premultipliesAndRefusesWrongSizes() throws {
     let picture = try #require(Picture(width: 1, height: 1, rgba: [255, 128, 1, 128]))
-    #expect(picture.levels[0].pixels == [128 | 64 << 8 | 1 << 16 | 128 << 24])
+    #expect(picture.levels[0].pixels == [0x8001_4080])
     #expect(Picture(width: 1, height: 1, rgba: [1, 2, 3]) == nil)
     #expect(Picture(width: 0, height: 0, rgba: []) == nil)
     #expect(Picture(width: .max, height: 2, rgba: [1, 2, 3, 4]) == nil)
