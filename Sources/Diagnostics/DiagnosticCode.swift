@@ -155,16 +155,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A value is written in an unusual way that can be understood.
   case unusualForm = "LI0705"
 
-  // MARK: Conversion to a timeline
+  // MARK: Containers
 
-  /// A property was resampled to straight segments.
-  case resampled = "TC0001"
-  /// A feature that a timeline can not carry.
-  case notConverted = "TC0002"
-  /// A file is not a timeline of this version.
-  case malformedTimeline = "TC0101"
-
-  // Containers.
   /// An archive, or a compressed file, can not be read.
   case malformedArchive = "LI0901"
   /// An archive holds a path that leads out of it.
@@ -181,4 +173,13 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedArchivePart = "LI0907"
   /// A picture is not where the file says.
   case missingImage = "LI0908"
+
+  // MARK: Conversion to a timeline
+
+  /// A property was resampled to straight segments.
+  case resampled = "TC0001"
+  /// A feature that a timeline can not carry.
+  case notConverted = "TC0002"
+  /// A file is not a timeline of this version.
+  case malformedTimeline = "TC0101"
 }

@@ -32,7 +32,8 @@ enum TransformReader {
   /// Reads the turns: `rx`, `ry`, `rz` and `or` of layers in space, `r` of others.
   ///
   /// As in lottie-web, `rx` tells which they are: without it the other turns in space do not count.
-  private static func readTurns(_ reader: inout ObjectReader, into transform: inout LayerTransform) {
+  private static func readTurns(_ reader: inout ObjectReader, into transform: inout LayerTransform)
+  {
     let plane = reader.optionalProperty("r", NumberFormat.plain())
     let x = reader.optionalProperty("rx", NumberFormat.plain())
     let y = reader.optionalProperty("ry", NumberFormat.plain())
