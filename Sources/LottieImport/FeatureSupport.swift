@@ -12,8 +12,8 @@ enum FeatureSupport {
 
     /// A picture that is part of an image sequence.
     case imageSequence(id: String)
-    /// A layer that shows text.
-    case textLayer
+    /// A text with characters of which the file has no outline.
+    case charactersWithoutOutline([Character])
     /// A layer that plays a sound.
     case audioLayer
     /// A camera.
@@ -106,7 +106,11 @@ enum FeatureSupport {
       Finding(
         .unsupportedImageSequence,
         "The picture \"\(id)\" is part of an image sequence, which is not played.")
-    case .textLayer: Finding(.unsupportedText, "The layer shows text, which is not drawn.")
+    case .charactersWithoutOutline(let characters):
+      Finding(
+        .unsupportedText,
+        "\(characters.count == 1 ? "A character has" : "\(characters.count) characters have") no outline "
+          + "in the file and cannot be drawn: \(String(characters.prefix(20))).")
     case .audioLayer: Finding(.unsupportedAudio, "The layer plays a sound, which is not heard.")
     case .cameraLayer:
       Finding(.unsupportedCamera, "The layer is a camera; layers are drawn as seen from the front.")
@@ -121,14 +125,12 @@ enum FeatureSupport {
     case .textPath: Finding(.unsupportedTextPath, "The text follows a path, which is not drawn.")
     case .merge(let mode) where mode != .merge:
       Finding(.unsupportedMerge, "Paths are joined by mode \"\(mode)\"; they are drawn as merged.")
-    case .pathModifier(let modifier):
+    case .pathModifier(let modifier) where modifier == .wiggle:
       Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
     case .unknownShape(let type):
       Finding(.unsupportedShape, "A shape of type \"\(type)\" is not drawn.")
     case .animatedMiterLimit:
       Finding(.unsupportedStroke, "The miter limit is animated; its first value is used.")
-    case .maskFeather:
-      Finding(.unsupportedMask, "The mask has a soft edge; it is drawn with a hard one.")
     case .effect(let effect): self.effect(effect)
     case .layerStyle(let style):
       Finding(.unsupportedLayerStyle, "The layer style \(style.kind.title) is not drawn.")
@@ -142,7 +144,8 @@ enum FeatureSupport {
         .unsupportedExpression,
         "The property follows an expression of \(length) characters; "
           + "its keyframes or value are used instead.")
-    case .merge, .repeater, .maskMode, .matte, .blendMode, .timeRemap, .autoOrientation,
+    case .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode, .timeRemap,
+      .autoOrientation,
       .threeDimensional:
       nil
     }
@@ -181,5 +184,11 @@ enum FeatureSupport {
   static func report(_ feature: Feature, member: StaticString? = nil, in context: ImportContext) {
     guard let finding = finding(feature) else { return }
     context.report(finding.code, member: member, finding.message)
+  }
+
+  /// Reports a feature at a given place unless it is drawn.
+  static func report(_ feature: Feature, pointer: String, in context: ImportContext) {
+    guard let finding = finding(feature) else { return }
+    context.report(finding.code, pointer: pointer, finding.message)
   }
 }
