@@ -26,7 +26,7 @@ enum FeatureSupport {
     // Text.
 
     /// A text animator.
-    case textAnimator(name: String)
+    case textAnimator(TextAnimator)
     /// A selector that follows an expression.
     case expressionSelector
     /// Text on a path.
@@ -99,6 +99,24 @@ enum FeatureSupport {
     }
   }
 
+  /// What is said about the properties of an animator that are not drawn; `nil` if there are none.
+  private static func textAnimator(_ animator: TextAnimator) -> Finding? {
+    let undrawn = [
+      ("fill hue", animator.fillHue != nil), ("fill saturation", animator.fillSaturation != nil),
+      ("fill brightness", animator.fillBrightness != nil),
+      ("fill opacity", animator.fillOpacity != nil), ("stroke hue", animator.strokeHue != nil),
+      ("stroke saturation", animator.strokeSaturation != nil),
+      ("stroke brightness", animator.strokeBrightness != nil),
+      ("stroke opacity", animator.strokeOpacity != nil),
+      ("line spacing", animator.lineSpacing != nil), ("blur", animator.blur != nil),
+    ].filter(\.1).map(\.0)
+    guard !undrawn.isEmpty else { return nil }
+    return Finding(
+      .unsupportedTextAnimator,
+      "Of the text animator \"\(animator.name)\" this is not drawn: "
+        + "\(undrawn.joined(separator: ", ")).")
+  }
+
   /// What is said about a feature; `nil` when it is drawn.
   private static func finding(_ feature: Feature) -> Finding? {
     switch feature {
@@ -117,11 +135,10 @@ enum FeatureSupport {
     case .dataLayer:
       Finding(.unsupportedData, "The layer holds data for expressions, which are not evaluated.")
     case .otherLayer(let type, let number): otherLayer(type, number)
-    case .textAnimator(let name):
-      Finding(.unsupportedTextAnimator, "The text animator \"\(name)\" is not drawn.")
     case .expressionSelector:
       Finding(
         .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
+    case .textAnimator(let animator): textAnimator(animator)
     case .textPath: Finding(.unsupportedTextPath, "The text follows a path, which is not drawn.")
     case .merge(let mode) where mode != .merge:
       Finding(.unsupportedMerge, "Paths are joined by mode \"\(mode)\"; they are drawn as merged.")
