@@ -160,7 +160,7 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     #expect(other.end == nil)
     #expect(
       codes(result) == [
-        .unsupportedTextAnimator, .unsupportedTextSelector, .unsupportedTextAnimator,
+        .unsupportedTextAnimator, .unsupportedTextSelector,
         .unsupportedText,
       ])
   }

@@ -46,7 +46,7 @@ private struct ZigZagWalk {
     addCorner(0, side, to: &result)
     for index in 0..<contour.segmentCount {
       side = -side
-      let segment = path.segment(index, of: contour)
+      let segment = path.segment(index, of: contour).withEvenHandles
       for ridge in 0..<ridges {
         addRidge(Double(ridge + 1) / Double(ridges + 1), of: segment, side, to: &result)
         side = -side
@@ -94,5 +94,15 @@ private struct ZigZagWalk {
   private func unit(_ vector: Vector2) -> Vector2 {
     let length = vector.length
     return length > 0 ? vector / length : Vector2(1, 0)
+  }
+}
+
+extension CubicSegment {
+  /// The curve with handles that lie on their ends moved to a third of the way, so that lines have an even pace.
+  fileprivate var withEvenHandles: CubicSegment {
+    var result = self
+    if p1 == p0 { result.p1 = p0.interpolated(to: p3, progress: 1 / 3.0) }
+    if p2 == p3 { result.p2 = p0.interpolated(to: p3, progress: 2 / 3.0) }
+    return result
   }
 }
