@@ -20,10 +20,17 @@ enum ViewKindName: String, CaseIterable {
   case fill
   case stroke
   case mask
+  case tint
+  case colorFill
+  case tritone
+  case levels
+  case dropShadow
+  case gaussianBlur
+  case radialWipe
 
   /// Where views may stand.
   enum Place {
-    /// In a group: what is drawn, and masks.
+    /// In a group: what is drawn, masks and effects.
     case group
     /// In a repeater of groups and shapes: what is drawn.
     case copies
@@ -53,6 +60,20 @@ enum ViewKindName: String, CaseIterable {
       case .fill: .fill
       case .stroke: .stroke
       case .mask: .mask
+      case .effect(let effect): ViewKindName(effect)
+      }
+  }
+
+  private init(_ effect: ViewEffect) {
+    self =
+      switch effect {
+      case .tint: .tint
+      case .colorFill: .colorFill
+      case .tritone: .tritone
+      case .levels: .levels
+      case .dropShadow: .dropShadow
+      case .gaussianBlur: .gaussianBlur
+      case .radialWipe: .radialWipe
       }
   }
 
@@ -60,7 +81,8 @@ enum ViewKindName: String, CaseIterable {
   func isAllowed(in place: Place) -> Bool {
     switch self {
     case .group, .shape: place == .group || place == .copies
-    case .mask: place == .group
+    case .mask, .tint, .colorFill, .tritone, .levels, .dropShadow, .gaussianBlur, .radialWipe:
+      place == .group
     case .fill, .stroke: place == .shape
     case .repeater: true
     default: place == .shape || place == .geometry

@@ -33,6 +33,18 @@ extension TimelineReader {
       let mode: MaskMode = word(&members, ViewName.mode, .add)
       return .mask(
         mode, isInverted: optional(&members, ViewName.isInverted, false) { $0.flag($1) })
+    case .tint: return .effect(.tint)
+    case .colorFill: return .effect(.colorFill)
+    case .tritone: return .effect(.tritone)
+    case .levels: return .effect(.levels)
+    case .dropShadow:
+      return .effect(
+        .dropShadow(
+          isShadowOnly: optional(&members, ViewName.isShadowOnly, false) { $0.flag($1) }))
+    case .gaussianBlur:
+      return .effect(.gaussianBlur(word(&members, ViewName.axes, .both)))
+    case .radialWipe:
+      return .effect(.radialWipe(word(&members, ViewName.sense, .clockwise)))
     }
   }
 
