@@ -9,7 +9,9 @@ let package = Package(
     .library(
       name: "Xsheet",
       targets: [
-        "LottieImport", "CompositionModel", "TimelineConversion", "TimelineModel", "Verification",
+        "CompositionModel", "Diagnostics", "Geometry", "ImageCoding", "LottieImport", "SceneModel",
+        "SceneRendering", "StageModel", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "Verification",
       ]),
   ],
   targets: [
@@ -75,9 +77,8 @@ let package = Package(
       name: "XsheetCommand",
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "ImageCoding",
-        "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering", "StageModel",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
+        "StageModel", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
       ]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(
@@ -105,8 +106,9 @@ let package = Package(
     .testTarget(
       name: "TimelineConversionTests",
       dependencies: [
-        "CompositionModel", "Geometry", "LottieImport", "SceneModel", "SceneRendering",
-        "StageModel", "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "CompositionModel", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
+        "SceneRendering", "StageModel", "TestSupport", "TimelineConversion", "TimelineModel",
+        "VectorRaster",
       ]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
@@ -143,7 +145,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "XsheetTests",
-      dependencies: ["CommandLineParsing", "ImageCoding", "JSONTree", "XsheetCommand", "xsheet"]),
+      dependencies: [
+        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
+        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "StageModel",
+        "TimelineConversion", "TimelineModel", "VectorRaster", "XsheetCommand", "xsheet",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,8 +9,6 @@ import SceneModel
 enum FeatureSupport {
   /// A feature that the composition carries.
   enum Feature {
-    /// A layer that shows a picture.
-    case imageLayer
     /// A mask with a soft edge.
     case maskFeather
     /// Joining paths.
@@ -34,8 +32,6 @@ enum FeatureSupport {
   /// What is said about a feature; `nil` when it is drawn.
   private static func finding(_ feature: Feature) -> (code: DiagnosticCode, message: String)? {
     switch feature {
-    case .imageLayer:
-      (.unsupportedLayer, "The layer shows a picture, which is not drawn.")
     case .maskFeather:
       (.unsupportedMask, "The mask has a soft edge; it is drawn with a hard one.")
     case .merge(let mode) where mode != .merge:

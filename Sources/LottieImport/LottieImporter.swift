@@ -41,7 +41,7 @@ public struct LottieImporter {
   }
 
   private func parse(_ bytes: [UInt8]) throws(ImportFailure) -> JSONDocument {
-    guard bytes.contains(where: { $0 > 0x20 }) else {
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       throw ImportFailure(diagnostic: Diagnostic(.emptyFile, message: "The file is empty."))
     }
     guard bytes.count <= ImportLimits.fileSize else {

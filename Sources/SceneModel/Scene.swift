@@ -14,6 +14,8 @@ public struct Scene: Hashable, Sendable {
   public var groups: [SceneGroup]
   /// What the shape nodes point to.
   public var shapes: [SceneShape]
+  /// What the image nodes point to.
+  public var images: [SceneImage]
   /// The paths that shapes and masks point to.
   public var paths: [ScenePath]
   /// The masks that groups point to.
@@ -27,6 +29,7 @@ public struct Scene: Hashable, Sendable {
     nodes = [SceneNode(kind: .group, index: 0, end: 1, source: 0)]
     groups = [SceneGroup()]
     shapes = []
+    images = []
     paths = []
     masks = []
     effects = []
@@ -41,6 +44,8 @@ public struct SceneNode: Hashable, Sendable {
     case group
     /// `Scene.shapes`.
     case shape
+    /// `Scene.images`.
+    case image
   }
 
   /// What the node is.

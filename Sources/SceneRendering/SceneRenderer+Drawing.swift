@@ -11,6 +11,7 @@ extension SceneRenderer {
     let node = scene.nodes[index]
     switch node.kind {
     case .shape: drawShape(scene.shapes[node.index], cache, in: context)
+    case .image: drawImage(scene.images[node.index], cache, in: context)
     case .group: drawGroup(index, of: scene, scene.groups[node.index], cache, in: context)
     }
   }
@@ -124,6 +125,7 @@ extension SceneRenderer {
       guard scene.shapes[node.index].isOpaque(asWhite: mode == .luma) else { return nil }
       return product(cache.shape.mask, clip, cache.clipped)
     }
+    guard node.kind == .group else { return nil }
     let group = scene.groups[node.index]
     // An upright clip of whole pixels is in no coverage.
     guard group.opacity >= 1, group.matte == nil, group.clip == nil else { return nil }

@@ -13,6 +13,8 @@ extension SceneRenderer {
     switch node.kind {
     case .shape:
       prepareShape(scene.shapes[node.index], of: scene, cache, matrix: matrix, box: box)
+    case .image:
+      prepareImage(scene.images[node.index], cache, matrix: matrix, box: box)
     case .group:
       let group = scene.groups[node.index]
       guard group.isVisible, group.opacity > 0, depth < SceneRenderer.maximumDepth else { return }

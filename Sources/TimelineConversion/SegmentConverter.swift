@@ -43,11 +43,16 @@ struct SegmentConverter {
 
   /// A time in frames, away from a whole frame that it follows by no more than an exporter's rounding.
   ///
-  /// At 60.000002 a layer still shows on frame 60; that has to survive the shorter numbers of a timeline.
+  /// At 60.000002 a layer still shows on frame 60; that has to survive the shorter numbers of a timeline. Less than
+  /// files can hold comes from our own arithmetic, such as 31 / 30 * 30, and is the whole frame itself.
   private static func beyondNoise(_ frame: Double) -> Double {
-    let whole = frame.rounded(.down)
-    return frame > whole + 1e-7 && frame < whole + 1e-3 ? whole + 1e-3 : frame
+    let whole = (frame + arithmeticNoise).rounded(.down)
+    let excess = frame - whole
+    return excess > arithmeticNoise && excess < 1e-3 ? whole + 1e-3 : frame
   }
+
+  /// By how much arithmetic alone may move a time, in frames.
+  private static let arithmeticNoise = 1e-7
 
   /// Seconds from the first frame.
   private func seconds(_ frame: Double) -> Double { (frame - window.lowerBound) / frameRate }
@@ -63,6 +68,7 @@ struct SegmentConverter {
       if current != start.value { set(start.value, at: start.time - window.lowerBound) }
       return true
     }
+    guard start.tangents != nil || !mixesByDimension(start) else { return false }
     var motion = TimedChange.Motion(
       from: start.value == current ? nil : start.value, curve: curve,
       duration: (end.time - start.time) / frameRate, along: start.tangents)
@@ -80,6 +86,15 @@ struct SegmentConverter {
     changes.append(TimedChange(begin: seconds(begin), value: end.value, motion: motion))
     current = end.value
     return true
+  }
+
+  /// Whether dimensions of one value follow curves of their own, which no single animation can.
+  private func mixesByDimension(_ keyframe: Keyframe<PropertyValue>) -> Bool {
+    guard case .perDimension(let curves) = keyframe.easing else { return false }
+    switch keyframe.value {
+    case .vector, .color: return curves.contains { $0 != curves.first }
+    default: return false
+    }
   }
 
   /// The easing of a segment; `nil` if the value jumps.

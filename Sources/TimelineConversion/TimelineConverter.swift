@@ -49,9 +49,10 @@ struct TimelineConverter {
     }
     let stage = initials.applied(to: staged.stage)
     let events = EventPlanner(clock: clock, stage: stage).events(changes)
-    let timeline = Timeline(
+    var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)
+    timeline.pictures = staged.pictures
     return ConversionResult(timeline: timeline, diagnostics: diagnostics)
   }
 

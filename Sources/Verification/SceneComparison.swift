@@ -31,6 +31,9 @@ public struct SceneComparison: Hashable, Sendable {
       case .shape:
         note(SceneComparison.deviation(first, second, shape: node.index), at: node)
         isSeen = true
+      case .image:
+        note(SceneComparison.deviation(first, second, image: node.index), at: node)
+        isSeen = true
       }
       place = isSeen ? place + 1 : node.end
     }
@@ -110,6 +113,12 @@ public struct SceneComparison: Hashable, Sendable {
       largest = max(largest, otherKind)
     }
     return largest
+  }
+
+  /// How far images are apart.
+  private static func deviation(_ first: Scene, _ second: Scene, image index: Int) -> Double {
+    let (a, b) = (first.images[index], second.images[index])
+    return a.picture == b.picture ? a.size.distance(to: b.size) : otherKind
   }
 
   /// How far two paths are apart, in points.

@@ -5,9 +5,11 @@ import Foundation
 public enum Xsheet {
   /// Does what the words after the program's name ask for; returns the exit status.
   ///
-  /// From then on the process ignores `SIGPIPE`: a reader that went away is an error of writing like others.
+  /// From then on the process ignores `SIGPIPE` and `SIGXFSZ`: readers that went away and files that may not grow
+  /// are errors of writing like others.
   public static func run(_ words: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     return status(of: words).rawValue
   }
 

@@ -26,6 +26,7 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
         switch node.kind {
         case .group: compare(first, second, group: node.index, "view \(node.source)")
         case .shape: compare(first, second, shape: node.index, "view \(node.source)")
+        case .image: compare(first, second, image: node.index, "view \(node.source)")
         }
       index = isHidden ? node.end : index + 1
     }
@@ -60,6 +61,14 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
     compare(first.paths[a.path].path, second.paths[b.path].path, "\(name) path")
   }
 
+  /// Compares two images; they are always drawn.
+  private mutating func compare(
+    _ first: Scene, _ second: Scene, image index: Int, _ name: String
+  ) -> Bool {
+    note(first.images[index] == second.images[index], "\(name): image")
+    return false
+  }
+
   /// Compares two shapes; `true` if neither is drawn.
   private mutating func compare(
     _ first: Scene, _ second: Scene, shape index: Int, _ name: String
@@ -72,6 +81,14 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
     compare(first.paths[a.path].path, second.paths[b.path].path, "\(name): path")
     compare(a.paint, b.paint, "\(name): paint")
     compare(a.style, b.style, "\(name): style")
+    return false
+  }
+
+  /// Compares two pictures, which are always drawn.
+  private mutating func compare(
+    _ first: Scene, _ second: Scene, image index: Int, _ name: String
+  ) -> Bool {
+    note(first.images[index] == second.images[index], "\(name): picture")
     return false
   }
 

@@ -22,7 +22,8 @@ public struct CompositionSession: Sendable {
       maximumCopies[animation.target.view] =
         animation.value.keyframes.map(\.value.numberValue).max()
     }
-    let runtime = StageRuntime(staged.stage, maximumCopies: maximumCopies)
+    let runtime = StageRuntime(
+      staged.stage, maximumCopies: maximumCopies, pictures: staged.pictures)
     animations = staged.animations.compactMap { RunningAnimation($0, runtime) }
     scopes = staged.timeScopes.map { RunningScope($0) }
     times = Array(repeating: 0, count: scopes.count)

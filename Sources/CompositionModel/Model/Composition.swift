@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneModel
 
 /// What the designer made, in After Effects' own terms, complete and normalised.
 ///
@@ -40,6 +41,13 @@ public struct Composition: Hashable, Sendable {
     images = []
     markers = []
     exporterVersion = ""
+  }
+
+  /// The decoded pictures.
+  public var pictures: PictureStore {
+    var store = PictureStore()
+    for image in images { store[image.sourceName] = image.picture ?? store[image.sourceName] }
+    return store
   }
 
   /// How long it plays, in frames.
@@ -84,6 +92,8 @@ public struct ImageAsset: Hashable, Sendable {
   public var size: Vector2
   /// Where its bytes are.
   public var source: Source
+  /// The decoded picture; `nil` until someone decodes it, and when that is not possible.
+  public var picture: Picture?
 
   /// Where the bytes of a picture are.
   public enum Source: Hashable, Sendable {
@@ -91,6 +101,14 @@ public struct ImageAsset: Hashable, Sendable {
     case embedded([UInt8])
     /// Beside the file, by relative path.
     case external(path: String)
+  }
+
+  /// The name by which views ask for the picture: its path, or `#` and its identifier if its bytes are in the file.
+  public var sourceName: String {
+    switch source {
+    case .embedded: "#\(id)"
+    case .external(let path): path
+    }
   }
 
   /// Makes a picture of its parts.

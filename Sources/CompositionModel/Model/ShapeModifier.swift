@@ -25,7 +25,7 @@ public struct TrimModifier: Hashable, Sendable {
 
 /// Repeats what stands above it.
 public struct RepeaterModifier: Hashable, Sendable {
-  /// How many copies there are; a fraction draws a last copy more faintly.
+  /// How many copies there are; a fraction counts as the next whole number, as in lottie-web.
   public var copies: AnimatedValue<Double>
   /// By how many steps the first copy is moved.
   public var offset: AnimatedValue<Double>
@@ -35,7 +35,7 @@ public struct RepeaterModifier: Hashable, Sendable {
   public var transform: LayerTransform
   /// The opacity of the first copy, 0...1.
   public var startOpacity: AnimatedValue<Double>
-  /// The opacity that a copy after the last one would have, 0...1.
+  /// The opacity of the last copy, 0...1.
   public var endOpacity: AnimatedValue<Double>
 
   /// Makes a repeater of its parts.

@@ -26,6 +26,8 @@ struct CompositionStager {
   var ranges: [ClosedRange<Double>?]
   /// How many views there are so far.
   var viewCount = 0
+  /// How many layers were looked at so far, whether they are drawn or not.
+  private var layerCount = 0
 
   init(_ composition: Composition) {
     self.composition = composition
@@ -46,7 +48,7 @@ struct CompositionStager {
     let list = LayerList(layers: layers, scope: scope, depth: depth)
     var entries: [ChainEntry] = []
     for index in layers.indices.reversed() where !layers[index].isMatteSource {
-      guard viewCount < Composition.maximumViews else { break }
+      guard max(viewCount, layerCount) < Composition.maximumViews else { break }
       if let entry = entry(for: index, of: list) { entries.append(entry) }
     }
     return ParentChains(list).merge(entries)
@@ -74,6 +76,8 @@ struct CompositionStager {
   /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
   private mutating func content(of index: Int, in list: LayerList) -> [ViewDraft]? {
     let layer = list.layers[index]
+    layerCount += 1
+    guard layerCount <= Composition.maximumViews else { return nil }
     guard !layer.isHidden, canShow(layer, scope: list.scope) else { return nil }
     var drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty else { return nil }
@@ -93,8 +97,14 @@ struct CompositionStager {
 
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
-    case .null, .image, .unsupported:
+    case .null, .unsupported:
       return []
+    case .image(let index):
+      guard composition.images.indices.contains(index) else { return [] }
+      let image = composition.images[index]
+      guard image.size.x > 0, image.size.y > 0 else { return [] }
+      let style = ImageStyle(source: image.sourceName, size: image.size)
+      return [ViewDraft(name: layer.name, kind: .image(style))]
     case .solid(let color, let size):
       return [solid(color, size: size, name: layer.name)]
     case .shapes(let items):

@@ -20,8 +20,9 @@ struct StageAssembler {
     let view = assembler.view(root, path: [], context: "")
     return StagedComposition(
       stage: Stage(size: composition.size, root: view), animations: assembler.animations,
-      timeScopes: timeScopes, origins: assembler.origins, frameRate: composition.frameRate,
-      inPoint: composition.inPoint, outPoint: composition.outPoint)
+      timeScopes: timeScopes, origins: assembler.origins, pictures: composition.pictures,
+      frameRate: composition.frameRate, inPoint: composition.inPoint, outPoint: composition.outPoint
+    )
   }
 
   private init(timeScopes: [TimeScope], frames: ClosedRange<Double>, isNamed: Bool) {
@@ -87,6 +88,7 @@ extension ViewDraft {
     case .group:
       // Names of single letters say little: those of glyphs, and of dimensions.
       name.isEmpty ? "group" : name.count < 3 ? "\(context) \(name)" : name
+    case .image: name.isEmpty ? "\(context) image" : name
     case .shape: name.isEmpty ? "\(context) shape" : name
     case .repeater: "\(context) repeater"
     case .path: "\(context) path"

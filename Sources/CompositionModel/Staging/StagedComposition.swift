@@ -1,3 +1,4 @@
+public import SceneModel
 public import StageModel
 
 /// A composition as views on a stage, with an animation for each property that moves.
@@ -13,6 +14,8 @@ public struct StagedComposition: Sendable {
   public var timeScopes: [TimeScope]
   /// Where the views come from, by preorder index; none if names were not asked for.
   public var origins: [ViewOrigin]
+  /// What images show.
+  public var pictures: PictureStore
   /// Frames a second.
   public var frameRate: Double
   /// The first frame.

@@ -62,7 +62,6 @@ struct LayerContentReader {
       reportMissingAsset("picture", &reader)
       return .unsupported("image")
     }
-    FeatureSupport.report(.imageLayer, in: context)
     return .image(index)
   }
 

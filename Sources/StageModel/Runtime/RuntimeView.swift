@@ -17,4 +17,6 @@ struct RuntimeView {
   var path = -1
   /// The nodes, by index into the arrays of their kind, that stand for it in the scene.
   var instances: [Int] = []
+  /// How many copies each appearance of a repeater has; `instances` lists them appearance after appearance.
+  var copies = 0
 }

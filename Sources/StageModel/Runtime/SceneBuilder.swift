@@ -5,8 +5,10 @@ import SceneModel
 struct SceneBuilder {
   var scene: Scene
   private let maximumCopies: [Int: Double]
+  private let pictures: PictureStore
 
-  init(size: Vector2, maximumCopies: [Int: Double]) {
+  init(size: Vector2, maximumCopies: [Int: Double], pictures: PictureStore) {
+    self.pictures = pictures
     scene = Scene(size: size)
     scene.nodes = []
     scene.groups = []
@@ -27,6 +29,7 @@ struct SceneBuilder {
     case .group(let style): addGroup(index, style, &views, values)
     case .shape: addShape(index, &views)
     case .repeater: addRepeater(index, &views, values)
+    case .image(let style): addImage(index, style)
     default: break
     }
   }
@@ -119,6 +122,13 @@ struct SceneBuilder {
     }
   }
 
+  private mutating func addImage(_ index: Int, _ style: ImageStyle) {
+    let node = scene.nodes.count
+    scene.nodes.append(
+      SceneNode(kind: .image, index: scene.images.count, end: node + 1, source: index))
+    scene.images.append(SceneImage(picture: pictures[style.source], size: style.size))
+  }
+
   private mutating func addPaint(_ index: Int, path: Int, _ views: inout [RuntimeView]) {
     let style: SceneShape.Style
     let paint: PaintStyle
@@ -147,6 +157,7 @@ struct SceneBuilder {
   ) {
     let initial = values[views[index].firstSlot + RepeaterSlots.copies].numberValue
     let count = RepeaterSlots.count(Swift.max(initial, maximumCopies[index] ?? 0))
+    views[index].copies = count
     _ = addGroupNode(SceneGroup(), source: index) { builder in
       for _ in 0..<count where builder.scene.nodes.count < StageRuntime.maximumNodes {
         let copy = builder.addGroupNode(SceneGroup(), source: index) { builder in

@@ -64,9 +64,10 @@ extension StageRuntime {
     let start = number(slot + RepeaterSlots.startOpacity)
     let end = number(slot + RepeaterSlots.endOpacity)
     guard case .repeater(let laterAbove) = views[index].kind else { return }
-    let instances = views[index].instances
-    let affines = steps.affines(count: Swift.min(count, instances.count))
-    for (position, instance) in instances.enumerated() {
+    let copies = views[index].copies
+    let affines = steps.affines(count: Swift.min(count, copies))
+    for (number, instance) in views[index].instances.enumerated() {
+      let position = number % copies
       let isVisible = position < affines.count
       scene.groups[instance].isVisible = isVisible
       guard isVisible else { continue }

@@ -30,11 +30,15 @@ public struct StageRuntime: Sendable {
   /// - Parameters:
   ///   - stage: The views.
   ///   - maximumCopies: For repeaters with an animated number of copies, how many each can reach, by preorder index.
-  public init(_ stage: Stage, maximumCopies: [Int: Double] = [:]) {
+  ///   - pictures: What images show.
+  public init(
+    _ stage: Stage, maximumCopies: [Int: Double] = [:], pictures: PictureStore = PictureStore()
+  ) {
     scene = Scene(size: stage.size)
     flatten(stage.root, parent: -1, owner: -1)
     dirty = Array(repeating: false, count: views.count)
-    var builder = SceneBuilder(size: stage.size, maximumCopies: maximumCopies)
+    var builder = SceneBuilder(
+      size: stage.size, maximumCopies: maximumCopies, pictures: pictures)
     builder.build(&views, values: values)
     scene = builder.scene
     for index in views.indices where views[index].owner == index { mark(index) }

@@ -21,6 +21,7 @@ extension ViewKind {
     switch self {
     case .group: Schema.group
     case .shape: Schema.shape
+    case .image: Schema.image
     case .repeater: Schema.repeater
     case .path: Schema.path
     case .rectangle: Schema.rectangle
@@ -72,7 +73,7 @@ extension ViewKind {
   /// Whether views of this kind are drawn by themselves.
   public var isDrawn: Bool {
     switch self {
-    case .group, .shape, .repeater: true
+    case .group, .shape, .repeater, .image: true
     default: false
     }
   }
@@ -95,6 +96,7 @@ enum Schema {
   static let group =
     transform + [PropertySlot(.opacity, .number(1)), PropertySlot(.isVisible, .flag(true))]
   static let shape: [PropertySlot] = []
+  static let image: [PropertySlot] = []
   static let repeater =
     transform + [
       PropertySlot(.copies, .number(1)),

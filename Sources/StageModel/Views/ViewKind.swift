@@ -9,6 +9,8 @@ public enum ViewKind: Hashable, Sendable {
   case shape
   /// Copies of its children; among geometry, copies of paths. Whether later copies lie above earlier ones.
   case repeater(laterAbove: Bool)
+  /// A picture that fills a rectangle at the origin.
+  case image(ImageStyle)
 
   // Geometry.
   /// A free path.

@@ -41,6 +41,8 @@ enum ViewName {
   static let miterLimit = "miterLimit"
   static let gradient = "gradient"
   static let colorStops = "colorStops"
+  static let source = "source"
+  static let size = "size"
 
   /// The identifier of a root group of which nothing is said.
   static let rootIdentifier = "root"

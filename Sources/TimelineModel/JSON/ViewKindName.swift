@@ -20,6 +20,7 @@ enum ViewKindName: String, CaseIterable {
   case fill
   case stroke
   case mask
+  case image
   case tint
   case colorFill
   case tritone
@@ -60,6 +61,7 @@ enum ViewKindName: String, CaseIterable {
       case .fill: .fill
       case .stroke: .stroke
       case .mask: .mask
+      case .image: .image
       case .effect(let effect): ViewKindName(effect)
       }
   }
@@ -80,7 +82,7 @@ enum ViewKindName: String, CaseIterable {
   /// Whether such views may stand in a place.
   func isAllowed(in place: Place) -> Bool {
     switch self {
-    case .group, .shape: place == .group || place == .copies
+    case .group, .shape, .image: place == .group || place == .copies
     case .mask, .tint, .colorFill, .tritone, .levels, .dropShadow, .gaussianBlur, .radialWipe:
       place == .group
     case .fill, .stroke: place == .shape

@@ -1,3 +1,4 @@
+public import SceneModel
 public import StageModel
 
 /// An animation as an iOS developer would write it: views with initial values, and events on a clock.
@@ -18,6 +19,8 @@ public struct Timeline: Hashable, Sendable {
   public var frameRate: Double
   /// The events that have actions, by rising number.
   public var events: [TimelineEvent]
+  /// What images show, by their sources; not part of the JSON form, which only names them.
+  public var pictures = PictureStore()
 
   /// Makes a timeline of its parts.
   public init(

@@ -23,7 +23,9 @@ public struct TimelineSession: Sendable {
     course = TimelineCourse(timeline)
     frameRate = timeline.frameRate
     let index = ViewIndex(timeline.stage)
-    runtime = StageRuntime(timeline.stage, maximumCopies: index.maximumCopies(in: timeline))
+    runtime = StageRuntime(
+      timeline.stage, maximumCopies: index.maximumCopies(in: timeline),
+      pictures: timeline.pictures)
     var places: [TimelineAction.Target: Int] = [:]
     for (begin, action) in course.actions(of: timeline) {
       guard let place = place(of: action.target, index, &places) else { continue }

@@ -10,9 +10,10 @@ enum CommandTree {
     name: "xsheet",
     abstract: "Turn After Effects animations, exported as Lottie JSON, into SwiftUI timelines.",
     discussion: """
-      Files are Lottie exports (.json); report and render also take timelines (.xsheet.json). A folder \
-      stands for all .json files in it that are not timelines, - for standard input. Results go to \
-      standard output or to files, messages and progress to standard error.
+      Files are Lottie exports (.json, .lottie, .tgs); report and render also take timelines \
+      (.xsheet.json). A folder stands for all exports in it, FILE.lottie#NAME for one of several \
+      animations, - for standard input. Results go to standard output or to files, messages and progress \
+      to standard error.
 
       Try first:
 

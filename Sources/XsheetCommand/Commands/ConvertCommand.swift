@@ -2,6 +2,7 @@ import CommandLineParsing
 import Diagnostics
 import Foundation
 import LottieImport
+import StageModel
 import TimelineConversion
 import TimelineModel
 
@@ -25,7 +26,11 @@ struct ConvertCommand {
           .cannotCreate, "\(file.name) is not converted: \(path) is the timeline of \(other).")
       }
       let result = try LoadedInput.loadComposition(file, bytes: file.read())
-      let conversion = result.composition.converted()
+      var conversion = result.composition.converted()
+      let pictures = TimelinePictures(
+        result.composition, conversion.timeline, input: file, output: path)
+      conversion.timeline.stage.renameImageSources(pictures.names)
+      for picture in pictures.files { try OutputFile.write(picture.bytes, to: picture.path) }
       let bytes = conversion.timeline.jsonBytes()
       if let path {
         try OutputFile.write(bytes, to: path)

@@ -41,6 +41,10 @@ struct RenderCommand {
     }
     let list = try InputList([argument])
     if let failure = list.failures.first { throw failure }
+    guard list.files.count == 1 else {
+      let names = list.files.map(\.name).joined(separator: ", ")
+      throw CommandFailure(.usage, "\(argument) holds several animations; name one of \(names).")
+    }
     return list.files[0]
   }
 

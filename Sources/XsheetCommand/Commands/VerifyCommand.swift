@@ -64,14 +64,16 @@ struct VerifyCommand {
       throw CommandFailure(.usage, "--timeline: \(path) is a folder.")
     }
     if let failure = list.failures.first { throw failure }
-    return try LoadedInput.loadTimeline(list.files[0], bytes: list.files[0].read())
+    return try LoadedInput.loadTimelineWithPictures(list.files[0], bytes: list.files[0].read())
   }
 
   /// The timeline that convert writes, as it is read back from its file.
   private func convertedTimeline(of composition: Composition) throws(CommandFailure) -> Timeline {
     let bytes = composition.converted().timeline.jsonBytes()
     let file = InputFile(name: "the timeline of \(composition.name)", path: nil)
-    return try LoadedInput.loadTimeline(file, bytes: bytes)
+    var timeline = try LoadedInput.loadTimeline(file, bytes: bytes)
+    timeline.pictures = composition.pictures
+    return timeline
   }
 
   private func compare(

@@ -14,20 +14,25 @@ struct InputFile {
   var path: String?
   /// The folders inside of the folder that was named, for outputs.
   var subfolder = ""
+  /// Which animation of an archive is meant; `nil` for the only one.
+  var animation: String?
+  /// The archive, shared by the inputs that come from it.
+  let opened = OpenedDesign()
 
   /// The name without folders and endings, for outputs.
   var stem: String {
     guard let path else { return "stdin" }
     let last = (path as NSString).lastPathComponent
-    for ending in [".xsheet.json", ".json"]
+    let suffix = animation.map { "-" + $0.replacingOccurrences(of: "/", with: "_") } ?? ""
+    for ending in [".xsheet.json", ".json", ".lottie", ".tgs"]
     where last.hasSuffix(ending) && last.count > ending.count {
-      return String(last.dropLast(ending.count))
+      return last.dropLast(ending.count) + suffix
     }
-    return last
+    return last + suffix
   }
 
-  /// The bytes of the file.
-  func read() throws(CommandFailure) -> [UInt8] {
+  /// The bytes of the file as it is.
+  func readBytes() throws(CommandFailure) -> [UInt8] {
     guard let path else { return try read(Descriptor(number: STDIN_FILENO)) }
     guard let file = Descriptor(path: path, flags: O_RDONLY) else {
       let reason = errno

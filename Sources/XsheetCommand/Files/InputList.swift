@@ -7,7 +7,7 @@ struct InputList {
   /// What is wrong with some arguments.
   private(set) var failures: [CommandFailure] = []
 
-  /// Searches folders for .json files, in order of their names; hidden folders and timelines are left out.
+  /// Searches folders for .json, .lottie and .tgs files, in order of their names; hidden folders and timelines are left out.
   init(_ arguments: [String]) throws(CommandFailure) {
     guard arguments.filter({ $0 == "-" }).count <= 1 else {
       throw CommandFailure(.usage, "standard input can be read only once, but - is given twice.")
@@ -22,14 +22,23 @@ struct InputList {
     }
     switch FileKind(argument) {
     case .missing:
+      if let file = InputFile.animation(named: argument) {
+        files.append(file)
+        return
+      }
       failures.append(CommandFailure(.noInput, "\(argument): \(CommandFailure.systemReason)."))
     case .folder:
       let count = files.count + failures.count
       addContents(ofFolder: argument, subfolder: "")
       if files.count + failures.count == count {
-        failures.append(CommandFailure(.noInput, "\(argument): no .json file is in this folder."))
+        failures.append(
+          CommandFailure(.noInput, "\(argument): no .json, .lottie or .tgs file is in this folder.")
+        )
       }
-    case .regular, .special:
+    case .regular:
+      files += InputFile(name: argument, path: argument).animations()
+    case .special:
+      // Looking into a pipe would take away what is to be read.
       files.append(InputFile(name: argument, path: argument))
     }
   }
@@ -49,8 +58,10 @@ struct InputList {
         guard !isLink(path) else { continue }
         addContents(
           ofFolder: path, subfolder: (subfolder as NSString).appendingPathComponent(name))
-      } else if name.hasSuffix(".json"), !name.hasSuffix(".xsheet.json") {
-        files.append(InputFile(name: path, path: path, subfolder: subfolder))
+      } else if [".json", ".lottie", ".tgs"].contains(where: { name.hasSuffix($0) }),
+        !name.hasSuffix(".xsheet.json")
+      {
+        files += InputFile(name: path, path: path, subfolder: subfolder).animations()
       }
     }
   }

@@ -14,7 +14,7 @@ enum LoadedInput {
 
   /// Reads a file of either kind, by its content.
   static func load(_ file: InputFile, bytes: [UInt8]) throws(CommandFailure) -> LoadedInput {
-    if isTimeline(bytes) { return .timeline(try loadTimeline(file, bytes: bytes)) }
+    if isTimeline(bytes) { return .timeline(try loadTimelineWithPictures(file, bytes: bytes)) }
     return .composition(try loadLottie(file, bytes: bytes))
   }
 
@@ -30,7 +30,16 @@ enum LoadedInput {
     return try loadLottie(file, bytes: bytes)
   }
 
-  /// Reads a timeline.
+  /// Reads a timeline and its pictures, and says which are missing.
+  static func loadTimelineWithPictures(
+    _ file: InputFile, bytes: [UInt8]
+  ) throws(CommandFailure) -> Timeline {
+    var timeline = try loadTimeline(file, bytes: bytes)
+    FindingsNotice.show(PictureLoader.load(&timeline, of: file), of: file, isQuiet: false)
+    return timeline
+  }
+
+  /// Reads a timeline, without its pictures.
   static func loadTimeline(_ file: InputFile, bytes: [UInt8]) throws(CommandFailure) -> Timeline {
     do {
       return try Timeline.read(from: bytes)
@@ -43,7 +52,9 @@ enum LoadedInput {
     _ file: InputFile, bytes: [UInt8]
   ) throws(CommandFailure) -> ImportResult {
     do {
-      return try LottieImporter.importComposition(from: bytes, name: file.stem)
+      var result = try file.importComposition(bytes)
+      PictureLoader.load(&result, of: file)
+      return result
     } catch {
       var place: (Int, Int)?
       if let line = error.line, let column = error.column { place = (line, column) }

@@ -33,6 +33,7 @@ extension TimelineReader {
       let mode: MaskMode = word(&members, ViewName.mode, .add)
       return .mask(
         mode, isInverted: optional(&members, ViewName.isInverted, false) { $0.flag($1) })
+    case .image: return .image(imageStyle(&members))
     case .tint: return .effect(.tint)
     case .colorFill: return .effect(.colorFill)
     case .tritone: return .effect(.tritone)
@@ -67,6 +68,14 @@ extension TimelineReader {
       reader.word(place, as: MatteMode.self)
     }
     return GroupStyle(blendMode: blendMode, clipSize: clip, matte: matte)
+  }
+
+  private mutating func imageStyle(_ members: inout MemberReader) -> ImageStyle {
+    let source = required(&members, ViewName.source) { $0.string($1) }
+    let size = required(&members, ViewName.size) {
+      $0.pair($1, "width and height", in: 0...TimelineLimits.magnitude)
+    }
+    return ImageStyle(source: source ?? "", size: size ?? .zero)
   }
 
   private mutating func lineStyle(_ members: inout MemberReader) -> LineStyle {

@@ -46,6 +46,11 @@ extension ViewKind {
     case .trim(let mode): word(ViewName.mode, mode, unless: .simultaneously)
     case .fill(let rule, let paint): word(ViewName.rule, rule, unless: .nonZero) + paint.fields
     case .stroke(let line, let paint): line.fields + paint.fields
+    case .image(let style):
+      [
+        JSONField(ViewName.source, .string(style.source)),
+        JSONField(ViewName.size, [.number(style.size.x), .number(style.size.y)]),
+      ]
     case .mask(let mode, let isInverted):
       word(ViewName.mode, mode, unless: .add)
         + (isInverted ? [JSONField(ViewName.isInverted, true)] : [])

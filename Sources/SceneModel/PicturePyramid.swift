@@ -1,0 +1,57 @@
+/// Halves pictures, as drawing them much smaller needs.
+enum PicturePyramid {
+  /// A picture and its halves; an odd side loses its half pixel.
+  static func levels(_ picture: Picture.Level) -> [Picture.Level] {
+    var levels = [picture]
+    while let last = levels.last, last.width > 1 || last.height > 1 {
+      levels.append(half(last))
+    }
+    return levels
+  }
+
+  private static func half(_ level: Picture.Level) -> Picture.Level {
+    let (width, height) = (max(1, level.width / 2), max(1, level.height / 2))
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
+      level.pixels.withUnsafeBufferPointer { source in
+        let columns = Taps(size: level.width)
+        let rows = Taps(size: level.height)
+        for y in 0..<height {
+          for x in 0..<width {
+            target[y &* width &+ x] = average(source, level.width, x &* 2, columns, y &* 2, rows)
+          }
+        }
+      }
+      count = width * height
+    }
+    return Picture.Level(width: width, height: height, pixels: pixels)
+  }
+
+  /// The weights of neighbours, in quarters: one, two alike, or three of which the middle one counts twice.
+  private struct Taps {
+    let count: Int
+    let weights: SIMD4<UInt32>
+
+    init(size: Int) {
+      (count, weights) =
+        size == 1
+        ? (1, [4, 0, 0, 0]) : size % 2 == 0 ? (2, [2, 2, 0, 0]) : (3, [1, 2, 1, 0])
+    }
+  }
+
+  @inline(__always)
+  private static func average(
+    _ source: UnsafeBufferPointer<UInt32>, _ width: Int, _ x: Int, _ columns: Taps, _ y: Int,
+    _ rows: Taps
+  ) -> UInt32 {
+    var sum = SIMD4<UInt32>(repeating: 8)
+    for row in 0..<rows.count {
+      for column in 0..<columns.count {
+        let pixel = source[(y &+ row) &* width &+ x &+ column]
+        let lanes = unsafeBitCast(pixel, to: SIMD4<UInt8>.self)
+        sum &+=
+          SIMD4<UInt32>(truncatingIfNeeded: lanes) &* (rows.weights[row] &* columns.weights[column])
+      }
+    }
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 4), to: UInt32.self)
+  }
+}

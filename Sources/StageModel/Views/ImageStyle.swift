@@ -1,0 +1,15 @@
+public import Geometry
+
+/// What never changes about an image.
+public struct ImageStyle: Hashable, Sendable {
+  /// The name of the picture in a `PictureStore`; in files, a path or a data URL.
+  public var source: String
+  /// Width and height of the rectangle that it fills, in points.
+  public var size: Vector2
+
+  /// Makes the style of an image.
+  public init(source: String, size: Vector2) {
+    self.source = source
+    self.size = size
+  }
+}

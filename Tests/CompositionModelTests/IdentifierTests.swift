@@ -1,0 +1,57 @@
+import StageModel
+import Testing
+
+@testable import CompositionModel
+
+@Suite struct IdentifierTests {
+  @Test(
+    "names become camel case",
+    arguments: [
+      ("Big Circle", "bigCircle"), ("no-time_to stop", "noTimeToStop"), ("RED", "red"),
+      ("RED BOX", "redBox"), ("iPhone X", "iPhoneX"), ("3 dots", "layer3Dots"), ("", "layer"),
+      ("日本", "layer"), ("class", "classView"), ("Root", "rootView"), ("Ünder", "nder"),
+    ])
+  func names(name: String, identifier: String) {
+    var maker = IdentifierMaker()
+    #expect(maker.identifier(for: name) == identifier)
+  }
+
+  @Test func identifiersNeverRepeat() {
+    var maker = IdentifierMaker()
+    let names = [
+      "a", "a", "a2", "a", "A", "a 2", "a_2", "a2", "a 2_2", "class", "classView", "root",
+    ]
+    let identifiers = names.map { maker.identifier(for: $0) }
+    #expect(Set(identifiers).count == identifiers.count, "\(identifiers)")
+  }
+
+  @Test func allViewsHaveDifferentValidIdentifiers() {
+    let names = ["Star", "star", "STAR", "✨", "", "1", "self", "a b", "a-b", "root", "Group 1"]
+    let layers = names.flatMap { name in
+      [
+        Layer.solid(name),
+        .shapes(name, [.group(name, [.square(1), .fill(.red)]) { $0.place(1, 1) }]),
+      ]
+    }
+    let stage = Composition.make(layers).staged().stage
+    var identifiers: [String] = []
+    stage.root.visit { identifiers.append($0.id) }
+    #expect(Set(identifiers).count == identifiers.count)
+    #expect(identifiers.first == "root")
+    for identifier in identifiers {
+      let isValid =
+        identifier.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        && identifier.first?.isLetter == true && identifier.first?.isLowercase == true
+      #expect(isValid, "\(identifier)")
+    }
+  }
+
+  @Test func originsTellTheWayToAView() {
+    let composition = Composition.make(
+      [.precomposition("Outer", 0) { $0.pointer = "/layers/0" }],
+      precompositions: [[.solid("Inner") { $0.pointer = "/assets/0/layers/0" }]])
+    let origins = composition.staged().origins
+    let inner = origins.first { $0.pointer == "/assets/0/layers/0" }
+    #expect(inner?.layerPath == ["Outer", "Inner"])
+  }
+}

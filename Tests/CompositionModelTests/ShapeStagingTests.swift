@@ -1,0 +1,113 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+import Testing
+
+@Suite struct ShapeStagingTests {
+  private func scene(_ items: [ShapeItem]) -> Scene {
+    Composition.make([.shapes("Layer", items)]).at(frame: 0)
+  }
+
+  private func root(_ items: [ShapeItem]) -> StageView {
+    Composition.make([.shapes("Layer", items)]).staged().stage.root
+  }
+
+  /// The widths of what is drawn, lowest first.
+  private func widths(_ items: [ShapeItem]) -> [Double] {
+    scene(items).drawn.map { $0.path.controlBounds.width }
+  }
+
+  @Test func upperEntriesLieAboveLowerOnes() {
+    let items: [ShapeItem] = [
+      .group("Top", [.square(10), .fill(.red)]), .square(20), .fill(.green), .stroke(.blue),
+    ]
+    #expect(scene(items).drawnColors == [.blue, .green, .red])
+  }
+
+  @Test func paintsWithNoPathBetweenShareAShape() {
+    let items: [ShapeItem] = [.square(20), .fill(.green), .stroke(.blue)]
+    let shared = scene(items)
+    #expect(shared.paths.count == 1)
+    #expect(shared.shapes.map(\.path) == [0, 0])
+  }
+
+  @Test func paintsCoverAllPathsAboveThemAndNoneBelow() {
+    let items: [ShapeItem] = [.square(10), .fill(.red), .square(30), .fill(.green), .square(50)]
+    let drawn = scene(items).drawn
+    #expect(drawn.map(\.path.contours.count) == [2, 1])
+    #expect(widths(items) == [30, 10])
+  }
+
+  @Test func paintsCoverPathsInGroupsAboveThem() {
+    let items: [ShapeItem] = [
+      .group("Moved", [.square(10)]) { $0.place(40, 0) }, .square(10), .fill(.red),
+    ]
+    let drawn = scene(items).drawn
+    #expect(drawn.count == 1)
+    #expect(drawn[0].path.controlBounds == Rect(minX: -5, minY: -5, maxX: 45, maxY: 5))
+  }
+
+  @Test func paintsDoNotReachOutOfTheirGroup() {
+    #expect(scene([.square(10), .group("Inner", [.fill(.red)])]).drawn.isEmpty)
+  }
+
+  @Test func modifiersChangeAllPathsAboveThemWhateverPaintsThem() {
+    #expect(widths([.square(10), .fill(.red), .trim(0, 0.25)]) == [0])
+    #expect(widths([.square(10), .trim(0, 0.25), .fill(.red)]) == [0])
+    #expect(widths([.trim(0, 0.25), .square(10), .fill(.red)]) == [10])
+    #expect(widths([.group("Inner", [.square(10), .fill(.red)]), .trim(0, 0.25)]) == [0])
+    #expect(
+      widths([.square(10), .fill(.red), .trim(0, 0.25), .square(30), .fill(.green)]) == [30, 0])
+  }
+
+  @Test func modifiersApplyInOrder() {
+    // Half of a half, not half of the whole.
+    let drawn = scene([.square(10), .trim(0, 0.5), .trim(0, 0.5), .stroke(.red)]).drawn
+    #expect(drawn[0].path.controlBounds == Rect(minX: 5, minY: -5, maxX: 5, maxY: 5))
+  }
+
+  @Test func groupsThatDoNothingVanish() {
+    let plain = root([.group("Plain", [.square(10), .fill(.red)])])
+    #expect(plain.children.map(\.name) == ["Layer"])
+    #expect(plain.children[0].children.map(\.kind) == [.shape])
+    #expect(plain.children[0].children[0].name == "Plain")
+    let moved = root([.group("Moved", [.square(10), .fill(.red)]) { $0.place(1, 1) }])
+    #expect(moved.children[0].children.map(\.name) == ["Moved"])
+    let empty = root([.group("Empty", [.fill(.red)]), .fill(.green)])
+    #expect(empty.children.isEmpty)
+  }
+
+  @Test func groupsTakeTheirOpacityTogether() {
+    let items: [ShapeItem] = [
+      .group("Faint", [.square(10), .fill(.red), .stroke(.blue)]) {
+        $0.opacity = AnimatedValue(0.5)
+      }
+    ]
+    #expect(scene(items).groups.count { $0.opacity == 0.5 } == 1)
+    #expect(scene(items).drawn.map(\.opacity) == [0.5, 0.5])
+  }
+
+  private func repeater(_ copies: Double) -> ShapeItem {
+    var step = LayerTransform()
+    step.place(20, 0)
+    return ShapeItem(
+      kind: .repeater(
+        RepeaterModifier(
+          copies: AnimatedValue(copies), offset: AnimatedValue(0), laterAbove: true,
+          transform: step, startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))))
+  }
+
+  @Test func repeatersCopyWhatStandsAbove() {
+    let drawn = scene([.square(10), .fill(.red), repeater(3), .square(4), .fill(.green)]).drawn
+    // The paint below the repeater covers the copies' paths and its own.
+    #expect(drawn.count == 4)
+    #expect(drawn[0].path.contours.count == 4)
+    #expect(drawn.dropFirst().map(\.center.x) == [0, 20, 40])
+  }
+
+  @Test func repeatersRepeatEachOther() {
+    let drawn = scene([.square(1), .fill(.red), repeater(2), repeater(3)]).drawn
+    #expect(drawn.map(\.center.x).sorted() == [0, 20, 20, 40, 40, 60])
+  }
+}

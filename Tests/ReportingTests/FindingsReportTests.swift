@@ -1,0 +1,86 @@
+import Diagnostics
+import JSONTree
+import Testing
+
+@testable import Reporting
+
+/// Findings as text and as JSON.
+@Suite struct FindingsReportTests {
+  private let source = Array("{\n  \"w\": 1,\n  \"layers\": [\n    {\"ty\": 5}]}".utf8)
+
+  private func report(_ diagnostics: [Diagnostic]) -> FindingsReport {
+    var list = DiagnosticList()
+    for diagnostic in diagnostics { list.report(diagnostic) }
+    return FindingsReport(file: "a.json", diagnostics: list, locator: JSONLocator(source))
+  }
+
+  private func textLayer(_ number: Int) -> Diagnostic {
+    Diagnostic(
+      .unsupportedLayer, message: "Not drawn.", pointer: "/layers/0/ty",
+      layerPath: ["Main", "Layer \(number)"])
+  }
+
+  @Test func nothing() {
+    #expect(report([]).text == "a.json: no findings\n")
+    #expect(
+      report([]).json
+        == [
+          "file": "a.json", "totals": ["error": 0, "warning": 0, "note": 0], "findings": [],
+        ])
+  }
+
+  @Test func linesAndTotals() {
+    let report = report([
+      textLayer(1), Diagnostic(.oldDialect, message: "Old.", pointer: "/w", count: 3),
+      Diagnostic(.missingMember, message: "Gone.", pointer: "/h"),
+    ])
+    #expect(
+      report.text == """
+        a.json:4:12: warning LI0201: Not drawn. [Main › Layer 1]
+        a.json:2:8: note LI0302: Old. (3 times)
+        a.json:1:1: error LI0004: Gone.
+        a.json: 1 error, 1 warning, 1 note
+
+        """)
+    #expect(report.lines(atLeast: .warning).count == 2)
+  }
+
+  @Test func manyOfAKindShareALine() {
+    #expect(report((1...3).map(textLayer)).lines(atLeast: .note).count == 3)
+    let report = report((1...4000).map(textLayer))
+    #expect(
+      report.text == """
+        a.json:4:12: warning LI0201: Not drawn. (4000 places) [Main › Layer 1, …]
+        a.json: 4000 warnings
+
+        """)
+    guard case .array(let findings)? = report.json.member("findings") else {
+      Issue.record("no findings")
+      return
+    }
+    #expect(findings.count == 4000)
+    #expect(report.json.member("totals")?.member("warning") == 4000)
+    #expect(
+      findings[1]
+        == [
+          "code": "LI0201", "severity": "warning", "message": "Not drawn.",
+          "pointer": "/layers/0/ty", "line": 4, "column": 12, "layerPath": ["Main", "Layer 2"],
+        ])
+  }
+
+  @Test func syntaxErrorsHaveAPlace() {
+    var list = DiagnosticList()
+    list.report(Diagnostic(.malformedJSON, message: "No."))
+    let report = FindingsReport(
+      file: "a.json", diagnostics: list, locator: JSONLocator([0x7B]), syntaxError: (7, 9))
+    #expect(report.lines(atLeast: .note) == ["a.json:7:9: error LI0002: No."])
+  }
+
+  @Test func namesCannotDriveTheTerminal() {
+    let finding = Diagnostic(
+      .unsupportedLayer, message: "Not drawn.", layerPath: ["a\u{1B}[2J\nb", "\u{202E}c"])
+    #expect(
+      report([finding]).lines(atLeast: .note)
+        == ["a.json:1:1: warning LI0201: Not drawn. [a\u{FFFD}[2J\u{FFFD}b › \u{FFFD}c]"])
+  }
+}

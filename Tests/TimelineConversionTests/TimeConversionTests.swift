@@ -1,0 +1,95 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+import TestSupport
+import Testing
+import TimelineConversion
+import TimelineModel
+
+@Suite struct TimeConversionTests {
+  /// A square that moves, shows late and hides early.
+  private let inner = Layer.square {
+    ($0.inPoint, $0.outPoint) = (5, 30)
+    $0.transform.position = .unified(
+      AnimatedValue(
+        Keyframe(time: 0, value: .zero, easing: .curve(.easeInOut)),
+        Keyframe(time: 20, value: Vector3(50, 20, 0)), Keyframe(time: 40, value: .zero)))
+  }
+
+  @Test(
+    "visibility changes on its frames",
+    arguments: [(0, 50), (10, 20), (1, 49), (0, 1), (49, 50), (7.5, 9.25)])
+  func visibility(inPoint: Double, outPoint: Double) {
+    let composition = Composition.make([
+      .square { ($0.inPoint, $0.outPoint) = (inPoint, outPoint) }
+    ])
+    let timeline = composition.converted().timeline
+    #expect(timeline.actions.allSatisfy { $0.action.animation == nil })
+    #expect(composition.difference(to: timeline).largest == 0)
+  }
+
+  @Test(
+    "precompositions are shifted and stretched exactly",
+    arguments: [(0, 1), (5, 1), (-5, 1), (0, 2), (3, 1.5), (4, 0.5), (0, 0.2), (7, 0.15)])
+  func shifted(start: Double, stretch: Double) {
+    let composition = Composition.make(
+      [
+        .inner {
+          $0.startTime = start
+          $0.stretch = stretch
+        }
+      ], precompositions: [[inner]])
+    let result = composition.converted()
+    #expect(result.diagnostics.items.isEmpty)
+    let difference = composition.difference(to: result.timeline, thirds: false)
+    // What is left of a segment that the first frame cuts has control points of four places.
+    #expect(difference.largest < 2e-3, "\(difference)")
+  }
+
+  @Test("remapped and backward time is resampled", arguments: [true, false])
+  func resampled(isRemapped: Bool) {
+    let remap = AnimatedValue<Double>(
+      Keyframe(time: 0, value: 40), Keyframe(time: 30, value: 0), Keyframe(time: 50, value: 50))
+    let composition = Composition.make(
+      [
+        .inner(timeRemap: isRemapped ? remap : nil) {
+          $0.startTime = 40
+          $0.stretch = -1
+        }
+      ], precompositions: [[inner]])
+    let result = composition.converted()
+    #expect(result.diagnostics.items.map(\.code) == [.resampled])
+    let difference = composition.difference(to: result.timeline, thirds: false)
+    #expect(difference.largest < 0.1 + 1e-6, "\(difference)")
+  }
+
+  @Test func theFirstFrameIsTheBeginning() {
+    var composition = Composition.make([inner])
+    (composition.inPoint, composition.outPoint) = (20, 45)
+    let timeline = composition.converted().timeline
+    #expect(timeline.duration == 1)
+    let difference = composition.difference(to: timeline)
+    #expect(difference.largest < 1e-6, "\(difference)")
+  }
+
+  @Test func numbersOfCopiesChange() {
+    let copies = AnimatedValue<Double>(
+      Keyframe(time: 5, value: 2), Keyframe(time: 20, value: 4.5), Keyframe(time: 40, value: 1))
+    let repeater = RepeaterModifier(
+      copies: copies, offset: AnimatedValue(0), laterAbove: true, transform: LayerTransform(),
+      startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))
+    let square = RectangleShape(
+      position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
+    let composition = Composition.make([
+      .shapes([
+        ShapeItem(kind: .rectangle(square)),
+        ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black))))),
+        ShapeItem(kind: .repeater(repeater)),
+      ])
+    ])
+    let difference = composition.difference(to: composition.converted().timeline)
+    #expect(difference.largest < 1e-6, "\(difference)")
+  }
+}

@@ -1,0 +1,98 @@
+import ImageCoding
+import JSONTree
+import Testing
+
+/// What inspect, report, convert and verify do.
+@Suite struct CommandTests {
+  @Test func inspectShowsTheTree() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(first: 5), "a.json")
+    let outcome = try place.xsheet("inspect", "a.json")
+    #expect(
+      outcome.text == """
+        Square
+        60 × 40 points, 10 frames a second, frames 5 to 15, 1 s
+        1 layer, 0 precompositions, 0 images, 1 animated layer property
+        └─ Box (shapes), 5…15, moves: position
+           └─ group “Square”
+              ├─ rectangle
+              └─ fill
+
+        """)
+    #expect(outcome.error.isEmpty)
+  }
+
+  @Test(arguments: [("error", 0), ("warning", 1), ("note", 1)])
+  func failOn(severity: String, status: Int32) throws {
+    let place = try Workspace()
+    try place.write(Sample.text(layers: 1), "a.json")
+    #expect(try place.xsheet("report", "a.json", "--fail-on", severity).status == status)
+    try place.write(Sample.square(), "b.json")
+    #expect(try place.xsheet("report", "b.json", "--fail-on=\(severity)").status == 0)
+  }
+
+  @Test func reportGroupsAsTextAndListsAsJSON() throws {
+    let place = try Workspace()
+    try place.write(Sample.text(layers: 500), "a.json")
+    let text = try place.xsheet("report", "a.json").text
+    #expect(text.split(separator: "\n").count == 2)
+    #expect(text.contains("warning LI0201: Text layers are not drawn. (500 places)"))
+    #expect(text.hasSuffix("a.json: 500 warnings\n"))
+    let json = try place.xsheet("report", "a.json", "--format", "json").json()
+    let file = try #require(json["files"]?.elements.first)
+    let list = file["findings"]?.elements ?? []
+    try #require(list.count == 500)
+    #expect(file["totals"] == ["error": 0, "warning": 500, "note": 0])
+    #expect(list[0]["code"] == "LI0201")
+    #expect(list[0]["severity"] == "warning")
+    #expect(list[0]["pointer"] == "/layers/0")
+    #expect(list[0]["line"] != nil && list[0]["column"] != nil)
+  }
+
+  @Test func otherCommandsCountFindings() throws {
+    let place = try Workspace()
+    try place.write(Sample.text(layers: 2), "a.json")
+    for line in ["convert a.json", "render a.json -o a.png", "verify a.json", "inspect a.json"] {
+      let outcome = try place.shell("xsheet \(line)")
+      #expect(outcome.status == 0)
+      #expect(outcome.error == "a.json: 2 warnings; 'xsheet report' lists them.\n")
+      #expect(try place.shell("xsheet \(line) --quiet").error.isEmpty)
+    }
+  }
+
+  @Test func convertGivesTheSameBytes() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    #expect(try place.xsheet("convert", "a.json", "--format=timeline", "-q").output.isEmpty)
+    let first = try place.read("a.xsheet.json")
+    #expect(try place.xsheet("convert", "a.json", "-o", "-").output == first)
+  }
+
+  @Test func verifyMatches() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(first: 7), "a.json")
+    let outcome = try place.xsheet("verify", "a.json")
+    #expect(outcome.status == 0)
+    #expect(outcome.text.hasPrefix("a.json: match, 10 frames"))
+    let json = try place.xsheet("verify", "a.json", "--format=json").json()
+    let file = try #require(json["files"]?.elements.first)
+    #expect(file["file"] == "a.json")
+    #expect(file["verdict"] == "match")
+    #expect(file["frames"] == 10)
+  }
+
+  @Test func verifyNamesWhatDiffers() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let timeline = try place.xsheet("convert", "a.json", "-o", "-").text
+    let broken = timeline.replacing("#FF0000", with: "#0000FF")
+    #expect(broken != timeline)
+    try place.write(broken, "broken.json")
+    let outcome = try place.xsheet("verify", "a.json", "--timeline", "broken.json")
+    #expect(outcome.status == 1)
+    #expect(outcome.text.hasPrefix("a.json: differs, 10 frames; worst frame "))
+    #expect(outcome.text.contains("[Square › Box › Square"))
+    let several = try place.xsheet("verify", "a.json", "a.json", "--timeline", "broken.json")
+    #expect(several.status == 64)
+  }
+}
