@@ -110,6 +110,7 @@ let package = Package(
         "SceneRendering", "StageModel", "TestSupport", "TimelineConversion", "TimelineModel",
         "VectorRaster",
       ]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
       name: "ContainersTests",

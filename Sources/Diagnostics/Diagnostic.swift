@@ -6,23 +6,32 @@ public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
   /// What was found, in a sentence about this file.
   public var message: String
+  /// What to do about it; usually the code's own advice, and empty where there is nothing to do.
+  public var advice: String
   /// The JSON pointer (RFC 6901) of the place; empty for the whole file.
   public var pointer: String
   /// The names of the compositions and layers that lead to the place, outermost first.
   public var layerPath: [String]
-  /// How many places of the same kind this finding stands for.
+  /// The frames that are affected, in the count of the composition that holds the layer.
+  ///
+  /// `nil` where they are not known or all frames are affected.
+  public var frames: Range<Double>?
+  /// How many places of the same kind this finding stands for; the other members tell of the first.
   public var count: Int
 
-  /// Makes a finding of its parts.
+  /// Makes a finding of its parts; severity and advice are the code's own unless they are given.
   public init(
-    _ code: DiagnosticCode, severity: Severity? = nil, message: String, pointer: String = "",
-    layerPath: [String] = [], count: Int = 1
+    _ code: DiagnosticCode, severity: Severity? = nil, message: String, advice: String? = nil,
+    pointer: String = "", layerPath: [String] = [], frames: Range<Double>? = nil, count: Int = 1
   ) {
+    let facts = code.facts
     self.code = code
-    self.severity = severity ?? code.severity
+    self.severity = severity ?? facts.severity
     self.message = message
+    self.advice = advice ?? facts.advice
     self.pointer = pointer
     self.layerPath = layerPath
+    self.frames = frames
     self.count = count
   }
 }

@@ -4,41 +4,176 @@ import SceneModel
 
 /// Which features that the composition carries are drawn, and what is said about the others.
 ///
-/// This is the only place that decides. Features that the composition does not carry at all are
-/// reported where they are met.
+/// This is the only place that decides: a feature is drawn as soon as `finding` says nothing about it.
 enum FeatureSupport {
   /// A feature that the composition carries.
   enum Feature {
-    /// A mask with a soft edge.
-    case maskFeather
+    // Layers.
+
+    /// A picture that is part of an image sequence.
+    case imageSequence(id: String)
+    /// A layer that shows text.
+    case textLayer
+    /// A layer that plays a sound.
+    case audioLayer
+    /// A camera.
+    case cameraLayer
+    /// A layer of data for expressions.
+    case dataLayer
+    /// A layer of which only place and time are known; `nil` for an unknown type.
+    case otherLayer(LayerType?, number: Int)
+
+    // Text.
+
+    /// A text animator.
+    case textAnimator(name: String)
+    /// A selector that follows an expression.
+    case expressionSelector
+    /// Text on a path.
+    case textPath
+
+    // Shapes.
+
     /// Joining paths.
     case merge(MergeMode)
-    /// Mixing with what is behind.
-    case blendMode(BlendMode)
-    /// A mask with a mode.
-    case maskMode(MaskMode)
-    /// A layer cut by another one.
-    case matte(MatteMode)
     /// Repeated shapes.
     case repeater
+    /// An operation on paths.
+    case pathModifier(PathModifier)
+    /// A shape of an unknown type.
+    case unknownShape(type: String)
+    /// A miter limit that changes.
+    case animatedMiterLimit
+
+    // Masks, mattes and blending.
+
+    /// A mask with a mode.
+    case maskMode(MaskMode)
+    /// A mask with a soft edge.
+    case maskFeather
+    /// A layer cut by another one.
+    case matte(MatteMode)
+    /// Mixing with what is behind.
+    case blendMode(BlendMode)
+
+    // Effects and styles.
+
+    /// An effect.
+    case effect(Effect)
+    /// A layer style.
+    case layerStyle(LayerStyle)
+
+    // Time and space.
+
     /// A precomposition whose time is animated.
     case timeRemap
     /// A layer that turns along its path.
     case autoOrientation
     /// A turn about x or y, or a depth.
     case threeDimensional
+    /// Blur by movement.
+    case motionBlur
+    /// A precomposition whose layers are drawn as if they were not inside of it.
+    case collapsedTransform
+    /// An expression of so many bytes.
+    case expression(length: Int)
+  }
+
+  /// An operation on paths.
+  enum PathModifier: String {
+    case pucker = "Pucker & Bloat"
+    case twist = "Twist"
+    case zigZag = "Zig Zag"
+    case offset = "Offset Paths"
+    case wiggle = "Wiggle"
+  }
+
+  /// What is said about a feature that is not drawn.
+  struct Finding {
+    var code: DiagnosticCode
+    var message: String
+
+    init(_ code: DiagnosticCode, _ message: String) {
+      self.code = code
+      self.message = message
+    }
   }
 
   /// What is said about a feature; `nil` when it is drawn.
-  private static func finding(_ feature: Feature) -> (code: DiagnosticCode, message: String)? {
+  private static func finding(_ feature: Feature) -> Finding? {
     switch feature {
-    case .maskFeather:
-      (.unsupportedMask, "The mask has a soft edge; it is drawn with a hard one.")
+    case .imageSequence(let id):
+      Finding(
+        .unsupportedImageSequence,
+        "The picture \"\(id)\" is part of an image sequence, which is not played.")
+    case .textLayer: Finding(.unsupportedText, "The layer shows text, which is not drawn.")
+    case .audioLayer: Finding(.unsupportedAudio, "The layer plays a sound, which is not heard.")
+    case .cameraLayer:
+      Finding(.unsupportedCamera, "The layer is a camera; layers are drawn as seen from the front.")
+    case .dataLayer:
+      Finding(.unsupportedData, "The layer holds data for expressions, which are not evaluated.")
+    case .otherLayer(let type, let number): otherLayer(type, number)
+    case .textAnimator(let name):
+      Finding(.unsupportedTextAnimator, "The text animator \"\(name)\" is not drawn.")
+    case .expressionSelector:
+      Finding(
+        .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
+    case .textPath: Finding(.unsupportedTextPath, "The text follows a path, which is not drawn.")
     case .merge(let mode) where mode != .merge:
-      (.unsupportedShape, "Paths are joined by mode \"\(mode)\"; they are drawn as merged.")
-    case .merge, .blendMode, .maskMode, .matte, .repeater, .timeRemap, .autoOrientation,
+      Finding(.unsupportedMerge, "Paths are joined by mode \"\(mode)\"; they are drawn as merged.")
+    case .pathModifier(let modifier):
+      Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
+    case .unknownShape(let type):
+      Finding(.unsupportedShape, "A shape of type \"\(type)\" is not drawn.")
+    case .animatedMiterLimit:
+      Finding(.unsupportedStroke, "The miter limit is animated; its first value is used.")
+    case .maskFeather:
+      Finding(.unsupportedMask, "The mask has a soft edge; it is drawn with a hard one.")
+    case .effect(let effect): self.effect(effect)
+    case .layerStyle(let style):
+      Finding(.unsupportedLayerStyle, "The layer style \(style.kind.title) is not drawn.")
+    case .motionBlur:
+      Finding(.unsupportedMotionBlur, "The layer has motion blur, which is not drawn.")
+    case .collapsedTransform:
+      Finding(
+        .collapsedTransform, "The layer's transformations are collapsed; it is drawn as usual.")
+    case .expression(let length):
+      Finding(
+        .unsupportedExpression,
+        "The property follows an expression of \(length) characters; "
+          + "its keyframes or value are used instead.")
+    case .merge, .repeater, .maskMode, .matte, .blendMode, .timeRemap, .autoOrientation,
       .threeDimensional:
       nil
+    }
+  }
+
+  private static func effect(_ effect: Effect) -> Finding? {
+    guard effect.isEnabled else { return nil }
+    if effect.kind == .control {
+      return Finding(
+        .expressionControl,
+        "\"\(effect.name)\" only holds values for expressions, which are not evaluated.")
+    }
+    let title = effect.kind.title ?? (effect.matchName.isEmpty ? "" : effect.matchName)
+    let name = title.isEmpty || title == effect.name ? "" : " \"\(effect.name)\""
+    return Finding(
+      .unsupportedEffect, "\(title.isEmpty ? effect.kind.description : title)\(name) is not drawn.")
+  }
+
+  private static func otherLayer(_ type: LayerType?, _ number: Int) -> Finding {
+    switch type {
+    case .video, .videoPlaceholder, .imageSequence:
+      Finding(.unsupportedVideo, "The layer shows a video, which is not drawn.")
+    case .guide: Finding(.guideLayer, "The layer is a guide, which is never drawn.")
+    case .adjustment:
+      Finding(.unsupportedAdjustment, "The layer adjusts those below it, which is not drawn.")
+    case .light: Finding(.unsupportedLight, "The layer is a light, which is not drawn.")
+    case .imagePlaceholder:
+      Finding(.unsupportedImage, "The layer stands for a picture that is missing.")
+    case .some(let type):
+      Finding(.unsupportedLayer, "\(type.name) layers are not drawn.")
+    case .none: Finding(.unsupportedLayer, "A layer of type \(number) is not drawn.")
     }
   }
 

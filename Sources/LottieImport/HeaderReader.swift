@@ -22,6 +22,9 @@ enum HeaderReader {
       inPoint: range.lowerBound, outPoint: range.upperBound)
     composition.exporterVersion = version
     composition.markers = markers(&reader)
+    composition.metadata = metadata(&reader)
+    composition.motionBlur = motionBlur(&reader)
+    composition.fonts = FontReader(context: context).read(&reader)
     return composition
   }
 
@@ -76,7 +79,15 @@ enum HeaderReader {
   private static func markers(_ reader: inout ObjectReader) -> [Marker] {
     let context = reader.context
     var markers: [Marker] = []
-    reader.elements("markers") { _, value in
+    reader.elements("markers") { index, value in
+      guard index < ImportLimits.markers else {
+        if index == ImportLimits.markers {
+          context.report(
+            .limitExceeded, severity: .warning,
+            "The file has more than \(ImportLimits.markers) markers; the rest is left out.")
+        }
+        return
+      }
       guard var reader = ObjectReader(value, as: .marker, in: context) else { return }
       defer { reader.finish() }
       markers.append(
@@ -85,5 +96,47 @@ enum HeaderReader {
           duration: reader.number("dr") ?? 0))
     }
     return markers
+  }
+
+  private static func metadata(_ reader: inout ObjectReader) -> CompositionMetadata {
+    let context = reader.context
+    var metadata = CompositionMetadata()
+    _ = reader.read("meta") { value -> Void? in
+      guard var reader = ObjectReader(value, as: .metadata, in: context) else { return nil }
+      defer { reader.finish() }
+      metadata.generator = reader.string("g") ?? ""
+      metadata.author = reader.string("a") ?? ""
+      metadata.description = reader.string("d") ?? ""
+      metadata.themeColor = reader.string("tc") ?? ""
+      metadata.keywords = keywords(&reader)
+      return nil
+    }
+    return metadata
+  }
+
+  /// Keywords as an array, or in one string with commas between them.
+  private static func keywords(_ reader: inout ObjectReader) -> [String] {
+    guard let value = reader.value("k") else { return [] }
+    guard value.kind == .array else {
+      let text = reader.string("k") ?? ""
+      return text.split(separator: ",").map { part in
+        String(part.drop { $0 == " " })
+      }
+    }
+    return value.elements.compactMap(\.string)
+  }
+
+  private static func motionBlur(_ reader: inout ObjectReader) -> MotionBlurSettings? {
+    let context = reader.context
+    return reader.read("mb") { value in
+      guard var reader = ObjectReader(value, as: .motionBlur, in: context) else { return nil }
+      defer { reader.finish() }
+      var settings = MotionBlurSettings()
+      if let angle = reader.number("sa") { settings.shutterAngle = angle }
+      if let phase = reader.number("sp") { settings.shutterPhase = phase }
+      if let count = reader.number("spf") { settings.samplesPerFrame = count }
+      if let limit = reader.number("asl") { settings.adaptiveSampleLimit = limit }
+      return settings
+    }
   }
 }

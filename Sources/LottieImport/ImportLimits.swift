@@ -29,10 +29,26 @@ enum ImportLimits {
   static let keyframes = 2_000_000
   /// How many masks a layer may have; further ones are left out.
   static let masks = 256
+  /// How many groups of an effect's controls may be inside each other; further ones are left out.
+  static let effectDepth = 8
+  /// How many controls the effects and styles of a file may have.
+  static let controls = 500_000
+  /// How many bytes the texts and expressions of a file may have.
+  static let textBytes = 32 << 20
+  /// How many fonts a file may list.
+  static let fonts = 10_000
+  /// How many characters a file may have outlines of.
+  static let glyphs = 100_000
+  /// How many markers a file may have; further ones are left out.
+  static let markers = 10_000
+  /// How many slots a file may have; further ones are left out.
+  static let slots = 10_000
   /// The largest magnitude of a number; beyond it the property's default is taken.
   static let magnitude = 1e9
   /// How many copies a repeater may make; more are limited to it.
   static let repeaterCopies = 2000.0
+  /// How often the shapes of a list may be drawn by repeaters inside each other; the outer ones make fewer copies.
+  static let repeatedShapes = 200_000.0
   /// How many findings are listed; the rest is only counted.
   static let findings = 10_000
 }

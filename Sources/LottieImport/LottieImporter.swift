@@ -71,6 +71,8 @@ public struct LottieImporter {
     context.slots = reader.value("slots")
     guard var composition = HeaderReader.read(&reader, name: name) else { return nil }
     readLayers(&reader, into: &composition)
+    composition.glyphs = GlyphReader(context: context).read(&reader)
+    composition.slots = SlotReader(context: context).read(&reader)
     reader.finish()
     if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
     return context.isRefused ? nil : composition

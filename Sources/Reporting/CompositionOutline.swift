@@ -89,6 +89,10 @@ public struct CompositionOutline {
     case .precomposition(let index, _, _):
       "precomposition “\(composition.precompositions[index].id)”"
     case .image: "image"
+    case .text: "text"
+    case .audio: "audio"
+    case .camera: "camera"
+    case .data: "data"
     case .unsupported(let name): name
     }
   }

@@ -49,6 +49,11 @@ extension ShapeItem {
     case .roundCorners: "round corners"
     case .repeater: "repeater"
     case .merge: "merge"
+    case .pucker: "pucker"
+    case .twist: "twist"
+    case .zigZag: "zig-zag"
+    case .offset: "offset"
+    case .unsupported(let type): "“\(type)”"
     }
   }
 
@@ -91,7 +96,15 @@ extension ShapeItem {
       case .roundCorners(let radius): [("radius", radius.isAnimated)]
       case .repeater(let repeater):
         [("copies", repeater.copies.isAnimated), ("offset", repeater.offset.isAnimated)]
-      case .merge: []
+      case .pucker(let amount): [("amount", amount.isAnimated)]
+      case .twist(let twist):
+        [("angle", twist.angle.isAnimated), ("centre", twist.center.isAnimated)]
+      case .zigZag(let zigZag):
+        [
+          ("amplitude", zigZag.amplitude.isAnimated), ("frequency", zigZag.frequency.isAnimated),
+        ]
+      case .offset(let offset): [("amount", offset.amount.isAnimated)]
+      case .merge, .unsupported: []
       }
     return all.filter(\.1).map(\.0)
   }

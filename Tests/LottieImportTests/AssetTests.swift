@@ -87,7 +87,7 @@ import Testing
   func brokenImage(url: String) throws {
     let result = try importText(
       Fixture.file(layers: Fixture.nullLayer(1), assets: #"[{"id": "a", "p": "\#(url)"}]"#))
-    #expect(codes(result) == [.malformedImage])
+    #expect(codes(result) == [.malformedData])
   }
 
   @Test(

@@ -45,7 +45,7 @@ import Testing
   func stringRate() throws {
     let result = try importText(#"{"w": 1, "h": 1, "fr": "30", "ip": 0, "op": 1, "layers": []}"#)
     #expect(result.composition.frameRate == 30)
-    #expect(codes(result) == [.wrongType])
+    #expect(codes(result) == [.unusualForm])
   }
 
   @Test(

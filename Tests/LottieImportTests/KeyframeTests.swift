@@ -103,12 +103,13 @@ import Testing
     #expect(codes(result) == [.unsortedKeyframes])
   }
 
-  @Test("keyframes of one time alone are no finding")
+  @Test("keyframes of one time stay in their order, which is worth a note")
   func sameTime() throws {
     let (size, result) = try size(
       #"{"t": 0, "s": [9, 0]}, {"t": 4, "s": [1, 0]}, {"t": 4, "s": [2, 0]}"#)
     #expect(size.keyframes.map(\.value.x) == [9, 1, 2])
-    #expect(result.diagnostics.items.isEmpty)
+    #expect(codes(result) == [.simultaneousKeyframes])
+    #expect(result.diagnostics.highestSeverity == .note)
   }
 
   @Test("a keyframe without time is left out, a first one without value has the default")

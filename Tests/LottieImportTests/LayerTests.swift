@@ -69,29 +69,52 @@ import Testing
   }
 
   @Test(
-    "what is not drawn is reported by its kind",
+    "layers of which only place and time are known are reported by their kind",
     arguments: [
-      (5, "text"), (6, "audio"), (13, "camera"), (12, "adjustment"), (99, "type 99"),
+      (7, "video placeholder", DiagnosticCode.unsupportedVideo), (9, "video", .unsupportedVideo),
+      (10, "image placeholder", .unsupportedImage), (11, "guide", .guideLayer),
+      (12, "adjustment", .unsupportedAdjustment), (14, "light", .unsupportedLight),
+      (99, "type 99", .unsupportedLayer),
     ])
-  func unsupported(type: Int, name: String) throws {
-    let (layer, result) = try layer(#""ty": \#(type), "ks": {}, "t": {"d": {}}"#)
+  func unsupported(type: Int, name: String, code: DiagnosticCode) throws {
+    let (layer, result) = try layer(#""ty": \#(type), "ks": {}, "refId": "x", "w": 3"#)
     #expect(layer.content == .unsupported(name))
-    #expect(codes(result) == [.unsupportedLayer])
+    #expect(codes(result) == [code])
+    #expect(result.diagnostics.items.first?.frames == 1..<50)
   }
 
-  @Test("effects, styles, motion blur and collapsing are reported")
-  func effects() throws {
-    let (_, result) = try layer(
-      #""ty": 3, "ks": {}, "mb": true, "ct": 1, "sy": [{"ty": 1}], "ef": ["#
-        + #"{"ty": 29, "nm": "Blur", "en": 1, "ef": []}, {"ty": 29, "en": 0, "ef": []}, "#
-        + #"{"ty": 5, "nm": "Speed", "mn": "ADBE Slider Control", "ef": []}]"#)
+  @Test("types as the first exporters wrote them", arguments: ["NullLayer", "ShapeLayer"])
+  func oldType(name: String) throws {
+    let (layer, result) = try layer(#""ty": "\#(name)", "ks": {}, "shapes": []"#)
+    #expect(layer.content == (name == "NullLayer" ? .null : .shapes([])))
+    #expect(codes(result).contains(.oldDialect))
+  }
+
+  @Test("names for web pages, motion blur, collapsing, depth and index")
+  func flags() throws {
+    let (layer, result) = try layer(
+      #""ty": 3, "ks": {}, "mb": true, "ct": 1, "ddd": 1, "ln": "id", "cl": "a b", "tg": "g""#)
+    #expect(layer.hasMotionBlur && layer.collapsesTransform && layer.isThreeDimensional)
     #expect(
-      codes(result) == [
-        .unsupportedEffect, .unsupportedEffect, .unsupportedLayerStyle, .unsupportedTransform,
-        .unsupportedTransform,
-      ])
+      (layer.webNames.id, layer.webNames.classes, layer.webNames.tag) == ("id", "a b", "g"))
+    #expect(layer.index == 1)
+    #expect(codes(result) == [.unsupportedMotionBlur, .collapsedTransform])
+    #expect(result.diagnostics.items.map(\.severity) == [.warning, .note])
+  }
+
+  @Test("expressions are kept as text with the places of their properties")
+  func expressions() throws {
+    let result = try importText(
+      Fixture.file(
+        layers: Fixture.nullLayer(1) + ", "
+          + #"{"ty": 3, "ip": 0, "op": 9, "ks": {"o": {"k": 50, "x": "time"}}}"#))
+    #expect(result.composition.layers[0].expressions.isEmpty)
     #expect(
-      result.diagnostics.items.map(\.severity) == [.warning, .note, .warning, .warning, .note])
+      result.composition.layers[1].expressions
+        == [PropertyExpression(pointer: "/layers/1/ks/o", source: "time")])
+    #expect(result.composition.layers[1].transform.opacity.initial == 0.5)
+    #expect(codes(result) == [.unsupportedExpression])
+    #expect(result.diagnostics.items.first?.pointer == "/layers/1/ks/o/x")
   }
 
   @Test("masks")

@@ -92,4 +92,53 @@ import Testing
     let list = String(repeating: "{},", count: ImportLimits.layers) + "{}"
     #expect(failure(Fixture.file(layers: list)) == .limitExceeded)
   }
+
+  @Test("more assets, fonts, characters or text than the limits are refused")
+  func resources() {
+    func list(_ count: Int) -> String { "[" + String(repeating: "0,", count: count) + "0]" }
+    let layer = Fixture.nullLayer(1)
+    #expect(
+      failure(Fixture.file(layers: layer, assets: list(ImportLimits.assets))) == .limitExceeded)
+    let fonts = #", "fonts": {"list": \#(list(ImportLimits.fonts))}"#
+    #expect(failure(Fixture.file(layers: layer, more: fonts)) == .limitExceeded)
+    let glyphs = #", "chars": \#(list(ImportLimits.glyphs))"#
+    #expect(failure(Fixture.file(layers: layer, more: glyphs)) == .limitExceeded)
+    let text = String(repeating: "a", count: ImportLimits.textBytes + 1)
+    let expression = #", "ks": {"o": {"k": 1, "x": "\#(text)"}}"#
+    #expect(
+      failure(Fixture.file(layers: #"{"ty": 3, "ip": 0, "op": 9\#(expression)}"#))
+        == .limitExceeded)
+  }
+
+  @Test("more markers and masks than the limits are left out")
+  func leftOut() throws {
+    func list(_ count: Int, _ element: String) -> String {
+      Array(repeating: element, count: count).joined(separator: ",")
+    }
+    let markers = list(ImportLimits.markers + 2, #"{"cm": "", "tm": 0}"#)
+    let masks = list(
+      ImportLimits.masks + 2, #"{"mode": "a", "pt": {"k": {"i": [], "o": [], "v": []}}}"#)
+    let result = try importText(
+      Fixture.file(
+        layers: Fixture.nullLayer(1, more: #", "masksProperties": [\#(masks)]"#),
+        more: #", "markers": [\#(markers)]"#))
+    #expect(codes(result) == [.limitExceeded, .limitExceeded])
+    #expect(result.diagnostics.highestSeverity == .warning)
+    #expect(result.composition.markers.count == ImportLimits.markers)
+    #expect(result.composition.layers[0].masks.count == ImportLimits.masks)
+  }
+
+  @Test(
+    "canvas, rate and times beyond what can be drawn are refused",
+    arguments: [
+      (#""w": 100000"#, DiagnosticCode.numberOutOfRange), (#""h": 0"#, .numberOutOfRange),
+      (#""fr": 0"#, .numberOutOfRange), (#""fr": 5000"#, .numberOutOfRange),
+      (#""op": 2000000"#, .limitExceeded), (#""op": -1"#, .emptyTimeRange),
+      (#""w": 1e300"#, .wrongType),
+    ])
+  func header(member: String, code: DiagnosticCode) {
+    // Of two members with one name the last counts.
+    #expect(
+      failure(Fixture.file(layers: Fixture.nullLayer(1), more: ", \(member)")) == code)
+  }
 }

@@ -34,7 +34,7 @@ import Testing
     let layer = Fixture.shapeLayer(#"{"ty": "rc", "s": [1, 1], "r": "5.5"}"#)
     let result = try importText(Fixture.file(layers: layer))
     #expect(try rectangle(result.composition).cornerRadius.initial == 5.5)
-    #expect(codes(result) == [.wrongType])
+    #expect(codes(result) == [.unusualForm])
     #expect(result.diagnostics.highestSeverity == .note)
   }
 

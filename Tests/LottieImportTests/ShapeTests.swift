@@ -113,7 +113,7 @@ import Testing
     let result = try result(
       #"{"ty": "gs", "w": 1, "t": 1, "s": [0, 0], "e": [1, 0], "g": {"p": 9, "k": {"k": [0, 1, 0, 0]}}}"#
     )
-    #expect(codes(result) == [.wrongType])
+    #expect(codes(result) == [.unevenGradient])
     guard case .stroke(let stroke) = try shape(result.composition),
       case .gradient(let gradient) = stroke.source
     else { throw ShapeMissing() }
@@ -143,20 +143,60 @@ import Testing
   @Test("too many copies are limited")
   func copies() throws {
     let result = try result(#"{"ty": "rp", "c": 1000000, "o": 0, "m": 1, "tr": {}}"#)
-    #expect(codes(result) == [.numberOutOfRange])
+    #expect(codes(result) == [.runawayRepeater])
     guard case .repeater(let repeater) = try shape(result.composition) else { throw ShapeMissing() }
     #expect(repeater.copies.initial == ImportLimits.repeaterCopies)
   }
 
-  @Test(
-    "what is not drawn is reported and left out",
-    arguments: [
-      "pb", "tw", "zz", "op", "zzz", "tr",
-    ])
-  func unsupported(type: String) throws {
-    let result = try result(#"{"ty": "\#(type)", "a": {"k": 1}}"#)
-    #expect(codes(result) == [.unsupportedShape])
-    #expect(try shapes(result.composition).isEmpty)
+  @Test("path operations are carried over and reported")
+  func pathModifiers() throws {
+    let modifiers: [(String, ShapeItem.Kind)] = [
+      (#"{"ty": "pb", "a": {"k": 50}}"#, .pucker(amount: AnimatedValue(0.5))),
+      (
+        #"{"ty": "tw", "a": 90, "c": [1, 2]}"#,
+        .twist(TwistModifier(angle: AnimatedValue(90), center: AnimatedValue(Vector3(1, 2, 0))))
+      ),
+      (
+        #"{"ty": "zz", "s": 4, "r": {"k": 7}, "pt": {"k": 2}}"#,
+        .zigZag(
+          ZigZagModifier(
+            amplitude: AnimatedValue(4), frequency: AnimatedValue(7), pointType: AnimatedValue(2)))
+      ),
+      (
+        #"{"ty": "op", "a": {"k": -3}, "lj": 2, "ml": {"k": 5}}"#,
+        .offset(
+          OffsetModifier(amount: AnimatedValue(-3), join: .round, miterLimit: AnimatedValue(5)))
+      ),
+      (#"{"ty": "wgp", "a": 1}"#, .unsupported("wgp")),
+    ]
+    for (text, expected) in modifiers {
+      let result = try result(text)
+      #expect(codes(result) == [.unsupportedModifier])
+      #expect(try shape(result.composition) == expected)
+    }
+  }
+
+  @Test("shapes of unknown types, and transforms outside of groups, are reported")
+  func unknownTypes() throws {
+    let unknown = try result(#"{"ty": "zzz", "a": {"k": 1}}"#)
+    #expect(codes(unknown) == [.unsupportedShape])
+    #expect(try shape(unknown.composition) == .unsupported("zzz"))
+    let transform = try result(#"{"ty": "tr", "a": {"k": 1}}"#)
+    #expect(codes(transform) == [.misplacedTransform])
+    #expect(try shapes(transform.composition).isEmpty)
+  }
+
+  @Test("repeaters inside each other are limited together")
+  func nestedRepeaters() throws {
+    let repeater = #"{"ty": "rp", "c": 2000, "o": 0, "m": 1, "tr": {}}"#
+    let inner = #"{"ty": "gr", "it": [{"ty": "rc", "s": [1, 1]}, \#(repeater)]}"#
+    let result = try result("\(inner), \(repeater)")
+    #expect(codes(result) == [.runawayRepeater])
+    guard case .repeater(let outer) = try shapes(result.composition)[1].kind else {
+      throw ShapeMissing()
+    }
+    let inside = 2 * ImportLimits.repeaterCopies
+    #expect(outer.copies.initial == (ImportLimits.repeatedShapes / (inside + 1)).rounded(.down))
   }
 
   @Test("hidden shapes are left out")

@@ -22,8 +22,22 @@ public struct Composition: Hashable, Sendable {
   public var precompositions: [Precomposition]
   /// The pictures that image layers show.
   public var images: [ImageAsset]
+  /// The sounds that audio layers play.
+  public var sounds: [SoundAsset]
+  /// The data that expressions read.
+  public var dataSources: [DataAsset]
+  /// The fonts that text documents name.
+  public var fonts: [FontAsset]
+  /// The outlines of characters that text is made of.
+  public var glyphs: [Glyph]
   /// Named times.
   public var markers: [Marker]
+  /// Properties that may be given another value from outside.
+  public var slots: [Slot]
+  /// How motion blur is drawn; `nil` when the file says nothing about it.
+  public var motionBlur: MotionBlurSettings?
+  /// Who made the file, with what.
+  public var metadata: CompositionMetadata
   /// The version of the exporter, as written in the file; empty when it is not there.
   public var exporterVersion: String
 
@@ -39,7 +53,13 @@ public struct Composition: Hashable, Sendable {
     layers = []
     precompositions = []
     images = []
+    sounds = []
+    dataSources = []
+    fonts = []
+    glyphs = []
     markers = []
+    slots = []
+    metadata = CompositionMetadata()
     exporterVersion = ""
   }
 
@@ -62,76 +82,4 @@ public struct Composition: Hashable, Sendable {
 
   /// How long it plays, in seconds.
   public var duration: Double { frameCount / frameRate }
-}
-
-/// A composition that others show as a layer.
-public struct Precomposition: Hashable, Sendable {
-  /// The identifier by which the file refers to it.
-  public var id: String
-  /// The name; empty when the file has none.
-  public var name: String
-  /// The layers, topmost first.
-  public var layers: [Layer]
-  /// The JSON pointer to it.
-  public var pointer: String
-
-  /// Makes a precomposition of its parts.
-  public init(id: String, name: String = "", layers: [Layer] = [], pointer: String = "") {
-    self.id = id
-    self.name = name
-    self.layers = layers
-    self.pointer = pointer
-  }
-}
-
-/// A picture.
-public struct ImageAsset: Hashable, Sendable {
-  /// The identifier by which the file refers to it.
-  public var id: String
-  /// The size in which it is shown, in points.
-  public var size: Vector2
-  /// Where its bytes are.
-  public var source: Source
-  /// The decoded picture; `nil` until someone decodes it, and when that is not possible.
-  public var picture: Picture?
-
-  /// Where the bytes of a picture are.
-  public enum Source: Hashable, Sendable {
-    /// In the file: the encoded bytes of a PNG, JPEG or WebP picture.
-    case embedded([UInt8])
-    /// Beside the file, by relative path.
-    case external(path: String)
-  }
-
-  /// The name by which views ask for the picture: its path, or `#` and its identifier if its bytes are in the file.
-  public var sourceName: String {
-    switch source {
-    case .embedded: "#\(id)"
-    case .external(let path): path
-    }
-  }
-
-  /// Makes a picture of its parts.
-  public init(id: String, size: Vector2, source: Source) {
-    self.id = id
-    self.size = size
-    self.source = source
-  }
-}
-
-/// A named time.
-public struct Marker: Hashable, Sendable {
-  /// The name.
-  public var name: String
-  /// The frame.
-  public var time: Double
-  /// How many frames it spans; 0 for a moment.
-  public var duration: Double
-
-  /// Makes a marker of its parts.
-  public init(name: String, time: Double, duration: Double = 0) {
-    self.name = name
-    self.time = time
-    self.duration = duration
-  }
 }

@@ -97,7 +97,7 @@ struct CompositionStager {
 
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
-    case .null, .unsupported:
+    case .null, .text, .audio, .camera, .data, .unsupported:
       return []
     case .image(let index):
       guard composition.images.indices.contains(index) else { return [] }

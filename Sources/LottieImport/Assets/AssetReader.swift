@@ -3,19 +3,12 @@ import Diagnostics
 import Geometry
 import JSONTree
 
-/// Reads the assets: precompositions and pictures.
+/// Reads the assets: precompositions, pictures, sounds and data files.
 struct AssetReader {
   /// Reads layers of precompositions.
   let layers: LayerListReader
   /// What all readers share.
   let context: ImportContext
-
-  /// What an asset is.
-  private enum Kind {
-    case precomposition
-    case image
-    case other
-  }
 
   /// Gives all assets their places first, as precompositions refer to later ones, and then reads them.
   func read(_ list: JSONValue, into composition: inout Composition) {
@@ -36,27 +29,31 @@ struct AssetReader {
     }
   }
 
-  private func kind(_ value: JSONValue) -> Kind {
+  /// What an asset is; `nil` for something unknown.
+  private func kind(_ value: JSONValue) -> AssetIndex.Kind? {
     guard value["layers"] == nil else { return .precomposition }
-    guard let path = value["p"]?.string, !path.hasPrefix("data:audio") else { return .other }
-    let isSound = [".mp3", ".wav", ".m4a", ".aac", ".ogg"].contains { path.hasSuffix($0) }
-    return isSound ? .other : .image
+    // Type 3 is what the exporter calls footage: data that expressions read.
+    guard value["t"]?.int != 3 else { return .data }
+    guard let path = value["p"]?.string else { return nil }
+    guard !path.hasPrefix("data:") else {
+      return path.hasPrefix("data:audio") ? .sound : .image
+    }
+    let end = path.suffix(5).lowercased()
+    if [".mp3", ".wav", ".m4a", ".aac", ".ogg", ".aif", ".aiff"].contains(where: end.hasSuffix) {
+      return .sound
+    }
+    return [".json", ".csv", ".tsv"].contains(where: end.hasSuffix) ? .data : .image
   }
 
   /// Gives an asset its place; false if another one has its identifier.
   private func register(_ value: JSONValue) -> Bool {
     guard let id = identifier(value) else { return true }
-    guard context.assets.precompositions[id] == nil && context.assets.images[id] == nil else {
+    guard context.assets.kind(of: id) == nil else {
       context.report(
         .duplicateAsset, "Another asset is called \"\(id)\" too; this one is left out.")
       return false
     }
-    switch kind(value) {
-    case .precomposition:
-      context.assets.precompositions[id] = context.assets.precompositions.count
-    case .image: context.assets.images[id] = context.assets.images.count
-    case .other: break
-    }
+    if let kind = kind(value) { context.assets.add(id, kind) }
     return true
   }
 
@@ -69,18 +66,18 @@ struct AssetReader {
     guard var reader = ObjectReader(value, as: .asset, in: context) else { return }
     defer { reader.finish() }
     guard let id = reader.string("id") else {
-      context.report(
-        .missingMember, severity: .warning, "The asset has no identifier; it is left out.")
+      context.report(.missingIdentifier, "The asset has no identifier; it is left out.")
       reader.ignoreRest()
       return
     }
     switch kind(value) {
     case .precomposition: composition.precompositions.append(precomposition(id, &reader))
-    case .image: composition.images.append(ImageReader.read(id, &reader))
-    case .other:
+    case .image: composition.images.append(FileAssetReader.image(id, &reader))
+    case .sound: composition.sounds.append(FileAssetReader.sound(id, &reader))
+    case .data: composition.dataSources.append(FileAssetReader.data(id, &reader))
+    case nil:
       context.report(
-        .unsupportedLayer, severity: .note,
-        "The asset \"\(id)\" is neither picture nor precomposition; it is left out.")
+        .wrongAsset, "The asset \"\(id)\" has neither layers nor a file; it is left out.")
       reader.ignoreRest()
     }
   }
@@ -89,6 +86,7 @@ struct AssetReader {
     let name = reader.string("nm") ?? ""
     var result = Precomposition(id: id, name: name, pointer: context.path.pointer)
     reader.skip("w", "h", "u", "p", "e")
+    result.frameRate = reader.number("fr")
     result.layers = context.inside(name.isEmpty ? id : name) {
       reader.read("layers") { layers.read($0) } ?? []
     }

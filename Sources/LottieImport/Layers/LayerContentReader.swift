@@ -11,6 +11,8 @@ struct LayerContentReader {
   let context: ImportContext
   /// The size of the canvas, for precompositions that have none.
   let canvas: Vector2
+  /// The masks of the layer.
+  let masks: MaskList
 
   /// What a layer of a type shows; `number` is the type as it is written.
   func read(
@@ -18,6 +20,8 @@ struct LayerContentReader {
   ) -> Layer.Content {
     switch type {
     case .shapes:
+      // Some exporters leave the size of the composition.
+      reader.skip("w", "h")
       return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
     case .null:
       // Exporters leave the size of the null object's handle.
@@ -26,7 +30,11 @@ struct LayerContentReader {
     case .solid: return solid(&reader)
     case .precomposition: return precomposition(&reader)
     case .image: return image(&reader)
-    default: return unsupported(type, number, &reader)
+    case .text: return .text(TextReader(context: context, masks: masks).read(&reader))
+    case .audio: return audio(&reader)
+    case .camera: return camera(&reader)
+    case .data: return data(&reader)
+    default: return other(type, number, &reader)
     }
   }
 
@@ -49,42 +57,68 @@ struct LayerContentReader {
     let remap = reader.optionalProperty("tm", NumberFormat.plain())?.map { $0 * frameRate }
     if remap != nil { FeatureSupport.report(.timeRemap, member: "tm", in: context) }
     let size = Vector2(reader.number("w") ?? canvas.x, reader.number("h") ?? canvas.y)
-    guard let id = reader.string("refId"), let index = context.assets.precompositions[id] else {
-      reportMissingAsset("precomposition", &reader)
-      return .null
-    }
+    guard let index = asset(.precomposition, &reader) else { return .null }
     return .precomposition(index, size: size, timeRemap: remap)
   }
 
   private func image(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
-    guard let id = reader.string("refId"), let index = context.assets.images[id] else {
-      reportMissingAsset("picture", &reader)
-      return .unsupported("image")
-    }
+    guard let index = asset(.image, &reader) else { return .unsupported("image") }
     return .image(index)
   }
 
-  private func reportMissingAsset(_ kind: String, _ reader: inout ObjectReader) {
-    guard let id = reader.string("refId") else {
-      context.report(.missingAsset, "The layer names no \(kind) that it shows.")
-      return
+  private func audio(_ reader: inout ObjectReader) -> Layer.Content {
+    reader.skip("w", "h")
+    var content = AudioContent(sound: asset(.sound, &reader))
+    let context = context
+    _ = reader.read("au") { value -> Void? in
+      guard var reader = ObjectReader(value, as: .audio, in: context) else { return nil }
+      defer { reader.finish() }
+      content.levels = reader.property("lv", VectorFormat.loose)
+      return nil
     }
-    context.report(
-      .missingAsset, member: "refId",
-      "The layer shows the \(kind) \"\(id)\", which is not in the file.")
+    FeatureSupport.report(.audioLayer, in: context)
+    return .audio(content)
   }
 
-  private func unsupported(
+  private func camera(_ reader: inout ObjectReader) -> Layer.Content {
+    reader.skip("w", "h")
+    let zoom = reader.property("pe", NumberFormat.plain())
+    FeatureSupport.report(.cameraLayer, in: context)
+    return .camera(CameraContent(zoom: zoom))
+  }
+
+  private func data(_ reader: inout ObjectReader) -> Layer.Content {
+    reader.skip("w", "h")
+    let index = asset(.data, &reader)
+    FeatureSupport.report(.dataLayer, in: context)
+    return .data(index)
+  }
+
+  private func other(
     _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
   ) -> Layer.Content {
-    guard let type else {
-      context.report(.unsupportedLayer, "A layer of type \(number) is not drawn.")
-      return .unsupported("type \(number)")
-    }
-    context.report(
-      .unsupportedLayer, severity: type.severity, "\(type.name) layers are not drawn.")
+    FeatureSupport.report(.otherLayer(type, number: number), in: context)
     reader.skip("t", "pe", "au", "refId", "w", "h", "sw", "sh", "sc")
-    return .unsupported(type.name.lowercased())
+    return .unsupported(type?.name.lowercased() ?? "type \(number)")
+  }
+
+  /// The index of the asset that a layer names; `nil`, and reported, without one of the right kind.
+  private func asset(_ kind: AssetIndex.Kind, _ reader: inout ObjectReader) -> Int? {
+    guard let id = reader.string("refId") else {
+      context.report(.missingAsset, "The layer names no \(kind.rawValue) that it shows.")
+      return nil
+    }
+    if let index = context.assets.index(id, kind) { return index }
+    if let other = context.assets.kind(of: id) {
+      context.report(
+        .wrongAsset, member: "refId",
+        "The layer shows a \(kind.rawValue), but \"\(id)\" is a \(other.rawValue).")
+    } else {
+      context.report(
+        .missingAsset, member: "refId",
+        "The layer shows the \(kind.rawValue) \"\(id)\", which is not in the file.")
+    }
+    return nil
   }
 }

@@ -18,28 +18,44 @@ struct LayerReader {
   func read(_ value: JSONValue, number: Int) -> LayerDraft? {
     guard var reader = ObjectReader(value, as: .layer, in: context) else { return nil }
     defer { reader.finish() }
-    let typeNumber = reader.integer("ty") ?? -1
-    let type = LayerType(rawValue: typeNumber)
+    let (type, typeNumber) = self.type(&reader)
     let written = reader.string("nm") ?? ""
     let name = written.isEmpty ? "\(type?.name ?? "Unknown") \(number + 1)" : written
     return context.inside(name) {
       var layer = Layer(name: name, content: .null, inPoint: 0, outPoint: 0)
       readTimes(&reader, into: &layer)
+      if layer.inPoint < layer.outPoint { context.frames = layer.inPoint..<layer.outPoint }
+      defer { context.frames = nil }
       readPlace(&reader, into: &layer)
-      layer.masks = MaskReader.read(&reader)
-      layer.content = LayerContentReader(context: context, canvas: canvas).read(
+      let masks = MaskReader.read(&reader)
+      layer.masks = masks.masks
+      layer.content = LayerContentReader(context: context, canvas: canvas, masks: masks).read(
         type, typeNumber, &reader)
-      reportUnsupported(&reader)
+      readStyle(&reader, into: &layer)
       if type == nil { reader.ignoreRest() }
       layer.pointer = context.path.pointer
+      if !context.expressions.isEmpty {
+        swap(&layer.expressions, &context.expressions)
+      }
       return draft(layer, &reader)
     }
+  }
+
+  /// What the layer is, and the number as it is written.
+  private func type(_ reader: inout ObjectReader) -> (LayerType?, Int) {
+    if let name = reader.value("ty")?.string, let type = LayerType(oldName: name) {
+      context.reportDialect("Types of layers are written as words, as the first exporters did.")
+      return (type, type.rawValue)
+    }
+    let number = reader.integer("ty") ?? -1
+    return (LayerType(rawValue: number), number)
   }
 
   private func draft(_ layer: Layer, _ reader: inout ObjectReader) -> LayerDraft {
     var draft = LayerDraft(layer: layer)
     draft.layer.isMatteSource = reader.flag("td")
     draft.index = reader.number("ind")
+    draft.layer.index = draft.index
     draft.parent = reader.number("parent")
     draft.matte = reader.number("tp")
     draft.matteMode = matteMode(&reader)
@@ -88,7 +104,10 @@ struct LayerReader {
     if layer.autoOrients {
       FeatureSupport.report(.autoOrientation, member: "ao", in: context)
     }
-    if reader.flag("ddd") { FeatureSupport.report(.threeDimensional, member: "ddd", in: context) }
+    layer.isThreeDimensional = reader.flag("ddd")
+    if layer.isThreeDimensional {
+      FeatureSupport.report(.threeDimensional, member: "ddd", in: context)
+    }
     layer.isHidden = reader.flag("hd")
     layer.blendMode = reader.blendMode()
   }
@@ -106,16 +125,18 @@ struct LayerReader {
     return mode
   }
 
-  /// Reports what the composition does not carry.
-  private func reportUnsupported(_ reader: inout ObjectReader) {
-    EffectReader.report(&reader)
-    if reader.flag("mb") {
-      context.report(.unsupportedTransform, member: "mb", "Motion blur is not drawn.")
+  /// Reads what changes the layer after it is drawn, and what it is called.
+  private func readStyle(_ reader: inout ObjectReader, into layer: inout Layer) {
+    layer.effects = EffectReader(context: context).read(&reader)
+    layer.styles = LayerStyleReader(context: context).read(&reader)
+    layer.hasMotionBlur = reader.flag("mb")
+    if layer.hasMotionBlur { FeatureSupport.report(.motionBlur, member: "mb", in: context) }
+    layer.collapsesTransform = reader.flag("ct")
+    if layer.collapsesTransform {
+      FeatureSupport.report(.collapsedTransform, member: "ct", in: context)
     }
-    if reader.flag("ct") {
-      context.report(
-        .unsupportedTransform, severity: .note, member: "ct",
-        "The layer's transformations are collapsed; it is drawn as usual.")
-    }
+    if let id = reader.string("ln") { layer.webNames.id = id }
+    if let classes = reader.string("cl") { layer.webNames.classes = classes }
+    if let tag = reader.string("tg") { layer.webNames.tag = tag }
   }
 }

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What the numbers in `ty` of a layer stand for.
 enum LayerType: Int {
   case precomposition
@@ -41,11 +39,18 @@ enum LayerType: Int {
     }
   }
 
-  /// How much it matters that a layer of this type is not drawn; some never are.
-  var severity: Severity {
-    switch self {
-    case .audio, .guide, .data: .note
-    default: .warning
+  /// The type by the name that the first exporters wrote for it.
+  init?(oldName: String) {
+    switch oldName {
+    case "PreCompLayer": self = .precomposition
+    case "SolidLayer": self = .solid
+    case "StillLayer": self = .image
+    case "NullLayer": self = .null
+    case "ShapeLayer": self = .shapes
+    case "TextLayer": self = .text
+    case "AudioLayer": self = .audio
+    case "CameraLayer": self = .camera
+    default: return nil
     }
   }
 }

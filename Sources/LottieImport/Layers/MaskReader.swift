@@ -8,9 +8,9 @@ import StageModel
 /// Reads the masks of a layer.
 enum MaskReader {
   /// The masks in the member `masksProperties`.
-  static func read(_ reader: inout ObjectReader) -> [Mask] {
+  static func read(_ reader: inout ObjectReader) -> MaskList {
     let context = reader.context
-    var masks: [Mask] = []
+    var list = MaskList()
     reader.elements("masksProperties") { index, value in
       guard index < ImportLimits.masks else {
         if index == ImportLimits.masks {
@@ -20,33 +20,36 @@ enum MaskReader {
         }
         return
       }
-      if let mask = mask(value, context) { masks.append(mask) }
+      read(value, index, into: &list, context)
     }
-    return masks
+    return list
   }
 
-  private static func mask(_ value: JSONValue, _ context: ImportContext) -> Mask? {
-    guard var reader = ObjectReader(value, as: .mask, in: context) else { return nil }
+  private static func read(
+    _ value: JSONValue, _ index: Int, into list: inout MaskList, _ context: ImportContext
+  ) {
+    guard var reader = ObjectReader(value, as: .mask, in: context) else { return }
     defer { reader.finish() }
     let letter = reader.string("mode") ?? "a"
-    guard letter != "n" else {
-      // A mask of mode "none" has no effect by definition.
+    let mode = Self.mode(letter)
+    let path = Self.path(&reader)
+    list.paths[index] = path
+    guard let mode else {
+      // A mask of mode "none" cuts nothing by definition.
+      if letter != "n" {
+        context.report(
+          .unsupportedMask, member: "mode", "The mask mode \"\(letter)\" is not known; left out.")
+      }
       reader.ignoreRest()
-      return nil
-    }
-    guard let mode = mode(letter) else {
-      context.report(
-        .unsupportedMask, member: "mode", "The mask mode \"\(letter)\" is not known; left out.")
-      reader.ignoreRest()
-      return nil
+      return
     }
     FeatureSupport.report(.maskMode(mode), member: "mode", in: context)
-    var mask = Mask(name: reader.string("nm") ?? "", mode: mode, path: path(&reader))
+    var mask = Mask(name: reader.string("nm") ?? "", mode: mode, path: path)
     mask.isInverted = reader.flag("inv")
     mask.opacity = reader.property("o", NumberFormat.percent(1))
     mask.expansion = reader.property("x", NumberFormat.plain())
     mask.feather = feather(&reader)
-    return mask
+    list.masks.append(mask)
   }
 
   private static func mode(_ letter: String) -> MaskMode? {

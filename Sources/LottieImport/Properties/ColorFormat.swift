@@ -1,12 +1,19 @@
 import Diagnostics
 import JSONTree
 import SceneModel
+import StageModel
 
 /// A property that is a colour.
 ///
 /// The alpha does not count, as in lottie-web: opacity is a property of its own.
 struct ColorFormat: PropertyFormat {
+  /// Whether it is the colour of a fill or stroke: of these alone old exporters wrote 0...255, and an alpha
+  /// that does not count is worth a note.
+  var isPaint = true
+
   let fallback = Color.black
+
+  func erased(_ value: Color) -> PropertyValue { .color(value) }
 
   func decode(_ value: JSONValue, _ context: ImportContext) -> Color? {
     guard value.kind == .array, value.count >= 3 else {
@@ -18,7 +25,7 @@ struct ColorFormat: PropertyFormat {
       guard let element = value[index], let number = context.number(element) else { return nil }
       components[index] = number
     }
-    if context.version < .unitColors {
+    if isPaint && context.version < .unitColors {
       components /= 255
       context.reportDialect("Colours are written as 0...255, as exporters before 4.1.9 did.")
       if value.count == 3 { components.w = 1 }
@@ -28,7 +35,7 @@ struct ColorFormat: PropertyFormat {
   }
 
   private func checkAlpha(_ alpha: Double, _ context: ImportContext) {
-    guard alpha < 1 && context.version >= .unitColors else { return }
+    guard isPaint && alpha < 1 && context.version >= .unitColors else { return }
     context.reportOnce(
       .colorAlpha, kind: "",
       message: "The colour has an alpha of \(alpha), which does not count; opacity does.")

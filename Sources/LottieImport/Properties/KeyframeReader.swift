@@ -73,7 +73,10 @@ struct KeyframeReader<Format: PropertyFormat> {
   /// By rising time; those of one time stay in the order of the file.
   private func sorted(_ drafts: [Draft]) -> [Draft] {
     let unordered = drafts.indices.dropFirst().first { drafts[$0].time < drafts[$0 - 1].time }
-    guard let unordered else { return drafts }
+    guard let unordered else {
+      reportSimultaneous(drafts)
+      return drafts
+    }
     context.report(
       .unsortedKeyframes,
       "A keyframe at frame \(NumberText.plain(drafts[unordered].time)) stands after one at frame "
@@ -81,6 +84,16 @@ struct KeyframeReader<Format: PropertyFormat> {
     return drafts.enumerated().sorted { left, right in
       (left.element.time, left.offset) < (right.element.time, right.offset)
     }.map(\.element)
+  }
+
+  /// Two keyframes at one time make a jump; of more, those between have no effect.
+  private func reportSimultaneous(_ drafts: [Draft]) {
+    let index = drafts.indices.dropFirst().first { drafts[$0].time == drafts[$0 - 1].time }
+    guard let index else { return }
+    context.reportOnce(
+      .simultaneousKeyframes, kind: "",
+      message: "Keyframes are at the same time, frame \(NumberText.plain(drafts[index].time)); "
+        + "the value jumps there.")
   }
 
   private func resolved(_ drafts: [Draft]) -> [Keyframe<Format.Value>] {

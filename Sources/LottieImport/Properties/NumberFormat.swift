@@ -1,4 +1,5 @@
 import JSONTree
+import StageModel
 
 /// A property of one number.
 struct NumberFormat: PropertyFormat {
@@ -17,6 +18,8 @@ struct NumberFormat: PropertyFormat {
 
   /// Degrees, which become turns.
   static let turns = NumberFormat(fallback: 0, divisor: 360)
+
+  func erased(_ value: Double) -> PropertyValue { .number(value) }
 
   func decode(_ value: JSONValue, _ context: ImportContext) -> Double? {
     context.number(value).map { $0 / divisor }

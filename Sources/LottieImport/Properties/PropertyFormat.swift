@@ -14,6 +14,9 @@ protocol PropertyFormat {
   /// The value that is written; `nil`, and reported, if it can not be read.
   func decode(_ value: JSONValue, _ context: ImportContext) -> Value?
 
+  /// The value as one of any kind.
+  func erased(_ value: Value) -> PropertyValue
+
   /// Whether an array of objects without times is a value and not keyframes.
   var isWrittenAsObject: Bool { get }
 

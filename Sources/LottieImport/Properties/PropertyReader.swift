@@ -1,3 +1,4 @@
+import CompositionModel
 import Diagnostics
 import JSONTree
 import StageModel
@@ -48,14 +49,20 @@ struct PropertyReader<Format: PropertyFormat> {
 
   /// The value that the file gives to a slot, which counts more than the one beside the slot.
   private func slotValue(_ slot: String) -> AnimatedValue<Format.Value>? {
+    context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
     guard let value = context.slots?.member(slot)?["p"], !value.isNull else {
       context.report(.unsupportedSlot, "The slot \"\(slot)\" has no value of its own.")
       return nil
     }
     context.report(.unsupportedSlot, "The slot \"\(slot)\" is fixed to the value in the file.")
-    return context.at(steps: [.member("slots"), .named(slot), .member("p")]) {
+    let step = context.path.step(named: slot)
+    let result = context.at(steps: [.member("slots"), step, .member("p")]) {
       read(value, mayUseSlot: false)
     }
+    if context.slotUses[slot]?.value == nil {
+      context.slotUses[slot]?.value = result.map { format.erased($0) }
+    }
+    return result
   }
 }
 
@@ -76,12 +83,12 @@ extension ObjectReader {
     return context.at(name) { PropertyReader(format: format, context: context).read(value) }
   }
 
-  /// Reports an expression, which is not evaluated.
+  /// Keeps an expression as text, and reports it as it is not evaluated.
   mutating func reportExpression() {
     guard let text = value("x")?.string, !text.isEmpty else { return }
-    context.report(
-      .unsupportedExpression, member: "x",
-      "The property follows an expression of \(text.utf8.count) characters; "
-        + "its keyframes or value are used instead.")
+    context.count(.textBytes, text.utf8.count, limit: ImportLimits.textBytes)
+    context.expressions.append(
+      PropertyExpression(pointer: context.path.pointer, source: text))
+    FeatureSupport.report(.expression(length: text.utf8.count), member: "x", in: context)
   }
 }

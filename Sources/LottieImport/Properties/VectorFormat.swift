@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import StageModel
 
 /// A property of two or three numbers.
 struct VectorFormat: PropertyFormat {
@@ -11,12 +12,23 @@ struct VectorFormat: PropertyFormat {
   /// Whether keyframes may have tangents of a motion path.
   var isSpatial = false
 
+  /// Whether one number may stand for all dimensions without a finding.
+  var isNumberUsual = false
+
+  /// Distances that may be one number for all dimensions.
+  static let loose = VectorFormat(isNumberUsual: true)
+  /// A point of an effect, which may be one number where nothing is set.
+  static let controlPoint = VectorFormat(isSpatial: true, isNumberUsual: true)
   /// A point.
   static let point = VectorFormat(isSpatial: true)
   /// Sizes and angles as they stand.
   static let plain = VectorFormat()
-  /// Percentages, which become factors.
+  /// Percentages of nothing by default, which become factors.
+  static let percent = VectorFormat(divisor: 100)
+  /// Percentages of the whole by default, which become factors.
   static let scale = VectorFormat(fallback: Vector3(1, 1, 1), divisor: 100)
+
+  func erased(_ value: Vector3) -> PropertyValue { .vector(value) }
 
   func decode(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
     guard value.kind == .array, value.count >= 2 else { return uniform(value, context) }
@@ -45,6 +57,9 @@ struct VectorFormat: PropertyFormat {
       return nil
     }
     guard let number = context.number(value) else { return nil }
+    guard !isNumberUsual else {
+      return Vector3(number / divisor, number / divisor, fallback.z)
+    }
     context.report(
       .wrongType, severity: .warning,
       "One number, \(NumberText.plain(number)), is written for two dimensions; it is taken for both."

@@ -12,14 +12,14 @@ extension ImportContext {
       guard let first = value[0], first.kind != .array else { break }
       if value.count > 1 {
         report(
-          .wrongType, severity: .note,
+          .unusualForm,
           "\(value.count) numbers are written for one; the first is taken.")
       }
       return number(first)
     case .string:
       guard let text = value.string, let number = Double(text), number.isFinite else { break }
       report(
-        .wrongType, severity: .note,
+        .unusualForm,
         "The number \(NumberText.plain(number)) is written as a string.")
       return checked(number)
     case .bool:

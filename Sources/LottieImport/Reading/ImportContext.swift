@@ -1,3 +1,4 @@
+import CompositionModel
 import Diagnostics
 import JSONTree
 
@@ -13,8 +14,16 @@ final class ImportContext {
   var frameRate = 60.0
   /// The values of slots; `nil` without any.
   var slots: JSONValue?
+  /// What was read of slots so far, by identifier.
+  var slotUses: [String: Slot] = [:]
   /// Where the assets are in the composition.
   var assets = AssetIndex()
+  /// The names of the fonts that the file lists.
+  var fontNames: Set<String> = []
+  /// The expressions that were met in the layer that is being read.
+  var expressions: [PropertyExpression] = []
+  /// The frames on which the layer that is being read shows, in those of its composition.
+  var frames: Range<Double>?
   /// Why the file is refused; readers stop when it is set.
   private(set) var failure: ImportFailure?
   /// How many layers, keyframes and shapes were read.
@@ -31,6 +40,10 @@ final class ImportContext {
     case keyframes
     /// Entries of lists of shapes.
     case shapes
+    /// Controls of effects, and those of layer styles.
+    case controls
+    /// Bytes of expressions and texts.
+    case textBytes = "bytes of text and expressions"
   }
 
   /// The findings so far.
@@ -61,6 +74,13 @@ final class ImportContext {
   /// Reads an element.
   func at<Result>(_ index: Int, _ body: () -> Result) -> Result {
     path.steps.append(.element(index))
+    defer { path.steps.removeLast() }
+    return body()
+  }
+
+  /// Reads a member whose name is only known at run time.
+  func at<Result>(named name: String, _ body: () -> Result) -> Result {
+    path.steps.append(path.step(named: name))
     defer { path.steps.removeLast() }
     return body()
   }
@@ -127,7 +147,9 @@ final class ImportContext {
   private func finding(
     _ code: DiagnosticCode, _ severity: Severity?, _ message: String, _ pointer: String
   ) -> Diagnostic {
-    Diagnostic(code, severity: severity, message: message, pointer: pointer, layerPath: layerPath)
+    Diagnostic(
+      code, severity: severity, message: message, pointer: pointer, layerPath: layerPath,
+      frames: frames)
   }
 
   // MARK: Refusal

@@ -1,8 +1,11 @@
 /// Which members of an object were read, by their places in it.
 struct MemberSet {
   private var low: UInt64 = 0
-  /// For objects of more than 64 members.
-  private var high: [Bool] = []
+  /// For objects of more than 64 members; `nil` without any beyond, which is cheap to copy.
+  private var high: [Bool]?
+
+  /// How many members were read.
+  var count: Int { low.nonzeroBitCount + (high?.count { $0 } ?? 0) }
 
   /// Adds a place.
   mutating func insert(_ index: Int) {
@@ -10,13 +13,16 @@ struct MemberSet {
       low |= 1 << UInt64(index)
       return
     }
+    var high = high ?? []
     while high.count <= index - 64 { high.append(false) }
     high[index - 64] = true
+    self.high = high
   }
 
   /// Whether a place is in the set.
   func contains(_ index: Int) -> Bool {
     if index < 64 { return low & (1 << UInt64(index)) != 0 }
+    guard let high else { return false }
     return index - 64 < high.count && high[index - 64]
   }
 }

@@ -1,19 +1,23 @@
 /// The members that are only metadata, for each kind of object.
 ///
 /// `nm` names, `mn` match names, `ix`, `cix`, `ind` and `np` indices and counts of After Effects'
-/// property tree, `cl`, `ln` and `tg` CSS class, id and tag.
+/// property tree.
 extension ObjectKind {
-  /// The whole file: `meta` and `props` describe tools, `fonts` and `chars` serve text layers only.
+  /// The whole file: `props`, `metadata` and `tgs` are notes of other tools.
   static let root = ObjectKind(
-    "the composition",
-    metadata: ["ddd", "mn", "meta", "metadata", "props", "fonts", "chars", "tgs", "description"])
+    "the composition", metadata: ["ddd", "mn", "metadata", "props", "tgs", "description"])
+  /// Who made the file.
+  static let metadata = ObjectKind("the metadata")
+  /// The settings of motion blur.
+  static let motionBlur = ObjectKind("the motion blur settings")
   /// A named time.
   static let marker = ObjectKind("a marker")
-  /// A picture or precomposition; precompositions play at the frame rate of the file.
-  static let asset = ObjectKind("an asset", metadata: ["nm", "mn", "fr", "xt"])
-  /// A layer; `bounds` is a box for editors, `hix` an index of theirs.
-  static let layer = ObjectKind(
-    "a layer", metadata: ["mn", "cl", "ln", "tg", "hasMask", "bounds", "cp", "hix"])
+  /// A slot.
+  static let slot = ObjectKind("a slot")
+  /// A picture, sound, data file or precomposition.
+  static let asset = ObjectKind("an asset", metadata: ["mn", "xt"])
+  /// A layer; `bounds` is a box for editors, `hix` an index of theirs, `cp` an older name of `ct`.
+  static let layer = ObjectKind("a layer", metadata: ["mn", "hasMask", "bounds", "cp", "hix"])
   /// A transform of a layer.
   static let layerTransform = ObjectKind("a transform", metadata: ["nm", "mn", "ty", "ix"])
   /// A transform of a group.
@@ -29,7 +33,7 @@ extension ObjectKind {
   static let handle = ObjectKind("an easing handle")
   /// A path's vertices and tangents.
   static let path = ObjectKind("a path")
-  /// An entry of a list of shapes.
+  /// An entry of a list of shapes; `cl` and `ln` are class and identifier in a web page.
   static let shape = ObjectKind(
     "a shape",
     metadata: ["mn", "ix", "cix", "ind", "np", "cl", "ln", "closed", "fillEnabled"])
@@ -40,5 +44,38 @@ extension ObjectKind {
   /// A mask.
   static let mask = ObjectKind("a mask", metadata: ["mn", "ix", "cl"])
   /// An effect.
-  static let effect = ObjectKind("an effect", metadata: ["mn", "ix", "np"])
+  static let effect = ObjectKind("an effect", metadata: ["ix", "np", "hd"])
+  /// A control of an effect.
+  static let effectValue = ObjectKind("a control of an effect", metadata: ["ix", "np", "en", "hd"])
+  /// A layer style.
+  static let style = ObjectKind("a layer style", metadata: ["mn", "ix", "np"])
+  /// The levels of an audio layer.
+  static let audio = ObjectKind("audio settings")
+  /// The text of a text layer.
+  static let text = ObjectKind("a text")
+  /// The documents of a text.
+  static let textDocuments = ObjectKind("the documents of a text", metadata: ["a", "ix"])
+  /// A document of a text at a time.
+  static let textKeyframe = ObjectKind("a text keyframe", metadata: ["h", "n", "i", "o"])
+  /// What is written, and how.
+  static let textDocument = ObjectKind("a text document")
+  /// The path that a text follows.
+  static let textPath = ObjectKind("the path options of a text")
+  /// How a text is grouped.
+  static let textAlignment = ObjectKind("the alignment of a text")
+  /// A text animator.
+  static let textAnimator = ObjectKind("a text animator", metadata: ["mn", "ix"])
+  /// What a text animator changes.
+  static let textAnimatorStyle = ObjectKind("the properties of a text animator", metadata: ["ix"])
+  /// A selector of a text animator.
+  static let textSelector = ObjectKind("a text selector", metadata: ["nm", "mn", "ix"])
+  /// The fonts of a file.
+  static let fonts = ObjectKind("the fonts")
+  /// A font.
+  static let font = ObjectKind("a font")
+  /// A character.
+  static let glyph = ObjectKind("a character")
+  /// What is drawn for a character; a composition also has a time and a transform, which the text sets.
+  static let glyphData = ObjectKind(
+    "a character's shapes", metadata: ["ks", "ip", "op", "sr", "st", "w", "h", "size"])
 }

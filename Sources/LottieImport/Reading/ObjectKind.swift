@@ -1,7 +1,7 @@
 import JSONTree
 
 /// A kind of JSON object: its name in findings, and which of its members are only metadata.
-struct ObjectKind {
+final class ObjectKind: Sendable {
   /// The name with article, as in "a layer".
   let name: String
   private let metadata: [StaticString]

@@ -31,6 +31,19 @@ extension ObjectReader {
     return nil
   }
 
+  /// One of a few choices by number; `nil` without it, and reported if it is none of them.
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: StaticString, _ type: Choice.Type
+  ) -> Choice? where Choice.RawValue == Int {
+    guard let number = integer(name) else { return nil }
+    if let choice = Choice(rawValue: number) { return choice }
+    context.report(
+      .numberOutOfRange, severity: .warning, member: name,
+      "The number \(number) stands for none of \(Choice.allCases.count) known choices; "
+        + "the usual one is taken.")
+    return nil
+  }
+
   /// A blend mode; normal without it or if it is not known.
   mutating func blendMode() -> BlendMode {
     guard let number = integer("bm") else { return .normal }

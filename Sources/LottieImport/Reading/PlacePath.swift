@@ -2,18 +2,27 @@
 ///
 /// Only a list of steps: the pointer text is made when a finding needs it.
 struct PlacePath {
-  /// A step down.
+  /// A step down; no references in it, as steps come and go with every value.
   enum Step {
     /// To a member.
     case member(StaticString)
-    /// To a member whose name is only known at run time.
-    case named(String)
+    /// To a member whose name is only known at run time: an index into `names`.
+    case named(Int)
     /// To an element.
     case element(Int)
   }
 
   /// The steps from the root.
   var steps: [Step] = []
+  /// The names of members that are only known at run time.
+  private(set) var names: [String] = []
+
+  /// A step to a member whose name is only known at run time.
+  mutating func step(named name: String) -> Step {
+    if let index = names.lastIndex(of: name) { return .named(index) }
+    names.append(name)
+    return .named(names.count - 1)
+  }
 
   /// The JSON pointer.
   var pointer: String { text { String($0) } }
@@ -27,7 +36,7 @@ struct PlacePath {
       result += "/"
       switch step {
       case .member(let name): result += name.description
-      case .named(let name): result += PlacePath.escaped(name)
+      case .named(let index): result += PlacePath.escaped(names[index])
       case .element(let number): result += index(number)
       }
     }

@@ -8,39 +8,50 @@ import StageModel
 enum GradientReader {
   /// The gradient of a fill or stroke.
   static func read(_ reader: inout ObjectReader) -> GradientSource {
-    var (count, stops) = stops(&reader)
-    let shortest = ([stops.initial] + stops.keyframes.map(\.value)).map(\.count).min() ?? 0
-    if count ?? 0 < 0 || (count ?? 0) * 4 > shortest {
-      reader.context.report(
-        .wrongType, severity: .warning, member: "g",
-        "The gradient is said to have \(count ?? 0) colours, but lists only \(shortest / 4).")
-      count = nil
-    }
+    let (count, stops) = stops("g", &reader)
     var gradient = GradientSource(
       kind: reader.integer("t") == 2 ? .radial : .linear,
       start: reader.property("s", VectorFormat.point),
-      end: reader.property("e", VectorFormat.point), colorStopCount: count ?? shortest / 4,
+      end: reader.property("e", VectorFormat.point), colorStopCount: count,
       stops: stops)
     gradient.highlightLength = reader.property("h", NumberFormat.percent(0))
     gradient.highlightAngle = reader.property("a", NumberFormat.plain())
     return gradient
   }
 
-  private static func stops(_ reader: inout ObjectReader) -> (Int?, AnimatedValue<[Double]>) {
+  /// The stops in a member, and how many of them are colours.
+  static func stops(
+    _ name: StaticString, _ reader: inout ObjectReader
+  ) -> (Int, AnimatedValue<[Double]>) {
     let context = reader.context
-    let result: (Int?, AnimatedValue<[Double]>)? = reader.read("g") { value in
+    let result: (Int?, AnimatedValue<[Double]>)? = reader.read(name) { value in
       guard var reader = ObjectReader(value, as: .gradient, in: context) else { return nil }
       defer { reader.finish() }
       if let slot = reader.string("sid") {
+        context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
         context.report(
           .unsupportedSlot, "The slot \"\(slot)\" is fixed to the gradient beside it.")
       }
       return (reader.integer("p"), reader.property("k", StopsFormat()))
     }
-    guard let result else {
-      context.report(.missingMember, severity: .warning, "The gradient has no colours \"g\".")
+    guard let (count, stops) = result else {
+      context.report(
+        .missingMember, severity: .warning, "The gradient has no colours \"\(name)\".")
       return (0, AnimatedValue([]))
     }
-    return result
+    return (checked(count, stops, name, context), stops)
+  }
+
+  /// The count of colours, which must fit the stops that all keyframes have.
+  private static func checked(
+    _ count: Int?, _ stops: AnimatedValue<[Double]>, _ name: StaticString, _ context: ImportContext
+  ) -> Int {
+    let shortest = stops.keyframes.reduce(stops.initial.count) { min($0, $1.value.count) }
+    let count = count ?? shortest / 4
+    guard count < 0 || count > shortest / 4 else { return count }
+    context.report(
+      .unevenGradient, member: name,
+      "The gradient is said to have \(count) colours, but lists only \(shortest / 4).")
+    return shortest / 4
   }
 }

@@ -12,8 +12,43 @@ enum ModifierReader {
     case "rd": .roundCorners(radius: reader.property("r", NumberFormat.plain()))
     case "rp": .repeater(repeater(&reader))
     case "mm": merge(&reader)
+    case "pb": pucker(&reader)
+    case "tw": twist(&reader)
+    case "zz": zigZag(&reader)
+    case "op": offset(&reader)
     default: nil
     }
+  }
+
+  private static func pucker(_ reader: inout ObjectReader) -> ShapeItem.Kind {
+    FeatureSupport.report(.pathModifier(.pucker), in: reader.context)
+    return .pucker(amount: reader.property("a", NumberFormat.percent(0)))
+  }
+
+  private static func twist(_ reader: inout ObjectReader) -> ShapeItem.Kind {
+    FeatureSupport.report(.pathModifier(.twist), in: reader.context)
+    return .twist(
+      TwistModifier(
+        angle: reader.property("a", NumberFormat.plain()),
+        center: reader.property("c", VectorFormat.point)))
+  }
+
+  private static func zigZag(_ reader: inout ObjectReader) -> ShapeItem.Kind {
+    FeatureSupport.report(.pathModifier(.zigZag), in: reader.context)
+    return .zigZag(
+      ZigZagModifier(
+        amplitude: reader.property("s", NumberFormat.plain()),
+        frequency: reader.property("r", NumberFormat.plain()),
+        pointType: reader.property("pt", NumberFormat.plain(1))))
+  }
+
+  private static func offset(_ reader: inout ObjectReader) -> ShapeItem.Kind {
+    FeatureSupport.report(.pathModifier(.offset), in: reader.context)
+    return .offset(
+      OffsetModifier(
+        amount: reader.property("a", NumberFormat.plain()),
+        join: PaintReader.join(reader.integer("lj") ?? 1),
+        miterLimit: reader.property("ml", NumberFormat.plain(4))))
   }
 
   private static func trim(_ reader: inout ObjectReader) -> TrimModifier {
@@ -28,7 +63,7 @@ enum ModifierReader {
     let number = reader.integer("mm") ?? 1
     guard let mode = MergeMode(rawValue: number) else {
       reader.context.report(
-        .unsupportedShape, member: "mm", "Merge mode \(number) is not known; paths are merged.")
+        .unsupportedMerge, member: "mm", "Merge mode \(number) is not known; paths are merged.")
       return .merge(.merge)
     }
     FeatureSupport.report(.merge(mode), member: "mm", in: reader.context)
@@ -39,10 +74,10 @@ enum ModifierReader {
     let context = reader.context
     FeatureSupport.report(.repeater, in: context)
     var copies = reader.property("c", NumberFormat.plain(0))
-    let most = ([copies.initial] + copies.keyframes.map(\.value)).max() ?? 0
+    let most = mostCopies(copies)
     if most > ImportLimits.repeaterCopies {
       context.report(
-        .numberOutOfRange, severity: .warning, member: "c",
+        .runawayRepeater, member: "c",
         "The repeater makes \(NumberText.plain(most)) copies; "
           + "\(NumberText.plain(ImportLimits.repeaterCopies)) are drawn.")
       copies = copies.map { min($0, ImportLimits.repeaterCopies) }
@@ -53,6 +88,11 @@ enum ModifierReader {
       startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))
     _ = reader.read("tr") { value -> Void? in step(value, into: &result, context) }
     return result
+  }
+
+  /// How many copies there are at most.
+  static func mostCopies(_ copies: AnimatedValue<Double>) -> Double {
+    copies.keyframes.reduce(copies.initial) { max($0, $1.value) }
   }
 
   /// The transform of a repeater stands in one object with the opacities of its ends.

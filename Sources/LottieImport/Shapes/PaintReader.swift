@@ -55,7 +55,8 @@ enum PaintReader {
     }
   }
 
-  private static func join(_ number: Int) -> LineJoin {
+  /// The join that a number stands for.
+  static func join(_ number: Int) -> LineJoin {
     switch number {
     case 1: .miter
     case 3: .bevel
@@ -68,8 +69,7 @@ enum PaintReader {
     let plain = reader.number("ml")
     let animated = reader.optionalProperty("ml2", NumberFormat.plain(4))
     if let animated, animated.isAnimated {
-      reader.context.report(
-        .unsupportedShape, member: "ml2", "The miter limit is animated; its first value is used.")
+      FeatureSupport.report(.animatedMiterLimit, member: "ml2", in: reader.context)
     }
     return plain ?? animated?.initial ?? 4
   }

@@ -46,15 +46,34 @@ struct ShapeReader {
   private func leaf(
     _ type: String, _ name: String, _ reader: inout ObjectReader, into list: inout ShapeList
   ) {
-    guard let kind = kind(type, &reader) else { return }
+    guard var kind = kind(type, &reader) else { return }
+    list.weight += 1
+    if case .repeater(var repeater) = kind {
+      list.weight = weight(&repeater, above: list.weight)
+      kind = .repeater(repeater)
+    }
     list.items.append(ShapeItem(name: name, kind: kind, pointer: context.path.pointer))
+  }
+
+  /// How often entries are drawn by a repeater below entries that are drawn so often; limits its copies.
+  @inline(never)
+  private func weight(_ repeater: inout RepeaterModifier, above weight: Double) -> Double {
+    let most = max(1, ModifierReader.mostCopies(repeater.copies))
+    guard weight * most > ImportLimits.repeatedShapes else { return weight * most }
+    let allowed = max(1, (ImportLimits.repeatedShapes / weight).rounded(.down))
+    context.report(
+      .runawayRepeater, member: "c",
+      "The repeater makes \(NumberText.plain(most)) copies of what is drawn "
+        + "\(NumberText.plain(weight)) times; \(NumberText.plain(allowed)) copies are drawn.")
+    repeater.copies = repeater.copies.map { min($0, allowed) }
+    return weight * allowed
   }
 
   @inline(never)
   private func transform(_ value: JSONValue, into list: inout ShapeList) {
     guard depth > 0 && list.transform == nil else {
       context.report(
-        .unsupportedShape,
+        .misplacedTransform,
         depth > 0
           ? "The group has a second transform, which is left out."
           : "A transform outside of groups is left out.")
@@ -99,6 +118,7 @@ struct ShapeReader {
   private func append(
     _ content: ShapeList, _ name: String, _ blendMode: BlendMode, to list: inout ShapeList
   ) {
+    list.weight += content.weight
     list.items.append(
       ShapeItem(
         name: name,
@@ -107,19 +127,15 @@ struct ShapeReader {
   }
 
   private func unsupported(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
-    context.report(.unsupportedShape, "\(description(type)) is not drawn.")
-    reader.ignoreRest()
-    return nil
-  }
-
-  private func description(_ type: String) -> String {
-    switch type {
-    case "pb": "Pucker & Bloat"
-    case "tw": "Twist"
-    case "zz": "Zig Zag"
-    case "op": "Offset Paths"
-    case "wp", "wg": "Wiggle"
-    default: "A shape of type \"\(type)\""
+    if type == "wp" || type == "wg" || type == "wr" || type == "wgp" {
+      FeatureSupport.report(.pathModifier(.wiggle), in: context)
+    } else if type == "no" {
+      // Some exporters end lists by an entry of this type, which is nothing.
+      return nil
+    } else {
+      FeatureSupport.report(.unknownShape(type: type), in: context)
     }
+    reader.ignoreRest()
+    return .unsupported(type)
   }
 }

@@ -32,6 +32,22 @@ public struct Layer: Hashable, Sendable {
   public var isMatteSource: Bool
   /// How it mixes with the layers below.
   public var blendMode: BlendMode
+  /// The effects on it, in the order in which they are applied.
+  public var effects: [Effect]
+  /// The styles on it.
+  public var styles: [LayerStyle]
+  /// Whether it and its parents stand in space, before a camera.
+  public var isThreeDimensional: Bool
+  /// Whether it is blurred where it moves.
+  public var hasMotionBlur: Bool
+  /// Whether a precomposition's layers are drawn as if they were on this one's place, or vectors scaled sharply.
+  public var collapsesTransform: Bool
+  /// The number by which effects and other layers of its composition name it; `nil` without one.
+  public var index: Double?
+  /// What the layer is called in the web page that shows it.
+  public var webNames: LayerWebNames
+  /// The expressions on its properties, which are kept as text beside the properties' values.
+  public var expressions: [PropertyExpression]
   /// The JSON pointer to it.
   public var pointer: String
 
@@ -49,7 +65,15 @@ public struct Layer: Hashable, Sendable {
     case precomposition(Int, size: Vector2, timeRemap: AnimatedValue<Double>?)
     /// A picture: an index into `Composition.images`.
     case image(Int)
-    /// Something that is not drawn, by the name of its kind.
+    /// Text.
+    indirect case text(TextContent)
+    /// A sound.
+    indirect case audio(AudioContent)
+    /// The camera, which the layer's transform places: its position is the eye, its anchor the point of interest.
+    indirect case camera(CameraContent)
+    /// Data for expressions: an index into `Composition.dataSources`, `nil` where it is missing.
+    case data(Int?)
+    /// Something of which only place and time are known, by the name of its kind.
     case unsupported(String)
   }
 
@@ -67,49 +91,13 @@ public struct Layer: Hashable, Sendable {
     masks = []
     isMatteSource = false
     blendMode = .normal
+    effects = []
+    styles = []
+    isThreeDimensional = false
+    hasMotionBlur = false
+    collapsesTransform = false
+    webNames = LayerWebNames()
+    expressions = []
     pointer = ""
-  }
-}
-
-/// The layer that cuts another one, and how.
-public struct Matte: Hashable, Sendable {
-  /// The matte: an index into the layers of the same composition.
-  public var layer: Int
-  /// What of its pixels lets through.
-  public var mode: MatteMode
-
-  /// Makes a matte of its parts.
-  public init(layer: Int, mode: MatteMode) {
-    self.layer = layer
-    self.mode = mode
-  }
-}
-
-/// A mask of a layer.
-public struct Mask: Hashable, Sendable {
-  /// The name; empty when the file has none.
-  public var name: String
-  /// How it joins the masks before it.
-  public var mode: MaskMode
-  /// Whether inside and outside change places.
-  public var isInverted: Bool
-  /// The outline, in the layer's coordinates.
-  public var path: AnimatedValue<BezierPath>
-  /// 0...1: how much of the inside lets through.
-  public var opacity: AnimatedValue<Double>
-  /// By how much the outline grows, in points.
-  public var expansion: AnimatedValue<Double>
-  /// The width of the soft edge, in points; z does not count.
-  public var feather: AnimatedValue<Vector3>
-
-  /// Makes a hard mask.
-  public init(name: String = "", mode: MaskMode, path: AnimatedValue<BezierPath>) {
-    self.name = name
-    self.mode = mode
-    self.path = path
-    isInverted = false
-    opacity = AnimatedValue(1)
-    expansion = AnimatedValue(0)
-    feather = AnimatedValue(.zero)
   }
 }

@@ -1,0 +1,16 @@
+/// A named time.
+public struct Marker: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// The frame.
+  public var time: Double
+  /// How many frames it spans; 0 for a moment.
+  public var duration: Double
+
+  /// Makes a marker of its parts.
+  public init(name: String, time: Double, duration: Double = 0) {
+    self.name = name
+    self.time = time
+    self.duration = duration
+  }
+}

@@ -1,0 +1,57 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import JSONTree
+
+/// Reads the assets that are files: pictures, sounds and data.
+enum FileAssetReader {
+  /// A picture.
+  static func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
+    let size = Vector2(reader.number("w") ?? 0, reader.number("h") ?? 0)
+    let isSequencePart = reader.value("t") != nil && reader.string("t") == "seq"
+    if isSequencePart {
+      FeatureSupport.report(.imageSequence(id: id), member: "t", in: reader.context)
+    }
+    return ImageAsset(
+      id: id, name: reader.string("nm") ?? "", size: size, source: source(&reader, "picture"),
+      isSequencePart: isSequencePart)
+  }
+
+  /// A sound.
+  static func sound(_ id: String, _ reader: inout ObjectReader) -> SoundAsset {
+    reader.skip("t", "fr", "w", "h")
+    return SoundAsset(
+      id: id, name: reader.string("nm") ?? "", source: source(&reader, "sound"))
+  }
+
+  /// A data file.
+  static func data(_ id: String, _ reader: inout ObjectReader) -> DataAsset {
+    reader.skip("t", "fr", "w", "h")
+    return DataAsset(
+      id: id, name: reader.string("nm") ?? "", source: source(&reader, "data file"))
+  }
+
+  private static func source(_ reader: inout ObjectReader, _ kind: String) -> AssetSource {
+    let folder = reader.string("u") ?? ""
+    let path = reader.string("p") ?? ""
+    // Whether the bytes are in the file is decided by looking at the path.
+    reader.skip("e")
+    guard path.hasPrefix("data:") else { return .external(path: folder + path) }
+    return .embedded(bytes(path, kind, reader.context))
+  }
+
+  /// The bytes of a data URL; none, and reported, if it can not be decoded.
+  private static func bytes(_ url: String, _ kind: String, _ context: ImportContext) -> [UInt8] {
+    guard let comma = url.utf8.firstIndex(of: UInt8(ascii: ",")),
+      url[..<comma].hasSuffix(";base64"),
+      let bytes = Base64.decode(url[url.index(after: comma)...].utf8), !bytes.isEmpty
+    else {
+      context.report(
+        .malformedData, member: "p",
+        "The data URL of \(url.utf8.count) characters does not hold base64 text; "
+          + "the \(kind) is empty.")
+      return []
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,88 @@
+import CompositionModel
+import Diagnostics
+import JSONTree
+
+/// Reads the effects of a layer, and reports those that are not drawn.
+struct EffectReader {
+  /// What all readers share.
+  let context: ImportContext
+
+  /// The effects in the member `ef`, in the order in which they are applied.
+  func read(_ reader: inout ObjectReader) -> [Effect] {
+    var effects: [Effect] = []
+    reader.elements("ef") { _, value in
+      if let effect = self.effect(value) { effects.append(effect) }
+    }
+    return effects
+  }
+
+  private func effect(_ value: JSONValue) -> Effect? {
+    guard var reader = ObjectReader(value, as: .effect, in: context) else { return nil }
+    defer { reader.finish() }
+    let matchName = reader.string("mn") ?? ""
+    let kind = Effect.Kind(type: reader.integer("ty") ?? -1, matchName: matchName)
+    var effect = Effect(
+      name: reader.string("nm") ?? kind.title ?? matchName, matchName: matchName, kind: kind,
+      pointer: context.path.pointer)
+    effect.isEnabled = reader.value("en") == nil || reader.flag("en")
+    effect.values = values(&reader, depth: 0)
+    FeatureSupport.report(.effect(effect), in: context)
+    return effect
+  }
+
+  private func values(_ reader: inout ObjectReader, depth: Int) -> [EffectValue] {
+    guard let list = reader.value("ef") else { return [] }
+    guard depth < ImportLimits.effectDepth else {
+      context.report(
+        .limitExceeded, severity: .warning, member: "ef",
+        "More than \(ImportLimits.effectDepth) groups of controls are inside each other; "
+          + "the inner ones are left out.")
+      return []
+    }
+    context.count(.controls, list.count, limit: ImportLimits.controls)
+    var values: [EffectValue] = []
+    reader.elements("ef") { _, value in
+      if let value = self.value(value, depth: depth) { values.append(value) }
+    }
+    return values
+  }
+
+  private func value(_ value: JSONValue, depth: Int) -> EffectValue? {
+    guard var reader = ObjectReader(value, as: .effectValue, in: context) else { return nil }
+    defer { reader.finish() }
+    let content = self.content(&reader, depth: depth)
+    return EffectValue(
+      name: reader.string("nm") ?? "", matchName: reader.string("mn") ?? "", content: content)
+  }
+
+  private func content(_ reader: inout ObjectReader, depth: Int) -> ControlContent {
+    if reader.value("ef") != nil {
+      reader.skip("ty", "v")
+      return .group(values(&reader, depth: depth + 1))
+    }
+    // A group without controls has an empty string for its type.
+    guard let written = reader.value("ty"), written.string?.isEmpty != true else {
+      reader.skip("v")
+      return .none
+    }
+    let type = reader.integer("ty") ?? -1
+    switch type {
+    case 0: return .slider(reader.property("v", NumberFormat.plain()))
+    case 1: return .angle(reader.property("v", NumberFormat.plain()))
+    case 2: return .color(reader.property("v", ColorFormat(isPaint: false)))
+    case 3: return .point(reader.property("v", VectorFormat.controlPoint))
+    case 4: return .checkbox(reader.property("v", NumberFormat.plain()))
+    case 7: return .menu(reader.property("v", NumberFormat.plain()))
+    case 10: return .layer(reader.property("v", NumberFormat.plain()))
+    case 11: return .mask(reader.property("v", NumberFormat.plain()))
+    case 6:
+      reader.skip("v")
+      return .none
+    default:
+      guard reader.value("v") != nil else { return .none }
+      context.report(
+        .unsupportedEffect, severity: .note, "A control of type \(type) is not carried over.")
+      return .none
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CompositionModel
+
+extension Effect.Kind {
+  /// The kind that a number in `ty` of an effect stands for.
+  ///
+  /// Type 5 is any effect that Lottie has no number for; of these, controls draw nothing.
+  init(type: Int, matchName: String) {
+    self =
+      switch type {
+      case 20: .tint
+      case 21: .fill
+      case 22: .stroke
+      case 23: .tritone
+      case 24: .proLevels
+      case 25: .dropShadow
+      case 26: .radialWipe
+      case 27: .displacementMap
+      case 28: .setMatte
+      case 29: .gaussianBlur
+      case 30: .twirl
+      case 31: .meshWarp
+      case 32: .waveWarp
+      case 33: .spherize
+      case 34: .puppet
+      case 35: .transform
+      case 0...4, 6...10: .control
+      case 5 where Effect.Kind.isControl(matchName): .control
+      default: .other(type)
+      }
+  }
+
+  /// Whether a match name is that of an effect that draws nothing: After Effects' own controls, and scripts'.
+  private static func isControl(_ matchName: String) -> Bool {
+    matchName.isEmpty || matchName.hasPrefix("Pseudo/")
+      || (matchName.hasPrefix("ADBE ") && matchName.hasSuffix(" Control"))
+  }
+
+  /// After Effects' name; `nil` where the kind does not tell.
+  var title: String? {
+    switch self {
+    case .tint: "Tint"
+    case .fill: "Fill"
+    case .stroke: "Stroke"
+    case .tritone: "Tritone"
+    case .proLevels: "Levels"
+    case .dropShadow: "Drop Shadow"
+    case .radialWipe: "Radial Wipe"
+    case .displacementMap: "Displacement Map"
+    case .setMatte: "Set Matte"
+    case .gaussianBlur: "Gaussian Blur"
+    case .twirl: "Twirl"
+    case .meshWarp: "Mesh Warp"
+    case .waveWarp: "Wave Warp"
+    case .spherize: "Spherize"
+    case .puppet: "Puppet"
+    case .transform: "Transform"
+    case .control: "Expression Control"
+    case .other: nil
+    }
+  }
+
+  /// What is said where nothing else names the effect.
+  var description: String {
+    if case .other(let number) = self { return "An effect of type \(number)" }
+    return title ?? "An effect"
+  }
+}
+
+extension LayerStyle.Kind {
+  /// All kinds in the order of Lottie's numbers.
+  private static let numbered: [LayerStyle.Kind] = [
+    .stroke, .dropShadow, .innerShadow, .outerGlow, .innerGlow, .bevel, .satin, .colorOverlay,
+    .gradientOverlay,
+  ]
+
+  /// The kind that a number in `ty` of a style stands for.
+  init(type: Int) {
+    let all = LayerStyle.Kind.numbered
+    self = all.indices.contains(type) ? all[type] : .other(type)
+  }
+
+  /// After Effects' name.
+  var title: String {
+    switch self {
+    case .stroke: "Stroke"
+    case .dropShadow: "Drop Shadow"
+    case .innerShadow: "Inner Shadow"
+    case .outerGlow: "Outer Glow"
+    case .innerGlow: "Inner Glow"
+    case .bevel: "Bevel and Emboss"
+    case .satin: "Satin"
+    case .colorOverlay: "Color Overlay"
+    case .gradientOverlay: "Gradient Overlay"
+    case .other(let number): "of type \(number)"
+    }
+  }
+}

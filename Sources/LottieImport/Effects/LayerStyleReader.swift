@@ -1,0 +1,33 @@
+import CompositionModel
+import Diagnostics
+import JSONTree
+import StageModel
+
+/// Reads the styles of a layer, and reports those that are not drawn.
+struct LayerStyleReader {
+  /// What all readers share.
+  let context: ImportContext
+
+  /// The styles in the member `sy`.
+  func read(_ reader: inout ObjectReader) -> [LayerStyle] {
+    var styles: [LayerStyle] = []
+    reader.elements("sy") { _, value in
+      if let style = self.style(value) { styles.append(style) }
+    }
+    return styles
+  }
+
+  private func style(_ value: JSONValue) -> LayerStyle? {
+    guard var reader = ObjectReader(value, as: .style, in: context) else { return nil }
+    defer { reader.finish() }
+    context.count(.controls, value.count, limit: ImportLimits.controls)
+    let kind = LayerStyle.Kind(type: reader.integer("ty") ?? -1)
+    var style = LayerStyle(
+      name: reader.string("nm") ?? "", kind: kind, pointer: context.path.pointer)
+    style.isEnabled = reader.value("en") == nil || reader.flag("en")
+    style.values = LayerStyleControl.all(of: kind).compactMap { $0.read(&reader) }
+    if style.isEnabled { FeatureSupport.report(.layerStyle(style), in: context) }
+    if case .other = kind { reader.ignoreRest() }
+    return style
+  }
+}

@@ -1,0 +1,11 @@
+import CompositionModel
+import Geometry
+import StageModel
+
+/// The masks of a layer.
+struct MaskList {
+  /// Those that cut the layer.
+  var masks: [Mask] = []
+  /// The outlines of all, by their places in the file: a text may follow one that does not cut.
+  var paths: [Int: AnimatedValue<BezierPath>] = [:]
+}

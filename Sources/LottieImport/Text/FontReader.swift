@@ -1,0 +1,46 @@
+import CompositionModel
+import Diagnostics
+import JSONTree
+
+/// Reads the fonts that a file lists.
+struct FontReader {
+  /// What all readers share.
+  let context: ImportContext
+
+  /// The fonts in the member `fonts` of the root; their names are known to the context then.
+  func read(_ reader: inout ObjectReader) -> [FontAsset] {
+    var fonts: [FontAsset] = []
+    _ = reader.read("fonts") { value -> Void? in
+      guard var reader = ObjectReader(value, as: .fonts, in: context) else { return nil }
+      defer { reader.finish() }
+      guard reader.value("list")?.count ?? 0 <= ImportLimits.fonts else {
+        context.refuse(.limitExceeded, "The file has more than \(ImportLimits.fonts) fonts.")
+        return nil
+      }
+      reader.elements("list") { _, value in
+        if let font = self.font(value) { fonts.append(font) }
+      }
+      return nil
+    }
+    context.fontNames = Set(fonts.map(\.name))
+    return fonts
+  }
+
+  private func font(_ value: JSONValue) -> FontAsset? {
+    guard var reader = ObjectReader(value, as: .font, in: context) else { return nil }
+    defer { reader.finish() }
+    let family = reader.string("fFamily") ?? ""
+    let style = reader.string("fStyle") ?? ""
+    var font = FontAsset(name: reader.string("fName") ?? "", family: family, style: style)
+    if font.name.isEmpty {
+      context.report(
+        .missingIdentifier, "The font of family \"\(family)\" has no name that a text could use.")
+    }
+    font.ascent = reader.number("ascent")
+    font.path = reader.string("fPath") ?? ""
+    font.weight = reader.string("fWeight") ?? ""
+    font.webClass = reader.string("fClass") ?? ""
+    font.origin = reader.choice("origin", FontAsset.Origin.self) ?? .installed
+    return font
+  }
+}

@@ -1,0 +1,173 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import JSONTree
+import SceneModel
+
+/// Reads the documents of a text, new and old.
+struct TextDocumentReader {
+  /// What all readers share.
+  let context: ImportContext
+
+  /// What stands for a text without documents.
+  var empty: [TextKeyframe] {
+    [TextKeyframe(time: 0, document: TextDocument(text: "", fontName: "", fontSize: 10))]
+  }
+
+  /// The documents at the present place, by rising time; `nil`, and reported, if there are none.
+  func read(_ value: JSONValue) -> [TextKeyframe]? {
+    // Before 4.4.14 the only document stood where its keyframes are now.
+    if value.kind == .object, value["k"] == nil, value["sid"] == nil, isDocument(value) {
+      context.reportDialect("A text has one document, as exporters before 4.4.14 wrote it.")
+      return document(value).map { [TextKeyframe(time: 0, document: $0)] }
+    }
+    guard var reader = ObjectReader(value, as: .textDocuments, in: context) else { return nil }
+    defer { reader.finish() }
+    reader.reportExpression()
+    if let slot = reader.string("sid"), let documents = slotDocuments(slot) {
+      reader.skip("k")
+      return documents
+    }
+    guard reader.value("k") != nil else {
+      context.report(.missingMember, severity: .warning, "The text has no documents \"k\".")
+      return nil
+    }
+    return reader.read("k") { keyframes($0) }
+  }
+
+  private func isDocument(_ value: JSONValue) -> Bool {
+    value["t"]?.kind == .string || value["f"] != nil
+  }
+
+  private func slotDocuments(_ slot: String) -> [TextKeyframe]? {
+    context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
+    guard let value = context.slots?.member(slot)?["p"]?["k"], !value.isNull else {
+      context.report(.unsupportedSlot, "The slot \"\(slot)\" has no value of its own.")
+      return nil
+    }
+    context.report(.unsupportedSlot, "The slot \"\(slot)\" is fixed to the value in the file.")
+    let step = context.path.step(named: slot)
+    return context.at(steps: [.member("slots"), step, .member("p"), .member("k")]) {
+      keyframes(value)
+    }
+  }
+
+  private func keyframes(_ value: JSONValue) -> [TextKeyframe]? {
+    guard value.kind == .array else {
+      return document(value).map { [TextKeyframe(time: 0, document: $0)] }
+    }
+    context.count(.keyframes, value.count, limit: ImportLimits.keyframes)
+    var keyframes: [TextKeyframe] = []
+    for (index, element) in value.elements.enumerated() where !context.isRefused {
+      if let keyframe = context.at(index, { self.keyframe(element) }) { keyframes.append(keyframe) }
+    }
+    guard !keyframes.isEmpty else {
+      context.report(.emptyKeyframes, "The text has no documents; it is empty.")
+      return nil
+    }
+    let unsorted = zip(keyframes, keyframes.dropFirst()).first { $0.time > $1.time }
+    if let (earlier, later) = unsorted {
+      context.report(
+        .unsortedKeyframes,
+        "A document at frame \(NumberText.plain(later.time)) stands after one at frame "
+          + "\(NumberText.plain(earlier.time)); they are sorted.")
+      return keyframes.enumerated()
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
+    return keyframes
+  }
+
+  private func keyframe(_ value: JSONValue) -> TextKeyframe? {
+    guard var reader = ObjectReader(value, as: .textKeyframe, in: context) else { return nil }
+    defer { reader.finish() }
+    let time = reader.number("t") ?? 0
+    guard let document = reader.read("s", { self.document($0) }) else {
+      if reader.value("s") == nil {
+        context.report(.missingMember, severity: .warning, "The keyframe has no document \"s\".")
+      }
+      return nil
+    }
+    return TextKeyframe(time: time, document: document)
+  }
+
+  private func document(_ value: JSONValue) -> TextDocument? {
+    guard var reader = ObjectReader(value, as: .textDocument, in: context) else { return nil }
+    defer { reader.finish() }
+    let text = reader.string("t") ?? ""
+    context.count(.textBytes, text.utf8.count, limit: ImportLimits.textBytes)
+    var document = TextDocument(
+      text: lines(text), fontName: reader.string("f") ?? "", fontSize: size(&reader))
+    checkFont(document.fontName)
+    paint(&reader, into: &document)
+    paragraph(&reader, into: &document)
+    return document
+  }
+
+  private func size(_ reader: inout ObjectReader) -> Double {
+    guard reader.value("s") == nil else { return reader.number("s") ?? 10 }
+    context.report(
+      .missingMember, severity: .warning, "The document has no size of the font \"s\"; 10 is taken."
+    )
+    return 10
+  }
+
+  /// Lines as exporters part them, by carriage returns and the sign of a forced break.
+  private func lines(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 13 || $0 == 3 }) else { return text }
+    var result = String.UnicodeScalarView()
+    var wasReturn = false
+    for scalar in text.unicodeScalars {
+      let isReturn = scalar == "\r"
+      if isReturn || scalar == "\u{3}" {
+        result.append("\n")
+      } else if !(wasReturn && scalar == "\n") {
+        result.append(scalar)
+      }
+      wasReturn = isReturn
+    }
+    return String(result)
+  }
+
+  private func checkFont(_ name: String) {
+    guard !context.fontNames.contains(name) else { return }
+    context.reportOnce(
+      .missingFont, kind: name, member: "f",
+      message: name.isEmpty
+        ? "The document names no font." : "The font \"\(name)\" is not among the fonts of the file."
+    )
+  }
+
+  private func paint(_ reader: inout ObjectReader, into document: inout TextDocument) {
+    document.fill = color("fc", &reader)
+    document.stroke = color("sc", &reader)
+    document.strokeWidth = reader.number("sw") ?? 0
+    document.isStrokeAboveFill = reader.value("of") == nil || reader.flag("of")
+  }
+
+  /// A colour; none for an empty list, which some exporters write.
+  private func color(_ name: StaticString, _ reader: inout ObjectReader) -> Color? {
+    reader.read(name) { value in
+      value.kind == .array && value.count == 0
+        ? nil : ColorFormat(isPaint: false).decode(value, context)
+    }
+  }
+
+  private func paragraph(_ reader: inout ObjectReader, into document: inout TextDocument) {
+    let justification = reader.integer("j") ?? 0
+    document.justification = TextDocument.Justification(rawValue: justification) ?? .left
+    document.capitals = TextDocument.Capitals(rawValue: reader.integer("ca") ?? 0) ?? .none
+    document.tracking = reader.number("tr") ?? 0
+    let height = reader.number("lh") ?? 0
+    if height != 0 { document.lineHeight = height }
+    document.baselineShift = reader.number("ls") ?? 0
+    let size = vector("sz", &reader)
+    let position = vector("ps", &reader)
+    if let size, size.x > 0 {
+      document.box = TextDocument.Box(position: position ?? .zero, size: size)
+    }
+  }
+
+  private func vector(_ name: StaticString, _ reader: inout ObjectReader) -> Vector2? {
+    reader.read(name) { VectorFormat.plain.decode($0, context)?.xy }
+  }
+}

@@ -1,0 +1,73 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import JSONTree
+import StageModel
+
+/// Reads what a text layer shows.
+struct TextReader {
+  /// What all readers share.
+  let context: ImportContext
+  /// The masks of the layer, which a text may follow.
+  let masks: MaskList
+
+  /// The text in the member `t`.
+  func read(_ reader: inout ObjectReader) -> TextContent {
+    let content = reader.read("t") { self.content($0) }
+    if content == nil && reader.value("t") == nil {
+      context.report(.missingMember, severity: .warning, "The layer has no text \"t\".")
+    }
+    FeatureSupport.report(.textLayer, in: context)
+    return content ?? TextContent(documents: TextDocumentReader(context: context).empty)
+  }
+
+  private func content(_ value: JSONValue) -> TextContent? {
+    guard var reader = ObjectReader(value, as: .text, in: context) else { return nil }
+    defer { reader.finish() }
+    let documents = TextDocumentReader(context: context)
+    if reader.value("d") == nil {
+      context.report(.missingMember, severity: .warning, "The text has no documents \"d\".")
+    }
+    var content = TextContent(documents: reader.read("d") { documents.read($0) } ?? documents.empty)
+    content.path = reader.read("p") { path($0) }
+    _ = reader.read("m") { value -> Void? in alignment(value, into: &content) }
+    let animators = TextAnimatorReader(context: context)
+    reader.elements("a") { _, value in
+      if let animator = animators.read(value) { content.animators.append(animator) }
+    }
+    return content
+  }
+
+  private func alignment(_ value: JSONValue, into content: inout TextContent) {
+    guard var reader = ObjectReader(value, as: .textAlignment, in: context) else { return }
+    defer { reader.finish() }
+    let number = reader.integer("g") ?? 1
+    content.anchorGrouping = TextGrouping(rawValue: number) ?? .characters
+    content.anchorAlignment = reader.property("a", VectorFormat.percent)
+  }
+
+  /// The path; `nil` without a mask, as exporters then leave its settings.
+  private func path(_ value: JSONValue) -> TextPath? {
+    guard var reader = ObjectReader(value, as: .textPath, in: context) else { return nil }
+    defer { reader.finish() }
+    guard let mask = reader.integer("m") else {
+      reader.ignoreRest()
+      return nil
+    }
+    guard let outline = masks.paths[mask] else {
+      context.report(
+        .missingTextPath, member: "m",
+        "The text follows the mask number \(mask), which the layer does not have.")
+      reader.ignoreRest()
+      return nil
+    }
+    var path = TextPath(path: outline)
+    path.firstMargin = reader.property("f", NumberFormat.plain())
+    path.lastMargin = reader.property("l", NumberFormat.plain())
+    path.isReversed = reader.property("r", NumberFormat.plain())
+    path.isPerpendicular = reader.property("p", NumberFormat.plain(1))
+    path.fillsPath = reader.property("a", NumberFormat.plain())
+    FeatureSupport.report(.textPath, in: context)
+    return path
+  }
+}

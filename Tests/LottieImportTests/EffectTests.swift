@@ -1,0 +1,135 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+import Testing
+
+@testable import LottieImport
+
+/// Effects and layer styles.
+@Suite struct EffectTests {
+  private func layer(_ members: String) throws -> (Layer, ImportResult) {
+    let result = try importText(
+      Fixture.file(layers: #"{"ty": 3, "ip": 0, "op": 9, "ks": {}, \#(members)}"#))
+    return (try #require(result.composition.layers.first), result)
+  }
+
+  @Test(
+    "kinds by number, each with its own words",
+    arguments: [
+      (20, Effect.Kind.tint, "Tint"), (21, .fill, "Fill"), (22, .stroke, "Stroke"),
+      (23, .tritone, "Tritone"), (24, .proLevels, "Levels"), (25, .dropShadow, "Drop Shadow"),
+      (26, .radialWipe, "Radial Wipe"), (27, .displacementMap, "Displacement Map"),
+      (28, .setMatte, "Set Matte"), (29, .gaussianBlur, "Gaussian Blur"), (30, .twirl, "Twirl"),
+      (31, .meshWarp, "Mesh Warp"), (32, .waveWarp, "Wave Warp"), (33, .spherize, "Spherize"),
+      (34, .puppet, "Puppet"), (35, .transform, "Transform"),
+    ])
+  func kinds(type: Int, kind: Effect.Kind, title: String) throws {
+    let (layer, result) = try layer(#""ef": [{"ty": \#(type), "nm": "\#(title)", "ef": []}]"#)
+    #expect(layer.effects.map(\.kind) == [kind])
+    #expect(codes(result) == [.unsupportedEffect])
+    #expect(result.diagnostics.items.first?.message == "\(title) is not drawn.")
+  }
+
+  @Test("controls of all kinds")
+  func values() throws {
+    let (layer, result) = try layer(
+      #""ef": [{"ty": 29, "nm": "Soft", "mn": "ADBE Gaussian Blur 2", "ix": 1, "np": 9, "ef": ["#
+        + #"{"ty": 0, "nm": "Blurriness", "mn": "ADBE 1", "ix": 1, "v": {"k": 12}}, "#
+        + #"{"ty": 1, "v": {"k": 90}}, {"ty": 2, "v": {"k": [1, 0, 0, 0]}}, "#
+        + #"{"ty": 3, "v": {"k": [4, 5]}}, {"ty": 3, "v": {"k": 0}}, {"ty": 4, "v": 1}, "#
+        + #"{"ty": 7, "v": {"k": 2}}, {"ty": 10, "v": {"k": 3}}, {"ty": 11, "v": {"k": 1}}, "#
+        + #"{"ty": 6, "v": 0}, {"ty": "", "np": 1, "en": 1, "ef": [{"ty": 0, "v": {"k": 8}}]}]}]"#)
+    let effect = try #require(layer.effects.first)
+    #expect((effect.name, effect.matchName) == ("Soft", "ADBE Gaussian Blur 2"))
+    #expect(effect.isEnabled && effect.pointer == "/layers/0/ef/0")
+    #expect((effect.values[0].name, effect.values[0].matchName) == ("Blurriness", "ADBE 1"))
+    let expected: [ControlContent] = [
+      .slider(AnimatedValue(12)), .angle(AnimatedValue(90)),
+      .color(AnimatedValue(Color(red: 1, green: 0, blue: 0))),
+      .point(AnimatedValue(Vector3(4, 5, 0))), .point(AnimatedValue(.zero)),
+      .checkbox(AnimatedValue(1)), .menu(AnimatedValue(2)), .layer(AnimatedValue(3)),
+      .mask(AnimatedValue(1)), .none,
+      .group([EffectValue(name: "", content: .slider(AnimatedValue(8)))]),
+    ]
+    #expect(effect.values.map(\.content) == expected)
+    #expect(effect.content(at: 0)?.number?.initial == 12)
+    #expect(effect.content(at: 2)?.color?.initial.red == 1)
+    #expect(effect.content(at: 3)?.point?.initial.y == 5)
+    #expect(effect.content(at: 99) == nil)
+    #expect(codes(result) == [.unsupportedEffect])
+    #expect(result.diagnostics.items.first?.message == "Gaussian Blur \"Soft\" is not drawn.")
+  }
+
+  @Test("animated controls, with expressions")
+  func animated() throws {
+    let (layer, result) = try layer(
+      #""ef": [{"ty": 5, "nm": "Speed", "mn": "ADBE Slider Control", "ef": [{"ty": 0, "v": {"x": "a","#
+        + #""k": [{"t": 0, "s": [1]}, {"t": 5, "s": [2]}]}}]}]"#)
+    #expect(layer.effects[0].kind == .control)
+    #expect(layer.effects[0].content(at: 0)?.number?.keyframes.map(\.value) == [1, 2])
+    #expect(layer.expressions.map(\.pointer) == ["/layers/0/ef/0/ef/0/v"])
+    #expect(codes(result) == [.unsupportedExpression, .expressionControl])
+  }
+
+  @Test(
+    "what only holds values for expressions is a note",
+    arguments: [
+      (5, "ADBE Color Control", Severity.note), (5, "Pseudo/123", .note), (0, "", .note),
+      (5, "ADBE Glo2", .warning), (99, "", .warning),
+    ])
+  func controls(type: Int, matchName: String, severity: Severity) throws {
+    let (_, result) = try layer(#""ef": [{"ty": \#(type), "nm": "N", "mn": "\#(matchName)"}]"#)
+    #expect(result.diagnostics.items.map(\.severity) == [severity])
+  }
+
+  @Test("effects that are switched off are kept and no finding")
+  func disabled() throws {
+    let (layer, result) = try layer(#""ef": [{"ty": 29, "nm": "B", "en": 0, "ef": []}]"#)
+    #expect(layer.effects.map(\.isEnabled) == [false])
+    #expect(result.diagnostics.items.isEmpty)
+  }
+
+  @Test("controls inside each other end at a limit")
+  func depth() throws {
+    let depth = ImportLimits.effectDepth + 3
+    let (_, result) = try layer(
+      #""ef": [{"ty": 5, "mn": "X", "ef": ["# + String(repeating: #"{"ef": ["#, count: depth)
+        + String(repeating: "]}", count: depth) + "]}]")
+    #expect(codes(result) == [.limitExceeded, .unsupportedEffect])
+  }
+
+  @Test("layer styles with their values")
+  func styles() throws {
+    let (layer, result) = try layer(
+      #""sy": [{"ty": 1, "nm": "S", "c": {"k": [0, 0, 1]}, "o": {"k": 90}, "a": {"k": 30}, "#
+        + #""s": {"k": 12}, "d": {"k": 5}, "ch": {"k": 7}, "bm": {"k": 5}, "no": {"k": 1}, "#
+        + #""lc": {"k": 1}}, {"ty": 8, "gf": {"p": 2, "k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}, "#
+        + #""gt": 1, "of": {"k": [0, 0]}}]"#)
+    let shadow = layer.styles[0]
+    #expect(shadow.kind == .dropShadow && shadow.name == "S" && shadow.pointer == "/layers/0/sy/0")
+    #expect(shadow.content("c")?.color?.initial == Color(red: 0, green: 0, blue: 1))
+    #expect(shadow.content("o")?.number?.initial == 90)
+    #expect(shadow.content("a") == .angle(AnimatedValue(30)))
+    #expect(shadow.content("bm") == .menu(AnimatedValue(5)))
+    #expect(shadow.values.count == 9)
+    #expect(
+      layer.styles[1].content("gf")
+        == .gradient(
+          colorStopCount: 2, stops: AnimatedValue([0, 1, 1, 1, 1, 0, 0, 0])))
+    #expect(codes(result) == [.unsupportedLayerStyle, .unsupportedLayerStyle])
+    #expect(
+      result.diagnostics.items.map(\.message) == [
+        "The layer style Drop Shadow is not drawn.",
+        "The layer style Gradient Overlay is not drawn.",
+      ])
+  }
+
+  @Test("each kind of style has controls, and no member twice", arguments: 0...8)
+  func styleControls(type: Int) {
+    let members = LayerStyleControl.all(of: LayerStyle.Kind(type: type)).map(\.member.description)
+    #expect(!members.isEmpty && Set(members).count == members.count)
+    #expect(LayerStyleControl.all(of: LayerStyle.Kind(type: 9)).isEmpty)
+  }
+}
