@@ -130,6 +130,7 @@ enum FeatureSupport {
     case .maskFeather:
       Finding(.unsupportedMask, "The mask has a soft edge; it is drawn with a hard one.")
     case .effect(let effect): self.effect(effect)
+    case .layerStyle(let style) where style.kind.isDrawn: nil
     case .layerStyle(let style):
       Finding(.unsupportedLayerStyle, "The layer style \(style.kind.title) is not drawn.")
     case .motionBlur:
@@ -149,7 +150,7 @@ enum FeatureSupport {
   }
 
   private static func effect(_ effect: Effect) -> Finding? {
-    guard effect.isEnabled else { return nil }
+    guard effect.isEnabled, !effect.kind.isDrawn else { return nil }
     if effect.kind == .control {
       return Finding(
         .expressionControl,
@@ -181,5 +182,28 @@ enum FeatureSupport {
   static func report(_ feature: Feature, member: StaticString? = nil, in context: ImportContext) {
     guard let finding = finding(feature) else { return }
     context.report(finding.code, member: member, finding.message)
+  }
+}
+
+extension Effect.Kind {
+  /// Whether effects of this kind are drawn.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .tint, .fill, .tritone, .proLevels, .dropShadow, .radialWipe, .gaussianBlur, .transform:
+      true
+    case .stroke, .displacementMap, .setMatte, .twirl, .meshWarp, .waveWarp, .spherize, .puppet,
+      .control, .other:
+      false
+    }
+  }
+}
+
+extension LayerStyle.Kind {
+  /// Whether styles of this kind are drawn.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .dropShadow, .outerGlow, .colorOverlay: true
+    case .stroke, .innerShadow, .innerGlow, .bevel, .satin, .gradientOverlay, .other: false
+    }
   }
 }
