@@ -11,13 +11,10 @@ extension ColorFilter {
         Bitmap.pixel(Color(red: color.red, green: color.green, blue: color.blue)) & 0xFF_FFFF,
         opacity: SceneRenderer.byte(opacity))
     case .tint(let black, let white, let amount):
-      self = .gray(
-        (0..<256).map { byte in
-          let gray = Double(byte) / 255
-          return ColorFilter.packed(black.interpolated(to: white, progress: gray)) {
-            FilterProcessor.mixture(gray, $0, share: amount)
-          }
-        })
+      let colors = (0..<256).map { byte in
+        ColorFilter.packed(black.interpolated(to: white, progress: Double(byte) / 255))
+      }
+      self = .tint(colors, amount: amount)
     case .tritone(let highlights, let midtones, let shadows):
       self = .gray(
         (0..<256).map { byte in
@@ -26,7 +23,7 @@ extension ColorFilter {
             place < 1
             ? shadows.interpolated(to: midtones, progress: place)
             : midtones.interpolated(to: highlights, progress: place - 1)
-          return ColorFilter.packed(color, ColorFilter.byte)
+          return ColorFilter.packed(color)
         })
     case .levels(let levels):
       let all = ColorFilter.table(levels.all)
@@ -38,7 +35,7 @@ extension ColorFilter {
     }
   }
 
-  private static func packed(_ color: Color, _ byte: (Double) -> UInt8) -> UInt32 {
+  private static func packed(_ color: Color) -> UInt32 {
     UInt32(byte(color.red)) | UInt32(byte(color.green)) << 8 | UInt32(byte(color.blue)) << 16
   }
 

@@ -58,6 +58,8 @@ struct EffectPlan {
     let limit = Double(size) * 2
     guard abs(offset.x) < .infinity, abs(offset.y) < .infinity else { return }
     offset = Vector2(offset.x.clamped(to: -limit...limit), offset.y.clamped(to: -limit...limit))
+    // A hard shadow is as sharp as what casts it, as in browsers, which move it by whole pixels.
+    if pixels == .zero { offset = Vector2(offset.x.rounded(), offset.y.rounded()) }
     margin.add(deviation: pixels, offset: offset)
     filters.append(
       .shadow(

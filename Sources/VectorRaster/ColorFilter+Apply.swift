@@ -3,7 +3,7 @@ extension ColorFilter {
   var isComplete: Bool {
     switch self {
     case .constant: true
-    case .gray(let table): table.count >= 256
+    case .gray(let table), .tint(let table, _): table.count >= 256
     case .channels(let red, let green, let blue, let alpha):
       min(red.count, green.count, blue.count, alpha.count) >= 256
     }
@@ -20,11 +20,19 @@ extension ColorFilter {
     case .gray(let table):
       table.withUnsafeBufferPointer { table in
         ColorFilter.map(surface) { pixel in
-          let straight = Bitmap.straightened(pixel)
-          let sum =
-            light.linear[Int(straight & 255)] + light.linear[Int(straight &>> 8 & 255)]
-            + light.linear[Int(straight &>> 16 & 255)]
-          return LinearLight.premultiplied(table[Int(light.byte(sum / 3))], pixel &>> 24)
+          LinearLight.premultiplied(table[light.gray(pixel)], pixel &>> 24)
+        }
+      }
+    case .tint(let table, let amount):
+      let amount = Float(Bitmap.limited(amount))
+      table.withUnsafeBufferPointer { table in
+        ColorFilter.map(surface) { pixel in
+          let gray = light.gray(pixel)
+          let source = light.sample(pixel)
+          let middle = SIMD4(SIMD3(repeating: light.linear[gray]), 1) * source.w
+          let top = light.sample(table[gray] & 0xFF_FFFF | 0xFF00_0000) * (source.w * amount)
+          let below = middle + source * (1 - middle.w)
+          return light.pixel(top + below * (1 - top.w))
         }
       }
     case .channels(let red, let green, let blue, let alpha):
@@ -60,5 +68,16 @@ extension ColorFilter {
         row[x] = changed
       }
     }
+  }
+}
+
+extension LinearLight {
+  /// The gamma-encoded mean of a pixel's straight red, green and blue in linear light, 0...255.
+  @inline(__always) fileprivate func gray(_ pixel: UInt32) -> Int {
+    let straight = Bitmap.straightened(pixel)
+    let sum =
+      linear[Int(straight & 255)] + linear[Int(straight &>> 8 & 255)]
+      + linear[Int(straight &>> 16 & 255)]
+    return Int(byte(sum / 3))
   }
 }

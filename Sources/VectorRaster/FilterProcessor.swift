@@ -20,14 +20,6 @@ public final class FilterProcessor {
     }
   }
 
-  /// The byte of a gamma-encoded colour's mixture with another in linear light, by a share of 0...1 of the other.
-  public static func mixture(_ first: Double, _ second: Double, share: Double) -> UInt8 {
-    let limited = (Bitmap.limited(first), Bitmap.limited(second))
-    let (from, to) = (LinearLight.decode(limited.0), LinearLight.decode(limited.1))
-    let light = from + (to - from) * Bitmap.limited(share)
-    return UInt8(LinearLight.encode(light) * 255 + 0.5)
-  }
-
   /// Deviations as numbers that a blur can work with.
   private static func limited(_ deviation: Vector2) -> Vector2 {
     func limit(_ value: Double) -> Double { value > 0.05 ? min(value, 10_000) : 0 }

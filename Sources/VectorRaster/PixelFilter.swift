@@ -20,6 +20,10 @@ public enum ColorFilter {
   ///
   /// Grey is the mean of red, green and blue in linear light.
   case gray([UInt32])
+  /// Puts over each pixel its grey and over that, by an amount of 0...1, the colour for its grey; all in linear light.
+  ///
+  /// Alpha counts three times, so that soft pixels become harder.
+  case tint([UInt32], amount: Double)
   /// Takes straight components from tables of 256; what is transparent stays so.
   case channels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8])
 }
