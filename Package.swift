@@ -114,7 +114,9 @@ let package = Package(
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
       name: "ContainersTests",
-      dependencies: ["CompositionModel", "Containers", "Diagnostics", "LottieImport"]),
+      dependencies: [
+        "CompositionModel", "Containers", "Diagnostics", "LottieImport", "TestSupport",
+      ]),
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [
@@ -149,7 +151,8 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
         "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "StageModel",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "XsheetCommand", "xsheet",
+        "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster", "XsheetCommand",
+        "xsheet",
       ]),
   ],
   swiftLanguageModes: [.v6]

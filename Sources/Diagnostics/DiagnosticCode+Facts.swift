@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Severity, title and advice.
   public var facts: DiagnosticFacts {
-    fileFacts ?? containerFacts ?? structureFacts ?? layerFacts ?? shapeFacts ?? effectFacts ?? otherFacts
+    fileFacts ?? structureFacts ?? layerFacts ?? shapeFacts ?? effectFacts ?? otherFacts
   }
 
   private static let exportAgain = "Export the composition again with a current exporter."
@@ -12,8 +12,6 @@ extension DiagnosticCode {
       .init(.error, "Empty file", "Export the composition again; the export may have been cut off.")
     case .malformedJSON:
       .init(.error, "Not JSON", "Export the composition again, or mend the text at this place.")
-    case .timelineAsInput:
-      .init(.error, "A timeline", "Pass the composition that the timeline was made from.")
     case .rootNotAnObject:
       .init(.error, "Not a composition", "Check that the file is a Lottie export.")
     case .missingMember: .init(.error, "Missing member", Self.exportAgain)
@@ -22,29 +20,8 @@ extension DiagnosticCode {
       .init(.error, "Number out of range", "Set the property to a value that can be meant.")
     case .limitExceeded:
       .init(.error, "Too large", "Split the composition, or leave out what is not seen.")
-    default: nil
-    }
-  }
-
-  private var containerFacts: DiagnosticFacts? {
-    switch self {
-    case .malformedArchive:
-      .init(.error, "Unreadable archive", "Pack the archive again, or export again.")
-    case .unsafeArchivePath:
-      .init(.error, "Path out of the archive", "Pack the archive again, with plain file names.")
-    case .archiveTooLarge:
-      .init(.error, "Archive too large", "Leave out what is not needed, or use smaller pictures.")
-    case .noAnimation:
-      .init(.error, "No animation", "Check that the archive is a dotLottie file.")
-    case .missingAnimation:
-      .init(.warning, "Missing animation", "Pack the archive again, with all animations.")
-    case .malformedManifest: .init(.warning, "Bad manifest", "Pack the archive again.")
-    case .unusedArchivePart:
-      .init(.note, "Part without use", "Leave it out if nothing else needs it.")
-    case .malformedImage:
-      .init(.warning, "Unreadable picture", "Save it again as PNG or JPEG, and export again.")
-    case .missingImage:
-      .init(.warning, "Missing picture", "Put the picture where the file says, or embed it.")
+    case .timelineAsInput:
+      .init(.error, "A timeline", "Name the Lottie export from which the timeline was made.")
     default: nil
     }
   }
@@ -187,6 +164,27 @@ extension DiagnosticCode {
     case .notConverted: .init(.warning, "Not in the timeline", "Use plain keyframes and shapes.")
     case .malformedTimeline:
       .init(.error, "Not a timeline", "Mend the file at this place, or convert again.")
+    default: containerFacts
+    }
+  }
+
+  private var containerFacts: DiagnosticFacts {
+    switch self {
+    case .malformedArchive:
+      .init(.error, "Unreadable archive", "Export or download the file again.")
+    case .unsafeArchivePath:
+      .init(.error, "Unsafe path in an archive", "Pack the archive again with relative paths.")
+    case .archiveTooLarge: .init(.error, "Archive too large", "Split the archive.")
+    case .noAnimation:
+      .init(.error, "No animation in an archive", "Pack the archive again with its animations.")
+    case .missingAnimation:
+      .init(.warning, "Missing animation", "Pack the archive again with all its animations.")
+    case .malformedManifest:
+      .init(.warning, "Unreadable manifest", "Pack the archive again with a current tool.")
+    case .unusedArchivePart:
+      .init(.note, "Unused part of an archive", "Nothing has to be done.")
+    case .missingImage:
+      .init(.warning, "Missing picture", "Put the picture beside the file, or embed it on export.")
     default: .init(.warning, rawValue, "")
     }
   }

@@ -155,6 +155,25 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A value is written in an unusual way that can be understood.
   case unusualForm = "LI0705"
 
+  // MARK: Containers
+
+  /// An archive, or a compressed file, can not be read.
+  case malformedArchive = "LI0901"
+  /// An archive holds a path that leads out of it.
+  case unsafeArchivePath = "LI0902"
+  /// An archive, or a compressed file, unpacks to more than the limits.
+  case archiveTooLarge = "LI0903"
+  /// An archive holds no animation.
+  case noAnimation = "LI0904"
+  /// An animation that the manifest names is not in the archive.
+  case missingAnimation = "LI0905"
+  /// The manifest of an archive is missing or malformed.
+  case malformedManifest = "LI0906"
+  /// A part of an archive, or a setting of its manifest, is not carried over.
+  case unusedArchivePart = "LI0907"
+  /// A picture is not where the file says.
+  case missingImage = "LI0908"
+
   // MARK: Conversion to a timeline
 
   /// A property was resampled to straight segments.
@@ -163,24 +182,4 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notConverted = "TC0002"
   /// A file is not a timeline of this version.
   case malformedTimeline = "TC0101"
-
-  // Containers.
-  /// An archive, or a compressed file, can not be read.
-  case malformedArchive = "LI0801"
-  /// An archive holds a path that leads out of it.
-  case unsafeArchivePath = "LI0802"
-  /// An archive, or a compressed file, unpacks to more than the limits.
-  case archiveTooLarge = "LI0803"
-  /// An archive holds no animation.
-  case noAnimation = "LI0804"
-  /// An animation that the manifest names is not in the archive.
-  case missingAnimation = "LI0805"
-  /// The manifest of an archive is missing or malformed.
-  case malformedManifest = "LI0806"
-  /// A part of an archive, or a setting of its manifest, is not carried over.
-  case unusedArchivePart = "LI0807"
-  /// A picture is not where the file says.
-  case missingImage = "LI0808"
-  /// The bytes of a picture can not be decoded.
-  case malformedImage = "LI0809"
 }

@@ -16,9 +16,26 @@ struct JSONStrictness {
 
   /// The first thing in the text that is not allowed, or nil.
   func firstFinding(in text: UnsafeBufferPointer<UInt8>) -> Finding? {
+    JSONStrictness.isPlain.withUnsafeBufferPointer { firstFinding(in: text, isPlain: $0) }
+  }
+
+  /// Bytes that may stand outside of strings and need no look.
+  private static let isPlain: [Bool] = (0...255).map { byte in
+    !["\"", "[", "{", "]", "}", "N", "I", "'", "\0", "."].contains {
+      $0 == Character(UnicodeScalar(UInt8(byte)))
+    }
+  }
+
+  private func firstFinding(
+    in text: UnsafeBufferPointer<UInt8>, isPlain: UnsafeBufferPointer<Bool>
+  ) -> Finding? {
     var (offset, depth) = (0, 0)
     while offset < text.count {
       let byte = text[offset]
+      guard !isPlain[Int(byte)] else {
+        offset += 1
+        continue
+      }
       switch byte {
       case UInt8(ascii: "\""):
         offset = JSONStrictness.endOfString(in: text, from: offset)

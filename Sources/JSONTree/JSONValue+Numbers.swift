@@ -1,6 +1,22 @@
 internal import CJSONC
 
 extension JSONValue {
+  /// The number at a place of an array; nil outside of it and for other kinds.
+  public func number(at index: Int) -> Double? {
+    guard json_object_get_type(raw) == json_type_array, index >= 0,
+      index < json_object_array_length(raw)
+    else { return nil }
+    return JSONValue.number(json_object_array_get_idx(raw, index))
+  }
+
+  /// What an element of an array is; nil outside of it and for other kinds.
+  public func kind(at index: Int) -> JSONKind? {
+    guard json_object_get_type(raw) == json_type_array, index >= 0,
+      index < json_object_array_length(raw)
+    else { return nil }
+    return JSONValue.kind(json_object_array_get_idx(raw, index))
+  }
+
   /// The elements of an array of numbers; nil if the value or an element is of another kind.
   public var numbers: [Double]? {
     guard json_object_get_type(raw) == json_type_array else { return nil }

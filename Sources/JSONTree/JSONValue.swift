@@ -10,16 +10,7 @@ public struct JSONValue: @unchecked Sendable {
   let raw: OpaquePointer?
 
   /// What the value is.
-  public var kind: JSONKind {
-    switch json_object_get_type(raw) {
-    case json_type_boolean: .bool
-    case json_type_double, json_type_int: .number
-    case json_type_object: .object
-    case json_type_array: .array
-    case json_type_string: .string
-    default: .null
-    }
-  }
+  public var kind: JSONKind { JSONValue.kind(raw) }
 
   /// Whether the value is the literal `null`.
   public var isNull: Bool { raw == nil }
@@ -84,6 +75,18 @@ public struct JSONValue: @unchecked Sendable {
       json_object_object_get_ex(raw, key, &found) != 0
     else { return nil }
     return JSONValue(document: document, raw: found)
+  }
+
+  /// What a json-c object is.
+  static func kind(_ raw: OpaquePointer?) -> JSONKind {
+    switch json_object_get_type(raw) {
+    case json_type_boolean: .bool
+    case json_type_double, json_type_int: .number
+    case json_type_object: .object
+    case json_type_array: .array
+    case json_type_string: .string
+    default: .null
+    }
   }
 
   /// The number that a json-c object is, made finite; nil for other kinds.

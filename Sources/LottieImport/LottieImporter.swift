@@ -64,6 +64,7 @@ public struct LottieImporter {
   }
 
   private func read(_ root: JSONValue) -> Composition? {
+    context.document = root.document
     guard root.kind == .object, var reader = ObjectReader(root, as: .root, in: context) else {
       context.refuse(.rootNotAnObject, "The root is of type \(root.kind), not an object.")
       return nil

@@ -45,8 +45,6 @@ extension Scene {
         DrawnShape(
           path: paths[shape.path].path.transformed(by: transform), paint: shape.paint,
           opacity: opacity * shape.opacity, source: node.source))
-    case .image:
-      return
     case .group:
       let group = groups[node.index]
       guard group.isVisible else { return }

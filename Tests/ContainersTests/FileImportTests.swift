@@ -2,6 +2,7 @@ import CompositionModel
 import Containers
 import Diagnostics
 import LottieImport
+import TestSupport
 import Testing
 
 @Suite struct FileImportTests {

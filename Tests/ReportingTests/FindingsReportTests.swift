@@ -36,7 +36,7 @@ import Testing
     ])
     #expect(
       report.text == """
-        a.json:4:12: warning LI0201: Not drawn. [Main › Layer 1]
+        a.json:4:12: warning LI0301: Not drawn. [Main › Layer 1]
         a.json:2:8: note LI0302: Old. (3 times)
         a.json:1:1: error LI0004: Gone.
         a.json: 1 error, 1 warning, 1 note
@@ -50,7 +50,7 @@ import Testing
     let report = report((1...4000).map(textLayer))
     #expect(
       report.text == """
-        a.json:4:12: warning LI0201: Not drawn. (4000 places) [Main › Layer 1, …]
+        a.json:4:12: warning LI0301: Not drawn. (4000 places) [Main › Layer 1, …]
         a.json: 4000 warnings
 
         """)
@@ -63,7 +63,7 @@ import Testing
     #expect(
       findings[1]
         == [
-          "code": "LI0201", "severity": "warning", "message": "Not drawn.",
+          "code": "LI0301", "severity": "warning", "message": "Not drawn.",
           "pointer": "/layers/0/ty", "line": 4, "column": 12, "layerPath": ["Main", "Layer 2"],
         ])
   }
@@ -81,6 +81,6 @@ import Testing
       .unsupportedLayer, message: "Not drawn.", layerPath: ["a\u{1B}[2J\nb", "\u{202E}c"])
     #expect(
       report([finding]).lines(atLeast: .note)
-        == ["a.json:1:1: warning LI0201: Not drawn. [a\u{FFFD}[2J\u{FFFD}b › \u{FFFD}c]"])
+        == ["a.json:1:1: warning LI0301: Not drawn. [a\u{FFFD}[2J\u{FFFD}b › \u{FFFD}c]"])
   }
 }

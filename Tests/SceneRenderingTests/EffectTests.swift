@@ -50,16 +50,17 @@ import VectorRaster
       (0, SIMD4<UInt8>(0, 0, 255, 255)), (255, SIMD4(255, 0, 0, 255)),
       (128, SIMD4(1, 254, 0, 255)), (64, SIMD4(0, 128, 127, 255)),
     ] {
-      let bitmap = picture([effect]) { $0.shape(rectangle(0, 0, 32, 32), color(gray, gray, gray)) }
+      let bitmap = picture(
+        [effect], content: { $0.shape(rectangle(0, 0, 32, 32), color(gray, gray, gray)) })
       #expect(difference(bitmap[8, 8], expected) <= 3)
     }
   }
 
   @Test func tintsMapBlackAndWhite() {
     let effect = SceneEffect.tint(black: color(10, 20, 30), white: color(200, 100, 50), amount: 1)
-    let black = picture([effect]) { $0.shape(rectangle(0, 0, 32, 32), .black) }
+    let black = picture([effect], content: { $0.shape(rectangle(0, 0, 32, 32), .black) })
     #expect(difference(black[8, 8], SIMD4(10, 20, 30, 255)) <= 1)
-    let white = picture([effect]) { $0.shape(rectangle(0, 0, 32, 32), .white) }
+    let white = picture([effect], content: { $0.shape(rectangle(0, 0, 32, 32), .white) })
     #expect(difference(white[8, 8], SIMD4(200, 100, 50, 255)) <= 1)
   }
 
@@ -67,9 +68,8 @@ import VectorRaster
     var levels = ChannelLevels()
     levels.red = Levels(inputBlack: 0.2, inputWhite: 0.6, gamma: 2, outputBlack: 0.1)
     levels.all = Levels(outputBlack: 1, outputWhite: 0)
-    let bitmap = picture([.levels(levels)]) {
-      $0.shape(rectangle(0, 0, 32, 32), color(102, 51, 255))
-    }
+    let bitmap = picture(
+      [.levels(levels)], content: { $0.shape(rectangle(0, 0, 32, 32), color(102, 51, 255)) })
     // Halfway between the inputs, the root of a half of the output's range; then all channels are turned over.
     let red = 255 - (0.1 + 0.9 * 0.5.squareRoot()) * 255
     #expect(abs(Double(bitmap[3, 3].x) - red) <= 1.5)
@@ -97,11 +97,12 @@ import VectorRaster
   }
 
   @Test func whatLiesOutsideThePictureBlursIntoIt() {
-    let bitmap = picture([.gaussianBlur(deviation: Vector2(4, 4))]) {
-      $0.shape(rectangle(-30, -30, 62, 62), .white)
-    }
+    let bitmap = picture(
+      [.gaussianBlur(deviation: Vector2(4, 4))],
+      content: { $0.shape(rectangle(-30, -30, 62, 62), .white) })
     #expect(bitmap[0, 0].w == 255)
-    let shadows = picture([shadow(Vector2(40, 0))]) { $0.shape(rectangle(-30, 0, -20, 32), .white) }
+    let shadows = picture(
+      [shadow(Vector2(40, 0))], content: { $0.shape(rectangle(-30, 0, -20, 32), .white) })
     #expect(shadows[15, 15] == SIMD4(0, 0, 255, 255))
     #expect(shadows[21, 15].w == 0)
   }
@@ -182,12 +183,13 @@ import VectorRaster
   ])
   func wipesGoTheirWay(direction: RadialWipe.Direction, expected: [UInt8]) {
     let completion = direction == .both ? 0.5 : 0.25
-    let bitmap = picture([
-      .radialWipe(
-        RadialWipe(
-          completion: completion, startAngle: 0, center: Vector2(16, 16), direction: direction,
-          feather: 0))
-    ]) { $0.shape(rectangle(0, 0, 32, 32), .white) }
+    let bitmap = picture(
+      [
+        .radialWipe(
+          RadialWipe(
+            completion: completion, startAngle: 0, center: Vector2(16, 16), direction: direction,
+            feather: 0))
+      ], content: { $0.shape(rectangle(0, 0, 32, 32), .white) })
     // The quarters clockwise from the top right one.
     #expect(
       [bitmap[24, 8].w, bitmap[24, 24].w, bitmap[8, 24].w, bitmap[8, 8].w] == expected)

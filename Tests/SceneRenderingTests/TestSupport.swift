@@ -46,6 +46,15 @@ struct SceneBuilder {
     shape(path, .color(color), change)
   }
 
+  /// Adds an image.
+  mutating func image(_ picture: Picture?, size: Vector2) {
+    scene.images.append(SceneImage(picture: picture, size: size))
+    scene.nodes.append(
+      SceneNode(
+        kind: .image, index: scene.images.count - 1, end: scene.nodes.count + 1, source: 0))
+    scene.nodes[0].end = scene.nodes.count
+  }
+
   /// Adds masks and returns their range.
   mutating func masks(_ masks: [SceneMask]) -> Range<Int> {
     let first = scene.masks.count

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [("error", 0), ("warning", 1), ("note", 1)])
   func failOn(severity: String, status: Int32) throws {
     let place = try Workspace()
-    try place.write(Sample.text(layers: 1), "a.json")
+    try place.write(Sample.unknown(layers: 1), "a.json")
     #expect(try place.xsheet("report", "a.json", "--fail-on", severity).status == status)
     try place.write(Sample.square(), "b.json")
     #expect(try place.xsheet("report", "b.json", "--fail-on=\(severity)").status == 0)
@@ -33,17 +33,17 @@ import Testing
 
   @Test func reportGroupsAsTextAndListsAsJSON() throws {
     let place = try Workspace()
-    try place.write(Sample.text(layers: 500), "a.json")
+    try place.write(Sample.unknown(layers: 500), "a.json")
     let text = try place.xsheet("report", "a.json").text
     #expect(text.split(separator: "\n").count == 2)
-    #expect(text.contains("warning LI0201: Text layers are not drawn. (500 places)"))
+    #expect(text.contains("warning LI0301: A layer of type 77 is not drawn. (500 places)"))
     #expect(text.hasSuffix("a.json: 500 warnings\n"))
     let json = try place.xsheet("report", "a.json", "--format", "json").json()
     let file = try #require(json["files"]?.elements.first)
     let list = file["findings"]?.elements ?? []
     try #require(list.count == 500)
     #expect(file["totals"] == ["error": 0, "warning": 500, "note": 0])
-    #expect(list[0]["code"] == "LI0201")
+    #expect(list[0]["code"] == "LI0301")
     #expect(list[0]["severity"] == "warning")
     #expect(list[0]["pointer"] == "/layers/0")
     #expect(list[0]["line"] != nil && list[0]["column"] != nil)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func otherCommandsCountFindings() throws {
     let place = try Workspace()
-    try place.write(Sample.text(layers: 2), "a.json")
+    try place.write(Sample.unknown(layers: 2), "a.json")
     for line in ["convert a.json", "render a.json -o a.png", "verify a.json", "inspect a.json"] {
       let outcome = try place.shell("xsheet \(line)")
       #expect(outcome.status == 0)

@@ -14,7 +14,7 @@ import Testing
     try place.write("PK\u{3}\u{4}....", "archive.lottie")
     for (name, code) in [
       ("empty.json", "LI0001"), ("syntax.json:2:3", "LI0002"), ("array.json:1:1", "LI0003"),
-      ("binary.json:1:1", "LI0002"), ("archive.lottie", "LI0801"),
+      ("binary.json:1:1", "LI0002"), ("archive.lottie", "LI0901"),
     ] {
       let file = String(name.prefix { $0 != ":" })
       let outcome = try place.shell("xsheet \(command) \(file)")

@@ -80,7 +80,7 @@ import Testing
 
   @Test func readersMayLeave() throws {
     let place = try Workspace()
-    try place.write(Sample.text(layers: 4), "a.json")
+    try place.write(Sample.unknown(layers: 4), "a.json")
     let files = Array(repeating: "a.json", count: 3000).joined(separator: " ")
     let outcome = try place.shell("{ xsheet report -q \(files); echo $? >&2; } | head -n 1")
     #expect(outcome.error == "74\n")

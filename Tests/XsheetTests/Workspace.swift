@@ -68,10 +68,15 @@ final class Workspace {
 
   /// Writes a file into the folder.
   func write(_ text: String, _ name: String) throws {
+    try write(Array(text.utf8), name)
+  }
+
+  /// Writes a file of bytes into the folder.
+  func write(_ bytes: [UInt8], _ name: String) throws {
     let url = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   /// The bytes of a file in the folder.

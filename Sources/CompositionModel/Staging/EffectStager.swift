@@ -19,8 +19,8 @@ struct EffectStager {
     }
     let styles = layer.styles.filter(\.isEnabled).compactMap(StyleStager(scope: scope).view)
     guard !styles.isEmpty else { return content }
-    // Styles are drawn around what masks leave.
-    if !masks.isEmpty, content.contains(where: { $0.kind.isMask }) {
+    // Styles are drawn around what masks, and the edges of a precomposition, leave.
+    if !layer.isCutOutside {
       content = [ViewDraft(name: "", kind: .group(layer.innerStyle), children: content)]
     }
     return content + styles
@@ -145,6 +145,13 @@ extension Layer {
   /// Whether the layer's own group cuts its precomposition; a transform or a style may show beyond that cut.
   var isCutOutside: Bool {
     !effects.contains { $0.isEnabled && $0.kind == .transform }
-      && !(styles.contains { $0.isEnabled } && !masks.isEmpty)
+      && !(styles.contains { $0.isEnabled } && (!masks.isEmpty || content.isPrecomposition))
+  }
+}
+
+extension Layer.Content {
+  /// Whether it is another composition.
+  fileprivate var isPrecomposition: Bool {
+    if case .precomposition = self { true } else { false }
   }
 }

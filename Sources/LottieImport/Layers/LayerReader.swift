@@ -44,7 +44,7 @@ struct LayerReader {
   /// What the layer is, and the number as it is written.
   private func type(_ reader: inout ObjectReader) -> (LayerType?, Int) {
     if let name = reader.value("ty")?.string, let type = LayerType(oldName: name) {
-      context.reportDialect("Types of layers are written as words, as the first exporters did.")
+      context.reportDialect(.namedTypes)
       return (type, type.rawValue)
     }
     let number = reader.integer("ty") ?? -1

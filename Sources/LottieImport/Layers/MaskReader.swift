@@ -68,8 +68,7 @@ enum MaskReader {
     let context = reader.context
     var format = PathFormat()
     if context.version < .closedInPath, let flag = reader.value("cl")?.bool {
-      context.reportDialect(
-        "Paths are closed by a flag beside them, as exporters before 4.4.18 did.")
+      context.reportDialect(.closedBeside)
       format.isClosed = flag
     }
     guard let path = reader.optionalProperty("pt", format) else {

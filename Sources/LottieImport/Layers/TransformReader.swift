@@ -1,4 +1,5 @@
 import CompositionModel
+import Diagnostics
 import Geometry
 import JSONTree
 import StageModel
@@ -21,20 +22,36 @@ enum TransformReader {
     transform.position = position(&reader)
     transform.anchor = reader.property("a", VectorFormat.point)
     transform.scale = reader.property("s", VectorFormat.scale)
-    transform.rotation = rotation(&reader)
-    transform.rotationX = reader.property("rx", NumberFormat.plain())
-    transform.rotationY = reader.property("ry", NumberFormat.plain())
-    transform.orientation = reader.property("or", VectorFormat.plain)
+    readTurns(&reader, into: &transform)
     transform.skew = reader.property("sk", NumberFormat.plain())
     transform.skewAxis = reader.property("sa", NumberFormat.plain())
     transform.opacity = reader.property("o", NumberFormat.percent(1))
     return transform
   }
 
-  /// Layers in space have `rz` for the turn about z.
-  private static func rotation(_ reader: inout ObjectReader) -> AnimatedValue<Double> {
+  /// Reads the turns: `rx`, `ry`, `rz` and `or` of layers in space, `r` of others.
+  ///
+  /// As in lottie-web, `rx` tells which they are: without it the other turns in space do not count.
+  private static func readTurns(_ reader: inout ObjectReader, into transform: inout LayerTransform)
+  {
     let plane = reader.optionalProperty("r", NumberFormat.plain())
-    return reader.optionalProperty("rz", NumberFormat.plain()) ?? plane ?? AnimatedValue(0)
+    let x = reader.optionalProperty("rx", NumberFormat.plain())
+    let y = reader.optionalProperty("ry", NumberFormat.plain())
+    let z = reader.optionalProperty("rz", NumberFormat.plain())
+    let orientation = reader.property("or", VectorFormat.plain)
+    guard let x else {
+      transform.rotation = plane ?? AnimatedValue(0)
+      if y != nil || z != nil {
+        reader.context.report(
+          .unsupportedTransform, member: y == nil ? "rz" : "ry",
+          "The layer has a turn in space but no \"rx\"; such turns are not drawn.")
+      }
+      return
+    }
+    transform.rotationX = x
+    transform.rotationY = y ?? AnimatedValue(0)
+    transform.rotation = z ?? plane ?? AnimatedValue(0)
+    transform.orientation = orientation
   }
 
   private static func position(_ reader: inout ObjectReader) -> PositionValue {

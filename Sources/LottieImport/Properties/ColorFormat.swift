@@ -22,12 +22,16 @@ struct ColorFormat: PropertyFormat {
     }
     var components = SIMD4<Double>(0, 0, 0, 1)
     for index in 0..<min(4, value.count) {
+      if let number = value.number(at: index), abs(number) <= ImportLimits.magnitude {
+        components[index] = number
+        continue
+      }
       guard let element = value[index], let number = context.number(element) else { return nil }
       components[index] = number
     }
     if isPaint && context.version < .unitColors {
       components /= 255
-      context.reportDialect("Colours are written as 0...255, as exporters before 4.1.9 did.")
+      context.reportDialect(.byteColors)
       if value.count == 3 { components.w = 1 }
     }
     checkAlpha(components.w, context)

@@ -25,12 +25,15 @@ enum EasingReader {
     let incoming = handle("i", Handle(1, 1), &reader)
     if isHold { return .hold }
     let count = max(outgoing.count, incoming.count)
-    let curves = (0..<count).map { index in
-      TimingCurve(outgoing.x[index], outgoing.y[index], incoming.x[index], incoming.y[index])
+    let first = curve(0, outgoing, incoming)
+    guard (1..<max(count, 1)).contains(where: { curve($0, outgoing, incoming) != first }) else {
+      return .curve(first)
     }
-    guard let first = curves.first else { return .curve(.linear) }
-    guard curves.contains(where: { $0 != first }) else { return .curve(first) }
-    return .perDimension(curves)
+    return .perDimension((0..<count).map { curve($0, outgoing, incoming) })
+  }
+
+  private static func curve(_ index: Int, _ outgoing: Handle, _ incoming: Handle) -> TimingCurve {
+    TimingCurve(outgoing.x[index], outgoing.y[index], incoming.x[index], incoming.y[index])
   }
 
   private static func handle(
@@ -53,17 +56,29 @@ enum EasingReader {
   private static func components(
     _ name: StaticString, _ reader: inout ObjectReader, into result: inout SIMD4<Double>
   ) -> Int {
+    guard let plain = reader.plainNumber(name) else { return 1 }
+    if let plain, abs(plain) <= ImportLimits.magnitude {
+      result = SIMD4(repeating: plain)
+      return 1
+    }
     guard let value = reader.value(name) else { return 1 }
     let context = reader.context
     let count = value.kind == .array ? min(value.count, 4) : 1
     var numbers = result
     for index in 0..<count {
-      let element = value.kind == .array ? value[index] : value
-      guard let element, let number = context.number(element) else { continue }
+      guard let number = number(index, of: value, context) else { continue }
       if index == 0 { numbers = SIMD4(repeating: number) }
       numbers[index] = number
     }
     result = numbers
     return max(count, 1)
+  }
+
+  private static func number(
+    _ index: Int, of value: JSONValue, _ context: ImportContext
+  ) -> Double? {
+    if let number = value.number(at: index), abs(number) <= ImportLimits.magnitude { return number }
+    guard value.kind == .array else { return context.number(value) }
+    return value[index].flatMap { context.number($0) }
   }
 }

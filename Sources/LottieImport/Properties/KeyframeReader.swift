@@ -131,7 +131,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     from previous: Draft?, _ value: Format.Value?, at time: Double
   ) -> Format.Value {
     if let end = previous?.endValue {
-      context.reportDialect("Keyframes have end values, as exporters before 5.0 wrote them.")
+      context.reportDialect(.endValues)
       return end
     }
     guard let value else {

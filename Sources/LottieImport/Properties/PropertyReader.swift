@@ -12,15 +12,15 @@ struct PropertyReader<Format: PropertyFormat> {
 
   /// Reads a property at the present place.
   func read(_ value: JSONValue, mayUseSlot: Bool = true) -> AnimatedValue<Format.Value> {
-    guard value.kind == .object, value["k"] != nil || value["sid"] != nil else {
-      return content(value)
-    }
+    guard value.kind == .object else { return content(value) }
     guard var reader = ObjectReader(value, as: .property, in: context) else { return fallback }
-    defer { reader.finish() }
     reader.skip("a")
-    reader.reportExpression()
     let inline = reader.value("k")
-    if let slot = reader.string("sid"), mayUseSlot, let result = slotValue(slot) { return result }
+    let slot = reader.string("sid")
+    guard inline != nil || slot != nil || reader.has("k") else { return content(value) }
+    defer { reader.finish() }
+    reader.reportExpression()
+    if let slot, mayUseSlot, let result = slotValue(slot) { return result }
     guard let inline else {
       context.report(.missingMember, severity: .warning, "The property has no value \"k\".")
       return fallback
@@ -33,11 +33,11 @@ struct PropertyReader<Format: PropertyFormat> {
   /// Whether a value is keyframes is decided by looking at it, as lottie-web does; `a` is often missing.
   private func content(_ value: JSONValue) -> AnimatedValue<Format.Value> {
     guard value.kind == .array else { return constant(value) }
-    guard let first = value[0] else {
+    guard let first = value.kind(at: 0) else {
       context.report(.emptyKeyframes, "The property has no keyframes; its default is taken.")
       return fallback
     }
-    guard first.kind == .object, !format.isWrittenAsObject || first["t"] != nil else {
+    guard first == .object, !format.isWrittenAsObject || value[0]?["t"] != nil else {
       return constant(value)
     }
     return KeyframeReader(format: format, context: context).read(value)

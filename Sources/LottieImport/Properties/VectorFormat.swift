@@ -31,23 +31,26 @@ struct VectorFormat: PropertyFormat {
   func erased(_ value: Vector3) -> PropertyValue { .vector(value) }
 
   func decode(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
-    guard value.kind == .array, value.count >= 2 else { return uniform(value, context) }
-    guard let x = component(value[0], context), let y = component(value[1], context) else {
+    let count = value.kind == .array ? value.count : 0
+    guard count >= 2 else { return uniform(value, context) }
+    guard let x = component(0, of: value, context), let y = component(1, of: value, context) else {
       return nil
     }
-    guard value.count > 2 else { return Vector3(x / divisor, y / divisor, fallback.z) }
-    guard let z = component(value[2], context) else { return nil }
+    guard count > 2 else { return Vector3(x / divisor, y / divisor, fallback.z) }
+    guard let z = component(2, of: value, context) else { return nil }
     return Vector3(x, y, z) / divisor
   }
 
-  private func component(_ value: JSONValue?, _ context: ImportContext) -> Double? {
-    guard let value else { return nil }
-    if let number = value.double, abs(number) <= ImportLimits.magnitude { return number }
-    guard value.kind != .array else {
-      context.reportWrongType(value, expected: "a number")
+  private func component(
+    _ index: Int, of value: JSONValue, _ context: ImportContext
+  ) -> Double? {
+    if let number = value.number(at: index), abs(number) <= ImportLimits.magnitude { return number }
+    guard let element = value[index] else { return nil }
+    guard element.kind != .array else {
+      context.reportWrongType(element, expected: "a number")
       return nil
     }
-    return context.number(value)
+    return context.number(element)
   }
 
   /// One number for all dimensions of the plane.

@@ -4,6 +4,8 @@ import JSONTree
 
 /// What all readers of one file share: the place, the findings, and what the header says.
 final class ImportContext {
+  /// The document, which readers of objects do not keep alive themselves.
+  var document: JSONDocument?
   /// The way to the value that is being read.
   var path = PlacePath()
   /// The names of the compositions, layers and groups around it.
@@ -30,6 +32,8 @@ final class ImportContext {
   private var counts: [Counted: Int] = [:]
   private var findings: [Diagnostic] = []
   private var aggregates: [String: Int] = [:]
+  /// The places of the findings of dialects; -1 for those that were not met.
+  private var dialectFindings = [Int](repeating: -1, count: Dialect.allCases.count)
   private var unlisted = 0
 
   /// What is counted over the whole file.
@@ -131,9 +135,16 @@ final class ImportContext {
     if findings.count > count { aggregates[key] = count }
   }
 
-  /// Reports an old way of writing, once for a file.
-  func reportDialect(_ message: String) {
-    reportOnce(.oldDialect, kind: message, message: message)
+  /// Reports an old way of writing, once for a file; old files are full of it, so counting must be cheap.
+  func reportDialect(_ dialect: Dialect) {
+    let place = dialectFindings[dialect.rawValue]
+    if place >= 0 {
+      findings[place].count += 1
+      return
+    }
+    let count = findings.count
+    report(.oldDialect, dialect.message)
+    if findings.count > count { dialectFindings[dialect.rawValue] = count }
   }
 
   private func add(_ finding: Diagnostic) {

@@ -13,8 +13,8 @@ final class ObjectKind: Sendable {
   }
 
   /// Whether a member says nothing about the drawing.
-  func isMetadata(_ member: JSONMember) -> Bool {
-    for name in metadata where member.isNamed(name) { return true }
+  func isMetadata(_ member: JSONMemberName) -> Bool {
+    for name in metadata where member.matches(name) { return true }
     return false
   }
 }

@@ -5,8 +5,9 @@ import SceneModel
 extension ObjectReader {
   /// A number; `nil` without it or if it is none.
   mutating func number(_ name: StaticString) -> Double? {
+    guard let plain = plainNumber(name) else { return nil }
+    if let plain, abs(plain) <= ImportLimits.magnitude { return plain }
     guard let value = value(name) else { return nil }
-    if let number = value.double, abs(number) <= ImportLimits.magnitude { return number }
     return context.at(name) { context.number(value) }
   }
 
@@ -17,6 +18,8 @@ extension ObjectReader {
 
   /// A truth value, which may be written as a number; false without it.
   mutating func flag(_ name: StaticString) -> Bool {
+    guard let plain = plainNumber(name) else { return false }
+    if let plain { return plain != 0 }
     guard let value = value(name) else { return false }
     if let flag = value.bool { return flag }
     return context.at(name) { context.number(value) ?? 0 } != 0

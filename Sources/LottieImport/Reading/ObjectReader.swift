@@ -6,10 +6,10 @@ import JSONTree
 /// It knows what was asked for. `finish()` reports all members that were neither asked for nor are
 /// metadata of this kind of object, so that nothing in a file is dropped in silence.
 struct ObjectReader {
-  /// What all readers share; it outlives every reader, which therefore does not count its references.
-  unowned(unsafe) let context: ImportContext
-  /// Kinds live as long as the program.
-  private unowned(unsafe) let kind: ObjectKind
+  /// What all readers share.
+  let context: ImportContext
+  /// Not counted as a reference, as kinds live as long as the program.
+  private let kind: Unmanaged<ObjectKind>
   private var finder: JSONMemberFinder
   private var read = MemberSet()
   private var isRestIgnored = false
@@ -21,7 +21,7 @@ struct ObjectReader {
       return nil
     }
     self.context = context
-    self.kind = kind
+    self.kind = Unmanaged.passUnretained(kind)
     self.finder = finder
   }
 
@@ -32,11 +32,21 @@ struct ObjectReader {
     return value.isNull ? nil : value
   }
 
+  /// The number that a member is; `.some(nil)` if it is something else, and `nil` without it.
+  mutating func plainNumber(_ name: StaticString) -> Double?? {
+    guard let (index, number) = finder.findNumber(name) else { return nil }
+    read.insert(index)
+    return .some(number)
+  }
+
   /// Reads a member in its own place.
   mutating func read<Result>(_ name: StaticString, _ body: (JSONValue) -> Result?) -> Result? {
     guard let value = value(name) else { return nil }
     return context.at(name) { body(value) }
   }
+
+  /// Whether there is a member, be it `null`.
+  mutating func has(_ name: StaticString) -> Bool { plainNumber(name) != nil }
 
   /// Marks members as read that have no say here.
   mutating func skip(_ names: StaticString...) {
@@ -45,7 +55,7 @@ struct ObjectReader {
 
   /// Marks a member as read that has no say here.
   mutating func skip(_ name: StaticString) {
-    if let (index, _) = finder.find(name) { read.insert(index) }
+    if let (index, _) = finder.findNumber(name) { read.insert(index) }
   }
 
   /// Leaves all other members unreported, as a finding about the whole object stands for them.
@@ -54,19 +64,20 @@ struct ObjectReader {
   }
 
   /// Reports what was not read; the context must be at the object's place.
-  func finish() {
+  mutating func finish() {
     guard !isRestIgnored && read.count < finder.count else { return }
     reportRest()
   }
 
   @inline(never)
   private func reportRest() {
-    for (index, member) in finder.object.members.enumerated() where !read.contains(index) {
-      guard !kind.isMetadata(member) else { continue }
-      let name = member.name
+    let kind = kind.takeUnretainedValue()
+    finder.forEachName { index, name in
+      guard !read.contains(index), !kind.isMetadata(name) else { return }
+      let text = name.string
       context.reportOnce(
-        .unknownMember, kind: context.path.shape + "/" + name, member: name,
-        message: "The member \"\(name)\" of \(kind.name) is not known; it was ignored.")
+        .unknownMember, kind: context.path.shape + "/" + text, member: text,
+        message: "The member \"\(text)\" of \(kind.name) is not known; it was ignored.")
     }
   }
 }

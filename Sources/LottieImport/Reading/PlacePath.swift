@@ -25,22 +25,61 @@ struct PlacePath {
   }
 
   /// The JSON pointer.
-  var pointer: String { text { String($0) } }
+  var pointer: String { text(isShape: false) }
 
   /// The JSON pointer with `*` for all indices: the kind of place.
-  var shape: String { text { _ in "*" } }
+  var shape: String { text(isShape: true) }
 
-  private func text(_ index: (Int) -> String) -> String {
-    var result = ""
-    for step in steps {
-      result += "/"
-      switch step {
-      case .member(let name): result += name.description
-      case .named(let index): result += PlacePath.escaped(names[index])
-      case .element(let number): result += index(number)
+  /// Every layer and shape keeps its pointer, so it is written in one go.
+  private func text(isShape: Bool) -> String {
+    let capacity = steps.reduce(0) { $0 + width($1) }
+    return String(unsafeUninitializedCapacity: capacity) { buffer in
+      var count = 0
+      for step in steps {
+        buffer[count] = UInt8(ascii: "/")
+        count += 1
+        switch step {
+        case .member(let name):
+          for index in 0..<name.utf8CodeUnitCount { buffer[count + index] = name.utf8Start[index] }
+          count += name.utf8CodeUnitCount
+        case .named(let index):
+          for byte in PlacePath.escaped(names[index]).utf8 {
+            buffer[count] = byte
+            count += 1
+          }
+        case .element(let number):
+          count = write(isShape ? nil : number, to: buffer, at: count)
+        }
       }
+      return count
     }
-    return result
+  }
+
+  /// How many bytes a step takes at most.
+  private func width(_ step: Step) -> Int {
+    switch step {
+    case .member(let name): name.utf8CodeUnitCount + 1
+    case .named(let index): names[index].utf8.count * 2 + 1
+    case .element: 21
+    }
+  }
+
+  /// Writes an index, or `*`, and gives the place after it.
+  private func write(
+    _ number: Int?, to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
+    guard var number else {
+      buffer[start] = UInt8(ascii: "*")
+      return start + 1
+    }
+    var end = start
+    repeat {
+      buffer[end] = UInt8(ascii: "0") + UInt8(number % 10)
+      number /= 10
+      end += 1
+    } while number > 0
+    buffer[start..<end].reverse()
+    return end
   }
 
   /// A member name as a pointer writes it.

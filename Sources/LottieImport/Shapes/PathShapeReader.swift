@@ -48,8 +48,7 @@ enum PathShapeReader {
     let context = reader.context
     var format = PathFormat()
     if context.version < .closedInPath, let flag = reader.value("closed")?.bool {
-      context.reportDialect(
-        "Paths are closed by a flag beside them, as exporters before 4.4.18 did.")
+      context.reportDialect(.closedBeside)
       format.isClosed = flag
     }
     guard let path = reader.optionalProperty("ks", format) else {

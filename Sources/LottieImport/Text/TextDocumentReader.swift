@@ -18,7 +18,7 @@ struct TextDocumentReader {
   func read(_ value: JSONValue) -> [TextKeyframe]? {
     // Before 4.4.14 the only document stood where its keyframes are now.
     if value.kind == .object, value["k"] == nil, value["sid"] == nil, isDocument(value) {
-      context.reportDialect("A text has one document, as exporters before 4.4.14 wrote it.")
+      context.reportDialect(.singleDocument)
       return document(value).map { [TextKeyframe(time: 0, document: $0)] }
     }
     guard var reader = ObjectReader(value, as: .textDocuments, in: context) else { return nil }

@@ -73,7 +73,7 @@ struct PictureLoader {
         base64Encoded: String(source[source.index(after: comma)...]),
         options: .ignoreUnknownCharacters)
     else {
-      report(.malformedImage, "A data URL does not hold base64 text.")
+      report(.malformedData, "A data URL does not hold base64 text.")
       return nil
     }
     return decode(Array(data), "a data URL")
@@ -91,7 +91,7 @@ struct PictureLoader {
     guard case .success(let bytes) = file.read(limit: PictureLoader.sizeLimit),
       bytes.count <= PictureLoader.sizeLimit
     else {
-      report(.malformedImage, "The picture \"\(name)\" can not be read.")
+      report(.malformedData, "The picture \"\(name)\" can not be read.")
       return nil
     }
     return decode(bytes, "\"\(name)\"")
@@ -102,12 +102,12 @@ struct PictureLoader {
       let image = try ImageDecoder.decode(bytes)
       area += image.width * image.height
       guard area <= PictureLoader.totalArea else {
-        report(.malformedImage, "The picture of \(name) is left out: there are too many pixels.")
+        report(.malformedData, "The picture of \(name) is left out: there are too many pixels.")
         return nil
       }
       return Picture(width: image.width, height: image.height, rgba: image.pixels)
     } catch {
-      report(.malformedImage, "The picture of \(name) is not drawn: \(error).")
+      report(.malformedData, "The picture of \(name) is not drawn: \(error).")
       return nil
     }
   }

@@ -11,10 +11,10 @@ public struct ImageAsset: Hashable, Sendable {
   public var size: Vector2
   /// Where its bytes are.
   public var source: AssetSource
-  /// The decoded picture; `nil` until someone decodes it, and when that is not possible.
-  public var picture: Picture?
   /// Whether it is part of an image sequence, which a composition shows picture by picture.
   public var isSequencePart: Bool
+  /// The decoded picture; `nil` until someone decodes it, and when that is not possible.
+  public var picture: Picture?
 
   /// Where the bytes of a picture are.
   public typealias Source = AssetSource

@@ -1,28 +1,39 @@
 /// Writes small zip archives, well-formed or malicious.
-struct ZipWriter {
+public struct ZipWriter {
   /// A file of an archive.
-  struct Entry {
-    var name: String
-    var data: [UInt8]
+  public struct Entry {
+    /// The path.
+    public var name: String
+    /// The bytes as they are stored.
+    public var data: [UInt8]
     /// 0 for stored, 8 for deflated data.
-    var method: UInt16 = 0
+    public var method: UInt16 = 0
     /// The size that the archive says the file has; `nil` for that of the data.
-    var announcedSize: Int?
+    public var announcedSize: Int?
     /// The checksum of the unpacked data; `nil` for that of the data.
-    var checksum: UInt32?
+    public var checksum: UInt32?
     /// The first bit says that the file is encrypted.
-    var flags: UInt16 = 0
+    public var flags: UInt16 = 0
+
+    /// Makes a file of its parts.
+    public init(
+      name: String, data: [UInt8], method: UInt16 = 0, announcedSize: Int? = nil,
+      checksum: UInt32? = nil, flags: UInt16 = 0
+    ) {
+      (self.name, self.data, self.method) = (name, data, method)
+      (self.announcedSize, self.checksum, self.flags) = (announcedSize, checksum, flags)
+    }
   }
 
   private var bytes: [UInt8] = []
 
   /// The archive of stored texts.
-  static func archive(_ files: [(String, String)]) -> [UInt8] {
+  public static func archive(_ files: [(String, String)]) -> [UInt8] {
     archive(files.map { Entry(name: $0.0, data: Array($0.1.utf8)) })
   }
 
   /// The archive of files.
-  static func archive(_ entries: [Entry]) -> [UInt8] {
+  public static func archive(_ entries: [Entry]) -> [UInt8] {
     var writer = ZipWriter()
     var directory = ZipWriter()
     for entry in entries {
@@ -72,7 +83,7 @@ struct ZipWriter {
   }
 
   /// The CRC-32 of bytes.
-  static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  public static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {
       sum ^= UInt32(byte)
