@@ -91,9 +91,9 @@ import Testing
         sum += difference
       }
     }
-    // Three boxes differ from a Gaussian by up to 1.5 % of the range.
-    #expect(largest <= 5, "by \(largest)")
-    #expect(sum / Double(values.count * 4) < 0.6)
+    // Three boxes differ from a Gaussian by up to 2 % of the range; a quarter is lost by rounding.
+    #expect(largest <= 6, "by \(largest)")
+    #expect(sum / Double(values.count * 4) < 0.75)
   }
 
   @Test(arguments: [0.6, 2.4, 2.6, 7, 30, 90])
