@@ -72,7 +72,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
   /// A layer of an unknown type.
   case unsupportedLayer = "LI0301"
-  /// A layer that shows a picture.
+  /// A layer that stands for a picture, which is not drawn.
   case unsupportedImage = "LI0302"
   /// A picture that is part of an image sequence.
   case unsupportedImageSequence = "LI0303"

@@ -13,8 +13,8 @@ enum FeatureSupport {
 
     /// A picture that is part of an image sequence.
     case imageSequence(id: String)
-    /// A layer that shows text.
-    case textLayer
+    /// A text with characters of which the file has no outline.
+    case charactersWithoutOutline([Character])
     /// A layer that plays a sound.
     case audioLayer
     /// A camera.
@@ -27,7 +27,7 @@ enum FeatureSupport {
     // Text.
 
     /// A text animator.
-    case textAnimator(name: String)
+    case textAnimator(TextAnimator)
     /// A selector that follows an expression.
     case expressionSelector
     /// Text on a path.
@@ -100,6 +100,24 @@ enum FeatureSupport {
     }
   }
 
+  /// What is said about the properties of an animator that are not drawn; `nil` if there are none.
+  private static func textAnimator(_ animator: TextAnimator) -> Finding? {
+    let undrawn = [
+      ("fill hue", animator.fillHue != nil), ("fill saturation", animator.fillSaturation != nil),
+      ("fill brightness", animator.fillBrightness != nil),
+      ("fill opacity", animator.fillOpacity != nil), ("stroke hue", animator.strokeHue != nil),
+      ("stroke saturation", animator.strokeSaturation != nil),
+      ("stroke brightness", animator.strokeBrightness != nil),
+      ("stroke opacity", animator.strokeOpacity != nil),
+      ("line spacing", animator.lineSpacing != nil), ("blur", animator.blur != nil),
+    ].filter(\.1).map(\.0)
+    guard !undrawn.isEmpty else { return nil }
+    return Finding(
+      .unsupportedTextAnimator,
+      "Of the text animator \"\(animator.name)\" this is not drawn: "
+        + "\(undrawn.joined(separator: ", ")).")
+  }
+
   /// What is said about a feature; `nil` when it is drawn.
   private static func finding(_ feature: Feature) -> Finding? {
     switch feature {
@@ -107,29 +125,30 @@ enum FeatureSupport {
       Finding(
         .unsupportedImageSequence,
         "The picture \"\(id)\" is part of an image sequence, which is not played.")
-    case .textLayer: Finding(.unsupportedText, "The layer shows text, which is not drawn.")
+    case .charactersWithoutOutline(let characters):
+      Finding(
+        .unsupportedText,
+        "\(characters.count == 1 ? "A character has" : "\(characters.count) characters have") no outline "
+          + "in the file and cannot be drawn: \(String(characters.prefix(20))).")
     case .audioLayer: Finding(.unsupportedAudio, "The layer plays a sound, which is not heard.")
     case .cameraLayer:
       Finding(.unsupportedCamera, "The layer is a camera; layers are drawn as seen from the front.")
     case .dataLayer:
       Finding(.unsupportedData, "The layer holds data for expressions, which are not evaluated.")
     case .otherLayer(let type, let number): otherLayer(type, number)
-    case .textAnimator(let name):
-      Finding(.unsupportedTextAnimator, "The text animator \"\(name)\" is not drawn.")
     case .expressionSelector:
       Finding(
         .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
+    case .textAnimator(let animator): textAnimator(animator)
     case .textPath: Finding(.unsupportedTextPath, "The text follows a path, which is not drawn.")
     case .merge(let mode) where mode != .merge:
       Finding(.unsupportedMerge, "Paths are joined by mode \"\(mode)\"; they are drawn as merged.")
-    case .pathModifier(let modifier):
+    case .pathModifier(let modifier) where modifier == .wiggle:
       Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
     case .unknownShape(let type):
       Finding(.unsupportedShape, "A shape of type \"\(type)\" is not drawn.")
     case .animatedMiterLimit:
       Finding(.unsupportedStroke, "The miter limit is animated; its first value is used.")
-    case .maskFeather:
-      Finding(.unsupportedMask, "The mask has a soft edge; it is drawn with a hard one.")
     case .effect(let effect): self.effect(effect)
     case .layerStyle(let style): layerStyle(style)
     case .motionBlur:
@@ -142,7 +161,8 @@ enum FeatureSupport {
         .unsupportedExpression,
         "The property follows an expression of \(length) characters; "
           + "its keyframes or value are used instead.")
-    case .merge, .repeater, .maskMode, .matte, .blendMode, .timeRemap, .autoOrientation,
+    case .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode, .timeRemap,
+      .autoOrientation,
       .threeDimensional:
       nil
     }
@@ -205,6 +225,12 @@ enum FeatureSupport {
   static func report(_ feature: Feature, member: StaticString? = nil, in context: ImportContext) {
     guard let finding = finding(feature) else { return }
     context.report(finding.code, member: member, finding.message)
+  }
+
+  /// Reports a feature at a given place unless it is drawn.
+  static func report(_ feature: Feature, pointer: String, in context: ImportContext) {
+    guard let finding = finding(feature) else { return }
+    context.report(finding.code, pointer: pointer, finding.message)
   }
 }
 

@@ -73,6 +73,7 @@ public struct LottieImporter {
     guard var composition = HeaderReader.read(&reader, name: name) else { return nil }
     readLayers(&reader, into: &composition)
     composition.glyphs = GlyphReader(context: context).read(&reader)
+    GlyphChecks(context: context).check(composition)
     composition.slots = SlotReader(context: context).read(&reader)
     reader.finish()
     if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }

@@ -11,6 +11,9 @@ import Testing
     let result = try LottieImporter.importComposition(from: try bytes(path))
     #expect(result.composition.frameCount > 0)
     #expect(!result.composition.layers.isEmpty)
+    // What remains is a note of an editor on layers that it hides.
+    let unknown = result.diagnostics.items.filter { $0.code == .unknownMember }.map(\.pointer)
+    #expect(unknown.allSatisfy { $0.hasSuffix("/hidden") })
   }
 
   @Test("every broken file gives a coded error or a finding", arguments: sharedFiles("malformed"))

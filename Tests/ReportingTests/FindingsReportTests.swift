@@ -37,7 +37,7 @@ import Testing
     #expect(
       report.text == """
         a.json:4:12: warning LI0301: Not drawn. [Main › Layer 1]
-        a.json:2:8: note LI0302: Old. (3 times)
+        a.json:2:8: note LI0702: Old. (3 times)
         a.json:1:1: error LI0004: Gone.
         a.json: 1 error, 1 warning, 1 note
 

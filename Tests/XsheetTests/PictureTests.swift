@@ -72,10 +72,10 @@ import Testing
   @Test func missingAndBrokenPicturesAreFindings() throws {
     let place = try Workspace()
     try place.write(composition("p.png"), "a.json")
-    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0408: "))
+    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0908: "))
     #expect(try !isRed("a.json", in: place))
     try place.write("GIF89a", "p.png")
-    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0111: "))
+    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0206: "))
     #expect(try place.xsheet("convert", "a.json").status == 0)
     try FileManager.default.removeItem(at: place.folder.appendingPathComponent("p.png"))
     let outcome = try place.xsheet("render", "a.xsheet.json", "-o", "x.png")

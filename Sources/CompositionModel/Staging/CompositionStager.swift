@@ -21,6 +21,7 @@ extension Composition {
 /// Unfolds a composition; see `StagedComposition`.
 struct CompositionStager {
   let composition: Composition
+  private let glyphs: GlyphTable
   var timeScopes: [TimeScope] = [.root]
   /// The frames that each scope can show; `nil` where a time remap makes it unknown.
   var ranges: [ClosedRange<Double>?]
@@ -31,6 +32,7 @@ struct CompositionStager {
 
   init(_ composition: Composition) {
     self.composition = composition
+    glyphs = GlyphTable(composition)
     let end = max(composition.inPoint, composition.outPoint)
     ranges = [composition.inPoint...end]
   }
@@ -97,7 +99,9 @@ struct CompositionStager {
 
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
-    case .null, .text, .audio, .camera, .data, .unsupported:
+    case .text(let content):
+      return TextStager(glyphs: glyphs, scope: list.scope).drafts(of: content, in: layer)
+    case .null, .audio, .camera, .data, .unsupported:
       return []
     case .image(let index):
       guard composition.images.indices.contains(index) else { return [] }

@@ -61,7 +61,7 @@ extension ShapeItem {
   /// Whether it changes the paths above it.
   var isModifier: Bool {
     switch kind {
-    case .trim, .roundCorners, .merge: true
+    case .trim, .roundCorners, .merge, .pucker, .twist, .zigZag, .offset: true
     default: false
     }
   }

@@ -86,6 +86,11 @@ struct ShapeStager {
 // MARK: Geometry
 
 extension ShapeStager {
+  /// The geometry of all paths of a list, whatever paints them.
+  mutating func geometry(of items: [ShapeItem]) -> [ViewDraft] {
+    geometry(of: items[...], before: items.endIndex)
+  }
+
   /// The geometry of the paths before an index, under all modifiers of the list.
   private mutating func geometry(
     of items: ArraySlice<ShapeItem>, before end: Int
@@ -174,6 +179,36 @@ extension ShapeStager {
       return [draft]
     case .repeater(let repeater):
       return [self.repeater(repeater, item, children: geometry)]
+    default:
+      return reshaped(geometry, by: item)
+    }
+  }
+
+  /// Geometry under a modifier that changes every path for itself; others leave it as it is.
+  private func reshaped(_ geometry: [ViewDraft], by item: ShapeItem) -> [ViewDraft] {
+    func draft(_ kind: ViewKind) -> ViewDraft {
+      ViewDraft(name: item.name, kind: kind, children: geometry, pointer: item.pointer)
+    }
+    switch item.kind {
+    case .pucker(let amount):
+      let pucker = draft(.puckerBloat)
+      pucker.set(.amount, amount, scope: scope) { .number($0) }
+      return [pucker]
+    case .twist(let modifier):
+      let twist = draft(.twist)
+      twist.set(.rotation, modifier.angle, scope: scope) { .number($0) }
+      twist.set(.center, modifier.center, scope: scope) { .vector($0) }
+      return [twist]
+    case .zigZag(let modifier):
+      let zigZag = draft(.zigZag(modifier.pointType.initial >= 2 ? .smooth : .corner))
+      zigZag.set(.amount, modifier.amplitude, scope: scope) { .number($0) }
+      zigZag.set(.ridges, modifier.frequency, scope: scope) { .number($0) }
+      return [zigZag]
+    case .offset(let modifier):
+      let offset = draft(.offsetPath(modifier.join))
+      offset.set(.amount, modifier.amount, scope: scope) { .number($0) }
+      offset.set(.miterLimit, modifier.miterLimit, scope: scope) { .number($0) }
+      return [offset]
     default:
       return geometry
     }

@@ -16,7 +16,7 @@ struct TextAnimatorReader {
     animator.name = reader.string("nm") ?? ""
     _ = reader.read("a") { value -> Void? in style(value, into: &animator) }
     _ = reader.read("s") { value -> Void? in selectors(value, into: &animator) }
-    FeatureSupport.report(.textAnimator(name: animator.name), in: context)
+    FeatureSupport.report(.textAnimator(animator), in: context)
     return animator
   }
 

@@ -17,7 +17,6 @@ struct TextReader {
     if content == nil && reader.value("t") == nil {
       context.report(.missingMember, severity: .warning, "The layer has no text \"t\".")
     }
-    FeatureSupport.report(.textLayer, in: context)
     return content ?? TextContent(documents: TextDocumentReader(context: context).empty)
   }
 

@@ -2,9 +2,9 @@ public import Geometry
 public import SceneModel
 public import StageModel
 
-/// Twists paths about a point, the more the farther from it.
+/// Twists paths about a point, the more the nearer to it.
 public struct TwistModifier: Hashable, Sendable {
-  /// How far the outside is turned, in degrees.
+  /// How far paths are turned at the point, in degrees.
   public var angle: AnimatedValue<Double>
   /// The point, in points; z does not count.
   public var center: AnimatedValue<Vector3>
@@ -42,7 +42,7 @@ public struct OffsetModifier: Hashable, Sendable {
   public var amount: AnimatedValue<Double>
   /// The corners.
   public var join: LineJoin
-  /// Miter length over amount, beyond which a miter becomes a bevel.
+  /// The longest miter, in points.
   public var miterLimit: AnimatedValue<Double>
 
   /// Makes an offset of its parts.

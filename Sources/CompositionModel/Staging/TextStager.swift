@@ -1,0 +1,139 @@
+import Geometry
+import SceneModel
+import StageModel
+
+/// Turns text into shapes, by the outlines that the file has of its characters.
+struct TextStager {
+  let glyphs: GlyphTable
+  /// The time that the layer follows.
+  let scope: Int
+
+  /// The views of a text: one shape for each document, shown in its time.
+  func drafts(of content: TextContent, in layer: Layer) -> [ViewDraft] {
+    let documents = content.documents
+    return documents.indices.compactMap { index in
+      let document = documents[index].document
+      let drawn =
+        content.animators.isEmpty
+        ? shape(document, name: layer.name) : letters(content, document, name: layer.name)
+      guard let shape = drawn else { return nil }
+      guard documents.count > 1 else { return shape }
+      let group = ViewDraft(
+        name: "\(layer.name) \(index + 1)", kind: .group(GroupStyle()), children: [shape],
+        pointer: layer.pointer)
+      let begin = index == 0 ? -Double.greatestFiniteMagnitude : documents[index].time
+      let end =
+        index + 1 < documents.count ? documents[index + 1].time : Double.greatestFiniteMagnitude
+      group.setVisibility(from: begin, to: end, scope: scope)
+      return group
+    }
+  }
+
+  /// All letters of a document as one shape; `nil` if nothing of it is drawn.
+  private func shape(_ document: TextDocument, name: String) -> ViewDraft? {
+    let letters = TextLayout(document, glyphs).letters.compactMap {
+      outline($0, document, at: $0.origin)
+    }
+    let paints = paints(of: document)
+    guard !letters.isEmpty, !paints.isEmpty else { return nil }
+    return ViewDraft(name: name, kind: .shape, children: letters + paints)
+  }
+
+  /// The letters of a document as groups of their own, which animators move; `nil` if nothing of it is drawn.
+  private func letters(
+    _ content: TextContent, _ document: TextDocument, name: String
+  ) -> ViewDraft? {
+    let letters = TextLayout(document, glyphs).letters
+    let animation = LetterAnimation(content, document, letters: letters)
+    let groups = letters.indices.compactMap { index -> ViewDraft? in
+      guard letters[index].glyph != nil else { return nil }
+      return letter(letters[index], number: index, animation, content, document)
+    }
+    guard !groups.isEmpty else { return nil }
+    return ViewDraft(name: name, kind: .group(GroupStyle()), children: groups)
+  }
+
+  /// A letter in a group that turns and scales about its middle on the baseline.
+  private func letter(
+    _ letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
+    _ content: TextContent, _ document: TextDocument
+  ) -> ViewDraft? {
+    let paints = paints(of: document, letter: number, animation)
+    guard let outline = outline(letter, document, at: .zero), !paints.isEmpty else { return nil }
+    let shape = ViewDraft(name: "", kind: .shape, children: [outline] + paints)
+    let group = ViewDraft(
+      name: String(letter.character), kind: .group(GroupStyle()), children: [shape])
+    let alignment = content.anchorAlignment.initial
+    let middle = Vector3(
+      letter.width * (0.5 + alignment.x / 2), alignment.y * document.fontSize * 1.2 * 0.714, 0)
+    let place = Vector3(letter.origin) + middle
+    func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>) {
+      group.set(key, value, scope: scope)
+    }
+    set(.anchor, animation.value(of: number, { middle + $0.anchor }, { .vector($0) }))
+    set(
+      .position,
+      animation.value(
+        of: number, { place + $0.position + Vector3($0.shift, 0, 0) }, { .vector($0) }))
+    set(.scale, animation.value(of: number, { Vector3($0.scale.xy, z: 1) }, { .vector($0) }))
+    set(.rotation, animation.value(of: number, \.rotation) { .number($0) })
+    set(.rotationX, animation.value(of: number, \.rotationX) { .number($0) })
+    set(.rotationY, animation.value(of: number, \.rotationY) { .number($0) })
+    set(.skew, animation.value(of: number, \.skew) { .number($0) })
+    set(.skewAxis, animation.value(of: number, \.skewAxis) { .number($0) })
+    set(.opacity, animation.value(of: number, { $0.opacity.clamped(to: 0...1) }, { .number($0) }))
+    return group
+  }
+
+  /// Fill and outline of a letter that animators paint, lower one first.
+  private func paints(
+    of document: TextDocument, letter: Int, _ animation: LetterAnimation
+  ) -> [ViewDraft] {
+    let paints = self.paints(of: document)
+    for paint in paints {
+      let isFill = if case .fill = paint.kind { true } else { false }
+      let color = animation.value(
+        of: letter, { (isFill ? $0.fill : $0.stroke) ?? .black }, { .color($0) })
+      paint.set(.color, color, scope: scope)
+      if !isFill {
+        paint.set(
+          .lineWidth, animation.value(of: letter, \.strokeWidth) { .number($0) }, scope: scope)
+      }
+    }
+    return paints
+  }
+
+  /// A letter's outline in its place and size.
+  private func outline(
+    _ letter: TextLayout.Letter, _ document: TextDocument, at origin: Vector2
+  ) -> ViewDraft? {
+    guard case .shapes(let items) = letter.glyph?.content else { return nil }
+    var stager = ShapeStager(scope: scope)
+    let geometry = stager.geometry(of: items)
+    guard !geometry.isEmpty else { return nil }
+    let draft = ViewDraft(
+      name: String(letter.character), kind: .transformed, children: geometry)
+    let size = document.fontSize / 100
+    draft.set(.position, AnimatedValue(.vector(Vector3(origin))), scope: scope)
+    draft.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
+    return draft
+  }
+
+  /// Fill and outline, lower one first.
+  private func paints(of document: TextDocument) -> [ViewDraft] {
+    var paints: [ViewDraft] = []
+    if let fill = document.fill {
+      let draft = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
+      draft.set(.color, AnimatedValue(.color(fill)), scope: scope)
+      paints.append(draft)
+    }
+    if let stroke = document.stroke, document.strokeWidth > 0 {
+      let line = LineStyle(join: .miter)
+      let draft = ViewDraft(name: "", kind: .stroke(line, PaintStyle()))
+      draft.set(.color, AnimatedValue(.color(stroke)), scope: scope)
+      draft.set(.lineWidth, AnimatedValue(.number(document.strokeWidth)), scope: scope)
+      paints.insert(draft, at: document.isStrokeAboveFill ? paints.count : 0)
+    }
+    return paints
+  }
+}

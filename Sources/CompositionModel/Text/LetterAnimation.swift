@@ -1,0 +1,83 @@
+import Geometry
+import SceneModel
+import StageModel
+
+/// What animators make of a text's letters over time.
+struct LetterAnimation {
+  /// The frames at which letters were looked at: one where nothing moves.
+  let times: [Double]
+  /// For each frame the letters.
+  let states: [[LetterState]]
+
+  /// The most frames that are looked at; longer animations are looked at less often.
+  private static let maximumFrames = 5_000.0
+
+  init(_ content: TextContent, _ document: TextDocument, letters: [TextLayout.Letter]) {
+    var runs = content.animators.map {
+      AnimatorRun($0, letters: letters, fontSize: document.fontSize)
+    }
+    times = LetterAnimation.frames(runs.flatMap(\.changes))
+    var initial = LetterState()
+    initial.fill = document.fill
+    initial.stroke = document.stroke
+    initial.strokeWidth = document.strokeWidth
+    states = times.map { time in
+      var states = Array(repeating: initial, count: letters.count)
+      for index in runs.indices { runs[index].apply(to: &states, at: time) }
+      LetterAnimation.accumulateShifts(&states, letters, document.justification)
+      return states
+    }
+  }
+
+  /// Whole frames from the first change to the last one.
+  private static func frames(_ changes: [ClosedRange<Double>]) -> [Double] {
+    guard let first = changes.map(\.lowerBound).min(), let last = changes.map(\.upperBound).max()
+    else { return [0] }
+    let (start, end) = (first.rounded(.down), last.rounded(.up))
+    guard start.isFinite, end.isFinite, end > start else { return [start.isFinite ? start : 0] }
+    let step = Swift.max(1, ((end - start) / maximumFrames).rounded(.up))
+    return Array(stride(from: start, through: end, by: step))
+  }
+
+  /// Turns each letter's own shift into the sum of those before it on its line, as its justification asks for.
+  private static func accumulateShifts(
+    _ states: inout [LetterState], _ letters: [TextLayout.Letter],
+    _ justification: TextDocument.Justification
+  ) {
+    var start = 0
+    while start < letters.count {
+      let line = letters[start].line
+      let end = letters[start...].firstIndex { $0.line != line } ?? letters.count
+      var sum = 0.0
+      for index in start..<end {
+        if index > start || justification != .left { sum += states[index].shift }
+        states[index].shift = sum
+      }
+      let back =
+        switch justification {
+        case .right: sum
+        case .center: sum / 2
+        default: 0.0
+        }
+      for index in start..<end { states[index].shift -= back }
+      start = end
+    }
+  }
+
+  /// One property of one letter as an animation: straight between frames, without those that say nothing.
+  func value<Value: Interpolatable>(
+    of letter: Int, _ read: (LetterState) -> Value, _ wrap: (Value) -> PropertyValue
+  ) -> AnimatedValue<PropertyValue> {
+    let values = states.map { wrap(read($0[letter])) }
+    guard let first = values.first, values.contains(where: { $0 != first }) else {
+      return AnimatedValue(values.first ?? wrap(read(LetterState())))
+    }
+    let kept = values.indices.filter { index in
+      guard index > 0, index + 1 < values.count else { return true }
+      let (before, here, after) = (values[index - 1], values[index], values[index + 1])
+      return before != here || here != after
+    }
+    return AnimatedValue(
+      keyframes: kept.map { Keyframe(time: times[$0], value: values[$0]) }, fallback: first)
+  }
+}

@@ -1,0 +1,20 @@
+import Geometry
+import SceneModel
+
+/// What animators make of a letter at one instant.
+struct LetterState: Hashable {
+  /// What moves it along its line, in points.
+  var shift = 0.0
+  var anchor = Vector3.zero
+  var position = Vector3.zero
+  var scale = Vector3(1, 1, 1)
+  var rotation = 0.0
+  var rotationX = 0.0
+  var rotationY = 0.0
+  var skew = 0.0
+  var skewAxis = 0.0
+  var opacity = 1.0
+  var fill: Color?
+  var stroke: Color?
+  var strokeWidth = 0.0
+}

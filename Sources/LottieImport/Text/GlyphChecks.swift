@@ -1,0 +1,34 @@
+import CompositionModel
+import Diagnostics
+
+/// Finds texts with characters of which the file has no outline.
+struct GlyphChecks {
+  /// What all readers share.
+  let context: ImportContext
+
+  /// Reports each layer with such a text.
+  func check(_ composition: Composition) {
+    let glyphs = GlyphTable(composition)
+    let title = composition.name.isEmpty ? "Composition" : composition.name
+    check(composition.layers, glyphs, path: [title])
+    for precomposition in composition.precompositions {
+      let name = precomposition.name.isEmpty ? precomposition.id : precomposition.name
+      check(precomposition.layers, glyphs, path: [name])
+    }
+  }
+
+  private func check(_ layers: [Layer], _ glyphs: GlyphTable, path: [String]) {
+    for layer in layers {
+      guard case .text(let content) = layer.content else { continue }
+      var missing: [Character] = []
+      for keyframe in content.documents {
+        let characters = glyphs.missingCharacters(in: keyframe.document)
+        missing += characters.filter { !missing.contains($0) }
+      }
+      guard !missing.isEmpty else { continue }
+      context.layerPath = path + [layer.name]
+      FeatureSupport.report(.charactersWithoutOutline(missing), pointer: layer.pointer, in: context)
+    }
+    context.layerPath = []
+  }
+}
