@@ -1,6 +1,7 @@
 import CompositionModel
 import Diagnostics
 import SceneModel
+import StageModel
 
 /// Which features that the composition carries are drawn, and what is said about the others.
 ///
@@ -149,8 +150,7 @@ enum FeatureSupport {
     case .animatedMiterLimit:
       Finding(.unsupportedStroke, "The miter limit is animated; its first value is used.")
     case .effect(let effect): self.effect(effect)
-    case .layerStyle(let style):
-      Finding(.unsupportedLayerStyle, "The layer style \(style.kind.title) is not drawn.")
+    case .layerStyle(let style): layerStyle(style)
     case .motionBlur:
       Finding(.unsupportedMotionBlur, "The layer has motion blur, which is not drawn.")
     case .collapsedTransform:
@@ -168,8 +168,32 @@ enum FeatureSupport {
     }
   }
 
+  /// What is said about an effect that is drawn, or switched off.
+  private static func partialEffect(_ effect: Effect) -> Finding? {
+    guard effect.isEnabled, effect.kind == .gaussianBlur,
+      effect.content(at: 2)?.number?.initial == 1
+    else { return nil }
+    return Finding(
+      .unsupportedEffect,
+      "Gaussian Blur \"\(effect.name)\" is drawn without repeated edge pixels.")
+  }
+
+  private static func layerStyle(_ style: LayerStyle) -> Finding? {
+    let title = style.kind.title
+    guard style.isDrawn else {
+      return Finding(.unsupportedLayerStyle, "The layer style \(title) is not drawn.")
+    }
+    func isUsed(_ member: String) -> Bool {
+      guard let value = style.content(member)?.number else { return false }
+      return value.isAnimated || value.initial != 0
+    }
+    guard isUsed("ch") || isUsed("no") else { return nil }
+    return Finding(
+      .unsupportedLayerStyle, "The layer style \(title) is drawn without spread and noise.")
+  }
+
   private static func effect(_ effect: Effect) -> Finding? {
-    guard effect.isEnabled else { return nil }
+    guard effect.isEnabled, !effect.kind.isDrawn else { return partialEffect(effect) }
     if effect.kind == .control {
       return Finding(
         .expressionControl,
@@ -207,5 +231,29 @@ enum FeatureSupport {
   static func report(_ feature: Feature, pointer: String, in context: ImportContext) {
     guard let finding = finding(feature) else { return }
     context.report(finding.code, pointer: pointer, finding.message)
+  }
+}
+
+extension Effect.Kind {
+  /// Whether effects of this kind are drawn.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .tint, .fill, .tritone, .proLevels, .dropShadow, .radialWipe, .gaussianBlur, .transform:
+      true
+    case .stroke, .displacementMap, .setMatte, .twirl, .meshWarp, .waveWarp, .spherize, .puppet,
+      .control, .other:
+      false
+    }
+  }
+}
+
+extension LayerStyle {
+  /// Whether the style is drawn.
+  fileprivate var isDrawn: Bool {
+    switch kind {
+    case .dropShadow, .outerGlow: true
+    case .colorOverlay: (content("so") ?? content("o"))?.number?.isAnimated != true
+    case .stroke, .innerShadow, .innerGlow, .bevel, .satin, .gradientOverlay, .other: false
+    }
   }
 }

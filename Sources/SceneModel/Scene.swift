@@ -20,6 +20,8 @@ public struct Scene: Hashable, Sendable {
   public var paths: [ScenePath]
   /// The masks that groups point to.
   public var masks: [SceneMask]
+  /// The effects that groups point to.
+  public var effects: [SceneEffect]
 
   /// Makes a scene that consists of an empty root group.
   public init(size: Vector2) {
@@ -30,6 +32,7 @@ public struct Scene: Hashable, Sendable {
     images = []
     paths = []
     masks = []
+    effects = []
   }
 }
 
@@ -65,8 +68,9 @@ public struct SceneNode: Hashable, Sendable {
 
 /// Nodes that are transformed and composited together.
 ///
-/// Its children are drawn, cut by the masks and the clip (both in the group's own coordinates), multiplied by the
-/// matte and by `opacity`, and blended into the parent. With a matte, the first child is the matte and is not drawn.
+/// Its children are drawn, changed by the effects, cut by the masks and the clip (all in the group's own coordinates),
+/// multiplied by the matte and by `opacity`, and blended into the parent. With a matte, the first child is the matte and
+/// is not drawn.
 public struct SceneGroup: Hashable, Sendable {
   /// Whether anything of it is drawn.
   public var isVisible = true
@@ -80,6 +84,8 @@ public struct SceneGroup: Hashable, Sendable {
   public var clip: Rect?
   /// The masks: a range of `Scene.masks`, empty for none.
   public var masks: Range<Int> = 0..<0
+  /// The effects, in the order in which they apply: a range of `Scene.effects`, empty for none.
+  public var effects: Range<Int> = 0..<0
   /// How the first child cuts the others.
   public var matte: MatteMode?
 

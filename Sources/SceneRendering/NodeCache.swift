@@ -21,7 +21,13 @@ final class NodeCache {
   /// Whether the masks of a group apply to the group as a whole, not to each shape alike.
   var hasSoftMask = false
 
+  /// The pixels that a group's filters work on; they may lie beyond `box`.
+  var layer = PixelRect.empty
+
   // MARK: Kept
+
+  /// The filters of a group.
+  var effects = EffectPlan()
 
   /// The coverage of a shape.
   let shape = KeyedCoverage()

@@ -55,6 +55,7 @@ extension SceneRenderer {
     }
     let isWhole =
       group.opacity < 1 || group.blendMode != .normal || group.matte != nil || cache.hasSoftMask
+      || !cache.effects.isEmpty
       || (group.isIsolating && index != 0 && blendsInside(index, of: scene, group))
     guard isWhole else {
       drawChildren(index, of: scene, group, in: inner)
@@ -66,8 +67,9 @@ extension SceneRenderer {
       drawChildren(index, of: scene, group, in: inner)
       return
     }
-    layers.withLayer(area) { layer in
+    layers.withLayer(cache.effects.isEmpty ? area : cache.layer) { layer in
       drawChildren(index, of: scene, group, in: DrawingContext(surface: layer))
+      for filter in cache.effects.filters { filters.apply(filter, to: layer) }
       compositor.draw(
         layer, mask: inner.clip, opacity: SceneRenderer.byte(inner.opacity),
         mode: inner.mode ?? .normal, on: inner.surface)

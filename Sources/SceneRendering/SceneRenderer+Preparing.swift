@@ -45,11 +45,15 @@ extension SceneRenderer {
   private func prepareChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, depth: Int
   ) {
+    prepareEffects(group, of: scene, cache)
+    let box = cache.effects.isEmpty ? cache.box : childBox(cache)
+    effectDepth += cache.effects.isEmpty ? 0 : 1
+    defer { effectDepth -= cache.effects.isEmpty ? 0 : 1 }
     let end = min(scene.nodes[index].end, scene.nodes.count)
     var child = index + 1
     var matteBounds: PixelRect?
     while child < end {
-      prepare(child, of: scene, matrix: cache.matrix, box: cache.box, depth: depth + 1)
+      prepare(child, of: scene, matrix: cache.matrix, box: box, depth: depth + 1)
       let prepared = self.cache(child)
       if group.matte != nil, matteBounds == nil {
         matteBounds = prepared.bounds
@@ -60,6 +64,7 @@ extension SceneRenderer {
       }
       child = max(child + 1, scene.nodes[child].end)
     }
+    if !cache.effects.isEmpty { spreadBounds(cache, box: box) }
     if let matteBounds, group.matte == .alpha || group.matte == .luma {
       cache.bounds = cache.bounds.intersection(matteBounds)
     }
@@ -138,6 +143,7 @@ extension SceneGroup {
   /// Whether the group's pixels are put together before they meet what is behind.
   var isIsolating: Bool {
     opacity < 1 || blendMode != .normal || matte != nil || clip != nil || !masks.isEmpty
+      || !effects.isEmpty
   }
 }
 

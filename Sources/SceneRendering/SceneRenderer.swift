@@ -7,6 +7,8 @@ public import VectorRaster
 /// A renderer keeps the coverage of every node. When scenes of one session follow one another, nodes whose path stamp,
 /// style and place did not change are not computed again.
 public final class SceneRenderer {
+  /// Effects nested deeper than this take nothing from beyond the picture.
+  static let maximumEffectDepth = 8
   /// Groups nested deeper than this are not drawn.
   static let maximumDepth = 200
 
@@ -18,7 +20,10 @@ public final class SceneRenderer {
   let rasterizer = PathRasterizer()
   let compositor = Compositor()
   let layers = LayerStack()
+  let filters = FilterProcessor()
   let maskBuilder: MaskBuilder
+  /// How many groups with effects the node that is being prepared lies in.
+  var effectDepth = 0
   private var caches: [NodeCache] = []
 
   /// Makes a renderer for pictures of a size in pixels; negative sizes count as 0.

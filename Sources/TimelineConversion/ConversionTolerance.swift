@@ -25,16 +25,18 @@ public struct ConversionTolerance: Hashable, Sendable {
   public func tolerance(of key: PropertyKey) -> Double {
     switch key {
     case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .pathAngle,
-      .highlightAngle:
+      .highlightAngle, .direction:
       angle
-    case .opacity, .startOpacity, .endOpacity, .color, .gradientStops:
+    case .opacity, .startOpacity, .endOpacity, .color, .gradientStops, .blackColor, .whiteColor,
+      .mix, .highlights, .midtones, .shadows, .levels, .redLevels, .greenLevels, .blueLevels,
+      .alphaLevels:
       color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
-      .copies, .copyOffset, .ridges, .highlightLength, .isVisible:
+      .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion:
       factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
-      .feather:
+      .feather, .distance, .softness, .blurriness:
       length
     }
   }

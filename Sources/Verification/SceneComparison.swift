@@ -66,7 +66,8 @@ public struct SceneComparison: Hashable, Sendable {
   private static func deviation(_ first: Scene, _ second: Scene, group index: Int) -> Double {
     let (a, b) = (first.groups[index], second.groups[index])
     guard a.isSeen || b.isSeen else { return 0 }
-    guard a.isSeen == b.isSeen, a.masks.count == b.masks.count else { return otherKind }
+    guard a.isSeen == b.isSeen, a.masks.count == b.masks.count, a.effects.count == b.effects.count
+    else { return otherKind }
     var largest = abs(a.opacity - b.opacity) * 100
     if a.transform != b.transform {
       for corner in [Vector2.zero, Vector2(first.size.x, 0), Vector2(0, first.size.y), first.size] {
@@ -80,6 +81,10 @@ public struct SceneComparison: Hashable, Sendable {
       largest = max(largest, one.feather.distance(to: other.feather))
       largest = max(largest, distance(first.paths[one.path], second.paths[other.path]))
       if one.mode != other.mode || one.isInverted != other.isInverted { largest = otherKind }
+    }
+    for (one, other) in zip(a.effects, b.effects) {
+      let deviation = first.effects[one].deviation(from: second.effects[other])
+      largest = max(largest, deviation ?? otherKind)
     }
     let isAlike = a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
     return isAlike ? largest : max(largest, otherKind)

@@ -28,6 +28,11 @@ import Testing
   func kinds(type: Int, kind: Effect.Kind, title: String) throws {
     let (layer, result) = try layer(#""ef": [{"ty": \#(type), "nm": "\#(title)", "ef": []}]"#)
     #expect(layer.effects.map(\.kind) == [kind])
+    let drawn = [20, 21, 23, 24, 25, 26, 29, 35]
+    guard !drawn.contains(type) else {
+      #expect(codes(result).isEmpty)
+      return
+    }
     #expect(codes(result) == [.unsupportedEffect])
     #expect(result.diagnostics.items.first?.message == "\(title) is not drawn.")
   }
@@ -58,8 +63,18 @@ import Testing
     #expect(effect.content(at: 2)?.color?.initial.red == 1)
     #expect(effect.content(at: 3)?.point?.initial.y == 5)
     #expect(effect.content(at: 99) == nil)
+    #expect(codes(result).isEmpty)
+  }
+
+  @Test("a blur that repeats edges is drawn without that")
+  func repeatedEdges() throws {
+    let (_, result) = try layer(
+      #""ef": [{"ty": 29, "nm": "Soft", "ef": [{"ty": 0, "v": {"k": 9}}, {"ty": 7, "v": {"k": 1}}, "#
+        + #"{"ty": 7, "v": {"k": 1}}]}]"#)
     #expect(codes(result) == [.unsupportedEffect])
-    #expect(result.diagnostics.items.first?.message == "Gaussian Blur \"Soft\" is not drawn.")
+    #expect(
+      result.diagnostics.items.first?.message
+        == "Gaussian Blur \"Soft\" is drawn without repeated edge pixels.")
   }
 
   @Test("animated controls, with expressions")
@@ -121,7 +136,7 @@ import Testing
     #expect(codes(result) == [.unsupportedLayerStyle, .unsupportedLayerStyle])
     #expect(
       result.diagnostics.items.map(\.message) == [
-        "The layer style Drop Shadow is not drawn.",
+        "The layer style Drop Shadow is drawn without spread and noise.",
         "The layer style Gradient Overlay is not drawn.",
       ])
   }

@@ -86,6 +86,32 @@ import VectorRaster
           dashOffset: number()))
     }
 
+    mutating func levels() -> Levels {
+      Levels(
+        inputBlack: share(), inputWhite: share(), gamma: share(), outputBlack: share(),
+        outputWhite: share())
+    }
+
+    mutating func effect() -> SceneEffect {
+      switch next(below: 7) {
+      case 0: .tint(black: color(), white: color(), amount: share())
+      case 1: .fill(color: color(), opacity: share())
+      case 2: .tritone(highlights: color(), midtones: color(), shadows: color())
+      case 3: .levels(ChannelLevels(all: levels(), red: levels(), alpha: levels()))
+      case 4: .gaussianBlur(deviation: point())
+      case 5:
+        .dropShadow(
+          DropShadow(
+            color: color(), opacity: share(), offset: point(), deviation: number(),
+            isShadowOnly: chance(2)))
+      default:
+        .radialWipe(
+          RadialWipe(
+            completion: share(), startAngle: number(), center: point(),
+            direction: one(of: RadialWipe.Direction.allCases), feather: number()))
+      }
+    }
+
     mutating func group(_ builder: inout SceneBuilder) -> SceneGroup {
       var group = SceneGroup()
       group.transform = transform()
@@ -95,6 +121,11 @@ import VectorRaster
         group.clip = Rect(minX: number(), minY: number(), maxX: number(), maxY: number())
       }
       if chance(4) { group.matte = one(of: MatteMode.allCases) }
+      if chance(3) {
+        let first = builder.scene.effects.count
+        for _ in 0...next(below: 2) { builder.scene.effects.append(effect()) }
+        group.effects = first..<builder.scene.effects.count
+      }
       if chance(3) {
         group.masks = builder.masks(
           (0...next(below: 2)).map { _ in

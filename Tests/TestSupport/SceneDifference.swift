@@ -45,6 +45,7 @@ public struct SceneDifference: Sendable, CustomStringConvertible {
     note(a.opacity, b.opacity, "\(name): opacity")
     note(a.transform.numbers, b.transform.numbers, "\(name): transform")
     note(a.masks.count == b.masks.count, "\(name): masks")
+    note(a.effects.count == b.effects.count, "\(name): effects")
     for (one, other) in zip(a.masks, b.masks) {
       compare(first, first.masks[one], second, second.masks[other], "\(name): mask")
     }

@@ -93,11 +93,19 @@ enum Samples {
         + [view(.transformed, [view(.trim(.individually), [view(.path)])])]
         + paints.flatMap { [view(.fill(.evenOdd, $0)), view(.stroke(line, $0))] })
     let masks = MaskMode.allCases.map { view(.mask($0, isInverted: $0 == .darken)) }
+    let effects: [ViewEffect] = [
+      .tint, .colorFill, .tritone, .levels, .dropShadow(isShadowOnly: true),
+      .dropShadow(isShadowOnly: false), .gaussianBlur(.both), .gaussianBlur(.horizontal),
+      .radialWipe(.both), .radialWipe(.clockwise),
+    ]
     let style = GroupStyle(
       blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
     let root = StageView(
       id: "root", kind: .group(GroupStyle()),
-      children: [view(.group(style), masks + [shape]), view(.repeater(laterAbove: true))])
+      children: [
+        view(.group(style), masks + effects.map { view(.effect($0)) } + [shape]),
+        view(.repeater(laterAbove: true)),
+      ])
     return Timeline(
       name: "Everything", stage: Stage(size: Vector2(390, 844.5), root: root),
       clock: Clock(interval: 0.98, ticks: 7, repeats: false, atEnd: .continue), frameRate: 29.97,

@@ -71,6 +71,8 @@ import Testing
       ("fill", "gradient", Gradient.Kind.allCases.map(\.rawValue)),
       ("stroke", "cap", LineCap.allCases.map(\.rawValue)),
       ("stroke", "join", LineJoin.allCases.map(\.rawValue)),
+      ("gaussianBlur", "axes", BlurAxes.allCases.map(\.rawValue)),
+      ("radialWipe", "sense", RadialWipe.Direction.allCases.map(\.rawValue)),
       ("clock", "atEnd", Clock.End.allCases.map(\.rawValue)),
     ]
     for (name, member, words) in expected {

@@ -81,13 +81,13 @@ struct CompositionStager {
     layerCount += 1
     guard layerCount <= Composition.maximumViews else { return nil }
     guard !layer.isHidden, canShow(layer, scope: list.scope) else { return nil }
-    var drawn = drawnViews(of: layer, in: list)
+    let drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty else { return nil }
-    for (number, mask) in layer.masks.enumerated() {
-      drawn.append(draft(of: mask, number: number, layer: layer, scope: list.scope))
+    let masks = layer.masks.enumerated().map { number, mask in
+      draft(of: mask, number: number, layer: layer, scope: list.scope)
     }
-    viewCount += drawn.count
-    return drawn
+    viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
+    return EffectStager(scope: list.scope).drafts(drawn: drawn, masks: masks, layer: layer)
   }
 
   /// Whether a layer is in its time range at any frame that its scope shows.

@@ -52,7 +52,9 @@ struct ParentChains {
   private func layerGroup(_ entry: ChainEntry) -> ViewDraft {
     let layer = list.layers[entry.layer]
     var style = GroupStyle(blendMode: entry.blends ? layer.blendMode : .normal)
-    if case .precomposition(_, let size, _) = layer.content { style.clipSize = size }
+    if case .precomposition(_, let size, _) = layer.content, layer.isCutOutside {
+      style.clipSize = size
+    }
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
     group.set(.opacity, layer.transform.opacity, scope: list.scope) { .number($0) }

@@ -105,6 +105,7 @@ extension ViewDraft {
     case .fill: "\(context) fill"
     case .stroke: "\(context) stroke"
     case .mask: "\(context) \(name.isEmpty ? "mask" : name)"
+    case .effect: "\(context) \(name.isEmpty ? "effect" : name)"
     }
   }
 }

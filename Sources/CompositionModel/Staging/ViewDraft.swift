@@ -59,6 +59,6 @@ final class ViewDraft {
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {
     kind == .group(GroupStyle()) && properties.isEmpty && animations.isEmpty
-      && !children.contains { $0.kind.isMask }
+      && !children.contains { $0.kind.isMask || $0.kind.isEffect }
   }
 }

@@ -11,7 +11,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case position
   /// Factors along x and y.
   case scale
-  /// The turn about z, in degrees clockwise on screen.
+  /// The turn about z, the turn of a twist, or where a wipe begins from the top, in degrees clockwise on screen.
   case rotation
   /// The turn about x, in degrees; the upper edge goes away from the viewer.
   case rotationX
@@ -53,7 +53,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case amount
   /// How many ridges a zig-zag has on a segment.
   case ridges
-  /// The centre of a twist, in points.
+  /// The centre of a twist or wipe, in points.
   case center
   /// The longest miter of an offset path, in points.
   case miterLimit
@@ -66,7 +66,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// The opacity of a repeater's last copy, 0...1.
   case endOpacity
 
-  /// The colour of a fill or stroke.
+  /// The colour of a fill, stroke or shadow.
   case color
   /// The width of a stroke, in points.
   case lineWidth
@@ -89,4 +89,38 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case expansion
   /// The width of a mask's soft edge, in points.
   case feather
+
+  /// What a tint makes of black.
+  case blackColor
+  /// What a tint makes of white.
+  case whiteColor
+  /// How much a tint's colours show, 0...1.
+  case mix
+  /// What a tritone makes of white.
+  case highlights
+  /// What a tritone makes of middle grey.
+  case midtones
+  /// What a tritone makes of black.
+  case shadows
+  /// What becomes of red, green and blue: input black, input white, gamma, output black, output white; all 0...1 but
+  /// gamma.
+  case levels
+  /// The same for red alone.
+  case redLevels
+  /// The same for green alone.
+  case greenLevels
+  /// The same for blue alone.
+  case blueLevels
+  /// The same for alpha.
+  case alphaLevels
+  /// Where a shadow lies from what casts it, in degrees clockwise from the top.
+  case direction
+  /// How far a shadow lies from what casts it, in points.
+  case distance
+  /// How soft a shadow is, four times its blur's standard deviation; or the width of a wipe's soft edge; in points.
+  case softness
+  /// How strong a blur is: its standard deviation over 0.3, in points.
+  case blurriness
+  /// How much a wipe has taken away, 0...1.
+  case completion
 }

@@ -55,6 +55,7 @@ struct SceneBuilder {
     group.matte = style.matte
     group.clip = style.clipSize.map { Rect(size: $0) }
     group.masks = addMasks(of: index, &views)
+    group.effects = addEffects(of: index, &views, values)
     let instance = addGroupNode(group, source: index) { builder in
       builder.addChildren(of: index, &views, values)
     }
@@ -86,6 +87,22 @@ struct SceneBuilder {
       child = views[child].end
     }
     return start..<scene.masks.count
+  }
+
+  /// Adds the effects of a group, next to each other.
+  private mutating func addEffects(
+    of index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
+  ) -> Range<Int> {
+    let start = scene.effects.count
+    var child = index + 1
+    while child < views[index].end {
+      if case .effect(let effect) = views[child].kind {
+        views[child].instances.append(scene.effects.count)
+        scene.effects.append(SceneEffect(effect, values: values, at: views[child].firstSlot))
+      }
+      child = views[child].end
+    }
+    return start..<scene.effects.count
   }
 
   private mutating func addPath() -> Int {

@@ -13,6 +13,7 @@ extension StageRuntime {
       remakePaint(index, paint)
       remakeLine(index, hasGradient: paint.gradient != nil)
     case .mask: remakeMask(index)
+    case .effect(let effect): remakeEffect(index, effect)
     default: break
     }
   }
@@ -117,6 +118,11 @@ extension StageRuntime {
       style.dashOffset = number(slot + PaintSlots.dashOffset)
       scene.shapes[instance].style = .stroke(style)
     }
+  }
+
+  private mutating func remakeEffect(_ index: Int, _ effect: ViewEffect) {
+    let made = SceneEffect(effect, values: values, at: views[index].firstSlot)
+    for instance in views[index].instances { scene.effects[instance] = made }
   }
 
   private mutating func remakeMask(_ index: Int) {

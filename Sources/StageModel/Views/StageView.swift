@@ -1,7 +1,7 @@
 /// A view on the stage: what it is, the initial values of its properties, and its children.
 ///
 /// Drawn children come in drawing order, first one lowest. A shape's children are geometry and paints, a group's may
-/// be masks too; each is taken for what its kind says, wherever it stands among its siblings.
+/// be masks and effects too; each is taken for what its kind says, wherever it stands among its siblings.
 public struct StageView: Hashable, Sendable {
   /// The identifier, unique on its stage.
   public var id: String

@@ -38,6 +38,7 @@ extension ViewKind {
     case .stroke(_, let paint):
       paint.gradient == nil ? Schema.colorPaint + Schema.line : Schema.gradientPaint + Schema.line
     case .mask: Schema.mask
+    case .effect(let effect): effect.schema
     }
   }
 
@@ -62,6 +63,11 @@ extension ViewKind {
   /// Whether views of this kind cut their group.
   public var isMask: Bool {
     if case .mask = self { true } else { false }
+  }
+
+  /// Whether views of this kind change the pixels of their group.
+  public var isEffect: Bool {
+    if case .effect = self { true } else { false }
   }
 
   /// Whether views of this kind are drawn by themselves.

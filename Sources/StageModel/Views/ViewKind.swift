@@ -44,6 +44,8 @@ public enum ViewKind: Hashable, Sendable {
 
   /// Cuts the group that it is a child of.
   case mask(MaskMode, isInverted: Bool)
+  /// Changes the pixels of the group that it is a child of, before masks cut them; effects apply in their order.
+  case effect(ViewEffect)
 }
 
 /// What never changes about a group.

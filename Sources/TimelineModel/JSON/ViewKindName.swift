@@ -21,10 +21,17 @@ enum ViewKindName: String, CaseIterable {
   case stroke
   case mask
   case image
+  case tint
+  case colorFill
+  case tritone
+  case levels
+  case dropShadow
+  case gaussianBlur
+  case radialWipe
 
   /// Where views may stand.
   enum Place {
-    /// In a group: what is drawn, and masks.
+    /// In a group: what is drawn, masks and effects.
     case group
     /// In a repeater of groups and shapes: what is drawn.
     case copies
@@ -55,6 +62,20 @@ enum ViewKindName: String, CaseIterable {
       case .stroke: .stroke
       case .mask: .mask
       case .image: .image
+      case .effect(let effect): ViewKindName(effect)
+      }
+  }
+
+  private init(_ effect: ViewEffect) {
+    self =
+      switch effect {
+      case .tint: .tint
+      case .colorFill: .colorFill
+      case .tritone: .tritone
+      case .levels: .levels
+      case .dropShadow: .dropShadow
+      case .gaussianBlur: .gaussianBlur
+      case .radialWipe: .radialWipe
       }
   }
 
@@ -62,7 +83,8 @@ enum ViewKindName: String, CaseIterable {
   func isAllowed(in place: Place) -> Bool {
     switch self {
     case .group, .shape, .image: place == .group || place == .copies
-    case .mask: place == .group
+    case .mask, .tint, .colorFill, .tritone, .levels, .dropShadow, .gaussianBlur, .radialWipe:
+      place == .group
     case .fill, .stroke: place == .shape
     case .repeater: true
     default: place == .shape || place == .geometry

@@ -34,6 +34,18 @@ extension TimelineReader {
       return .mask(
         mode, isInverted: optional(&members, ViewName.isInverted, false) { $0.flag($1) })
     case .image: return .image(imageStyle(&members))
+    case .tint: return .effect(.tint)
+    case .colorFill: return .effect(.colorFill)
+    case .tritone: return .effect(.tritone)
+    case .levels: return .effect(.levels)
+    case .dropShadow:
+      return .effect(
+        .dropShadow(
+          isShadowOnly: optional(&members, ViewName.isShadowOnly, false) { $0.flag($1) }))
+    case .gaussianBlur:
+      return .effect(.gaussianBlur(word(&members, ViewName.axes, .both)))
+    case .radialWipe:
+      return .effect(.radialWipe(word(&members, ViewName.sense, .clockwise)))
     }
   }
 

@@ -54,6 +54,19 @@ extension ViewKind {
     case .mask(let mode, let isInverted):
       word(ViewName.mode, mode, unless: .add)
         + (isInverted ? [JSONField(ViewName.isInverted, true)] : [])
+    case .effect(let effect): effect.fields
+    }
+  }
+}
+
+extension ViewEffect {
+  fileprivate var fields: [JSONField] {
+    switch self {
+    case .tint, .colorFill, .tritone, .levels: []
+    case .dropShadow(let isShadowOnly):
+      isShadowOnly ? [JSONField(ViewName.isShadowOnly, true)] : []
+    case .gaussianBlur(let axes): word(ViewName.axes, axes, unless: .both)
+    case .radialWipe(let sense): word(ViewName.sense, sense, unless: .clockwise)
     }
   }
 }

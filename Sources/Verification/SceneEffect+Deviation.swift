@@ -1,0 +1,52 @@
+import Geometry
+import SceneModel
+
+extension SceneEffect {
+  /// How far two effects are apart: lengths in points, angles in degrees, shares and colours in percent; `nil` for
+  /// effects of two kinds.
+  func deviation(from other: SceneEffect) -> Double? {
+    switch (self, other) {
+    case (.tint(let black, let white, let amount), .tint(let black2, let white2, let amount2)):
+      max(
+        black.deviation(from: black2), white.deviation(from: white2), abs(amount - amount2) * 100)
+    case (.fill(let color, let opacity), .fill(let color2, let opacity2)):
+      max(color.deviation(from: color2), abs(opacity - opacity2) * 100)
+    case (.tritone(let high, let middle, let low), .tritone(let high2, let middle2, let low2)):
+      max(
+        high.deviation(from: high2), middle.deviation(from: middle2), low.deviation(from: low2))
+    case (.levels(let one), .levels(let two)):
+      max(
+        one.all.deviation(from: two.all), one.red.deviation(from: two.red),
+        one.green.deviation(from: two.green), one.blue.deviation(from: two.blue),
+        one.alpha.deviation(from: two.alpha))
+    case (.gaussianBlur(let one), .gaussianBlur(let two)): one.distance(to: two)
+    case (.dropShadow(let one), .dropShadow(let two)) where one.isShadowOnly == two.isShadowOnly:
+      max(
+        one.color.deviation(from: two.color), abs(one.opacity - two.opacity) * 100,
+        one.offset.distance(to: two.offset), abs(one.deviation - two.deviation))
+    case (.radialWipe(let one), .radialWipe(let two)) where one.direction == two.direction:
+      max(
+        abs(one.completion - two.completion) * 100, abs(one.startAngle - two.startAngle),
+        one.center.distance(to: two.center), abs(one.feather - two.feather))
+    default: nil
+    }
+  }
+}
+
+extension Color {
+  /// The largest difference of components, in percent.
+  fileprivate func deviation(from other: Color) -> Double {
+    let difference = components - other.components
+    return (0..<4).reduce(0) { max($0, abs(difference[$1]) * 100) }
+  }
+}
+
+extension Levels {
+  /// The largest difference of members, in percent.
+  fileprivate func deviation(from other: Levels) -> Double {
+    max(
+      abs(inputBlack - other.inputBlack), abs(inputWhite - other.inputWhite),
+      abs(gamma - other.gamma), abs(outputBlack - other.outputBlack),
+      abs(outputWhite - other.outputWhite)) * 100
+  }
+}

@@ -1,0 +1,156 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+import Testing
+
+@Suite struct EffectStagingTests {
+  private func scene(_ change: (inout Layer) -> Void) -> Scene {
+    var layer = Layer(
+      name: "Layer", content: .solid(.white, size: Vector2(10, 10)), inPoint: 0, outPoint: 5)
+    change(&layer)
+    var composition = Composition(size: Vector2(100, 100), frameRate: 30, outPoint: 10)
+    composition.layers = [layer]
+    return composition.at(frame: 0)
+  }
+
+  private func effect(_ kind: Effect.Kind, _ contents: [ControlContent]) -> Effect {
+    Effect(name: "", kind: kind, values: contents.map { EffectValue(name: "", content: $0) })
+  }
+
+  private func slider(_ number: Double) -> ControlContent { .slider(AnimatedValue(number)) }
+  private func color(_ color: Color) -> ControlContent { .color(AnimatedValue(color)) }
+  private let red = Color(red: 1, green: 0, blue: 0)
+
+  @Test func effectsKeepTheirOrderAndUnits() {
+    let scene = scene {
+      $0.effects = [
+        effect(.tint, [color(red), color(.white), slider(40)]),
+        effect(
+          .fill, [.none, .none, color(red), .none, .none, slider(0), slider(0.5), slider(0)]),
+        effect(.tritone, [color(red), color(.black), color(.white)]),
+        effect(.gaussianBlur, [slider(10), .menu(AnimatedValue(2)), slider(0)]),
+        effect(
+          .dropShadow,
+          [color(red), slider(51), slider(180), slider(4), slider(8), slider(1)]),
+        effect(
+          .radialWipe,
+          [
+            slider(25), slider(30), .point(AnimatedValue(Vector3(3, 4, 0))),
+            .menu(AnimatedValue(2)), slider(6),
+          ]),
+      ]
+    }
+    #expect(scene.effects.count == 6)
+    #expect(scene.effects[0] == .tint(black: red, white: .white, amount: 0.4))
+    #expect(scene.effects[1] == .fill(color: red, opacity: 0.5))
+    #expect(scene.effects[2] == .tritone(highlights: red, midtones: .black, shadows: .white))
+    #expect(scene.effects[3] == .gaussianBlur(deviation: Vector2(3, 0)))
+    if case .dropShadow(let shadow) = scene.effects[4] {
+      #expect(shadow.opacity == 0.2 && shadow.deviation == 2 && shadow.isShadowOnly)
+      #expect(shadow.offset.distance(to: Vector2(0, 4)) < 1e-9)
+    }
+    #expect(
+      scene.effects[5]
+        == .radialWipe(
+          RadialWipe(
+            completion: 0.25, startAngle: 30, center: Vector2(3, 4), direction: .counterclockwise,
+            feather: 6)))
+  }
+
+  @Test func levelsAreFoundByPlace() {
+    var values = [ControlContent](repeating: .none, count: 36)
+    for channel in 0..<5 {
+      for (place, number) in [0.1, 0.9, 2, 0.2, 0.8].enumerated() {
+        values[3 + channel * 7 + place] = slider(number + Double(channel) / 100)
+      }
+    }
+    let scene = scene { $0.effects = [effect(.proLevels, values)] }
+    guard case .levels(let levels) = scene.effects.first else {
+      Issue.record("no levels")
+      return
+    }
+    #expect(levels.all.inputBlack == 0.1 && levels.all.outputWhite == 0.8)
+    #expect(levels.red.gamma == 2.01 && levels.green.inputWhite == 0.92)
+    #expect(levels.blue.outputBlack == 0.23 && levels.alpha.inputBlack == 0.14)
+  }
+
+  @Test func effectsThatAreOffOrNotDrawnAreLeftOut() {
+    let scene = scene {
+      $0.effects = [effect(.gaussianBlur, [slider(10)]), effect(.twirl, [slider(10)])]
+      $0.effects[0].isEnabled = false
+    }
+    #expect(scene.effects.isEmpty)
+  }
+
+  @Test func effectsWithoutControlsDoNoHarm() {
+    let kinds: [Effect.Kind] = [
+      .tint, .fill, .tritone, .proLevels, .dropShadow, .gaussianBlur, .radialWipe, .transform,
+    ]
+    let scene = scene { $0.effects = kinds.map { effect($0, []) } }
+    #expect(scene.effects.count == 7)
+  }
+
+  @Test func transformEffectsHoldWhatComesBeforeThem() throws {
+    let transform = effect(
+      .transform,
+      [
+        .point(AnimatedValue(Vector3(5, 5, 0))), .point(AnimatedValue(Vector3(50, 5, 0))),
+        .checkbox(AnimatedValue(0)), slider(200), slider(50), slider(0), slider(0), slider(0),
+        slider(30),
+      ])
+    let scene = scene {
+      $0.effects = [
+        effect(.gaussianBlur, [slider(10)]), transform,
+        effect(.fill, [.none, .none, color(red), .none, .none, .none, slider(1)]),
+      ]
+    }
+    let inner = try #require(scene.groups.first { $0.opacity == 0.3 })
+    #expect(scene.effects[inner.effects.lowerBound] == .gaussianBlur(deviation: Vector2(3, 3)))
+    #expect(inner.effects.count == 1)
+    #expect(inner.transform.apply(Vector2(5, 5)).distance(to: Vector2(50, 5)) < 1e-9)
+    #expect(inner.transform.apply(Vector2(7, 8)).distance(to: Vector2(51, 11)) < 1e-9)
+    let outer = try #require(scene.groups.first { !$0.effects.isEmpty && $0.opacity == 1 })
+    #expect(scene.effects[outer.effects.lowerBound] == .fill(color: red, opacity: 1))
+  }
+
+  private func style(_ kind: LayerStyle.Kind, _ values: [String: ControlContent]) -> LayerStyle {
+    LayerStyle(
+      kind: kind,
+      values: values.map { EffectValue(name: "", matchName: $0.key, content: $0.value) })
+  }
+
+  @Test func stylesSurroundWhatMasksLeave() throws {
+    let scene = scene {
+      $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))]
+      $0.styles = [
+        style(
+          .dropShadow,
+          [
+            "c": color(red), "o": slider(50), "a": slider(90), "d": slider(5), "s": slider(10),
+          ])
+      ]
+    }
+    let masked = try #require(scene.groups.first { !$0.masks.isEmpty })
+    #expect(masked.effects.isEmpty)
+    guard case .dropShadow(let shadow) = scene.effects.first else {
+      Issue.record("no shadow")
+      return
+    }
+    // Light from above.
+    #expect(shadow.offset.distance(to: Vector2(0, 5)) < 1e-9)
+    #expect(abs(shadow.deviation - 3) < 1e-9 && shadow.opacity == 0.5)
+  }
+
+  @Test func overlaysMixColours() {
+    let scene = scene {
+      $0.styles = [style(.colorOverlay, ["c": color(red), "so": slider(25)])]
+    }
+    guard case .levels(let levels) = scene.effects.first else {
+      Issue.record("no levels")
+      return
+    }
+    #expect(levels.red.outputBlack == 0.25 && levels.red.outputWhite == 1)
+    #expect(levels.green.outputBlack == 0 && levels.green.outputWhite == 0.75)
+  }
+}

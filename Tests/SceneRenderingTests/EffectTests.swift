@@ -1,0 +1,212 @@
+import Geometry
+import SceneModel
+import Testing
+import VectorRaster
+
+@testable import SceneRendering
+
+@Suite struct EffectTests {
+  /// A picture of a group with effects, with a red square from 10 to 22 in it.
+  private func picture(
+    _ effects: [SceneEffect], size: Double = 32, _ change: (inout SceneGroup) -> Void = { _ in },
+    content: (inout SceneBuilder) -> Void = {
+      $0.shape(rectangle(10, 10, 22, 22), color(255, 0, 0))
+    }
+  ) -> Bitmap {
+    scene(effects, size: size, change, content: content).render()
+  }
+
+  private func scene(
+    _ effects: [SceneEffect], size: Double = 32, _ change: (inout SceneGroup) -> Void = { _ in },
+    content: (inout SceneBuilder) -> Void
+  ) -> SceneBuilder {
+    var builder = SceneBuilder(size: size)
+    builder.scene.effects = effects
+    let group = settings {
+      $0.effects = effects.indices
+      change(&$0)
+    }
+    builder.group(group, content: content)
+    return builder
+  }
+
+  private func shadow(_ offset: Vector2, deviation: Double = 0, opacity: Double = 1) -> SceneEffect
+  {
+    .dropShadow(
+      DropShadow(
+        color: color(0, 0, 255), opacity: opacity, offset: offset, deviation: deviation))
+  }
+
+  @Test func fillsReplaceColours() {
+    let bitmap = picture([.fill(color: color(0, 255, 0), opacity: 0.4)])
+    #expect(bitmap[15, 15] == SIMD4(0, 102, 0, 102))
+    #expect(bitmap[5, 5] == .zero)
+  }
+
+  @Test func tritonesMapLightness() {
+    let effect = SceneEffect.tritone(
+      highlights: color(255, 0, 0), midtones: color(0, 255, 0), shadows: color(0, 0, 255))
+    for (gray, expected) in [
+      (0, SIMD4<UInt8>(0, 0, 255, 255)), (255, SIMD4(255, 0, 0, 255)),
+      (128, SIMD4(1, 254, 0, 255)), (64, SIMD4(0, 128, 127, 255)),
+    ] {
+      let bitmap = picture(
+        [effect], content: { $0.shape(rectangle(0, 0, 32, 32), color(gray, gray, gray)) })
+      #expect(difference(bitmap[8, 8], expected) <= 3)
+    }
+  }
+
+  @Test func tintsMapBlackAndWhite() {
+    let effect = SceneEffect.tint(black: color(10, 20, 30), white: color(200, 100, 50), amount: 1)
+    let black = picture([effect], content: { $0.shape(rectangle(0, 0, 32, 32), .black) })
+    #expect(difference(black[8, 8], SIMD4(10, 20, 30, 255)) <= 1)
+    let white = picture([effect], content: { $0.shape(rectangle(0, 0, 32, 32), .white) })
+    #expect(difference(white[8, 8], SIMD4(200, 100, 50, 255)) <= 1)
+  }
+
+  @Test func levelsSpreadValues() {
+    var levels = ChannelLevels()
+    levels.red = Levels(inputBlack: 0.2, inputWhite: 0.6, gamma: 2, outputBlack: 0.1)
+    levels.all = Levels(outputBlack: 1, outputWhite: 0)
+    let bitmap = picture(
+      [.levels(levels)], content: { $0.shape(rectangle(0, 0, 32, 32), color(102, 51, 255)) })
+    // Halfway between the inputs, the root of a half of the output's range; then all channels are turned over.
+    let red = 255 - (0.1 + 0.9 * 0.5.squareRoot()) * 255
+    #expect(abs(Double(bitmap[3, 3].x) - red) <= 1.5)
+    #expect(bitmap[3, 3].y == 204)
+    #expect(bitmap[3, 3].z == 0)
+  }
+
+  @Test func blursReachBeyondTheShape() {
+    let bitmap = picture([.gaussianBlur(deviation: Vector2(2, 0))])
+    #expect(abs(Int(bitmap[9, 15].w) - 102) <= 6)
+    #expect(bitmap[6, 15].w > 0)
+    #expect(bitmap[15, 9].w == 0)
+    #expect(bitmap[15, 15].w >= 253)
+  }
+
+  @Test func blursTurnAndGrowWithTheGroup() {
+    let effect = SceneEffect.gaussianBlur(deviation: Vector2(1, 0))
+    let turned = picture([effect]) {
+      $0.transform = .translation(Vector2(16, 16)) * .rotation(degrees: 90) * .scale(2)
+    } content: {
+      $0.shape(rectangle(-3, -3, 3, 3), .white)
+    }
+    #expect(turned[9, 16].w == 0)
+    #expect(abs(Int(turned[16, 9].w) - 102) <= 6)
+  }
+
+  @Test func whatLiesOutsideThePictureBlursIntoIt() {
+    let bitmap = picture(
+      [.gaussianBlur(deviation: Vector2(4, 4))],
+      content: { $0.shape(rectangle(-30, -30, 62, 62), .white) })
+    #expect(bitmap[0, 0].w == 255)
+    let shadows = picture(
+      [shadow(Vector2(40, 0))], content: { $0.shape(rectangle(-30, 0, -20, 32), .white) })
+    #expect(shadows[15, 15] == SIMD4(0, 0, 255, 255))
+    #expect(shadows[21, 15].w == 0)
+  }
+
+  @Test func clipsAndMasksApplyAfterEffects() {
+    let bitmap = picture([.gaussianBlur(deviation: Vector2(3, 3))]) {
+      $0.clip = Rect(minX: 10, minY: 10, maxX: 32, maxY: 32)
+    }
+    #expect(bitmap[9, 15].w == 0)
+    #expect(bitmap[10, 15].w > 100 && bitmap[10, 15].w < 200)
+    var builder = SceneBuilder()
+    builder.scene.effects = [shadow(Vector2(6, 0))]
+    let masks = builder.masks([SceneMask(mode: .add, path: builder.add(rectangle(0, 0, 25, 32)))])
+    builder.group(
+      settings {
+        $0.effects = 0..<1
+        $0.masks = masks
+      }
+    ) { $0.shape(rectangle(10, 10, 22, 22), .white) }
+    let masked = builder.render()
+    #expect(masked[24, 15] == SIMD4(0, 0, 255, 255))
+    #expect(masked[25, 15].w == 0)
+  }
+
+  @Test func opacityAppliesToTheWhole() {
+    let bitmap = picture([shadow(Vector2(4, 4))]) { $0.opacity = 0.5 }
+    #expect(difference(bitmap[15, 15], SIMD4(128, 0, 0, 128)) <= 1)
+    #expect(difference(bitmap[24, 24], SIMD4(0, 0, 128, 128)) <= 1)
+  }
+
+  @Test func mattesApplyAfterEffects() {
+    let bitmap = picture([shadow(Vector2(6, 0))]) {
+      $0.matte = .alpha
+    } content: {
+      $0.shape(rectangle(0, 0, 25, 32), .white)
+      $0.shape(rectangle(10, 10, 22, 22), color(255, 0, 0))
+    }
+    #expect(bitmap[15, 15] == SIMD4(255, 0, 0, 255))
+    #expect(bitmap[24, 15] == SIMD4(0, 0, 255, 255))
+    #expect(bitmap[26, 15].w == 0)
+    #expect(bitmap[5, 15].w == 0)
+  }
+
+  @Test func effectsApplyInOrder() {
+    let fill = SceneEffect.fill(color: color(0, 255, 0), opacity: 1)
+    let shadowFirst = picture([shadow(Vector2(4, 4)), fill])
+    #expect(shadowFirst[24, 24] == SIMD4(0, 255, 0, 255))
+    let fillFirst = picture([fill, shadow(Vector2(4, 4))])
+    #expect(fillFirst[24, 24] == SIMD4(0, 0, 255, 255))
+    #expect(fillFirst[15, 15] == SIMD4(0, 255, 0, 255))
+  }
+
+  @Test func framesInOrderAreDrawnAnew() {
+    let renderer = SceneRenderer(width: 32, height: 32)
+    var builder = scene([shadow(Vector2(0, 0))]) { $0.shape(rectangle(10, 10, 22, 22), .white) }
+    for step in [0.0, 3, 7, 2] {
+      builder.scene.effects[0] = shadow(Vector2(step, -step), deviation: step / 4)
+      #expect(difference(renderer.render(builder.scene), builder.render()) == 0)
+    }
+  }
+
+  @Test func effectsOfNothingChangeNothing() {
+    let plain = picture([])
+    for effect in [
+      SceneEffect.gaussianBlur(deviation: .zero), shadow(Vector2(3, 3), opacity: 0),
+      .gaussianBlur(deviation: Vector2(.nan, -1)), shadow(Vector2(.nan, 3)),
+      .radialWipe(
+        RadialWipe(
+          completion: 0, startAngle: 0, center: .zero, direction: .clockwise, feather: 0)),
+    ] {
+      #expect(picture([effect]) == plain)
+    }
+  }
+
+  @Test(arguments: [
+    (RadialWipe.Direction.clockwise, [0, 255, 255, 255]),
+    (.counterclockwise, [255, 255, 255, 0]), (.both, [0, 255, 255, 0]),
+  ])
+  func wipesGoTheirWay(direction: RadialWipe.Direction, expected: [UInt8]) {
+    let completion = direction == .both ? 0.5 : 0.25
+    let bitmap = picture(
+      [
+        .radialWipe(
+          RadialWipe(
+            completion: completion, startAngle: 0, center: Vector2(16, 16), direction: direction,
+            feather: 0))
+      ], content: { $0.shape(rectangle(0, 0, 32, 32), .white) })
+    // The quarters clockwise from the top right one.
+    #expect(
+      [bitmap[24, 8].w, bitmap[24, 24].w, bitmap[8, 24].w, bitmap[8, 8].w] == expected)
+  }
+
+  @Test func nestedHugeBlursHaveABoundedCost() {
+    var builder = SceneBuilder(size: 64)
+    builder.scene.effects = [
+      .gaussianBlur(deviation: Vector2(1e9, 1e9)), shadow(Vector2(1e9, -1e9), deviation: 1e200),
+    ]
+    func nest(_ builder: inout SceneBuilder, _ depth: Int) {
+      builder.group(settings { $0.effects = 0..<2 }) {
+        $0.shape(rectangle(-1e6, -1e6, 1e6, 1e6), .white)
+        if depth > 0 { nest(&$0, depth - 1) }
+      }
+    }
+    nest(&builder, 30)
+    #expect(builder.render()[32, 32].w == 255)
+  }
+}
