@@ -92,7 +92,9 @@ struct TimelineConverter {
     diagnostics.report(
       Diagnostic(
         .resampled,
-        message: "\(target.key.rawValue) is resampled to \(result.changes.count) changes.",
+        message:
+          "\(target.key.rawValue) is resampled to \(result.changes.count) "
+          + "\(result.changes.count == 1 ? "change" : "changes").",
         pointer: origin.pointer, layerPath: origin.layerPath))
   }
 
