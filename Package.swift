@@ -84,8 +84,9 @@ let package = Package(
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneRendering", "VectorRaster",
+        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
+        "JSONTree",
+        "LottieImport", "SceneModel", "SceneRendering", "VectorRaster",
       ],
       path: "Sources/xsheet-bench"),
 
