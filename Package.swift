@@ -69,7 +69,8 @@ let package = Package(
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel",
         "Verification",
-      ]),
+      ],
+      exclude: ["Schema"]),
 
     // The command line.
     .target(name: "CommandLineParsing"),
@@ -145,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "JSONTree", "LottieImport", "Reporting", "Verification",
+        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
+        "SceneModel", "StageModel", "Verification",
       ]),
     .testTarget(
       name: "XsheetTests",

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Reporting
 
 /// The commands of `xsheet` and their options.
 enum CommandTree {
@@ -36,7 +37,7 @@ enum CommandTree {
 
         xsheet --generate-completion-script bash
       """,
-    subcommands: [inspect, report, convert, render, verify], version: version)
+    subcommands: [inspect, report, explain, convert, render, verify], version: version)
 
   private static let files = Argument(
     "file", kind: .file, count: .atLeastOne,
@@ -56,14 +57,32 @@ enum CommandTree {
   private static let report = Command(
     name: "report", abstract: "List what cannot be carried over, where, and why.",
     discussion: """
-      Errors make a file unusable, warnings tell what looks different, notes what is worth knowing. As text, \
-      more than three findings that say the same share a line; JSON lists them all.
+      Errors make a file unusable, warnings tell what looks different, notes what is worth knowing. As text \
+      and Markdown, more than three findings that say the same share a line; JSON and SARIF list them all. \
+      Totals are the same in all formats. 'xsheet explain CODE' tells more about a code.
       """,
     options: [
-      format,
+      .value(
+        "format", placeholder: "format",
+        kind: .choice(ReportOutput.Format.allCases.map(\.rawValue)), defaultValue: "text",
+        help:
+          "How to write the result: Markdown is for comments, SARIF 2.1.0 for code review tools."),
+      .value(
+        "level", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
+        defaultValue: "note", help: "The least severity that is listed and counted."),
+      .value(
+        "ignore", placeholder: "code", repeats: true,
+        help: "A code that is not listed, nor counted by --fail-on."),
+      .value(
+        "target", placeholder: "player", kind: .choice(ForecastTarget.allCases.map(\.rawValue)),
+        help: """
+          Another player: add a forecast of what it will not draw. It counts in no total, and SARIF is \
+          without it.
+          """),
       .value(
         "fail-on", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
-        defaultValue: "error", help: "The least severity that makes the exit status 1."),
+        defaultValue: "error",
+        help: "The least severity that makes the exit status 1, listed or not."),
       quiet,
     ],
     arguments: [
@@ -71,6 +90,11 @@ enum CommandTree {
         "file", kind: .file, count: .atLeastOne,
         help: "A Lottie export, a timeline, a folder of exports, or - for standard input.")
     ])
+
+  private static let explain = Command(
+    name: "explain", abstract: "Tell what the code of a finding means, and what to do about it.",
+    discussion: "Without a code, all codes are listed with their titles.",
+    arguments: [Argument("code", count: .any, help: "A code that report prints, such as LI0301.")])
 
   private static let convert = Command(
     name: "convert", abstract: "Write a composition as a timeline of timer events.",
