@@ -161,6 +161,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `Tools/fuzz` builds this one with a sanitizer that brings its `main`; plain builds do not know it.
+if Context.environment["FUZZ"] == "1" {
+  package.products.append(.executable(name: "ImportFuzzer", targets: ["ImportFuzzer"]))
+  package.targets.append(
+    .executableTarget(
+      name: "ImportFuzzer",
+      dependencies: [
+        "CompositionModel", "Containers", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
+        "SceneRendering", "StageModel", "TimelineConversion", "TimelineModel", "VectorRaster",
+      ],
+      path: "Fuzz/ImportFuzzer"))
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,0 +1,22 @@
+@_silgen_name("LLVMFuzzerMutate")
+private func mutateBytes(
+  _ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int
+) -> Int
+
+/// Changes an input for the next run: mostly as JSON, otherwise byte by byte.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func fuzzerMutator(
+  _ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32
+) -> Int {
+  let isJSON = count > 1 && (start[0] == UInt8(ascii: "{") || start[0] == UInt8(ascii: "["))
+  guard isJSON, seed % 4 != 0 else { return mutateBytes(start, count, limit) }
+  var text = Array(UnsafeBufferPointer(start: start, count: count))
+  // Most inputs that find something new are a few changes away from what is known.
+  for round in 0...(seed >> 8) % 3 {
+    var mutation = JSONMutation(of: text, seed: seed &+ round)
+    guard let next = mutation.mutated(), next.count <= limit else { break }
+    text = next
+  }
+  UnsafeMutableBufferPointer(start: start, count: text.count).update(fromContentsOf: text)
+  return text.count
+}
