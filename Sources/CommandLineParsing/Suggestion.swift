@@ -1,9 +1,9 @@
 /// Finds the name that a person may have meant.
-enum Suggestion {
+public enum Suggestion {
   /// The candidate closest to a misspelt name; nil if none is close.
   ///
   /// A third of the letters may be wrong, two at least for names from four letters on.
-  static func closest(to name: String, among candidates: [String]) -> String? {
+  public static func closest(to name: String, among candidates: [String]) -> String? {
     let limit = max(name.count / 3, name.count >= 4 ? 2 : 1)
     let ranked = candidates.map { ($0, distance(name, $0)) }
     let best = ranked.min { $0.1 < $1.1 }

@@ -38,11 +38,13 @@ struct FindingGroup {
     let code: DiagnosticCode
     let severity: Severity
     let message: String
+    let advice: String
 
     init(_ diagnostic: Diagnostic) {
       code = diagnostic.code
       severity = diagnostic.severity
       message = diagnostic.message
+      advice = diagnostic.advice
     }
   }
 }

@@ -6,9 +6,11 @@ public struct FindingsReport: Sendable {
   /// The file, as the user named it.
   public var file: String
   /// The findings.
-  public var diagnostics: DiagnosticList
+  public private(set) var diagnostics: DiagnosticList
+  /// The least severity that is listed and counted.
+  public private(set) var level = Severity.note
   /// The places of the findings, in the order of the list; without one, places are pointers alone.
-  private let positions: [JSONTextPosition?]
+  private var positions: [JSONTextPosition?]
 
   /// Makes a report.
   ///
@@ -34,14 +36,45 @@ public struct FindingsReport: Sendable {
     self.positions = positions
   }
 
-  /// A line for each finding, or for many that say the same, and the totals.
-  public var text: String {
-    (lines(atLeast: .note) + ["\(file.printable): \(summary)"]).joined(separator: "\n") + "\n"
+  /// The findings and their places, in their order.
+  var entries: [Entry] {
+    zip(diagnostics.items, positions).map { Entry(diagnostic: $0, position: $1) }
+  }
+
+  /// The report without findings of some codes, and without those below a severity.
+  public func listing(
+    atLeast severity: Severity = .note, ignoring codes: Set<DiagnosticCode> = []
+  ) -> FindingsReport {
+    var report = self
+    report.level = max(level, severity)
+    report.diagnostics = DiagnosticList()
+    report.positions = []
+    for entry in entries
+    where entry.diagnostic.severity >= severity && !codes.contains(entry.diagnostic.code) {
+      report.diagnostics.report(entry.diagnostic)
+      report.positions.append(entry.position)
+    }
+    return report
+  }
+
+  /// A line for each finding, or for many that say the same, what to do about them, and the totals.
+  public var text: String { text(colored: false) }
+
+  /// The text, on request with the colours of a terminal.
+  public func text(colored: Bool) -> String {
+    let style = TextStyle(isColored: colored)
+    let lines = FindingGroup.groups(of: entries).flatMap { group in
+      self.lines(of: group, style) + adviceLines(of: group, style)
+    }
+    let total = style.strong("\(file.printable): \(summary)")
+    return (lines + [total]).joined(separator: "\n") + "\n"
   }
 
   /// The number of findings by severity, in words.
   public var summary: String {
-    guard !diagnostics.items.isEmpty else { return "no findings" }
+    guard !diagnostics.items.isEmpty else {
+      return level == .note ? "no findings" : "no findings from \(level.rawValue) on"
+    }
     return Severity.allCases.reversed()
       .compactMap { severity in
         let count = diagnostics.count(of: severity)
@@ -52,31 +85,37 @@ public struct FindingsReport: Sendable {
 
   /// The findings from a severity on as compilers print theirs; more than three that say the same share a line.
   public func lines(atLeast severity: Severity) -> [String] {
-    let entries = zip(diagnostics.items, positions).map { Entry(diagnostic: $0, position: $1) }
-      .filter { $0.diagnostic.severity >= severity }
-    return FindingGroup.groups(of: entries).flatMap { group in
-      group.members.count <= FindingGroup.listedLimit
-        ? group.members.map { line($0, places: 1) }
-        : [line(group.members[0], places: group.members.count)]
-    }
+    FindingGroup.groups(of: entries.filter { $0.diagnostic.severity >= severity })
+      .flatMap { lines(of: $0, TextStyle(isColored: false)) }
+  }
+
+  private func lines(of group: FindingGroup, _ style: TextStyle) -> [String] {
+    group.members.count <= FindingGroup.listedLimit
+      ? group.members.map { line($0, places: 1, style) }
+      : [line(group.members[0], places: group.members.count, style)]
+  }
+
+  private func adviceLines(of group: FindingGroup, _ style: TextStyle) -> [String] {
+    let advice = group.members[0].diagnostic.advice
+    return advice.isEmpty ? [] : [style.faint("  What to do: \(advice.printable)")]
   }
 
   /// A finding, which may stand for others.
-  private func line(_ entry: Entry, places: Int) -> String {
+  private func line(_ entry: Entry, places: Int, _ style: TextStyle) -> String {
     let diagnostic = entry.diagnostic
-    var line = file
-    if let position = entry.position { line += ":\(position.line):\(position.column)" }
-    line += ": \(diagnostic.severity.rawValue) \(diagnostic.code.rawValue): \(diagnostic.message)"
+    var start = file
+    if let position = entry.position { start += ":\(position.line):\(position.column)" }
+    let kind = "\(diagnostic.severity.rawValue) \(diagnostic.code.rawValue)"
+    var rest = ": \(diagnostic.message)"
     if places > 1 {
-      line += " (\(places) places)"
+      rest += " (\(places) places)"
     } else if diagnostic.count > 1 {
-      line += " (\(diagnostic.count) times)"
+      rest += " (\(diagnostic.count) times)"
     }
     if !diagnostic.layerPath.isEmpty {
-      let path = diagnostic.layerPath.joined(separator: " › ")
-      line += " [\(path)\(places > 1 ? ", …" : "")]"
+      rest += " [\(diagnostic.layerNames)\(places > 1 ? ", …" : "")]"
     }
-    return line.printable
+    return "\(start.printable): \(style.mark(kind, diagnostic.severity))\(rest.printable)"
   }
 
   /// The report as a JSON object, which lists every finding.
@@ -87,7 +126,7 @@ public struct FindingsReport: Sendable {
         Severity.allCases.reversed().map {
           JSONField($0.rawValue, .number(Double(diagnostics.count(of: $0))))
         }),
-      "findings": .array(zip(diagnostics.items, positions).map(node)),
+      "findings": .array(entries.map { node($0.diagnostic, at: $0.position) }),
     ]
   }
 
@@ -96,6 +135,7 @@ public struct FindingsReport: Sendable {
       JSONField("code", .string(diagnostic.code.rawValue)),
       JSONField("severity", .string(diagnostic.severity.rawValue)),
       JSONField("message", .string(diagnostic.message)),
+      JSONField("advice", .string(diagnostic.advice)),
       JSONField("pointer", .string(diagnostic.pointer)),
     ]
     if let position {

@@ -37,8 +37,11 @@ import Testing
     #expect(
       report.text == """
         a.json:4:12: warning LI0301: Not drawn. [Main › Layer 1]
+          What to do: Replace the layer by shapes or a precomposition.
         a.json:2:8: note LI0702: Old. (3 times)
+          What to do: Export the composition again with a current exporter.
         a.json:1:1: error LI0004: Gone.
+          What to do: Export the composition again with a current exporter.
         a.json: 1 error, 1 warning, 1 note
 
         """)
@@ -51,6 +54,7 @@ import Testing
     #expect(
       report.text == """
         a.json:4:12: warning LI0301: Not drawn. (4000 places) [Main › Layer 1, …]
+          What to do: Replace the layer by shapes or a precomposition.
         a.json: 4000 warnings
 
         """)
@@ -64,6 +68,7 @@ import Testing
       findings[1]
         == [
           "code": "LI0301", "severity": "warning", "message": "Not drawn.",
+          "advice": "Replace the layer by shapes or a precomposition.",
           "pointer": "/layers/0/ty", "line": 4, "column": 12, "layerPath": ["Main", "Layer 2"],
         ])
   }
@@ -82,5 +87,28 @@ import Testing
     #expect(
       report([finding]).lines(atLeast: .note)
         == ["a.json:1:1: warning LI0301: Not drawn. [a\u{FFFD}[2J\u{FFFD}b › \u{FFFD}c]"])
+  }
+
+  @Test func listingLeavesOut() {
+    let all = report([
+      textLayer(1), Diagnostic(.oldDialect, message: "Old."),
+      Diagnostic(.missingMember, message: "Gone.", pointer: "/w"),
+    ])
+    let errors = all.listing(atLeast: .error)
+    #expect(errors.summary == "1 error")
+    #expect(errors.lines(atLeast: .note) == ["a.json:2:8: error LI0004: Gone."])
+    #expect(errors.listing(ignoring: [.missingMember]).summary == "no findings from error on")
+    #expect(all.listing(ignoring: [.missingMember]).summary == "1 warning, 1 note")
+  }
+
+  @Test func coloursAddNothingElse() {
+    let text = report([textLayer(1)]).text(colored: true)
+    #expect(text.contains("\u{1B}[1;33mwarning LI0301\u{1B}[0m: Not drawn."))
+    var plain = text
+    for codes in ["0", "1", "2", "1;33"] {
+      plain = plain.split(separator: "\u{1B}[\(codes)m", omittingEmptySubsequences: false)
+        .joined()
+    }
+    #expect(plain == report([textLayer(1)]).text)
   }
 }

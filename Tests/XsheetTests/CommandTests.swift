@@ -35,7 +35,7 @@ import Testing
     let place = try Workspace()
     try place.write(Sample.unknown(layers: 500), "a.json")
     let text = try place.xsheet("report", "a.json").text
-    #expect(text.split(separator: "\n").count == 2)
+    #expect(text.split(separator: "\n").count == 3)
     #expect(text.contains("warning LI0301: A layer of type 77 is not drawn. (500 places)"))
     #expect(text.hasSuffix("a.json: 500 warnings\n"))
     let json = try place.xsheet("report", "a.json", "--format", "json").json()

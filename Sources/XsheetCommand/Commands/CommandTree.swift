@@ -56,14 +56,26 @@ enum CommandTree {
   private static let report = Command(
     name: "report", abstract: "List what cannot be carried over, where, and why.",
     discussion: """
-      Errors make a file unusable, warnings tell what looks different, notes what is worth knowing. As text, \
-      more than three findings that say the same share a line; JSON lists them all.
+      Errors make a file unusable, warnings tell what looks different, notes what is worth knowing. As text \
+      and Markdown, more than three findings that say the same share a line; JSON and SARIF list them all. \
+      Totals are the same in all formats. 'xsheet explain CODE' tells more about a code.
       """,
     options: [
-      format,
+      .value(
+        "format", placeholder: "format",
+        kind: .choice(ReportOutput.Format.allCases.map(\.rawValue)), defaultValue: "text",
+        help:
+          "How to write the result: Markdown is for comments, SARIF 2.1.0 for code review tools."),
+      .value(
+        "level", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
+        defaultValue: "note", help: "The least severity that is listed and counted."),
+      .value(
+        "ignore", placeholder: "code", repeats: true,
+        help: "A code that is not listed, nor counted by --fail-on."),
       .value(
         "fail-on", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
-        defaultValue: "error", help: "The least severity that makes the exit status 1."),
+        defaultValue: "error",
+        help: "The least severity that makes the exit status 1, listed or not."),
       quiet,
     ],
     arguments: [

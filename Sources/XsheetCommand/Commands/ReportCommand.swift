@@ -15,22 +15,24 @@ struct ReportCommand {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let threshold: Severity = command.choice("fail-on") ?? .error
-    var results = ResultList(command)
+    let level: Severity = command.choice("level") ?? .note
+    let ignored = try command.ignoredCodes()
+    var output = ReportOutput(command)
     let status = try FileLoop(command, title: "Reading").run {
       (file, _) throws(CommandFailure) in
       do throws(CommandFailure) {
-        let report = try report(on: file)
-        try results.add(report.text, report.json)
+        let report = try report(on: file).listing(ignoring: ignored)
+        try output.add(report.listing(atLeast: level))
         let isOver = report.diagnostics.highestSeverity.map { $0 >= threshold } ?? false
         return isOver ? .findings : .done
       } catch {
         guard let report = error.report else { throw error }
         // The reason is a finding, and what report is asked for.
-        try results.add(report.text, report.json)
+        try output.add(report.listing(atLeast: level, ignoring: ignored))
         throw CommandFailure(error.status, "\(file.name) cannot be used.")
       }
     }
-    try results.finish()
+    try output.finish(status)
     return status
   }
 

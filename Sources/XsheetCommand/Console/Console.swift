@@ -41,4 +41,15 @@ enum Console {
   static var showsProgress: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
+
+  /// Whether results are printed in colour: on a terminal that can, unless `NO_COLOR` is set.
+  static var usesColor: Bool {
+    usesColor(
+      isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Whether colour is for an output and an environment, after <https://no-color.org>.
+  static func usesColor(isTerminal: Bool, environment: [String: String]) -> Bool {
+    isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
+  }
 }

@@ -1,0 +1,88 @@
+import Diagnostics
+import JSONTree
+
+/// The findings about some files as Markdown, for comments on changes: totals first, then a table for each file.
+public struct MarkdownReport: Sendable {
+  /// The reports, a file each.
+  public var reports: [FindingsReport]
+
+  /// Makes a report of those on files.
+  public init(_ reports: [FindingsReport]) {
+    self.reports = reports
+  }
+
+  /// The text.
+  public var text: String {
+    let sections = reports.map(section)
+    return (["# Findings", totals] + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  /// A row for each file, and one for all.
+  private var totals: String {
+    var rows = reports.map { totalRow(code($0.file), [$0]) }
+    if reports.count != 1 { rows.append(totalRow("all \(reports.count) files", reports)) }
+    let severities = Severity.allCases.reversed().map { $0.rawValue + "s" }
+    return table(["file"] + severities, rows, numbers: true)
+  }
+
+  private func totalRow(_ name: String, _ reports: [FindingsReport]) -> [String] {
+    [name]
+      + Severity.allCases.reversed().map { severity in
+        "\(reports.reduce(0) { $0 + $1.diagnostics.count(of: severity) })"
+      }
+  }
+
+  private func section(_ report: FindingsReport) -> String {
+    let heading = "## \(code(report.file))"
+    guard !report.diagnostics.items.isEmpty else {
+      return "\(heading)\n\n\(sentence(report.summary))"
+    }
+    let rows = FindingGroup.groups(of: report.entries).flatMap { group in
+      group.members.count <= FindingGroup.listedLimit
+        ? group.members.map { row($0, places: 1) }
+        : [row(group.members[0], places: group.members.count)]
+    }
+    let head = ["severity", "code", "what", "where", "what to do"]
+    return "\(heading)\n\n\(table(head, rows, numbers: false))"
+  }
+
+  private func row(_ entry: FindingsReport.Entry, places: Int) -> [String] {
+    let diagnostic = entry.diagnostic
+    var what = escaped(diagnostic.message)
+    if places == 1, diagnostic.count > 1 { what += " (\(diagnostic.count) times)" }
+    return [
+      diagnostic.severity.rawValue, diagnostic.code.rawValue, what, place(entry, places: places),
+      escaped(diagnostic.advice),
+    ]
+  }
+
+  private func place(_ entry: FindingsReport.Entry, places: Int) -> String {
+    var parts: [String] = []
+    if !entry.diagnostic.layerPath.isEmpty { parts.append(escaped(entry.diagnostic.layerNames)) }
+    if let position = entry.position {
+      parts.append("line \(position.line), column \(position.column)")
+    }
+    if places > 1 { parts.append("and \(places - 1) more") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func table(_ head: [String], _ rows: [[String]], numbers: Bool) -> String {
+    let marks = head.indices.map { numbers && $0 > 0 ? "---:" : "---" }
+    return ([head, marks] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
+      .joined(separator: "\n")
+  }
+
+  private func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+
+  /// A name as code; backticks in it cannot be kept inside of a table.
+  private func code(_ name: String) -> String {
+    "`" + String(name.printable.map { $0 == "`" ? "'" : $0 == "|" ? "¦" : $0 }) + "`"
+  }
+
+  /// A text in which nothing is markup.
+  private func escaped(_ text: String) -> String {
+    text.printable.map { #"\`*_[]<>|#~&@$"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}
