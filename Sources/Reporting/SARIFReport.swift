@@ -43,7 +43,8 @@ public struct SARIFReport: Sendable {
     return [
       "id": .string(code.rawValue),
       "shortDescription": ["text": .string(code.title + ".")],
-      "help": ["text": .string(advice)],
+      "fullDescription": ["text": .string(code.page.meaning)],
+      "help": ["text": .string(advice), "markdown": .string(code.pageText)],
       "defaultConfiguration": ["level": .string(code.severity.rawValue)],
     ]
   }

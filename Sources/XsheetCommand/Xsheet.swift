@@ -46,6 +46,7 @@ public enum Xsheet {
     switch command.name {
     case "inspect": try InspectCommand(command).run()
     case "report": try ReportCommand(command).run()
+    case "explain": try ExplainCommand(command).run()
     case "convert": try ConvertCommand(command).run()
     case "render": try RenderCommand(command).run()
     default: try VerifyCommand(command).run()

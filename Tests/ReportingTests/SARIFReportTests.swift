@@ -36,7 +36,11 @@ import Testing
     #expect(
       elements(driver.member("rules")).first == [
         "id": "LI0301", "shortDescription": ["text": "Layer not drawn."],
-        "help": ["text": "Replace the layer by shapes or a precomposition."],
+        "fullDescription": ["text": .string(DiagnosticCode.unsupportedLayer.page.meaning)],
+        "help": [
+          "text": "Replace the layer by shapes or a precomposition.",
+          "markdown": .string(DiagnosticCode.unsupportedLayer.pageText),
+        ],
         "defaultConfiguration": ["level": "warning"],
       ])
     #expect(elements(run.member("invocations")) == [["executionSuccessful": true]])

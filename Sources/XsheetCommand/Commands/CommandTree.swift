@@ -36,7 +36,7 @@ enum CommandTree {
 
         xsheet --generate-completion-script bash
       """,
-    subcommands: [inspect, report, convert, render, verify], version: version)
+    subcommands: [inspect, report, explain, convert, render, verify], version: version)
 
   private static let files = Argument(
     "file", kind: .file, count: .atLeastOne,
@@ -83,6 +83,11 @@ enum CommandTree {
         "file", kind: .file, count: .atLeastOne,
         help: "A Lottie export, a timeline, a folder of exports, or - for standard input.")
     ])
+
+  private static let explain = Command(
+    name: "explain", abstract: "Tell what the code of a finding means, and what to do about it.",
+    discussion: "Without a code, all codes are listed with their titles.",
+    arguments: [Argument("code", count: .any, help: "A code that report prints, such as LI0301.")])
 
   private static let convert = Command(
     name: "convert", abstract: "Write a composition as a timeline of timer events.",

@@ -1,0 +1,114 @@
+extension DiagnosticPage {
+  /// Pages about effects, expressions and what else acts on a layer.
+  static let aboutEffects: [DiagnosticCode: DiagnosticPage] = [
+    .unsupportedEffect: DiagnosticPage(
+      meaning: """
+        An effect is on the layer that is not drawn. The layer is drawn without it.
+        """,
+      cause: """
+        An effect from After Effects' Effect menu, or from a plug-in, was added. Lottie carries \
+        few of them, and players differ in which they draw.
+        """,
+      remedy: """
+        Switch the effect off and see whether the animation can do without it. A tint or fill can \
+        be the shapes' own colour, a shadow a second, half-transparent shape, a glow a radial \
+        gradient.
+        """),
+    .expressionControl: DiagnosticPage(
+      meaning: """
+        The effect only holds a value that expressions read. It draws nothing, and expressions are \
+        not evaluated.
+        """,
+      cause: """
+        A slider, colour, angle or other control was added for an expression, often by a rig or a \
+        preset.
+        """,
+      remedy: """
+        Convert the expressions that use the control to keyframes (Animation > Keyframe Assistant \
+        > Convert Expression to Keyframes). Nothing has to be done if none does any more.
+        """),
+    .unsupportedLayerStyle: DiagnosticPage(
+      meaning: """
+        A layer style is on the layer that is not drawn. The layer is drawn without it.
+        """,
+      cause: """
+        A shadow, glow, bevel or overlay was added by Layer > Layer Styles, or came with a \
+        Photoshop file.
+        """,
+      remedy: """
+        Draw the result as shapes: a colour overlay as the fill's own colour, a stroke as a \
+        stroke, a shadow as a second shape behind the first.
+        """),
+    .unsupportedExpression: DiagnosticPage(
+      meaning: """
+        The property follows an expression, which is not evaluated. The keyframes or the value \
+        beside it are used, which often stay still.
+        """,
+      cause: """
+        Expressions such as wiggle, loopOut, or links to other layers drive the property. Rigs and \
+        presets add many.
+        """,
+      remedy: """
+        In After Effects select the property and choose Animation > Keyframe Assistant > Convert \
+        Expression to Keyframes, or export with "Convert expressions to keyframes" switched on in \
+        Bodymovin's settings.
+        """),
+    .unsupportedMotionBlur: DiagnosticPage(
+      meaning: """
+        The layer has motion blur, which is not drawn: it is sharp where it moves.
+        """,
+      cause: """
+        The Motion Blur switch of the layer is on.
+        """,
+      remedy: """
+        Switch motion blur off for the layer. The timeline plays at the display's own rate, at \
+        which movement looks smoother than at film's 24 frames a second.
+        """),
+    .collapsedTransform: DiagnosticPage(
+      meaning: """
+        The layer's transformations are collapsed, or its vectors are continuously rasterised. \
+        Shapes are drawn from their outlines anyway, sharp at all sizes.
+        """,
+      cause: """
+        The switch with the star is on for the layer.
+        """,
+      remedy: """
+        Nothing has to be done. For three-dimensional layers inside of a precomposition, look \
+        whether the picture is right.
+        """),
+    .unsupportedTransform: DiagnosticPage(
+      meaning: """
+        A feature of the layer's time or transform is not drawn. The message says which one.
+        """,
+      cause: """
+        The layer stands in space with properties that are written in an unusual way, or its \
+        transform has members that only some players know.
+        """,
+      remedy: """
+        Use the plain properties: Anchor Point, Position, Scale, Rotation and Opacity. Replace \
+        turns in space by changes of the scale.
+        """),
+    .unsupportedSlot: DiagnosticPage(
+      meaning: """
+        A property takes its value from a slot, which apps may change in other players. The value \
+        in the file is used, and fixed.
+        """,
+      cause: """
+        The animation was prepared for theming, by LottieFiles' tools or by Essential Properties.
+        """,
+      remedy: """
+        Change the value in the file before it is converted, or change it in the timeline \
+        afterwards: there it is the initial value of a view's property.
+        """),
+    .unusedSlot: DiagnosticPage(
+      meaning: """
+        The file has a slot that no property uses. It changes nothing.
+        """,
+      cause: """
+        The layer with the property was deleted, or the slot's name is misspelt where it is used.
+        """,
+      remedy: """
+        Compare the names. Remove the slot, or bind a property to it, in the tool that made it.
+        """),
+  ]
+}

@@ -1,0 +1,121 @@
+extension DiagnosticPage {
+  /// Pages about layers that are not drawn.
+  static let aboutLayers: [DiagnosticCode: DiagnosticPage] = [
+    .unsupportedLayer: DiagnosticPage(
+      meaning: """
+        The layer is of a kind that is not drawn. Its children keep their places, and so does its \
+        transform.
+        """,
+      cause: """
+        The exporter wrote a kind of layer that only other players know, or a newer one than this \
+        version does.
+        """,
+      remedy: """
+        Replace the layer by shapes or by a precomposition with the same look. A layer that shows \
+        nothing can become a null object.
+        """),
+    .unsupportedImage: DiagnosticPage(
+      meaning: """
+        The layer stands for a picture that is missing, or for one that cannot be drawn.
+        """,
+      cause: """
+        A placeholder was left in After Effects, or the picture is of a kind other than PNG, JPEG \
+        and WebP.
+        """,
+      remedy: """
+        Replace the placeholder by footage. Draw simple pictures as shapes; they stay sharp at all \
+        sizes. A picture that the app chooses itself can be added there.
+        """),
+    .unsupportedImageSequence: DiagnosticPage(
+      meaning: """
+        The picture is part of an image sequence. The sequence is not played; the layer shows one \
+        picture at most.
+        """,
+      cause: """
+        A video or rendered effect was imported into After Effects as numbered pictures.
+        """,
+      remedy: """
+        Put each picture of the sequence on a layer of its own, one after the other (Animation > \
+        Keyframe Assistant > Sequence Layers). For long ones use a video in the app.
+        """),
+    .unsupportedVideo: DiagnosticPage(
+      meaning: """
+        The layer shows a video. Nothing of it is drawn.
+        """,
+      cause: """
+        Video footage is in the composition. Lottie has no way to carry the frames of a video.
+        """,
+      remedy: """
+        Play the video in the app, beside the animation. Short loops can be drawn as shapes, or as \
+        pictures on layers of their own.
+        """),
+    .unsupportedAudio: DiagnosticPage(
+      meaning: """
+        The layer plays a sound, which is not heard; the timeline has none.
+        """,
+      cause: """
+        The composition was made to music, or the sound is meant to be in the app.
+        """,
+      remedy: """
+        Play the sound in the app, started together with the animation. A sound that only helped \
+        to time the movement can be a guide layer, which is not exported.
+        """),
+    .unsupportedCamera: DiagnosticPage(
+      meaning: """
+        The composition has a camera, which is not used: layers are drawn from the front, without \
+        perspective.
+        """,
+      cause: """
+        Layers are three-dimensional and a camera looks at them or moves among them.
+        """,
+      remedy: """
+        Animate position and scale of the layers themselves in place of the camera. For movement \
+        of the whole picture, parent all layers to a null object and animate that.
+        """),
+    .unsupportedLight: DiagnosticPage(
+      meaning: """
+        The composition has a light, which does not shine: layers have their plain colours.
+        """,
+      cause: """
+        Three-dimensional layers are lit in After Effects. Lottie carries no shading.
+        """,
+      remedy: """
+        Paint light and shade with gradients and half-transparent shapes, and animate those.
+        """),
+    .unsupportedData: DiagnosticPage(
+      meaning: """
+        The layer holds data, such as a table, that expressions read. It shows nothing itself, and \
+        expressions are not evaluated.
+        """,
+      cause: """
+        A data file (JSON or CSV) is in the composition and drives properties.
+        """,
+      remedy: """
+        Convert the expressions that read the data to keyframes (Animation > Keyframe Assistant > \
+        Convert Expression to Keyframes), then delete the layer.
+        """),
+    .unsupportedAdjustment: DiagnosticPage(
+      meaning: """
+        The adjustment layer is not drawn, and its effects do not change the layers below it.
+        """,
+      cause: """
+        Colour or blur of the whole picture was set on one layer above all others.
+        """,
+      remedy: """
+        Change the colours of the layers below themselves. Fades can be a solid layer with \
+        animated opacity.
+        """),
+    .guideLayer: DiagnosticPage(
+      meaning: """
+        The layer is a guide layer: it is not drawn, as in After Effects' own output. Its children \
+        keep their places.
+        """,
+      cause: """
+        A sketch or a reference was left in the composition.
+        """,
+      remedy: """
+        Nothing has to be done. If the layer is to be seen, switch Guide Layer off in the Layer \
+        menu.
+        """),
+  ]
+}

@@ -1,0 +1,99 @@
+extension DiagnosticPage {
+  /// Pages about shapes, masks and blending.
+  static let aboutShapes: [DiagnosticCode: DiagnosticPage] = [
+    .unsupportedShape: DiagnosticPage(
+      meaning: """
+        A shape of this type is not drawn. What stands beside it in the group is.
+        """,
+      cause: """
+        The exporter wrote a shape that only other players know, or a newer one than this version \
+        does.
+        """,
+      remedy: """
+        Convert the shape to a Bezier path (context menu of the shape's path: Convert To Bezier \
+        Path), then export again.
+        """),
+    .unsupportedModifier: DiagnosticPage(
+      meaning: """
+        A path operation, such as Wiggle Paths, is not drawn: the paths keep their plain form.
+        """,
+      cause: """
+        The operation was added to a shape layer by its Add menu. The message says which one it \
+        is.
+        """,
+      remedy: """
+        Delete the operation and edit the vertices of the path to the same form, with keyframes if \
+        it moves. A shape can also be made in Illustrator and pasted as a path.
+        """),
+    .unsupportedMerge: DiagnosticPage(
+      meaning: """
+        Merge Paths is set to a mode that is not drawn. The paths are drawn as one with holes, as \
+        in mode Merge.
+        """,
+      cause: """
+        Shapes are cut out of each other or intersected by Merge Paths.
+        """,
+      remedy: """
+        Draw the joined outline as one path: in Illustrator by Pathfinder, or by hand with the Pen \
+        tool. A mask or a matte can cut too.
+        """),
+    .unsupportedStroke: DiagnosticPage(
+      meaning: """
+        A feature of the stroke is not drawn. The message says which one, and what is drawn in its \
+        place.
+        """,
+      cause: """
+        A property is animated that strokes hold constant, such as the miter limit, or a taper or \
+        wave was set.
+        """,
+      remedy: """
+        Keep the property constant. A line that grows thinner can be drawn as a filled path.
+        """),
+    .unsupportedMask: DiagnosticPage(
+      meaning: """
+        A feature of the mask is not drawn, such as its soft edge or its mode. The mask cuts with \
+        a hard edge, or not at all, as the message says.
+        """,
+      cause: """
+        The mask has a feather or a mode that has no counterpart.
+        """,
+      remedy: """
+        Use a hard mask of mode Add or Subtract. A soft edge can be a matte: a shape with a \
+        gradient from opaque to transparent.
+        """),
+    .unsupportedMatte: DiagnosticPage(
+      meaning: """
+        The kind of track matte is not known. The layer is drawn uncut.
+        """,
+      cause: """
+        A newer exporter, a script or damage to the file.
+        """,
+      remedy: """
+        Use an alpha or luma matte, or a mask, and export again with a current exporter.
+        """),
+    .unsupportedBlendMode: DiagnosticPage(
+      meaning: """
+        The blend mode is not drawn; the layer or shape covers what is below as in mode Normal.
+        """,
+      cause: """
+        A mode is used that has no counterpart, or it is set on a part of a shape where it has no \
+        effect.
+        """,
+      remedy: """
+        Set the blending mode to Normal and choose colour and opacity so that the result looks \
+        alike. Most modes over one plain background can be replaced so.
+        """),
+    .misplacedTransform: DiagnosticPage(
+      meaning: """
+        A transform stands where it has no meaning, such as in a layer's own list of shapes. It is \
+        not used.
+        """,
+      cause: """
+        The file was made by a script or an old exporter.
+        """,
+      remedy: """
+        Export the composition again with a current exporter. By hand, move the transform into a \
+        group around the shapes that it is to move.
+        """),
+  ]
+}
