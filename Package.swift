@@ -69,7 +69,8 @@ let package = Package(
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel",
         "Verification",
-      ]),
+      ],
+      exclude: ["Schema"]),
 
     // The command line.
     .target(name: "CommandLineParsing"),

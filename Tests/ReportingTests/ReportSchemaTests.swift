@@ -1,0 +1,61 @@
+import Diagnostics
+import Foundation
+import JSONTree
+import Testing
+
+@testable import Reporting
+
+/// Keeps the JSON Schema of reports in step with what is written.
+@Suite struct ReportSchemaTests {
+  private let schema: JSONNode
+
+  init() throws {
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let file = package.appending(path: "Sources/Reporting/Schema/report.schema.json")
+    schema = JSONNode(try JSONDocument(parsing: [UInt8](Data(contentsOf: file))).root)
+  }
+
+  private func names(_ node: JSONNode?) -> Set<String> {
+    switch node {
+    case .object(let fields)?: Set(fields.map(\.name))
+    case .array(let elements)?:
+      Set(elements.compactMap { if case .string(let name) = $0 { name } else { nil } })
+    default: []
+    }
+  }
+
+  private func first(_ node: JSONNode?) -> JSONNode? {
+    if case .array(let elements)? = node { elements.first } else { nil }
+  }
+
+  /// Compares members of a definition: a plain object has the required ones only, a full one all.
+  private func check(_ name: String, plain: JSONNode?, full: JSONNode?) throws {
+    let definition = try #require(schema.member("$defs")?.member(name), "no definition \(name)")
+    #expect(names(definition.member("required")) == names(plain), "\(name)")
+    #expect(names(definition.member("properties")) == names(full), "\(name)")
+    #expect(definition.member("additionalProperties") == false)
+  }
+
+  private func report(_ diagnostic: Diagnostic, locator: JSONLocator? = nil) -> JSONNode {
+    var list = DiagnosticList()
+    list.report(diagnostic)
+    return FindingsReport(file: "a.json", diagnostics: list, locator: locator).json
+  }
+
+  @Test func membersAreThoseThatAreWritten() throws {
+    let plain = report(Diagnostic(.unsupportedLayer, message: "m"))
+    let full = report(
+      Diagnostic(.unsupportedLayer, message: "m", layerPath: ["Main"], count: 2),
+      locator: JSONLocator(Array("{}".utf8)))
+    try check("file", plain: plain, full: full)
+    try check("totals", plain: plain.member("totals"), full: plain.member("totals"))
+    try check(
+      "finding", plain: first(plain.member("findings")), full: first(full.member("findings")))
+  }
+
+  @Test func wordsAreComplete() {
+    let finding = schema.member("$defs")?.member("finding")?.member("properties")
+    #expect(
+      names(finding?.member("severity")?.member("enum")) == Set(Severity.allCases.map(\.rawValue)))
+  }
+}
