@@ -146,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "JSONTree", "LottieImport", "Reporting", "Verification",
+        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
+        "SceneModel", "StageModel", "Verification",
       ]),
     .testTarget(
       name: "XsheetTests",

@@ -9,6 +9,8 @@ public struct FindingsReport: Sendable {
   public private(set) var diagnostics: DiagnosticList
   /// The least severity that is listed and counted.
   public private(set) var level = Severity.note
+  /// What another player will not draw; counted nowhere.
+  public var forecast: Forecast?
   /// The places of the findings, in the order of the list; without one, places are pointers alone.
   private var positions: [JSONTextPosition?]
 
@@ -67,7 +69,7 @@ public struct FindingsReport: Sendable {
       self.lines(of: group, style) + adviceLines(of: group, style)
     }
     let total = style.strong("\(file.printable): \(summary)")
-    return (lines + [total]).joined(separator: "\n") + "\n"
+    return (lines + [total] + (forecast?.lines ?? [])).joined(separator: "\n") + "\n"
   }
 
   /// The number of findings by severity, in words.
@@ -120,14 +122,15 @@ public struct FindingsReport: Sendable {
 
   /// The report as a JSON object, which lists every finding.
   public var json: JSONNode {
-    [
-      "file": .string(file),
-      "totals": .object(
-        Severity.allCases.reversed().map {
-          JSONField($0.rawValue, .number(Double(diagnostics.count(of: $0))))
-        }),
-      "findings": .array(entries.map { node($0.diagnostic, at: $0.position) }),
+    let totals = Severity.allCases.reversed().map {
+      JSONField($0.rawValue, .number(Double(diagnostics.count(of: $0))))
+    }
+    var members = [
+      JSONField("file", .string(file)), JSONField("totals", .object(totals)),
+      JSONField("findings", .array(entries.map { node($0.diagnostic, at: $0.position) })),
     ]
+    if let forecast { members.append(JSONField("forecast", forecast.json)) }
+    return .object(members)
   }
 
   private func node(_ diagnostic: Diagnostic, at position: JSONTextPosition?) -> JSONNode {

@@ -13,7 +13,7 @@ public struct MarkdownReport: Sendable {
 
   /// The text.
   public var text: String {
-    let sections = reports.map(section)
+    let sections = reports.flatMap { [section($0)] + ($0.forecast.map { [section($0)] } ?? []) }
     return (["# Findings", totals] + sections).joined(separator: "\n\n") + "\n"
   }
 
@@ -43,6 +43,23 @@ public struct MarkdownReport: Sendable {
         : [row(group.members[0], places: group.members.count)]
     }
     let head = ["severity", "code", "what", "where", "what to do"]
+    return "\(heading)\n\n\(table(head, rows, numbers: false))"
+  }
+
+  private func section(_ forecast: Forecast) -> String {
+    let heading = "### Forecast for \(forecast.target.rawValue)"
+    let player = escaped(forecast.target.player)
+    guard !forecast.items.isEmpty else {
+      return "\(heading)\n\nNothing known is missing in \(player)."
+    }
+    let rows = forecast.items.map { item in
+      let more = item.count > 1 ? ", and \(item.count - 1) more" : ""
+      return [
+        escaped(item.feature.title), item.support.title,
+        escaped(item.layerPath.joined(separator: " › ")) + more, escaped(item.support.remark),
+      ]
+    }
+    let head = ["feature", "in \(player)", "where", "remark"]
     return "\(heading)\n\n\(table(head, rows, numbers: false))"
   }
 

@@ -1,5 +1,7 @@
+import CompositionModel
 import Diagnostics
 import Foundation
+import Geometry
 import JSONTree
 import Testing
 
@@ -36,26 +38,48 @@ import Testing
     #expect(definition.member("additionalProperties") == false)
   }
 
-  private func report(_ diagnostic: Diagnostic, locator: JSONLocator? = nil) -> JSONNode {
+  private func report(
+    _ diagnostic: Diagnostic, locator: JSONLocator? = nil, forecast: Forecast? = nil
+  ) -> JSONNode {
     var list = DiagnosticList()
     list.report(diagnostic)
-    return FindingsReport(file: "a.json", diagnostics: list, locator: locator).json
+    var report = FindingsReport(file: "a.json", diagnostics: list, locator: locator)
+    report.forecast = forecast
+    return report.json
+  }
+
+  /// The forecast of a composition with a layer that moves too fast for players.
+  private var forecast: Forecast {
+    var composition = Composition(size: Vector2(1, 1), frameRate: 1, outPoint: 1)
+    var layer = Layer(name: "a", content: .null, inPoint: 0, outPoint: 1)
+    layer.hasMotionBlur = true
+    composition.layers = [layer]
+    return Forecast(of: composition, for: .rlottie)
   }
 
   @Test func membersAreThoseThatAreWritten() throws {
     let plain = report(Diagnostic(.unsupportedLayer, message: "m"))
     let full = report(
       Diagnostic(.unsupportedLayer, message: "m", layerPath: ["Main"], count: 2),
-      locator: JSONLocator(Array("{}".utf8)))
+      locator: JSONLocator(Array("{}".utf8)), forecast: forecast)
     try check("file", plain: plain, full: full)
     try check("totals", plain: plain.member("totals"), full: plain.member("totals"))
     try check(
       "finding", plain: first(plain.member("findings")), full: first(full.member("findings")))
+    let forecast = try #require(full.member("forecast"))
+    try check("forecast", plain: forecast, full: forecast)
+    let item = try #require(first(forecast.member("items")))
+    try check("forecastItem", plain: item, full: item)
   }
 
   @Test func wordsAreComplete() {
     let finding = schema.member("$defs")?.member("finding")?.member("properties")
     #expect(
       names(finding?.member("severity")?.member("enum")) == Set(Severity.allCases.map(\.rawValue)))
+    let target = schema.member("$defs")?.member("forecast")?.member("properties")?.member("target")
+    #expect(names(target?.member("enum")) == Set(ForecastTarget.allCases.map(\.rawValue)))
+    let supports: [ForecastSupport] = [.partly, .missing, .fallback, .unknown]
+    let item = schema.member("$defs")?.member("forecastItem")?.member("properties")
+    #expect(names(item?.member("support")?.member("enum")) == Set(supports.map(\.name)))
   }
 }

@@ -73,4 +73,18 @@ import Testing
     #expect(!Console.usesColor(isTerminal: true, environment: ["TERM": "dumb"]))
     #expect(!Console.usesColor(isTerminal: false, environment: [:]))
   }
+
+  @Test func forecastsAreForCompositions() throws {
+    let place = try Workspace()
+    try place.write(
+      Sample.square().replacing("\"ty\": 4,", with: "\"ty\": 4, \"ao\": 1,"), "a.json")
+    let outcome = try place.xsheet("report", "a.json", "--target", "lottie-ios-mainthread")
+    #expect(outcome.text.contains("\n  not drawn: Auto-orientation [Square › Box]\n"))
+    #expect(outcome.status == 0)
+    try place.xsheet("convert", "a.json")
+    let timeline = try place.xsheet("report", "a.xsheet.json", "--target=rlottie")
+    #expect(timeline.text == "a.xsheet.json: no findings\n")
+    #expect(timeline.error == "a.xsheet.json: other players do not play timelines.\n")
+    #expect(try place.xsheet("report", "a.json", "--target=quicktime").status == 64)
+  }
 }

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Reporting
 
 /// The commands of `xsheet` and their options.
 enum CommandTree {
@@ -72,6 +73,12 @@ enum CommandTree {
       .value(
         "ignore", placeholder: "code", repeats: true,
         help: "A code that is not listed, nor counted by --fail-on."),
+      .value(
+        "target", placeholder: "player", kind: .choice(ForecastTarget.allCases.map(\.rawValue)),
+        help: """
+          Another player: add a forecast of what it will not draw. It counts in no total, and SARIF is \
+          without it.
+          """),
       .value(
         "fail-on", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
         defaultValue: "error",

@@ -40,9 +40,20 @@ struct ReportCommand {
     let bytes = try file.read()
     let input = try LoadedInput.load(file, bytes: bytes)
     var diagnostics = input.diagnostics
-    if case .composition(let result) = input {
+    var forecast: Forecast?
+    switch input {
+    case .composition(let result):
       diagnostics.append(contentsOf: result.composition.converted().diagnostics)
+      let target: ForecastTarget? = command.choice("target")
+      forecast = target.map { Forecast(of: result.composition, for: $0) }
+    case .timeline where command.isGiven("target"):
+      Console.note("\(file.name.printable): other players do not play timelines.")
+    case .timeline:
+      break
     }
-    return FindingsReport(file: file.name, diagnostics: diagnostics, locator: JSONLocator(bytes))
+    var report = FindingsReport(
+      file: file.name, diagnostics: diagnostics, locator: JSONLocator(bytes))
+    report.forecast = forecast
+    return report
   }
 }

@@ -1,0 +1,87 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+
+extension FeatureScan {
+  /// Looks at a transform.
+  mutating func scan(_ transform: LayerTransform, _ pointer: String, skew: PlayerFeature) {
+    add(skew, pointer, if: transform.skew.isUsed(0))
+    let isTurned = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
+    add(.spaceRotation, pointer, if: isTurned)
+    let isDeep =
+      switch transform.position {
+      case .unified(let value): value.values.contains { $0.z != 0 }
+      case .split(_, _, let z): z.isUsed(0)
+      }
+    add(.spacePlace, pointer, if: isDeep || transform.orientation.isUsed(.zero))
+    var isUneven = transform.scale.hasUnevenEasing || transform.anchor.hasUnevenEasing
+    if case .unified(let value) = transform.position {
+      isUneven = isUneven || value.hasUnevenEasing
+    }
+    add(.dimensionEasing, pointer, if: isUneven)
+  }
+
+  /// Looks at a mask.
+  mutating func scan(_ mask: Mask, _ pointer: String) {
+    switch mask.mode {
+    case .add, .subtract: break
+    case .intersect: add(.intersectMask, pointer)
+    case .lighten: add(.lightenMask, pointer)
+    case .darken: add(.darkenMask, pointer)
+    case .difference: add(.differenceMask, pointer)
+    }
+    add(.maskOpacity, pointer, if: mask.opacity.isUsed(1))
+    add(.maskExpansion, pointer, if: mask.expansion.isUsed(0))
+    add(.maskFeather, pointer, if: mask.feather.values.contains { $0.x != 0 || $0.y != 0 })
+  }
+
+  /// Looks at a blend mode.
+  mutating func scan(_ mode: BlendMode, _ pointer: String) {
+    switch mode {
+    case .normal: break
+    case .add: add(.addBlendMode, pointer)
+    case .hardMix: add(.hardMixBlendMode, pointer)
+    default: add(.blendMode, pointer)
+    }
+  }
+
+  /// Looks at an effect; controls draw nothing themselves.
+  mutating func scan(_ effect: Effect) {
+    let feature: PlayerFeature? =
+      switch effect.kind {
+      case .tint, .fill, .tritone: .colorEffect
+      case .stroke: .strokeEffect
+      case .proLevels: .levelsEffect
+      case .dropShadow: .dropShadowEffect
+      case .radialWipe, .displacementMap: .wipeEffect
+      case .setMatte: .matteEffect
+      case .gaussianBlur: .blurEffect
+      case .twirl, .meshWarp, .waveWarp, .spherize, .puppet: .warpEffect
+      case .transform: .transformEffect
+      case .control: nil
+      case .other: .otherEffect
+      }
+    if let feature { add(feature, effect.pointer) }
+  }
+}
+
+extension AnimatedValue {
+  /// The values at all keyframes, or the one that stays.
+  var values: [Value] { isAnimated ? keyframes.map(\.value) : [initial] }
+}
+
+extension AnimatedValue where Value: Equatable {
+  /// Whether it is ever another value than the one that changes nothing.
+  func isUsed(_ neutral: Value) -> Bool { values.contains { $0 != neutral } }
+}
+
+extension AnimatedValue where Value == Vector3 {
+  /// Whether its dimensions move by different curves.
+  var hasUnevenEasing: Bool {
+    keyframes.contains { keyframe in
+      guard case .perDimension(let curves) = keyframe.easing else { return false }
+      return curves.dropFirst().contains { $0 != curves[0] }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+
+extension FeatureScan {
+  /// Looks at a list of shapes.
+  ///
+  /// - Parameters:
+  ///   - items: The list, topmost first.
+  ///   - isStroked: Whether an outer list strokes these shapes.
+  ///   - isFilled: Whether an outer list fills them.
+  mutating func scan(_ items: [ShapeItem], isStroked: Bool, isFilled: Bool) {
+    // What stands where is found once, as lists can be long.
+    let lastStroke = items.lastIndex { $0.isStroke } ?? -1
+    let lastFill = items.lastIndex { $0.isFill } ?? -1
+    let hasModifiers = items.contains { $0.isModifier }
+    var above = ShapesAbove()
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .group(let children, let transform, let mode):
+        let isStroked = isStroked || lastStroke > index
+        scan(transform, item.pointer, skew: .groupSkew)
+        scan(mode, item.pointer)
+        let isUneven = transform.scale.values.contains { $0.x != $0.y }
+        add(.unevenlyScaledStroke, item.pointer, if: isStroked && isUneven)
+        if !item.name.isEmpty { path.append(item.name) }
+        scan(children, isStroked: isStroked, isFilled: isFilled || lastFill > index)
+        if !item.name.isEmpty { path.removeLast() }
+      case .trim(let trim):
+        add(.filledTrim, item.pointer, if: isFilled || lastFill >= 0 || above.hasFill)
+        add(.individualTrim, item.pointer, if: trim.mode == .individually)
+      case .roundCorners:
+        let isOfMany = above.outlineCount > 1 || above.hasStar
+        add(isOfMany ? .roundCornersOfMany : .roundCorners, item.pointer)
+      default:
+        scan(item)
+      }
+      if hasModifiers { above.add(item) }
+    }
+  }
+
+  /// Looks at an entry that stands for itself.
+  private mutating func scan(_ item: ShapeItem) {
+    let pointer = item.pointer
+    switch item.kind {
+    case .fill(let fill):
+      scan(fill.source, pointer)
+      scan(fill.blendMode, pointer)
+    case .stroke(let stroke):
+      scan(stroke.source, pointer)
+      scan(stroke.blendMode, pointer)
+      add(.animatedDashes, pointer, if: stroke.dashes.contains { $0.isAnimated })
+    case .repeater(let repeater):
+      add(repeater.copies.isAnimated ? .animatedRepeater : .repeater, pointer)
+    case .merge: add(.mergePaths, pointer)
+    case .pucker: add(.pucker, pointer)
+    case .twist: add(.twist, pointer)
+    case .zigZag: add(.zigZag, pointer)
+    case .offset: add(.offsetPath, pointer)
+    case .group, .rectangle, .ellipse, .star, .path, .trim, .roundCorners, .unsupported: break
+    }
+  }
+
+  private mutating func scan(_ source: PaintSource, _ pointer: String) {
+    guard case .gradient(let gradient) = source, gradient.kind == .radial else { return }
+    add(.gradientHighlight, pointer, if: gradient.highlightLength.isUsed(0))
+  }
+}
+
+/// What stands above an entry in a list of shapes, groups included.
+private struct ShapesAbove {
+  /// How many outlines are drawn.
+  var outlineCount = 0
+  /// Whether one of them is a star or polygon.
+  var hasStar = false
+  /// Whether anything is filled.
+  var hasFill = false
+
+  /// Adds an entry.
+  mutating func add(_ item: ShapeItem) {
+    switch item.kind {
+    case .rectangle, .ellipse, .path: outlineCount += 1
+    case .star:
+      outlineCount += 1
+      hasStar = true
+    case .fill: hasFill = true
+    case .group(let items, _, _): for item in items { add(item) }
+    default: break
+    }
+  }
+}
+
+extension ShapeItem {
+  /// Whether it is a stroke.
+  fileprivate var isStroke: Bool {
+    if case .stroke = kind { true } else { false }
+  }
+
+  /// Whether it is a fill.
+  fileprivate var isFill: Bool {
+    if case .fill = kind { true } else { false }
+  }
+
+  /// Whether it trims or rounds what stands above it.
+  fileprivate var isModifier: Bool {
+    switch kind {
+    case .trim, .roundCorners: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+
+/// Finds the features of a composition that not all players draw.
+struct FeatureScan {
+  /// The most frames of layers that a player remaps in time before it gives up.
+  private static let timeRemapLimit = 60_000.0
+
+  private let composition: Composition
+  /// What was found, in order.
+  private(set) var uses: [FeatureUse] = []
+  /// The names that lead to the present place.
+  var path: [String] = []
+  private var seen: Set<Int> = []
+  private var counts: [Int: Double] = [:]
+
+  /// Makes a scan that has found nothing yet.
+  init(_ composition: Composition) {
+    self.composition = composition
+  }
+
+  /// Walks the layers, and precompositions where they are shown first.
+  mutating func run() {
+    path = composition.name.isEmpty ? [] : [composition.name]
+    for slot in composition.slots {
+      for use in slot.uses { add(.slot, use) }
+    }
+    scan(composition.layers)
+    let cost = timeRemapCost
+    if cost.frames > FeatureScan.timeRemapLimit { add(.costlyTimeRemap, cost.pointer) }
+  }
+
+  /// Notes a feature at the present place.
+  mutating func add(_ feature: PlayerFeature, _ pointer: String, if condition: Bool = true) {
+    guard condition else { return }
+    uses.append(FeatureUse(feature: feature, pointer: pointer, layerPath: path))
+  }
+
+  private mutating func scan(_ layers: [Layer]) {
+    for (index, layer) in layers.enumerated() where !layer.isHidden || layer.isMatteSource {
+      path.append(layer.name)
+      scan(layer, at: index)
+      path.removeLast()
+    }
+  }
+
+  private mutating func scan(_ layer: Layer, at index: Int) {
+    let pointer = layer.pointer
+    scanContent(layer)
+    scan(layer.transform, pointer, skew: .layerSkew)
+    add(.autoOrientation, pointer, if: layer.autoOrients)
+    add(.motionBlur, pointer, if: layer.hasMotionBlur)
+    for expression in layer.expressions { add(.expression, expression.pointer) }
+    for mask in layer.masks { scan(mask, pointer) }
+    if let matte = layer.matte {
+      add(.lumaMatte, pointer, if: matte.mode == .luma || matte.mode == .lumaInverted)
+      add(.distantMatte, pointer, if: matte.layer != index - 1)
+    }
+    scan(layer.blendMode, pointer)
+    for effect in layer.effects where effect.isEnabled { scan(effect) }
+    for style in layer.styles where style.isEnabled {
+      add(style.kind == .dropShadow ? .dropShadowStyle : .layerStyle, style.pointer)
+    }
+  }
+
+  private mutating func scanContent(_ layer: Layer) {
+    switch layer.content {
+    case .shapes(let items): scan(items, isStroked: false, isFilled: false)
+    case .precomposition(let index, _, let timeRemap):
+      add(.timeRemap, layer.pointer, if: timeRemap != nil)
+      enter(index)
+    case .image(let index):
+      let isPart =
+        composition.images.indices.contains(index) && composition.images[index].isSequencePart
+      add(.imageSequence, layer.pointer, if: isPart)
+    case .text(let text): scan(text, layer.pointer)
+    case .audio: add(.audio, layer.pointer)
+    case .camera: add(.camera, layer.pointer)
+    case .data: add(.dataLayer, layer.pointer)
+    case .null, .solid, .unsupported: break
+    }
+  }
+
+  /// Walks a precomposition under its own name, as findings of import name it.
+  private mutating func enter(_ index: Int) {
+    guard composition.precompositions.indices.contains(index), seen.insert(index).inserted else {
+      return
+    }
+    let inner = composition.precompositions[index]
+    let outerPath = path
+    path = [inner.name.isEmpty ? inner.id : inner.name]
+    scan(inner.layers)
+    path = outerPath
+  }
+
+  private mutating func scan(_ text: TextContent, _ pointer: String) {
+    add(.text, pointer)
+    add(.animatedText, pointer, if: text.documents.count > 1)
+    add(.glyphs, pointer, if: !composition.glyphs.isEmpty)
+    add(.textPath, pointer, if: text.path != nil)
+    for animator in text.animators {
+      add(.textAnimator, pointer)
+      let isDetailed = animator.selectors.contains { selector in
+        selector.isRandom || selector.shape != .square || selector.basis != .characters
+          || selector.maximumEase != AnimatedValue(0) || selector.minimumEase != AnimatedValue(0)
+      }
+      add(.selectorDetails, pointer, if: isDetailed)
+    }
+  }
+
+  /// The layers times frames of all remapped precompositions, and the first of their layers.
+  private var timeRemapCost: (frames: Double, pointer: String) {
+    var scan = self
+    var (frames, pointer) = (0.0, "")
+    for layer in composition.layers + composition.precompositions.flatMap(\.layers) {
+      guard case .precomposition(let index, _, .some) = layer.content else { continue }
+      if pointer.isEmpty { pointer = layer.pointer }
+      frames += scan.count(index) * max(0, layer.outPoint - layer.inPoint)
+    }
+    return (frames, pointer)
+  }
+
+  /// The number of layers in a precomposition and those inside of it.
+  private mutating func count(_ index: Int) -> Double {
+    guard composition.precompositions.indices.contains(index) else { return 0 }
+    if let count = counts[index] { return count }
+    // One that contained itself would count for nothing.
+    counts[index] = 0
+    var sum = 0.0
+    for layer in composition.precompositions[index].layers {
+      sum += 1
+      if case .precomposition(let inner, _, _) = layer.content { sum += count(inner) }
+    }
+    counts[index] = sum
+    return sum
+  }
+}

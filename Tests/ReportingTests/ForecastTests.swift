@@ -1,0 +1,174 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import JSONTree
+import SceneModel
+import StageModel
+import Testing
+
+@testable import Reporting
+
+/// What other players will not draw.
+@Suite struct ForecastTests {
+  private func composition(_ layers: Layer...) -> Composition {
+    var composition = Composition(name: "Main", size: Vector2(10, 10), frameRate: 10, outPoint: 10)
+    composition.layers = layers
+    return composition
+  }
+
+  private func layer(_ content: Layer.Content = .null, name: String = "Box") -> Layer {
+    Layer(name: name, content: content, inPoint: 0, outPoint: 10)
+  }
+
+  private func features(_ composition: Composition) -> [PlayerFeature] {
+    var scan = FeatureScan(composition)
+    scan.run()
+    return scan.uses.map(\.feature)
+  }
+
+  private func features(_ kinds: ShapeItem.Kind...) -> [PlayerFeature] {
+    features(composition(layer(.shapes(kinds.map { ShapeItem(kind: $0) }))))
+  }
+
+  private let fill = ShapeItem.Kind.fill(
+    FillPaint(source: .color(AnimatedValue(Color(red: 1, green: 0, blue: 0)))))
+  private let stroke = ShapeItem.Kind.stroke(
+    StrokePaint(
+      source: .color(AnimatedValue(Color(red: 1, green: 0, blue: 0))), width: AnimatedValue(1)))
+  private let outline = ShapeItem.Kind.path(AnimatedValue(BezierPath()), isReversed: false)
+  private let moving = AnimatedValue(
+    keyframes: [
+      Keyframe(time: 0, value: 1, easing: .hold), Keyframe(time: 5, value: 2, easing: .hold),
+    ], fallback: 0.0)
+
+  private func trim(_ mode: TrimMode) -> ShapeItem.Kind {
+    .trim(
+      TrimModifier(
+        mode: mode, start: AnimatedValue(0), end: AnimatedValue(1), offset: AnimatedValue(0)))
+  }
+
+  private func repeater(_ copies: AnimatedValue<Double>) -> ShapeItem.Kind {
+    .repeater(
+      RepeaterModifier(
+        copies: copies, offset: AnimatedValue(0), laterAbove: false, transform: LayerTransform(),
+        startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1)))
+  }
+
+  @Test func tableIsComplete() {
+    let parts = [
+      ForecastTable.layers, ForecastTable.shapes, ForecastTable.cutting, ForecastTable.effects,
+      ForecastTable.text,
+    ]
+    #expect(parts.reduce(0) { $0 + $1.count } == PlayerFeature.allCases.count)
+    for feature in PlayerFeature.allCases {
+      let row = ForecastTable.rows[feature] ?? []
+      #expect(row.count == ForecastTarget.allCases.count, "\(feature)")
+      #expect(row.contains { $0 != .drawn }, "\(feature)")
+      // Only one engine has another to fall back to.
+      for (target, support) in zip(ForecastTarget.allCases, row) where target != .coreAnimation {
+        #expect(support != .fallback, "\(feature)")
+      }
+      #expect(row.allSatisfy { $0.remark.isEmpty || $0.remark.hasSuffix(".") }, "\(feature)")
+    }
+    #expect(ForecastTable.support(of: .lumaMatte, by: .thorvg) == .drawn)
+    #expect(ForecastTable.support(of: .maskOpacity, by: .coreAnimation) == .missing)
+    #expect(ForecastTable.support(of: .pucker, by: .rlottie) == .missing)
+  }
+
+  @Test func plainShapesAreForAll() {
+    #expect(features(outline, fill, stroke) == [])
+  }
+
+  @Test func reasonsToFallBack() {
+    #expect(features(outline, trim(.simultaneously), stroke) == [])
+    #expect(features(outline, trim(.simultaneously), fill) == [.filledTrim])
+    #expect(features(outline, trim(.individually), stroke) == [.individualTrim])
+    #expect(features(outline, .roundCorners(radius: moving), fill) == [.roundCorners])
+    #expect(
+      features(outline, outline, .roundCorners(radius: moving), fill) == [.roundCornersOfMany])
+    #expect(features(outline, fill, repeater(AnimatedValue(3))) == [.repeater])
+    #expect(features(outline, fill, repeater(moving)) == [.animatedRepeater])
+    var uneven = LayerTransform()
+    let group = { (transform: LayerTransform) -> ShapeItem.Kind in
+      .group([ShapeItem(kind: outline)], transform, .normal)
+    }
+    #expect(features(group(uneven), stroke) == [])
+    uneven.scale = AnimatedValue(Vector3(1, 2, 1))
+    #expect(features(group(uneven), stroke) == [.unevenlyScaledStroke])
+    #expect(features(stroke, group(uneven), fill) == [])
+  }
+
+  @Test func costOfTimeRemapping() {
+    func remapped(frames: Double) -> Composition {
+      let remap = layer(.precomposition(0, size: Vector2(1, 1), timeRemap: moving))
+      var composition = composition(remap)
+      composition.layers[0].outPoint = frames
+      composition.precompositions = [
+        Precomposition(id: "p", layers: Array(repeating: layer(), count: 100))
+      ]
+      return composition
+    }
+    #expect(features(remapped(frames: 600)) == [.timeRemap])
+    #expect(features(remapped(frames: 601)) == [.timeRemap, .costlyTimeRemap])
+  }
+
+  @Test func layersMasksAndEffects() {
+    var box = layer()
+    box.hasMotionBlur = true
+    box.autoOrients = true
+    box.blendMode = .hardMix
+    var mask = Mask(mode: .darken, path: AnimatedValue(BezierPath()))
+    mask.opacity = AnimatedValue(0.5)
+    box.masks = [mask]
+    box.matte = Matte(layer: 3, mode: .lumaInverted)
+    box.effects = [
+      Effect(name: "b", kind: .gaussianBlur), Effect(name: "c", kind: .control),
+      Effect(name: "off", kind: .tint, isEnabled: false),
+    ]
+    box.styles = [LayerStyle(kind: .dropShadow), LayerStyle(kind: .satin)]
+    let expected: [PlayerFeature] = [
+      .autoOrientation, .motionBlur, .darkenMask, .maskOpacity, .lumaMatte, .distantMatte,
+      .hardMixBlendMode, .blurEffect, .dropShadowStyle, .layerStyle,
+    ]
+    #expect(features(composition(box)) == expected)
+    box.isHidden = true
+    #expect(features(composition(box)) == [])
+  }
+
+  @Test func precompositionsAreMetOnceAndMayContainThemselves() {
+    var inner = layer(.precomposition(0, size: Vector2(1, 1), timeRemap: moving), name: "Inner")
+    inner.hasMotionBlur = true
+    var whole = composition(inner, inner)
+    whole.precompositions = [Precomposition(id: "p", name: "Loop", layers: [inner])]
+    let forecast = Forecast(of: whole, for: .rlottie)
+    #expect(forecast.items.map(\.feature) == [.motionBlur])
+    #expect(forecast.items.first?.count == 3)
+  }
+
+  @Test func textJSONAndMarkdown() {
+    var box = layer()
+    box.hasMotionBlur = true
+    box.matte = Matte(layer: 0, mode: .luma)
+    var report = FindingsReport(file: "a.json", diagnostics: DiagnosticList())
+    report.forecast = Forecast(of: composition(layer(), box, box), for: .android)
+    #expect(
+      report.text == """
+        a.json: no findings
+        Forecast for lottie-android (lottie-android of February 2026):
+          not drawn: Motion blur (2 places) [Main › Box, …]
+          not drawn: Luma matte (2 places) [Main › Box, …]: It is drawn as an alpha matte.
+          not drawn: Matte that is not the layer just above [Main › Box]
+
+        """)
+    #expect(report.json.member("totals") == ["error": 0, "warning": 0, "note": 0])
+    let markdown = MarkdownReport([report]).text
+    #expect(markdown.contains("### Forecast for lottie-android\n"))
+    #expect(
+      markdown.contains(
+        "| Luma matte | not drawn | Main › Box, and 1 more | It is drawn as an alpha matte. |"))
+    report.forecast = Forecast(of: composition(), for: .thorvg)
+    #expect(
+      report.text.hasSuffix(
+        "Forecast for thorvg (ThorVG of August 2026): nothing known is missing.\n"))
+  }
+}
