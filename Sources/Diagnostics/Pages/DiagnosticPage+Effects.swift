@@ -10,9 +10,8 @@ extension DiagnosticPage {
         few of them, and players differ in which they draw.
         """,
       remedy: """
-        Switch the effect off and see whether the animation can do without it. A tint or fill can \
-        be the shapes' own colour, a shadow a second, half-transparent shape, a glow a radial \
-        gradient.
+        Switch the effect off and see whether the animation can do without it. A glow can be a \
+        radial gradient, a warp an animated path, and a change of colour the shapes' own colour.
         """),
     .expressionControl: DiagnosticPage(
       meaning: """
@@ -32,12 +31,12 @@ extension DiagnosticPage {
         A layer style is on the layer that is not drawn. The layer is drawn without it.
         """,
       cause: """
-        A shadow, glow, bevel or overlay was added by Layer > Layer Styles, or came with a \
-        Photoshop file.
+        A bevel, an inner shadow or glow, or another style was added by Layer > Layer Styles, or \
+        came with a Photoshop file.
         """,
       remedy: """
-        Draw the result as shapes: a colour overlay as the fill's own colour, a stroke as a \
-        stroke, a shadow as a second shape behind the first.
+        Draw the result as shapes: a gradient overlay as the fill's own gradient, a stroke as a \
+        stroke, an inner shadow as a second shape that a matte cuts.
         """),
     .unsupportedExpression: DiagnosticPage(
       meaning: """

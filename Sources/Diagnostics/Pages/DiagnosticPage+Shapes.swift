@@ -51,15 +51,16 @@ extension DiagnosticPage {
         """),
     .unsupportedMask: DiagnosticPage(
       meaning: """
-        A feature of the mask is not drawn, such as its soft edge or its mode. The mask cuts with \
-        a hard edge, or not at all, as the message says.
+        A feature of the mask is not drawn, such as a mode that is not known. The message says \
+        whether the mask still cuts.
         """,
       cause: """
-        The mask has a feather or a mode that has no counterpart.
+        The mask has a setting that has no counterpart, or a newer exporter or a script wrote the \
+        file.
         """,
       remedy: """
-        Use a hard mask of mode Add or Subtract. A soft edge can be a matte: a shape with a \
-        gradient from opaque to transparent.
+        Use a mask of mode Add or Subtract. A soft edge can be a matte: a shape with a gradient \
+        from opaque to transparent.
         """),
     .unsupportedMatte: DiagnosticPage(
       meaning: """

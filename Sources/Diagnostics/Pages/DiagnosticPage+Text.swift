@@ -34,8 +34,7 @@ extension DiagnosticPage {
         A mask was chosen in the layer's Path Options.
         """,
       remedy: """
-        Create shapes from the text, then place and turn the groups of its letters along the path. \
-        After Effects keeps them on the path when shapes are created from a text that follows one.
+        Create shapes from the text, then place and turn the groups of its letters along the path.
         """),
     .unsupportedTextSelector: DiagnosticPage(
       meaning: """

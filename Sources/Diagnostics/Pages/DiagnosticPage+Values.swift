@@ -47,17 +47,17 @@ extension DiagnosticPage {
         """),
     .unevenPath: DiagnosticPage(
       meaning: """
-        A path's vertices and tangents differ in number, or the paths of one animation do. What is \
-        missing is taken as straight, and paths that do not fit jump.
+        A path's vertices and tangents differ in number, or the paths of one animation do. Missing \
+        tangents are taken as straight, and a path cannot pass evenly into one with another number \
+        of vertices.
         """,
       cause: """
         A vertex was added to or removed from the path at one keyframe only, or paths of different \
         origin were pasted.
         """,
       remedy: """
-        Give the path the same number of vertices at all keyframes. In After Effects, add vertices \
-        with the Pen tool at the first keyframe: they are then added to all, if Preferences > \
-        General > Preserve Constant Vertex Count is on.
+        Give the path the same number of vertices at all keyframes. After Effects adds a new \
+        vertex to all keyframes if its preference to preserve a constant vertex count is on.
         """),
     .malformedData: DiagnosticPage(
       meaning: """
@@ -72,8 +72,8 @@ extension DiagnosticPage {
         """),
     .unevenGradient: DiagnosticPage(
       meaning: """
-        The list of a gradient's stops is shorter or longer than their count says. As many stops \
-        are used as are complete.
+        The list of a gradient's stops is shorter or longer than their count says. As many colours \
+        are used as are listed.
         """,
       cause: """
         The exporter could not read the gradient from After Effects and wrote its default, or the \
