@@ -1,13 +1,18 @@
 import Geometry
 import SceneModel
 import StageModel
+import TimelineModel
 
 extension Double {
   /// The nearest number with so many decimal places; numbers too large for places stay.
+  ///
+  /// Overshooting eases reach numbers that no timeline may hold: they become the largest that it may.
   func rounded(toPlaces places: Int) -> Double {
+    guard !isNaN else { return 0 }
     let factor = power(10, Double(places))
     let scaled = self * factor
-    return abs(scaled) < 1e15 ? scaled.rounded() / factor : self
+    guard abs(scaled) >= 1e15 else { return scaled.rounded() / factor }
+    return clamped(to: -TimelineLimits.magnitude...TimelineLimits.magnitude)
   }
 }
 

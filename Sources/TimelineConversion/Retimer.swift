@@ -4,7 +4,8 @@ import StageModel
 
 /// Brings the times of animations inside of precompositions to the composition's own time.
 struct Retimer {
-  /// A scope's time as root = start + stretch × local; `nil` behind a time remap.
+  /// A scope's time as root = start + stretch × local; `nil` behind a time remap, or where it
+  /// is not finite.
   private struct Affinity {
     var start: Double
     var stretch: Double
@@ -21,8 +22,11 @@ struct Retimer {
         affinities.append(Affinity(start: 0, stretch: 1))
       case .shifted(let parent, let start, let stretch):
         affinities.append(
-          affinities[parent].map {
-            Affinity(start: $0.start + $0.stretch * start, stretch: $0.stretch * stretch)
+          affinities[parent].flatMap {
+            // Stretches inside each other multiply, beyond all numbers in the end.
+            let affinity = Affinity(
+              start: $0.start + $0.stretch * start, stretch: $0.stretch * stretch)
+            return affinity.start.isFinite && affinity.stretch.isFinite ? affinity : nil
           })
       case .remapped:
         affinities.append(nil)

@@ -72,6 +72,7 @@ struct SegmentConverter {
     var motion = TimedChange.Motion(
       from: start.value == current ? nil : start.value, curve: curve,
       duration: (end.time - start.time) / frameRate, along: start.tangents)
+    guard TimelineLimits.seconds.contains(motion.duration) else { return false }
     var begin = start.time
     if start.time < window.lowerBound {
       guard start.tangents == nil else { return false }

@@ -32,6 +32,18 @@ import Testing
     #expect(composition.precompositions[1].layers[0].pointer == "/assets/1/layers/0")
   }
 
+  @Test("widths and heights below 0 are 0")
+  func negativeExtent() throws {
+    let result = try importText(
+      Fixture.file(
+        layers: Self.show("a").replacing(#""w": 20"#, with: #""w": -34"#),
+        assets: "[\(Self.comp("a", Fixture.nullLayer(1)))]"))
+    #expect(
+      result.composition.layers[0].content
+        == .precomposition(0, size: Vector2(0, 10), timeRemap: nil))
+    #expect(codes(result) == [.numberOutOfRange])
+  }
+
   @Test("findings name the compositions and layers that lead to them")
   func layerPath() throws {
     let result = try importText(

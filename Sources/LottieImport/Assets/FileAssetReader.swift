@@ -7,7 +7,7 @@ import JSONTree
 enum FileAssetReader {
   /// A picture.
   static func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
-    let size = Vector2(reader.number("w") ?? 0, reader.number("h") ?? 0)
+    let size = Vector2(reader.extent("w") ?? 0, reader.extent("h") ?? 0)
     let isSequencePart = reader.value("t") != nil && reader.string("t") == "seq"
     if isSequencePart {
       FeatureSupport.report(.imageSequence(id: id), member: "t", in: reader.context)

@@ -40,7 +40,7 @@ struct LayerContentReader {
 
   private func solid(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
-    let size = Vector2(reader.number("sw") ?? 0, reader.number("sh") ?? 0)
+    let size = Vector2(reader.extent("sw") ?? 0, reader.extent("sh") ?? 0)
     let text = reader.string("sc") ?? "#000000"
     guard let color = HexColor.parse(text) else {
       context.report(
@@ -56,7 +56,7 @@ struct LayerContentReader {
     let frameRate = context.frameRate
     let remap = reader.optionalProperty("tm", NumberFormat.plain())?.map { $0 * frameRate }
     if remap != nil { FeatureSupport.report(.timeRemap, member: "tm", in: context) }
-    let size = Vector2(reader.number("w") ?? canvas.x, reader.number("h") ?? canvas.y)
+    let size = Vector2(reader.extent("w") ?? canvas.x, reader.extent("h") ?? canvas.y)
     guard let index = asset(.precomposition, &reader) else { return .null }
     return .precomposition(index, size: size, timeRemap: remap)
   }

@@ -11,6 +11,16 @@ extension ObjectReader {
     return context.at(name) { context.number(value) }
   }
 
+  /// A width or height, which is not below 0; `nil` without it or if it is none.
+  mutating func extent(_ name: StaticString) -> Double? {
+    guard let number = number(name) else { return nil }
+    guard number < 0 else { return number }
+    context.report(
+      .numberOutOfRange, severity: .warning, member: name,
+      "The extent \(NumberText.plain(number)) is below 0; 0 is taken.")
+    return 0
+  }
+
   /// A whole number, rounded towards zero; `nil` without it or if it is none.
   mutating func integer(_ name: StaticString) -> Int? {
     number(name).map { Int($0) }

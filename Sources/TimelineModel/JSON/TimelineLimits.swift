@@ -1,7 +1,7 @@
 /// The bounds of what is read, so that no file makes reading or playing run away.
 ///
 /// Each is beyond what conversion makes of the largest compositions that are imported.
-enum TimelineLimits {
+public enum TimelineLimits {
   /// The sides of the canvas, in points.
   static let canvasSide = 1.0...65_536.0
   /// Frames a second.
@@ -11,7 +11,7 @@ enum TimelineLimits {
   /// How many ticks a cycle may have.
   static let ticks = 1...1_000_000
   /// How long something may take or wait, in seconds.
-  static let seconds = 0.0...1e9
+  public static let seconds = 0.0...1e9
   /// By how much an animation may run faster.
   static let speed = 1e-3...1e3
   /// How often an animation may run.
@@ -25,7 +25,7 @@ enum TimelineLimits {
   /// By how much a change may miss the design, in its unit.
   static let accuracy = 0.0...1e12
   /// The largest magnitude of a value.
-  static let magnitude = 1e12
+  public static let magnitude = 1e12
   /// How many views may be inside each other.
   static let viewDepth = 256
   /// How many views there may be.
