@@ -17,6 +17,8 @@ enum ImportLimits {
   static let layers = 100_000
   /// How many layers there may be when each precomposition counts as often as it is shown.
   static let expandedLayers = 100_000
+  /// How many parents may be above a layer; the link beyond is cut.
+  static let parentDepth = 100
   /// How many precompositions may be inside each other.
   static let precompositionDepth = 64
   /// How many assets a file may hold.

@@ -142,3 +142,19 @@ import Testing
       failure(Fixture.file(layers: Fixture.nullLayer(1), more: ", \(member)")) == code)
   }
 }
+
+@Suite struct ParentDepthTests {
+  /// A chain of 300 parents is cut twice, and drawn without running out of stack.
+  @Test func deepChainsAreCut() throws {
+    let layers = (1...300).map {
+      #"{"ty": 3, "ind": \#($0), "parent": \#($0 + 1), "ip": 0, "op": 9, "st": 0, "ks": {}}"#
+    }
+    let last = #"{"ty": 3, "ind": 301, "ip": 0, "op": 9, "st": 0, "ks": {}}"#
+    let result = try importText(
+      Fixture.file(layers: (layers + [last]).joined(separator: ",")))
+    let findings = result.diagnostics.items
+    #expect(findings.map(\.code) == [.limitExceeded, .limitExceeded])
+    #expect(findings.allSatisfy { $0.severity == .warning })
+    #expect(result.composition.layers.filter { $0.parent == nil }.count == 3)
+  }
+}

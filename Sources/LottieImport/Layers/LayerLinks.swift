@@ -36,6 +36,7 @@ struct LayerLinks {
       layers[place].matte = matte(of: place)
     }
     cutCycles(.parentCycle, "/parent", "parents", layers.map(\.parent)) { layers[$0].parent = nil }
+    cutDeepParents(&layers)
     cutCycles(.matteCycle, "/tt", "mattes", layers.map { $0.matte?.layer }) {
       layers[$0].matte = nil
     }
@@ -87,10 +88,36 @@ struct LayerLinks {
     }
   }
 
-  private func report(_ code: DiagnosticCode, _ place: Int, _ member: String, _ message: String) {
+  /// Cuts chains of parents where they become longer than the limit; there are no circles any more.
+  private func cutDeepParents(_ layers: inout [Layer]) {
+    var depths = [Int](repeating: -1, count: layers.count)
+    for start in layers.indices {
+      var chain: [Int] = []
+      var next: Int? = start
+      while let place = next, depths[place] < 0 {
+        chain.append(place)
+        next = layers[place].parent
+      }
+      for place in chain.reversed() {
+        depths[place] = layers[place].parent.map { depths[$0] + 1 } ?? 0
+        guard depths[place] > ImportLimits.parentDepth else { continue }
+        report(
+          .limitExceeded, place, "/parent", severity: .warning,
+          "There are more than \(ImportLimits.parentDepth) parents above the layer; "
+            + "this link is cut.")
+        layers[place].parent = nil
+        depths[place] = 0
+      }
+    }
+  }
+
+  private func report(
+    _ code: DiagnosticCode, _ place: Int, _ member: String, severity: Severity? = nil,
+    _ message: String
+  ) {
     let layer = drafts[place].layer
     context.inside(layer.name) {
-      context.report(code, pointer: layer.pointer + member, message)
+      context.report(code, severity: severity, pointer: layer.pointer + member, message)
     }
   }
 }

@@ -116,8 +116,10 @@ final class ImportContext {
   }
 
   /// Adds a finding at a given place.
-  func report(_ code: DiagnosticCode, pointer: String, _ message: String) {
-    add(finding(code, nil, message, pointer))
+  func report(
+    _ code: DiagnosticCode, severity: Severity? = nil, pointer: String, _ message: String
+  ) {
+    add(finding(code, severity, message, pointer))
   }
 
   /// Adds a finding, or counts it when there was one of the same kind; the first place is kept.

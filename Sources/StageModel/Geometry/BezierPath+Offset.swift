@@ -9,7 +9,7 @@ extension BezierPath {
   ///   - join: How corners that open are closed.
   ///   - miterLimit: The longest miter, in points.
   public func offset(by amount: Double, join: LineJoin, miterLimit: Double) -> BezierPath {
-    guard amount != 0 else { return self }
+    guard amount != 0, knotCount * 3 <= BezierPath.maximumKnots else { return self }
     var result = BezierPath()
     for contour in contours where contour.segmentCount > 0 {
       var walk = OffsetWalk(join: join, miterLimit: miterLimit)

@@ -8,7 +8,7 @@ extension BezierPath {
   ///
   /// - Parameter radius: In points.
   public func roundingCorners(radius: Double) -> BezierPath {
-    guard radius > 0 else { return self }
+    guard radius > 0, knotCount * 2 <= BezierPath.maximumKnots else { return self }
     var result = BezierPath()
     result.points.reserveCapacity(points.count * 2)
     for contour in contours {

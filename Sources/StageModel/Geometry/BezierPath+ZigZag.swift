@@ -16,8 +16,9 @@ extension BezierPath {
   ///   - ridges: How many there are on a segment; limited to `maximumRidges`.
   ///   - corner: How they are joined.
   public func zigZagged(amplitude: Double, ridges: Double, corner: ZigZagCorner) -> BezierPath {
-    let count =
-      ridges.isFinite ? Int(ridges.rounded().clamped(to: 0...BezierPath.maximumRidges)) : 0
+    let most = Swift.min(
+      BezierPath.maximumRidges, Double(BezierPath.maximumKnots / Swift.max(1, knotCount)))
+    let count = ridges.isFinite ? Int(ridges.rounded().clamped(to: 0...most)) : 0
     var result = BezierPath()
     for contour in contours where contour.segmentCount > 0 {
       let walk = ZigZagWalk(
@@ -30,6 +31,8 @@ extension BezierPath {
 
   /// The most ridges of one segment.
   public static let maximumRidges = 1_000.0
+  /// The most knots that a modifier makes of a path; it then leaves the path as it is, or adds fewer.
+  public static let maximumKnots = 20_000
 }
 
 /// Walks along a contour and sets ridges to alternating sides.
