@@ -30,6 +30,7 @@ struct TimelineConverter {
   private let composition: Composition
   private let staged: StagedComposition
   private let tolerance: ConversionTolerance
+  private let motionPaths: MotionPathLengths
   private let clock: Clock
   private var initials = InitialValues()
   private var changes: [PropertyChanges] = []
@@ -39,6 +40,7 @@ struct TimelineConverter {
     self.composition = composition
     self.tolerance = tolerance
     staged = composition.staged()
+    motionPaths = MotionPathLengths(staged)
     clock = Clock(duration: Swift.max(composition.duration, 1 / composition.frameRate))
   }
 
@@ -84,7 +86,7 @@ struct TimelineConverter {
   ) {
     let resampler = Resampler(
       window: window, frameRate: composition.frameRate,
-      tolerance: tolerance.tolerance(of: target.key))
+      tolerance: motionPaths.tolerance(of: target, tolerance))
     let result = resampler.resample(value)
     note(target, initial: result.initial, result.changes)
     guard !result.changes.isEmpty, target.key != .isVisible else { return }
@@ -101,8 +103,8 @@ struct TimelineConverter {
   private mutating func note(
     _ target: PropertyTarget, initial: PropertyValue, _ list: [TimedChange]
   ) {
-    initials.set(initial.rounded, target)
+    initials.set(initial.rounded(of: target.key), target)
     guard !list.isEmpty else { return }
-    changes.append(PropertyChanges(target: target, changes: list.map(\.rounded)))
+    changes.append(PropertyChanges(target: target, changes: list.map { $0.rounded(of: target.key) }))
   }
 }

@@ -19,4 +19,6 @@ struct RuntimeView {
   var instances: [Int] = []
   /// How many copies each appearance of a repeater has; `instances` lists them appearance after appearance.
   var copies = 0
+  /// The motion path as it was last measured, and the path that it was measured from.
+  var route: (path: BezierPath, measured: MotionRoute?)?
 }
