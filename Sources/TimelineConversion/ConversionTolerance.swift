@@ -33,7 +33,7 @@ public struct ConversionTolerance: Hashable, Sendable {
       color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
       .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion,
-      .progress, .autoOrient:
+      .progress, .autoOrient, .frameIndex:
       factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,

@@ -105,6 +105,7 @@ struct TimelineConverter {
   ) {
     initials.set(initial.rounded(of: target.key), target)
     guard !list.isEmpty else { return }
-    changes.append(PropertyChanges(target: target, changes: list.map { $0.rounded(of: target.key) }))
+    changes.append(
+      PropertyChanges(target: target, changes: list.map { $0.rounded(of: target.key) }))
   }
 }

@@ -1,6 +1,8 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import StageModel
+import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel

@@ -21,4 +21,6 @@ struct RuntimeView {
   var copies = 0
   /// The motion path as it was last measured, and the path that it was measured from.
   var route: (path: BezierPath, measured: MotionRoute?)?
+  /// The pictures of a sequence, in order.
+  var pictures: [Picture?] = []
 }
