@@ -1,4 +1,5 @@
 import CompositionModel
+import Diagnostics
 import Geometry
 import SceneModel
 import StageModel
