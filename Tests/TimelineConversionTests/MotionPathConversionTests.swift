@@ -26,26 +26,38 @@ import TimelineModel
       Keyframe(time: 45, value: Vector3(10, 10, 0)))
   }
 
-  private static let cases: [(String, AnimatedValue<Vector3>, paths: Int)] = [
-    ("eased", position(slow, slow, .curve(.linear)), 1),
-    ("held", position(slow, .hold, slow), 1),
-    ("overshooting in the middle", position(slow, overshooting, slow), 3),
-    ("overshooting at the end", position(slow, slow, overshooting), 2),
-    ("led by the first dimension", position(.perDimension([.easeIn, .easeOut]), slow, slow), 1),
+  /// A position, and how many paths it takes.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let position: AnimatedValue<Vector3>
+    let paths: Int
+  }
+
+  static let cases = [
+    Case(testDescription: "eased", position: position(slow, slow, .curve(.linear)), paths: 1),
+    Case(testDescription: "held", position: position(slow, .hold, slow), paths: 1),
+    Case(
+      testDescription: "overshooting between", position: position(slow, overshooting, slow),
+      paths: 3),
+    Case(
+      testDescription: "overshooting at the end", position: position(slow, slow, overshooting),
+      paths: 2),
+    Case(
+      testDescription: "led by the first dimension",
+      position: position(.perDimension([.easeIn, .easeOut]), slow, slow), paths: 1),
   ]
 
   @Test("positions on curves are exact", arguments: cases)
-  func exact(name: String, position: AnimatedValue<Vector3>, paths: Int) throws {
+  func exact(_ example: Case) {
     for autoOrients in [false, true] {
-      var composition = Composition.make { $0.position = .unified(position) }
+      var composition = Composition.make { $0.position = .unified(example.position) }
       composition.layers[0].autoOrients = autoOrients
       let result = composition.converted()
       #expect(result.diagnostics.items.isEmpty)
       #expect(result.timeline.actions.allSatisfy { $0.action.accuracy == .exact })
       let sets = result.timeline.actions.filter { $0.action.target.key == .motionPath }
-      #expect(sets.count == paths - 1)
-      let read = try Timeline.read(from: result.timeline.jsonBytes())
-      let difference = composition.difference(to: read)
+      #expect(sets.count == example.paths - 1)
+      let difference = composition.difference(to: result.timeline)
       #expect(difference.largest < 1e-5, "\(difference)")
     }
   }
@@ -71,6 +83,7 @@ import TimelineModel
     }
     let timeline = composition.converted().timeline
     let text = String(decoding: timeline.jsonBytes(), as: UTF8.self)
+    #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline.canonicalized)
     #expect(text.contains(#""motionPath": "M 10,20 C 10,-10 60,60 80,60""#))
     let action = try #require(timeline.actions.first { $0.action.target.key == .progress })
     #expect(action.action.animation?.to == .number(1))
