@@ -32,7 +32,8 @@ public struct ConversionTolerance: Hashable, Sendable {
       .alphaLevels:
       color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
-      .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion:
+      .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion,
+      .frameIndex:
       factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,

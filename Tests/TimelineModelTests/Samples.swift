@@ -105,6 +105,7 @@ enum Samples {
       children: [
         view(.group(style), masks + effects.map { view(.effect($0)) } + [shape]),
         view(.repeater(laterAbove: true)),
+        view(.frames(FramesStyle(sources: ["a.png", "b/ü.png"], size: Vector2(3, 4)))),
       ])
     return Timeline(
       name: "Everything", stage: Stage(size: Vector2(390, 844.5), root: root),

@@ -123,4 +123,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case blurriness
   /// How much a wipe has taken away, 0...1.
   case completion
+
+  /// Which picture of a sequence is shown, from 0; the next lower whole number counts.
+  case frameIndex
 }

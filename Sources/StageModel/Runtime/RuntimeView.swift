@@ -19,4 +19,6 @@ struct RuntimeView {
   var instances: [Int] = []
   /// How many copies each appearance of a repeater has; `instances` lists them appearance after appearance.
   var copies = 0
+  /// The pictures of a sequence, in order.
+  var pictures: [Picture?] = []
 }

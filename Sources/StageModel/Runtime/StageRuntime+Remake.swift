@@ -13,6 +13,7 @@ extension StageRuntime {
       remakePaint(index, paint)
       remakeLine(index, hasGradient: paint.gradient != nil)
     case .mask: remakeMask(index)
+    case .frames(let style): remakeFrames(index, style)
     case .effect(let effect): remakeEffect(index, effect)
     default: break
     }
@@ -123,6 +124,13 @@ extension StageRuntime {
   private mutating func remakeEffect(_ index: Int, _ effect: ViewEffect) {
     let made = SceneEffect(effect, values: values, at: views[index].firstSlot)
     for instance in views[index].instances { scene.effects[instance] = made }
+  }
+
+  private mutating func remakeFrames(_ index: Int, _ style: FramesStyle) {
+    guard let position = style.position(of: number(views[index].firstSlot)) else { return }
+    for instance in views[index].instances {
+      scene.images[instance].picture = views[index].pictures[position]
+    }
   }
 
   private mutating func remakeMask(_ index: Int) {

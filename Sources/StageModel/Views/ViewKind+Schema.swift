@@ -22,6 +22,7 @@ extension ViewKind {
     case .group: Schema.group
     case .shape: Schema.shape
     case .image: Schema.image
+    case .frames: Schema.frames
     case .repeater: Schema.repeater
     case .path: Schema.path
     case .rectangle: Schema.rectangle
@@ -73,7 +74,7 @@ extension ViewKind {
   /// Whether views of this kind are drawn by themselves.
   public var isDrawn: Bool {
     switch self {
-    case .group, .shape, .repeater, .image: true
+    case .group, .shape, .repeater, .image, .frames: true
     default: false
     }
   }
@@ -97,6 +98,7 @@ enum Schema {
     transform + [PropertySlot(.opacity, .number(1)), PropertySlot(.isVisible, .flag(true))]
   static let shape: [PropertySlot] = []
   static let image: [PropertySlot] = []
+  static let frames = [PropertySlot(.frameIndex, .number(0))]
   static let repeater =
     transform + [
       PropertySlot(.copies, .number(1)),
