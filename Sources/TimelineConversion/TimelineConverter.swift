@@ -45,7 +45,7 @@ struct TimelineConverter {
   }
 
   mutating func convert() -> ConversionResult {
-    let retimer = Retimer(staged.timeScopes)
+    let retimer = Retimer(staged.timeScopes, window: window)
     for animation in staged.animations {
       convert(animation, retimer)
     }
@@ -58,8 +58,12 @@ struct TimelineConverter {
     return ConversionResult(timeline: timeline, diagnostics: diagnostics)
   }
 
+  /// The first frame and the frame after the last one.
+  private var window: ClosedRange<Double> {
+    composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
+  }
+
   private mutating func convert(_ animation: StageAnimation, _ retimer: Retimer) {
-    let window = composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
     if animation.source == .value, let value = retimer.rootTimed(animation) {
       for part in ComponentSplitter.parts(of: value, target: animation.target) {
         var segments = SegmentConverter(
