@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "ImageCoding", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
     .target(
       name: "Verification",
-      dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
+      dependencies: ["Geometry", "SceneModel", "StageModel", "VectorRaster", "SceneRendering"]),
     .target(
       name: "Reporting",
       dependencies: [
