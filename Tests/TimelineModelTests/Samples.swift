@@ -122,7 +122,7 @@ enum Samples {
         let target = TimelineAction.Target(view: view.id, key: slot.key)
         all.append(
           TimelineAction(target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
-        guard slot.initial != .flag(true) else { continue }
+        if case .flag = slot.initial { continue }
         all.append(
           TimelineAction(
             target: target, change: .animate(animation(slot.initial)), accuracy: .within(0.05)))
@@ -142,7 +142,7 @@ enum Samples {
       for slot in view.kind.schema {
         let target = TimelineAction.Target(view: view.id, key: slot.key)
         let (value, end) = (other(slot.initial, seed: 2), other(slot.initial, seed: 9))
-        guard !value.components.isEmpty, slot.key != .path else {
+        guard !value.components.isEmpty, slot.initial != .path(BezierPath()) else {
           tracks.append(KeyframeTimeline.Track(target: target, keyframes: [.move(value)]))
           continue
         }

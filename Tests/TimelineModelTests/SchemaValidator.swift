@@ -72,9 +72,9 @@ struct SchemaValidator {
       let next = schema.member(inside.problems.isEmpty ? "then" : "else")
       if let next { outcome.take(check(value, next, at: place)) }
     case "not": outcome.take(expect(!inside.problems.isEmpty, "is what it must not be", place))
-    case "allOf": each.forEach { outcome.take($0) }
+    case "allOf": for one in each { outcome.take(one) }
     default:
-      passing.forEach { outcome.take($0) }
+      for one in passing { outcome.take(one) }
       let isRight = name == "oneOf" ? passing.count == 1 : !passing.isEmpty
       if !isRight {
         outcome.problems = ["\(place): \(passing.count) of \(name)"] + each.flatMap(\.problems)
