@@ -121,7 +121,7 @@ enum Samples {
         let target = TimelineAction.Target(view: view.id, key: slot.key)
         all.append(
           TimelineAction(target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
-        guard slot.initial != .flag(true) else { continue }
+        if case .flag = slot.initial { continue }
         all.append(
           TimelineAction(
             target: target, change: .animate(animation(slot.initial)), accuracy: .within(0.05)))
