@@ -120,7 +120,8 @@ public struct FindingsReport: Sendable {
       rest += " (\(diagnostic.count) times)"
     }
     if !diagnostic.layerPath.isEmpty {
-      rest += " [\(diagnostic.layerNames)\(places > 1 ? ", …" : "")]"
+      let more = places > 1 ? ", …" : diagnostic.frameNumbers.map { ", \($0)" } ?? ""
+      rest += " [\(diagnostic.layerNames)\(more)]"
     }
     return "\(start.printable): \(style.mark(kind, diagnostic.severity))\(rest.printable)"
   }
@@ -153,6 +154,12 @@ public struct FindingsReport: Sendable {
     }
     if !diagnostic.layerPath.isEmpty {
       members.append(JSONField("layerPath", .array(diagnostic.layerPath.map { .string($0) })))
+    }
+    if let frames = diagnostic.frames {
+      let range: JSONNode = [
+        "first": .number(frames.lowerBound), "end": .number(frames.upperBound),
+      ]
+      members.append(JSONField("frames", range))
     }
     if diagnostic.count > 1 {
       members.append(JSONField("count", .number(Double(diagnostic.count))))

@@ -92,6 +92,7 @@ public struct MarkdownReport: Sendable {
   private func place(_ entry: FindingsReport.Entry, places: Int) -> String {
     var parts: [String] = []
     if !entry.diagnostic.layerPath.isEmpty { parts.append(escaped(entry.diagnostic.layerNames)) }
+    if places == 1, let frames = entry.diagnostic.frameNumbers { parts.append(frames) }
     if let position = entry.position {
       parts.append("line \(position.line), column \(position.column)")
     }

@@ -62,7 +62,7 @@ import Testing
   @Test func membersAreThoseThatAreWritten() throws {
     let plain = report(Diagnostic(.unsupportedLayer, message: "m"))
     let full = report(
-      Diagnostic(.unsupportedLayer, message: "m", layerPath: ["Main"], count: 2),
+      Diagnostic(.unsupportedLayer, message: "m", layerPath: ["Main"], frames: 1..<50, count: 2),
       locator: JSONLocator(Array("{}".utf8)), forecast: Forecast(of: composition, for: .rlottie),
       inventory: FeatureInventory(of: composition, diagnostics: DiagnosticList()))
     try check("file", plain: plain, full: full)
