@@ -37,8 +37,9 @@ import Testing
   }
 
   @Test func viewsAreFoundByTheirIdentifiersAndTheWorstComesFirst() {
-    let found = deviations(moving: ["a": [.rotation, .position], "b": [.opacity], "gone": [.scale]])
-    { runtime, frame in
+    let found = deviations(moving: [
+      "a": [.rotation, .position], "b": [.opacity], "gone": [.scale],
+    ]) { runtime, frame in
       guard frame > 0 else { return }
       set(.number(3), .rotation, view: 3, in: &runtime)
       set(.vector(Vector3(30, 40, 0)), .position, view: 3, in: &runtime)
