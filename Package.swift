@@ -10,8 +10,8 @@ let package = Package(
       name: "Xsheet",
       targets: [
         "CompositionModel", "Diagnostics", "Geometry", "ImageCoding", "LottieImport", "SceneModel",
-        "SceneRendering", "StageModel", "TimelineConversion", "TimelineModel", "VectorRaster",
-        "Verification",
+        "SceneRendering", "StageModel", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "VectorRaster", "Verification",
       ]),
   ],
   targets: [
@@ -57,6 +57,12 @@ let package = Package(
       dependencies: ["Geometry", "Diagnostics", "StageModel", "CompositionModel", "TimelineModel"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
+    .target(
+      name: "TimelineBaking",
+      dependencies: [
+        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel",
+        "TimelineConversion", "VectorRaster", "SceneRendering",
+      ]),
     .target(name: "ImageCoding", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
     .target(
       name: "Verification",
@@ -76,7 +82,8 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Containers", "Diagnostics", "Geometry",
         "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "StageModel", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "StageModel", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "Verification",
       ]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(
@@ -108,6 +115,13 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
         "SceneRendering", "StageModel", "TestSupport", "TimelineConversion", "TimelineModel",
         "VectorRaster",
+      ]),
+    .testTarget(
+      name: "TimelineBakingTests",
+      dependencies: [
+        "CompositionModel", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
+        "SceneRendering", "StageModel", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "VectorRaster", "Verification",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),

@@ -166,6 +166,9 @@ extension DiagnosticCode {
     case .resampled:
       .init(.note, "Resampled", "Use plain easing where the curve is to be exact.")
     case .notConverted: .init(.warning, "Not in the timeline", "Use plain keyframes and shapes.")
+    case .baked: .init(.note, "Baked", "Use what SwiftUI has where pictures are not wanted.")
+    case .bakingLimit:
+      .init(.warning, "Too much to bake", "Use the effect on a smaller layer, or for fewer frames.")
     case .malformedTimeline:
       .init(.error, "Not a timeline", "Mend the file at this place, or convert again.")
     default: containerFacts

@@ -184,6 +184,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case resampled = "TC0001"
   /// A feature that a timeline can not carry.
   case notConverted = "TC0002"
+  /// A view became a sequence of pictures.
+  case baked = "TC0004"
+  /// What would have to be baked takes too many pictures, or too large ones.
+  case bakingLimit = "TC0005"
   /// A file is not a timeline of this version.
   case malformedTimeline = "TC0101"
 }

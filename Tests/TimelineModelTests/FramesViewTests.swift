@@ -39,6 +39,10 @@ import Testing
     #expect(timeline.stage.root.children.map(\.kind) == [.frames(style)])
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
     #expect(timeline.stage.imageSources == style.sources)
+    let text = Self.good.replacing("\"kind\": \"frames\",", with: "\"kind\": \"frames\", \"baked\": \"Twirl\",")
+    let baked = try read(text)
+    #expect(baked.stage.root.children.map(\.kind) != [.frames(style)])
+    #expect(try Timeline.read(from: baked.jsonBytes()) == baked)
   }
 
   /// Each picture stays for its interval, and at the very moment of a step the next one is there.

@@ -26,6 +26,31 @@ extension DiagnosticPage {
         Use plain keyframes and shapes where the feature was. `xsheet verify` shows whether the \
         difference can be seen.
         """),
+    .baked: DiagnosticPage(
+      meaning: """
+        SwiftUI has nothing for a feature. The smallest group or shape with it became a sequence of \
+        pictures, drawn at the size of the composition; all around it stays as it is. Larger than that, it \
+        is not sharp.
+        """,
+      cause: """
+        An effect bends colours, a blur has one direction, a mask joins others softly, or a radial \
+        gradient has a highlight.
+        """,
+      remedy: """
+        Nothing has to be done. `xsheet convert --no-bake` leaves the feature out instead. Without the \
+        feature the layer stays sharp at all sizes.
+        """),
+    .bakingLimit: DiagnosticPage(
+      meaning: """
+        SwiftUI has nothing for a feature, and the pictures that could stand for it would be too many or \
+        too large. The feature is left out.
+        """,
+      cause: """
+        A large layer with such a feature changes on many frames.
+        """,
+      remedy: """
+        Use the feature on a smaller layer, or for fewer frames, or render the layer as a video.
+        """),
     .malformedTimeline: DiagnosticPage(
       meaning: """
         The file is not a timeline of this version, or a member of it cannot be used. The named \

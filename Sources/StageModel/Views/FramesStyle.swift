@@ -6,11 +6,14 @@ public struct FramesStyle: Hashable, Sendable {
   public var sources: [String]
   /// Width and height of the rectangle that each fills, in points.
   public var size: Vector2
+  /// Why pictures stand for what a design does; `nil` for a sequence that was meant to be one.
+  public var baked: String?
 
   /// Makes the style of a sequence.
-  public init(sources: [String], size: Vector2) {
+  public init(sources: [String], size: Vector2, baked: String? = nil) {
     self.sources = sources
     self.size = size
+    self.baked = baked
   }
 
   /// The position in `sources` that a value of `frameIndex` chooses; `nil` if there are no pictures.

@@ -43,6 +43,7 @@ enum ViewName {
   static let colorStops = "colorStops"
   static let source = "source"
   static let sources = "sources"
+  static let baked = "baked"
   static let size = "size"
 
   /// The identifier of a root group of which nothing is said.

@@ -91,7 +91,10 @@ extension TimelineReader {
     let size = required(&members, ViewName.size) {
       $0.pair($1, "width and height", in: 0...TimelineLimits.magnitude)
     }
-    return FramesStyle(sources: sources ?? [], size: size ?? .zero)
+    let baked = optional(&members, ViewName.baked, nil) { reader, place -> String?? in
+      reader.string(place)
+    }
+    return FramesStyle(sources: sources ?? [], size: size ?? .zero, baked: baked)
   }
 
   private mutating func lineStyle(_ members: inout MemberReader) -> LineStyle {

@@ -55,7 +55,7 @@ extension ViewKind {
       [
         JSONField(ViewName.sources, .array(style.sources.map { .string($0) })),
         JSONField(ViewName.size, [.number(style.size.x), .number(style.size.y)]),
-      ]
+      ] + (style.baked.map { [JSONField(ViewName.baked, .string($0))] } ?? [])
     case .mask(let mode, let isInverted):
       word(ViewName.mode, mode, unless: .add)
         + (isInverted ? [JSONField(ViewName.isInverted, true)] : [])

@@ -1,0 +1,204 @@
+public import CompositionModel
+public import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+import TimelineConversion
+import VectorRaster
+
+/// A composition in which pictures stand for what SwiftUI has nothing for.
+public struct BakingResult: Sendable {
+  /// The composition as views, with pictures for those that were baked.
+  public var staged: StagedComposition
+  /// The names of the pictures that were made, in order.
+  public var pictureNames: [String] = []
+  /// How many views were baked.
+  public var bakedViews = 0
+  /// What was baked, and what could not be.
+  public var diagnostics = DiagnosticList()
+}
+
+extension Composition {
+  /// Unfolds the composition to views that SwiftUI can show.
+  ///
+  /// What SwiftUI has nothing for becomes sequences of pictures, drawn at the size and rate of the composition: the
+  /// smallest group or shape that holds it. Each is reported.
+  ///
+  /// - Parameter makesPictures: Whether pictures are made; what needs them is left out and reported otherwise.
+  public func baked(makesPictures: Bool = true) -> BakingResult {
+    let staged = staged()
+    let obstacles = staged.nativeObstacles
+    guard !obstacles.isEmpty else { return BakingResult(staged: staged) }
+    var baker = Baker(staged, frames: wholeFrameCount, obstacles)
+    return baker.bake(makesPictures: makesPictures)
+  }
+}
+
+/// Bakes the targets of one composition.
+private struct Baker {
+  private let staged: StagedComposition
+  private let frames: Int
+  private let obstacles: [NativeObstacle]
+  private var result: BakingResult
+  private var edits: [Int: StageEdit] = [:]
+  private var identifiers: Set<String> = []
+
+  init(_ staged: StagedComposition, frames: Int, _ obstacles: [NativeObstacle]) {
+    self.staged = staged
+    self.frames = frames
+    self.obstacles = obstacles
+    result = BakingResult(staged: staged)
+  }
+
+  mutating func bake(makesPictures: Bool) -> BakingResult {
+    let targets = makesPictures ? BakeTarget.targets(for: obstacles, in: staged.stage) : []
+    for obstacle in obstacles
+    where !targets.contains(where: { ($0.view..<$0.end).contains(obstacle.view) }) {
+      leaveOut([obstacle], .notConverted, "has no counterpart in SwiftUI and is left out.")
+    }
+    if !targets.isEmpty {
+      staged.stage.root.visit { identifiers.insert($0.id) }
+      bake(targets)
+    }
+    result.staged = result.staged.edited(edits)
+    return result
+  }
+
+  /// Draws all targets at all frames.
+  private mutating func bake(_ targets: [BakeTarget]) {
+    var session = CompositionSession(staged)
+    session.advance(to: staged.inPoint)
+    var bakers = targets.map { SubtreeBaker($0, in: session.scene) }
+    for index in bakers.indices.reversed()
+    where frames > BakingLimits.frames || targets[index].blendMode == nil {
+      leaveOut(bakers.remove(at: index).target.obstacles, .bakingLimit, Baker.tooMuch)
+    }
+    for frame in 0..<(bakers.isEmpty ? 0 : frames) {
+      session.advance(to: staged.inPoint + Double(frame))
+      for baker in bakers where session.isVisible(baker.target.view) {
+        session.withScene { baker.survey(copy $0) }
+      }
+    }
+    for baker in bakers { baker.prepare() }
+    draw(&bakers, &session)
+    for baker in bakers { finish(baker) }
+  }
+
+  private static let tooMuch =
+    "has no counterpart in SwiftUI, and its pictures would be too many or too large: it is left out."
+
+  /// Makes the pictures of all frames; gives up targets that need too much.
+  private mutating func draw(_ bakers: inout [SubtreeBaker], _ session: inout CompositionSession) {
+    var (drawn, kept) = (0, 0)
+    for frame in 0..<frames {
+      session.advance(to: staged.inPoint + Double(frame))
+      for index in bakers.indices.reversed() where session.isVisible(bakers[index].target.view) {
+        let baker = bakers[index]
+        drawn += baker.drawnPixels
+        session.withScene { kept += baker.draw(copy $0, frame: frame) }
+        let pictures = bakers.reduce(0) { $0 + $1.pictures.count }
+        let needed = baker.pictures.count * baker.commonRect.count
+        guard
+          drawn > BakingLimits.drawnPixels || kept > BakingLimits.pixels
+            || pictures > BakingLimits.pictures || needed > BakingLimits.pixels
+        else { continue }
+        leaveOut(baker.target.obstacles, .bakingLimit, Baker.tooMuch)
+        kept -= baker.pictures.reduce(0) { $0 + $1.count }
+        bakers.remove(at: index)
+      }
+    }
+  }
+
+  /// Drops what there is no counterpart for.
+  private mutating func leaveOut(
+    _ obstacles: [NativeObstacle], _ code: DiagnosticCode, _ message: String
+  ) {
+    for obstacle in obstacles {
+      edits[obstacle.view] = obstacle.fallback
+      report(code, "\(obstacle.feature) \(message)", view: obstacle.view)
+    }
+  }
+
+  private mutating func report(_ code: DiagnosticCode, _ message: String, view: Int) {
+    let origin = staged.origins[view]
+    result.diagnostics.report(
+      Diagnostic(code, message: message, pointer: origin.pointer, layerPath: origin.layerPath))
+  }
+
+  /// Puts the pictures of a target in its place.
+  private mutating func finish(_ baker: SubtreeBaker) {
+    let target = baker.target
+    let rect = baker.commonRect
+    result.bakedViews += 1
+    var edit = StageEdit()
+    edit.kind = .group(target.groupStyle)
+    edit.children = []
+    defer { edits[target.view] = edit }
+    guard !rect.isEmpty else { return }
+    let names = addPictures(baker, rect)
+    let style = FramesStyle(
+      sources: baker.steps.map { names[$0.picture] },
+      size: Vector2(Double(rect.width), Double(rect.height)) / baker.scale, baked: target.reason)
+    let frames = StageView(
+      id: identifier(target.stageView.id + "Frames"), kind: .frames(style))
+    var place = StageView(
+      id: identifier(target.stageView.id + "Place"), kind: .group(GroupStyle()), children: [frames])
+    let corner =
+      Vector2(baker.bounds.minX, baker.bounds.minY)
+      + Vector2(Double(rect.minX), Double(rect.minY)) / baker.scale
+    if corner != .zero { place.properties[.position] = .vector(Vector3(corner)) }
+    edit.children = [place]
+    let keyframes = FrameSteps.keyframes(baker.steps.map(\.frame), inPoint: staged.inPoint)
+    if keyframes.count > 1 {
+      edit.animations = [
+        StageAnimation(
+          target: PropertyTarget(view: 1, key: .frameIndex),
+          value: AnimatedValue(keyframes: keyframes, fallback: .number(0)), scope: 0,
+          source: .value)
+      ]
+    }
+    let count = baker.pictures.count
+    report(
+      .baked,
+      "\(target.reason): \(count) \(count == 1 ? "picture" : "pictures") of \(rect.width) × "
+        + "\(rect.height) pixels \(count == 1 ? "stands" : "stand") for it.", view: target.view)
+  }
+
+  /// Gives names to the pictures of a target and keeps them.
+  private mutating func addPictures(_ baker: SubtreeBaker, _ rect: PixelRect) -> [String] {
+    baker.pictures.enumerated().map { index, trimmed in
+      let digits = "\(index + 1)"
+      let number = String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
+      var name = "\(baker.target.stageView.id)-\(number).png"
+      while result.staged.pictures[name] != nil { name = "_" + name }
+      result.staged.pictures[name] = trimmed.picture(in: rect)
+      result.pictureNames.append(name)
+      return name
+    }
+  }
+
+  /// An identifier that no view has.
+  private mutating func identifier(_ suggestion: String) -> String {
+    var (identifier, number) = (suggestion, 2)
+    while !identifiers.insert(identifier).inserted {
+      identifier = "\(suggestion)\(number)"
+      number += 1
+    }
+    return identifier
+  }
+}
+
+extension BakeTarget {
+  /// The style of the group around the pictures: they hold what cuts it.
+  fileprivate var groupStyle: GroupStyle {
+    guard case .group(let style) = stageView.kind else {
+      return GroupStyle(blendMode: blendMode ?? .normal)
+    }
+    return GroupStyle(blendMode: style.blendMode)
+  }
+}
+
+extension PixelRect {
+  /// How many pixels it holds.
+  fileprivate var count: Int { isEmpty ? 0 : width * height }
+}

@@ -1,0 +1,128 @@
+import Geometry
+import SceneModel
+import SceneRendering
+import StageModel
+import VectorRaster
+
+/// Draws one target: first looks where and how large it is, then makes its pictures.
+final class SubtreeBaker {
+  let target: BakeTarget
+  /// The different pictures, and which one each step of the sequence shows.
+  private(set) var pictures: [TrimmedPicture] = []
+  private(set) var steps: [(frame: Int, picture: Int)] = []
+  /// What the pictures show, in points of their group; known after the survey.
+  private(set) var bounds = Rect.empty
+  /// Pixels a point.
+  private(set) var scale = 0.0
+
+  private let subtree: Subtree?
+  private var canvas = Vector2.zero
+  private var firstTransform: Affine?
+  private let scout = SceneRenderer(
+    width: SubtreeBaker.scoutSide, height: SubtreeBaker.scoutSide)
+  private var scoutBitmap = Bitmap(width: SubtreeBaker.scoutSide, height: SubtreeBaker.scoutSide)
+  private var renderer: SceneRenderer?
+  private var bitmap = Bitmap(width: 0, height: 0)
+  private var known: [TrimmedPicture: Int] = [:]
+
+  /// The side of the picture that tells where something is, in pixels.
+  private static let scoutSide = 256
+  /// How often a look at what was found becomes closer.
+  private static let closerLooks = 8
+
+  init(_ target: BakeTarget, in scene: Scene) {
+    self.target = target
+    subtree = Subtree(target, in: scene)
+  }
+
+  /// Notes where and how large the target is now.
+  func survey(_ scene: Scene) {
+    guard let subtree else { return }
+    let transform = subtree.transform(in: scene)
+    guard transform.isFinite, let inverse = transform.inverse else { return }
+    var region = Rect(size: scene.size).transformed(by: inverse)
+    guard region.width.isFinite, region.height.isFinite else { return }
+    for _ in 0..<SubtreeBaker.closerLooks {
+      let found = visible(of: scene, in: region, subtree)
+      guard !found.isEmpty else { return }
+      let isClose = Swift.max(found.width, found.height) > 0.4 * Swift.max(region.width, region.height)
+      region = found
+      if isClose { break }
+    }
+    bounds = bounds.isEmpty ? region : bounds.union(region)
+    scale = Swift.max(scale, transform.maximumScale)
+    firstTransform = firstTransform ?? transform
+  }
+
+  /// The part of a region in which something is, with a margin.
+  private func visible(of scene: Scene, in region: Rect, _ subtree: Subtree) -> Rect {
+    let side = Swift.max(region.width, region.height)
+    guard side > 0 else { return .empty }
+    let square = Rect(
+      origin: Vector2(region.minX, region.minY), size: Vector2(side, side))
+    scout.render(subtree.scene(of: scene, in: square), into: &scoutBitmap)
+    let rect = TrimmedPicture.visibleRect(of: scoutBitmap)
+    guard !rect.isEmpty else { return .empty }
+    let pixel = side / Double(SubtreeBaker.scoutSide)
+    return Rect(
+      minX: square.minX + (Double(rect.minX) - 2) * pixel,
+      minY: square.minY + (Double(rect.minY) - 2) * pixel,
+      maxX: square.minX + (Double(rect.maxX) + 2) * pixel,
+      maxY: square.minY + (Double(rect.maxY) + 2) * pixel
+    ).intersection(region)
+  }
+
+  /// Decides on the pictures' place and size after the survey.
+  func prepare() {
+    guard !bounds.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+    scale = scale.clamped(to: BakingLimits.scale)
+    let side = Swift.max(bounds.width, bounds.height) * scale
+    scale *= Swift.min(1, BakingLimits.side / side)
+    let area = bounds.width * bounds.height * scale * scale
+    scale *= Swift.min(1, (Double(BakingLimits.area) / area).squareRoot())
+    // Where the target only lies at a place, the pixels of its pictures are those of the canvas.
+    var phase = Vector2.zero
+    if let first = firstTransform, first.b == 0, first.c == 0, first.a == first.d, first.a > 0 {
+      phase = Vector2(-first.tx, -first.ty) / first.a
+    }
+    func down(_ value: Double, _ phase: Double) -> Double {
+      ((value - phase) * scale).rounded(.down) / scale + phase
+    }
+    let corner = Vector2(down(bounds.minX, phase.x), down(bounds.minY, phase.y))
+    let width = Swift.max(1, Int(((bounds.maxX - corner.x) * scale).rounded(.up)))
+    let height = Swift.max(1, Int(((bounds.maxY - corner.y) * scale).rounded(.up)))
+    bounds = Rect(origin: corner, size: Vector2(Double(width), Double(height)) / scale)
+    renderer = SceneRenderer(width: width, height: height)
+  }
+
+  /// How many pixels drawing a frame takes.
+  var drawnPixels: Int { (renderer?.width ?? 0) * (renderer?.height ?? 0) }
+
+  /// Draws a frame; returns by how many pixels the pictures grew.
+  func draw(_ scene: Scene, frame: Int) -> Int {
+    guard let subtree, let renderer else { return 0 }
+    renderer.render(subtree.scene(of: scene, in: bounds), into: &bitmap)
+    let picture = TrimmedPicture(bitmap)
+    if let last = steps.last, pictures[last.picture] == picture { return 0 }
+    if let index = known[picture] {
+      steps.append((frame, index))
+      return 0
+    }
+    known[picture] = pictures.count
+    steps.append((frame, pictures.count))
+    pictures.append(picture)
+    return picture.count
+  }
+
+  /// The smallest rectangle around all pictures, in pixels from the corner of `bounds`; empty if none shows anything.
+  var commonRect: PixelRect {
+    var rect = PixelRect.empty
+    for picture in pictures where !picture.rect.isEmpty {
+      rect.minX = Swift.min(rect.minX, picture.rect.minX)
+      rect.minY = Swift.min(rect.minY, picture.rect.minY)
+      rect.maxX = Swift.max(rect.maxX, picture.rect.maxX)
+      rect.maxY = Swift.max(rect.maxY, picture.rect.maxY)
+    }
+    return rect
+  }
+}

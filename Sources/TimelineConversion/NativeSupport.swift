@@ -1,0 +1,173 @@
+public import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+
+/// What SwiftUI has nothing for: the only place that decides which views can not be written in it.
+///
+/// Transforms, motion paths and projections are geometry effects; shapes, modifiers of paths and glyphs are shapes;
+/// mattes and masks are `mask`, with `luminanceToAlpha` for those of luma; a linear change of colours is the
+/// `colorMatrix` filter of a `Canvas`; a wipe is a mask by a sector. None of these is listed here.
+public struct NativeObstacle: Hashable, Sendable {
+  /// What can be done about it.
+  public enum Remedy: Hashable, Sendable {
+    /// Pictures of the group around the view.
+    case bakeGroup
+    /// Pictures of the shape around the view.
+    case bakeShape
+    /// None: pictures would have to hold everything behind the view.
+    case none
+  }
+
+  /// The position of the view in the preorder of its stage.
+  public var view: Int
+  /// What there is nothing for, as the beginning of a sentence.
+  public var feature: String
+  /// What can be done.
+  public var remedy: Remedy
+  /// What becomes of the view without pictures.
+  public var fallback: StageEdit {
+    var edit = StageEdit()
+    switch loss {
+    case .view: edit.isRemoved = true
+    case .kind(let kind): edit.kind = kind
+    case .properties(let keys): edit.removedKeys = keys
+    }
+    return edit
+  }
+
+  /// What is lost without pictures.
+  fileprivate var loss: Loss
+
+  fileprivate enum Loss: Hashable, Sendable {
+    case view
+    case kind(ViewKind)
+    case properties(Set<PropertyKey>)
+  }
+}
+
+extension StagedComposition {
+  /// The views that SwiftUI has nothing for, in preorder.
+  public var nativeObstacles: [NativeObstacle] {
+    var moving: [PropertyTarget: [StageAnimation]] = [:]
+    for animation in animations {
+      let target = PropertyTarget(view: animation.target.view, key: animation.target.key)
+      moving[target, default: []].append(animation)
+    }
+    var obstacles: [NativeObstacle] = []
+    var index = 0
+    stage.root.visit { view in
+      let finder = ObstacleFinder(view: view, index: index) { key in
+        guard let initial = view.initialValue(key) else { return [] }
+        let animations = moving[PropertyTarget(view: index, key: key)] ?? []
+        return [initial] + animations.flatMap { $0.values(from: initial) }
+      }
+      if let obstacle = finder.obstacle { obstacles.append(obstacle) }
+      index += 1
+    }
+    return obstacles
+  }
+}
+
+extension StageAnimation {
+  /// The values at keyframes; of one dimension, with the others as they are at the beginning.
+  fileprivate func values(from initial: PropertyValue) -> [PropertyValue] {
+    value.keyframes.map { keyframe in
+      guard let component = target.component else { return keyframe.value }
+      var whole = initial
+      whole.setComponent(component, keyframe.value.numberValue)
+      return whole
+    }
+  }
+}
+
+/// Looks at one view.
+private struct ObstacleFinder {
+  let view: StageView
+  let index: Int
+  /// All values that a property takes at keyframes, its initial one included.
+  let values: (PropertyKey) -> [PropertyValue]
+
+  var obstacle: NativeObstacle? {
+    switch view.kind {
+    case .effect(let effect): self.effect(effect)
+    case .mask(let mode, let isInverted): mask(mode, isInverted: isInverted)
+    case .fill(_, let paint): self.paint(paint)
+    case .stroke(_, let paint): self.paint(paint)
+    case .group(let style) where style.blendMode == .hardMix:
+      make("The blend mode Hard Mix", .none, .kind(.group(style.mixedNormally)))
+    case .group, .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star,
+      .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath:
+      nil
+    }
+  }
+
+  private func make(
+    _ feature: String, _ remedy: NativeObstacle.Remedy, _ loss: NativeObstacle.Loss
+  ) -> NativeObstacle {
+    NativeObstacle(view: index, feature: feature, remedy: remedy, loss: loss)
+  }
+
+  private func effect(_ effect: ViewEffect) -> NativeObstacle? {
+    switch effect {
+    case .tint, .colorFill, .dropShadow, .gaussianBlur(.both), .radialWipe: nil
+    case .tritone: make("The effect Tritone", .bakeGroup, .view)
+    case .gaussianBlur: make("A blur along one axis", .bakeGroup, .view)
+    case .levels:
+      areLinear ? nil : make("The effect Levels with a gamma or a cut", .bakeGroup, .view)
+    }
+  }
+
+  /// Whether levels only multiply and add, without a bend, and cut nothing that white and black do not cut.
+  private var areLinear: Bool {
+    [PropertyKey.levels, .redLevels, .greenLevels, .blueLevels, .alphaLevels].allSatisfy { key in
+      values(key).map(\.numbersValue).allSatisfy { numbers in
+        guard numbers.count == 5 else { return true }
+        let isWhole = numbers[3] <= 0 && numbers[4] >= 1
+        return numbers[2] == 1 && (isWhole || numbers[0] <= 0 && numbers[1] >= 1)
+      }
+    }
+  }
+
+  private func mask(_ mode: MaskMode, isInverted: Bool) -> NativeObstacle? {
+    let isUneven = values(.feather).contains { $0.vectorValue.x != $0.vectorValue.y }
+    if isUneven {
+      return make("A mask that is feathered unevenly", .bakeGroup, .properties([.feather]))
+    }
+    // Of hard edges that are full, the larger coverage is the union, and the smaller one what both have.
+    let isHard =
+      values(.opacity).allSatisfy { $0.numberValue >= 1 }
+      && values(.feather).allSatisfy { $0.vectorValue.xy == .zero }
+    switch mode {
+    case .add, .subtract, .intersect: return nil
+    case .lighten where isHard, .darken where isHard, .difference where isHard: return nil
+    case .lighten:
+      return make("A soft mask that lightens", .bakeGroup, .kind(.mask(.add, isInverted: isInverted)))
+    case .darken:
+      return make(
+        "A soft mask that darkens", .bakeGroup, .kind(.mask(.intersect, isInverted: isInverted)))
+    case .difference:
+      return make(
+        "A soft mask of the difference", .bakeGroup,
+        .kind(.mask(.subtract, isInverted: isInverted)))
+    }
+  }
+
+  private func paint(_ paint: PaintStyle) -> NativeObstacle? {
+    guard paint.gradient == .radial,
+      values(.highlightLength).contains(where: { $0.numberValue != 0 })
+    else { return nil }
+    return make(
+      "The highlight of a radial gradient", .bakeShape,
+      .properties([.highlightLength, .highlightAngle]))
+  }
+}
+
+extension GroupStyle {
+  /// The same, over what is behind.
+  fileprivate var mixedNormally: GroupStyle {
+    var style = self
+    style.blendMode = .normal
+    return style
+  }
+}
