@@ -33,11 +33,12 @@ public struct ConversionTolerance: Hashable, Sendable {
       color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
       .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion,
-      .frameIndex:
+      .progress, .autoOrient, .frameIndex:
       factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
-      .feather, .distance, .softness, .blurriness:
+      .feather, .distance, .softness, .blurriness,
+      .motionPath:
       length
     }
   }

@@ -93,6 +93,9 @@ enum Schema {
     PropertySlot(.skew, .number(0)),
     PropertySlot(.skewAxis, .number(0)),
     PropertySlot(.pathAngle, .number(0)),
+    PropertySlot(.motionPath, .path(BezierPath())),
+    PropertySlot(.progress, .number(0)),
+    PropertySlot(.autoOrient, .flag(false)),
   ]
   static let group =
     transform + [PropertySlot(.opacity, .number(1)), PropertySlot(.isVisible, .flag(true))]
