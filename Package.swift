@@ -17,9 +17,6 @@ let package = Package(
   targets: [
     // C libraries, each imported by exactly one module.
     .systemLibrary(
-      name: "CJSONC", pkgConfig: "json-c",
-      providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
-    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -46,7 +43,7 @@ let package = Package(
     .target(
       name: "CompositionModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
-    .target(name: "JSONTree", dependencies: ["CJSONC"]),
+    .target(name: "JSONTree"),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
