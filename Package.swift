@@ -23,6 +23,9 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
@@ -63,7 +66,8 @@ let package = Package(
         "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel",
         "TimelineConversion", "VectorRaster", "SceneRendering",
       ]),
-    .target(name: "ImageCoding", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
+    .target(
+      name: "ImageCoding", dependencies: ["CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     .target(
       name: "Verification",
       dependencies: ["Geometry", "SceneModel", "StageModel", "VectorRaster", "SceneRendering"]),

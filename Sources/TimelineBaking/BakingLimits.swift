@@ -12,6 +12,11 @@ enum BakingLimits {
   static let side = 8_192.0
   /// How many pixels are drawn in all, those of pictures that turn out equal included.
   static let drawnPixels = 1 << 33
-  /// How many pixels stand for a point: not more than are sharp, and some of what is very small.
-  static let scale = 0.01...4.0
+  /// How many pixels stand for a point of a group: not too many where it is shown much larger, and some where it is
+  /// very small.
+  static let scale = 0.01...16.0
+  /// How many pixels stand for a point of the canvas: small compositions are shown on dense screens.
+  static let density = 1.0...8.0
+  /// The longer side, in points, of a canvas for which there is one pixel for a point; smaller ones have more.
+  static let denseSide = 640.0
 }

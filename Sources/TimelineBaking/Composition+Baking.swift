@@ -21,8 +21,8 @@ public struct BakingResult: Sendable {
 extension Composition {
   /// Unfolds the composition to views that SwiftUI can show.
   ///
-  /// What SwiftUI has nothing for becomes sequences of pictures, drawn at the size and rate of the composition: the
-  /// smallest group or shape that holds it. Each is reported.
+  /// What SwiftUI has nothing for becomes sequences of pictures: the smallest group or shape that holds it, at the rate
+  /// and size of the composition, or larger where that is small. Each is reported.
   ///
   /// - Parameter makesPictures: Whether pictures are made; what needs them is left out and reported otherwise.
   public func baked(makesPictures: Bool = true) -> BakingResult {
@@ -153,8 +153,7 @@ private struct Baker {
       edit.animations = [
         StageAnimation(
           target: PropertyTarget(view: 1, key: .frameIndex),
-          value: AnimatedValue(keyframes: keyframes, fallback: .number(0)), scope: 0,
-          source: .value)
+          value: AnimatedValue(keyframes: keyframes, fallback: .number(0)), scope: 0)
       ]
     }
     let count = baker.pictures.count

@@ -1,3 +1,4 @@
+import Geometry
 import StageModel
 
 /// Keyframes that lead through a sequence of pictures.

@@ -41,7 +41,9 @@ struct Subtree {
     var root = SceneGroup()
     root.transform = .translation(Vector2(-bounds.minX, -bounds.minY))
     let shift = nodes.lowerBound - 1
-    result.nodes = [SceneNode(kind: .group, index: scene.groups.count, end: nodes.count + 1, source: 0)]
+    result.nodes = [
+      SceneNode(kind: .group, index: scene.groups.count, end: nodes.count + 1, source: 0)
+    ]
     for node in scene.nodes[nodes] {
       var moved = node
       moved.end -= shift

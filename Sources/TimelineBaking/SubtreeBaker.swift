@@ -16,7 +16,7 @@ final class SubtreeBaker {
   private(set) var scale = 0.0
 
   private let subtree: Subtree?
-  private var canvas = Vector2.zero
+  private let canvas: Vector2
   private var firstTransform: Affine?
   private let scout = SceneRenderer(
     width: SubtreeBaker.scoutSide, height: SubtreeBaker.scoutSide)
@@ -33,6 +33,7 @@ final class SubtreeBaker {
   init(_ target: BakeTarget, in scene: Scene) {
     self.target = target
     subtree = Subtree(target, in: scene)
+    canvas = scene.size
   }
 
   /// Notes where and how large the target is now.
@@ -45,7 +46,8 @@ final class SubtreeBaker {
     for _ in 0..<SubtreeBaker.closerLooks {
       let found = visible(of: scene, in: region, subtree)
       guard !found.isEmpty else { return }
-      let isClose = Swift.max(found.width, found.height) > 0.4 * Swift.max(region.width, region.height)
+      let isClose =
+        Swift.max(found.width, found.height) > 0.4 * Swift.max(region.width, region.height)
       region = found
       if isClose { break }
     }
@@ -75,7 +77,9 @@ final class SubtreeBaker {
   /// Decides on the pictures' place and size after the survey.
   func prepare() {
     guard !bounds.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
-    scale = scale.clamped(to: BakingLimits.scale)
+    let density = (BakingLimits.denseSide / Swift.max(canvas.x, canvas.y))
+      .clamped(to: BakingLimits.density)
+    scale = (scale * density).clamped(to: BakingLimits.scale)
     let side = Swift.max(bounds.width, bounds.height) * scale
     scale *= Swift.min(1, BakingLimits.side / side)
     let area = bounds.width * bounds.height * scale * scale

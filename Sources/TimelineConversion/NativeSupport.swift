@@ -94,9 +94,8 @@ private struct ObstacleFinder {
     case .mask(let mode, let isInverted): mask(mode, isInverted: isInverted)
     case .fill(_, let paint): self.paint(paint)
     case .stroke(_, let paint): self.paint(paint)
-    case .group(let style) where style.blendMode == .hardMix:
-      make("The blend mode Hard Mix", .none, .kind(.group(style.mixedNormally)))
-    case .group, .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star,
+    case .group(let style): group(style)
+    case .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star,
       .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath:
       nil
     }
@@ -106,6 +105,12 @@ private struct ObstacleFinder {
     _ feature: String, _ remedy: NativeObstacle.Remedy, _ loss: NativeObstacle.Loss
   ) -> NativeObstacle {
     NativeObstacle(view: index, feature: feature, remedy: remedy, loss: loss)
+  }
+
+  private func group(_ style: GroupStyle) -> NativeObstacle? {
+    guard style.blendMode == .hardMix else { return nil }
+    let plain = GroupStyle(blendMode: .normal, clipSize: style.clipSize, matte: style.matte)
+    return make("The blend mode Hard Mix", .none, .kind(.group(plain)))
   }
 
   private func effect(_ effect: ViewEffect) -> NativeObstacle? {
@@ -142,7 +147,8 @@ private struct ObstacleFinder {
     case .add, .subtract, .intersect: return nil
     case .lighten where isHard, .darken where isHard, .difference where isHard: return nil
     case .lighten:
-      return make("A soft mask that lightens", .bakeGroup, .kind(.mask(.add, isInverted: isInverted)))
+      return make(
+        "A soft mask that lightens", .bakeGroup, .kind(.mask(.add, isInverted: isInverted)))
     case .darken:
       return make(
         "A soft mask that darkens", .bakeGroup, .kind(.mask(.intersect, isInverted: isInverted)))
@@ -160,14 +166,5 @@ private struct ObstacleFinder {
     return make(
       "The highlight of a radial gradient", .bakeShape,
       .properties([.highlightLength, .highlightAngle]))
-  }
-}
-
-extension GroupStyle {
-  /// The same, over what is behind.
-  fileprivate var mixedNormally: GroupStyle {
-    var style = self
-    style.blendMode = .normal
-    return style
   }
 }

@@ -18,9 +18,14 @@ extension Composition {
   /// The clock ticks once a second, or as near to it as divides the duration evenly, and resets at its last tick.
   /// Every keyframe segment becomes an action at the last tick that is not after its start. What has no counterpart
   /// is resampled to straight segments within `tolerance`, and reported.
-  public func converted(tolerance: ConversionTolerance = ConversionTolerance()) -> ConversionResult
-  {
-    var converter = TimelineConverter(self, tolerance: tolerance)
+  ///
+  /// - Parameters:
+  ///   - tolerance: How far resampled properties may be from the design.
+  ///   - staged: The composition as views, where it was unfolded before, and maybe baked; otherwise it is unfolded.
+  public func converted(
+    tolerance: ConversionTolerance = ConversionTolerance(), staged: StagedComposition? = nil
+  ) -> ConversionResult {
+    var converter = TimelineConverter(self, staged ?? self.staged(), tolerance: tolerance)
     return converter.convert()
   }
 }
@@ -36,10 +41,12 @@ struct TimelineConverter {
   private var changes: [PropertyChanges] = []
   private var diagnostics = DiagnosticList()
 
-  init(_ composition: Composition, tolerance: ConversionTolerance) {
+  init(
+    _ composition: Composition, _ staged: StagedComposition, tolerance: ConversionTolerance
+  ) {
     self.composition = composition
     self.tolerance = tolerance
-    staged = composition.staged()
+    self.staged = staged
     motionPaths = MotionPathLengths(staged)
     clock = Clock(duration: Swift.max(composition.duration, 1 / composition.frameRate))
   }

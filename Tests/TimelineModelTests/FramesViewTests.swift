@@ -39,7 +39,8 @@ import Testing
     #expect(timeline.stage.root.children.map(\.kind) == [.frames(style)])
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
     #expect(timeline.stage.imageSources == style.sources)
-    let text = Self.good.replacing("\"kind\": \"frames\",", with: "\"kind\": \"frames\", \"baked\": \"Twirl\",")
+    let text = Self.good.replacing(
+      "\"kind\": \"frames\",", with: "\"kind\": \"frames\", \"baked\": \"Twirl\",")
     let baked = try read(text)
     #expect(baked.stage.root.children.map(\.kind) != [.frames(style)])
     #expect(try Timeline.read(from: baked.jsonBytes()) == baked)

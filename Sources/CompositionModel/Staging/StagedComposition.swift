@@ -42,6 +42,16 @@ public struct StageAnimation: Hashable, Sendable {
   public var scope: Int
   /// What makes its values.
   public var source: Source
+
+  /// Makes an animation of its parts.
+  public init(
+    target: PropertyTarget, value: AnimatedValue<PropertyValue>, scope: Int, source: Source = .value
+  ) {
+    self.target = target
+    self.value = value
+    self.scope = scope
+    self.source = source
+  }
 }
 
 /// Where a view comes from.

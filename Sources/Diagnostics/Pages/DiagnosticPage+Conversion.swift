@@ -29,8 +29,8 @@ extension DiagnosticPage {
     .baked: DiagnosticPage(
       meaning: """
         SwiftUI has nothing for a feature. The smallest group or shape with it became a sequence of \
-        pictures, drawn at the size of the composition; all around it stays as it is. Larger than that, it \
-        is not sharp.
+        pictures, drawn at the size of the composition, or larger where that is below 640 points; all around \
+        it stays as it is. Larger than its pictures, it is not sharp.
         """,
       cause: """
         An effect bends colours, a blur has one direction, a mask joins others softly, or a radial \

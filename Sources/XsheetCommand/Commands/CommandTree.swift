@@ -50,6 +50,10 @@ enum CommandTree {
   private static let quiet = Option.flag(
     "quiet", short: "q", help: "Only tell of failures: no progress, no count of findings.")
 
+  private static let noBake = Option.flag(
+    "no-bake",
+    help: "Leave out what SwiftUI has nothing for, instead of making pictures that stand for it.")
+
   private static let inspect = Command(
     name: "inspect", abstract: "Show a composition as a tree: layers, times, parents, what moves.",
     options: [quiet], arguments: [files])
@@ -104,8 +108,8 @@ enum CommandTree {
   private static let convert = Command(
     name: "convert", abstract: "Write a composition as a timeline of timer events.",
     discussion: """
-      NAME.json becomes NAME.xsheet.json. Files of a folder keep their subfolders. A file is written \
-      completely or not at all.
+      NAME.json becomes NAME.xsheet.json, and pictures go to the folder NAME.images beside it. Files of a \
+      folder keep their subfolders. A file is written completely or not at all.
       """,
     options: [
       .value(
@@ -117,6 +121,7 @@ enum CommandTree {
       .value(
         "format", placeholder: "format", kind: .choice(["timeline"]), defaultValue: "timeline",
         help: "What to write."),
+      noBake,
       quiet,
     ],
     arguments: [files])
@@ -171,6 +176,7 @@ enum CommandTree {
       """,
     options: [
       format,
+      noBake,
       .flag("properties", help: "List all moving properties, also those that are the same."),
       .value(
         "timeline", placeholder: "file", kind: .file,

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import LottieImport
 import StageModel
+import TimelineBaking
 import TimelineConversion
 import TimelineModel
 
@@ -26,9 +27,11 @@ struct ConvertCommand {
           .cannotCreate, "\(file.name) is not converted: \(path) is the timeline of \(other).")
       }
       let result = try LoadedInput.loadComposition(file, bytes: file.read())
-      var conversion = result.composition.converted()
-      let pictures = TimelinePictures(
-        result.composition, conversion.timeline, input: file, output: path)
+      let baked = result.composition.baked(makesPictures: !command.flag("no-bake"))
+      var conversion = result.composition.converted(staged: baked.staged)
+      let pictures = try TimelinePictures(
+        result.composition, conversion.timeline, baked: baked.pictureNames, input: file,
+        output: path)
       conversion.timeline.stage.renameImageSources(pictures.names)
       for picture in pictures.files { try OutputFile.write(picture.bytes, to: picture.path) }
       let bytes = conversion.timeline.jsonBytes()
@@ -38,6 +41,7 @@ struct ConvertCommand {
         try Console.write(bytes)
       }
       var diagnostics = result.diagnostics
+      diagnostics.append(contentsOf: baked.diagnostics)
       diagnostics.append(contentsOf: conversion.diagnostics)
       FindingsNotice.show(diagnostics, of: file, isQuiet: command.flag("quiet"))
       return .done

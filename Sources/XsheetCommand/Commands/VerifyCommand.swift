@@ -4,6 +4,7 @@ import LottieImport
 import Reporting
 import SceneModel
 import StageModel
+import TimelineBaking
 import TimelineConversion
 import TimelineModel
 import Verification
@@ -79,10 +80,11 @@ struct VerifyCommand {
 
   /// The timeline that convert writes, as it is read back from its file.
   private func convertedTimeline(of composition: Composition) throws(CommandFailure) -> Timeline {
-    let bytes = composition.converted().timeline.jsonBytes()
+    let baked = composition.baked(makesPictures: !command.flag("no-bake"))
+    let bytes = composition.converted(staged: baked.staged).timeline.jsonBytes()
     let file = InputFile(name: "the timeline of \(composition.name)", path: nil)
     var timeline = try LoadedInput.loadTimeline(file, bytes: bytes)
-    timeline.pictures = composition.pictures
+    timeline.pictures = baked.staged.pictures
     return timeline
   }
 }

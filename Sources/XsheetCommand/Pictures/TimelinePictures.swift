@@ -1,6 +1,7 @@
 import CompositionModel
 import Foundation
 import ImageCoding
+import SceneModel
 import StageModel
 import TimelineModel
 
@@ -14,6 +15,8 @@ struct TimelinePictures {
   /// What the timeline is to call each picture.
   private(set) var names: [String: String] = [:]
 
+  /// The names of files that are given.
+  private var taken: Set<String> = []
   private let input: InputFile
   private let output: String?
 
@@ -22,9 +25,13 @@ struct TimelinePictures {
   /// - Parameters:
   ///   - composition: The composition.
   ///   - timeline: Its timeline.
+  ///   - baked: The names of pictures that were made for the timeline.
   ///   - input: Where the composition comes from.
   ///   - output: Where the timeline is written; `nil` for standard output.
-  init(_ composition: Composition, _ timeline: Timeline, input: InputFile, output: String?) {
+  init(
+    _ composition: Composition, _ timeline: Timeline, baked: [String], input: InputFile,
+    output: String?
+  ) throws(CommandFailure) {
     self.input = input
     self.output = output
     let used = Set(timeline.stage.imageSources)
@@ -34,25 +41,34 @@ struct TimelinePictures {
       case .external(let path): refer(to: path)
       }
     }
+    for name in baked where used.contains(name) {
+      guard let picture = timeline.pictures[name] else { continue }
+      try place(PictureFile.png(picture), as: (name as NSString).deletingPathExtension, for: name)
+    }
   }
 
   private mutating func place(_ bytes: [UInt8], of image: ImageAsset) {
+    place(bytes, as: image.id, for: image.sourceName)
+  }
+
+  /// Gives a picture a file with a name like `id`, or a data URL.
+  private mutating func place(_ bytes: [UInt8], as id: String, for source: String) {
     guard let format = ImageFormat(recognising: bytes) else { return }
     guard let output else {
-      names[image.sourceName] =
+      names[source] =
         "data:\(format.mediaType);base64,\(Data(bytes).base64EncodedString())"
       return
     }
     let folder = TimelinePictures.folder(of: output)
-    let taken = Set(names.values)
-    let stem = TimelinePictures.fileName(image.id)
+    let stem = TimelinePictures.fileName(id)
     var name = "\(folder)/\(stem).\(format.fileExtension)"
     var number = 2
     while taken.contains(name) {
       name = "\(folder)/\(stem)-\(number).\(format.fileExtension)"
       number += 1
     }
-    names[image.sourceName] = name
+    taken.insert(name)
+    names[source] = name
     let parent = (output as NSString).deletingLastPathComponent
     files.append(((parent as NSString).appendingPathComponent(name), bytes))
   }

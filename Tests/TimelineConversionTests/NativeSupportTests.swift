@@ -1,0 +1,75 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+import Testing
+import TimelineConversion
+
+/// What counts as native.
+@Suite struct NativeSupportTests {
+  /// The features that are not native when a view stands in a group.
+  private func features(
+    _ kind: ViewKind, _ properties: [PropertyKey: PropertyValue] = [:]
+  ) -> [String] {
+    var staged = Composition.make { _ in }.staged()
+    staged.stage.root.children = [StageView(id: "a", kind: kind, properties: properties)]
+    return staged.nativeObstacles.map(\.feature)
+  }
+
+  @Test func effects() {
+    for effect in [
+      ViewEffect.tint, .colorFill, .dropShadow(isShadowOnly: true), .gaussianBlur(.both),
+      .radialWipe(.both), .levels,
+    ] {
+      #expect(features(.effect(effect)).isEmpty, "\(effect)")
+    }
+    #expect(features(.effect(.tritone)).count == 1)
+    #expect(features(.effect(.gaussianBlur(.vertical))).count == 1)
+  }
+
+  @Test(arguments: [
+    ([0, 1, 1, 0, 1], true), ([0.2, 0.8, 1, 0, 1], true), ([0, 1, 1, 0.3, 0.7], true),
+    ([0, 1, 1.5, 0, 1], false), ([0.2, 0.8, 1, 0.1, 1], false),
+  ])
+  func levelsThatMultiplyAndAdd(numbers: [Double], isNative: Bool) {
+    let found = features(.effect(.levels), [.redLevels: .numbers(numbers)])
+    #expect(found.isEmpty == isNative)
+  }
+
+  @Test func masks() {
+    let soft: [PropertyKey: PropertyValue] = [.opacity: .number(0.5)]
+    let even: [PropertyKey: PropertyValue] = [.feather: .vector(Vector3(4, 4, 0))]
+    for mode in MaskMode.allCases {
+      let mixes = [.add, .subtract, .intersect].contains(mode)
+      #expect(features(.mask(mode, isInverted: false)).isEmpty, "\(mode)")
+      #expect(features(.mask(mode, isInverted: true), soft).isEmpty == mixes, "\(mode)")
+      #expect(features(.mask(mode, isInverted: false), even).isEmpty == mixes, "\(mode)")
+    }
+    #expect(
+      features(
+        .mask(.add, isInverted: false), [.feather: .vector(Vector3(4, 0, 0))]).count == 1)
+  }
+
+  @Test func highlights() {
+    let radial = PaintStyle(gradient: .radial, colorStopCount: 1)
+    #expect(features(.fill(.nonZero, radial)).isEmpty)
+    #expect(features(.fill(.nonZero, radial), [.highlightLength: .number(0.5)]).count == 1)
+  }
+
+  @Test func blendModes() {
+    let hard = features(.group(GroupStyle(blendMode: .hardMix)))
+    #expect(hard == ["The blend mode Hard Mix"])
+  }
+
+  @Test func animatedDimensionsCount() {
+    var staged = Composition.make { _ in }.staged()
+    staged.stage.root.children = [StageView(id: "a", kind: .effect(.levels))]
+    let gamma = AnimatedValue(
+      Keyframe(time: 0, value: PropertyValue.number(1)), Keyframe(time: 9, value: .number(2)))
+    staged.animations = [
+      StageAnimation(
+        target: PropertyTarget(view: 1, key: .levels, component: 2), value: gamma, scope: 0)
+    ]
+    #expect(staged.nativeObstacles.count == 1)
+  }
+}
