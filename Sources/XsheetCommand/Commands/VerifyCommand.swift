@@ -3,6 +3,7 @@ import CompositionModel
 import LottieImport
 import Reporting
 import SceneModel
+import SceneRendering
 import StageModel
 import TimelineConversion
 import TimelineModel
@@ -80,21 +81,40 @@ struct VerifyCommand {
     _ composition: Composition, _ timeline: Timeline, _ progress: ProgressBar
   ) throws(CommandFailure) -> FrameSequenceComparison {
     let size = try PictureSize(composition.size, longerSide: command.integer("max-dim") ?? 320)
-    let comparator = FrameComparator(width: size.width, height: size.height)
-    var one = CompositionSession(composition)
-    var other = TimelineSession(timeline)
+    let (one, other) = (CompositionSession(composition), TimelineSession(timeline))
+    let comparison = Locked(FrameSequenceComparison())
+    let first = composition.inPoint
     progress.beginItem(parts: composition.wholeFrameCount)
-    for frame in 0..<composition.wholeFrameCount {
-      one.advance(to: composition.inPoint + Double(frame))
-      other.advance(toFrame: Double(frame))
-      one.withScene { first in
-        other.withScene { second in
-          comparator.compare(first, second, frame: frame)
-        }
+    ParallelFrames(count: composition.wholeFrameCount, jobs: command.jobs).forEach(
+      worker: {
+        VerifyWorker(
+          comparator: FrameComparator(width: size.width, height: size.height), one: one,
+          other: other)
+      },
+      { worker, frame in
+        worker.compare(frame, at: first + Double(frame))
+        progress.advance()
+      },
+      finish: { worker in comparison.with { $0.add(worker.comparator.comparison) } })
+    return comparison.with { $0 }
+  }
+}
+
+/// Compares frames one after the other.
+private struct VerifyWorker {
+  let comparator: FrameComparator
+  var one: CompositionSession
+  var other: TimelineSession
+
+  /// Compares a frame of the timeline with the composition at a time of its own count.
+  mutating func compare(_ frame: Int, at time: Double) {
+    one.advance(to: time)
+    other.advance(toFrame: Double(frame))
+    one.withScene { first in
+      other.withScene { second in
+        comparator.compare(first, second, frame: frame)
       }
-      progress.advance()
     }
-    return comparator.comparison
   }
 }
 
