@@ -23,6 +23,9 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
@@ -57,10 +60,11 @@ let package = Package(
       dependencies: ["Geometry", "Diagnostics", "StageModel", "CompositionModel", "TimelineModel"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
-    .target(name: "ImageCoding", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
+    .target(
+      name: "ImageCoding", dependencies: ["CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     .target(
       name: "Verification",
-      dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
+      dependencies: ["Geometry", "SceneModel", "StageModel", "VectorRaster", "SceneRendering"]),
     .target(
       name: "Reporting",
       dependencies: [

@@ -3,7 +3,6 @@ import CompositionModel
 import LottieImport
 import Reporting
 import SceneModel
-import SceneRendering
 import StageModel
 import TimelineConversion
 import TimelineModel
@@ -46,12 +45,22 @@ struct VerifyCommand {
       throw CommandFailure(
         .unusableInput, "\(file.name) cannot be verified: the timeline has another canvas.")
     }
-    let comparison = try compare(composition, timeline, progress)
+    let staged = composition.staged()
+    var comparison = try StageComparison(
+      staged, timeline, size: PictureSize(composition.size, longerSide: maximumSide))
+    progress.beginItem(parts: composition.wholeFrameCount)
+    comparison.run(frames: composition.wholeFrameCount, jobs: command.jobs) { progress.advance() }
     FindingsNotice.show(result.diagnostics, of: file, isQuiet: command.flag("quiet"))
     return VerificationReport(
-      file: file.name, comparison: comparison,
-      worstLayer: comparison.worst?.source.map { composition.layerPath(ofView: $0) } ?? [])
+      file: file.name, comparison: comparison.pictures, deviations: comparison.deviations,
+      listsAll: command.flag("properties")
+    ) { view in
+      staged.origins.indices.contains(view) ? staged.origins[view].layerPath : []
+    }
   }
+
+  /// The longer side of the pictures that are compared, in pixels.
+  private var maximumSide: Int { command.integer("max-dim") ?? 320 }
 
   /// The timeline that was named, if any.
   private func givenTimeline() throws(CommandFailure) -> Timeline? {
@@ -75,53 +84,5 @@ struct VerifyCommand {
     var timeline = try LoadedInput.loadTimeline(file, bytes: bytes)
     timeline.pictures = composition.pictures
     return timeline
-  }
-
-  private func compare(
-    _ composition: Composition, _ timeline: Timeline, _ progress: ProgressBar
-  ) throws(CommandFailure) -> FrameSequenceComparison {
-    let size = try PictureSize(composition.size, longerSide: command.integer("max-dim") ?? 320)
-    let (one, other) = (CompositionSession(composition), TimelineSession(timeline))
-    let comparison = Locked(FrameSequenceComparison())
-    let first = composition.inPoint
-    progress.beginItem(parts: composition.wholeFrameCount)
-    ParallelFrames(count: composition.wholeFrameCount, jobs: command.jobs).forEach(
-      worker: {
-        VerifyWorker(
-          comparator: FrameComparator(width: size.width, height: size.height), one: one,
-          other: other)
-      },
-      { worker, frame in
-        worker.compare(frame, at: first + Double(frame))
-        progress.advance()
-      },
-      finish: { worker in comparison.with { $0.add(worker.comparator.comparison) } })
-    return comparison.with { $0 }
-  }
-}
-
-/// Compares frames one after the other.
-private struct VerifyWorker {
-  let comparator: FrameComparator
-  var one: CompositionSession
-  var other: TimelineSession
-
-  /// Compares a frame of the timeline with the composition at a time of its own count.
-  mutating func compare(_ frame: Int, at time: Double) {
-    one.advance(to: time)
-    other.advance(toFrame: Double(frame))
-    one.withScene { first in
-      other.withScene { second in
-        comparator.compare(first, second, frame: frame)
-      }
-    }
-  }
-}
-
-extension Composition {
-  /// The names of the layers and groups that lead to a view of the composition's stage, outermost first.
-  fileprivate func layerPath(ofView view: Int) -> [String] {
-    let origins = staged().origins
-    return origins.indices.contains(view) ? origins[view].layerPath : []
   }
 }
