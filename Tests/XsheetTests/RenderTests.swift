@@ -37,7 +37,7 @@ import Testing
       let options = "--frames all --jobs \(jobs)"
       #expect(try place.shell("xsheet render a.json -o '\(jobs)/%d.png' \(options)").status == 0)
       let verified = try place.shell("xsheet verify a.json --format json --jobs \(jobs)")
-      #expect(verified.output.contains("\"frames\": 10"))
+      #expect(verified.text.contains("\"frames\": 10"))
     }
     for frame in 0..<10 {
       #expect(try place.read("1/\(frame).png") == place.read("3/\(frame).png"))
