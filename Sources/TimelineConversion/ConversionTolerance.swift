@@ -33,11 +33,11 @@ public struct ConversionTolerance: Hashable, Sendable {
       color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
       .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion,
-      .progress, .autoOrient, .frameIndex:
+      .progress, .autoOrient, .frameIndex, .cycles, .insertion, .removal:
       factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
-      .feather, .distance, .softness, .blurriness,
+      .feather, .distance, .softness, .blurriness, .amplitude,
       .motionPath:
       length
     }
