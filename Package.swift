@@ -17,14 +17,14 @@ let package = Package(
   targets: [
     // C libraries, each imported by exactly one module.
     .systemLibrary(
-      name: "CJSONC", pkgConfig: "json-c",
-      providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
-    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
@@ -43,7 +43,7 @@ let package = Package(
     .target(
       name: "CompositionModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
-    .target(name: "JSONTree", dependencies: ["CJSONC"]),
+    .target(name: "JSONTree"),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
@@ -60,10 +60,11 @@ let package = Package(
       dependencies: ["Geometry", "Diagnostics", "StageModel", "CompositionModel", "TimelineModel"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
-    .target(name: "ImageCoding", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
+    .target(
+      name: "ImageCoding", dependencies: ["CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     .target(
       name: "Verification",
-      dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
+      dependencies: ["Geometry", "SceneModel", "StageModel", "VectorRaster", "SceneRendering"]),
     .target(
       name: "Reporting",
       dependencies: [

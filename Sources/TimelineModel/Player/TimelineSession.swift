@@ -1,5 +1,5 @@
 public import SceneModel
-import StageModel
+public import StageModel
 
 /// A timeline in action: one scene, brought to one moment after the other.
 ///
@@ -124,6 +124,17 @@ public struct TimelineSession: Sendable {
     }
     runtime.update()
   }
+}
+
+extension TimelineSession: StagePlayer {
+  /// The place of a target's value; `nil` if its view does not have the property.
+  public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
+
+  /// The value at a place, as of the last moment that was asked for.
+  public func value(at slot: Int) -> PropertyValue { runtime.value(at: slot) }
+
+  /// Whether a view and all groups around it are visible.
+  public func isVisible(_ view: Int) -> Bool { runtime.isVisible(view) }
 }
 
 extension Timeline {
