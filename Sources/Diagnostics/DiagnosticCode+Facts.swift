@@ -166,6 +166,8 @@ extension DiagnosticCode {
     case .resampled:
       .init(.note, "Resampled", "Use plain easing where the curve is to be exact.")
     case .notConverted: .init(.warning, "Not in the timeline", "Use plain keyframes and shapes.")
+    case .otherInterval:
+      .init(.note, "Another interval", "Choose an interval that divides the duration.")
     case .baked: .init(.note, "Baked", "Use what SwiftUI has where pictures are not wanted.")
     case .bakingLimit:
       .init(.warning, "Too much to bake", "Use the effect on a smaller layer, or for fewer frames.")

@@ -58,23 +58,38 @@ public struct StageRuntime: Sendable {
     views.append(
       RuntimeView(
         kind: view.kind, firstSlot: values.count, parent: parent, end: 0, owner: ownOwner))
-    for slot in view.kind.schema {
-      values.append(view.properties[slot.key] ?? slot.initial)
+    let firstSlot = values.count
+    for slot in view.kind.schema { values.append(slot.initial) }
+    for (key, value) in view.properties {
+      if let position = view.kind.schemaIndex(of: key) { values[firstSlot + position] = value }
     }
     for child in view.children {
       flatten(child, parent: index, owner: view.kind == .shape || ownOwner != index ? ownOwner : -1)
     }
     views[index].end = views.count
+    matchChildren(of: index)
+  }
+
+  /// Tells children that share a name in pairs of each other.
+  private mutating func matchChildren(of index: Int) {
+    var first: [String: Int] = [:]
+    var child = index + 1
+    while child < views[index].end {
+      if case .group(let style) = views[child].kind, let name = style.matched {
+        if let other = first[name], views[other].partner < 0 {
+          (views[child].partner, views[other].partner) = (other, child)
+        }
+        first[name] = first[name] ?? child
+      }
+      child = views[child].end
+    }
   }
 
   /// The place of a target's value; `nil` if its view does not have the property.
   public func slot(of target: PropertyTarget) -> Int? {
     guard views.indices.contains(target.view) else { return nil }
     let view = views[target.view]
-    guard let position = view.kind.schema.firstIndex(where: { $0.key == target.key }) else {
-      return nil
-    }
-    return view.firstSlot + position
+    return view.kind.schemaIndex(of: target.key).map { view.firstSlot + $0 }
   }
 
   /// The value at a place.
@@ -122,6 +137,7 @@ public struct StageRuntime: Sendable {
     guard !dirty[view] else { return }
     dirty[view] = true
     dirtyList.append(view)
+    if views[view].partner >= 0 { mark(views[view].partner) }
   }
 
   /// Brings the scene up to date.

@@ -19,7 +19,7 @@ extension ViewKind {
   /// The properties that views of this kind have, in a fixed order.
   public var schema: [PropertySlot] {
     switch self {
-    case .group: Schema.group
+    case .group(let style): style.schema
     case .shape: Schema.shape
     case .image: Schema.image
     case .frames: Schema.frames
@@ -37,9 +37,17 @@ extension ViewKind {
     case .offsetPath: Schema.offsetPath
     case .fill(_, let paint): paint.gradient == nil ? Schema.colorPaint : Schema.gradientPaint
     case .stroke(_, let paint):
-      paint.gradient == nil ? Schema.colorPaint + Schema.line : Schema.gradientPaint + Schema.line
+      paint.gradient == nil ? Schema.colorStroke : Schema.gradientStroke
     case .mask: Schema.mask
     case .effect(let effect): effect.schema
+    }
+  }
+
+  /// The place of a property in the schema; `nil` if views of this kind do not have it.
+  public func schemaIndex(of key: PropertyKey) -> Int? {
+    schema.withUnsafeBufferPointer { slots in
+      // By index, as a slot's value is not worth a copy here.
+      slots.indices.first { slots[$0].key == key }
     }
   }
 
@@ -80,6 +88,13 @@ extension ViewKind {
   }
 }
 
+extension GroupStyle {
+  fileprivate var schema: [PropertySlot] {
+    guard effect != nil || appears else { return Schema.group }
+    return Schema.group + (effect == nil ? [] : Schema.driven) + (appears ? Schema.presence : [])
+  }
+}
+
 /// The properties of each kind of view; `StageRuntime` reads them by position.
 enum Schema {
   static let transform: [PropertySlot] = [
@@ -99,6 +114,8 @@ enum Schema {
   ]
   static let group =
     transform + [PropertySlot(.opacity, .number(1)), PropertySlot(.isVisible, .flag(true))]
+  static let driven = [PropertySlot(.cycles, .number(0)), PropertySlot(.amplitude, .vector(.zero))]
+  static let presence = [PropertySlot(.insertion, .number(1)), PropertySlot(.removal, .number(0))]
   static let shape: [PropertySlot] = []
   static let image: [PropertySlot] = []
   static let frames = [PropertySlot(.frameIndex, .number(0))]
@@ -159,6 +176,8 @@ enum Schema {
     PropertySlot(.dashes, .numbers([])),
     PropertySlot(.dashOffset, .number(0)),
   ]
+  static let colorStroke = colorPaint + line
+  static let gradientStroke = gradientPaint + line
   static let mask = [
     PropertySlot(.path, .path(BezierPath())),
     PropertySlot(.opacity, .number(1)),

@@ -5,6 +5,8 @@ enum TimelineName {
   static let size = "size"
   static let frameRate = "frameRate"
   static let clock = "clock"
+  static let constants = "constants"
+  static let markers = "markers"
   static let root = "root"
   static let views = "views"
   static let events = "events"
@@ -18,6 +20,20 @@ enum ClockName {
   static let atEnd = "atEnd"
 }
 
+/// The groups of constants.
+enum ConstantName {
+  static let durations = "durations"
+  static let delays = "delays"
+  static let curves = "curves"
+}
+
+/// The members of a marker.
+enum MarkerName {
+  static let name = "name"
+  static let time = "time"
+  static let duration = "duration"
+}
+
 /// The members of a view, besides its properties.
 enum ViewName {
   static let id = "id"
@@ -27,6 +43,10 @@ enum ViewName {
   static let blendMode = "blendMode"
   static let clip = "clip"
   static let matte = "matte"
+  static let effect = "effect"
+  static let transition = "transition"
+  static let frame = "frame"
+  static let matched = "matched"
   static let isReversed = "reversed"
   static let laterAbove = "laterAbove"
   static let mode = "mode"
@@ -66,6 +86,8 @@ enum ActionName {
   static let actions = "actions"
   static let set = "set"
   static let animate = "animate"
+  static let insert = "insert"
+  static let remove = "remove"
   static let play = "play"
   static let stop = "stop"
   static let interval = "interval"
@@ -81,6 +103,7 @@ enum ActionName {
   /// What stands for endless repetition.
   static let forever = "forever"
   static let after = "after"
+  static let step = "step"
   static let within = "within"
   static let keyframes = "keyframes"
   static let phases = "phases"
@@ -101,6 +124,22 @@ enum KeyframeName {
 
   /// The kinds of keyframes.
   static let kinds = [linear, cubic, spring, move]
+}
+
+/// Names of transitions.
+enum TransitionName {
+  static let opacity = "opacity"
+  static let slide = "slide"
+  static let scale = "scale"
+  static let offset = "offset"
+  static let move = "move"
+  static let push = "push"
+  static let blur = "blur"
+  static let insertion = "insertion"
+  static let removal = "removal"
+
+  /// The transitions that are told by one member.
+  static let kinds = [scale, offset, move, push, blur]
 }
 
 /// Names of the members of phases.

@@ -17,6 +17,7 @@ struct ConvertCommand {
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOutput()
+    let options = try ConversionOptions(command)
     var written: [String: String] = [:]
     return try FileLoop(command, title: "Converting").run {
       (file, _) throws(CommandFailure) in
@@ -28,7 +29,7 @@ struct ConvertCommand {
       }
       let result = try LoadedInput.loadComposition(file, bytes: file.read())
       let baked = result.composition.baked(makesPictures: !command.flag("no-bake"))
-      var conversion = result.composition.converted(staged: baked.staged)
+      var conversion = result.composition.converted(options, staged: baked.staged)
       let pictures = try TimelinePictures(
         result.composition, conversion.timeline, baked: baked.pictureNames, input: file,
         output: path)
@@ -40,6 +41,8 @@ struct ConvertCommand {
       } else {
         try Console.write(bytes)
       }
+      ConversionNotice.show(
+        conversion.summary, of: file, isQuiet: command.flag("quiet"))
       var diagnostics = result.diagnostics
       diagnostics.append(contentsOf: baked.diagnostics)
       diagnostics.append(contentsOf: conversion.diagnostics)

@@ -3,11 +3,12 @@ import JSONTree
 import StageModel
 
 extension TimelineEvent {
-  /// The event and its actions.
-  var jsonNode: JSONNode {
+  /// The event and its actions, those that are alike as one.
+  func jsonNode(_ names: ConstantNames, _ parents: ViewParents) -> JSONNode {
+    let groups = ActionGroup.groups(of: actions, parents)
     var fields = [JSONField(ActionName.event, .number(Double(number)))]
     if !actions.isEmpty || keyframes.isEmpty && phases.isEmpty {
-      fields.append(JSONField(ActionName.actions, .array(actions.map(\.jsonNode))))
+      fields.append(JSONField(ActionName.actions, .array(groups.map { $0.jsonNode(names) })))
     }
     if !keyframes.isEmpty {
       fields.append(JSONField(ActionName.keyframes, .array(keyframes.map(\.jsonNode))))
@@ -20,7 +21,7 @@ extension TimelineEvent {
 }
 
 extension TimelineAction {
-  fileprivate var jsonNode: JSONNode {
+  var jsonNode: JSONNode {
     var fields: [JSONField]
     switch change {
     case .set(let value):
@@ -28,6 +29,9 @@ extension TimelineAction {
         JSONField(ActionName.set, .string(target.text)),
         JSONField(ActionName.to, value.jsonNode(like: target.standard)),
       ]
+    case .animate(let animation) where animation.isPresence(of: target):
+      let name = target.key == .insertion ? ActionName.insert : ActionName.remove
+      fields = [JSONField(name, .string(target.view))] + animation.paceFields
     case .animate(let animation):
       fields =
         [JSONField(ActionName.animate, .string(target.text))] + animation.fields(of: target)
@@ -45,7 +49,10 @@ extension TimelineAction {
     }
     if after != 0 { fields.append(JSONField(ActionName.after, .number(after))) }
     if case .within(let distance) = accuracy {
-      fields.append(JSONField(ActionName.within, .number(distance)))
+      let unit = target.key.unit
+      let node: JSONNode =
+        unit.suffix.isEmpty ? .number(distance) : .string(unit.text(distance))
+      fields.append(JSONField(ActionName.within, node))
     }
     return .object(fields)
   }
@@ -84,13 +91,19 @@ extension TimelineAnimation {
       let tangents = [along.outgoing, along.incoming].map { $0.jsonNode(thirdDefault: 0) }
       fields.append(JSONField(ActionName.along, .array(tangents)))
     }
+    return fields + paceFields + (repetition?.fields ?? [])
+  }
+
+  /// Curve, duration, delay and speed.
+  fileprivate var paceFields: [JSONField] {
+    var fields: [JSONField] = []
     if curve != .linear { fields.append(JSONField(ActionName.curve, curve.jsonNode)) }
     if curve.settlingDuration == nil {
       fields.append(JSONField(ActionName.duration, .number(duration)))
     }
     if delay != 0 { fields.append(JSONField(ActionName.delay, .number(delay))) }
     if speed != 1 { fields.append(JSONField(ActionName.speed, .number(speed))) }
-    return fields + (repetition?.fields ?? [])
+    return fields
   }
 }
 
