@@ -27,6 +27,8 @@ final class SubtreeBaker {
 
   /// The side of the picture that tells where something is, in pixels.
   private static let scoutSide = 256
+  /// Pictures begin and end at multiples of so many pixels, so that they stay sharp at halves, quarters and eighths.
+  private static let grain = 8
   /// How often a look at what was found becomes closer.
   private static let closerLooks = 8
 
@@ -89,12 +91,15 @@ final class SubtreeBaker {
     if let first = firstTransform, first.b == 0, first.c == 0, first.a == first.d, first.a > 0 {
       phase = Vector2(-first.tx, -first.ty) / first.a
     }
+    let grain = Double(SubtreeBaker.grain) / scale
     func down(_ value: Double, _ phase: Double) -> Double {
-      ((value - phase) * scale).rounded(.down) / scale + phase
+      ((value - phase) / grain).rounded(.down) * grain + phase
+    }
+    func pixels(_ length: Double) -> Int {
+      Swift.max(1, Int((length / grain).rounded(.up))) * SubtreeBaker.grain
     }
     let corner = Vector2(down(bounds.minX, phase.x), down(bounds.minY, phase.y))
-    let width = Swift.max(1, Int(((bounds.maxX - corner.x) * scale).rounded(.up)))
-    let height = Swift.max(1, Int(((bounds.maxY - corner.y) * scale).rounded(.up)))
+    let (width, height) = (pixels(bounds.maxX - corner.x), pixels(bounds.maxY - corner.y))
     bounds = Rect(origin: corner, size: Vector2(Double(width), Double(height)) / scale)
     renderer = SceneRenderer(width: width, height: height)
   }
@@ -127,6 +132,10 @@ final class SubtreeBaker {
       rect.maxX = Swift.max(rect.maxX, picture.rect.maxX)
       rect.maxY = Swift.max(rect.maxY, picture.rect.maxY)
     }
-    return rect
+    guard !rect.isEmpty else { return rect }
+    let grain = SubtreeBaker.grain
+    return PixelRect(
+      minX: rect.minX / grain * grain, minY: rect.minY / grain * grain,
+      maxX: (rect.maxX + grain - 1) / grain * grain, maxY: (rect.maxY + grain - 1) / grain * grain)
   }
 }

@@ -47,7 +47,8 @@ import TimelineConversion
     }
     #expect(
       features(
-        .mask(.add, isInverted: false), [.feather: .vector(Vector3(4, 0, 0))]).count == 1)
+        .mask(.add, isInverted: false), [.feather: .vector(Vector3(4, 0, 0))]
+      ).count == 1)
   }
 
   @Test func highlights() {
