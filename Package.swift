@@ -73,7 +73,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel",
-        "Verification",
+        "TimelineModel", "Verification",
       ],
       exclude: ["Schema"]),
 
@@ -152,7 +152,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "StageModel", "Verification",
+        "SceneModel", "StageModel", "TimelineModel", "Verification",
       ]),
     .testTarget(
       name: "XsheetTests",
