@@ -133,6 +133,25 @@ import Testing
     #expect(odd.values == even.values)
   }
 
+  @Test(
+    "dashes far from all pixels are left out, and the others stay in place",
+    arguments: [true, false])
+  func longDashedLines(isClosed: Bool) {
+    let path =
+      isClosed ? circle(Vector2(-400, 20), 430) : segment(Vector2(-9000, 10), Vector2(9000, 31))
+    let style = StrokeStyle(width: 5, cap: .round, dashes: [7, 9, 3, 6], dashOffset: 4)
+    let rasterizer = PathRasterizer()
+    func bytes(_ clip: PixelRect) -> Bytes {
+      let mask = CoverageMask()
+      rasterizer.stroke(path, style: style, transform: .scale(1.1), clip: clip, into: mask)
+      return Bytes(mask, width: 48, height: 40)
+    }
+    let small = bytes(PixelRect(minX: 0, minY: 0, maxX: 48, maxY: 40))
+    let large = bytes(PixelRect(minX: -9999, minY: -999, maxX: 9999, maxY: 999))
+    #expect(large.area > 20)
+    #expect(zip(small.values, large.values).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+  }
+
   @Test func dashesOfNoLengthAreDots() {
     let path = segment(Vector2(10, 32), Vector2(55, 32))
     let round = stroked(path, StrokeStyle(width: 6, cap: .round, dashes: [0, 10]))

@@ -50,6 +50,10 @@ enum CommandTree {
   private static let quiet = Option.flag(
     "quiet", short: "q", help: "Only tell of failures: no progress, no count of findings.")
 
+  private static let jobs = Option.value(
+    "jobs", short: "j", placeholder: "n", kind: .integer(1...1024),
+    help: "How many threads draw. Default: one for each core.")
+
   private static let inspect = Command(
     name: "inspect", abstract: "Show a composition as a tree: layers, times, parents, what moves.",
     options: [quiet], arguments: [files])
@@ -105,7 +109,8 @@ enum CommandTree {
     name: "convert", abstract: "Write a composition as a timeline of timer events.",
     discussion: """
       NAME.json becomes NAME.xsheet.json. Files of a folder keep their subfolders. A file is written \
-      completely or not at all.
+      completely or not at all. Standard error tells how many properties move, how many of them exactly, and how \
+      many actions there are for a keyframe.
       """,
     options: [
       .value(
@@ -117,6 +122,18 @@ enum CommandTree {
       .value(
         "format", placeholder: "format", kind: .choice(["timeline"]), defaultValue: "timeline",
         help: "What to write."),
+      .value(
+        "tolerance", placeholder: "px,degrees,n/255", defaultValue: "0.1,0.1,0.5",
+        help: """
+          How far properties that no curve of SwiftUI leads may be from the design: lengths, then angles, then \
+          colours and opacities; later ones may be left out.
+          """),
+      .value(
+        "interval", placeholder: "seconds", kind: .number(0.0001...1e6),
+        help: """
+          The time between two ticks of the clock; the nearest that divides the duration is taken. Default: \
+          about 1.
+          """),
       quiet,
     ],
     arguments: [files])
@@ -154,7 +171,7 @@ enum CommandTree {
       .value(
         "background", placeholder: "colour",
         help: "What lies behind: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
-      quiet,
+      jobs, quiet,
     ],
     arguments: [
       Argument(
@@ -178,7 +195,7 @@ enum CommandTree {
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384), defaultValue: "320",
         help: "The longer side of the pictures that are compared, in pixels."),
-      quiet,
+      jobs, quiet,
     ],
     arguments: [files])
 }
