@@ -17,6 +17,9 @@ let package = Package(
   targets: [
     // C libraries, each imported by exactly one module.
     .systemLibrary(
+      name: "CDuktape", pkgConfig: "duktape",
+      providers: [.apt(["duktape-dev"]), .brew(["duktape"])]),
+    .systemLibrary(
       name: "CJSONC", pkgConfig: "json-c",
       providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     .systemLibrary(
@@ -43,13 +46,18 @@ let package = Package(
     .target(
       name: "CompositionModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
+    .target(
+      name: "ExpressionEngine",
+      dependencies: [
+        "CDuktape", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "StageModel",
+      ]),
     .target(name: "JSONTree", dependencies: ["CJSONC"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel", "JSONTree",
-        "Containers",
+        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel",
+        "ExpressionEngine", "JSONTree", "Containers",
       ]),
     .target(
       name: "TimelineModel",
@@ -111,6 +119,12 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
         "SceneRendering", "StageModel", "TestSupport", "TimelineConversion", "TimelineModel",
         "VectorRaster",
+      ]),
+    .testTarget(
+      name: "ExpressionEngineTests",
+      dependencies: [
+        "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
+        "SceneModel", "StageModel",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),

@@ -24,6 +24,8 @@ final class ImportContext {
   var fontNames: Set<String> = []
   /// The expressions that were met in the layer that is being read.
   var expressions: [PropertyExpression] = []
+  /// Whether any layer has expressions.
+  var hasExpressions = false
   /// The frames on which the layer that is being read shows, in those of its composition.
   var frames: Range<Double>?
   /// Why the file is refused; readers stop when it is set.
