@@ -146,6 +146,10 @@ extension DiagnosticCode {
     case .unsupportedSlot:
       .init(.note, "Slot", "Change the value in the file before it is converted.")
     case .unusedSlot: .init(.note, "Unused slot", "Remove the slot, or bind a property to it.")
+    case .partialEffect:
+      .init(.warning, "Effect drawn in part", "Leave the named setting as After Effects sets it.")
+    case .partialLayerStyle:
+      .init(.warning, "Layer style drawn in part", "Set the named setting of the style to 0.")
     default: nil
     }
   }

@@ -141,6 +141,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedSlot = "LI0608"
   /// A slot that no property uses.
   case unusedSlot = "LI0609"
+  /// An effect of which a part is not drawn.
+  case partialEffect = "LI0610"
+  /// A layer style of which a part is not drawn.
+  case partialLayerStyle = "LI0611"
 
   // MARK: Members
 

@@ -15,13 +15,15 @@ public struct MotionPath: Hashable, Sendable {
   /// The points at the same steps.
   private let points: [Vector3]
 
-  /// Makes a path of its ends and absolute control points.
-  public init(start: Vector3, control1: Vector3, control2: Vector3, end: Vector3) {
+  /// Makes a path of its ends and absolute control points, measured in a number of parts of at least 1.
+  public init(
+    start: Vector3, control1: Vector3, control2: Vector3, end: Vector3,
+    parts: Int = ArcLength.partCount
+  ) {
     self.start = start
     self.control1 = control1
     self.control2 = control2
     self.end = end
-    let parts = ArcLength.partCount
     var lengths: [Double] = [0]
     var points = [start]
     lengths.reserveCapacity(parts + 1)
@@ -37,6 +39,13 @@ public struct MotionPath: Hashable, Sendable {
     }
     self.lengths = lengths
     self.points = points
+  }
+
+  /// Makes a path in the plane; a straight line needs no parts.
+  public init(_ segment: CubicSegment, parts: Int = ArcLength.partCount) {
+    self.init(
+      start: Vector3(segment.p0), control1: Vector3(segment.p1), control2: Vector3(segment.p2),
+      end: Vector3(segment.p3), parts: segment.isLine ? 1 : parts)
   }
 
   /// The whole length, in points.

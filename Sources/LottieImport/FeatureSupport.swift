@@ -174,7 +174,7 @@ enum FeatureSupport {
       effect.content(at: 2)?.number?.initial == 1
     else { return nil }
     return Finding(
-      .unsupportedEffect,
+      .partialEffect,
       "Gaussian Blur \"\(effect.name)\" is drawn without repeated edge pixels.")
   }
 
@@ -189,7 +189,7 @@ enum FeatureSupport {
     }
     guard isUsed("ch") || isUsed("no") else { return nil }
     return Finding(
-      .unsupportedLayerStyle, "The layer style \(title) is drawn without spread and noise.")
+      .partialLayerStyle, "The layer style \(title) is drawn without spread and noise.")
   }
 
   private static func effect(_ effect: Effect) -> Finding? {

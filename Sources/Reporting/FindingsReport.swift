@@ -11,6 +11,10 @@ public struct FindingsReport: Sendable {
   public private(set) var level = Severity.note
   /// What another player will not draw; counted nowhere.
   public var forecast: Forecast?
+  /// What the file uses, and what becomes of it; `nil` for files without features.
+  public var inventory: FeatureInventory?
+  /// Whether text and Markdown show the inventory, which JSON always does.
+  public var listsFeatures = false
   /// The places of the findings, in the order of the list; without one, places are pointers alone.
   private var positions: [JSONTextPosition?]
 
@@ -69,7 +73,8 @@ public struct FindingsReport: Sendable {
       self.lines(of: group, style) + adviceLines(of: group, style)
     }
     let total = style.strong("\(file.printable): \(summary)")
-    return (lines + [total] + (forecast?.lines ?? [])).joined(separator: "\n") + "\n"
+    let uses = listsFeatures ? inventory?.lines ?? [] : []
+    return (lines + [total] + uses + (forecast?.lines ?? [])).joined(separator: "\n") + "\n"
   }
 
   /// The number of findings by severity, in words.
@@ -115,7 +120,8 @@ public struct FindingsReport: Sendable {
       rest += " (\(diagnostic.count) times)"
     }
     if !diagnostic.layerPath.isEmpty {
-      rest += " [\(diagnostic.layerNames)\(places > 1 ? ", …" : "")]"
+      let more = places > 1 ? ", …" : diagnostic.frameNumbers.map { ", \($0)" } ?? ""
+      rest += " [\(diagnostic.layerNames)\(more)]"
     }
     return "\(start.printable): \(style.mark(kind, diagnostic.severity))\(rest.printable)"
   }
@@ -129,6 +135,7 @@ public struct FindingsReport: Sendable {
       JSONField("file", .string(file)), JSONField("totals", .object(totals)),
       JSONField("findings", .array(entries.map { node($0.diagnostic, at: $0.position) })),
     ]
+    if let inventory { members.append(JSONField("inventory", inventory.json)) }
     if let forecast { members.append(JSONField("forecast", forecast.json)) }
     return .object(members)
   }
@@ -147,6 +154,12 @@ public struct FindingsReport: Sendable {
     }
     if !diagnostic.layerPath.isEmpty {
       members.append(JSONField("layerPath", .array(diagnostic.layerPath.map { .string($0) })))
+    }
+    if let frames = diagnostic.frames {
+      let range: JSONNode = [
+        "first": .number(frames.lowerBound), "end": .number(frames.upperBound),
+      ]
+      members.append(JSONField("frames", range))
     }
     if diagnostic.count > 1 {
       members.append(JSONField("count", .number(Double(diagnostic.count))))

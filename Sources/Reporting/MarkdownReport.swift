@@ -13,7 +13,11 @@ public struct MarkdownReport: Sendable {
 
   /// The text.
   public var text: String {
-    let sections = reports.flatMap { [section($0)] + ($0.forecast.map { [section($0)] } ?? []) }
+    let sections = reports.flatMap { report in
+      let inventory = report.listsFeatures ? report.inventory : nil
+      return [section(report)] + (inventory.map { [section($0)] } ?? [])
+        + (report.forecast.map { [section($0)] } ?? [])
+    }
     return (["# Findings", totals] + sections).joined(separator: "\n\n") + "\n"
   }
 
@@ -46,6 +50,18 @@ public struct MarkdownReport: Sendable {
     return "\(heading)\n\n\(table(head, rows, numbers: false))"
   }
 
+  private func section(_ inventory: FeatureInventory) -> String {
+    let sentence = "Uses \(inventory.summary)."
+    guard !inventory.items.isEmpty else { return sentence }
+    let rows = inventory.items.map { item in
+      [escaped(item.title)]
+        + FeatureOutcome.allCases.map { item.counts[$0].map(String.init) ?? "" }
+        + [item.codes.map(\.rawValue).joined(separator: ", ")]
+    }
+    let head = ["feature"] + FeatureOutcome.allCases.map(\.rawValue) + ["codes"]
+    return "\(sentence)\n\n\(table(head, rows, numbers: false))"
+  }
+
   private func section(_ forecast: Forecast) -> String {
     let heading = "### Forecast for \(forecast.target.rawValue)"
     let player = escaped(forecast.target.player)
@@ -76,6 +92,7 @@ public struct MarkdownReport: Sendable {
   private func place(_ entry: FindingsReport.Entry, places: Int) -> String {
     var parts: [String] = []
     if !entry.diagnostic.layerPath.isEmpty { parts.append(escaped(entry.diagnostic.layerNames)) }
+    if places == 1, let frames = entry.diagnostic.frameNumbers { parts.append(frames) }
     if let position = entry.position {
       parts.append("line \(position.line), column \(position.column)")
     }

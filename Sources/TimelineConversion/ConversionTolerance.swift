@@ -32,11 +32,13 @@ public struct ConversionTolerance: Hashable, Sendable {
       .alphaLevels:
       color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
-      .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion:
+      .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion,
+      .progress, .autoOrient, .frameIndex:
       factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
-      .feather, .distance, .softness, .blurriness:
+      .feather, .distance, .softness, .blurriness,
+      .motionPath:
       length
     }
   }

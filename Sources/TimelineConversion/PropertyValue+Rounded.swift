@@ -24,6 +24,12 @@ extension SIMD3<Double> {
 }
 
 extension PropertyValue {
+  /// The value of a property as files hold it; a share of a path that may be long has more places.
+  func rounded(of key: PropertyKey) -> PropertyValue {
+    guard key == .progress, case .number(let share) = self else { return rounded }
+    return .number(share.rounded(toPlaces: 9))
+  }
+
   /// The value as files hold it: short, and nearer than can be seen.
   var rounded: PropertyValue {
     switch self {

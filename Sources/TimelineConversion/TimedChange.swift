@@ -34,13 +34,13 @@ extension TimedChange {
   /// Whether the value changes at once when it begins.
   var jumps: Bool { motion.map { $0.from != nil } ?? true }
 
-  /// The change with times to the microsecond and values as files hold them.
-  var rounded: TimedChange {
+  /// The change of a property with times to the microsecond and values as files hold them.
+  func rounded(of key: PropertyKey) -> TimedChange {
     var result = self
     result.begin = begin.rounded(toPlaces: 6)
-    result.value = value.rounded
+    result.value = value.rounded(of: key)
     if var motion {
-      motion.from = motion.from?.rounded
+      motion.from = motion.from?.rounded(of: key)
       motion.duration = motion.duration.rounded(toPlaces: 6)
       motion.along = motion.along.map {
         SpatialTangents(

@@ -30,6 +30,7 @@ struct TimelineConverter {
   private let composition: Composition
   private let staged: StagedComposition
   private let tolerance: ConversionTolerance
+  private let motionPaths: MotionPathLengths
   private let clock: Clock
   private var initials = InitialValues()
   private var changes: [PropertyChanges] = []
@@ -39,11 +40,12 @@ struct TimelineConverter {
     self.composition = composition
     self.tolerance = tolerance
     staged = composition.staged()
+    motionPaths = MotionPathLengths(staged)
     clock = Clock(duration: Swift.max(composition.duration, 1 / composition.frameRate))
   }
 
   mutating func convert() -> ConversionResult {
-    let retimer = Retimer(staged.timeScopes)
+    let retimer = Retimer(staged.timeScopes, window: window)
     for animation in staged.animations {
       convert(animation, retimer)
     }
@@ -56,8 +58,12 @@ struct TimelineConverter {
     return ConversionResult(timeline: timeline, diagnostics: diagnostics)
   }
 
+  /// The first frame and the frame after the last one.
+  private var window: ClosedRange<Double> {
+    composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
+  }
+
   private mutating func convert(_ animation: StageAnimation, _ retimer: Retimer) {
-    let window = composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
     if animation.source == .value, let value = retimer.rootTimed(animation) {
       for part in ComponentSplitter.parts(of: value, target: animation.target) {
         var segments = SegmentConverter(
@@ -84,7 +90,7 @@ struct TimelineConverter {
   ) {
     let resampler = Resampler(
       window: window, frameRate: composition.frameRate,
-      tolerance: tolerance.tolerance(of: target.key))
+      tolerance: motionPaths.tolerance(of: target, tolerance))
     let result = resampler.resample(value)
     note(target, initial: result.initial, result.changes)
     guard !result.changes.isEmpty, target.key != .isVisible else { return }
@@ -101,8 +107,9 @@ struct TimelineConverter {
   private mutating func note(
     _ target: PropertyTarget, initial: PropertyValue, _ list: [TimedChange]
   ) {
-    initials.set(initial.rounded, target)
+    initials.set(initial.rounded(of: target.key), target)
     guard !list.isEmpty else { return }
-    changes.append(PropertyChanges(target: target, changes: list.map(\.rounded)))
+    changes.append(
+      PropertyChanges(target: target, changes: list.map { $0.rounded(of: target.key) }))
   }
 }

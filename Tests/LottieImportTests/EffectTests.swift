@@ -71,7 +71,7 @@ import Testing
     let (_, result) = try layer(
       #""ef": [{"ty": 29, "nm": "Soft", "ef": [{"ty": 0, "v": {"k": 9}}, {"ty": 7, "v": {"k": 1}}, "#
         + #"{"ty": 7, "v": {"k": 1}}]}]"#)
-    #expect(codes(result) == [.unsupportedEffect])
+    #expect(codes(result) == [.partialEffect])
     #expect(
       result.diagnostics.items.first?.message
         == "Gaussian Blur \"Soft\" is drawn without repeated edge pixels.")
@@ -133,7 +133,7 @@ import Testing
       layer.styles[1].content("gf")
         == .gradient(
           colorStopCount: 2, stops: AnimatedValue([0, 1, 1, 1, 1, 0, 0, 0])))
-    #expect(codes(result) == [.unsupportedLayerStyle, .unsupportedLayerStyle])
+    #expect(codes(result) == [.partialLayerStyle, .unsupportedLayerStyle])
     #expect(
       result.diagnostics.items.map(\.message) == [
         "The layer style Drop Shadow is drawn without spread and noise.",

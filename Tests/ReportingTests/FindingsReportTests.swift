@@ -73,6 +73,20 @@ import Testing
         ])
   }
 
+  @Test(arguments: [
+    (1.0..<50, "frames 1 to 49"), (0.5..<2, "frame 1"), (0..<0.5, "frame 0"), (3..<3, nil),
+  ])
+  func framesAreThoseOnWhichTheLayerShows(frames: Range<Double>, words: String?) {
+    var finding = textLayer(1)
+    finding.frames = frames
+    let rest = words.map { ", \($0)" } ?? ""
+    #expect(
+      report([finding]).lines(atLeast: .note) == [
+        "a.json:4:12: warning LI0301: Not drawn. [Main › Layer 1\(rest)]"
+      ])
+    #expect(MarkdownReport([report([finding])]).text.contains("Main › Layer 1\(rest), line 4"))
+  }
+
   @Test func syntaxErrorsHaveAPlace() {
     var list = DiagnosticList()
     list.report(Diagnostic(.malformedJSON, message: "No."))

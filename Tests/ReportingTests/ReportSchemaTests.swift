@@ -39,29 +39,32 @@ import Testing
   }
 
   private func report(
-    _ diagnostic: Diagnostic, locator: JSONLocator? = nil, forecast: Forecast? = nil
+    _ diagnostic: Diagnostic, locator: JSONLocator? = nil, forecast: Forecast? = nil,
+    inventory: FeatureInventory? = nil
   ) -> JSONNode {
     var list = DiagnosticList()
     list.report(diagnostic)
     var report = FindingsReport(file: "a.json", diagnostics: list, locator: locator)
     report.forecast = forecast
+    report.inventory = inventory
     return report.json
   }
 
-  /// The forecast of a composition with a layer that moves too fast for players.
-  private var forecast: Forecast {
+  /// A composition with a layer that moves too fast for players.
+  private var composition: Composition {
     var composition = Composition(size: Vector2(1, 1), frameRate: 1, outPoint: 1)
     var layer = Layer(name: "a", content: .null, inPoint: 0, outPoint: 1)
     layer.hasMotionBlur = true
     composition.layers = [layer]
-    return Forecast(of: composition, for: .rlottie)
+    return composition
   }
 
   @Test func membersAreThoseThatAreWritten() throws {
     let plain = report(Diagnostic(.unsupportedLayer, message: "m"))
     let full = report(
-      Diagnostic(.unsupportedLayer, message: "m", layerPath: ["Main"], count: 2),
-      locator: JSONLocator(Array("{}".utf8)), forecast: forecast)
+      Diagnostic(.unsupportedLayer, message: "m", layerPath: ["Main"], frames: 1..<50, count: 2),
+      locator: JSONLocator(Array("{}".utf8)), forecast: Forecast(of: composition, for: .rlottie),
+      inventory: FeatureInventory(of: composition, diagnostics: DiagnosticList()))
     try check("file", plain: plain, full: full)
     try check("totals", plain: plain.member("totals"), full: plain.member("totals"))
     try check(
@@ -70,12 +73,21 @@ import Testing
     try check("forecast", plain: forecast, full: forecast)
     let item = try #require(first(forecast.member("items")))
     try check("forecastItem", plain: item, full: item)
+    let inventory = try #require(full.member("inventory"))
+    try check("inventory", plain: inventory, full: inventory)
+    try check("places", plain: inventory.member("totals"), full: inventory.member("totals"))
+    let feature = try #require(first(inventory.member("features")))
+    try check("inventoryItem", plain: feature, full: feature)
   }
 
   @Test func wordsAreComplete() {
     let finding = schema.member("$defs")?.member("finding")?.member("properties")
     #expect(
       names(finding?.member("severity")?.member("enum")) == Set(Severity.allCases.map(\.rawValue)))
+    let feature = schema.member("$defs")?.member("inventoryItem")?.member("properties")
+    #expect(
+      names(feature?.member("fate")?.member("enum"))
+        == Set(FeatureOutcome.allCases.map(\.rawValue)))
     let target = schema.member("$defs")?.member("forecast")?.member("properties")?.member("target")
     #expect(names(target?.member("enum")) == Set(ForecastTarget.allCases.map(\.rawValue)))
     let supports: [ForecastSupport] = [.partly, .missing, .fallback, .unknown]

@@ -80,19 +80,18 @@ import TimelineModel
     #expect(difference.largest < 1e-6, "\(difference)")
   }
 
-  @Test func vectorsAndMotionPaths() {
+  @Test func vectorsAndTheirCurves() {
     let tangents = SpatialTangents(
       outgoing: Vector3(0, -30, 0), incoming: Vector3(-20, 0, 0))
     let composition = Composition.make {
       $0.scale = AnimatedValue(
         Keyframe(time: 0, value: Vector3(1, 1, 1), easing: Self.slow),
         Keyframe(time: 25, value: Vector3(2, 0.5, 1)))
-      $0.position = .unified(
-        AnimatedValue(
-          Keyframe(time: 5, value: .zero, easing: Self.slow, tangents: tangents),
-          Keyframe(time: 30, value: Vector3(80, 60, 0), easing: .hold),
-          Keyframe(time: 40, value: Vector3(10, 10, 0), tangents: tangents),
-          Keyframe(time: 45, value: Vector3(10, 10, 0))))
+      $0.anchor = AnimatedValue(
+        Keyframe(time: 5, value: .zero, easing: Self.slow, tangents: tangents),
+        Keyframe(time: 30, value: Vector3(80, 60, 0), easing: .hold),
+        Keyframe(time: 40, value: Vector3(10, 10, 0), tangents: tangents),
+        Keyframe(time: 45, value: Vector3(10, 10, 0)))
     }
     let timeline = composition.converted().timeline
     let difference = composition.difference(to: timeline)
@@ -206,17 +205,14 @@ import TimelineModel
 
   @Test func resampledPropertiesStayNearAndSaySo() {
     let tangents = SpatialTangents(outgoing: Vector3(0, -60, 0), incoming: Vector3(0, -60, 0))
-    var composition = Composition.make {
-      $0.position = .unified(
-        AnimatedValue(
-          Keyframe(time: -10, value: .zero, easing: Self.slow, tangents: tangents),
-          Keyframe(time: 40, value: Vector3(90, 0, 0))))
+    let composition = Composition.make {
+      $0.anchor = AnimatedValue(
+        Keyframe(time: -10, value: .zero, easing: Self.slow, tangents: tangents),
+        Keyframe(time: 40, value: Vector3(90, 0, 0)))
     }
-    composition.layers[0].autoOrients = true
     let result = composition.converted()
-    #expect(result.diagnostics.items.map(\.code) == [.resampled, .resampled])
+    #expect(result.diagnostics.items.map(\.code) == [.resampled])
     #expect(result.timeline.actions.allSatisfy { $0.action.accuracy == .within(0.1) })
-    // A tenth of a point, and what a tenth of a degree moves the coefficients.
     let difference = composition.difference(to: result.timeline, thirds: false)
     #expect(difference.largest < 0.1 + 1e-6, "\(difference)")
     #expect(difference.largest > 1e-4)

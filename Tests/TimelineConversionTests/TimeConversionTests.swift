@@ -48,17 +48,69 @@ import TimelineModel
     #expect(difference.largest < 2e-3, "\(difference)")
   }
 
-  @Test("remapped and backward time is resampled", arguments: [true, false])
-  func resampled(isRemapped: Bool) {
-    let remap = AnimatedValue<Double>(
-      Keyframe(time: 0, value: 40), Keyframe(time: 30, value: 0), Keyframe(time: 50, value: 50))
+  /// Courses of time that run forwards, backwards, rest, jump and go beyond what there is.
+  private static let remaps: [(String, AnimatedValue<Double>)] = [
+    (
+      "there and back",
+      AnimatedValue(
+        Keyframe(time: 0, value: 40), Keyframe(time: 30, value: 0), Keyframe(time: 50, value: 50))
+    ),
+    (
+      "rest and jump",
+      AnimatedValue(
+        Keyframe(time: 0, value: 10, easing: .hold), Keyframe(time: 8, value: 0),
+        Keyframe(time: 20, value: 12), Keyframe(time: 30, value: 12),
+        Keyframe(time: 40, value: 30, easing: .hold), Keyframe(time: 45, value: 2))
+    ),
+    (
+      "to the end, where the last frame stays",
+      AnimatedValue(Keyframe(time: 0, value: 20), Keyframe(time: 25, value: 1000))
+    ),
+    ("standing", AnimatedValue(12)),
+  ]
+
+  @Test("remapped time is exact", arguments: remaps)
+  func remapped(name: String, remap: AnimatedValue<Double>) {
+    let composition = Composition.make([.inner(timeRemap: remap)], precompositions: [[inner]])
+    let result = composition.converted()
+    #expect(result.diagnostics.items.isEmpty)
+    #expect(result.timeline.actions.allSatisfy { $0.action.accuracy == .exact })
+    let difference = composition.difference(to: result.timeline, thirds: false)
+    #expect(difference.largest < 2e-3, "\(difference)")
+  }
+
+  @Test func timeRunsBackwardsExactly() {
     let composition = Composition.make(
       [
-        .inner(timeRemap: isRemapped ? remap : nil) {
+        .inner {
           $0.startTime = 40
           $0.stretch = -1
         }
       ], precompositions: [[inner]])
+    let result = composition.converted()
+    #expect(result.diagnostics.items.isEmpty)
+    let difference = composition.difference(to: result.timeline, thirds: false)
+    #expect(difference.largest < 2e-3, "\(difference)")
+  }
+
+  @Test func anEaseOfTimeIsTheEaseOfWhatMovesEvenly() {
+    let remap = AnimatedValue<Double>(
+      Keyframe(time: 0, value: 0, easing: .curve(.easeInOut)), Keyframe(time: 50, value: 50))
+    let even = Layer.square {
+      $0.transform.rotation = AnimatedValue(
+        Keyframe(time: 0, value: 0), Keyframe(time: 50, value: 90))
+    }
+    let composition = Composition.make([.inner(timeRemap: remap)], precompositions: [[even]])
+    let actions = composition.converted().timeline.actions.filter {
+      $0.action.target.key == .rotation
+    }
+    #expect(actions.map(\.action.animation?.curve) == [.easeInOut])
+  }
+
+  @Test func anEaseLedByAnotherEaseIsResampled() {
+    let remap = AnimatedValue<Double>(
+      Keyframe(time: 0, value: 0, easing: .curve(.easeInOut)), Keyframe(time: 50, value: 50))
+    let composition = Composition.make([.inner(timeRemap: remap)], precompositions: [[inner]])
     let result = composition.converted()
     #expect(result.diagnostics.items.map(\.code) == [.resampled])
     let difference = composition.difference(to: result.timeline, thirds: false)

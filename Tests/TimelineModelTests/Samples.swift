@@ -105,6 +105,7 @@ enum Samples {
       children: [
         view(.group(style), masks + effects.map { view(.effect($0)) } + [shape]),
         view(.repeater(laterAbove: true)),
+        view(.frames(FramesStyle(sources: ["a.png", "b/ü.png"], size: Vector2(3, 4)))),
       ])
     return Timeline(
       name: "Everything", stage: Stage(size: Vector2(390, 844.5), root: root),
@@ -120,7 +121,7 @@ enum Samples {
         let target = TimelineAction.Target(view: view.id, key: slot.key)
         all.append(
           TimelineAction(target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
-        guard slot.initial != .flag(true) else { continue }
+        if case .flag = slot.initial { continue }
         all.append(
           TimelineAction(
             target: target, change: .animate(animation(slot.initial)), accuracy: .within(0.05)))

@@ -89,6 +89,7 @@ extension ViewDraft {
       // Names of single letters say little: those of glyphs, and of dimensions.
       name.isEmpty ? "group" : name.count < 3 ? "\(context) \(name)" : name
     case .image: name.isEmpty ? "\(context) image" : name
+    case .frames: name.isEmpty ? "\(context) frames" : name
     case .shape: name.isEmpty ? "\(context) shape" : name
     case .repeater: "\(context) repeater"
     case .path: "\(context) path"

@@ -7,8 +7,12 @@ extension ViewDraft {
     set(.anchor, transform.anchor, scope: scope) { .vector($0) }
     switch transform.position {
     case .unified(let position):
-      set(.position, position, scope: scope) { .vector($0) }
-      if autoOrients { setPathAngle(position, scope: scope) }
+      if let travel = PositionTravel(position, isFollowed: autoOrients) {
+        set(travel, autoOrients: autoOrients, scope: scope)
+      } else {
+        set(.position, position, scope: scope) { .vector($0) }
+        if autoOrients { setPathAngle(position, scope: scope) }
+      }
     case .split(let x, let y, let z):
       set(.position, component: 0, x, scope: scope)
       set(.position, component: 1, y, scope: scope)
@@ -27,7 +31,17 @@ extension ViewDraft {
     set(.skewAxis, transform.skewAxis, scope: scope) { .number($0) }
   }
 
-  /// Lets the view follow the path of a position.
+  /// Moves the view along a path.
+  private func set(_ travel: PositionTravel, autoOrients: Bool, scope: Int) {
+    if travel.depth != 0 {
+      set(.position, AnimatedValue(.vector(Vector3(0, 0, travel.depth))), scope: scope)
+    }
+    set(.motionPath, travel.path, scope: scope)
+    set(.progress, travel.progress, scope: scope)
+    if autoOrients { set(.autoOrient, travel.isMoving, scope: scope) }
+  }
+
+  /// Lets the view follow a position that no path stands for.
   private func setPathAngle(_ position: AnimatedValue<Vector3>, scope: Int) {
     guard position.isAnimated else { return }
     animations.append(

@@ -38,6 +38,26 @@ extension DiagnosticPage {
         Draw the result as shapes: a gradient overlay as the fill's own gradient, a stroke as a \
         stroke, an inner shadow as a second shape that a matte cuts.
         """),
+    .partialEffect: DiagnosticPage(
+      meaning: """
+        An effect is drawn, but not with all of its settings. The message names what is missing.
+        """,
+      cause: """
+        A setting of the effect was changed that few files use, such as repeated edge pixels of a blur.
+        """,
+      remedy: """
+        Set it back to its default, or compare the frames and keep it if the difference does not matter.
+        """),
+    .partialLayerStyle: DiagnosticPage(
+      meaning: """
+        A layer style is drawn, but not with all of its settings. The message names what is missing.
+        """,
+      cause: """
+        Spread, noise or another setting of the style is not 0.
+        """,
+      remedy: """
+        Set it to 0, or compare the frames and keep it if the difference does not matter.
+        """),
     .unsupportedExpression: DiagnosticPage(
       meaning: """
         The property follows an expression, which is not evaluated. The keyframes or the value \

@@ -35,30 +35,6 @@ extension Effect.Kind {
       || (matchName.hasPrefix("ADBE ") && matchName.hasSuffix(" Control"))
   }
 
-  /// After Effects' name; `nil` where the kind does not tell.
-  var title: String? {
-    switch self {
-    case .tint: "Tint"
-    case .fill: "Fill"
-    case .stroke: "Stroke"
-    case .tritone: "Tritone"
-    case .proLevels: "Levels"
-    case .dropShadow: "Drop Shadow"
-    case .radialWipe: "Radial Wipe"
-    case .displacementMap: "Displacement Map"
-    case .setMatte: "Set Matte"
-    case .gaussianBlur: "Gaussian Blur"
-    case .twirl: "Twirl"
-    case .meshWarp: "Mesh Warp"
-    case .waveWarp: "Wave Warp"
-    case .spherize: "Spherize"
-    case .puppet: "Puppet"
-    case .transform: "Transform"
-    case .control: "Expression Control"
-    case .other: nil
-    }
-  }
-
   /// What is said where nothing else names the effect.
   var description: String {
     if case .other(let number) = self { return "An effect of type \(number)" }
@@ -77,21 +53,5 @@ extension LayerStyle.Kind {
   init(type: Int) {
     let all = LayerStyle.Kind.numbered
     self = all.indices.contains(type) ? all[type] : .other(type)
-  }
-
-  /// After Effects' name.
-  var title: String {
-    switch self {
-    case .stroke: "Stroke"
-    case .dropShadow: "Drop Shadow"
-    case .innerShadow: "Inner Shadow"
-    case .outerGlow: "Outer Glow"
-    case .innerGlow: "Inner Glow"
-    case .bevel: "Bevel and Emboss"
-    case .satin: "Satin"
-    case .colorOverlay: "Color Overlay"
-    case .gradientOverlay: "Gradient Overlay"
-    case .other(let number): "of type \(number)"
-    }
   }
 }

@@ -23,8 +23,14 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case skew
   /// The direction of the skew, in degrees.
   case skewAxis
-  /// The turn of a view that follows its path, in degrees.
+  /// A further turn about z, of a view that follows its position's way, in degrees.
   case pathAngle
+  /// A path that moves the view away from its position, by the point at `progress`.
+  case motionPath
+  /// How far the view has travelled along its motion path, as a share of the length; beyond 0...1 along the tangents.
+  case progress
+  /// Whether the view turns as its motion path does: a flag.
+  case autoOrient
 
   /// A free path.
   case path
@@ -123,4 +129,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case blurriness
   /// How much a wipe has taken away, 0...1.
   case completion
+
+  /// Which picture of a sequence is shown, from 0; the next lower whole number counts.
+  case frameIndex
 }

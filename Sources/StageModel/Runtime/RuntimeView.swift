@@ -19,4 +19,8 @@ struct RuntimeView {
   var instances: [Int] = []
   /// How many copies each appearance of a repeater has; `instances` lists them appearance after appearance.
   var copies = 0
+  /// The motion path as it was last measured, and the path that it was measured from.
+  var route: (path: BezierPath, measured: MotionRoute?)?
+  /// The pictures of a sequence, in order.
+  var pictures: [Picture?] = []
 }

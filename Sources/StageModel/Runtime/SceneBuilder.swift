@@ -29,7 +29,8 @@ struct SceneBuilder {
     case .group(let style): addGroup(index, style, &views, values)
     case .shape: addShape(index, &views)
     case .repeater: addRepeater(index, &views, values)
-    case .image(let style): addImage(index, style)
+    case .image(let style): _ = addImage(index, pictures[style.source], size: style.size)
+    case .frames(let style): addFrames(index, style, &views)
     default: break
     }
   }
@@ -122,11 +123,23 @@ struct SceneBuilder {
     }
   }
 
-  private mutating func addImage(_ index: Int, _ style: ImageStyle) {
+  /// Adds an image and returns its index in the scene.
+  private mutating func addImage(_ index: Int, _ picture: Picture?, size: Vector2) -> Int {
     let node = scene.nodes.count
     scene.nodes.append(
       SceneNode(kind: .image, index: scene.images.count, end: node + 1, source: index))
-    scene.images.append(SceneImage(picture: pictures[style.source], size: style.size))
+    scene.images.append(SceneImage(picture: picture, size: size))
+    return scene.images.count - 1
+  }
+
+  /// Adds an image whose picture the runtime chooses.
+  private mutating func addFrames(
+    _ index: Int, _ style: FramesStyle, _ views: inout [RuntimeView]
+  ) {
+    if views[index].pictures.isEmpty {
+      views[index].pictures = style.sources.map { pictures[$0] }
+    }
+    views[index].instances.append(addImage(index, nil, size: style.size))
   }
 
   private mutating func addPaint(_ index: Int, path: Int, _ views: inout [RuntimeView]) {

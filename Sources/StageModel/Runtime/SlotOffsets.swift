@@ -12,20 +12,23 @@ enum TransformSlots {
   static let skew = 7
   static let skewAxis = 8
   static let pathAngle = 9
+  static let motionPath = 10
+  static let progress = 11
+  static let autoOrient = 12
 }
 
 /// Where a group's own values are; the order of `Schema.group`.
 enum GroupSlots {
-  static let opacity = 10
-  static let isVisible = 11
+  static let opacity = 13
+  static let isVisible = 14
 }
 
 /// Where a repeater's own values are; the order of `Schema.repeater`.
 enum RepeaterSlots {
-  static let copies = 10
-  static let copyOffset = 11
-  static let startOpacity = 12
-  static let endOpacity = 13
+  static let copies = 13
+  static let copyOffset = 14
+  static let startOpacity = 15
+  static let endOpacity = 16
 
   /// How many copies a number stands for: the next whole number, within the limit.
   static func count(_ copies: Double) -> Int {

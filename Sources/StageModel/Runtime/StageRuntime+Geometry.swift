@@ -61,7 +61,7 @@ extension StageRuntime {
     case .star(let isPolygon, let isReversed):
       addStar(slot, isPolygon: isPolygon, isReversed: isReversed, transform: transform)
     case .transformed:
-      addGeometry(ofChildren: index, transform: transform * self.transform(at: slot).affine)
+      addGeometry(ofChildren: index, transform: transform * self.transform(of: index).affine)
     case .trim(let mode):
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)
@@ -143,7 +143,7 @@ extension StageRuntime {
     let originals = Array(pieces[first...])
     pieces.removeSubrange(first...)
     let steps = RepeaterSteps(
-      self.transform(at: slot), offset: values[slot + RepeaterSlots.copyOffset].numberValue)
+      self.transform(of: index), offset: values[slot + RepeaterSlots.copyOffset].numberValue)
     let count = RepeaterSlots.count(values[slot + RepeaterSlots.copies].numberValue)
     for affine in steps.affines(count: count) where pieces.count < StageRuntime.maximumNodes {
       for piece in originals {

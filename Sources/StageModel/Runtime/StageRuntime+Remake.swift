@@ -13,6 +13,7 @@ extension StageRuntime {
       remakePaint(index, paint)
       remakeLine(index, hasGradient: paint.gradient != nil)
     case .mask: remakeMask(index)
+    case .frames(let style): remakeFrames(index, style)
     case .effect(let effect): remakeEffect(index, effect)
     default: break
     }
@@ -21,25 +22,9 @@ extension StageRuntime {
   private func number(_ slot: Int) -> Double { values[slot].numberValue }
   private func vector(_ slot: Int) -> Vector3 { values[slot].vectorValue }
 
-  /// The transform whose values begin at a slot.
-  func transform(at slot: Int) -> ViewTransform {
-    var transform = ViewTransform()
-    transform.anchor = vector(slot + TransformSlots.anchor)
-    transform.position = vector(slot + TransformSlots.position)
-    transform.scale = vector(slot + TransformSlots.scale)
-    transform.rotation =
-      number(slot + TransformSlots.rotation) + number(slot + TransformSlots.pathAngle)
-    transform.rotationX = number(slot + TransformSlots.rotationX)
-    transform.rotationY = number(slot + TransformSlots.rotationY)
-    transform.orientation = vector(slot + TransformSlots.orientation)
-    transform.skew = number(slot + TransformSlots.skew)
-    transform.skewAxis = number(slot + TransformSlots.skewAxis)
-    return transform
-  }
-
   private mutating func remakeGroup(_ index: Int) {
     let slot = views[index].firstSlot
-    let affine = transform(at: slot).affine
+    let affine = transform(of: index).affine
     let opacity = number(slot + GroupSlots.opacity).clamped(to: 0...1)
     let isVisible = values[slot + GroupSlots.isVisible].flagValue
     for instance in views[index].instances {
@@ -60,7 +45,7 @@ extension StageRuntime {
     let slot = views[index].firstSlot
     let count = RepeaterSlots.count(number(slot + RepeaterSlots.copies))
     let steps = RepeaterSteps(
-      transform(at: slot), offset: number(slot + RepeaterSlots.copyOffset))
+      transform(of: index), offset: number(slot + RepeaterSlots.copyOffset))
     let start = number(slot + RepeaterSlots.startOpacity)
     let end = number(slot + RepeaterSlots.endOpacity)
     guard case .repeater(let laterAbove) = views[index].kind else { return }
@@ -123,6 +108,13 @@ extension StageRuntime {
   private mutating func remakeEffect(_ index: Int, _ effect: ViewEffect) {
     let made = SceneEffect(effect, values: values, at: views[index].firstSlot)
     for instance in views[index].instances { scene.effects[instance] = made }
+  }
+
+  private mutating func remakeFrames(_ index: Int, _ style: FramesStyle) {
+    guard let position = style.position(of: number(views[index].firstSlot)) else { return }
+    for instance in views[index].instances {
+      scene.images[instance].picture = views[index].pictures[position]
+    }
   }
 
   private mutating func remakeMask(_ index: Int) {

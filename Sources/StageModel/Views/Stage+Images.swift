@@ -1,11 +1,12 @@
 extension Stage {
-  /// The names of all pictures that images show, in order and without repetition.
+  /// The names of all pictures that images and sequences show, in order and without repetition.
   public var imageSources: [String] {
     var known: Set<String> = []
     var sources: [String] = []
     root.visit { view in
-      guard case .image(let style) = view.kind, known.insert(style.source).inserted else { return }
-      sources.append(style.source)
+      for source in view.kind.imageSources where known.insert(source).inserted {
+        sources.append(source)
+      }
     }
     return sources
   }
@@ -18,10 +19,26 @@ extension Stage {
 
 extension StageView {
   fileprivate mutating func renameImageSources(_ names: [String: String]) {
-    if case .image(var style) = kind, let name = names[style.source] {
-      style.source = name
+    switch kind {
+    case .image(var style):
+      style.source = names[style.source] ?? style.source
       kind = .image(style)
+    case .frames(var style):
+      style.sources = style.sources.map { names[$0] ?? $0 }
+      kind = .frames(style)
+    default: break
     }
     for index in children.indices { children[index].renameImageSources(names) }
+  }
+}
+
+extension ViewKind {
+  /// The names of the pictures that such a view shows.
+  fileprivate var imageSources: [String] {
+    switch self {
+    case .image(let style): [style.source]
+    case .frames(let style): style.sources
+    default: []
+    }
   }
 }

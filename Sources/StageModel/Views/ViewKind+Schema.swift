@@ -22,6 +22,7 @@ extension ViewKind {
     case .group: Schema.group
     case .shape: Schema.shape
     case .image: Schema.image
+    case .frames: Schema.frames
     case .repeater: Schema.repeater
     case .path: Schema.path
     case .rectangle: Schema.rectangle
@@ -73,7 +74,7 @@ extension ViewKind {
   /// Whether views of this kind are drawn by themselves.
   public var isDrawn: Bool {
     switch self {
-    case .group, .shape, .repeater, .image: true
+    case .group, .shape, .repeater, .image, .frames: true
     default: false
     }
   }
@@ -92,11 +93,15 @@ enum Schema {
     PropertySlot(.skew, .number(0)),
     PropertySlot(.skewAxis, .number(0)),
     PropertySlot(.pathAngle, .number(0)),
+    PropertySlot(.motionPath, .path(BezierPath())),
+    PropertySlot(.progress, .number(0)),
+    PropertySlot(.autoOrient, .flag(false)),
   ]
   static let group =
     transform + [PropertySlot(.opacity, .number(1)), PropertySlot(.isVisible, .flag(true))]
   static let shape: [PropertySlot] = []
   static let image: [PropertySlot] = []
+  static let frames = [PropertySlot(.frameIndex, .number(0))]
   static let repeater =
     transform + [
       PropertySlot(.copies, .number(1)),

@@ -11,6 +11,8 @@ public enum ViewKind: Hashable, Sendable {
   case repeater(laterAbove: Bool)
   /// A picture that fills a rectangle at the origin.
   case image(ImageStyle)
+  /// One of several pictures, chosen by `frameIndex`, that fills a rectangle at the origin.
+  case frames(FramesStyle)
 
   // Geometry.
   /// A free path.

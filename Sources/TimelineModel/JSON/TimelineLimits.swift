@@ -32,6 +32,8 @@ public enum TimelineLimits {
   static let views = 1_000_000
   /// How many colour stops a gradient may have.
   static let colorStops = 0...10_000
+  /// How many pictures a sequence may have.
+  public static let frames = 1...100_000
   /// How many mistakes are listed; reading stops there.
   static let problems = 100
   /// How many JSON arrays and objects may be inside each other: two for each view, and some.

@@ -42,6 +42,7 @@ enum ViewName {
   static let gradient = "gradient"
   static let colorStops = "colorStops"
   static let source = "source"
+  static let sources = "sources"
   static let size = "size"
 
   /// The identifier of a root group of which nothing is said.

@@ -21,6 +21,7 @@ enum ViewKindName: String, CaseIterable {
   case stroke
   case mask
   case image
+  case frames
   case tint
   case colorFill
   case tritone
@@ -62,6 +63,7 @@ enum ViewKindName: String, CaseIterable {
       case .stroke: .stroke
       case .mask: .mask
       case .image: .image
+      case .frames: .frames
       case .effect(let effect): ViewKindName(effect)
       }
   }
@@ -82,7 +84,7 @@ enum ViewKindName: String, CaseIterable {
   /// Whether such views may stand in a place.
   func isAllowed(in place: Place) -> Bool {
     switch self {
-    case .group, .shape, .image: place == .group || place == .copies
+    case .group, .shape, .image, .frames: place == .group || place == .copies
     case .mask, .tint, .colorFill, .tritone, .levels, .dropShadow, .gaussianBlur, .radialWipe:
       place == .group
     case .fill, .stroke: place == .shape

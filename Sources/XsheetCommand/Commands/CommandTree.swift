@@ -79,6 +79,11 @@ enum CommandTree {
           Another player: add a forecast of what it will not draw. It counts in no total, and SARIF is \
           without it.
           """),
+      .flag(
+        "inventory",
+        help:
+          "Add what each file uses, and at how many places it is native, approximated, baked, dropped."
+      ),
       .value(
         "fail-on", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
         defaultValue: "error",

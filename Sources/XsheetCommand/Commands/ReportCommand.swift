@@ -41,11 +41,13 @@ struct ReportCommand {
     let input = try LoadedInput.load(file, bytes: bytes)
     var diagnostics = input.diagnostics
     var forecast: Forecast?
+    var inventory: FeatureInventory?
     switch input {
     case .composition(let result):
       diagnostics.append(contentsOf: result.composition.converted().diagnostics)
       let target: ForecastTarget? = command.choice("target")
       forecast = target.map { Forecast(of: result.composition, for: $0) }
+      inventory = FeatureInventory(of: result.composition, diagnostics: diagnostics)
     case .timeline where command.isGiven("target"):
       Console.note("\(file.name.printable): other players do not play timelines.")
     case .timeline:
@@ -54,6 +56,8 @@ struct ReportCommand {
     var report = FindingsReport(
       file: file.name, diagnostics: diagnostics, locator: JSONLocator(bytes))
     report.forecast = forecast
+    report.inventory = inventory
+    report.listsFeatures = command.flag("inventory")
     return report
   }
 }

@@ -34,6 +34,7 @@ extension TimelineReader {
       return .mask(
         mode, isInverted: optional(&members, ViewName.isInverted, false) { $0.flag($1) })
     case .image: return .image(imageStyle(&members))
+    case .frames: return .frames(framesStyle(&members))
     case .tint: return .effect(.tint)
     case .colorFill: return .effect(.colorFill)
     case .tritone: return .effect(.tritone)
@@ -76,6 +77,21 @@ extension TimelineReader {
       $0.pair($1, "width and height", in: 0...TimelineLimits.magnitude)
     }
     return ImageStyle(source: source ?? "", size: size ?? .zero)
+  }
+
+  private mutating func framesStyle(_ members: inout MemberReader) -> FramesStyle {
+    let sources = required(&members, ViewName.sources) { reader, place -> [String]? in
+      let limits = TimelineLimits.frames
+      guard place.value.kind == .array, limits.contains(place.value.count) else {
+        reader.expected("an array of 1 to \(limits.upperBound) pictures", at: place)
+        return nil
+      }
+      return place.elements.compactMap { reader.string($0) }
+    }
+    let size = required(&members, ViewName.size) {
+      $0.pair($1, "width and height", in: 0...TimelineLimits.magnitude)
+    }
+    return FramesStyle(sources: sources ?? [], size: size ?? .zero)
   }
 
   private mutating func lineStyle(_ members: inout MemberReader) -> LineStyle {

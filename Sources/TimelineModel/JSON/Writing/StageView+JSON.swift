@@ -51,6 +51,11 @@ extension ViewKind {
         JSONField(ViewName.source, .string(style.source)),
         JSONField(ViewName.size, [.number(style.size.x), .number(style.size.y)]),
       ]
+    case .frames(let style):
+      [
+        JSONField(ViewName.sources, .array(style.sources.map { .string($0) })),
+        JSONField(ViewName.size, [.number(style.size.x), .number(style.size.y)]),
+      ]
     case .mask(let mode, let isInverted):
       word(ViewName.mode, mode, unless: .add)
         + (isInverted ? [JSONField(ViewName.isInverted, true)] : [])

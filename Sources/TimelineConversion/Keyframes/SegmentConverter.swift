@@ -77,7 +77,7 @@ struct SegmentConverter {
     if start.time < window.lowerBound {
       guard start.tangents == nil else { return false }
       let share = (window.lowerBound - start.time) / (end.time - start.time)
-      guard let rest = curve.rest(after: share) else { return false }
+      guard let rest = curve.part(from: share, to: 1) else { return false }
       begin = window.lowerBound
       motion.curve = rest
       motion.duration *= 1 - share
@@ -137,18 +137,5 @@ struct SegmentConverter {
     else { return }
     motion.from = motion.from ?? last.value
     changes.removeLast()
-  }
-}
-
-extension TimingCurve {
-  /// The part of the curve after a share of the time, as a curve of its own; `nil` where it has no direction.
-  func rest(after share: Double) -> TimingCurve? {
-    guard share > 0 else { return self }
-    let t = parameter(at: share)
-    let half = CubicSegment(.zero, c1, c2, Vector2(1, 1)).split(at: t).1
-    let size = Vector2(1, 1) - half.p0
-    guard size.x > 1e-9, abs(size.y) > 1e-6 else { return nil }
-    let (a, b) = ((half.p1 - half.p0) / size, (half.p2 - half.p0) / size)
-    return TimingCurve(a.x, a.y, b.x, b.y)
   }
 }

@@ -1,0 +1,44 @@
+/// What becomes of a feature that a finding is about.
+public enum FeatureOutcome: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// It is drawn and converted as the designer made it.
+  case native
+  /// It is drawn or converted with a difference.
+  case approximated
+  /// It becomes pictures.
+  case baked
+  /// It is left out.
+  case dropped
+
+  /// Whether less of the feature is carried over.
+  public static func < (first: FeatureOutcome, second: FeatureOutcome) -> Bool {
+    first.rank < second.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .native: 0
+    case .approximated: 1
+    case .baked: 2
+    case .dropped: 3
+    }
+  }
+}
+
+extension DiagnosticCode {
+  /// What a finding with this code says about the fate of a feature; `nil` where it is about something else.
+  public var outcome: FeatureOutcome? {
+    switch self {
+    case .unsupportedLayer, .unsupportedImage, .unsupportedImageSequence, .unsupportedVideo,
+      .unsupportedAudio, .unsupportedCamera, .unsupportedLight, .unsupportedData,
+      .unsupportedAdjustment, .unsupportedText, .unsupportedTextPath, .unsupportedTextSelector,
+      .unsupportedShape, .unsupportedModifier, .unsupportedMask, .unsupportedMatte,
+      .unsupportedBlendMode, .unsupportedEffect, .unsupportedLayerStyle, .unsupportedExpression,
+      .unsupportedMotionBlur, .missingImage, .notConverted:
+      .dropped
+    case .unsupportedTextAnimator, .unsupportedMerge, .unsupportedStroke, .unsupportedTransform,
+      .collapsedTransform, .partialEffect, .partialLayerStyle, .resampled:
+      .approximated
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A path along which a view travels by arc length, however many segments the path has.
+///
+/// Every segment is measured as `MotionPath` does. Progress is a share of the whole length; below 0 and above 1 it
+/// continues along the end tangents. Where a contour ends, the next one goes on, without a way between them.
+public struct MotionRoute: Sendable {
+  /// How many parts all curved segments together are measured in at most, as far as each has eight.
+  private static let partLimit = 200_000
+
+  /// The segments that have a length; the first point if none has.
+  private let segments: [MotionPath]
+  /// The length up to the end of each segment, in points.
+  private let ends: [Double]
+
+  /// Measures a path; `nil` for one without knots.
+  public init?(_ path: BezierPath) {
+    var segments: [MotionPath] = []
+    var ends: [Double] = []
+    var total = 0.0
+    let count = path.contours.reduce(0) { $0 + $1.segmentCount }
+    guard path.points.count > 1 else { return nil }
+    let parts = max(8, min(ArcLength.partCount, MotionRoute.partLimit / max(1, count)))
+    for contour in path.contours {
+      for index in 0..<contour.segmentCount {
+        let measured = MotionPath(path.segment(index, of: contour), parts: parts)
+        guard measured.length > 0 else { continue }
+        total += measured.length
+        segments.append(measured)
+        ends.append(total)
+      }
+    }
+    if segments.isEmpty {
+      let point = path.points[1]
+      segments = [MotionPath(CubicSegment(point, point, point, point), parts: 1)]
+      ends = [0]
+    }
+    self.segments = segments
+    self.ends = ends
+  }
+
+  /// The whole length, in points.
+  public var length: Double { ends[ends.count - 1] }
+
+  /// The position at a share of the length.
+  public func position(at progress: Double) -> Vector2 {
+    let place = place(at: progress)
+    return segments[place.index].position(at: place.progress).xy
+  }
+
+  /// The direction of travel at a share of the length, in radians clockwise on screen; 0 for a point.
+  ///
+  /// Where two segments meet, it is that of the later one.
+  public func angle(at progress: Double) -> Double {
+    let place = place(at: progress)
+    return segments[place.index].angle(at: place.progress)
+  }
+
+  /// The segment that a share of the whole length lies on, and the share of its own length.
+  private func place(at progress: Double) -> (index: Int, progress: Double) {
+    guard segments.count > 1 else { return (0, progress) }
+    let target = progress * length
+    var (low, high) = (0, segments.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      // Shares come from sums of lengths, and files hold fewer of their digits.
+      if ends[middle] <= target + MotionRoute.seam * length {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    let start = low > 0 ? ends[low - 1] : 0
+    return (low, (target - start) / segments[low].length)
+  }
+
+  /// The share of the length by which progress may miss the place where two segments meet.
+  private static let seam = 1e-6
+}

@@ -1,0 +1,118 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+
+extension ElementScan {
+  /// Lists what a transform uses beyond anchor, position, scale, rotation and opacity.
+  mutating func scan(_ transform: LayerTransform, _ pointer: String) {
+    let isTurned = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
+    add(
+      "3D rotation", pointer, .unsupportedTransform,
+      if: isTurned || transform.orientation.isUsed(.zero))
+    add("Skew", pointer, if: transform.skew.isUsed(0))
+    switch transform.position {
+    case .unified(let value):
+      add(
+        "Motion path", pointer, if: value.keyframes.contains { $0.tangents != nil })
+    case .split: add("Separated dimensions", pointer)
+    }
+  }
+
+  /// Lists a mask and what it uses.
+  mutating func scan(_ mask: Mask, _ pointer: String) {
+    add("Mask, \(mask.mode.title)", pointer, .unsupportedMask)
+    add("Mask expansion", pointer, if: mask.expansion.isUsed(0))
+    add(
+      "Mask feather", pointer, .unsupportedMask,
+      if: mask.feather.values.contains { $0.x != 0 || $0.y != 0 })
+  }
+
+  /// Lists a blend mode.
+  mutating func scan(_ mode: BlendMode, _ pointer: String) {
+    add("Blend mode \(mode.title)", pointer, .unsupportedBlendMode, if: mode != .normal)
+  }
+
+  /// Lists shapes.
+  mutating func scan(_ items: [ShapeItem]) {
+    for item in items {
+      if case .group(let children, let transform, let mode) = item.kind {
+        add("Group", item.pointer)
+        scan(transform, item.pointer)
+        scan(mode, item.pointer)
+        inside(item.name) { $0.scan(children) }
+      } else {
+        scan(item)
+      }
+    }
+  }
+
+  private mutating func scan(_ item: ShapeItem) {
+    let pointer = item.pointer
+    add(
+      item.kind.title, pointer, .unsupportedShape, .unsupportedModifier, .unsupportedMerge,
+      .unsupportedStroke)
+    switch item.kind {
+    case .fill(let fill): scan(fill.blendMode, pointer)
+    case .stroke(let stroke):
+      scan(stroke.blendMode, pointer)
+      add("Dashes", pointer, if: !stroke.dashes.isEmpty)
+    default: break
+    }
+  }
+}
+
+extension ShapeItem.Kind {
+  /// After Effects' name.
+  fileprivate var title: String {
+    switch self {
+    case .group: "Group"
+    case .rectangle: "Rectangle"
+    case .ellipse: "Ellipse"
+    case .star(let star): star.isPolygon ? "Polygon" : "Star"
+    case .path: "Path"
+    case .fill(let fill): fill.source.isGradient ? "Gradient fill" : "Fill"
+    case .stroke(let stroke): stroke.source.isGradient ? "Gradient stroke" : "Stroke"
+    case .trim: "Trim Paths"
+    case .roundCorners: "Round Corners"
+    case .repeater: "Repeater"
+    case .merge: "Merge Paths"
+    case .pucker: "Pucker & Bloat"
+    case .twist: "Twist"
+    case .zigZag: "Zig Zag"
+    case .offset: "Offset Paths"
+    case .unsupported(let type): "Shape of type “\(type)”"
+    }
+  }
+}
+
+extension BlendMode {
+  /// After Effects' name.
+  fileprivate var title: String {
+    rawValue.wordsOfCamelCase.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+}
+
+extension MaskMode {
+  /// After Effects' name.
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension MatteMode {
+  /// What it is called in reports.
+  var title: String { rawValue.wordsOfCamelCase.joined(separator: " ") }
+}
+
+extension String {
+  /// The words of a name such as `colorDodge`, in lower case.
+  fileprivate var wordsOfCamelCase: [String] {
+    var words = [""]
+    for character in self {
+      if character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words
+  }
+}

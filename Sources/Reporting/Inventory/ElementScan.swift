@@ -1,0 +1,139 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+
+/// Lists what a composition uses: layers, shapes, masks, effects and all else that a designer can add.
+///
+/// Hidden layers are left out unless they serve as mattes; precompositions are walked once.
+struct ElementScan {
+  private let composition: Composition
+  /// What was found, in order.
+  private(set) var elements: [CompositionElement] = []
+  private var path: [String] = []
+  private var seen: Set<Int> = []
+
+  /// Makes a scan that has found nothing yet.
+  init(_ composition: Composition) {
+    self.composition = composition
+  }
+
+  /// Walks the layers, and precompositions where they are shown first.
+  mutating func run() {
+    path = composition.name.isEmpty ? [] : [composition.name]
+    for slot in composition.slots {
+      for use in slot.uses { add("Slot", use, .unsupportedSlot) }
+    }
+    scan(composition.layers)
+  }
+
+  /// Notes an element at the present place.
+  mutating func add(
+    _ title: String, _ pointer: String, _ codes: DiagnosticCode..., if condition: Bool = true
+  ) {
+    guard condition else { return }
+    elements.append(
+      CompositionElement(title: title, pointer: pointer, layerPath: path, codes: Set(codes)))
+  }
+
+  /// Calls a scan with a name added to the path.
+  mutating func inside(_ name: String, _ scan: (inout ElementScan) -> Void) {
+    guard !name.isEmpty else { return scan(&self) }
+    path.append(name)
+    scan(&self)
+    path.removeLast()
+  }
+
+  private mutating func scan(_ layers: [Layer]) {
+    for layer in layers where !layer.isHidden || layer.isMatteSource {
+      inside(layer.name) { $0.scan(layer) }
+    }
+  }
+
+  private mutating func scan(_ layer: Layer) {
+    let pointer = layer.pointer
+    scanContent(layer)
+    scan(layer.transform, pointer)
+    add("Parent", pointer, if: layer.parent != nil)
+    add("Time stretch", pointer, if: layer.stretch != 1)
+    add("Auto-orient", pointer, if: layer.autoOrients)
+    add("Motion blur", pointer, .unsupportedMotionBlur, if: layer.hasMotionBlur)
+    add("Collapsed transformations", pointer, .collapsedTransform, if: layer.collapsesTransform)
+    for expression in layer.expressions {
+      add("Expression", expression.pointer, .unsupportedExpression)
+    }
+    for mask in layer.masks { scan(mask, pointer) }
+    if let matte = layer.matte {
+      add("Track matte, \(matte.mode.title)", pointer, .unsupportedMatte)
+    }
+    scan(layer.blendMode, pointer)
+    for effect in layer.effects where effect.isEnabled {
+      let title = effect.kind.title ?? (effect.matchName.isEmpty ? effect.name : effect.matchName)
+      add(
+        effect.kind == .control ? title : "Effect \(title)", effect.pointer, .unsupportedEffect,
+        .partialEffect)
+    }
+    for style in layer.styles where style.isEnabled {
+      add(
+        "Layer style \(style.kind.title)", style.pointer, .unsupportedLayerStyle,
+        .partialLayerStyle)
+    }
+  }
+
+  private mutating func scanContent(_ layer: Layer) {
+    let pointer = layer.pointer
+    switch layer.content {
+    case .null: add("Null layer", pointer)
+    case .shapes(let items):
+      add("Shape layer", pointer)
+      scan(items)
+    case .solid: add("Solid layer", pointer)
+    case .precomposition(let index, _, let timeRemap):
+      add("Precomposition layer", pointer, .missingAsset, .wrongAsset)
+      add("Time remapping", pointer, if: timeRemap != nil)
+      enter(index)
+    case .image(let index):
+      let isPart =
+        composition.images.indices.contains(index) && composition.images[index].isSequencePart
+      add(
+        isPart ? "Image sequence layer" : "Image layer", pointer, .unsupportedImage,
+        .unsupportedImageSequence, .missingImage)
+    case .text(let text): scan(text, pointer)
+    case .audio: add("Audio layer", pointer, .unsupportedAudio)
+    case .camera: add("Camera layer", pointer, .unsupportedCamera)
+    case .data: add("Data layer", pointer, .unsupportedData)
+    case .unsupported(let name):
+      add(
+        "\(name.prefix(1).uppercased())\(name.dropFirst()) layer", pointer, .unsupportedLayer,
+        .unsupportedImage, .unsupportedImageSequence, .unsupportedVideo, .unsupportedAdjustment,
+        .unsupportedLight, .guideLayer, .missingAsset, .wrongAsset)
+    }
+  }
+
+  /// Walks a precomposition under its own name, as findings of import name it.
+  private mutating func enter(_ index: Int) {
+    guard composition.precompositions.indices.contains(index), seen.insert(index).inserted else {
+      return
+    }
+    let inner = composition.precompositions[index]
+    let outerPath = path
+    path = [inner.name.isEmpty ? inner.id : inner.name]
+    scan(inner.layers)
+    path = outerPath
+  }
+
+  private mutating func scan(_ text: TextContent, _ pointer: String) {
+    add("Text layer", pointer, .unsupportedText)
+    add("Text that changes", pointer, if: text.documents.count > 1)
+    add("Text on a path", pointer, .unsupportedTextPath, if: text.path != nil)
+    for animator in text.animators {
+      add("Text animator", pointer, .unsupportedTextAnimator)
+      for selector in animator.selectors {
+        add(
+          selector.followsExpression ? "Expression selector" : "Range selector", pointer,
+          .unsupportedTextSelector)
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CompositionModel
+import Geometry
+import StageModel
+
+/// Brings the times of animations inside of precompositions to the composition's own time.
+struct Retimer {
+  /// How a scope's time follows from the composition's.
+  private enum Course {
+    /// root = start + stretch × local, forwards.
+    case even(start: Double, stretch: Double)
+    /// By keyframes in root time.
+    case warped(TimeWarp)
+    /// In no way that keyframes can say.
+    case unknown
+  }
+
+  private let scopes: [TimeScope]
+  private let window: ClosedRange<Double>
+  private var courses: [Course] = []
+
+  /// - Parameters:
+  ///   - scopes: The scopes, parents first.
+  ///   - window: The first frame and the frame after the last one.
+  init(_ scopes: [TimeScope], window: ClosedRange<Double>) {
+    self.scopes = scopes
+    self.window = window
+    for scope in scopes { courses.append(course(of: scope)) }
+  }
+
+  private func course(of scope: TimeScope) -> Course {
+    switch scope {
+    case .root:
+      return .even(start: 0, stretch: 1)
+    case .shifted(let parent, let start, let stretch):
+      return shifted(courses[parent], start: start, stretch: stretch)
+    case .remapped(let parent, let value, let end):
+      let numbers = TimeWarp.avoidingEnd(end, of: value).map { PropertyValue.number($0) }
+      guard let course = rootTimed(numbers, by: courses[parent]) else { return .unknown }
+      return .warped(TimeWarp(course, end: end, window: window))
+    }
+  }
+
+  /// The course of what begins later and runs slower than the scope around it.
+  private func shifted(_ course: Course, start: Double, stretch: Double) -> Course {
+    switch course {
+    case .even(let outerStart, let outerStretch):
+      // Stretches inside each other multiply, beyond all numbers in the end.
+      let (start, stretch) = (outerStart + outerStretch * start, outerStretch * stretch)
+      guard start.isFinite, stretch.isFinite, stretch != 0 else { return .unknown }
+      guard stretch < 0 else { return .even(start: start, stretch: stretch) }
+      let ends = [window.lowerBound, window.upperBound].map { time in
+        Keyframe(time: time, value: PropertyValue.number((time - start) / stretch))
+      }
+      guard window.upperBound > window.lowerBound,
+        ends.allSatisfy({ $0.value.numberValue.isFinite })
+      else { return .unknown }
+      return .warped(
+        TimeWarp(
+          AnimatedValue(keyframes: ends, fallback: ends[0].value), end: nil, window: window))
+    case .warped(let warp):
+      return .warped(warp.map { ($0 - start) / stretch })
+    case .unknown:
+      return .unknown
+    }
+  }
+
+  /// The animation's values in root time; `nil` where keyframes cannot say them.
+  func rootTimed(_ animation: StageAnimation) -> AnimatedValue<PropertyValue>? {
+    rootTimed(animation.value, by: courses[animation.scope])
+  }
+
+  private func rootTimed(
+    _ value: AnimatedValue<PropertyValue>, by course: Course
+  ) -> AnimatedValue<PropertyValue>? {
+    switch course {
+    case .even(let start, let stretch):
+      guard start != 0 || stretch != 1 else { return value }
+      return value.mapTimes { $0 == -.greatestFiniteMagnitude ? $0 : start + stretch * $0 }
+    case .warped(let warp):
+      return warp.applied(to: value)
+    case .unknown:
+      return nil
+    }
+  }
+
+  /// The animation's value at any root time.
+  func evaluator(of animation: StageAnimation) -> (Double) -> PropertyValue {
+    let chain = timeChain(to: animation.scope)
+    var track = KeyframeTrack(animation.value)
+    return { time in
+      let place = track.place(at: chain.reduce(time) { $1($0) })
+      switch animation.source {
+      case .value: return track.value(at: place)
+      case .pathAngle: return .number(track.pathAngle(at: place))
+      }
+    }
+  }
+
+  /// The steps from root time to a scope's time.
+  private func timeChain(to scope: Int) -> [(Double) -> Double] {
+    switch scopes[scope] {
+    case .root:
+      return []
+    case .shifted(let parent, let start, let stretch):
+      return timeChain(to: parent) + [{ ($0 - start) / stretch }]
+    case .remapped(let parent, let value, let end):
+      var track = KeyframeTrack(value.map { .number($0) })
+      return timeChain(to: parent) + [
+        { time in
+          let remapped = track.value(at: track.place(at: time)).numberValue
+          return remapped == end ? end - 1 : remapped
+        }
+      ]
+    }
+  }
+}

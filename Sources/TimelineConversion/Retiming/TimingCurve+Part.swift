@@ -1,0 +1,30 @@
+import Geometry
+
+extension TimingCurve {
+  /// The part of the curve between two shares of the time, as a curve of its own; `nil` where it has no direction.
+  func part(from start: Double, to end: Double) -> TimingCurve? {
+    guard start > 0 || end < 1 else { return self }
+    guard !isLinear else { return .linear }
+    let first = start > 0 ? parameter(at: start) : 0
+    let last = end < 1 ? parameter(at: end) : 1
+    guard last > first else { return nil }
+    let rest = CubicSegment(.zero, c1, c2, Vector2(1, 1)).split(at: first).1
+    let piece = rest.split(at: (last - first) / (1 - first)).0
+    let size = piece.p3 - piece.p0
+    guard size.x > 1e-9, abs(size.y) > 1e-6 else { return nil }
+    let (a, b) = ((piece.p1 - piece.p0) / size, (piece.p2 - piece.p0) / size)
+    return TimingCurve(a.x, a.y, b.x, b.y)
+  }
+
+  /// The curve that the same movement has when time runs backwards.
+  var backwards: TimingCurve { TimingCurve(1 - c2.x, 1 - c2.y, 1 - c1.x, 1 - c1.y) }
+
+  /// The share of the time at which a curve that does not overshoot reaches a progress.
+  func time(at progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    guard !isLinear else { return progress }
+    // Progress is the curve's other component, so the inverse is the curve with its components exchanged.
+    return TimingCurve(c1.y, c1.x, c2.y, c2.x).progress(at: progress)
+  }
+}

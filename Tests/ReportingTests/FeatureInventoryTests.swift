@@ -1,0 +1,99 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+import Testing
+
+@testable import Reporting
+
+/// What a file uses, and what becomes of it.
+@Suite struct FeatureInventoryTests {
+  private func composition(_ layers: Layer...) -> Composition {
+    var composition = Composition(name: "Main", size: Vector2(10, 10), frameRate: 10, outPoint: 10)
+    composition.layers = layers
+    for index in layers.indices { composition.layers[index].pointer = "/layers/\(index)" }
+    return composition
+  }
+
+  private func layer(_ content: Layer.Content = .null) -> Layer {
+    Layer(name: "Box", content: content, inPoint: 0, outPoint: 10)
+  }
+
+  private func findings(_ places: (DiagnosticCode, String)...) -> DiagnosticList {
+    var list = DiagnosticList()
+    for (code, pointer) in places {
+      list.report(Diagnostic(code, message: "Not drawn.", pointer: pointer))
+    }
+    return list
+  }
+
+  private var shapes: Layer {
+    let fill = FillPaint(source: .color(AnimatedValue(.black)), blendMode: .colorDodge)
+    return layer(
+      .shapes([
+        ShapeItem(kind: .merge(.subtract), pointer: "/layers/0/shapes/0"),
+        ShapeItem(kind: .fill(fill), pointer: "/layers/0/shapes/1"),
+        ShapeItem(kind: .merge(.merge), pointer: "/layers/0/shapes/2"),
+      ]))
+  }
+
+  @Test func countsPlacesByFate() {
+    let inventory = FeatureInventory(
+      of: composition(shapes, layer(.camera(CameraContent(zoom: AnimatedValue(1))))),
+      diagnostics: findings(
+        (.unsupportedMerge, "/layers/0/shapes/0/mm"), (.unsupportedCamera, "/layers/1")))
+    #expect(
+      inventory.items.map(\.title).sorted() == [
+        "Blend mode Color Dodge", "Camera layer", "Fill", "Merge Paths", "Shape layer",
+      ])
+    let merge = inventory.items.first { $0.title == "Merge Paths" }
+    #expect(merge?.counts == [.native: 1, .approximated: 1])
+    #expect(merge?.codes == [.unsupportedMerge])
+    #expect(inventory.totals == [.native: 4, .approximated: 1, .dropped: 1])
+    #expect(
+      inventory.summary == "5 features at 6 places: 4 native, 1 approximated, 1 dropped")
+  }
+
+  @Test func findingsAboutOtherThingsChangeNothing() {
+    let inventory = FeatureInventory(
+      of: composition(shapes), diagnostics: findings((.oldDialect, "/layers/0/shapes/0")))
+    #expect(inventory.totals == [.native: 5])
+  }
+
+  @Test func everyDroppedFeatureIsListed() {
+    // Of a finding at a place where the composition has nothing, the title of the code tells.
+    let inventory = FeatureInventory(
+      of: composition(layer()), diagnostics: findings((.unsupportedShape, "/layers/0/shapes/7")))
+    #expect(inventory.items.last?.title == DiagnosticCode.unsupportedShape.title)
+    #expect(inventory.items.last?.counts == [.dropped: 1])
+  }
+
+  @Test func hiddenLayersAreNotUsed() {
+    var hidden = layer(.camera(CameraContent(zoom: AnimatedValue(1))))
+    hidden.isHidden = true
+    #expect(FeatureInventory(of: composition(hidden), diagnostics: DiagnosticList()).items == [])
+  }
+
+  @Test func linesAreAligned() {
+    let inventory = FeatureInventory(
+      of: composition(layer(), shapes), diagnostics: DiagnosticList())
+    #expect(
+      inventory.lines == [
+        "Uses 5 features at 6 places: 6 native",
+        "  1  Null layer              native",
+        "  1  Shape layer             native",
+        "  2  Merge Paths             native",
+        "  1  Fill                    native",
+        "  1  Blend mode Color Dodge  native",
+      ])
+  }
+
+  @Test func markdownListsFeaturesOnRequest() {
+    var report = FindingsReport(file: "a.json", diagnostics: DiagnosticList())
+    report.inventory = FeatureInventory(of: composition(shapes), diagnostics: DiagnosticList())
+    #expect(!MarkdownReport([report]).text.contains("Merge Paths"))
+    report.listsFeatures = true
+    #expect(MarkdownReport([report]).text.contains("| Merge Paths | 2 |"))
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+import SceneModel
+import StageModel
+import Testing
+
+@testable import TimelineModel
+
+@Suite struct FramesViewTests {
+  static let good = """
+    {"xsheet": 1, "size": [100, 100], "clock": {"ticks": 2},
+     "views": [{"id": "digits", "kind": "frames", "size": [20, 10.5],
+       "sources": ["1.png", "2.png", "3.png"]}],
+     "events": [{"event": 0, "actions": [
+       {"animate": "digits.frameIndex", "from": 0, "to": 3, "duration": 0.3,
+        "repeat": 2, "autoreverses": false}]}]}
+    """
+
+  private func read(_ text: String) throws -> Timeline {
+    try Timeline.read(from: Array(text.utf8))
+  }
+
+  /// A timeline whose pictures differ in their only pixel's red: 1, 2 and 3.
+  private func timeline() throws -> Timeline {
+    var timeline = try read(Self.good)
+    for number in 1...3 {
+      timeline.pictures["\(number).png"] = Picture(
+        width: 1, height: 1, rgba: [UInt8(number), 0, 0, 255])
+    }
+    return timeline
+  }
+
+  private func red(_ scene: Scene) -> Int? {
+    scene.images.first?.picture.map { Int($0.levels[0].pixels[0] & 255) }
+  }
+
+  @Test func readsBackEqual() throws {
+    let timeline = try read(Self.good)
+    let style = FramesStyle(sources: ["1.png", "2.png", "3.png"], size: Vector2(20, 10.5))
+    #expect(timeline.stage.root.children.map(\.kind) == [.frames(style)])
+    #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
+    #expect(timeline.stage.imageSources == style.sources)
+  }
+
+  /// Each picture stays for its interval, and at the very moment of a step the next one is there.
+  @Test(arguments: [(0, 1), (0.099, 1), (0.1, 2), (0.2, 3), (0.299, 3), (0.3, 1), (0.5, 3), (1, 3)])
+  func picturesFollowTheIndex(time: Double, expected: Int) throws {
+    #expect(red(try timeline().at(time: time)) == expected)
+  }
+
+  @Test(arguments: [(-5, 1), (Double.nan, 1), (1.9, 2), (7, 3), (.infinity, 3), (-.infinity, 1)])
+  func numbersBeyondTheSequenceShowItsEnds(index: Double, expected: Int) throws {
+    var timeline = try timeline()
+    timeline.events = []
+    timeline.stage.root.children[0].properties[.frameIndex] = .number(index)
+    #expect(red(timeline.at(time: 0)) == expected)
+  }
+
+  @Test func sourcesAreRenamed() throws {
+    var stage = try timeline().stage
+    stage.renameImageSources(["2.png": "two.png"])
+    #expect(stage.imageSources == ["1.png", "two.png", "3.png"])
+  }
+
+  @Test func repeatersCopyTheShownPicture() throws {
+    var timeline = try timeline()
+    timeline.stage.root.children = [
+      StageView(
+        id: "row", kind: .repeater(laterAbove: true), properties: [.copies: .number(2)],
+        children: timeline.stage.root.children)
+    ]
+    let scene = timeline.at(time: 0.15)
+    #expect(scene.images.map { ($0.picture?.levels[0].pixels[0] ?? 0) & 255 } == [2, 2])
+  }
+
+  @Test(arguments: [#"["1.png", "2.png", "3.png"]"#, #""3.png""#, #", "size": [20, 10.5]"#])
+  func mistakesAreRefused(part: String) throws {
+    let replacement = part.hasPrefix("[") ? "[]" : part.hasPrefix(",") ? "" : "5"
+    let text = Self.good.replacing(part, with: replacement)
+    #expect(text != Self.good)
+    #expect(throws: TimelineReadError.self) { try read(text) }
+  }
+}
