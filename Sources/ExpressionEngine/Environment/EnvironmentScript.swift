@@ -7,6 +7,9 @@ enum EnvironmentScript {
   /// The whole script.
   static let source =
     "(function (ask, step, evaluate) {\nvar global = this, C = null;\n"
-    + [bounds, additions, vectors, interpolation, colors, values, loops, keys, nodes, layers, globals, run]
+    + [
+      bounds, additions, vectors, interpolation, colors, values, loops, keys, nodes, layers,
+      globals, run,
+    ]
     .joined(separator: "\n") + "\n})"
 }

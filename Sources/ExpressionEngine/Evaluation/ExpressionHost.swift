@@ -164,7 +164,8 @@ final class ExpressionHost: SandboxHost {
     }
     switch sandbox?.run(nil, arguments(text.number, address, frame)) {
     case .text(let string):
-      text.lastText = String(decoding: string.utf8.prefix(ExpressionLimits.textBytes), as: UTF8.self)
+      text.lastText = String(
+        decoding: string.utf8.prefix(ExpressionLimits.textBytes), as: UTF8.self)
       text.lastFrame = frame
       return text.lastText
     case .failure(let message): failures[text.number] = message

@@ -1,5 +1,6 @@
 import CompositionModel
 import Diagnostics
+import Geometry
 import StageModel
 
 /// Evaluates all expressions of a composition that its picture depends on, and writes their results into it.
@@ -196,21 +197,25 @@ struct ExpressionPass {
   private mutating func report(_ address: LayerAddress) {
     let layer = composition.layer(at: address)
     var failed: [(expression: Int, message: String)] = []
+    var owned: Set<Int> = []
     let evaluated = host.layer(address)
     for (index, property) in evaluated.collector.properties.enumerated() {
-      guard let expression = property.value.expression,
-        let message = host.failures[evaluated.first + index]
-      else { continue }
+      guard let expression = property.value.expression else { continue }
+      owned.insert(Int(expression.index))
+      guard let message = host.failures[evaluated.first + index] else { continue }
       failed.append((Int(expression.index), message))
     }
-    if case .text(let content) = layer.content, let expression = content.expression,
-      let message = host.failures[host.evaluatedText(address, expression).number]
-    {
-      failed.append((Int(expression.index), message))
+    if case .text(let content) = layer.content, let expression = content.expression {
+      owned.insert(Int(expression.index))
+      if let message = host.failures[host.evaluatedText(address, expression).number] {
+        failed.append((Int(expression.index), message))
+      }
     }
-    let good = layer.expressions.indices.filter { index in
-      !failed.contains { $0.expression == index }
+    for index in layer.expressions.indices where !owned.contains(index) {
+      failed.append((index, "it is on a property that is not drawn"))
     }
+    let bad = Set(failed.map(\.expression))
+    let good = layer.expressions.indices.filter { !bad.contains($0) }
     var report = ExpressionReport(layer: layer, path: path(to: address))
     report.add(evaluated: good)
     for failure in failed { report.add(failed: failure.expression, failure.message) }

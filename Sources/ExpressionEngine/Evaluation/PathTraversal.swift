@@ -9,9 +9,10 @@ struct PathTraversal {
   init(_ path: BezierPath) {
     self.path = path
     let contour = path.contours.first
-    segments = contour.map { contour in
-      (0..<contour.segmentCount).map { path.segment($0, of: contour) }
-    } ?? []
+    segments =
+      contour.map { contour in
+        (0..<contour.segmentCount).map { path.segment($0, of: contour) }
+      } ?? []
     lengths = segments.map { ArcLength($0) }
   }
 

@@ -124,7 +124,8 @@ extension StrokePaint {
     source.visitProperties(&visitor)
     visitor.visit(&opacity, "opacity", .percent)
     visitor.visit(&width, "strokeWidth")
-    let group = PropertyGroup(role: .dashes, kind: "dashes", name: "Dashes", matchName: "ADBE Vector Stroke Dashes")
+    let group = PropertyGroup(
+      role: .dashes, kind: "dashes", name: "Dashes", matchName: "ADBE Vector Stroke Dashes")
     visitor.visit(group) { visitor in
       for index in dashes.indices {
         let suffix = index < 2 ? "" : "\(index / 2 + 1)"

@@ -109,7 +109,8 @@ struct ScriptScanner {
   private mutating func number() {
     while index < bytes.count {
       let isSign = byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-")
-      let isExponent = isSign && index > 0 && (bytes[index - 1] | 0x20) == UInt8(ascii: "e")
+      let isExponent =
+        isSign && index > 0 && (bytes[index - 1] | 0x20) == UInt8(ascii: "e")
         && !(bytes[..<index].suffix(20).contains { ($0 | 0x20) == UInt8(ascii: "x") })
       guard Self.isNameByte(byte()) || byte() == UInt8(ascii: ".") || isExponent else { return }
       index += 1
@@ -149,7 +150,8 @@ struct ScriptScanner {
       if byte() == UInt8(ascii: "$"), byte(1) == UInt8(ascii: "{") {
         parts.append(Self.quoted(text))
         text = []
-        parts.append("(" + (try ScriptRewriter.rewrite(try templateExpression(), depth: depth + 1)) + ")")
+        parts.append(
+          "(" + (try ScriptRewriter.rewrite(try templateExpression(), depth: depth + 1)) + ")")
       } else {
         if byte() == UInt8(ascii: "\\"), index + 1 < bytes.count {
           text.append(byte())

@@ -39,7 +39,8 @@ struct ScriptToken {
 
   /// Words that an operand follows.
   private static let operators: Set<String> = [
-    "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case", "do", "else",
+    "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case", "do",
+    "else",
   ]
 }
 

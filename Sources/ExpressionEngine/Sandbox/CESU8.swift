@@ -1,5 +1,5 @@
 /// The bytes of UTF-8 for a text in CESU-8, in which Duktape writes characters beyond the basic plane as surrogates.
-func UTF8FromCESU8(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+func utf8FromCESU8(_ text: UnsafeRawBufferPointer) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(text.count)
   var index = 0

@@ -8,8 +8,7 @@ final class Sandbox {
   unowned let host: any SandboxHost
   private var box: UnsafeMutablePointer<xs_sandbox>?
   /// What answers point into until the next one.
-  private var numbers: [Double] = []
-  private var bytes: [UInt8] = []
+  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
 
   /// What came of a run.
   enum Outcome {
@@ -42,6 +41,7 @@ final class Sandbox {
 
   deinit {
     xs_close(box)
+    memory.deallocate()
   }
 
   /// Whether the bounds for all runs are used up; further runs fail at once.
@@ -76,7 +76,7 @@ final class Sandbox {
     if kind == XS_NUMBER { return .numbers([result.number]) }
     guard kind == XS_TEXT || kind == XS_ERROR else { return .nothing }
     let text = UnsafeRawBufferPointer(start: result.text, count: result.count)
-    let string = String(decoding: UTF8FromCESU8(text), as: UTF8.self)
+    let string = String(decoding: utf8FromCESU8(text), as: UTF8.self)
     return kind == XS_TEXT ? .text(string) : .failure(string)
   }
 
@@ -84,17 +84,17 @@ final class Sandbox {
     _ question: Int, _ arguments: [Double], _ text: UnsafeRawBufferPointer,
     _ result: UnsafeMutablePointer<xs_value>
   ) {
-    let string = text.isEmpty ? "" : String(decoding: UTF8FromCESU8(text), as: UTF8.self)
+    let string = text.isEmpty ? "" : String(decoding: utf8FromCESU8(text), as: UTF8.self)
     let answer = host.answer(question, arguments, string)
     switch answer {
     case .number(let number):
       result.pointee.kind = Int32(XS_NUMBER)
       result.pointee.number = number
     case .numbers(let list):
-      numbers = list
+      list.withUnsafeBytes { keep($0) }
       result.pointee.kind = Int32(XS_NUMBERS)
       result.pointee.count = list.count
-      numbers.withUnsafeBufferPointer { result.pointee.numbers = $0.baseAddress }
+      result.pointee.numbers = UnsafePointer(memory.assumingMemoryBound(to: Double.self).baseAddress)
     case .text(let string):
       give(string, Int32(XS_TEXT), result)
     case .failure(let message):
@@ -103,12 +103,20 @@ final class Sandbox {
   }
 
   private func give(_ text: String, _ kind: Int32, _ result: UnsafeMutablePointer<xs_value>) {
-    bytes = Array(text.utf8) + [0]
+    let bytes = Array(text.utf8) + [0]
+    bytes.withUnsafeBytes { keep($0) }
     result.pointee.kind = kind
     result.pointee.count = bytes.count - 1
-    bytes.withUnsafeBytes {
-      result.pointee.text = $0.bindMemory(to: CChar.self).baseAddress
+    result.pointee.text = UnsafePointer(memory.assumingMemoryBound(to: CChar.self).baseAddress)
+  }
+
+  /// Copies bytes to where they stay until the next answer.
+  private func keep(_ bytes: UnsafeRawBufferPointer) {
+    if bytes.count > memory.count {
+      memory.deallocate()
+      memory = .allocate(byteCount: bytes.count * 2, alignment: 16)
     }
+    memory.copyMemory(from: bytes)
   }
 }
 

@@ -151,6 +151,11 @@ final class ImportContext {
     if findings.count > count { dialectFindings[dialect.rawValue] = count }
   }
 
+  /// Adds findings that were made elsewhere.
+  func report(_ findings: [Diagnostic]) {
+    for finding in findings { add(finding) }
+  }
+
   private func add(_ finding: Diagnostic) {
     if findings.count < ImportLimits.findings {
       findings.append(finding)
