@@ -20,14 +20,14 @@ let package = Package(
       name: "CDuktape", pkgConfig: "duktape",
       providers: [.apt(["duktape-dev"]), .brew(["duktape"])]),
     .systemLibrary(
-      name: "CJSONC", pkgConfig: "json-c",
-      providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
-    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg",
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
@@ -51,7 +51,7 @@ let package = Package(
       dependencies: [
         "CDuktape", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "StageModel",
       ]),
-    .target(name: "JSONTree", dependencies: ["CJSONC"]),
+    .target(name: "JSONTree"),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
@@ -68,10 +68,11 @@ let package = Package(
       dependencies: ["Geometry", "Diagnostics", "StageModel", "CompositionModel", "TimelineModel"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
-    .target(name: "ImageCoding", dependencies: ["CPNG", "CTurboJPEG", "CWebP"]),
+    .target(
+      name: "ImageCoding", dependencies: ["CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     .target(
       name: "Verification",
-      dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
+      dependencies: ["Geometry", "SceneModel", "StageModel", "VectorRaster", "SceneRendering"]),
     .target(
       name: "Reporting",
       dependencies: [

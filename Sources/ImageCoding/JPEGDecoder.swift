@@ -2,7 +2,7 @@ internal import CTurboJPEG
 
 /// Reads JPEG files, grey, colour and CMYK.
 public enum JPEGDecoder {
-  /// The image in a file, converted to 8-bit RGB that is opaque.
+  /// The image in a file, converted to 8-bit sRGB that is opaque.
   ///
   /// The orientation that a camera wrote down does not count.
   ///
@@ -29,7 +29,11 @@ public enum JPEGDecoder {
       count = size
     }
     guard isComplete else { throw .unreadable(message(handle)) }
-    if isCMYK { convertToRGB(&pixels) }
+    if isCMYK {
+      convertToRGB(&pixels)
+    } else {
+      ColorProfile(jpeg: bytes)?.convert(&pixels)
+    }
     guard let image = PixelImage(width: Int(width), height: Int(height), pixels: pixels) else {
       throw .missingPixels
     }

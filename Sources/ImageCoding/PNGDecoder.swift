@@ -17,6 +17,29 @@ public enum PNGDecoder {
   /// - Throws: `ImageCodingError` for broken files and sizes outside of `ImageLimits`.
   public static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageCodingError) -> PixelImage
   {
+    guard let profile = ColorProfile(png: bytes) else { return try decode(bytes, nil) }
+    let plain = withoutGamma(bytes)
+    let decoded: Result<PixelImage, ImageCodingError> = plain.withUnsafeBytes { bytes in
+      Result { () throws(ImageCodingError) in try decode(bytes, profile) }
+    }
+    return try decoded.get()
+  }
+
+  /// The file without what else it says about its colours: a profile replaces that.
+  private static func withoutGamma(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    var result = Array(bytes.prefix(8))
+    result.reserveCapacity(bytes.count)
+    let dropped = [PNGChunks.type("gAMA"), PNGChunks.type("cHRM"), PNGChunks.type("iCCP")]
+    for chunk in PNGChunks(bytes) where !dropped.contains(chunk.type) {
+      result.append(contentsOf: bytes[chunk.whole])
+    }
+    return result
+  }
+
+  /// The image in a file, with its colours taken for those of a profile.
+  private static func decode(
+    _ bytes: UnsafeRawBufferPointer, _ profile: ColorProfile?
+  ) throws(ImageCodingError) -> PixelImage {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { throw .unreadable("no data") }
     var control = PNGControl.make(width: 0, height: 0)
     defer { png_image_free(&control) }
@@ -27,10 +50,11 @@ public enum PNGDecoder {
     try ImageLimits.check(width: width, height: height)
     control.format = PNGControl.formatRGBA
     var isComplete = false
-    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+    var pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       isComplete = png_image_finish_read(&control, nil, buffer.baseAddress, 0, nil) != 0
       count = isComplete ? width * height * 4 : 0
     }
+    if isComplete { profile?.convert(&pixels) }
     guard isComplete, let image = PixelImage(width: width, height: height, pixels: pixels) else {
       throw .unreadable(PNGControl.message(of: control))
     }

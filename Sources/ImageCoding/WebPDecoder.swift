@@ -15,11 +15,12 @@ public enum WebPDecoder {
     try ImageLimits.check(width: width, height: height)
     var isComplete = false
     let size = width * height * 4
-    let pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    var pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       isComplete =
         WebPDecodeRGBAInto(bytes, bytes.count, buffer.baseAddress, size, Int32(width * 4)) != nil
       count = isComplete ? size : 0
     }
+    if isComplete { ColorProfile(webP: bytes)?.convert(&pixels) }
     guard isComplete, let image = PixelImage(width: width, height: height, pixels: pixels) else {
       throw .unreadable("its data is broken or ends too early")
     }

@@ -1,21 +1,22 @@
-internal import CJSONC
-
 /// A JSON text that has been read, and owner of its values.
 ///
 /// A value keeps its document alive. Nothing changes after reading, so documents and values may be
 /// used from several threads at once.
 ///
-/// Beyond RFC 8259: a byte order mark is skipped; of two members with one name the last counts;
-/// invalid UTF-8 in strings becomes U+FFFD; integers outside of 64 bits become the nearest that fits;
-/// control characters in strings are accepted; a member name ends at an escaped NUL.
+/// Beyond RFC 8259, as browsers do: of two members with one name the last counts; numbers beyond those of doubles
+/// become the largest; half a surrogate pair becomes U+FFFD. Besides, a byte order mark is skipped, control
+/// characters in strings are accepted, and invalid UTF-8 in strings becomes U+FFFD.
 public final class JSONDocument: @unchecked Sendable {
   /// The depth limit unless the caller says otherwise, in arrays and objects inside each other.
   public static let defaultDepthLimit = 512
-  /// The largest depth limit: json-c frees values by recursion, so depth costs stack.
+  /// The largest depth limit.
   public static let largestDepthLimit = 4096
 
-  /// The tree; nil for the document `null`.
-  private let raw: OpaquePointer?
+  /// The text, in which the bytes of strings and names lie decoded.
+  let text: UnsafePointer<UInt8>
+  /// The values; the last is the root.
+  let slots: UnsafePointer<JSONSlot>
+  private let slotCount: Int
 
   /// Reads a JSON text.
   ///
@@ -26,11 +27,11 @@ public final class JSONDocument: @unchecked Sendable {
   public convenience init(
     parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
   ) throws(JSONParseError) {
-    // `withUnsafeBufferPointer` would widen the type of the error.
-    let parsed: Result<OpaquePointer?, JSONParseError> = bytes.withUnsafeBufferPointer {
-      JSONDocument.parse($0, depthLimit: depthLimit)
+    // `withUnsafeBytes` would widen the type of the error.
+    let read: Result<JSONDocument.Parts, JSONParseError> = bytes.withUnsafeBytes {
+      JSONDocument.read($0, depthLimit: depthLimit)
     }
-    self.init(raw: try parsed.get())
+    self.init(try read.get())
   }
 
   /// Reads a JSON text that lies in memory; the memory is not used after that.
@@ -42,22 +43,22 @@ public final class JSONDocument: @unchecked Sendable {
   public convenience init(
     parsing bytes: UnsafeRawBufferPointer, depthLimit: Int = JSONDocument.defaultDepthLimit
   ) throws(JSONParseError) {
-    let parsed = bytes.withMemoryRebound(to: UInt8.self) {
-      JSONDocument.parse($0, depthLimit: depthLimit)
-    }
-    self.init(raw: try parsed.get())
+    self.init(try JSONDocument.read(bytes, depthLimit: depthLimit).get())
   }
 
-  private init(raw: OpaquePointer?) {
-    self.raw = raw
+  private init(_ parts: Parts) {
+    text = UnsafePointer(parts.text)
+    slots = UnsafePointer(parts.slots.base)
+    slotCount = parts.slots.count
   }
 
   deinit {
-    json_object_put(raw)
+    text.deallocate()
+    slots.deallocate()
   }
 
   /// The value that the text consists of.
-  public var root: JSONValue { JSONValue(document: self, raw: raw) }
+  public var root: JSONValue { JSONValue(document: self, slot: slots + (slotCount - 1)) }
 
   /// The value that a pointer names, or nil.
   public func value(at pointer: JSONPointer) -> JSONValue? {
@@ -76,11 +77,53 @@ public final class JSONDocument: @unchecked Sendable {
     }
     return value
   }
+}
 
-  private static func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int
-  ) -> Result<OpaquePointer?, JSONParseError> {
-    let limit = min(max(depthLimit, 1), largestDepthLimit)
-    return JSONParser(bytes: bytes, depthLimit: limit).parse()
+extension JSONDocument {
+  /// What a document owns.
+  private struct Parts {
+    var text: UnsafeMutablePointer<UInt8>
+    var slots: JSONSlotBuffer
+  }
+
+  private static func read(
+    _ bytes: UnsafeRawBufferPointer, depthLimit: Int
+  ) -> Result<Parts, JSONParseError> {
+    if let failure = encodingFailure(bytes) { return .failure(error(failure, in: bytes)) }
+    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
+    UnsafeMutableRawBufferPointer(start: text, count: bytes.count).copyMemory(from: bytes)
+    text[bytes.count] = 0
+    do throws(JSONParser.Failure) {
+      let slots = try JSONParser.slots(
+        of: text, count: bytes.count, depthLimit: min(max(depthLimit, 1), largestDepthLimit))
+      return .success(Parts(text: text, slots: slots))
+    } catch {
+      text.deallocate()
+      return .failure(self.error(error, in: bytes))
+    }
+  }
+
+  /// What is wrong with the size or the first bytes of a text.
+  private static func encodingFailure(_ bytes: UnsafeRawBufferPointer) -> JSONParser.Failure? {
+    guard bytes.count <= Int(Int32.max) else {
+      return JSONParser.Failure(
+        kind: .tooLarge, message: "the text is larger than 2 GiB", offset: 0)
+    }
+    guard let first = bytes.first else { return nil }
+    // Correct JSON in UTF-16 or UTF-32 has a mark, or a NUL among its first two bytes.
+    let second = bytes.count > 1 ? bytes[1] : 0x20
+    guard
+      (first, second) == (0xFF, 0xFE) || (first, second) == (0xFE, 0xFF) || first == 0
+        || second == 0
+    else { return nil }
+    return JSONParser.Failure(kind: .notUTF8, message: "the text is not in UTF-8", offset: 0)
+  }
+
+  private static func error(
+    _ failure: JSONParser.Failure, in bytes: UnsafeRawBufferPointer
+  ) -> JSONParseError {
+    JSONParseError(
+      kind: failure.kind, message: failure.message,
+      position: JSONLineMap(Array(bytes)).position(at: failure.offset))
   }
 }

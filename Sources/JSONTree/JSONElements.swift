@@ -1,5 +1,3 @@
-internal import CJSONC
-
 /// The elements of an array, in order.
 public struct JSONElements: RandomAccessCollection, Sendable {
   /// The array.
@@ -13,7 +11,7 @@ public struct JSONElements: RandomAccessCollection, Sendable {
   /// An element; the index must be in bounds.
   public subscript(index: Int) -> JSONValue {
     precondition(index >= 0 && index < endIndex, "index out of bounds")
-    return JSONValue(document: array.document, raw: json_object_array_get_idx(array.raw, index))
+    return JSONValue(document: array.document, slot: array.children + index)
   }
 }
 

@@ -78,7 +78,7 @@ public final class JSONLocator {
     guard index.entries[entry].key != .max else { return false }
     let quote = Int(index.entries[entry].key)
     let literal = bytes.withUnsafeBufferPointer {
-      bytes[quote..<JSONStrictness.endOfString(in: $0, from: quote)]
+      bytes[quote..<JSONText.endOfString(in: $0, from: quote)]
     }
     guard literal.contains(UInt8(ascii: "\\")) else {
       return literal.dropFirst().dropLast().elementsEqual(name.utf8)

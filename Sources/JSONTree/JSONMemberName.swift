@@ -1,17 +1,26 @@
 /// The name of a member, inside the document that holds it: not to be kept.
 public struct JSONMemberName {
-  /// The name as json-c holds it, which lives as long as the document.
-  let key: UnsafePointer<CChar>
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  /// The name of the member that a slot holds.
+  init(_ slot: UnsafePointer<JSONSlot>, in text: UnsafePointer<UInt8>) {
+    bytes = UnsafeBufferPointer(
+      start: text + Int(slot.pointee.nameStart), count: Int(slot.pointee.nameCount))
+  }
 
   /// The name as a string.
-  public var string: String { String(cString: key) }
+  public var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the name is a given one, without making a string.
   public func matches(_ name: StaticString) -> Bool {
     guard name.hasPointerRepresentation else { return string == "\(name)" }
-    let count = name.utf8CodeUnitCount
-    let wanted = name.utf8Start
-    for index in 0..<count where UInt8(bitPattern: key[index]) != wanted[index] { return false }
-    return key[count] == 0
+    return matches(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
+
+  /// Whether the name has the given bytes.
+  func matches(_ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count == wanted.count else { return false }
+    for index in 0..<bytes.count where bytes[index] != wanted[index] { return false }
+    return true
   }
 }

@@ -1,5 +1,3 @@
-internal import CJSONC
-
 /// The members of an object, in the order of the text.
 public struct JSONMembers: Sequence, Sendable {
   /// The object.
@@ -7,10 +5,7 @@ public struct JSONMembers: Sequence, Sendable {
 
   /// Starts at the first member.
   public func makeIterator() -> Iterator {
-    guard let table = json_object_get_object(object.raw) else {
-      return Iterator(document: object.document, upcoming: nil)
-    }
-    return Iterator(document: object.document, upcoming: UnsafeRawPointer(table.pointee.head))
+    Iterator(object: object, count: underestimatedCount)
   }
 
   /// How many members there are.
@@ -18,18 +13,21 @@ public struct JSONMembers: Sequence, Sendable {
 
   /// Walks over the members.
   public struct Iterator: IteratorProtocol {
-    let document: JSONDocument
-    /// json-c's entry of the next member.
-    var upcoming: UnsafeRawPointer?
+    let object: JSONValue
+    let count: Int
+    private var upcoming = 0
+
+    init(object: JSONValue, count: Int) {
+      self.object = object
+      self.count = count
+    }
 
     /// The next member, nil after the last.
     public mutating func next() -> JSONMember? {
-      guard let entry = upcoming?.assumingMemoryBound(to: lh_entry.self),
-        let key = entry.pointee.k?.assumingMemoryBound(to: CChar.self)
-      else { return nil }
-      upcoming = UnsafeRawPointer(entry.pointee.next)
-      let value = JSONValue(document: document, raw: entry.pointee.v.map { OpaquePointer($0) })
-      return JSONMember(key: key, value: value)
+      guard upcoming < count else { return nil }
+      defer { upcoming += 1 }
+      return JSONMember(
+        value: JSONValue(document: object.document, slot: object.children + upcoming))
     }
   }
 }

@@ -1,115 +1,222 @@
-internal import CJSONC
-
-/// One run of json-c's tokener over a text.
+/// Reads a JSON text to slots.
+///
+/// It keeps the open arrays and objects on a stack of its own, so that depth costs none of the thread's, and decodes
+/// escapes in place, as no string is longer than its text. The text ends with a NUL, which no value may hold: loops
+/// stop there without looking for the end.
 struct JSONParser {
-  /// The whole text, a byte order mark included.
-  let bytes: UnsafeBufferPointer<UInt8>
-  /// How many arrays and objects may be inside each other.
-  let depthLimit: Int
-
-  /// Reads the text to a tree that the caller owns; nil stands for `null`.
-  func parse() -> Result<OpaquePointer?, JSONParseError> {
-    if let failure = failureBeforeParsing() { return .failure(failure) }
-    // Two more than the limit: json-c counts scalars too, and the exact count is done already.
-    guard let tokener = json_tokener_new_ex(Int32(depthLimit + 2)) else {
-      return .failure(failure(.outOfMemory, "out of memory", at: 0))
-    }
-    defer { json_tokener_free(tokener) }
-    json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
-    return run(tokener)
+  /// Why a text can not be read.
+  struct Failure: Error {
+    var kind: JSONParseError.Kind
+    var message: String
+    var offset: Int
   }
 
-  private var markLength: Int { JSONText.markLength(bytes) }
+  /// An array or object whose end is not reached.
+  private struct Open {
+    /// The value that it will be.
+    var slot: JSONSlot
+    /// The place of its first element or member among those that wait.
+    var first: Int
+  }
 
-  private func run(_ tokener: UnsafeMutablePointer<json_tokener>) -> Result<
-    OpaquePointer?, JSONParseError
-  > {
-    let start = markLength
-    let text = UnsafeBufferPointer(rebasing: bytes[start...])
-    var tree = text.withMemoryRebound(to: CChar.self) {
-      json_tokener_parse_ex(tokener, $0.baseAddress, Int32($0.count))
+  /// The text.
+  let text: UnsafeMutablePointer<UInt8>
+  /// The byte that is read next.
+  var place: UnsafeMutablePointer<UInt8>
+  /// The NUL after the text.
+  private let end: UnsafeMutablePointer<UInt8>
+  private let depthLimit: Int
+  /// The values of the arrays and objects that are complete.
+  private var slots: JSONSlotBuffer
+  /// The values of those that are open.
+  private var waiting = JSONSlotBuffer(capacity: 256)
+  private var open: [Open] = []
+  /// Where the name of the member is whose value comes next.
+  private var name: (start: UInt32, count: UInt32) = (0, 0)
+
+  private init(_ text: UnsafeMutablePointer<UInt8>, count: Int, depthLimit: Int) {
+    self.text = text
+    self.depthLimit = depthLimit
+    end = text + count
+    place = text + JSONText.markLength(UnsafeBufferPointer(start: text, count: count))
+    // Most exports have a value every six to ten bytes; memory that is not used costs nothing.
+    slots = JSONSlotBuffer(capacity: count / 6)
+    open.reserveCapacity(64)
+  }
+
+  /// Reads a text that a NUL follows, and changes it: what strings are is decoded where they stand.
+  ///
+  /// The last of the slots is the whole text's; the caller deallocates them.
+  static func slots(
+    of text: UnsafeMutablePointer<UInt8>, count: Int, depthLimit: Int
+  ) throws(Failure) -> JSONSlotBuffer {
+    var parser = JSONParser(text, count: count, depthLimit: depthLimit)
+    defer { parser.waiting.deallocate() }
+    do throws(Failure) {
+      try parser.parse()
+    } catch {
+      parser.slots.deallocate()
+      throw error
     }
-    var error = json_tokener_get_error(tokener)
-    let end = start + json_tokener_get_parse_end(tokener)
-    if error == json_tokener_continue {
-      // A number or a literal at the very end is complete only when the end is seen.
-      var terminator: CChar = 0
-      tree = json_tokener_parse_ex(tokener, &terminator, 1)
-      error = json_tokener_get_error(tokener)
-      guard error == json_tokener_success else {
-        json_object_put(tree)
-        return .failure(failure(.unexpectedEnd, "the text ends inside a value", at: bytes.count))
+    return parser.slots
+  }
+
+  private mutating func parse() throws(Failure) {
+    skipSpace()
+    guard place != end else {
+      throw Failure(kind: .empty, message: "the text is empty", offset: 0)
+    }
+    repeat {
+      skipSpace()
+    } while try isFollowed()
+    skipSpace()
+    guard place == end else {
+      throw place.pointee == 0
+        ? unexpected()
+        : Failure(
+          kind: .trailingCharacters, message: "more text after the value", offset: place - text)
+    }
+    slots.append(takenFrom: &waiting, at: 0)
+  }
+
+  /// Reads what is next, and what ends after it; true if another value must follow.
+  private mutating func isFollowed() throws(Failure) -> Bool {
+    if try begin() { return true }
+    return try advance()
+  }
+
+  /// Reads a scalar, or the beginning of an array or object; true if a value must follow at once.
+  private mutating func begin() throws(Failure) -> Bool {
+    switch place.pointee {
+    case UInt8(ascii: "\""):
+      let (start, count) = try string()
+      add(JSONSlot(stringAt: start, count: count))
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): add(JSONSlot(try number()))
+    case UInt8(ascii: "["): return try open(.array, end: UInt8(ascii: "]"))
+    case UInt8(ascii: "{"): return try open(.object, end: UInt8(ascii: "}"))
+    case UInt8(ascii: "n"): try literal("null", JSONSlot(.null))
+    case UInt8(ascii: "t"): try literal("true", JSONSlot(true))
+    case UInt8(ascii: "f"): try literal("false", JSONSlot(false))
+    default: throw unexpected()
+    }
+    return false
+  }
+
+  /// Goes on after a value; true if another one must follow, and false after the last.
+  private mutating func advance() throws(Failure) -> Bool {
+    while let kind = open.last?.slot.kind {
+      skipSpace()
+      switch (place.pointee, kind) {
+      case (UInt8(ascii: ","), .object):
+        place += 1
+        skipSpace()
+        try memberName()
+        return true
+      case (UInt8(ascii: ","), _):
+        place += 1
+        return true
+      case (UInt8(ascii: "}"), .object), (UInt8(ascii: "]"), .array):
+        place += 1
+        close()
+      default:
+        throw failure(
+          kind == .object
+            ? "a comma or } must follow the value of a member"
+            : "a comma or ] must follow an element")
       }
     }
-    guard error == json_tokener_success else {
-      json_object_put(tree)
-      return .failure(describe(error, at: end))
-    }
-    return .success(tree)
+    return false
   }
 
-  /// What can be refused without json-c.
-  private func failureBeforeParsing() -> JSONParseError? {
-    guard let first = bytes.first else { return failure(.empty, "the text is empty", at: 0) }
-    guard bytes.count <= Int(Int32.max) else {
-      return failure(.tooLarge, "the text is larger than 2 GiB", at: 0)
+  private mutating func open(_ kind: JSONKind, end: UInt8) throws(Failure) -> Bool {
+    guard open.count < depthLimit else {
+      throw failure("more than \(depthLimit) arrays and objects inside each other", .tooDeep)
     }
-    // Correct JSON in UTF-16 or UTF-32 has a mark, or a NUL among its first two bytes.
-    let second = bytes.count > 1 ? bytes[1] : 0x20
-    if (first, second) == (0xFF, 0xFE) || (first, second) == (0xFE, 0xFF) || first == 0
-      || second == 0
-    {
-      return failure(.notUTF8, "the text is not in UTF-8", at: 0)
+    place += 1
+    skipSpace()
+    guard place.pointee != end else {
+      place += 1
+      add(JSONSlot(kind))
+      return false
     }
-    guard bytes[markLength...].contains(where: { !JSONText.isSpace($0) }) else {
-      return failure(.empty, "the text is empty", at: 0)
+    open.append(Open(slot: named(JSONSlot(kind)), first: waiting.count))
+    if kind == .object { try memberName() }
+    return true
+  }
+
+  private mutating func close() {
+    guard let last = open.popLast() else { return }
+    let first = last.first
+    var slot = last.slot
+    if slot.kind == .object { JSONMemberMerger(text: text).merge(&waiting, from: first) }
+    slot.count = UInt32(waiting.count - first)
+    slot.start = slots.count
+    slots.append(takenFrom: &waiting, at: first)
+    waiting.append(slot)
+  }
+
+  private mutating func memberName() throws(Failure) {
+    guard place.pointee == UInt8(ascii: "\"") else {
+      throw failure("the name of a member in double quotes is expected")
     }
-    return JSONStrictness(depthLimit: depthLimit).firstFinding(in: bytes).map {
-      failure($0.kind, $0.message, at: $0.offset)
+    let (start, count) = try string()
+    name = (UInt32(start), UInt32(count))
+    skipSpace()
+    guard place.pointee == UInt8(ascii: ":") else {
+      throw failure("a colon must follow the name of a member")
+    }
+    place += 1
+  }
+
+  private mutating func literal(_ word: StaticString, _ slot: JSONSlot) throws(Failure) {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard place.pointee == word.utf8Start[index] else { throw failure("\(word) is expected") }
+      place += 1
+    }
+    add(slot)
+  }
+
+  private mutating func add(_ slot: JSONSlot) { waiting.append(named(slot)) }
+
+  /// A value with the name of the member that it is; elements have a name that is not used.
+  private func named(_ slot: JSONSlot) -> JSONSlot {
+    var slot = slot
+    (slot.nameStart, slot.nameCount) = name
+    return slot
+  }
+
+  private mutating func skipSpace() {
+    while place.pointee <= 0x20, JSONText.isSpace(place.pointee) { place += 1 }
+  }
+}
+
+extension JSONParser {
+  /// A failure at the present place, which is that the text ends if it does.
+  func failure(_ message: String, _ kind: JSONParseError.Kind = .syntax) -> Failure {
+    let offset = place - text
+    if place == end {
+      return Failure(
+        kind: .unexpectedEnd, message: "the text ends inside a value", offset: offset)
+    }
+    return Failure(kind: kind, message: message, offset: offset)
+  }
+
+  /// What is wrong with a byte that no value begins with.
+  func unexpected() -> Failure {
+    switch place.pointee {
+    case 0: failure("a NUL byte outside of a string")
+    case UInt8(ascii: "N") where isNext("NaN"), UInt8(ascii: "I") where isNext("Infinity"):
+      failure("NaN and Infinity are not JSON numbers", .nonFiniteNumber)
+    case UInt8(ascii: "'"): failure("strings and member names need double quotes")
+    default: failure("unexpected character")
     }
   }
 
-  /// An error of json-c in our terms.
-  private func describe(_ error: json_tokener_error, at offset: Int) -> JSONParseError {
-    let message = String(cString: json_tokener_error_desc(error))
-    switch error {
-    case json_tokener_error_depth:
-      return failure(.tooDeep, message, at: offset)
-    case json_tokener_error_parse_unexpected where isAfterValue(offset):
-      return failure(.trailingCharacters, "more text after the value", at: offset)
-    case json_tokener_error_parse_eof:
-      return failure(.syntax, "a NUL byte in a string", at: bytes.firstIndex(of: 0) ?? offset)
-    case json_tokener_error_size:
-      return failure(.tooLarge, message, at: offset)
-    default:
-      return failure(.syntax, message, at: offset)
+  private func isNext(_ word: StaticString) -> Bool {
+    // The NUL at the end differs from all of them.
+    for index in 0..<word.utf8CodeUnitCount where place[index] != word.utf8Start[index] {
+      return false
     }
-  }
-
-  /// Whether all brackets before an offset are closed, so that a complete value precedes it.
-  private func isAfterValue(_ end: Int) -> Bool {
-    var (offset, depth) = (markLength, 0)
-    var hasValue = false
-    while offset < end {
-      switch bytes[offset] {
-      case UInt8(ascii: "\""):
-        offset = JSONStrictness.endOfString(in: bytes, from: offset) - 1
-        hasValue = true
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        hasValue = true
-      default: hasValue = hasValue || !JSONText.isSpace(bytes[offset])
-      }
-      offset += 1
-    }
-    return hasValue && depth == 0
-  }
-
-  private func failure(
-    _ kind: JSONParseError.Kind, _ message: String, at offset: Int
-  ) -> JSONParseError {
-    JSONParseError(
-      kind: kind, message: message, position: JSONLineMap(Array(bytes)).position(at: offset))
+    return true
   }
 }

@@ -9,4 +9,15 @@ enum JSONText {
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
+
+  /// The offset after the string that begins at a quote.
+  static func endOfString(in text: UnsafeBufferPointer<UInt8>, from quote: Int) -> Int {
+    var offset = quote + 1
+    while offset < text.count {
+      let byte = text[offset]
+      if byte == UInt8(ascii: "\"") { return offset + 1 }
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return text.count
+  }
 }

@@ -39,7 +39,7 @@ struct JSONTextIndex {
         offset += 1
       case UInt8(ascii: "\""):
         if isNameExpected(in: text) { key = UInt32(offset) } else { add(offset) }
-        offset = JSONStrictness.endOfString(in: text, from: offset)
+        offset = JSONText.endOfString(in: text, from: offset)
       case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09:
         offset += 1
       default:

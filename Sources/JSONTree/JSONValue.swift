@@ -1,22 +1,20 @@
-internal import CJSONC
-
 /// A value inside a `JSONDocument`, which it keeps alive.
 ///
 /// Copying costs a reference count; nothing is converted before it is asked for.
 public struct JSONValue: @unchecked Sendable {
   /// The owner of the value.
   public let document: JSONDocument
-  /// json-c's object, which lives as long as the document; nil is `null`.
-  let raw: OpaquePointer?
+  /// Where it is stored, which lives as long as the document.
+  let slot: UnsafePointer<JSONSlot>
 
   /// What the value is.
-  public var kind: JSONKind { JSONValue.kind(raw) }
+  public var kind: JSONKind { slot.pointee.kind }
 
   /// Whether the value is the literal `null`.
-  public var isNull: Bool { raw == nil }
+  public var isNull: Bool { kind == .null }
 
   /// The number, nil for other kinds; always finite, as a number too large becomes the largest.
-  public var double: Double? { JSONValue.number(raw) }
+  public var double: Double? { JSONValue.number(slot) }
 
   /// The number if it is integral and no larger than 2^53, where doubles are exact; nil otherwise.
   public var int: Int? {
@@ -25,81 +23,52 @@ public struct JSONValue: @unchecked Sendable {
   }
 
   /// The truth value, nil for other kinds.
-  public var bool: Bool? {
-    json_object_get_type(raw) == json_type_boolean ? json_object_get_boolean(raw) != 0 : nil
-  }
+  public var bool: Bool? { kind == .bool ? slot.pointee.isTrue : nil }
 
   /// The string, nil for other kinds.
   public var string: String? {
-    // For other kinds json-c would print the value, and store the text in it.
-    guard json_object_get_type(raw) == json_type_string, let start = json_object_get_string(raw)
-    else { return nil }
-    let count = Int(json_object_get_string_len(raw))
-    return UnsafeBufferPointer(start: start, count: count).withMemoryRebound(to: UInt8.self) {
-      String(decoding: $0, as: UTF8.self)
-    }
+    guard kind == .string else { return nil }
+    return String(
+      decoding: UnsafeBufferPointer(
+        start: document.text + slot.pointee.start, count: Int(slot.pointee.count)),
+      as: UTF8.self)
   }
 
   /// How many elements or members there are; 0 for other kinds.
-  public var count: Int {
-    switch json_object_get_type(raw) {
-    case json_type_array: Int(json_object_array_length(raw))
-    case json_type_object: Int(json_object_object_length(raw))
-    default: 0
-    }
-  }
+  public var count: Int { kind == .string ? 0 : Int(slot.pointee.count) }
 
   /// An element of an array; nil for other kinds and outside of its bounds.
   public subscript(index: Int) -> JSONValue? {
-    guard json_object_get_type(raw) == json_type_array, index >= 0,
-      index < json_object_array_length(raw)
-    else { return nil }
-    return JSONValue(document: document, raw: json_object_array_get_idx(raw, index))
+    JSONValue.element(slot, index, in: document).map { JSONValue(document: document, slot: $0) }
   }
 
   /// A member of an object, by a name known when compiling; nil for other kinds and without it.
   public subscript(name: StaticString) -> JSONValue? {
-    guard name.hasPointerRepresentation else { return member("\(name)") }
-    let key = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    return member(key)
+    guard var finder = JSONMemberFinder(self) else { return nil }
+    return finder.find(name)?.value
   }
 
   /// A member of an object, by name; nil for other kinds and without it.
   public func member(_ name: String) -> JSONValue? {
-    name.withCString { member($0) }
-  }
-
-  private func member(_ key: UnsafePointer<CChar>) -> JSONValue? {
-    var found: OpaquePointer?
-    guard json_object_get_type(raw) == json_type_object,
-      json_object_object_get_ex(raw, key, &found) != 0
-    else { return nil }
-    return JSONValue(document: document, raw: found)
-  }
-
-  /// What a json-c object is.
-  static func kind(_ raw: OpaquePointer?) -> JSONKind {
-    switch json_object_get_type(raw) {
-    case json_type_boolean: .bool
-    case json_type_double, json_type_int: .number
-    case json_type_object: .object
-    case json_type_array: .array
-    case json_type_string: .string
-    default: .null
+    var name = name
+    return name.withUTF8 { wanted in
+      members.first { JSONMemberName($0.value.slot, in: document.text).matches(wanted) }?.value
     }
   }
 
-  /// The number that a json-c object is, made finite; nil for other kinds.
-  static func number(_ raw: OpaquePointer?) -> Double? {
-    switch json_object_get_type(raw) {
-    case json_type_int:
-      return json_object_get_double(raw)
-    case json_type_double:
-      let value = json_object_get_double(raw)
-      let largest = Double.greatestFiniteMagnitude
-      return value.isFinite ? value : (value < 0 ? -largest : largest)
-    default:
-      return nil
-    }
+  /// The first of the elements or members of an array or object.
+  var children: UnsafePointer<JSONSlot> { document.slots + slot.pointee.start }
+
+  /// The number that a slot holds; nil for other kinds.
+  static func number(_ slot: UnsafePointer<JSONSlot>) -> Double? {
+    slot.pointee.kind == .number ? slot.pointee.number : nil
+  }
+
+  /// An element of the array that a slot holds; nil for other kinds and outside of its bounds.
+  static func element(
+    _ slot: UnsafePointer<JSONSlot>, _ index: Int, in document: JSONDocument
+  ) -> UnsafePointer<JSONSlot>? {
+    guard slot.pointee.kind == .array, index >= 0, index < slot.pointee.count else { return nil }
+    return document.slots + (slot.pointee.start + index)
   }
 }

@@ -10,14 +10,41 @@ public struct VerificationReport: Sendable {
   /// The names that lead to the layer that differs most, outermost first; empty when none does.
   public var worstLayer: [String]
 
+  /// How many moving properties were compared.
+  public var propertyCount: Int
+  /// How many of them have the same values but for the rounding of files.
+  public var exactCount: Int
+  /// The properties that are listed, those that deviate most first.
+  public var properties: [PropertyFinding]
+
+  /// How many properties are listed unless all are asked for.
+  public static let shortList = 3
+
   /// Makes a report of its parts.
-  public init(file: String, comparison: FrameSequenceComparison, worstLayer: [String]) {
+  ///
+  /// - Parameters:
+  ///   - file: The file, as the user named it.
+  ///   - comparison: How composition and timeline compare as pictures.
+  ///   - deviations: How the moving properties compare, those that deviate most first.
+  ///   - listsAll: Whether all of them are listed, instead of the worst few.
+  ///   - layerPath: The names that lead to a view of the composition's stage, outermost first.
+  public init(
+    file: String, comparison: FrameSequenceComparison, deviations: [PropertyDeviation] = [],
+    listsAll: Bool = false, layerPath: (Int) -> [String] = { _ in [] }
+  ) {
     self.file = file
     self.comparison = comparison
-    self.worstLayer = worstLayer
+    let notable = deviations.filter(\.isNotable)
+    propertyCount = deviations.count
+    exactCount = deviations.count - notable.count
+    let listed = listsAll ? deviations : Array(notable.prefix(VerificationReport.shortList))
+    properties = listed.map {
+      PropertyFinding(deviation: $0, layerPath: layerPath($0.source))
+    }
+    worstLayer = (comparison.worst?.source ?? notable.first?.source).map(layerPath) ?? []
   }
 
-  /// One line.
+  /// A line, and one more for each property that is listed.
   public var text: String {
     let count = comparison.frameCount
     var line = "\(file): \(comparison.verdict.rawValue), \(count) frame\(count == 1 ? "" : "s")"
@@ -28,7 +55,10 @@ public struct VerificationReport: Sendable {
         "; worst frame \(worst.frame): \(share) % of the pixels differ (\(error) % on average)"
       if !worstLayer.isEmpty { line += ", most in [\(worstLayer.joined(separator: " › "))]" }
     }
-    return line.printable + "\n"
+    if exactCount < propertyCount || !properties.isEmpty {
+      line += "; \(exactCount) of \(propertyCount) moving properties are exact"
+    }
+    return ([line] + properties.map { "  " + $0.text }).map { $0.printable + "\n" }.joined()
   }
 
   /// The report as a JSON object.
@@ -54,6 +84,13 @@ public struct VerificationReport: Sendable {
       }
       members.append(JSONField("worst", .object(node)))
     }
+    members.append(
+      JSONField(
+        "properties",
+        [
+          "compared": .number(Double(propertyCount)), "exact": .number(Double(exactCount)),
+          "deviations": .array(properties.map(\.json)),
+        ]))
     return .object(members)
   }
 }

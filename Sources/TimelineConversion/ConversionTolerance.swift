@@ -23,23 +23,11 @@ public struct ConversionTolerance: Hashable, Sendable {
 
   /// The tolerance of a property, in its own unit.
   public func tolerance(of key: PropertyKey) -> Double {
-    switch key {
-    case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .pathAngle,
-      .highlightAngle, .direction:
-      angle
-    case .opacity, .startOpacity, .endOpacity, .color, .gradientStops, .blackColor, .whiteColor,
-      .mix, .highlights, .midtones, .shadows, .levels, .redLevels, .greenLevels, .blueLevels,
-      .alphaLevels:
-      color
-    case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
-      .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion,
-      .progress, .autoOrient, .frameIndex:
-      factor
-    case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
-      .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
-      .feather, .distance, .softness, .blurriness,
-      .motionPath:
-      length
+    switch key.unit {
+    case .degrees: angle
+    case .color: color
+    case .factor: factor
+    case .points: length
     }
   }
 }

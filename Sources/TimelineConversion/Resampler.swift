@@ -40,7 +40,7 @@ struct Resampler {
         continue
       }
       let end = farthest(from: start, samples)
-      if distance(samples[start], samples[end]) > 0 {
+      if samples[start].distance(to: samples[end]) > 0 {
         changes.append(straight(from: start, to: end, samples, step))
       }
       start = end
@@ -94,23 +94,7 @@ struct Resampler {
     return (start + 1..<end).allSatisfy { index in
       let share = Double(index - start) / Double(end - start)
       let straight = samples[start].interpolated(to: samples[end], progress: share)
-      return distance(straight, samples[index]) <= tolerance
-    }
-  }
-
-  /// How far apart two values of one kind are, in their unit; infinite for values that do not mix.
-  private func distance(_ a: PropertyValue, _ b: PropertyValue) -> Double {
-    switch (a, b) {
-    case (.number(let a), .number(let b)): return abs(a - b)
-    case (.vector(let a), .vector(let b)): return (a - b).length
-    case (.color(let a), .color(let b)):
-      let difference = a.components - b.components
-      return (0..<4).reduce(0) { Swift.max($0, abs(difference[$1])) }
-    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
-      return zip(a, b).reduce(0) { Swift.max($0, abs($1.0 - $1.1)) }
-    case (.path(let a), .path(let b)) where a.hasSameStructure(as: b):
-      return zip(a.points, b.points).reduce(0) { Swift.max($0, $1.0.distance(to: $1.1)) }
-    default: return a == b ? 0 : .infinity
+      return straight.distance(to: samples[index]) <= tolerance
     }
   }
 }

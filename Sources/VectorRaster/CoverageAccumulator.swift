@@ -39,12 +39,14 @@ final class CoverageAccumulator {
       height: Double(box.height), isInside: isInside)
   }
 
-  /// Turns what was accumulated into coverage, and cleans the memory.
-  func sweep(_ rule: FillRule, into mask: CoverageMask, stamp: UInt64) {
+  /// Turns what was accumulated into coverage, `scale` times 0...1, and cleans the memory.
+  func sweep(_ rule: FillRule, scale: Float = 1, into mask: CoverageMask, stamp: UInt64) {
     var top = 0
     while top < box.height, isBlank(row: top) { top += 1 }
     mask.begin(minY: box.minY + top, rowCount: box.height - top)
     switch rule {
+    case .nonZero where scale < 1:
+      sweepRows(from: top, into: mask) { min($0.magnitude, 1) * scale }
     case .nonZero: sweepRows(from: top, into: mask) { $0.magnitude }
     case .evenOdd:
       sweepRows(from: top, into: mask) { value in

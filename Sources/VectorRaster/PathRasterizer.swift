@@ -43,9 +43,12 @@ public final class PathRasterizer {
     into mask: CoverageMask
   ) -> PixelRect {
     let reach = StrokeOutliner.reach(of: style)
-    let extent =
+    let hairline = Hairline(width: style.width, transform: transform)
+    var extent =
       reach > 0 && reach.isFinite
       ? PathRasterizer.extent(of: path, transform: transform, reach: reach) : .empty
+    // A line of no width and its cap reach out by half a pixel each.
+    if hairline != nil, !extent.isEmpty { extent = extent.outset(x: 1, y: 1) }
     let box = extent.intersection(clip)
     guard !box.isEmpty, transform.determinant != 0 else {
       mask.removeAll()
@@ -53,13 +56,14 @@ public final class PathRasterizer {
     }
     let sink = accumulator.begin(box: box, isInside: box == extent)
     let local = PathRasterizer.moved(transform, to: box)
-    var outliner = StrokeOutliner(style: style, transform: local, sink: sink)
+    var outliner = StrokeOutliner(
+      style: style, hairline: hairline, transform: local, sink: sink)
     let dasher = StrokeDasher(style: style)
     for contour in path.contours {
       centerline.trace(contour, of: path, style: style, scale: transform.maximumScale)
       dasher.draw(centerline, with: &outliner)
     }
-    accumulator.sweep(.nonZero, into: mask, stamp: nextStamp())
+    accumulator.sweep(.nonZero, scale: hairline?.coverage ?? 1, into: mask, stamp: nextStamp())
     return extent
   }
 

@@ -17,6 +17,7 @@ struct StrokeOutliner {
   private let join: LineJoin
   private let miterLimit: Double
   private let radius: Double
+  private let hairline: Hairline?
   private let arcStep: Double
   private var first = Sample(
     position: .zero, direction: .zero, distance: 0, beginsSegment: true)
@@ -27,11 +28,12 @@ struct StrokeOutliner {
   private var lastRight = Vector2.zero
 
   /// Makes an outliner that adds to a sink; the transform leads from the path's coordinates to pixels of the box.
-  init(style: StrokeStyle, transform: Affine, sink: EdgeSink) {
+  init(style: StrokeStyle, hairline: Hairline?, transform: Affine, sink: EdgeSink) {
     self.sink = sink
     self.transform = transform
-    cap = style.cap
-    join = style.join
+    self.hairline = hairline
+    cap = hairline != nil && style.cap == .round ? .square : style.cap
+    join = hairline == nil ? style.join : .bevel
     miterLimit = style.miterLimit
     radius = style.width / 2
     arcStep = StrokeOutliner.arcStep(radius: radius * transform.maximumScale)
@@ -116,7 +118,8 @@ struct StrokeOutliner {
   // MARK: Pieces
 
   @inline(__always) private func offset(_ sample: Sample) -> Vector2 {
-    sample.direction.perpendicular * radius
+    if let hairline { return hairline.side(sample.direction) }
+    return sample.direction.perpendicular * radius
   }
 
   private mutating func begin(_ sample: Sample) {
@@ -186,7 +189,7 @@ struct StrokeOutliner {
       return
     }
     let pivot = transform.apply(sample.position)
-    let join = sample.isCusp ? .round : join
+    let join = sample.isCusp && hairline == nil ? .round : join
     if cross > 0 {
       sink.line(oldLeft, pivot)
       sink.line(pivot, lastLeft)
@@ -245,9 +248,14 @@ struct StrokeOutliner {
   private func addCaps() {
     let side = offset(first)
     addCap(
-      first.position, -first.direction * radius, transform.apply(first.position - side),
+      first.position, first.direction * -capReach(first), transform.apply(first.position - side),
       transform.apply(first.position + side), from: -side)
-    addCap(last.position, last.direction * radius, lastLeft, lastRight, from: offset(last))
+    addCap(
+      last.position, last.direction * capReach(last), lastLeft, lastRight, from: offset(last))
+  }
+
+  private func capReach(_ sample: Sample) -> Double {
+    hairline.map { $0.capReach(sample.direction) } ?? radius
   }
 
   /// Adds a cap that reaches out by `outward`: edges from `start` to `end`.

@@ -15,9 +15,13 @@ import Testing
   }
 
   /// The position of a rectangle with keyframes.
-  private func position(_ keyframes: String) throws -> AnimatedValue<Vector3> {
+  private func position(
+    _ keyframes: String, isClean: Bool = true
+  ) throws -> AnimatedValue<Vector3> {
     let shape = #"{"ty": "rc", "s": [1, 1], "p": {"a": 1, "k": [\#(keyframes)]}}"#
-    return try rectangle(try importClean(Fixture.file(layers: Fixture.shapeLayer(shape)))).position
+    let file = Fixture.file(layers: Fixture.shapeLayer(shape))
+    let composition = try isClean ? importClean(file) : importText(file).composition
+    return try rectangle(composition).position
   }
 
   @Test("without handles speed is even")
@@ -78,6 +82,21 @@ import Testing
       position.keyframes.map(\.tangents) == [
         SpatialTangents(outgoing: Vector3(1, 2, 0), incoming: Vector3(3, 4, 0)), nil, nil, nil,
       ])
+  }
+
+  @Test("tangents along the way are none, but before a layer's last keyframe of the old kind")
+  func straightTangents() throws {
+    func isStraight(_ numbers: String, endsOld: Bool) throws -> Bool {
+      let value = { (x: Int) in "[\(x), 0\(numbers)]" }
+      let end = endsOld ? #"{"t": 5}"# : #"{"t": 5, "s": \#(value(10))}"#
+      let position = try position(
+        #"{"t": 0, "s": \#(value(0)), "e": \#(value(10)), "to": \#(value(20)), "ti": \#(value(-3))}, "#
+          + end, isClean: false)
+      return position.keyframes[0].tangents == nil
+    }
+    #expect(try isStraight("", endsOld: false) && isStraight("", endsOld: true))
+    #expect(try isStraight(", 0", endsOld: false))
+    #expect(try !isStraight(", 0", endsOld: true))
   }
 
   @Test("old end values stand for the next keyframe's value unless it has one")

@@ -1,7 +1,8 @@
 import Geometry
 import SceneModel
 import StageModel
-import TimelineModel
+
+@testable import TimelineModel
 
 /// Stages and timelines that tests share.
 enum Samples {
@@ -129,8 +130,70 @@ enum Samples {
     }
     return [
       TimelineEvent(number: 0, actions: all.filter { $0.after > 0 }),
-      TimelineEvent(number: 7, actions: all.filter { $0.after == 0 }),
+      TimelineEvent(number: 5, keyframes: [keyframes(of: root)], phases: [phases(of: root)]),
+      TimelineEvent(number: 7, actions: all.filter { $0.after == 0 } + playbacks(of: root)),
     ]
+  }
+
+  /// Keyframes of every kind for every property.
+  private static func keyframes(of root: StageView) -> KeyframeRun {
+    var tracks: [KeyframeTimeline.Track] = []
+    root.visit { view in
+      for slot in view.kind.schema {
+        let target = TimelineAction.Target(view: view.id, key: slot.key)
+        let (value, end) = (other(slot.initial, seed: 2), other(slot.initial, seed: 9))
+        guard !value.components.isEmpty, slot.initial != .path(BezierPath()) else {
+          tracks.append(KeyframeTimeline.Track(target: target, keyframes: [.move(value)]))
+          continue
+        }
+        tracks.append(
+          KeyframeTimeline.Track(
+            target: target,
+            keyframes: [
+              .move(value), .linear(end, duration: 1 / 3.0),
+              .linear(value, duration: 0, curve: .easeIn),
+              .cubic(end, duration: 1),
+              .cubic(end, duration: 2, startVelocity: value, endVelocity: end),
+              .spring(value), .spring(end, duration: 0.1, spring: .bouncy, startVelocity: value),
+              .spring(
+                end, spring: .interpolatingSpring(Spring(stiffness: 100, damping: 1), velocity: 0)),
+            ]))
+      }
+    }
+    return KeyframeRun(KeyframeTimeline(tracks: tracks), after: 0.125, count: nil)
+  }
+
+  /// Phases that give values to every property.
+  private static func phases(of root: StageView) -> PhaseRun {
+    var values: [PhaseTimeline.Value] = []
+    root.visit { view in
+      for slot in view.kind.schema {
+        values.append(
+          PhaseTimeline.Value(
+            target: TimelineAction.Target(view: view.id, key: slot.key),
+            value: other(slot.initial, seed: 4)))
+      }
+    }
+    let settling = AnimationCurve.bouncy.settlingDuration ?? 0
+    return PhaseRun(
+      PhaseTimeline(phases: [
+        PhaseTimeline.Phase(name: "rest", curve: .easeIn, duration: 0.3),
+        PhaseTimeline.Phase(values: values, curve: .bouncy, duration: settling, delay: 0.1),
+      ]), after: 2, count: 3)
+  }
+
+  private static func playbacks(of root: StageView) -> [TimelineAction] {
+    var all: [TimelineAction] = []
+    root.visit { view in
+      guard case .frames = view.kind else { return }
+      let target = TimelineAction.Target(view: view.id, key: .frameIndex)
+      all = [nil, 1, 5].map {
+        TimelineAction(target: target, change: .play(FramePlayback(interval: 0.1, count: $0)))
+      }
+      all.append(TimelineAction(target: target, after: 3, change: .stop))
+    }
+    let first = TimelineAction.Target(view: root.children[0].id, key: .opacity)
+    return all + [TimelineAction(target: first, change: .stop)]
   }
 
   private static func animation(_ value: PropertyValue) -> TimelineAnimation {

@@ -81,6 +81,49 @@ import Testing
     #expect(words(try definition("curve")["anyOf"]?[0]) == AnimationCurve.named.map(\.name))
   }
 
+  /// The schema accepts what is written: a view of every kind, an action of every kind.
+  @Test func whatIsWrittenIsValid() throws {
+    let document = try JSONDocument(parsing: Samples.everything.jsonBytes())
+    #expect(SchemaValidator(root: schema).problems(document.root).prefix(5) == [])
+  }
+
+  @Test func theTimelinesOfThisProjectAreValid() throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Compositions").standardized
+    var count = 0
+    for case let file as URL in try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    where file.lastPathComponent.hasSuffix(".xsheet.json") {
+      let document = try JSONDocument(parsing: Array(try Data(contentsOf: file)))
+      let problems = SchemaValidator(root: schema).problems(document.root)
+      #expect(problems.prefix(5) == [], "\(file.lastPathComponent)")
+      count += 1
+    }
+    #expect(count >= 5)
+  }
+
+  /// What reading refuses for its form, the schema refuses too.
+  @Test(arguments: [
+    ("\"ticks\": 8", "\"ticks\": 0"), ("\"name\": \"x\"", "\"nmae\": \"x\""),
+    ("\"event\": 3", "\"event\": -1"), ("\"set\"", "\"sett\""), ("[390, 844]", "[390]"),
+    ("\"kind\": \"ellipse\"", "\"kind\": \"elipse\""), ("\"size\": [20, 20]", "\"opacity\": 1"),
+    ("\"easeInOut\"", "\"easeInout\""), ("\"to\": -225, ", ""), ("circle.rotation", "circle"),
+    ("\"id\": \"circle\"", "\"id\": \"2d\""), ("\"colorStops\": 1,", ""),
+    ("\"cubic\": 20", "\"cubik\": 20"), ("\"move\": 0", "\"move\": 0, \"duration\": 1"),
+    ("\"circle.skew\"", "\"skew\""), ("\"states\"", "\"phases\""),
+    ("\"duration\": 0.2}", "\"curve\": \"smooth\", \"duration\": 0.2}"),
+    ("\"interval\": 0.5", "\"interval\": 0"), ("\"stop\": \"digits\"", "\"stop\": 1"),
+  ])
+  func mistakesAreInvalid(old: String, new: String) throws {
+    let validator = SchemaValidator(root: schema)
+    let good = try JSONDocument(parsing: Array(TimelineReadErrorTests.good.utf8))
+    #expect(validator.problems(good.root) == [])
+    let text = TimelineReadErrorTests.good.replacing(old, with: new, maxReplacements: 1)
+    #expect(text != TimelineReadErrorTests.good)
+    let bad = try JSONDocument(parsing: Array(text.utf8))
+    #expect(!validator.problems(bad.root).isEmpty)
+    #expect(!TimelineReadErrorTests.diagnostics(text).isEmpty)
+  }
+
   @Test func limitsAreTheSame() throws {
     func range(_ value: JSONValue?) -> ClosedRange<Double>? {
       guard let low = value?["minimum"]?.double, let high = value?["maximum"]?.double else {
@@ -99,5 +142,14 @@ import Testing
       #expect(range(animate?.member(name)) == TimelineLimits.seconds)
     }
     #expect(range(animate?["within"]) == TimelineLimits.accuracy)
+    #expect(range(try definition("seconds")) == TimelineLimits.seconds)
+    #expect(
+      range(try definition("play")["properties"]?["interval"]) == TimelineLimits.frameInterval)
+    let tracks = try definition("keyframeRun")["properties"]?["tracks"]?["additionalProperties"]
+    #expect(tracks?["maxItems"]?.int == TimelineLimits.keyframes.upperBound)
+    let states = try definition("phaseRun")["properties"]?["states"]
+    #expect(states?["maxItems"]?.int == TimelineLimits.phases.upperBound)
+    let sources = try definition("frames")["properties"]?["sources"]
+    #expect(sources?["maxItems"]?.int == TimelineLimits.frames.upperBound)
   }
 }

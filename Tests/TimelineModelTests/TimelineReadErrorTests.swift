@@ -30,14 +30,22 @@ struct Mistake: Sendable, CustomTestStringConvertible {
          {"id": "free", "kind": "path", "path": "M 0,0 L 1,1"},
          {"id": "paint", "kind": "fill", "color": "#FF0000", "rule": "evenOdd"},
          {"id": "sky", "kind": "stroke", "gradient": "linear", "colorStops": 1,
-          "gradientStops": [0, 1, 1, 1], "dashes": []}]}]}],
+          "gradientStops": [0, 1, 1, 1], "dashes": []}]}]},
+      {"id": "digits", "kind": "frames", "sources": ["1.png", "2.png"], "size": [20, 30]}],
      "events": [
        {"event": 0, "actions": [{"set": "paint.color", "to": "#FFFFFF", "after": 0.5}]},
        {"event": 3, "actions": [
          {"animate": "circle.rotation", "to": -225, "curve": "easeInOut", "duration": 2,
           "delay": 0.1, "within": 0.05},
          {"animate": "circle.scale.x", "from": 0, "to": 1, "duration": 1, "curve": [0.3, 0, 0.1, 1]},
-         {"animate": "circle.position", "to": [1, 2], "along": [[1, 1], [2, 2]], "duration": 1}]}]}
+         {"animate": "circle.position", "to": [1, 2], "along": [[1, 1], [2, 2]], "duration": 1}]},
+       {"event": 5, "actions": [{"play": "digits", "interval": 0.5, "repeat": "forever"}],
+        "keyframes": [{"tracks": {"circle.skew": [{"move": 0},
+          {"cubic": 20, "duration": 1, "endVelocity": 3}, {"linear": 5, "duration": 0.5},
+          {"spring": 0, "curve": "bouncy", "startVelocity": 1}]}, "repeat": 2}],
+        "phases": [{"states": [{"name": "rest", "curve": "smooth"},
+          {"values": {"circle.opacity": 0.25}, "duration": 0.2}], "after": 1}]},
+       {"event": 7, "actions": [{"stop": "digits"}]}]}
     """
 
   static func diagnostics(_ text: String) -> [Diagnostic] {
@@ -121,7 +129,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("\"event\": 3", "\"event\": 0", "/events/1/event", "another event"),
     Mistake("\"event\": 0", "\"event\": 4", "/events/1/event", "event 3 comes after event 4"),
     Mistake("\"event\": 0, ", "", "/events/0", "“event” is missing"),
-    Mistake("\"set\"", "\"sett\"", "/events/0/actions/0", "“set” or “animate”"),
+    Mistake("\"set\"", "\"sett\"", "/events/0/actions/0", "“set”, “animate”"),
     Mistake(
       "\"set\"", "\"animate\": \"circle.scale\", \"set\"", "/events/0/actions/0", "one of them"),
     Mistake(
@@ -154,6 +162,54 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("[0.3, 0, 0.1, 1]", "[0.3, 0]", "/events/1/actions/1/curve", "four numbers"),
     Mistake("circle.position", "circle.position.x", "/events/1/actions/2/along", "only a point"),
     Mistake("[[1, 1], [2, 2]]", "[[1, 1]]", "/events/1/actions/2/along", "two tangents"),
+    Mistake(
+      "\"sources\": [\"1.png\", \"2.png\"]", "\"sources\": []", "/views/1/sources", "pictures"),
+    Mistake("\"1.png\"", "1", "/views/1/sources/0", "expected a string"),
+    Mistake("\"play\": \"digits\"", "\"play\": \"digit\"", "/events/2/actions/0/play", "“digits”?"),
+    Mistake(
+      "\"play\": \"digits\"", "\"play\": \"circle\"", "/events/2/actions/0/play",
+      "“circle” is a group", "only frames can play"),
+    Mistake("\"interval\": 0.5", "\"interval\": 0", "/events/2/actions/0/interval", "0.001"),
+    Mistake("\"interval\": 0.5, ", "", "/events/2/actions/0", "“interval” is missing"),
+    Mistake("\"forever\"", "\"for ever\"", "/events/2/actions/0/repeat", "whole number from 1"),
+    Mistake(
+      "\"stop\": \"digits\"", "\"stop\": \"circle\"", "/events/3/actions/0/stop", "only frames"),
+    Mistake(
+      "\"stop\": \"digits\"", "\"stop\": \"circle.size\"", "/events/3/actions/0/stop",
+      "no property “size”"),
+    Mistake(
+      "{\"circle.skew\": [{\"move\": 0},", "{\"circle.skwe\": [{\"move\": 0},",
+      "/events/2/keyframes/0/tracks/circle.skwe", "no property “skwe”", "“skew”?"),
+    Mistake("\"tracks\"", "\"track\"", "/events/2/keyframes/0", "“tracks” is missing"),
+    Mistake(
+      "\"cubic\": 20", "\"cubik\": 20", "/events/2/keyframes/0/tracks/circle.skew/1",
+      "“linear”, “cubic”, “spring” or “move”"),
+    Mistake(
+      "\"cubic\": 20", "\"cubic\": [1]", "/events/2/keyframes/0/tracks/circle.skew/1/cubic",
+      "expected a number"),
+    Mistake(
+      "\"endVelocity\": 3", "\"endVelocity\": \"a\"",
+      "/events/2/keyframes/0/tracks/circle.skew/1/endVelocity", "expected a number"),
+    Mistake(
+      "\"linear\": 5, \"duration\": 0.5", "\"linear\": 5",
+      "/events/2/keyframes/0/tracks/circle.skew/2", "“duration” is missing"),
+    Mistake(
+      "\"linear\": 5,", "\"linear\": 5, \"curve\": \"bouncy\",",
+      "/events/2/keyframes/0/tracks/circle.skew/2/curve", "a curve that is no spring"),
+    Mistake(
+      "\"curve\": \"bouncy\"", "\"curve\": \"easeIn\"",
+      "/events/2/keyframes/0/tracks/circle.skew/3/curve", "a spring"),
+    Mistake(
+      "\"repeat\": 2", "\"repeat\": 0", "/events/2/keyframes/0/repeat", "whole number from 1"),
+    Mistake("\"states\"", "\"phases\"", "/events/2/phases/0", "“states” is missing"),
+    Mistake(
+      "\"circle.opacity\"", "\"circle.opasity\"",
+      "/events/2/phases/0/states/1/values/circle.opasity", "“opacity”?"),
+    Mistake(
+      "\"circle.opacity\": 0.25", "\"circle.opacity\": true",
+      "/events/2/phases/0/states/1/values/circle.opacity", "expected a number, found true"),
+    Mistake(", \"duration\": 0.2", "", "/events/2/phases/0/states/1", "“duration” is missing"),
+    Mistake("\"after\": 1", "\"affter\": 1", "/events/2/phases/0/affter", "“after”?"),
     Mistake(
       "circle.scale.x", "circle.position.x", "/events/1/actions/2/animate",
       "as a whole and by component"),

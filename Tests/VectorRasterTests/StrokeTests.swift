@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  @Test func hairlinesAreAPixelHighOrWide() {
+    let level = stroked(segment(Vector2(8, 20.75), Vector2(56, 20.75)), StrokeStyle(width: 0.5))
+    #expect(abs(Int(level[30, 20]) - 96) <= 1 && abs(Int(level[30, 21]) - 32) <= 1)
+    let upright = stroked(segment(Vector2(20.75, 56), Vector2(20.75, 8)), StrokeStyle(width: 0.5))
+    #expect(abs(Int(upright[20, 30]) - 96) <= 1 && abs(Int(upright[21, 30]) - 32) <= 1)
+    let steep = segment(Vector2(10, 10), Vector2(42, 42))
+    #expect(abs(stroked(steep, StrokeStyle(width: 0.5)).area - 16) < 0.1)
+    let mirrored = stroked(
+      steep, StrokeStyle(width: 1), transform: Affine(a: -0.5, b: 0, c: 0, d: 0.5, tx: 64, ty: 0))
+    #expect(abs(mirrored.area - 8) < 0.1)
+  }
+
+  @Test func capsOfHairlinesAreHalfAPixelLong() {
+    let line = segment(Vector2(20, 32), Vector2(44, 32))
+    for (cap, length) in [(LineCap.butt, 24.0), (.round, 25), (.square, 25)] {
+      let area = stroked(line, StrokeStyle(width: 0.2, cap: cap)).area
+      #expect(abs(area - length * 0.2) < 0.1)
+    }
+  }
+
   @Test func transformsActOnTheStrokedLine() {
     let wide = stroked(
       segment(Vector2(5, 8), Vector2(11, 8)), StrokeStyle(width: 2),

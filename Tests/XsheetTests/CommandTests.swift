@@ -92,6 +92,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.text.hasPrefix("a.json: differs, 10 frames; worst frame "))
     #expect(outcome.text.contains("[Square › Box › Square"))
+    #expect(
+      try place.xsheet("verify", "a.json", "--properties").text.contains(
+        "moving properties are exact"))
     let several = try place.xsheet("verify", "a.json", "a.json", "--timeline", "broken.json")
     #expect(several.status == 64)
   }

@@ -1,5 +1,5 @@
 public import SceneModel
-import StageModel
+public import StageModel
 
 /// A composition in action: one scene, brought to one frame after the other.
 ///
@@ -54,6 +54,17 @@ public struct CompositionSession: Sendable {
     }
     runtime.update()
   }
+}
+
+extension CompositionSession: StagePlayer {
+  /// The place of a target's value; `nil` if its view does not have the property.
+  public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
+
+  /// The value at a place, as of the last moment that was asked for.
+  public func value(at slot: Int) -> PropertyValue { runtime.value(at: slot) }
+
+  /// Whether a view and all groups around it are visible.
+  public func isVisible(_ view: Int) -> Bool { runtime.isVisible(view) }
 }
 
 extension Composition {

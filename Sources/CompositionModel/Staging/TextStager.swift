@@ -109,7 +109,8 @@ struct TextStager {
   ) -> ViewDraft? {
     guard case .shapes(let items) = letter.glyph?.content else { return nil }
     var stager = ShapeStager(scope: scope)
-    let geometry = stager.geometry(of: items)
+    // lottie-web draws the first group only; what some exporters wrote after it belongs to other characters.
+    let geometry = stager.geometry(of: Array(items.prefix(1)))
     guard !geometry.isEmpty else { return nil }
     let draft = ViewDraft(
       name: String(letter.character), kind: .transformed, children: geometry)
@@ -128,7 +129,7 @@ struct TextStager {
       paints.append(draft)
     }
     if let stroke = document.stroke, document.strokeWidth > 0 {
-      let line = LineStyle(join: .miter)
+      let line = LineStyle(join: .round)
       let draft = ViewDraft(name: "", kind: .stroke(line, PaintStyle()))
       draft.set(.color, AnimatedValue(.color(stroke)), scope: scope)
       draft.set(.lineWidth, AnimatedValue(.number(document.strokeWidth)), scope: scope)

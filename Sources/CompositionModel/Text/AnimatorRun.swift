@@ -7,7 +7,6 @@ struct AnimatorRun {
   private var selectors: [SelectorWeights]
   private let modes: [TextSelector.Mode]
   private let letterCount: Int
-  private let fontSize: Double
   private var anchor: ValueTrack?
   private var position: ValueTrack?
   private var scale: ValueTrack?
@@ -22,12 +21,11 @@ struct AnimatorRun {
   private var strokeWidth: ValueTrack?
   private var tracking: ValueTrack?
 
-  init(_ animator: TextAnimator, letters: [TextLayout.Letter], fontSize: Double) {
+  init(_ animator: TextAnimator, letters: [TextLayout.Letter]) {
     let chosen = animator.selectors.filter { !$0.followsExpression }
     selectors = chosen.map { SelectorWeights($0, letters: letters) }
     modes = chosen.map(\.mode)
     letterCount = letters.count
-    self.fontSize = fontSize
     anchor = animator.anchor.map { ValueTrack($0) }
     position = animator.position.map { ValueTrack($0) }
     scale = animator.scale.map { ValueTrack($0) }
@@ -88,9 +86,8 @@ struct AnimatorRun {
       state.opacity += (track.number(at: time) * weight - state.opacity) * weight
     }
     applyPaint(to: &state, weight, time)
-    if var track = tracking {
-      state.shift += track.number(at: time) / 1000 * fontSize * weight
-    }
+    // lottie-web takes an animator's tracking for points, whatever the size.
+    if var track = tracking { state.shift += track.number(at: time) * weight }
   }
 
   private mutating func applyPaint(to state: inout LetterState, _ weight: Double, _ time: Double) {

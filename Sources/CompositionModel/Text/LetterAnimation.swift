@@ -13,9 +13,7 @@ struct LetterAnimation {
   private static let maximumFrames = 5_000.0
 
   init(_ content: TextContent, _ document: TextDocument, letters: [TextLayout.Letter]) {
-    var runs = content.animators.map {
-      AnimatorRun($0, letters: letters, fontSize: document.fontSize)
-    }
+    var runs = content.animators.map { AnimatorRun($0, letters: letters) }
     times = LetterAnimation.frames(runs.flatMap(\.changes))
     var initial = LetterState()
     initial.fill = document.fill

@@ -7,7 +7,7 @@ final class EvaluatedProperty {
   /// Where its layer is.
   let address: LayerAddress
   /// What expressions see of its numbers.
-  let unit: PropertyUnit
+  let unit: ExpressionUnit
   /// Keyframes or value as in the file, in the units of the model.
   let value: AnimatedValue<PropertyValue>
   /// The keyframes, prepared.
@@ -34,7 +34,7 @@ final class EvaluatedProperty {
   }
 
   init(
-    number: Int, address: LayerAddress, unit: PropertyUnit, value: AnimatedValue<PropertyValue>
+    number: Int, address: LayerAddress, unit: ExpressionUnit, value: AnimatedValue<PropertyValue>
   ) {
     self.number = number
     self.address = address

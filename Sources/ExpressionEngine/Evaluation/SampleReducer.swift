@@ -73,23 +73,7 @@ struct SampleReducer {
     return (start + 1..<end).allSatisfy { index in
       let share = (samples[index].time - samples[start].time) / span
       let straight = samples[start].value.interpolated(to: samples[end].value, progress: share)
-      return distance(straight, samples[index].value) <= tolerance
-    }
-  }
-
-  /// How far apart two values of one kind are, in their unit; infinite for values that do not mix.
-  private func distance(_ a: PropertyValue, _ b: PropertyValue) -> Double {
-    switch (a, b) {
-    case (.number(let a), .number(let b)): return abs(a - b)
-    case (.vector(let a), .vector(let b)): return (a - b).length
-    case (.color(let a), .color(let b)):
-      let difference = a.components - b.components
-      return (0..<4).reduce(0) { max($0, abs(difference[$1])) }
-    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
-      return zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
-    case (.path(let a), .path(let b)) where a.hasSameStructure(as: b):
-      return zip(a.points, b.points).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
-    default: return a == b ? 0 : .infinity
+      return straight.distance(to: samples[index].value) <= tolerance
     }
   }
 }

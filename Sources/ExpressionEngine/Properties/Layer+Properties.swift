@@ -41,7 +41,7 @@ extension Layer {
     }
     switch content {
     case .precomposition(let index, let size, var timeRemap):
-      visitor.visit(&timeRemap, "timeRemap", PropertyUnit(factor: 1 / frameRate))
+      visitor.visit(&timeRemap, "timeRemap", ExpressionUnit(factor: 1 / frameRate))
       content = .precomposition(index, size: size, timeRemap: timeRemap)
     case .text(var text):
       text.visitProperties(&visitor)
@@ -62,7 +62,7 @@ extension LayerTransform {
   mutating func visitProperties<Visitor: PropertyVisitor>(
     isPlanar: Bool, hasSpace: Bool = false, hasOpacity: Bool = true, _ visitor: inout Visitor
   ) {
-    let unit = PropertyUnit(isPlanar: isPlanar)
+    let unit = ExpressionUnit(isPlanar: isPlanar)
     visitor.visit(&anchor, "anchorPoint", unit)
     switch position {
     case .unified(var value):
@@ -74,7 +74,7 @@ extension LayerTransform {
       visitor.visit(&z, "zPosition")
       position = .split(x: x, y: y, z: z)
     }
-    visitor.visit(&scale, "scale", PropertyUnit(factor: 100, isPlanar: isPlanar))
+    visitor.visit(&scale, "scale", ExpressionUnit(factor: 100, isPlanar: isPlanar))
     visitor.visit(&rotation, "rotation")
     visitor.visit(&skew, "skew")
     visitor.visit(&skewAxis, "skewAxis")

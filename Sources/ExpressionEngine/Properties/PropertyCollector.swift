@@ -13,7 +13,7 @@ struct PropertyCollector: PropertyVisitor {
   struct CollectedProperty {
     var value: AnimatedValue<PropertyValue>
     var key: String
-    var unit: PropertyUnit
+    var unit: ExpressionUnit
     var kind: Character
     var isOnlyRead: Bool
     /// Whether it belongs to the layer's own transform.
@@ -30,7 +30,7 @@ struct PropertyCollector: PropertyVisitor {
   }
 
   mutating func visit<Value: ExpressionValue>(
-    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: PropertyUnit
+    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: ExpressionUnit
   ) {
     open[open.count - 1].properties.append(properties.count)
     let kind = open[open.count - 1].group.kind == "layerControl" ? "l" : Value.kind

@@ -7,7 +7,7 @@ extension PropertyValue {
   ///
   /// A path is 1 if it is closed and 0 otherwise, then vertex, incoming and outgoing control point of each knot of
   /// its first contour, all absolute.
-  func numbers(_ unit: PropertyUnit) -> [Double] {
+  func numbers(_ unit: ExpressionUnit) -> [Double] {
     switch self {
     case .flag(let flag): [flag ? 1 : 0]
     case .number(let number): [number * unit.factor]
@@ -22,7 +22,7 @@ extension PropertyValue {
   /// The value that an expression gave, where `self` is the one before it.
   ///
   /// Dimensions that are missing or not finite stay as they were, as in lottie-web.
-  func replaced(by numbers: [Double], _ unit: PropertyUnit) -> PropertyValue {
+  func replaced(by numbers: [Double], _ unit: ExpressionUnit) -> PropertyValue {
     func number(_ index: Int, or old: Double, factor: Double = 1) -> Double {
       guard index < numbers.count, numbers[index].isFinite else { return old }
       let limit = ExpressionLimits.magnitude

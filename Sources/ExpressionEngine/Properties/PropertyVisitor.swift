@@ -9,7 +9,7 @@ protocol PropertyVisitor {
   ///   - key: Its name in expressions.
   ///   - unit: What expressions see of it.
   mutating func visit<Value: ExpressionValue>(
-    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: PropertyUnit)
+    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: ExpressionUnit)
 
   /// Visits what lies in a group of properties.
   mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void)
@@ -23,7 +23,7 @@ extension PropertyVisitor {
 
   /// Visits a property that may be missing.
   mutating func visit<Value: ExpressionValue>(
-    _ value: inout AnimatedValue<Value>?, _ key: String, _ unit: PropertyUnit = .plain
+    _ value: inout AnimatedValue<Value>?, _ key: String, _ unit: ExpressionUnit = .plain
   ) {
     guard var present = value else { return }
     visit(&present, key, unit)
@@ -32,22 +32,22 @@ extension PropertyVisitor {
 }
 
 /// What expressions see of a property's numbers.
-struct PropertyUnit: Hashable {
+struct ExpressionUnit: Hashable {
   /// By what the numbers of the model are multiplied.
   var factor = 1.0
   /// Whether vectors have two numbers rather than three.
   var isPlanar = false
 
   /// Numbers as they are.
-  static let plain = PropertyUnit()
+  static let plain = ExpressionUnit()
   /// Points of the plane.
-  static let planar = PropertyUnit(isPlanar: true)
+  static let planar = ExpressionUnit(isPlanar: true)
   /// Factors as percentages.
-  static let percent = PropertyUnit(factor: 100)
+  static let percent = ExpressionUnit(factor: 100)
   /// Factors of the plane as percentages.
-  static let planarPercent = PropertyUnit(factor: 100, isPlanar: true)
+  static let planarPercent = ExpressionUnit(factor: 100, isPlanar: true)
   /// Turns as degrees.
-  static let degrees = PropertyUnit(factor: 360)
+  static let degrees = ExpressionUnit(factor: 360)
 }
 
 /// A group of properties, as expressions name it.

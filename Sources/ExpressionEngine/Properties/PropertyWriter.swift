@@ -12,7 +12,7 @@ struct PropertyWriter: PropertyVisitor {
   }
 
   mutating func visit<Value: ExpressionValue>(
-    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: PropertyUnit
+    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: ExpressionUnit
   ) {
     defer { index += 1 }
     guard let replacement = values[index] else { return }

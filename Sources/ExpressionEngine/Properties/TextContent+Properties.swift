@@ -46,7 +46,7 @@ extension TextAnimator {
 
 extension TextSelector {
   fileprivate mutating func visitProperties<Visitor: PropertyVisitor>(_ visitor: inout Visitor) {
-    let unit = units == .fraction ? PropertyUnit.percent : .plain
+    let unit = units == .fraction ? ExpressionUnit.percent : .plain
     visitor.visit(&start, "start", unit)
     visitor.visit(&end, "end", unit)
     visitor.visit(&offset, "offset", unit)

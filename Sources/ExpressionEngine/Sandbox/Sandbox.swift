@@ -94,7 +94,8 @@ final class Sandbox {
       list.withUnsafeBytes { keep($0) }
       result.pointee.kind = Int32(XS_NUMBERS)
       result.pointee.count = list.count
-      result.pointee.numbers = UnsafePointer(memory.assumingMemoryBound(to: Double.self).baseAddress)
+      result.pointee.numbers = UnsafePointer(
+        memory.assumingMemoryBound(to: Double.self).baseAddress)
     case .text(let string):
       give(string, Int32(XS_TEXT), result)
     case .failure(let message):

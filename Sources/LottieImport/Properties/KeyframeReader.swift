@@ -20,8 +20,8 @@ struct KeyframeReader<Format: PropertyFormat> {
     var endValue: Format.Value?
     var easing: Easing
     var tangents: SpatialTangents?
-    /// Whether the value is written with two numbers.
-    var isPlanar: Bool
+    /// How many numbers the value is written with; 0 if there is none.
+    var width: Int
   }
 
   /// Reads a list at the present place.
@@ -47,13 +47,13 @@ struct KeyframeReader<Format: PropertyFormat> {
       reader.ignoreRest()
       return nil
     }
-    let isPlanar = reader.value("s")?.count == 2
+    let width = reader.value("s")?.count ?? 0
     let start = reader.read("s") { format.decode($0, context) }
     let end = reader.read("e") { format.decode($0, context) }
     let easing = EasingReader.read(&reader)
     return Draft(
       time: time, value: start, endValue: end, easing: easing,
-      tangents: tangents(&reader, easing: easing), isPlanar: isPlanar)
+      tangents: tangents(&reader, easing: easing), width: width)
   }
 
   private func tangents(_ reader: inout ObjectReader, easing: Easing) -> SpatialTangents? {
@@ -110,19 +110,18 @@ struct KeyframeReader<Format: PropertyFormat> {
     return keyframes
   }
 
-  /// Drops tangents that lie on the line between two positions of the plane.
+  /// Drops tangents that lie on the line between two positions.
   ///
-  /// lottie-web moves straight there, even where the tangents go beyond the ends; it does so for positions
-  /// of two numbers (groups of shapes), not for those of three (layers).
+  /// lottie-web moves straight there, even where the tangents go beyond the ends; with three numbers not to a
+  /// keyframe that has no value of its own.
   private func straighten(_ keyframes: inout [Keyframe<Format.Value>], _ drafts: [Draft]) {
-    for index in keyframes.indices.dropLast() where drafts[index].isPlanar {
+    for index in keyframes.indices.dropLast()
+    where drafts[index].width == 2 || (drafts[index].width == 3 && drafts[index + 1].width > 0) {
       guard let tangents = keyframes[index].tangents,
         let start = keyframes[index].value as? Vector3,
         let end = keyframes[index + 1].value as? Vector3, start != end
       else { continue }
-      let way = (end - start).xy
-      let areas = [way.cross(tangents.outgoing.xy), way.cross(tangents.incoming.xy)]
-      if areas.allSatisfy({ abs($0) < 0.001 }) { keyframes[index].tangents = nil }
+      if tangents.areStraight(from: start, to: end) { keyframes[index].tangents = nil }
     }
   }
 
@@ -142,5 +141,20 @@ struct KeyframeReader<Format: PropertyFormat> {
       return format.fallback
     }
     return value
+  }
+}
+
+extension SpatialTangents {
+  /// Whether both lie on the line between two positions, as lottie-web decides it.
+  fileprivate func areStraight(from start: Vector3, to end: Vector3) -> Bool {
+    let way = end - start
+    return [(start, outgoing), (end, incoming)].allSatisfy { origin, tangent in
+      let point = origin + tangent
+      guard start.z != 0 || end.z != 0 || point.z != 0 else {
+        return abs(way.xy.cross((point - start).xy)) < 0.001
+      }
+      let sides = [way.length, (point - start).length, (point - end).length].sorted()
+      return abs(sides[2] - sides[1] - sides[0]) < 0.0001
+    }
   }
 }

@@ -102,9 +102,8 @@ private struct OffsetWalk {
     case .bevel:
       break
     case .round:
-      let center = CubicSegment.crossing(a, a + out.perpendicular, b, b + into.perpendicular)
-      let radius = center.map { $0.distance(to: a) } ?? a.distance(to: b) / 2
-      let handle = radius * 2 * 0.5519 / 2
+      // lottie-web takes the distance of the ends for the corner's diameter, whatever the angle.
+      let handle = a.distance(to: b) * 0.5519
       result.points[result.points.count - 1] = a + out * handle
       result.addKnot(b, in: b - into * handle, out: b)
     case .miter:

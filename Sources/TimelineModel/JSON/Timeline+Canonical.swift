@@ -12,6 +12,8 @@ extension Timeline {
       for action in result.events[event].actions.indices {
         result.events[event].actions[action].change.canonicalize()
       }
+      result.events[event].keyframes = result.events[event].keyframes.map(\.canonicalized)
+      result.events[event].phases = result.events[event].phases.map(\.canonicalized)
     }
     return result
   }
@@ -40,7 +42,50 @@ extension TimelineAction.Change {
       animation.to = animation.to.canonicalized
       animation.duration = animation.curve.settlingDuration ?? animation.duration
       self = .animate(animation)
+    case .play, .stop:
+      break
     }
+  }
+}
+
+extension KeyframeRun {
+  fileprivate var canonicalized: KeyframeRun {
+    var result = self
+    for track in timeline.tracks.indices {
+      result.timeline.tracks[track].keyframes = timeline.tracks[track].keyframes.map {
+        $0.replacing($0.value.canonicalized)
+      }
+    }
+    return result
+  }
+}
+
+extension KeyframeTimeline.Keyframe {
+  fileprivate func replacing(_ value: PropertyValue) -> Self {
+    switch self {
+    case .linear(_, let duration, let curve):
+      .linear(value, duration: duration, curve: curve)
+    case .cubic(_, let duration, let start, let end):
+      .cubic(value, duration: duration, startVelocity: start, endVelocity: end)
+    case .spring(_, let duration, let spring, let start):
+      .spring(value, duration: duration, spring: spring, startVelocity: start)
+    case .move: .move(value)
+    }
+  }
+}
+
+extension PhaseRun {
+  fileprivate var canonicalized: PhaseRun {
+    var result = self
+    for phase in timeline.phases.indices {
+      let duration = timeline.phases[phase].curve.settlingDuration
+      result.timeline.phases[phase].duration = duration ?? timeline.phases[phase].duration
+      for value in timeline.phases[phase].values.indices {
+        result.timeline.phases[phase].values[value].value =
+          timeline.phases[phase].values[value].value.canonicalized
+      }
+    }
+    return result
   }
 }
 

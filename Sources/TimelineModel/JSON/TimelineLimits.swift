@@ -34,6 +34,12 @@ public enum TimelineLimits {
   static let colorStops = 0...10_000
   /// How many pictures a sequence may have.
   public static let frames = 1...100_000
+  /// How long a picture of a sequence may be shown, in seconds.
+  static let frameInterval = 1e-3...1e6
+  /// How many keyframes a track may have.
+  static let keyframes = 1...10_000
+  /// How many phases there may be.
+  static let phases = 1...1_000
   /// How many mistakes are listed; reading stops there.
   static let problems = 100
   /// How many JSON arrays and objects may be inside each other: two for each view, and some.

@@ -65,6 +65,9 @@ enum ActionName {
   static let actions = "actions"
   static let set = "set"
   static let animate = "animate"
+  static let play = "play"
+  static let stop = "stop"
+  static let interval = "interval"
   static let from = "from"
   static let to = "to"
   static let along = "along"
@@ -78,7 +81,30 @@ enum ActionName {
   static let forever = "forever"
   static let after = "after"
   static let within = "within"
+  static let keyframes = "keyframes"
+  static let phases = "phases"
 
   /// The names of a vector's dimensions.
   static let dimensions = ["x", "y", "z"]
+}
+
+/// Names of the members of keyframes.
+enum KeyframeName {
+  static let tracks = "tracks"
+  static let linear = "linear"
+  static let cubic = "cubic"
+  static let spring = "spring"
+  static let move = "move"
+  static let startVelocity = "startVelocity"
+  static let endVelocity = "endVelocity"
+
+  /// The kinds of keyframes.
+  static let kinds = [linear, cubic, spring, move]
+}
+
+/// Names of the members of phases.
+enum PhaseName {
+  static let states = "states"
+  static let name = "name"
+  static let values = "values"
 }

@@ -1,16 +1,25 @@
 public import StageModel
 
-/// A moment of the clock, and what happens then.
+/// A moment of the clock, and what happens or begins then.
 public struct TimelineEvent: Hashable, Sendable {
   /// The number: 0 when the views appear, then one for each tick.
   public var number: Int
-  /// What happens, in order.
+  /// What happens first, in order.
   public var actions: [TimelineAction]
+  /// Keyframes that begin after the actions, in order.
+  public var keyframes: [KeyframeRun]
+  /// Phases that begin after the keyframes, in order.
+  public var phases: [PhaseRun]
 
   /// Makes an event.
-  public init(number: Int, actions: [TimelineAction]) {
+  public init(
+    number: Int, actions: [TimelineAction] = [], keyframes: [KeyframeRun] = [],
+    phases: [PhaseRun] = []
+  ) {
     self.number = number
     self.actions = actions
+    self.keyframes = keyframes
+    self.phases = phases
   }
 }
 
@@ -48,6 +57,10 @@ public struct TimelineAction: Hashable, Sendable {
     case set(PropertyValue)
     /// Over time.
     case animate(TimelineAnimation)
+    /// The pictures of a sequence appear one after the other, from the first; goes with `frameIndex`.
+    case play(FramePlayback)
+    /// What runs stops where it is.
+    case stop
   }
 
   /// How near a change comes to the design.

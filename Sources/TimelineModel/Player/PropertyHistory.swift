@@ -10,6 +10,8 @@ struct PropertyHistory: Sendable {
     var change: TimelineAction.Change
     /// The way that a position travels.
     var path: MotionPath?
+    /// What gives the values in place of the change, which only says what they are at the end.
+    var course: ValueCourse?
 
     /// Progress at a moment, 0 until the delay is over.
     func progress(at time: Double) -> Double {
@@ -19,46 +21,79 @@ struct PropertyHistory: Sendable {
 
     /// Whether nothing that came before shows at a moment.
     func isDone(at time: Double) -> Bool {
+      if let course { return time + Clock.timeTolerance - begin >= course.runningTime }
       guard case .animate(let animation) = change else { return true }
       return time + Clock.timeTolerance - begin - animation.delay >= animation.runningTime
     }
 
-    /// The value at the end.
+    /// Whether the view shows values on its own way at a moment, while the state stays as it is.
+    func isWandering(at time: Double) -> Bool {
+      guard course != nil, case .set = change else { return false }
+      return !isDone(at: time)
+    }
+
+    /// The value at the end, which is that of the state all the while.
     var target: PropertyValue {
       switch change {
       case .set(let value): value
       case .animate(let animation): animation.to
+      case .play, .stop: course?.end ?? .number(0)
       }
     }
   }
 
   private let initial: PropertyValue
-  private var entries: [Entry] = []
+  /// The changes by rising moment.
+  private(set) var entries: [Entry] = []
 
   init(initial: PropertyValue) {
     self.initial = initial
   }
 
+  /// What the property is after all changes so far, whatever is shown.
+  var state: PropertyValue { entries.last?.target ?? initial }
+
   /// Adds a change that is not before those there are.
   ///
   /// What aims at the value that the state has already changes nothing and starts nothing, as in SwiftUI.
+  /// A playback is appended as its keyframes instead, by those who know how many pictures there are.
   mutating func append(_ change: TimelineAction.Change, at begin: Double) {
+    if case .stop = change {
+      append(.set(value(at: begin)), at: begin)
+      return
+    }
     if case .animate(let animation) = change, animation.from == nil, animation.along == nil,
-      animation.to == (entries.last?.target ?? initial)
+      animation.to == state, entries.last?.isWandering(at: begin) != true
     {
+      return
+    }
+    if let spring = mergedSpring(change, at: begin) {
+      append(.keyframes(spring), change: change, at: begin)
       return
     }
     var path: MotionPath?
     if case .animate(let animation) = change, let tangents = animation.along {
-      let start = (animation.from ?? entries.last?.target ?? initial).vectorValue
+      let start = (animation.from ?? state).vectorValue
       let end = animation.to.vectorValue
       path = MotionPath(
         start: start, control1: start + tangents.outgoing, control2: end + tangents.incoming,
         end: end)
     }
+    add(Entry(begin: begin, change: change, path: path))
+  }
+
+  /// Adds a change whose values come from elsewhere.
+  mutating func append(
+    _ course: ValueCourse, change: TimelineAction.Change? = nil, at begin: Double
+  ) {
+    add(Entry(begin: begin, change: change ?? .set(course.end), course: course))
+  }
+
+  private mutating func add(_ entry: Entry) {
+    var entry = entry
     // Moments that count as one may differ by rounding, and the search needs them in order.
-    let begin = Swift.max(begin, entries.last?.begin ?? begin)
-    entries.append(Entry(begin: begin, change: change, path: path))
+    entry.begin = Swift.max(entry.begin, entries.last?.begin ?? entry.begin)
+    entries.append(entry)
   }
 
   /// The value at a moment of the cycle.
@@ -67,8 +102,8 @@ struct PropertyHistory: Sendable {
   func value(at time: Double) -> PropertyValue {
     let newest = lastEntry(at: time)
     var last = newest
-    while last >= 0, !entries[last].isDone(at: time) { last -= 1 }
-    var value = last >= 0 ? entries[last].target : initial
+    while last >= 0, entries[last].course == nil, !entries[last].isDone(at: time) { last -= 1 }
+    var value = last >= 0 ? entries[last].ownValue(at: time) : initial
     for index in last + 1..<newest + 1 { value = apply(index, to: value, at: time) }
     return value
   }

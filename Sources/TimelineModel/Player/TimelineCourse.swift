@@ -20,8 +20,9 @@ struct TimelineCourse {
       cycles = 1
       return
     }
-    let actions = timeline.events.flatMap(\.actions)
-    let longest = actions.map(\.timeToEnd).max() ?? 0
+    let frames = timeline.stage.longestSequence
+    let occurrences = timeline.events.flatMap(\.occurrences)
+    let longest = occurrences.map { $0.timeToEnd(frames: frames) }.max() ?? 0
     // A value depends on changes back to the last one that is done, which began at most `longest` and
     // a cycle before, and its path on the one before that. Changes of event 0 come within `longest`,
     // and the first of each other action within `longest` and a cycle.
@@ -29,7 +30,8 @@ struct TimelineCourse {
     let needed =
       longest.isFinite
       ? 4 + 2 * (longest / clock.duration).rounded(.up) : TimelineCourse.endlessCycles
-    let possible = (TimelineCourse.maximumActions / Double(Swift.max(1, actions.count))).rounded()
+    let weight = occurrences.reduce(0) { $0 + $1.weight }
+    let possible = (TimelineCourse.maximumActions / Double(Swift.max(1, weight))).rounded()
     cycles = Int(Swift.max(2, Swift.min(needed, possible)))
   }
 
@@ -44,16 +46,16 @@ struct TimelineCourse {
     return Swift.max(0, time - excess * clock.duration)
   }
 
-  /// All actions by the moment of their change, in seconds; those of one moment as they are listed.
+  /// All that happens by its moment, in seconds; what comes at one moment as it is listed.
   ///
   /// Where the clock continues, event 0 happens only once.
-  func actions(of timeline: Timeline) -> [(begin: Double, action: TimelineAction)] {
-    var all: [(begin: Double, action: TimelineAction)] = []
+  func occurrences(in timeline: Timeline) -> [(begin: Double, occurrence: Occurrence)] {
+    var all: [(begin: Double, occurrence: Occurrence)] = []
     for cycle in 0..<cycles {
       let start = Double(cycle) * clock.duration
       for event in timeline.events where cycle == 0 || event.number > 0 {
         let time = start + clock.time(of: event.number)
-        for action in event.actions { all.append((time + action.after, action)) }
+        for occurrence in event.occurrences { all.append((time + occurrence.after, occurrence)) }
       }
     }
     return all.enumerated()
@@ -65,10 +67,13 @@ struct TimelineCourse {
   private func key(_ moment: Double) -> Double { (moment / Clock.timeTolerance).rounded() }
 }
 
-extension TimelineAction {
-  /// How long after the event the action is over, in seconds.
-  fileprivate var timeToEnd: Double {
-    guard case .animate(let animation) = change else { return after }
-    return after + animation.delay + animation.runningTime
+extension Stage {
+  /// How many pictures the longest sequence has; 0 if there is none.
+  fileprivate var longestSequence: Int {
+    var longest = 0
+    root.visit { view in
+      if case .frames(let style) = view.kind { longest = Swift.max(longest, style.sources.count) }
+    }
+    return longest
   }
 }

@@ -1,5 +1,5 @@
 public import SceneModel
-import StageModel
+public import StageModel
 
 /// A timeline in action: one scene, brought to one moment after the other.
 ///
@@ -27,9 +27,27 @@ public struct TimelineSession: Sendable {
       timeline.stage, maximumCopies: index.maximumCopies(in: timeline),
       pictures: timeline.pictures)
     var places: [TimelineAction.Target: Int] = [:]
-    for (begin, action) in course.actions(of: timeline) {
-      guard let place = place(of: action.target, index, &places) else { continue }
-      properties[place].history.append(action.change, at: begin)
+    for (begin, occurrence) in course.occurrences(in: timeline) {
+      switch occurrence {
+      case .action(let action):
+        guard let place = place(of: action.target, index, &places) else { continue }
+        if case .play(let playback) = action.change {
+          let frames = index.frameCount(of: action.target.view)
+          properties[place].history.append(playback, frames: frames, at: begin)
+        } else {
+          properties[place].history.append(action.change, at: begin)
+        }
+      case .keyframes(let run):
+        for track in run.timeline.tracks {
+          guard let place = place(of: track.target, index, &places) else { continue }
+          properties[place].history.append(track, of: run, at: begin)
+        }
+      case .phases(let run):
+        for target in run.timeline.targets {
+          guard let place = place(of: target, index, &places) else { continue }
+          properties[place].history.append(run, of: target, at: begin)
+        }
+      }
     }
   }
 
@@ -79,6 +97,17 @@ public struct TimelineSession: Sendable {
     }
     runtime.update()
   }
+}
+
+extension TimelineSession: StagePlayer {
+  /// The place of a target's value; `nil` if its view does not have the property.
+  public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
+
+  /// The value at a place, as of the last moment that was asked for.
+  public func value(at slot: Int) -> PropertyValue { runtime.value(at: slot) }
+
+  /// Whether a view and all groups around it are visible.
+  public func isVisible(_ view: Int) -> Bool { runtime.isVisible(view) }
 }
 
 extension Timeline {

@@ -3,14 +3,19 @@ import StageModel
 /// Finds the views of a stage by identifier.
 struct ViewIndex {
   private var indices: [String: Int] = [:]
+  private var frameCounts: [String: Int] = [:]
 
   init(_ stage: Stage) {
     var count = 0
     stage.root.visit { view in
       indices[view.id] = count
+      if case .frames(let style) = view.kind { frameCounts[view.id] = style.sources.count }
       count += 1
     }
   }
+
+  /// How many pictures a sequence has; 0 for other views.
+  func frameCount(of view: String) -> Int { frameCounts[view] ?? 0 }
 
   /// The target on the stage that an action's target names; `nil` if there is no such view.
   func propertyTarget(_ target: TimelineAction.Target) -> PropertyTarget? {
@@ -22,22 +27,12 @@ struct ViewIndex {
   func maximumCopies(in timeline: Timeline) -> [Int: Double] {
     var result: [Int: Double] = [:]
     for event in timeline.events {
-      for action in event.actions where action.target.key == .copies {
-        guard let view = indices[action.target.view] else { continue }
-        result[view] = Swift.max(result[view] ?? 0, action.change.largestNumber)
+      for change in event.changes where change.target.key == .copies {
+        guard let view = indices[change.target.view] else { continue }
+        let largest = change.values.map(\.numberValue).max() ?? 0
+        result[view] = Swift.max(result[view] ?? 0, largest)
       }
     }
     return result
-  }
-}
-
-extension TimelineAction.Change {
-  /// The largest number that the change sets or aims at.
-  fileprivate var largestNumber: Double {
-    switch self {
-    case .set(let value): value.numberValue
-    case .animate(let animation):
-      Swift.max(animation.from?.numberValue ?? 0, animation.to.numberValue)
-    }
   }
 }

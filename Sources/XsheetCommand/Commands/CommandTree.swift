@@ -165,10 +165,13 @@ enum CommandTree {
     name: "verify", abstract: "Draw composition and timeline, and say whether they look the same.",
     discussion: """
       Every frame is drawn from both and compared. A file matches if at most 0.5 % of the pixels of any \
-      frame differ, is close up to 2 %, and differs beyond; the exit status is 1 unless all match.
+      frame differ, is close up to 2 %, and differs beyond; the exit status is 1 unless all match. Moving \
+      properties are compared as values, at every frame and half-way to the next; the worst three that are not \
+      the same are listed.
       """,
     options: [
       format,
+      .flag("properties", help: "List all moving properties, also those that are the same."),
       .value(
         "timeline", placeholder: "file", kind: .file,
         help: "A timeline to compare with, instead of the one that convert would write."),

@@ -45,12 +45,22 @@ struct VerifyCommand {
       throw CommandFailure(
         .unusableInput, "\(file.name) cannot be verified: the timeline has another canvas.")
     }
-    let comparison = try compare(composition, timeline, progress)
+    let staged = composition.staged()
+    var comparison = try StageComparison(
+      staged, timeline, size: PictureSize(composition.size, longerSide: maximumSide))
+    progress.beginItem(parts: composition.wholeFrameCount)
+    comparison.run(frames: composition.wholeFrameCount) { progress.advance() }
     FindingsNotice.show(result.diagnostics, of: file, isQuiet: command.flag("quiet"))
     return VerificationReport(
-      file: file.name, comparison: comparison,
-      worstLayer: comparison.worst?.source.map { composition.layerPath(ofView: $0) } ?? [])
+      file: file.name, comparison: comparison.pictures, deviations: comparison.deviations,
+      listsAll: command.flag("properties")
+    ) { view in
+      staged.origins.indices.contains(view) ? staged.origins[view].layerPath : []
+    }
   }
+
+  /// The longer side of the pictures that are compared, in pixels.
+  private var maximumSide: Int { command.integer("max-dim") ?? 320 }
 
   /// The timeline that was named, if any.
   private func givenTimeline() throws(CommandFailure) -> Timeline? {
@@ -74,34 +84,5 @@ struct VerifyCommand {
     var timeline = try LoadedInput.loadTimeline(file, bytes: bytes)
     timeline.pictures = composition.pictures
     return timeline
-  }
-
-  private func compare(
-    _ composition: Composition, _ timeline: Timeline, _ progress: ProgressBar
-  ) throws(CommandFailure) -> FrameSequenceComparison {
-    let size = try PictureSize(composition.size, longerSide: command.integer("max-dim") ?? 320)
-    let comparator = FrameComparator(width: size.width, height: size.height)
-    var one = CompositionSession(composition)
-    var other = TimelineSession(timeline)
-    progress.beginItem(parts: composition.wholeFrameCount)
-    for frame in 0..<composition.wholeFrameCount {
-      one.advance(to: composition.inPoint + Double(frame))
-      other.advance(toFrame: Double(frame))
-      one.withScene { first in
-        other.withScene { second in
-          comparator.compare(first, second, frame: frame)
-        }
-      }
-      progress.advance()
-    }
-    return comparator.comparison
-  }
-}
-
-extension Composition {
-  /// The names of the layers and groups that lead to a view of the composition's stage, outermost first.
-  fileprivate func layerPath(ofView view: Int) -> [String] {
-    let origins = staged().origins
-    return origins.indices.contains(view) ? origins[view].layerPath : []
   }
 }

@@ -25,32 +25,62 @@ extension TimelineReader {
     guard var members = object(place, "an event") else { return nil }
     let range = 0...(ticks ?? TimelineLimits.ticks.upperBound)
     let number = required(&members, ActionName.event) { $0.integer($1, in: range) }
-    let actions = required(&members, ActionName.actions) { reader, place in
+    let actions = optional(&members, ActionName.actions, []) { reader, place in
       reader.array(place, "actions")?.compactMap { reader.action($0) }
     }
+    let keyframes = optional(&members, ActionName.keyframes, []) { reader, place in
+      reader.array(place, "keyframes")?.compactMap { reader.keyframeRun($0) }
+    }
+    let phases = optional(&members, ActionName.phases, []) { reader, place in
+      reader.array(place, "phases")?.compactMap { reader.phaseRun($0) }
+    }
     finish(members, "an event")
-    guard let number, let actions else { return nil }
-    return TimelineEvent(number: number, actions: actions)
+    guard let number else { return nil }
+    return TimelineEvent(number: number, actions: actions, keyframes: keyframes, phases: phases)
   }
 
   private mutating func action(_ place: ReadPlace) -> TimelineAction? {
     guard var members = object(place, "an action") else { return nil }
-    let (set, animate) = (members.take(ActionName.set), members.take(ActionName.animate))
-    guard let targetPlace = set ?? animate, set == nil || animate == nil else {
-      report("expected “set” or “animate”, one of them", at: place.pointer)
+    let found = Self.actionKinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
+    guard let (kind, targetPlace) = found.first, found.count == 1 else {
+      report("expected “set”, “animate”, “play” or “stop”, one of them", at: place.pointer)
       return nil
     }
-    let target = self.target(targetPlace)
-    let change = animate == nil ? setting(&members, target) : animation(&members, target)
+    let isNamingView = kind == ActionName.play || kind == ActionName.stop
+    let target = isNamingView ? sequence(targetPlace, kind) : self.target(targetPlace)
+    let change = change(kind, &members, target)
     let after = optional(&members, ActionName.after, 0) {
       $0.number($1, in: TimelineLimits.seconds)
     }
     let accuracy = optional(&members, ActionName.within, .exact) { reader, place in
       reader.number(place, in: TimelineLimits.accuracy).map { TimelineAction.Accuracy.within($0) }
     }
-    finish(members, animate == nil ? "a “set” action" : "an “animate” action")
+    finish(members, "\(kind == ActionName.animate ? "an" : "a") “\(kind)” action")
     guard let target, let change else { return nil }
     return TimelineAction(target: target.target, after: after, change: change, accuracy: accuracy)
+  }
+
+  private static let actionKinds = [
+    ActionName.set, ActionName.animate, ActionName.play, ActionName.stop,
+  ]
+
+  private mutating func change(
+    _ kind: String, _ members: inout MemberReader, _ target: ReadTarget?
+  ) -> TimelineAction.Change? {
+    switch kind {
+    case ActionName.set: setting(&members, target)
+    case ActionName.animate: animation(&members, target)
+    case ActionName.play: playback(&members)
+    default: .stop
+    }
+  }
+
+  private mutating func playback(_ members: inout MemberReader) -> TimelineAction.Change? {
+    let interval = required(&members, ActionName.interval) {
+      $0.number($1, in: TimelineLimits.frameInterval)
+    }
+    let count: Int? = optional(&members, ActionName.repeats, 1) { $0.count($1) }
+    return interval.map { .play(FramePlayback(interval: $0, count: count)) }
   }
 
   private mutating func setting(
@@ -94,15 +124,20 @@ extension TimelineReader {
   /// Reads how often an animation runs.
   private mutating func repetition(_ members: inout MemberReader) -> TimelineAnimation.Repetition? {
     let count = optional(&members, ActionName.repeats, nil) { reader, place -> Int??? in
-      if place.value.string == ActionName.forever { return .some(.some(nil)) }
-      return reader.integer(place, in: TimelineLimits.repetitions).map { .some($0) }
+      reader.count(place).map { .some($0) }
     }
     let autoreverses = optional(&members, ActionName.autoreverses, true) { $0.flag($1) }
     return count.map { TimelineAnimation.Repetition(count: $0, autoreverses: autoreverses) }
   }
 
+  /// Reads how often something runs; `.some(nil)` for without end.
+  mutating func count(_ place: ReadPlace) -> Int?? {
+    if place.value.string == ActionName.forever { return .some(nil) }
+    return integer(place, in: TimelineLimits.repetitions).map { .some($0) }
+  }
+
   /// Reads a value of a target's kind; of an unknown target nothing can be said.
-  private mutating func value(_ place: ReadPlace, _ target: ReadTarget?) -> PropertyValue? {
+  mutating func value(_ place: ReadPlace, _ target: ReadTarget?) -> PropertyValue? {
     target.flatMap { propertyValue(place, like: $0.standard) }
   }
 
@@ -123,7 +158,8 @@ extension TimelineReader {
     return SpatialTangents(outgoing: outgoing, incoming: incoming)
   }
 
-  private mutating func curve(_ place: ReadPlace) -> AnimationCurve? {
+  /// Reads a curve: a name, control points or a spring.
+  mutating func curve(_ place: ReadPlace) -> AnimationCurve? {
     let names = AnimationCurve.named.map(\.name)
     if let text = place.value.string {
       if let found = AnimationCurve.named.first(where: { $0.name == text }) { return found.curve }

@@ -11,18 +11,45 @@ extension TimelineReader {
   /// Reads a target: `view.property`, `view.property.x` or `view.property.3`.
   mutating func target(_ place: ReadPlace) -> ReadTarget? {
     guard let text = string(place) else { return nil }
+    return target(named: text, at: place)
+  }
+
+  /// Reads what is played or stopped: the name of a sequence, or a target that is to stop.
+  mutating func sequence(_ place: ReadPlace, _ kind: String) -> ReadTarget? {
+    guard let text = string(place) else { return nil }
+    if kind == ActionName.stop, text.contains(".") { return target(named: text, at: place) }
+    guard let view = views[text] else {
+      reportMissingView(text, at: place)
+      return nil
+    }
+    guard case .frames = view.kind else {
+      report(
+        "“\(view.id)” is \(ViewKindName(view.kind).article); only frames can \(kind)",
+        at: place.pointer)
+      return nil
+    }
+    return target(named: "\(text).\(PropertyKey.frameIndex.rawValue)", at: place)
+  }
+
+  private mutating func reportMissingView(_ name: some StringProtocol, at place: ReadPlace) {
+    guard !isMissingViews, !isFull else { return }
+    report(
+      "there is no view \(ReadPlace.quoted(name))"
+        + Suggestion.text(for: String(name), among: views.keys.sorted()),
+      at: place.pointer)
+  }
+
+  /// Finds the target of a name, `view.property`, `view.property.x` or `view.property.3`.
+  mutating func target(named text: String, at place: ReadPlace) -> ReadTarget? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count) else {
-      expected("a target such as “circle.position” or “circle.scale.x”", at: place)
+      report(
+        "expected a target such as “circle.position” or “circle.scale.x”, "
+          + "found \(ReadPlace.quoted(text))", at: place.pointer)
       return nil
     }
     guard let view = views[String(parts[0])] else {
-      if !isMissingViews, !isFull {
-        report(
-          "there is no view \(ReadPlace.quoted(parts[0]))"
-            + Suggestion.text(for: String(parts[0]), among: views.keys.sorted()),
-          at: place.pointer)
-      }
+      reportMissingView(parts[0], at: place)
       return nil
     }
     guard let slot = view.kind.schema.first(where: { $0.key.rawValue == parts[1] }) else {

@@ -5,10 +5,17 @@ import StageModel
 extension TimelineEvent {
   /// The event and its actions.
   var jsonNode: JSONNode {
-    [
-      ActionName.event: .number(Double(number)),
-      ActionName.actions: .array(actions.map(\.jsonNode)),
-    ]
+    var fields = [JSONField(ActionName.event, .number(Double(number)))]
+    if !actions.isEmpty || keyframes.isEmpty && phases.isEmpty {
+      fields.append(JSONField(ActionName.actions, .array(actions.map(\.jsonNode))))
+    }
+    if !keyframes.isEmpty {
+      fields.append(JSONField(ActionName.keyframes, .array(keyframes.map(\.jsonNode))))
+    }
+    if !phases.isEmpty {
+      fields.append(JSONField(ActionName.phases, .array(phases.map(\.jsonNode))))
+    }
+    return .object(fields)
   }
 }
 
@@ -24,6 +31,17 @@ extension TimelineAction {
     case .animate(let animation):
       fields =
         [JSONField(ActionName.animate, .string(target.text))] + animation.fields(of: target)
+    case .play(let playback):
+      fields = [
+        JSONField(ActionName.play, .string(target.view)),
+        JSONField(ActionName.interval, .number(playback.interval)),
+      ]
+      if playback.count != 1 {
+        fields.append(JSONField(ActionName.repeats, .times(playback.count)))
+      }
+    case .stop:
+      let isPlayback = target.key == .frameIndex && target.component == nil
+      fields = [JSONField(ActionName.stop, .string(isPlayback ? target.view : target.text))]
     }
     if after != 0 { fields.append(JSONField(ActionName.after, .number(after))) }
     if case .within(let distance) = accuracy {
@@ -45,7 +63,7 @@ extension TimelineAction.Target {
   }
 
   /// A value with the third dimension that is left out.
-  fileprivate var standard: PropertyValue {
+  var standard: PropertyValue {
     key == .scale ? .vector(Vector3(1, 1, 1)) : .vector(.zero)
   }
 }
@@ -78,15 +96,14 @@ extension TimelineAnimation {
 
 extension TimelineAnimation.Repetition {
   fileprivate var fields: [JSONField] {
-    let times: JSONNode = count.map { .number(Double($0)) } ?? .string(ActionName.forever)
-    let field = JSONField(ActionName.repeats, times)
+    let field = JSONField(ActionName.repeats, .times(count))
     return autoreverses ? [field] : [field, JSONField(ActionName.autoreverses, false)]
   }
 }
 
 extension AnimationCurve {
   /// The name, or the control points.
-  fileprivate var jsonNode: JSONNode {
+  var jsonNode: JSONNode {
     if let name { return .string(name) }
     switch self {
     case .spring(let duration, let bounce):
@@ -100,5 +117,12 @@ extension AnimationCurve {
       let curve = timingCurve ?? .linear
       return .numbers([curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y])
     }
+  }
+}
+
+extension JSONNode {
+  /// How often something runs; `nil` for without end.
+  static func times(_ count: Int?) -> JSONNode {
+    count.map { .number(Double($0)) } ?? .string(ActionName.forever)
   }
 }

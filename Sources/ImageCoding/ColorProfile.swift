@@ -1,0 +1,68 @@
+internal import CLCMS
+
+/// The colour profile of an image file, as it stands there.
+struct ColorProfile {
+  /// The longest profile that is read, in bytes; those of printers take a few million.
+  static let maximumSize = 8 << 20
+
+  /// The bytes of the ICC profile.
+  let bytes: [UInt8]
+
+  /// Converts straight RGBA of the profile's colours to sRGB.
+  ///
+  /// Pixels stay as they are where the profile cannot be read or is for neither RGB nor grey.
+  func convert(_ pixels: inout [UInt8]) {
+    guard let profile = cmsOpenProfileFromMem(bytes, cmsUInt32Number(bytes.count)) else { return }
+    defer { cmsCloseProfile(profile) }
+    guard let layout = PixelLayout(cmsGetColorSpace(profile)), let target = cmsCreate_sRGBProfile()
+    else { return }
+    defer { cmsCloseProfile(target) }
+    guard
+      let transform = cmsCreateTransform(
+        profile, layout.code, target, PixelLayout.rgba.code,
+        cmsUInt32Number(INTENT_PERCEPTUAL), cmsUInt32Number(cmsFLAGS_COPY_ALPHA))
+    else { return }
+    defer { cmsDeleteTransform(transform) }
+    if layout.code == PixelLayout.rgba.code {
+      pixels.withUnsafeMutableBytes { buffer in
+        cmsDoTransform(
+          transform, buffer.baseAddress, buffer.baseAddress, cmsUInt32Number(buffer.count / 4))
+      }
+    } else {
+      convertGray(&pixels, transform)
+    }
+  }
+
+  /// Converts pixels whose red, green and blue are all the grey of the profile.
+  private func convertGray(_ pixels: inout [UInt8], _ transform: cmsHTRANSFORM) {
+    let levels: [UInt8] = (0..<512).map { $0 % 2 == 0 ? UInt8($0 / 2) : 255 }
+    var colors = [UInt8](repeating: 0, count: 256 * 4)
+    cmsDoTransform(transform, levels, &colors, 256)
+    for start in stride(from: 0, to: pixels.count - 3, by: 4) {
+      let color = Int(pixels[start]) * 4
+      for channel in 0..<3 { pixels[start + channel] = colors[color + channel] }
+    }
+  }
+}
+
+/// How the bytes of a pixel lie in memory, in the code of Little CMS, whose macros do not reach Swift.
+private struct PixelLayout {
+  /// Red, green, blue and alpha, a byte each.
+  static let rgba = PixelLayout(space: PT_RGB, channels: 3)
+
+  let code: cmsUInt32Number
+
+  private init(space: Int32, channels: cmsUInt32Number) {
+    let (alpha, bytes): (cmsUInt32Number, cmsUInt32Number) = (1, 1)
+    code = cmsUInt32Number(space) << 16 | alpha << 7 | channels << 3 | bytes
+  }
+
+  /// The layout of a profile's pixels; `nil` for spaces that are not converted.
+  init?(_ space: cmsColorSpaceSignature) {
+    switch space {
+    case cmsSigRgbData: self = .rgba
+    case cmsSigGrayData: self.init(space: PT_GRAY, channels: 1)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Leaves one member of those with equal names: the value is the last one's, the place the first one's.
+struct JSONMemberMerger {
+  /// With more members than this, names are put in order instead of compared with each other.
+  private static let mostCompared = 32
+
+  /// The text that names lie in.
+  let text: UnsafePointer<UInt8>
+
+  /// Merges the members at the end of a list.
+  func merge(_ list: inout JSONSlotBuffer, from first: Int) {
+    let members = UnsafeMutableBufferPointer(start: list.base + first, count: list.count - first)
+    guard members.count > 1 else { return }
+    if members.count <= JSONMemberMerger.mostCompared {
+      list.truncate(to: first + mergeFew(members))
+    } else if let left = mergeMany(members) {
+      list.truncate(to: first + left)
+    }
+  }
+
+  /// Compares the names whose marks were met before; gives how many members are left.
+  private func mergeFew(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
+    var marks: UInt64 = 0
+    var left = 0
+    for index in members.indices {
+      let member = members[index]
+      let mark = self.mark(member)
+      if marks & mark != 0,
+        let equal = (0..<left).first(where: { areNamedAlike(members[$0], member) })
+      {
+        members[equal] = member
+        continue
+      }
+      marks |= mark
+      if left != index { members[left] = member }
+      left += 1
+    }
+    return left
+  }
+
+  /// A bit that members with equal names share.
+  private func mark(_ member: JSONSlot) -> UInt64 {
+    guard member.nameCount > 0 else { return 1 }
+    let first = text[Int(member.nameStart)]
+    let last = text[Int(member.nameStart + member.nameCount) - 1]
+    return 1 << UInt64((first &+ last &* 5 &+ UInt8(truncatingIfNeeded: member.nameCount)) & 63)
+  }
+
+  /// Sorts the names to find equal ones; nil if all differ.
+  private func mergeMany(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int? {
+    let order = members.indices.sorted { left, right in
+      let comparison = compare(members[left], members[right])
+      return comparison == 0 ? left < right : comparison < 0
+    }
+    var isDropped = [Bool](repeating: false, count: members.count)
+    var (first, hasEqual) = (order[0], false)
+    for index in order.dropFirst() {
+      if areNamedAlike(members[first], members[index]) {
+        members[first] = members[index]
+        isDropped[index] = true
+        hasEqual = true
+      } else {
+        first = index
+      }
+    }
+    guard hasEqual else { return nil }
+    var left = 0
+    for index in members.indices where !isDropped[index] {
+      members[left] = members[index]
+      left += 1
+    }
+    return left
+  }
+
+  private func areNamedAlike(_ left: JSONSlot, _ right: JSONSlot) -> Bool {
+    left.nameCount == right.nameCount && compare(left, right) == 0
+  }
+
+  /// Below 0, 0 or above it as one name is before another; shorter names come first.
+  private func compare(_ left: JSONSlot, _ right: JSONSlot) -> Int {
+    guard left.nameCount == right.nameCount else {
+      return Int(left.nameCount) - Int(right.nameCount)
+    }
+    let (one, other) = (text + Int(left.nameStart), text + Int(right.nameStart))
+    for index in 0..<Int(left.nameCount) where one[index] != other[index] {
+      return Int(one[index]) - Int(other[index])
+    }
+    return 0
+  }
+}

@@ -1,0 +1,47 @@
+/// A growing list of slots, without the checks of an array.
+///
+/// Its owner calls `deallocate()` once.
+struct JSONSlotBuffer {
+  /// The first slot; moves when the list grows.
+  private(set) var base: UnsafeMutablePointer<JSONSlot>
+  /// How many slots there are.
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 8)
+    base = .allocate(capacity: self.capacity)
+  }
+
+  /// Adds a slot at the end.
+  @inline(__always)
+  mutating func append(_ slot: JSONSlot) {
+    if count == capacity { grow(to: count + 1) }
+    (base + count).initialize(to: slot)
+    count += 1
+  }
+
+  /// Takes all slots from one on out of another list and adds them at the end.
+  mutating func append(takenFrom other: inout JSONSlotBuffer, at first: Int) {
+    let added = other.count - first
+    if count + added > capacity { grow(to: count + added) }
+    (base + count).update(from: other.base + first, count: added)
+    count += added
+    other.truncate(to: first)
+  }
+
+  /// Drops the slots at the end.
+  mutating func truncate(to newCount: Int) { count = newCount }
+
+  /// Gives the memory back.
+  func deallocate() { base.deallocate() }
+
+  @inline(never)
+  private mutating func grow(to least: Int) {
+    capacity = max(least, capacity * 2)
+    let larger = UnsafeMutablePointer<JSONSlot>.allocate(capacity: capacity)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+  }
+}

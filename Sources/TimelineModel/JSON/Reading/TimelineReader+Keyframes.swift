@@ -1,0 +1,129 @@
+import JSONTree
+import StageModel
+
+extension TimelineReader {
+  /// Reads keyframes that begin at an event.
+  mutating func keyframeRun(_ place: ReadPlace) -> KeyframeRun? {
+    guard var members = object(place, "keyframes") else { return nil }
+    let tracks = required(&members, KeyframeName.tracks) { $0.tracks($1) }
+    let count: Int? = optional(&members, ActionName.repeats, 1) { $0.count($1) }
+    let after = optional(&members, ActionName.after, 0) {
+      $0.number($1, in: TimelineLimits.seconds)
+    }
+    finish(members, "a run of keyframes")
+    return tracks.map { KeyframeRun(KeyframeTimeline(tracks: $0), after: after, count: count) }
+  }
+
+  /// Reads tracks by the names of their targets.
+  private mutating func tracks(_ place: ReadPlace) -> [KeyframeTimeline.Track]? {
+    guard let targets = targets(place, "tracks") else { return nil }
+    return targets.compactMap { target, place in
+      let keyframes = self.keyframes(place, target)
+      guard let target, let keyframes else { return nil }
+      return KeyframeTimeline.Track(target: target.target, keyframes: keyframes)
+    }
+  }
+
+  /// The members of an object whose names are targets, at least one; a target is `nil` if it is not known.
+  mutating func targets(
+    _ place: ReadPlace, _ what: String
+  ) -> [(target: ReadTarget?, place: ReadPlace)]? {
+    guard place.value.kind == .object, place.value.count > 0 else {
+      expected("an object with \(what) by their targets", at: place)
+      return nil
+    }
+    return place.value.members.map { member in
+      let inside = ReadPlace(value: member.value, pointer: place.pointer.appending(member.name))
+      return (target(named: member.name, at: inside), inside)
+    }
+  }
+
+  private mutating func keyframes(
+    _ place: ReadPlace, _ target: ReadTarget?
+  ) -> [KeyframeTimeline.Keyframe]? {
+    let limits = TimelineLimits.keyframes
+    guard place.value.kind == .array, limits.contains(place.value.count) else {
+      expected("an array of 1 to \(limits.upperBound) keyframes", at: place)
+      return nil
+    }
+    return place.elements.compactMap { keyframe($0, target) }
+  }
+
+  private mutating func keyframe(
+    _ place: ReadPlace, _ target: ReadTarget?
+  ) -> KeyframeTimeline.Keyframe? {
+    guard var members = object(place, "a keyframe") else { return nil }
+    let values = KeyframeName.kinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
+    guard let (kind, valuePlace) = values.first, values.count == 1 else {
+      report("expected “linear”, “cubic”, “spring” or “move”, one of them", at: place.pointer)
+      return nil
+    }
+    let value = self.value(valuePlace, target)
+    if let target, case .flag = target.standard, kind != KeyframeName.move {
+      report(
+        "“\(target.target.key.rawValue)” is true or false and can only “move”",
+        at: valuePlace.pointer)
+    }
+    let keyframe = self.keyframe(kind, value, &members, target)
+    finish(members, "a “\(kind)” keyframe")
+    return keyframe
+  }
+
+  /// Reads what a kind of keyframe has besides its value.
+  private mutating func keyframe(
+    _ kind: String, _ value: PropertyValue?, _ members: inout MemberReader, _ target: ReadTarget?
+  ) -> KeyframeTimeline.Keyframe? {
+    switch kind {
+    case KeyframeName.linear:
+      let duration = required(&members, ActionName.duration) { $0.duration($1) }
+      let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1, isSpring: false) }
+      guard let value, let duration else { return nil }
+      return .linear(value, duration: duration, curve: curve)
+    case KeyframeName.cubic:
+      let duration = required(&members, ActionName.duration) { $0.duration($1) }
+      let start = velocity(&members, KeyframeName.startVelocity, target)
+      let end = velocity(&members, KeyframeName.endVelocity, target)
+      guard let value, let duration else { return nil }
+      return .cubic(value, duration: duration, startVelocity: start, endVelocity: end)
+    case KeyframeName.spring:
+      let duration = optional(&members, ActionName.duration, nil) { reader, place -> Double?? in
+        reader.duration(place)
+      }
+      let spring = optional(&members, ActionName.curve, .smooth) { $0.curve($1, isSpring: true) }
+      let start = velocity(&members, KeyframeName.startVelocity, target)
+      return value.map {
+        .spring($0, duration: duration, spring: spring, startVelocity: start)
+      }
+    default:
+      return value.map { .move($0) }
+    }
+  }
+
+  private mutating func duration(_ place: ReadPlace) -> Double? {
+    number(place, in: TimelineLimits.seconds)
+  }
+
+  /// Reads a curve that is a spring, or one that is none.
+  private mutating func curve(_ place: ReadPlace, isSpring: Bool) -> AnimationCurve? {
+    guard let curve = curve(place) else { return nil }
+    guard (curve.springValue != nil) == isSpring else {
+      expected(isSpring ? "a spring" : "a curve that is no spring", at: place)
+      return nil
+    }
+    return curve
+  }
+
+  /// Reads a velocity, which is a value of the target's kind a second.
+  private mutating func velocity(
+    _ members: inout MemberReader, _ name: String, _ target: ReadTarget?
+  ) -> PropertyValue? {
+    guard let place = members.take(name), let target else { return nil }
+    switch target.standard {
+    case .number, .color, .numbers: return propertyValue(place, like: target.standard)
+    case .vector: return vector(place, thirdDefault: 0).map { .vector($0) }
+    case .flag, .path:
+      report("“\(target.target.key.rawValue)” has no velocity", at: place.pointer)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import JSONTree
+import StageModel
+
+extension TimelineReader {
+  /// Reads phases that begin at an event.
+  mutating func phaseRun(_ place: ReadPlace) -> PhaseRun? {
+    guard var members = object(place, "phases") else { return nil }
+    let phases = required(&members, PhaseName.states) { $0.phases($1) }
+    let count: Int? = optional(&members, ActionName.repeats, 1) { $0.count($1) }
+    let after = optional(&members, ActionName.after, 0) {
+      $0.number($1, in: TimelineLimits.seconds)
+    }
+    finish(members, "a run of phases")
+    return phases.map { PhaseRun(PhaseTimeline(phases: $0), after: after, count: count) }
+  }
+
+  private mutating func phases(_ place: ReadPlace) -> [PhaseTimeline.Phase]? {
+    let limits = TimelineLimits.phases
+    guard place.value.kind == .array, limits.contains(place.value.count) else {
+      expected("an array of 1 to \(limits.upperBound) phases", at: place)
+      return nil
+    }
+    return place.elements.compactMap { phase($0) }
+  }
+
+  private mutating func phase(_ place: ReadPlace) -> PhaseTimeline.Phase? {
+    guard var members = object(place, "a phase") else { return nil }
+    let name = optional(&members, PhaseName.name, "") { $0.string($1) }
+    let values = optional(&members, PhaseName.values, []) { $0.phaseValues($1) }
+    let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1) }
+    let duration =
+      curve.settlingDuration
+      ?? required(&members, ActionName.duration) { $0.number($1, in: TimelineLimits.seconds) }
+    let delay = optional(&members, ActionName.delay, 0) {
+      $0.number($1, in: TimelineLimits.seconds)
+    }
+    finish(members, "a phase")
+    return duration.map {
+      PhaseTimeline.Phase(name: name, values: values, curve: curve, duration: $0, delay: delay)
+    }
+  }
+
+  private mutating func phaseValues(_ place: ReadPlace) -> [PhaseTimeline.Value]? {
+    targets(place, "values")?.compactMap { target, place in
+      guard let target, let value = value(place, target) else { return nil }
+      return PhaseTimeline.Value(target: target.target, value: value)
+    }
+  }
+}

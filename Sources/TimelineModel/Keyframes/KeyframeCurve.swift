@@ -1,0 +1,116 @@
+import Geometry
+import StageModel
+
+/// The keyframes of one property with all that they leave open decided: a value for each moment.
+struct KeyframeCurve: Sendable {
+  /// The way to one keyframe.
+  struct Segment: Sendable {
+    /// When it begins, in seconds from the beginning of the track.
+    var start: Double
+    var duration: Double
+    /// The value at the beginning.
+    var first: PropertyValue
+    /// The value at the end.
+    var last: PropertyValue
+    /// The numbers of both.
+    var from: [Double]
+    var to: [Double]
+    var motion = Motion.hold
+
+    /// When it is over, in seconds from the beginning of the track.
+    var end: Double { start + duration }
+  }
+
+  /// How a segment is travelled; velocities are units a second.
+  enum Motion: Sendable {
+    /// The first value holds: a jump, or values that do not mix.
+    case hold
+    case curve(AnimationCurve)
+    case cubic(start: [Double], end: [Double])
+    case spring(Spring, start: [Double])
+  }
+
+  private let initial: PropertyValue
+  var segments: [Segment] = []
+
+  /// Prepares keyframes.
+  ///
+  /// - Parameters:
+  ///   - keyframes: The keyframes.
+  ///   - initial: The value at the beginning.
+  ///   - velocity: The velocity at the beginning, in units a second; `nil` for rest.
+  init(
+    _ keyframes: [KeyframeTimeline.Keyframe], initial: PropertyValue, velocity: [Double]? = nil
+  ) {
+    self.initial = initial
+    var (time, value) = (0.0, initial)
+    for keyframe in keyframes {
+      let segment = Segment(
+        start: time, duration: Swift.max(0, keyframe.duration), first: value,
+        last: keyframe.value, from: value.components, to: keyframe.value.components)
+      (time, value) = (segment.end, keyframe.value)
+      segments.append(segment)
+    }
+    decideMotions(keyframes, velocity: velocity)
+  }
+
+  /// How long it takes, in seconds.
+  var duration: Double { segments.last?.end ?? 0 }
+
+  /// The value at the end.
+  var end: PropertyValue { segments.last?.last ?? initial }
+
+  /// The value some time after the beginning, in seconds.
+  func value(at time: Double) -> PropertyValue {
+    guard time >= 0 else { return initial }
+    guard time < duration else { return end }
+    let segment = segments[index(at: time)]
+    if case .hold = segment.motion { return segment.first }
+    return segment.first.replacing(segment.components(after: time - segment.start))
+  }
+
+  /// The last segment that has begun at a time.
+  private func index(at time: Double) -> Int {
+    var (low, high) = (0, segments.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].start <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension KeyframeCurve.Segment {
+  /// Whether there is a way between the values.
+  var isMixing: Bool { duration > 0 && first.isAlike(last) }
+
+  /// The numbers some time after the beginning of the segment, in seconds.
+  func components(after time: Double) -> [Double] {
+    switch motion {
+    case .hold:
+      return from
+    case .curve(let curve):
+      let progress = curve.progress(after: time, of: duration)
+      return from.indices.map { from[$0] + (to[$0] - from[$0]) * progress }
+    case .cubic(let start, let end):
+      return hermite(time / duration, start, end)
+    case .spring(let spring, let start):
+      // Progress is a straight function of the velocity, so units need no way to be measured by.
+      let rest = spring.progress(at: time)
+      let push = spring.progress(at: time, velocity: 1) - rest
+      return from.indices.map { from[$0] + (to[$0] - from[$0]) * rest + start[$0] * push }
+    }
+  }
+
+  /// The cubic with given ends and velocities at a share of the time.
+  private func hermite(_ share: Double, _ start: [Double], _ end: [Double]) -> [Double] {
+    let (square, cube) = (share * share, share * share * share)
+    let fromWeight = 2 * cube - 3 * square + 1
+    let startWeight = (cube - 2 * square + share) * duration
+    let endWeight = (cube - square) * duration
+    return from.indices.map {
+      fromWeight * from[$0] + startWeight * start[$0] + (1 - fromWeight) * to[$0]
+        + endWeight * end[$0]
+    }
+  }
+}

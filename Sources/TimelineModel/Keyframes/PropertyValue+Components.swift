@@ -1,0 +1,47 @@
+import Geometry
+import SceneModel
+import StageModel
+
+/// Values as points of a vector space, for motions that need more than two of them.
+extension PropertyValue {
+  /// All numbers of the value in a row; none for a flag.
+  var components: [Double] {
+    switch self {
+    case .flag: []
+    case .number(let number): [number]
+    case .vector(let vector): [vector.x, vector.y, vector.z]
+    case .color(let color): (0..<4).map { color.components[$0] }
+    case .numbers(let numbers): numbers
+    case .path(let path): path.points.flatMap { [$0.x, $0.y] }
+    }
+  }
+
+  /// The same kind of value with other numbers, as many as it has.
+  func replacing(_ components: [Double]) -> PropertyValue {
+    switch self {
+    case .flag: return self
+    case .number: return .number(components[0])
+    case .vector: return .vector(Vector3(components[0], components[1], components[2]))
+    case .color:
+      return .color(
+        Color(
+          red: components[0], green: components[1], blue: components[2], alpha: components[3]))
+    case .numbers: return .numbers(components)
+    case .path(var path):
+      for index in path.points.indices {
+        path.points[index] = Vector2(components[2 * index], components[2 * index + 1])
+      }
+      return .path(path)
+    }
+  }
+
+  /// Whether both are points of one vector space.
+  func isAlike(_ other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.vector, .vector), (.color, .color): true
+    case (.numbers(let a), .numbers(let b)): a.count == b.count
+    case (.path(let a), .path(let b)): a.hasSameStructure(as: b)
+    default: false
+    }
+  }
+}

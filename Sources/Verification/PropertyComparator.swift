@@ -1,0 +1,81 @@
+public import StageModel
+
+/// Compares the values of properties that two players have at the same moments, view by view.
+public struct PropertyComparator {
+  /// A property that both have.
+  private struct Pair {
+    var one: (view: Int, slot: Int)
+    var other: (view: Int, slot: Int)
+    var deviation: PropertyDeviation
+  }
+
+  private var pairs: [Pair] = []
+
+  /// Finds what to compare: the properties that one of the two moves, of views with equal identifiers.
+  ///
+  /// - Parameters:
+  ///   - design: The stage of the design.
+  ///   - one: What plays it.
+  ///   - copy: The stage that is compared with it.
+  ///   - other: What plays that.
+  ///   - moving: What moves, by the identifiers of views.
+  public init(
+    _ design: Stage, _ one: some StagePlayer, _ copy: Stage, _ other: some StagePlayer,
+    moving: [String: Set<PropertyKey>]
+  ) {
+    var places: [String: Int] = [:]
+    var count = 0
+    copy.root.visit { view in
+      places[view.id] = count
+      count += 1
+    }
+    var index = -1
+    design.root.visit { view in
+      index += 1
+      guard let keys = moving[view.id], let place = places[view.id] else { return }
+      for slot in view.kind.schema where keys.contains(slot.key) {
+        guard let first = one.slot(of: PropertyTarget(view: index, key: slot.key)),
+          let second = other.slot(of: PropertyTarget(view: place, key: slot.key))
+        else { continue }
+        pairs.append(
+          Pair(
+            one: (index, first), other: (place, second),
+            deviation: PropertyDeviation(
+              view: view.id, source: index, key: slot.key, largest: 0, frame: 0)))
+      }
+    }
+  }
+
+  /// Notes how the values differ now, at a frame counted from 0; what neither shows does not count.
+  public mutating func compare(_ one: some StagePlayer, _ other: some StagePlayer, frame: Double) {
+    var last = -1
+    var (isSeen, isSeenInOther) = (false, false)
+    for index in pairs.indices {
+      let pair = pairs[index]
+      if pair.one.view != last {
+        last = pair.one.view
+        isSeen = one.isVisible(pair.one.view)
+        isSeenInOther = other.isVisible(pair.other.view)
+      }
+      let distance: Double
+      if pair.deviation.key == .isVisible {
+        distance = isSeen == isSeenInOther ? 0 : 1
+      } else if isSeen, isSeenInOther {
+        distance = one.value(at: pair.one.slot).distance(to: other.value(at: pair.other.slot))
+      } else {
+        continue
+      }
+      guard distance > pair.deviation.largest else { continue }
+      pairs[index].deviation.largest = distance
+      pairs[index].deviation.frame = frame
+    }
+  }
+
+  /// All properties that were compared, those that deviate most first.
+  public var deviations: [PropertyDeviation] {
+    pairs.enumerated().sorted { left, right in
+      let (a, b) = (left.element.deviation.weight, right.element.deviation.weight)
+      return (b, left.offset) < (a, right.offset)
+    }.map(\.element.deviation)
+  }
+}

@@ -1,0 +1,37 @@
+public import StageModel
+
+/// By how much a property misses the design at worst.
+public struct PropertyDeviation: Hashable, Sendable {
+  /// The identifier of the view.
+  public var view: String
+  /// The position of the view in the preorder of the design's stage.
+  public var source: Int
+  /// The property.
+  public var key: PropertyKey
+  /// The largest distance, in the property's own unit; infinite where values are of two structures.
+  public var largest: Double
+  /// The first frame with it, counted from 0; halves lie between frames.
+  public var frame: Double
+
+  /// Makes a deviation of its parts.
+  public init(view: String, source: Int, key: PropertyKey, largest: Double, frame: Double) {
+    self.view = view
+    self.source = source
+    self.key = key
+    self.largest = largest
+    self.frame = frame
+  }
+
+  /// The deviation in multiples of what can just be seen, by which properties of different units compare.
+  public var weight: Double {
+    switch key.unit {
+    case .points: largest / 0.1
+    case .degrees: largest / 0.1
+    case .color: largest * 255 / 0.5
+    case .factor: largest / 0.0005
+    }
+  }
+
+  /// Whether it is more than what the short numbers of files, and of curves' control points, bring about.
+  public var isNotable: Bool { weight > 0.05 }
+}

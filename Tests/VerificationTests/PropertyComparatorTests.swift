@@ -1,0 +1,82 @@
+import Geometry
+import StageModel
+import Testing
+
+@testable import Verification
+
+/// Properties of two stages, value by value.
+@Suite struct PropertyComparatorTests {
+  private static func stage(_ ids: [String]) -> Stage {
+    Stage(
+      size: Vector2(10, 10),
+      root: StageView(
+        id: "root", kind: .group(GroupStyle()),
+        children: ids.map { StageView(id: $0, kind: .group(GroupStyle())) }))
+  }
+
+  /// Compares `a` and `b` of a stage with those of a stage in another order, at two frames.
+  private func deviations(
+    moving: [String: Set<PropertyKey>], _ change: (inout StageRuntime, Double) -> Void
+  ) -> [PropertyDeviation] {
+    let (design, copy) = (Self.stage(["a", "b"]), Self.stage(["b", "extra", "a"]))
+    let one = StageRuntime(design)
+    var other = StageRuntime(copy)
+    var comparator = PropertyComparator(design, one, copy, other, moving: moving)
+    for frame in [0, 0.5] {
+      change(&other, frame)
+      comparator.compare(one, other, frame: frame)
+    }
+    return comparator.deviations
+  }
+
+  private func set(
+    _ value: PropertyValue, _ key: PropertyKey, view: Int, in runtime: inout StageRuntime
+  ) {
+    guard let slot = runtime.slot(of: PropertyTarget(view: view, key: key)) else { return }
+    runtime.set(value, at: slot, of: view)
+  }
+
+  @Test func viewsAreFoundByTheirIdentifiersAndTheWorstComesFirst() {
+    let found = deviations(moving: [
+      "a": [.rotation, .position], "b": [.opacity], "gone": [.scale],
+    ]) { runtime, frame in
+      guard frame > 0 else { return }
+      set(.number(3), .rotation, view: 3, in: &runtime)
+      set(.vector(Vector3(30, 40, 0)), .position, view: 3, in: &runtime)
+    }
+    #expect(found.map(\.key) == [.position, .rotation, .opacity])
+    #expect(found.map(\.largest) == [50, 3, 0])
+    #expect(found[0].view == "a" && found[0].source == 1 && found[0].frame == 0.5)
+    #expect(found.map(\.isNotable) == [true, true, false])
+  }
+
+  @Test func whatIsNotShownDoesNotCountButThatItIsNotDoes() {
+    let found = deviations(moving: ["b": [.isVisible, .rotation]]) { runtime, _ in
+      set(.flag(false), .isVisible, view: 1, in: &runtime)
+      set(.number(90), .rotation, view: 1, in: &runtime)
+    }
+    #expect(found.map(\.key) == [.isVisible, .rotation])
+    #expect(found.map(\.largest) == [1, 0])
+  }
+
+  @Test func handlesThatDrawNothingDoNotCount() {
+    var one = BezierPath()
+    one.addKnot(in: Vector2(5, 5))
+    var other = BezierPath()
+    other.addKnot(in: Vector2(9, 9))
+    #expect(PropertyValue.path(one).distance(to: .path(other)) == 0)
+    one.contours[0].isClosed = true
+    other.contours[0].isClosed = true
+    #expect(PropertyValue.path(one).distance(to: .path(other)) > 5)
+    #expect(PropertyValue.path(one).distance(to: .number(1)) == .infinity)
+  }
+}
+
+extension BezierPath {
+  /// Begins an open contour at the origin with an incoming handle.
+  fileprivate mutating func addKnot(in handle: Vector2) {
+    beginContour(isClosed: false)
+    addKnot(.zero, in: handle, out: .zero)
+    addCorner(Vector2(1, 0))
+  }
+}
