@@ -1,5 +1,6 @@
 public import Foundation
 import ImageCoding
+public import SceneModel
 public import VectorRaster
 
 extension Approval {
@@ -17,6 +18,14 @@ extension Approval {
       self.channel = channel
       self.pixels = pixels
     }
+  }
+
+  /// The picture in a file.
+  ///
+  /// - Throws: An error if there is none.
+  public static func picture(at file: URL) throws -> Picture? {
+    let image = try ImageDecoder.decode(Array(Data(contentsOf: file)))
+    return Picture(width: image.width, height: image.height, rgba: image.pixels)
   }
 
   /// Checks a picture against an approved PNG file; a failure leaves the picture and the difference.

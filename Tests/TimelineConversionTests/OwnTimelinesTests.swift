@@ -10,7 +10,18 @@ import VectorRaster
 
 /// The timelines in Compositions that were written by hand.
 @Suite struct OwnTimelinesTests {
-  static let names = ["loading-indicator", "curves", "menu-scale", "interrupted"]
+  static let names = [
+    "loading-indicator", "curves", "menu-scale", "interrupted", "reaction", "reaction-phases",
+    "camera-tour", "number-flip", "shake", "transitions", "matched-geometry",
+  ]
+
+  /// The frames that are approved, where they are not the usual ones.
+  private static let frames = [
+    "reaction": [42, 60, 75, 90, 126], "reaction-phases": [40, 52, 66, 84, 120],
+    "camera-tour": [0, 90, 240, 400, 650], "number-flip": [59, 90, 205, 325, 470],
+    "shake": [20, 33, 45, 72, 130], "transitions": [36, 48, 100, 132, 150],
+    "matched-geometry": [0, 38, 45, 130, 160],
+  ]
 
   private func folder(_ name: String) -> URL {
     ProjectFolder.compositions.appendingPathComponent(name)
@@ -18,7 +29,12 @@ import VectorRaster
 
   private func timeline(_ name: String) throws -> Timeline {
     let file = folder(name).appendingPathComponent("\(name).xsheet.json")
-    return try Timeline.read(from: Array(Data(contentsOf: file)))
+    var timeline = try Timeline.read(from: Array(Data(contentsOf: file)))
+    for source in timeline.stage.imageSources {
+      timeline.pictures[source] = try Approval.picture(
+        at: folder(name).appendingPathComponent(source))
+    }
+    return timeline
   }
 
   /// What the tool writes is what stands in the folder, so that the files show the form at its best.
@@ -27,9 +43,10 @@ import VectorRaster
     try Approval.check(try timeline(name).jsonBytes(), file: file)
   }
 
-  @Test(arguments: names, [0, 20, 45, 70, 100])
-  func framesAreAsApproved(name: String, frame: Int) throws {
+  @Test(arguments: names, 0..<5)
+  func framesAreAsApproved(name: String, number: Int) throws {
     let timeline = try timeline(name)
+    let frame = Self.frames[name]?[number] ?? [0, 20, 45, 70, 100][number]
     let size = timeline.stage.size
     let (width, height) = (160, Int((160 * size.y / size.x).rounded()))
     var session = TimelineSession(timeline)
@@ -37,6 +54,29 @@ import VectorRaster
     let picture = SceneRenderer(width: width, height: height).render(session.scene)
     let file = "frames/frame-" + String(frame + 1000).dropFirst() + ".png"
     try Approval.check(picture, file: folder(name).appendingPathComponent(file))
+  }
+
+  /// Every frame of a cycle can be drawn, and the next cycle shows the same.
+  @Test(arguments: names) func cyclesAreAlike(name: String) throws {
+    let timeline = try timeline(name)
+    for share in [0.0, 0.21, 0.48, 0.77, 0.99] {
+      let time = timeline.duration * share
+      let (first, second) = (timeline.at(time: time), timeline.at(time: time + timeline.duration))
+      let difference = SceneDifference(first, second)
+      #expect(difference.largest < 1e-6, "at \(time): \(difference)")
+    }
+  }
+
+  /// The numbers of the tutorial: 0, 16, −16, 16, 0 degrees, from 0.58 s on every 0.125 s.
+  @Test func theReactionTurnsAsWritten() throws {
+    let timeline = try timeline("reaction")
+    let run = try #require(timeline.events.first?.keyframes.first)
+    #expect(run.timeline.tracks.count == 4)
+    let turn = TimelineAction.Target(view: "face", key: .rotation)
+    let angles = [0, 0.58, 0.705, 0.83, 0.955, 1.08].map {
+      (run.timeline.value(time: $0)[turn]?.numberValue ?? .nan).rounded()
+    }
+    #expect(angles == [0, 0, 16, -16, 16, 0])
   }
 
   /// The indicator never stops: a turn later, and many cycles later, it looks the same.

@@ -103,7 +103,7 @@ enum Samples {
       blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
     let root = StageView(
       id: "root", kind: .group(GroupStyle()),
-      children: [
+      children: presentGroups.map { view(.group($0)) } + [
         view(.group(style), masks + effects.map { view(.effect($0)) } + [shape]),
         view(.repeater(laterAbove: true)),
         view(.frames(FramesStyle(sources: ["a.png", "b/ü.png"], size: Vector2(3, 4)))),
@@ -112,6 +112,31 @@ enum Samples {
       name: "Everything", stage: Stage(size: Vector2(390, 844.5), root: root),
       clock: Clock(interval: 0.98, ticks: 7, repeats: false, atEnd: .continue), frameRate: 29.97,
       events: events(of: root))
+  }
+
+  /// Groups that appear and go, one for each transition, and two that match.
+  private static var presentGroups: [GroupStyle] {
+    let parts: [ViewTransition] = [
+      .opacity, .slide, .scale(0.5), .offset(Vector2(-1, 2)), .move(.leading), .push(.bottom),
+      .blur(1 / 3.0),
+    ]
+    let transitions =
+      parts + [
+        .combined(parts), .asymmetric(insertion: .opacity, removal: .combined([.slide, .blur(2)])),
+      ]
+    var styles = transitions.map { transition in
+      var style = GroupStyle()
+      style.transition = transition
+      return style
+    }
+    styles[0].effect = .swing
+    for index in 2...3 { (styles[index].matched, styles[index].frame) = ("ä 1", Vector2(5, 0.5)) }
+    return styles
+      + [styles[0]].map { style in
+        var style = style
+        style.transition = nil
+        return style
+      }
   }
 
   /// A set and an animation of every property, and animations of its components.
@@ -193,7 +218,13 @@ enum Samples {
       all.append(TimelineAction(target: target, after: 3, change: .stop))
     }
     let first = TimelineAction.Target(view: root.children[0].id, key: .opacity)
-    return all + [TimelineAction(target: first, change: .stop)]
+    let presences = [PropertyKey.insertion, .removal].map {
+      TimelineAction(
+        target: TimelineAction.Target(view: root.children[0].id, key: $0),
+        change: .animate(
+          TimelineAnimation(to: .number(1), curve: .easeIn, duration: 0.3, delay: 0.1, speed: 2)))
+    }
+    return all + [TimelineAction(target: first, change: .stop)] + presences
   }
 
   private static func animation(_ value: PropertyValue) -> TimelineAnimation {

@@ -31,7 +31,9 @@ import Testing
   /// The members that reading asks for.
   private func known(_ name: ViewKindName) throws -> Set<String> {
     var names: Set<String> = []
-    for members in [#"{}"#, #"{"gradient": "linear", "colorStops": 1}"#] {
+    for members in [
+      #"{}"#, #"{"gradient": "linear", "colorStops": 1, "effect": "shake", "transition": "slide"}"#,
+    ] {
       let root = try JSONDocument(parsing: Array(members.utf8)).root
       var reader = TimelineReader()
       var object = MemberReader(ReadPlace(value: root, pointer: .root))
@@ -73,6 +75,7 @@ import Testing
       ("stroke", "join", LineJoin.allCases.map(\.rawValue)),
       ("gaussianBlur", "axes", BlurAxes.allCases.map(\.rawValue)),
       ("radialWipe", "sense", RadialWipe.Direction.allCases.map(\.rawValue)),
+      ("group", "effect", DrivenEffect.allCases.map(\.rawValue)),
       ("clock", "atEnd", Clock.End.allCases.map(\.rawValue)),
     ]
     for (name, member, words) in expected {

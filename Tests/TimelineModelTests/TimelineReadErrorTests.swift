@@ -31,6 +31,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
          {"id": "paint", "kind": "fill", "color": "#FF0000", "rule": "evenOdd"},
          {"id": "sky", "kind": "stroke", "gradient": "linear", "colorStops": 1,
           "gradientStops": [0, 1, 1, 1], "dashes": []}]}]},
+      {"id": "card", "kind": "group", "effect": "shake", "amplitude": [5, 0], "insertion": 0,
+       "transition": {"insertion": ["opacity", {"scale": 0.5}], "removal": {"move": "bottom"}}},
+      {"id": "small", "kind": "group", "matched": "hero", "frame": [10, 20]},
+      {"id": "large", "kind": "group", "matched": "hero", "clip": [100, 200]},
       {"id": "digits", "kind": "frames", "sources": ["1.png", "2.png"], "size": [20, 30]}],
      "events": [
        {"event": 0, "actions": [{"set": "paint.color", "to": "#FFFFFF", "after": 0.5}]},
@@ -45,7 +49,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
           {"spring": 0, "curve": "bouncy", "startVelocity": 1}]}, "repeat": 2}],
         "phases": [{"states": [{"name": "rest", "curve": "smooth"},
           {"values": {"circle.opacity": 0.25}, "duration": 0.2}], "after": 1}]},
-       {"event": 7, "actions": [{"stop": "digits"}]}]}
+       {"event": 7, "actions": [{"stop": "digits"}, {"insert": "card", "curve": "smooth"},
+         {"remove": "large", "duration": 0.25}]}]}
     """
 
   static func diagnostics(_ text: String) -> [Diagnostic] {
@@ -129,7 +134,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("\"event\": 3", "\"event\": 0", "/events/1/event", "another event"),
     Mistake("\"event\": 0", "\"event\": 4", "/events/1/event", "event 3 comes after event 4"),
     Mistake("\"event\": 0, ", "", "/events/0", "“event” is missing"),
-    Mistake("\"set\"", "\"sett\"", "/events/0/actions/0", "“set”, “animate”"),
+    Mistake("\"set\"", "\"sett\"", "/events/0/actions/0", "“set”, “animate”, “insert”"),
     Mistake(
       "\"set\"", "\"animate\": \"circle.scale\", \"set\"", "/events/0/actions/0", "one of them"),
     Mistake(
@@ -146,7 +151,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("\"after\": 0.5", "\"after\": -0.5", "/events/0/actions/0/after", "from 0"),
     Mistake(
       "\"after\": 0.5", "\"duration\": 1", "/events/0/actions/0/duration",
-      "a “set” action has no member"),
+      "the action “set” has no member"),
     Mistake("\"after\": 0.5", "\"afetr\": 1", "/events/0/actions/0/afetr", "“after”?"),
     Mistake(
       "\"to\": -225", "\"to\": [1]", "/events/1/actions/0/to", "expected a number", "1 element"),
@@ -163,8 +168,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("circle.position", "circle.position.x", "/events/1/actions/2/along", "only a point"),
     Mistake("[[1, 1], [2, 2]]", "[[1, 1]]", "/events/1/actions/2/along", "two tangents"),
     Mistake(
-      "\"sources\": [\"1.png\", \"2.png\"]", "\"sources\": []", "/views/1/sources", "pictures"),
-    Mistake("\"1.png\"", "1", "/views/1/sources/0", "expected a string"),
+      "\"sources\": [\"1.png\", \"2.png\"]", "\"sources\": []", "/views/4/sources", "pictures"),
+    Mistake("\"1.png\"", "1", "/views/4/sources/0", "expected a string"),
     Mistake("\"play\": \"digits\"", "\"play\": \"digit\"", "/events/2/actions/0/play", "“digits”?"),
     Mistake(
       "\"play\": \"digits\"", "\"play\": \"circle\"", "/events/2/actions/0/play",
@@ -201,6 +206,30 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "/events/2/keyframes/0/tracks/circle.skew/3/curve", "a spring"),
     Mistake(
       "\"repeat\": 2", "\"repeat\": 0", "/events/2/keyframes/0/repeat", "whole number from 1"),
+    Mistake("\"effect\": \"shake\"", "\"effect\": \"shaky\"", "/views/1/effect", "“shake”?"),
+    Mistake(
+      "\"effect\": \"shake\", ", "", "/views/1/amplitude", "a group has no member “amplitude”"),
+    Mistake(
+      "[\"opacity\", {\"scale\": 0.5}]", "\"opacty\"", "/views/1/transition/insertion", "“opacity”?"
+    ),
+    Mistake(
+      "{\"scale\": 0.5}", "{\"skale\": 0.5}", "/views/1/transition/insertion/1",
+      "“insertion” and “removal”", "“scale”"),
+    Mistake("{\"scale\": 0.5}", "{\"blur\": -1}", "/views/1/transition/insertion/1/blur", "from 0"),
+    Mistake("{\"scale\": 0.5}", "5", "/views/1/transition/insertion/1", "a transition such as"),
+    Mistake("\"bottom\"", "\"botom\"", "/views/1/transition/removal/move", "“bottom”?"),
+    Mistake(
+      "\"removal\": {\"move\": \"bottom\"}", "\"other\": 1", "/views/1/transition", "“removal”"),
+    Mistake(
+      "\"matched\": \"hero\", \"clip\"", "\"matched\": \"villain\", \"clip\"", "/views/2/matched",
+      "“hero” is to match two views beside each other, not 1"),
+    Mistake("\"clip\": [100, 200]", "\"name\": \"a\"", "/views/3", "needs a “frame”"),
+    Mistake(
+      "\"insert\": \"card\"", "\"insert\": \"circle\"", "/events/3/actions/1/insert",
+      "“circle” has no “transition”"),
+    Mistake(
+      "\"remove\": \"large\"", "\"remove\": \"larg\"", "/events/3/actions/2/remove", "“large”?"),
+    Mistake(", \"duration\": 0.25", "", "/events/3/actions/2", "“duration” is missing"),
     Mistake("\"states\"", "\"phases\"", "/events/2/phases/0", "“states” is missing"),
     Mistake(
       "\"circle.opacity\"", "\"circle.opasity\"",

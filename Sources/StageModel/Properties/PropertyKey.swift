@@ -130,6 +130,15 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// How much a wipe has taken away, 0...1.
   case completion
 
+  /// How often a view has made the motion of its effect.
+  case cycles
+  /// How far that motion goes: points, degrees or factors.
+  case amplitude
+  /// How far a view has appeared: 0 for not there, 1 for there.
+  case insertion
+  /// How far a view has gone: 0 for there, 1 for gone.
+  case removal
+
   /// Which picture of a sequence is shown, from 0; the next lower whole number counts.
   case frameIndex
 }

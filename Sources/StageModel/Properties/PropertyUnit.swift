@@ -23,11 +23,11 @@ extension PropertyKey {
       .color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
       .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion, .progress,
-      .autoOrient, .frameIndex:
+      .autoOrient, .frameIndex, .cycles, .insertion, .removal:
       .factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
-      .feather, .distance, .softness, .blurriness, .motionPath:
+      .feather, .distance, .softness, .blurriness, .amplitude, .motionPath:
       .points
     }
   }

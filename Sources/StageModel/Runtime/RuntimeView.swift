@@ -21,6 +21,10 @@ struct RuntimeView {
   var copies = 0
   /// The motion path as it was last measured, and the path that it was measured from.
   var route: (path: BezierPath, measured: MotionRoute?)?
+  /// The blurs of a group's transition, one for each instance, by index into `Scene.effects`.
+  var transitionBlurs: [Int] = []
+  /// The group whose frame it comes from and goes to; -1 for none.
+  var partner = -1
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []
 }

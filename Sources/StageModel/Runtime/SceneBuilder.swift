@@ -103,6 +103,10 @@ struct SceneBuilder {
       }
       child = views[child].end
     }
+    if case .group(let style) = views[index].kind, style.transition?.blurs == true {
+      views[index].transitionBlurs.append(scene.effects.count)
+      scene.effects.append(.gaussianBlur(deviation: .zero))
+    }
     return start..<scene.effects.count
   }
 

@@ -21,6 +21,13 @@ enum TransformSlots {
 enum GroupSlots {
   static let opacity = 13
   static let isVisible = 14
+  static let cycles = 15
+  static let amplitude = 16
+
+  /// Where it says how far a group has appeared.
+  static func insertion(_ style: GroupStyle) -> Int { style.effect == nil ? 15 : 17 }
+  /// Where it says how far a group has gone.
+  static func removal(_ style: GroupStyle) -> Int { insertion(style) + 1 }
 }
 
 /// Where a repeater's own values are; the order of `Schema.repeater`.

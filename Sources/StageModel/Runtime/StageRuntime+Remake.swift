@@ -5,7 +5,7 @@ extension StageRuntime {
   /// Makes a view's part of the scene anew from its values.
   mutating func remake(_ index: Int) {
     switch views[index].kind {
-    case .group: remakeGroup(index)
+    case .group(let style): remakeGroup(index, style)
     case .shape: remakePath(index)
     case .repeater: remakeRepeater(index)
     case .fill(_, let paint): remakePaint(index, paint)
@@ -21,18 +21,6 @@ extension StageRuntime {
 
   private func number(_ slot: Int) -> Double { values[slot].numberValue }
   private func vector(_ slot: Int) -> Vector3 { values[slot].vectorValue }
-
-  private mutating func remakeGroup(_ index: Int) {
-    let slot = views[index].firstSlot
-    let affine = transform(of: index).affine
-    let opacity = number(slot + GroupSlots.opacity).clamped(to: 0...1)
-    let isVisible = values[slot + GroupSlots.isVisible].flagValue
-    for instance in views[index].instances {
-      scene.groups[instance].transform = affine
-      scene.groups[instance].opacity = opacity
-      scene.groups[instance].isVisible = isVisible
-    }
-  }
 
   private mutating func remakePath(_ index: Int) {
     let path = views[index].path

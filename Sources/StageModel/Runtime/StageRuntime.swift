@@ -65,6 +65,22 @@ public struct StageRuntime: Sendable {
       flatten(child, parent: index, owner: view.kind == .shape || ownOwner != index ? ownOwner : -1)
     }
     views[index].end = views.count
+    matchChildren(of: index)
+  }
+
+  /// Tells children that share a name in pairs of each other.
+  private mutating func matchChildren(of index: Int) {
+    var first: [String: Int] = [:]
+    var child = index + 1
+    while child < views[index].end {
+      if case .group(let style) = views[child].kind, let name = style.matched {
+        if let other = first[name], views[other].partner < 0 {
+          (views[child].partner, views[other].partner) = (other, child)
+        }
+        first[name] = first[name] ?? child
+      }
+      child = views[child].end
+    }
   }
 
   /// The place of a target's value; `nil` if its view does not have the property.
@@ -122,6 +138,7 @@ public struct StageRuntime: Sendable {
     guard !dirty[view] else { return }
     dirty[view] = true
     dirtyList.append(view)
+    if views[view].partner >= 0 { mark(views[view].partner) }
   }
 
   /// Brings the scene up to date.

@@ -19,7 +19,7 @@ extension ViewKind {
   /// The properties that views of this kind have, in a fixed order.
   public var schema: [PropertySlot] {
     switch self {
-    case .group: Schema.group
+    case .group(let style): style.schema
     case .shape: Schema.shape
     case .image: Schema.image
     case .frames: Schema.frames
@@ -80,6 +80,13 @@ extension ViewKind {
   }
 }
 
+extension GroupStyle {
+  fileprivate var schema: [PropertySlot] {
+    guard effect != nil || appears else { return Schema.group }
+    return Schema.group + (effect == nil ? [] : Schema.driven) + (appears ? Schema.presence : [])
+  }
+}
+
 /// The properties of each kind of view; `StageRuntime` reads them by position.
 enum Schema {
   static let transform: [PropertySlot] = [
@@ -99,6 +106,8 @@ enum Schema {
   ]
   static let group =
     transform + [PropertySlot(.opacity, .number(1)), PropertySlot(.isVisible, .flag(true))]
+  static let driven = [PropertySlot(.cycles, .number(0)), PropertySlot(.amplitude, .vector(.zero))]
+  static let presence = [PropertySlot(.insertion, .number(1)), PropertySlot(.removal, .number(0))]
   static let shape: [PropertySlot] = []
   static let image: [PropertySlot] = []
   static let frames = [PropertySlot(.frameIndex, .number(0))]

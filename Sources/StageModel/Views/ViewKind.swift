@@ -58,6 +58,14 @@ public struct GroupStyle: Hashable, Sendable {
   public var clipSize: Vector2?
   /// How its first child cuts the others.
   public var matte: MatteMode?
+  /// The motion that one number drives.
+  public var effect: DrivenEffect?
+  /// How it appears and goes; `nil` for a view that does not, or fades with a matched one.
+  public var transition: ViewTransition?
+  /// The size of the rectangle at the origin that it takes up, in points; `nil` for that of the clip.
+  public var frame: Vector2?
+  /// The name that it shares with one sibling, whose frame it comes from and goes to.
+  public var matched: String?
 
   /// Makes the style of a plain group.
   public init(blendMode: BlendMode = .normal, clipSize: Vector2? = nil, matte: MatteMode? = nil) {
@@ -65,6 +73,12 @@ public struct GroupStyle: Hashable, Sendable {
     self.clipSize = clipSize
     self.matte = matte
   }
+
+  /// Whether it can appear and go.
+  public var appears: Bool { transition != nil || matched != nil }
+
+  /// The size of the rectangle at the origin that it takes up, in points, if that is known.
+  public var frameSize: Vector2? { frame ?? clipSize }
 }
 
 /// What never changes about a fill or stroke.

@@ -34,6 +34,8 @@ public enum TimelineLimits {
   static let colorStops = 0...10_000
   /// How many pictures a sequence may have.
   public static let frames = 1...100_000
+  /// How many transitions may be combined.
+  static let transitions = 16
   /// How long a picture of a sequence may be shown, in seconds.
   static let frameInterval = 1e-3...1e6
   /// How many keyframes a track may have.

@@ -27,6 +27,10 @@ enum ViewName {
   static let blendMode = "blendMode"
   static let clip = "clip"
   static let matte = "matte"
+  static let effect = "effect"
+  static let transition = "transition"
+  static let frame = "frame"
+  static let matched = "matched"
   static let isReversed = "reversed"
   static let laterAbove = "laterAbove"
   static let mode = "mode"
@@ -65,6 +69,8 @@ enum ActionName {
   static let actions = "actions"
   static let set = "set"
   static let animate = "animate"
+  static let insert = "insert"
+  static let remove = "remove"
   static let play = "play"
   static let stop = "stop"
   static let interval = "interval"
@@ -100,6 +106,22 @@ enum KeyframeName {
 
   /// The kinds of keyframes.
   static let kinds = [linear, cubic, spring, move]
+}
+
+/// Names of transitions.
+enum TransitionName {
+  static let opacity = "opacity"
+  static let slide = "slide"
+  static let scale = "scale"
+  static let offset = "offset"
+  static let move = "move"
+  static let push = "push"
+  static let blur = "blur"
+  static let insertion = "insertion"
+  static let removal = "removal"
+
+  /// The transitions that are told by one member.
+  static let kinds = [scale, offset, move, push, blur]
 }
 
 /// Names of the members of phases.

@@ -29,14 +29,7 @@ public struct TimelineSession: Sendable {
     var places: [TimelineAction.Target: Int] = [:]
     for (begin, occurrence) in course.occurrences(in: timeline) {
       switch occurrence {
-      case .action(let action):
-        guard let place = place(of: action.target, index, &places) else { continue }
-        if case .play(let playback) = action.change {
-          let frames = index.frameCount(of: action.target.view)
-          properties[place].history.append(playback, frames: frames, at: begin)
-        } else {
-          properties[place].history.append(action.change, at: begin)
-        }
+      case .action(let action): add(action, at: begin, index, &places)
       case .keyframes(let run):
         for track in run.timeline.tracks {
           guard let place = place(of: track.target, index, &places) else { continue }
@@ -49,6 +42,40 @@ public struct TimelineSession: Sendable {
         }
       }
     }
+  }
+
+  /// Adds an action to what its property goes through.
+  private mutating func add(
+    _ action: TimelineAction, at begin: Double, _ index: ViewIndex,
+    _ places: inout [TimelineAction.Target: Int]
+  ) {
+    guard let place = place(of: action.target, index, &places) else { return }
+    switch action.change {
+    case .play(let playback):
+      let frames = index.frameCount(of: action.target.view)
+      properties[place].history.append(playback, frames: frames, at: begin)
+    case .animate(let animation)
+    where action.target.key == .insertion && animation.isPresence(of: action.target):
+      var target = action.target
+      target.key = .removal
+      guard let removal = self.place(of: target, index, &places) else { return }
+      insert(animation, at: begin, insertion: place, removal: removal)
+    default:
+      properties[place].history.append(action.change, at: begin)
+    }
+  }
+
+  /// Lets a view appear: anew if it is gone, and otherwise back from wherever it is going.
+  private mutating func insert(
+    _ animation: TimelineAnimation, at begin: Double, insertion: Int, removal: Int
+  ) {
+    if properties[removal].history.value(at: begin) == .number(1) {
+      properties[removal].history.append(.set(.number(0)), at: begin)
+      properties[insertion].history.append(.set(.number(0)), at: begin)
+    } else {
+      properties[removal].history.append(.animate(animation.reaching(0)), at: begin)
+    }
+    properties[insertion].history.append(.animate(animation), at: begin)
   }
 
   /// The position in `properties` of a target; `nil` if no view has it.

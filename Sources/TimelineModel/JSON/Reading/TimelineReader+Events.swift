@@ -43,11 +43,11 @@ extension TimelineReader {
     guard var members = object(place, "an action") else { return nil }
     let found = Self.actionKinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
     guard let (kind, targetPlace) = found.first, found.count == 1 else {
-      report("expected “set”, “animate”, “play” or “stop”, one of them", at: place.pointer)
+      let kinds = Self.actionKinds.map { "“\($0)”" }.joined(separator: ", ")
+      report("expected \(kinds), one of them", at: place.pointer)
       return nil
     }
-    let isNamingView = kind == ActionName.play || kind == ActionName.stop
-    let target = isNamingView ? sequence(targetPlace, kind) : self.target(targetPlace)
+    let target = self.target(targetPlace, of: kind)
     let change = change(kind, &members, target)
     let after = optional(&members, ActionName.after, 0) {
       $0.number($1, in: TimelineLimits.seconds)
@@ -55,13 +55,14 @@ extension TimelineReader {
     let accuracy = optional(&members, ActionName.within, .exact) { reader, place in
       reader.number(place, in: TimelineLimits.accuracy).map { TimelineAction.Accuracy.within($0) }
     }
-    finish(members, "\(kind == ActionName.animate ? "an" : "a") “\(kind)” action")
+    finish(members, "the action “\(kind)”")
     guard let target, let change else { return nil }
     return TimelineAction(target: target.target, after: after, change: change, accuracy: accuracy)
   }
 
   private static let actionKinds = [
-    ActionName.set, ActionName.animate, ActionName.play, ActionName.stop,
+    ActionName.set, ActionName.animate, ActionName.insert, ActionName.remove, ActionName.play,
+    ActionName.stop,
   ]
 
   private mutating func change(
@@ -70,6 +71,7 @@ extension TimelineReader {
     switch kind {
     case ActionName.set: setting(&members, target)
     case ActionName.animate: animation(&members, target)
+    case ActionName.insert, ActionName.remove: presence(&members)
     case ActionName.play: playback(&members)
     default: .stop
     }
@@ -104,21 +106,32 @@ extension TimelineReader {
     let along = optional(&members, ActionName.along, nil) { reader, place -> SpatialTangents?? in
       reader.tangents(place, target)
     }
+    let pace = self.pace(&members)
+    let repetition = repetition(&members)
+    guard let to, var animation = pace else { return nil }
+    (animation.from, animation.to) = (from, to)
+    (animation.repetition, animation.along) = (repetition, along)
+    return .animate(animation)
+  }
+
+  /// Reads how a view appears or goes.
+  private mutating func presence(_ members: inout MemberReader) -> TimelineAction.Change? {
+    pace(&members).map { .animate($0) }
+  }
+
+  /// Reads curve, duration, delay and speed; the value at the end is 1.
+  private mutating func pace(_ members: inout MemberReader) -> TimelineAnimation? {
     let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1) }
-    let settling = curve.settlingDuration
     let duration =
-      settling
+      curve.settlingDuration
       ?? required(&members, ActionName.duration) { $0.number($1, in: TimelineLimits.seconds) }
     let delay = optional(&members, ActionName.delay, 0) {
       $0.number($1, in: TimelineLimits.seconds)
     }
     let speed = optional(&members, ActionName.speed, 1) { $0.number($1, in: TimelineLimits.speed) }
-    let repetition = repetition(&members)
-    guard let to, let duration else { return nil }
-    return .animate(
-      TimelineAnimation(
-        from: from, to: to, curve: curve, duration: duration, delay: delay, speed: speed,
-        repetition: repetition, along: along))
+    return duration.map {
+      TimelineAnimation(to: .number(1), curve: curve, duration: $0, delay: delay, speed: speed)
+    }
   }
 
   /// Reads how often an animation runs.

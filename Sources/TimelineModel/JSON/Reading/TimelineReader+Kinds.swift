@@ -68,7 +68,20 @@ extension TimelineReader {
     let matte = optional(&members, ViewName.matte, nil) { reader, place -> MatteMode?? in
       reader.word(place, as: MatteMode.self)
     }
-    return GroupStyle(blendMode: blendMode, clipSize: clip, matte: matte)
+    var style = GroupStyle(blendMode: blendMode, clipSize: clip, matte: matte)
+    style.effect = optional(&members, ViewName.effect, nil) { reader, place -> DrivenEffect?? in
+      reader.word(place, as: DrivenEffect.self)
+    }
+    style.transition = optional(
+      &members, ViewName.transition, nil
+    ) { reader, place -> ViewTransition?? in reader.transition(place, depth: 1) }
+    style.frame = optional(&members, ViewName.frame, nil) { reader, place -> Vector2?? in
+      reader.pair(place, "width and height", in: 0...TimelineLimits.magnitude)
+    }
+    style.matched = optional(&members, ViewName.matched, nil) { reader, place -> String?? in
+      reader.string(place)
+    }
+    return style
   }
 
   private mutating func imageStyle(_ members: inout MemberReader) -> ImageStyle {

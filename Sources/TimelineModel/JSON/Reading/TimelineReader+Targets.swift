@@ -14,6 +14,32 @@ extension TimelineReader {
     return target(named: text, at: place)
   }
 
+  /// Reads the target of a kind of action.
+  mutating func target(_ place: ReadPlace, of kind: String) -> ReadTarget? {
+    switch kind {
+    case ActionName.play, ActionName.stop: sequence(place, kind)
+    case ActionName.insert: presence(place, .insertion)
+    case ActionName.remove: presence(place, .removal)
+    default: target(place)
+    }
+  }
+
+  /// Reads the name of a view that appears or goes.
+  private mutating func presence(_ place: ReadPlace, _ key: PropertyKey) -> ReadTarget? {
+    guard let text = string(place) else { return nil }
+    guard let view = views[text] else {
+      reportMissingView(text, at: place)
+      return nil
+    }
+    guard case .group(let style) = view.kind, style.appears else {
+      report(
+        "“\(view.id)” has no “\(ViewName.transition)” by which it appears and goes",
+        at: place.pointer)
+      return nil
+    }
+    return target(named: "\(text).\(key.rawValue)", at: place)
+  }
+
   /// Reads what is played or stopped: the name of a sequence, or a target that is to stop.
   mutating func sequence(_ place: ReadPlace, _ kind: String) -> ReadTarget? {
     guard let text = string(place) else { return nil }

@@ -30,11 +30,16 @@ extension TimelineReader {
       isMissingViews = true
       return nil
     }
-    return elements.compactMap { element in
-      let view = self.view(element, in: position, depth: depth)
-      if view == nil { isMissingViews = true }
-      return view
+    var views: [(view: StageView, place: ReadPlace)] = []
+    for element in elements {
+      if let view = self.view(element, in: position, depth: depth) {
+        views.append((view, element))
+      } else {
+        isMissingViews = true
+      }
     }
+    checkMatches(views)
+    return views.map(\.view)
   }
 
   private mutating func view(

@@ -29,8 +29,8 @@ struct TimelineReader {
   var isFull: Bool { problems.count >= TimelineLimits.problems }
 
   /// Notes that something else was found than what belongs at a place.
-  mutating func expected(_ what: String, at place: ReadPlace) {
-    report("expected \(what), found \(place.found)", at: place.pointer)
+  mutating func expected(_ what: String, at place: ReadPlace, hint: String = "") {
+    report("expected \(what), found \(place.found)\(hint)", at: place.pointer)
   }
 
   /// Reads the whole file; `nil` if there were mistakes.

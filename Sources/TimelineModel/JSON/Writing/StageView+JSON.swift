@@ -83,6 +83,12 @@ extension GroupStyle {
       fields.append(JSONField(ViewName.clip, [.number(clipSize.x), .number(clipSize.y)]))
     }
     if let matte { fields.append(JSONField(ViewName.matte, .string(matte.rawValue))) }
+    if let effect { fields.append(JSONField(ViewName.effect, .string(effect.rawValue))) }
+    if let transition { fields.append(JSONField(ViewName.transition, transition.jsonNode)) }
+    if let frame {
+      fields.append(JSONField(ViewName.frame, [.number(frame.x), .number(frame.y)]))
+    }
+    if let matched { fields.append(JSONField(ViewName.matched, .string(matched))) }
     return fields
   }
 }

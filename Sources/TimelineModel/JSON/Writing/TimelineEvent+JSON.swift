@@ -28,6 +28,9 @@ extension TimelineAction {
         JSONField(ActionName.set, .string(target.text)),
         JSONField(ActionName.to, value.jsonNode(like: target.standard)),
       ]
+    case .animate(let animation) where animation.isPresence(of: target):
+      let name = target.key == .insertion ? ActionName.insert : ActionName.remove
+      fields = [JSONField(name, .string(target.view))] + animation.paceFields
     case .animate(let animation):
       fields =
         [JSONField(ActionName.animate, .string(target.text))] + animation.fields(of: target)
@@ -84,13 +87,19 @@ extension TimelineAnimation {
       let tangents = [along.outgoing, along.incoming].map { $0.jsonNode(thirdDefault: 0) }
       fields.append(JSONField(ActionName.along, .array(tangents)))
     }
+    return fields + paceFields + (repetition?.fields ?? [])
+  }
+
+  /// Curve, duration, delay and speed.
+  fileprivate var paceFields: [JSONField] {
+    var fields: [JSONField] = []
     if curve != .linear { fields.append(JSONField(ActionName.curve, curve.jsonNode)) }
     if curve.settlingDuration == nil {
       fields.append(JSONField(ActionName.duration, .number(duration)))
     }
     if delay != 0 { fields.append(JSONField(ActionName.delay, .number(delay))) }
     if speed != 1 { fields.append(JSONField(ActionName.speed, .number(speed))) }
-    return fields + (repetition?.fields ?? [])
+    return fields
   }
 }
 

@@ -1,0 +1,53 @@
+import Geometry
+
+/// What transitions make of a view at one moment.
+struct TransitionState {
+  /// From the place that the view has by itself to the one where it is drawn, in the parent's coordinates.
+  var transform = Affine.identity
+  /// What the view's own opacity is multiplied by.
+  var opacity = 1.0
+  /// The standard deviation of the blur, in points.
+  var blur = 0.0
+  /// The point about which the view is scaled, in the parent's coordinates.
+  let pivot: Vector2
+  /// How far away an edge is, in points.
+  let extent: Vector2
+
+  init(pivot: Vector2, extent: Vector2) {
+    self.pivot = pivot
+    self.extent = extent
+  }
+
+  /// Adds a transition.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - share: How far the view is away: 0 for there, 1 for not there; beyond both as springs overshoot.
+  ///   - isRemoval: Whether the view goes.
+  mutating func add(_ transition: ViewTransition, share: Double, isRemoval: Bool) {
+    guard share != 0 else { return }
+    switch transition {
+    case .opacity:
+      opacity *= (1 - share).clamped(to: 0...1)
+    case .scale(let factor):
+      let factor = 1 + (factor - 1) * share
+      transform =
+        .translation(pivot) * .scale(factor) * .translation(-pivot) * transform
+    case .offset(let offset):
+      transform = .translation(offset * share) * transform
+    case .move(let edge):
+      transform = .translation(edge.direction * extent * share) * transform
+    case .slide:
+      add(.move(isRemoval ? .trailing : .leading), share: share, isRemoval: isRemoval)
+    case .push(let edge):
+      add(.move(isRemoval ? edge.opposite : edge), share: share, isRemoval: isRemoval)
+      add(.opacity, share: share, isRemoval: isRemoval)
+    case .blur(let radius):
+      blur += Swift.max(0, radius * share)
+    case .combined(let parts):
+      for part in parts { add(part, share: share, isRemoval: isRemoval) }
+    case .asymmetric(let insertion, let removal):
+      add(isRemoval ? removal : insertion, share: share, isRemoval: isRemoval)
+    }
+  }
+}
