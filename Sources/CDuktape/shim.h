@@ -6,6 +6,7 @@
 #define XSHEET_CDUKTAPE_SHIM_H
 
 #include <duktape.h>
+#include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -40,6 +41,9 @@ typedef struct {
   double deadline;
   unsigned checks;
   int is_exhausted;
+  /* Where to go on when Duktape itself gives up, after which the heap is not touched any more. */
+  jmp_buf *exit;
+  int is_broken;
   /* The last result. */
   double *numbers;
   size_t number_capacity;
@@ -96,11 +100,13 @@ static void *xs_reallocate(void *user, void *pointer, duk_size_t size) {
   return block + XS_HEADER;
 }
 
-/* Never called, as all that may throw runs protected; Duktape requires that it does not return. */
+/* Called where Duktape can not go on, as without memory for a heap; it must not return. */
 static void xs_fatal(void *user, const char *message) {
-  (void)user;
+  xs_sandbox *box = (xs_sandbox *)user;
   (void)message;
-  abort();
+  box->is_broken = 1;
+  if (box->exit == NULL) abort();
+  longjmp(*box->exit, 1);
 }
 
 /* MARK: What scripts call. */
@@ -262,15 +268,13 @@ static duk_ret_t xs_run_protected(duk_context *context, void *user) {
   return 0;
 }
 
-/* The text of the error on top, which may itself throw when it is asked. */
-static void xs_take_error(xs_sandbox *box, xs_value *result) {
+/* Copies the text of the error on top, which may itself throw when it is asked. */
+static duk_ret_t xs_take_error(duk_context *context, void *user) {
+  xs_request *request = (xs_request *)user;
   duk_size_t length = 0;
-  const char *text = duk_safe_to_lstring(box->context, -1, &length);
-  if (!xs_keep_text(box, text, length, result, XS_ERROR)) {
-    result->kind = XS_ERROR;
-    result->text = "";
-    result->count = 0;
-  }
+  const char *text = duk_safe_to_lstring(context, -1, &length);
+  xs_keep_text(request->box, text, length, request->result, XS_ERROR);
+  return 0;
 }
 
 /* Makes a heap, and runs the environment in it; NULL without memory or if the environment throws. */
@@ -278,6 +282,7 @@ static inline xs_sandbox *xs_open(
     void *owner, xs_answer answer, size_t byte_limit, const char *environment, size_t length) {
   xs_value result = {XS_NOTHING, 0, NULL, NULL, 0};
   xs_request request = {NULL, environment, length, NULL, 0, &result};
+  jmp_buf here;
   xs_sandbox *box = (xs_sandbox *)calloc(1, sizeof(xs_sandbox));
   if (box == NULL) return NULL;
   box->owner = owner;
@@ -286,6 +291,8 @@ static inline xs_sandbox *xs_open(
   box->steps = box->call_steps = 1e9;
   box->deadline = xs_now() + 3600;
   request.box = box;
+  box->exit = &here;
+  if (setjmp(here) != 0) return NULL;
   box->context = duk_create_heap(xs_allocate, xs_reallocate, xs_free, box, xs_fatal);
   if (box->context == NULL) {
     free(box);
@@ -297,12 +304,13 @@ static inline xs_sandbox *xs_open(
     return NULL;
   }
   duk_pop(box->context);
+  box->exit = NULL;
   return box;
 }
 
 static inline void xs_close(xs_sandbox *box) {
   if (box == NULL) return;
-  duk_destroy_heap(box->context);
+  if (!box->is_broken) duk_destroy_heap(box->context);
   free(box->numbers);
   free(box->text);
   free(box);
@@ -316,15 +324,29 @@ static inline xs_value xs_run(
     xs_sandbox *box, const char *source, size_t length, const double *arguments, int count) {
   xs_value result = {XS_NOTHING, 0, NULL, NULL, 0};
   xs_request request = {box, source, length, arguments, count, &result};
-  if (!duk_check_stack(box->context, 8)) {
-    result.kind = XS_ERROR;
-    result.text = "";
-    return result;
+  jmp_buf here, *outer = box->exit;
+  result.kind = XS_ERROR;
+  result.text = "";
+  if (box->is_broken) return result;
+  box->exit = &here;
+  if (setjmp(here) != 0) {
+    /* The result may have been half written. */
+    xs_value broken = {XS_ERROR, 0, NULL, "", 0};
+    box->is_exhausted = 1;
+    box->exit = outer;
+    return broken;
   }
-  if (duk_safe_call(box->context, xs_run_protected, &request, 0, 1) != DUK_EXEC_SUCCESS) {
-    xs_take_error(box, &result);
+  if (duk_check_stack(box->context, 8)) {
+    result.kind = XS_NOTHING;
+    if (duk_safe_call(box->context, xs_run_protected, &request, 0, 1) != DUK_EXEC_SUCCESS) {
+      result.kind = XS_ERROR;
+      result.text = "";
+      result.count = 0;
+      duk_safe_call(box->context, xs_take_error, &request, 1, 1);
+    }
+    duk_pop(box->context);
   }
-  duk_pop(box->context);
+  box->exit = outer;
   return result;
 }
 
