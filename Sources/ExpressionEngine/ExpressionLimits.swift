@@ -6,7 +6,7 @@ enum ExpressionLimits {
   /// How many bytes of memory all expressions of a file may use at once.
   static let memory = 96 << 20
   /// How many steps one evaluation may take.
-  static let stepsPerEvaluation = 1_000_000.0
+  static let stepsPerEvaluation = 200_000.0
   /// How many steps all evaluations of a file may take.
   static let steps = 100_000_000.0
   /// How many seconds all evaluations of a file may take.

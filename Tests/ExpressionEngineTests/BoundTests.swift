@@ -13,6 +13,10 @@ import Testing
       "var a = [1]; while (true) a = a.concat(a);", "var s = 'a'; while (true) s += s;",
       "eval('while (true) {}');", "[1].map(x => { while (true); });",
       "var o = { get a() { while (true); } }; o.a;",
+      "/(a+)+b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');",
+      "'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'.match('(a|a)*b');",
+      "'a'.repeat(300).replace(/a*a*a*a*b/, '');",
+      "'a'.repeat(40).search(new RegExp('(a?)'.repeat(40) + 'b'));",
       "function f() { try { f(); } catch (e) { f(); } } f();",
     ])
   func runaway(script: String) throws {

@@ -37,6 +37,9 @@ import Testing
       ("[1, 2, 3].includes(2) ? 1 : 0", 1), ("[4, 5].find(x => x > 4)", 5), ("2 ** 3", 8),
       ("'5'.padStart(3, '0').length", 3), ("Array.from([1, 2], x => x + 1)[1]", 3),
       ("Object.values({a: 7})[0]", 7), ("eval('1 + 2')", 3), ("eval('(x => x + 1)')(2)", 3),
+      ("'1234567'.replace(/\\B(?=(\\d{3})+(?!\\d))/g, ',').length", 9),
+      ("'a-b'.split('-').length", 2), ("'x12y'.match(/\\d+/)[0]", 12),
+      ("'a.b'.replace('.', '').length", 2), ("' ab '.replace(/^\\s+|\\s+$/g, '').length", 2),
       ("/a[/]b/.test('a/b') ? 1 : 0", 1), ("4 / 2 / 1", 2), ("parseFloat('1.5e1px')", 15),
       ("(() => ({a: 3}))().a", 3), ("(x => y => x + y)(1)(2)", 3),
     ] as [(String, Double)])

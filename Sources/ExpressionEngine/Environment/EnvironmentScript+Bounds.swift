@@ -26,8 +26,7 @@ extension EnvironmentScript {
       var native = Array.prototype[name];
       if (native) define(Array.prototype, name, counted(native));
     });
-    ['charAt', 'concat', 'indexOf', 'lastIndexOf', 'localeCompare', 'match', 'repeat', 'replace', 'search', 'slice',
-      'split', 'substr', 'substring', 'toLowerCase', 'toUpperCase', 'trim', 'includes', 'startsWith',
+    ['charAt', 'concat', 'indexOf', 'lastIndexOf', 'localeCompare', 'repeat', 'slice', 'substr', 'substring', 'toLowerCase', 'toUpperCase', 'trim', 'includes', 'startsWith',
       'endsWith'].forEach(function (name) {
       var native = String.prototype[name];
       if (native) define(String.prototype, name, counted(native));

@@ -8,7 +8,8 @@ enum EnvironmentScript {
   static let source =
     "(function (ask, step, evaluate) {\nvar global = this, C = null;\n"
     + [
-      bounds, additions, vectors, interpolation, colors, values, loops, keys, nodes, layers,
+      bounds, patterns, additions, vectors, interpolation, colors, values, loops, keys, nodes,
+      layers,
       globals, run,
     ]
     .joined(separator: "\n") + "\n})"
