@@ -29,6 +29,9 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
+      name: "CRapidJSON", pkgConfig: "RapidJSON",
+      providers: [.apt(["rapidjson-dev"]), .brew(["rapidjson"])]),
+    .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
@@ -51,7 +54,8 @@ let package = Package(
       dependencies: [
         "CDuktape", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "StageModel",
       ]),
-    .target(name: "JSONTree"),
+    .target(name: "RapidJSONReader", dependencies: ["CRapidJSON"]),
+    .target(name: "JSONTree", dependencies: ["RapidJSONReader"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
@@ -173,7 +177,8 @@ let package = Package(
         "xsheet",
       ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 // `Tools/fuzz` builds this one with a sanitizer that brings its `main`; plain builds do not know it.
