@@ -61,7 +61,7 @@ public final class PathRasterizer {
       boxSize: Vector2(Double(box.width), Double(box.height)), sink: sink)
     let dasher = StrokeDasher(style: style)
     for contour in path.contours {
-      centerline.trace(contour, of: path, style: style, scale: transform.maximumScale)
+      centerline.trace(contour, of: path, style: style, transform: transform)
       dasher.draw(centerline, with: &outliner)
     }
     accumulator.sweep(.nonZero, scale: hairline?.coverage ?? 1, into: mask, stamp: nextStamp())
