@@ -52,12 +52,12 @@ import Verification
     return try LottieImporter.importComposition(from: Array(text.utf8)).composition
   }
 
-  /// Whether the timeline, read back from its file, draws the same.
+  /// Whether the timeline, read back from its file, draws the same, as large as `verify` does.
   private func verdict(_ composition: Composition, _ result: BakingResult) throws -> Verdict {
     let bytes = composition.converted(staged: result.staged).timeline.jsonBytes()
     var timeline = try Timeline.read(from: bytes)
     timeline.pictures = result.staged.pictures
-    let comparator = FrameComparator(width: 120, height: 120)
+    let comparator = FrameComparator(width: 320, height: 320)
     var one = CompositionSession(composition)
     var other = TimelineSession(timeline)
     for frame in 0..<10 {
