@@ -46,7 +46,9 @@ let package = Package(
     .target(
       name: "CompositionModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
-    .target(name: "RapidJSONReader", dependencies: ["CRapidJSON"]),
+    .target(
+      name: "RapidJSONReader", dependencies: ["CRapidJSON"],
+      cxxSettings: [.define("NDEBUG", .when(configuration: .release))]),
     .target(name: "JSONTree", dependencies: ["RapidJSONReader"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
