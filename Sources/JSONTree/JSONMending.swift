@@ -41,7 +41,7 @@ struct JSONMending {
     var offset = offset
     while offset + 8 <= count {
       let bytes = UnsafeRawPointer(text + offset).loadUnaligned(as: UInt64.self)
-      // Backslashes become 0, from which alone a 1 can be borrowed.
+      // Whether any of the eight is one: 0 after this.
       let others = bytes ^ 0x5C5C_5C5C_5C5C_5C5C
       guard (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 == 0 else { break }
       offset += 8
