@@ -17,6 +17,9 @@ let package = Package(
   targets: [
     // C libraries, each imported by exactly one module.
     .systemLibrary(
+      name: "CDuktape", pkgConfig: "duktape",
+      providers: [.apt(["duktape-dev"]), .brew(["duktape"])]),
+    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -47,6 +50,11 @@ let package = Package(
       name: "CompositionModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
     .target(
+      name: "ExpressionEngine",
+      dependencies: [
+        "CDuktape", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "StageModel",
+      ]),
+    .target(
       name: "RapidJSONReader", dependencies: ["CRapidJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))]),
     .target(name: "JSONTree", dependencies: ["RapidJSONReader"]),
@@ -54,8 +62,8 @@ let package = Package(
     .target(
       name: "LottieImport",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel", "JSONTree",
-        "Containers",
+        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel",
+        "ExpressionEngine", "JSONTree", "Containers",
       ]),
     .target(
       name: "TimelineModel",
@@ -75,7 +83,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel",
-        "Verification",
+        "TimelineModel", "Verification",
       ],
       exclude: ["Schema"]),
 
@@ -119,6 +127,12 @@ let package = Package(
         "SceneRendering", "StageModel", "TestSupport", "TimelineConversion", "TimelineModel",
         "VectorRaster",
       ]),
+    .testTarget(
+      name: "ExpressionEngineTests",
+      dependencies: [
+        "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
+        "SceneModel", "StageModel",
+      ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
@@ -154,7 +168,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "StageModel", "Verification",
+        "SceneModel", "StageModel", "TimelineModel", "Verification",
       ]),
     .testTarget(
       name: "XsheetTests",
