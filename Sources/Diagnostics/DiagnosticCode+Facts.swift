@@ -166,6 +166,8 @@ extension DiagnosticCode {
     case .resampled:
       .init(.note, "Resampled", "Use plain easing where the curve is to be exact.")
     case .notConverted: .init(.warning, "Not in the timeline", "Use plain keyframes and shapes.")
+    case .otherInterval:
+      .init(.note, "Another interval", "Choose an interval that divides the duration.")
     case .malformedTimeline:
       .init(.error, "Not a timeline", "Mend the file at this place, or convert again.")
     default: containerFacts

@@ -184,6 +184,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case resampled = "TC0001"
   /// A feature that a timeline can not carry.
   case notConverted = "TC0002"
+  /// The interval that was asked for does not divide the cycle.
+  case otherInterval = "TC0003"
   /// A file is not a timeline of this version.
   case malformedTimeline = "TC0101"
 }

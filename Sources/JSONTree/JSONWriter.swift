@@ -106,7 +106,7 @@ public struct JSONWriter: Sendable {
   /// Whether an element is a number, or an array of at most six numbers: a point or a curve.
   private static func isFiller(_ node: JSONNode) -> Bool {
     switch node {
-    case .number: true
+    case .number, .string: true
     case .array(let elements):
       elements.count <= 6
         && elements.allSatisfy { if case .number = $0 { true } else { false } }

@@ -24,10 +24,10 @@ public struct ConversionTolerance: Hashable, Sendable {
   /// The tolerance of a property, in its own unit.
   public func tolerance(of key: PropertyKey) -> Double {
     switch key.unit {
+    case .points: length
     case .degrees: angle
     case .color: color
     case .factor: factor
-    case .points: length
     }
   }
 }

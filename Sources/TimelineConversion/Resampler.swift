@@ -11,6 +11,8 @@ struct Resampler {
   let frameRate: Double
   /// How far a segment may be from the function, in the property's unit.
   let tolerance: Double
+  /// Whether values are directions, of which those that differ by whole turns are the same.
+  var isDirection = false
 
   /// The most frames that are looked at; longer animations are looked at less often.
   private static let maximumSamples = 20_000.0
@@ -19,22 +21,32 @@ struct Resampler {
   struct Result {
     var initial: PropertyValue
     var changes: [TimedChange]
+
+    /// The largest distance of a segment from the function, in the property's unit.
+    var error: Double {
+      changes.reduce(0) { error, change in
+        if case .within(let distance) = change.accuracy {
+          Swift.max(error, distance)
+        } else {
+          error
+        }
+      }
+    }
   }
 
   func resample(_ value: (Double) -> PropertyValue) -> Result {
     let length = window.upperBound - window.lowerBound
     let count = Int(Swift.min(length.rounded(.up), Resampler.maximumSamples))
     let step = Swift.max(1, length / Resampler.maximumSamples)
-    let samples = (0...Swift.max(1, count)).map { value(window.lowerBound + Double($0) * step) }
+    var samples = (0...Swift.max(1, count)).map { value(window.lowerBound + Double($0) * step) }
+    if isDirection { unwrap(&samples) }
     var changes: [TimedChange] = []
     var start = 0
     while start < samples.count - 1 {
-      if isJump(samples[start], samples[start + 1]) {
+      if samples[start].jumps(to: samples[start + 1]) {
         if samples[start] != samples[start + 1] {
-          changes.append(
-            TimedChange(
-              begin: seconds(start + 1, step), value: samples[start + 1],
-              accuracy: .within(tolerance)))
+          // At every frame the value is the design's.
+          changes.append(TimedChange(begin: seconds(start + 1, step), value: samples[start + 1]))
         }
         start += 1
         continue
@@ -48,6 +60,15 @@ struct Resampler {
     return Result(initial: samples[0], changes: changes)
   }
 
+  /// Goes on beyond ±180 degrees where the nearest way leads there.
+  private func unwrap(_ samples: inout [PropertyValue]) {
+    for index in samples.indices.dropFirst() {
+      let turns = (samples[index].numberValue - samples[index - 1].numberValue) / 360
+      guard turns.isFinite else { continue }
+      samples[index] = .number(samples[index].numberValue - turns.rounded() * 360)
+    }
+  }
+
   private func seconds(_ sample: Int, _ step: Double) -> Double {
     Double(sample) * step / frameRate
   }
@@ -59,16 +80,7 @@ struct Resampler {
       curve: .linear, duration: Double(end - start) * step / frameRate)
     return TimedChange(
       begin: seconds(start, step), value: samples[end], motion: motion,
-      accuracy: .within(tolerance))
-  }
-
-  /// Whether two values do not mix.
-  private func isJump(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
-    switch (a, b) {
-    case (.flag, .flag): true
-    case (.path(let a), .path(let b)): !a.hasSameStructure(as: b)
-    default: false
-    }
+      accuracy: .within(error(start, end, samples, upTo: .infinity) ?? tolerance))
   }
 
   /// The last sample up to which one segment is near enough.
@@ -90,11 +102,21 @@ struct Resampler {
   }
 
   private func fits(_ start: Int, _ end: Int, _ samples: [PropertyValue]) -> Bool {
-    guard !isJump(samples[start], samples[end]) else { return false }
-    return (start + 1..<end).allSatisfy { index in
+    !samples[start].jumps(to: samples[end])
+      && error(start, end, samples, upTo: tolerance) != nil
+  }
+
+  /// How far one segment is from the samples between its ends; `nil` if farther than a limit.
+  private func error(
+    _ start: Int, _ end: Int, _ samples: [PropertyValue], upTo limit: Double
+  ) -> Double? {
+    var largest = 0.0
+    for index in start + 1..<Swift.max(end, start + 1) {
       let share = Double(index - start) / Double(end - start)
       let straight = samples[start].interpolated(to: samples[end], progress: share)
-      return straight.distance(to: samples[index]) <= tolerance
+      largest = Swift.max(largest, straight.distance(to: samples[index]))
+      guard largest <= limit else { return nil }
     }
+    return largest
   }
 }

@@ -21,27 +21,36 @@ struct TimedChange {
     /// In seconds.
     var duration: Double
     var along: SpatialTangents?
+    /// How often it runs; `nil` for once.
+    var repetition: TimelineAnimation.Repetition?
   }
 }
 
 /// All changes of a property, by rising time.
 struct PropertyChanges {
   var target: PropertyTarget
+  /// The value at the first frame.
+  var initial: PropertyValue
   var changes: [TimedChange]
+
+  /// The value after the last change.
+  var final: PropertyValue { changes.last?.value ?? initial }
 }
 
 extension TimedChange {
+  /// When the value is reached for the first time, in seconds.
+  var end: Double { begin + (motion?.duration ?? 0) }
+
   /// Whether the value changes at once when it begins.
   var jumps: Bool { motion.map { $0.from != nil } ?? true }
 
-  /// The change of a property with times to the microsecond and values as files hold them.
+  /// The change of a property with values and curves as files hold them.
   func rounded(of key: PropertyKey) -> TimedChange {
     var result = self
-    result.begin = begin.rounded(toPlaces: 6)
     result.value = value.rounded(of: key)
+    result.accuracy = accuracy.rounded(of: key)
     if var motion {
       motion.from = motion.from?.rounded(of: key)
-      motion.duration = motion.duration.rounded(toPlaces: 6)
       motion.along = motion.along.map {
         SpatialTangents(
           outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
@@ -51,6 +60,15 @@ extension TimedChange {
         motion.curve.c2.x.rounded(toPlaces: 4), motion.curve.c2.y.rounded(toPlaces: 4))
       result.motion = motion
     }
+    return result
+  }
+
+  /// The change with times to the microsecond; what repeats is measured more closely, as its error adds up.
+  var timesRounded: TimedChange {
+    var result = self
+    result.begin = begin.rounded(toPlaces: 6)
+    let places = motion?.repetition == nil ? 6 : 9
+    result.motion?.duration = (motion?.duration ?? 0).rounded(toPlaces: places)
     return result
   }
 }

@@ -10,17 +10,19 @@ public struct ConversionResult: Sendable {
   public var timeline: Timeline
   /// What could not be carried over exactly.
   public var diagnostics: DiagnosticList
+  /// How much there is, and how much of it is exact.
+  public var summary: ConversionSummary
 }
 
 extension Composition {
   /// Converts the composition to a timeline of timer events.
   ///
-  /// The clock ticks once a second, or as near to it as divides the duration evenly, and resets at its last tick.
-  /// Every keyframe segment becomes an action at the last tick that is not after its start. What has no counterpart
-  /// is resampled to straight segments within `tolerance`, and reported.
-  public func converted(tolerance: ConversionTolerance = ConversionTolerance()) -> ConversionResult
-  {
-    var converter = TimelineConverter(self, tolerance: tolerance)
+  /// The clock ticks once a second, or as near to it as divides the duration evenly, and resets at its last tick; it
+  /// continues where each property that moves does the same again and again. Every keyframe segment becomes an action
+  /// at the last tick that is not after its start, or at that of the first in a row of views that do the same. What
+  /// has no counterpart is resampled to straight segments within the tolerance, and reported.
+  public func converted(_ options: ConversionOptions = ConversionOptions()) -> ConversionResult {
+    var converter = TimelineConverter(self, options)
     return converter.convert()
   }
 }
@@ -31,17 +33,35 @@ struct TimelineConverter {
   private let staged: StagedComposition
   private let tolerance: ConversionTolerance
   private let motionPaths: MotionPathLengths
-  private let clock: Clock
-  private var initials = InitialValues()
-  private var changes: [PropertyChanges] = []
+  private var clock: Clock
+  private var properties: [PropertyChanges] = []
   private var diagnostics = DiagnosticList()
+  private var summary = ConversionSummary()
 
-  init(_ composition: Composition, tolerance: ConversionTolerance) {
+  init(_ composition: Composition, _ options: ConversionOptions) {
     self.composition = composition
-    self.tolerance = tolerance
+    tolerance = options.tolerance
     staged = composition.staged()
     motionPaths = MotionPathLengths(staged)
-    clock = Clock(duration: Swift.max(composition.duration, 1 / composition.frameRate))
+    let duration = Swift.max(composition.duration, 1 / composition.frameRate)
+    guard let interval = options.interval else {
+      clock = Clock(duration: duration)
+      return
+    }
+    clock = Clock(duration: duration, interval: interval)
+    guard abs(clock.interval - interval) > Clock.timeTolerance else { return }
+    diagnostics.report(
+      Diagnostic(
+        .otherInterval,
+        message: "A cycle of \(text(duration)) s is no whole number of ticks of "
+          + "\(text(interval)) s: \(clock.ticks) of \(text(clock.interval)) s are made."))
+  }
+
+  /// A number of seconds for a message.
+  private func text(_ seconds: Double) -> String {
+    var text = "\(seconds.rounded(toPlaces: 6))"
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    return text
   }
 
   mutating func convert() -> ConversionResult {
@@ -49,13 +69,70 @@ struct TimelineConverter {
     for animation in staged.animations {
       convert(animation, retimer)
     }
+    summary.keyframes = staged.animations.reduce(0) { $0 + $1.value.keyframes.count }
+    removeDeadChanges()
+    findLoops()
+    var initials = InitialValues()
+    for property in properties { initials.set(property.initial, property.target) }
     let stage = initials.applied(to: staged.stage)
-    let events = EventPlanner(clock: clock, stage: stage).events(changes)
+    let timed = properties.map { property in
+      PropertyChanges(
+        target: property.target, initial: property.initial,
+        changes: property.changes.map(\.timesRounded))
+    }
+    let events = EventPlanner(clock: clock, stage: stage).events(timed)
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)
     timeline.pictures = staged.pictures
-    return ConversionResult(timeline: timeline, diagnostics: diagnostics)
+    timeline.constants = ConstantFinder.constants(of: timeline)
+    timeline.markers = markers
+    summary.count(timeline)
+    return ConversionResult(timeline: timeline, diagnostics: diagnostics, summary: summary)
+  }
+
+  /// The composition's markers in seconds, cut to the cycle.
+  private var markers: [TimelineMarker] {
+    let frames = window
+    return composition.markers.prefix(TimelineLimits.markers).map { marker in
+      let begin = marker.time.clamped(to: frames)
+      let end = (marker.time + Swift.max(0, marker.duration)).clamped(to: frames)
+      return TimelineMarker(
+        name: marker.name,
+        time: ((begin - frames.lowerBound) / composition.frameRate).rounded(toPlaces: 6),
+        duration: ((end - begin) / composition.frameRate).rounded(toPlaces: 6))
+    }
+  }
+
+  /// Takes out what happens while views are hidden.
+  private mutating func removeDeadChanges() {
+    let visibility = Visibility(staged.stage, properties)
+    for index in properties.indices {
+      let target = properties[index].target
+      let spans =
+        target.key == .isVisible
+        ? visibility.spansAround(target.view) : visibility.spans(of: target.view)
+      let rest = DeadChangeRemover(spans).remaining(
+        initial: properties[index].initial, properties[index].changes)
+      properties[index].initial = rest.initial
+      properties[index].changes = rest.changes
+    }
+  }
+
+  /// Writes repeated movements as repetitions; where there is nothing else, nothing has to begin anew.
+  private mutating func findLoops() {
+    var finder = LoopFinder(duration: clock.duration)
+    finder.takesWholeCycles = true
+    if let endless = finder.endless(properties), endless.contains(where: { !$0.changes.isEmpty }) {
+      properties = endless
+      clock.atEnd = .continue
+      return
+    }
+    finder.takesWholeCycles = false
+    for index in properties.indices {
+      properties[index].changes = finder.looped(
+        initial: properties[index].initial, properties[index].changes)
+    }
   }
 
   /// The first frame and the frame after the last one.
@@ -65,7 +142,8 @@ struct TimelineConverter {
 
   private mutating func convert(_ animation: StageAnimation, _ retimer: Retimer) {
     if animation.source == .value, let value = retimer.rootTimed(animation) {
-      for part in ComponentSplitter.parts(of: value, target: animation.target) {
+      let tidied = KeyframeTidier.tidied(value)
+      for part in ComponentSplitter.parts(of: tidied, target: animation.target) {
         var segments = SegmentConverter(
           part.value, window: window, frameRate: composition.frameRate)
         if segments.convert() {
@@ -88,28 +166,31 @@ struct TimelineConverter {
     _ target: PropertyTarget, _ window: ClosedRange<Double>,
     _ value: (Double) -> PropertyValue
   ) {
-    let resampler = Resampler(
+    var resampler = Resampler(
       window: window, frameRate: composition.frameRate,
       tolerance: motionPaths.tolerance(of: target, tolerance))
+    resampler.isDirection = target.key == .pathAngle
     let result = resampler.resample(value)
     note(target, initial: result.initial, result.changes)
-    guard !result.changes.isEmpty, target.key != .isVisible else { return }
+    guard result.changes.contains(where: { $0.accuracy != .exact }) else { return }
     let origin = staged.origins[target.view]
+    let error = TimelineAction.Accuracy.within(result.error).rounded(of: target.key)
     diagnostics.report(
       Diagnostic(
         .resampled,
         message:
           "\(target.key.rawValue) is resampled to \(result.changes.count) "
-          + "\(result.changes.count == 1 ? "change" : "changes").",
+          + "\(result.changes.count == 1 ? "change" : "changes"), within "
+          + "\(error.text(of: target.key)).",
         pointer: origin.pointer, layerPath: origin.layerPath))
   }
 
   private mutating func note(
     _ target: PropertyTarget, initial: PropertyValue, _ list: [TimedChange]
   ) {
-    initials.set(initial.rounded(of: target.key), target)
-    guard !list.isEmpty else { return }
-    changes.append(
-      PropertyChanges(target: target, changes: list.map { $0.rounded(of: target.key) }))
+    properties.append(
+      PropertyChanges(
+        target: target, initial: initial.rounded(of: target.key),
+        changes: list.map { $0.rounded(of: target.key) }))
   }
 }

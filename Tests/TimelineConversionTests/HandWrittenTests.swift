@@ -49,8 +49,8 @@ import VectorRaster
     let export = try LottieImporter.importComposition(from: [UInt8](try Data(contentsOf: file)))
       .composition
     var handWritten = TimelineSession(try timeline())
-    let renderer = SceneRenderer(width: 98, height: 211)
-    for frame in stride(from: cycle, to: 480, by: 29) {
+    let renderer = SceneRenderer(width: 195, height: 422)
+    for frame in stride(from: cycle, to: 480, by: 47) {
       let expected = renderer.render(export.at(frame: Double(frame)), background: .white)
       handWritten.advance(toFrame: Double(480 * cycle + frame))
       let found = renderer.render(handWritten.scene, background: .white)

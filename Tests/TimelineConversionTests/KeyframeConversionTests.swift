@@ -212,7 +212,12 @@ import TimelineModel
     }
     let result = composition.converted()
     #expect(result.diagnostics.items.map(\.code) == [.resampled])
-    #expect(result.timeline.actions.allSatisfy { $0.action.accuracy == .within(0.1) })
+    let errors = result.timeline.actions.compactMap { action -> Double? in
+      if case .within(let distance) = action.action.accuracy { distance } else { nil }
+    }
+    #expect(errors.count == result.timeline.actions.count)
+    #expect(errors.allSatisfy { (0...0.1).contains($0) })
+    #expect(result.diagnostics.items[0].message.contains("within \(errors.max() ?? 0) px"))
     let difference = composition.difference(to: result.timeline, thirds: false)
     #expect(difference.largest < 0.1 + 1e-6, "\(difference)")
     #expect(difference.largest > 1e-4)

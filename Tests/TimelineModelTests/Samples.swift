@@ -108,10 +108,20 @@ enum Samples {
         view(.repeater(laterAbove: true)),
         view(.frames(FramesStyle(sources: ["a.png", "b/ü.png"], size: Vector2(3, 4)))),
       ])
-    return Timeline(
+    var timeline = Timeline(
       name: "Everything", stage: Stage(size: Vector2(390, 844.5), root: root),
       clock: Clock(interval: 0.98, ticks: 7, repeats: false, atEnd: .continue), frameRate: 29.97,
       events: events(of: root))
+    timeline.constants = [
+      TimelineConstant(name: "short", value: .duration(0.25)),
+      TimelineConstant(name: "wait", value: .delay(0.25)),
+      TimelineConstant(name: "swing", value: .curve(.timingCurve(TimingCurve(0.1, 2, 0.3, -1)))),
+    ]
+    timeline.markers = [
+      TimelineMarker(name: "intro", time: 0.5, duration: 1.25),
+      TimelineMarker(name: "", time: 0),
+    ]
+    return timeline
   }
 
   /// Groups that appear and go, one for each transition, and two that match.
@@ -150,7 +160,8 @@ enum Samples {
         if case .flag = slot.initial { continue }
         all.append(
           TimelineAction(
-            target: target, change: .animate(animation(slot.initial)), accuracy: .within(0.05)))
+            target: target, change: .animate(animation(slot.initial)),
+            accuracy: TimelineAction.Accuracy.within(0.05).rounded(of: slot.key)))
       }
     }
     return [

@@ -24,6 +24,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   static let good = """
     {"xsheet": 1, "name": "x", "size": [390, 844], "frameRate": 60,
      "clock": {"interval": 1, "ticks": 8, "repeats": true, "atEnd": "reset"},
+     "constants": {"durations": {"turn": 2}, "curves": {"swing": [0.2, 0, 0.2, 1]}},
+     "markers": [{"name": "intro", "time": 0, "duration": 1.5}],
      "views": [{"id": "circle", "kind": "group", "position": [195, 422], "blendMode": "normal",
        "children": [{"id": "disc", "kind": "shape", "children": [
          {"id": "oval", "kind": "ellipse", "size": [20, 20]},
@@ -50,7 +52,10 @@ struct Mistake: Sendable, CustomTestStringConvertible {
         "phases": [{"states": [{"name": "rest", "curve": "smooth"},
           {"values": {"circle.opacity": 0.25}, "duration": 0.2}], "after": 1}]},
        {"event": 7, "actions": [{"stop": "digits"}, {"insert": "card", "curve": "smooth"},
-         {"remove": "large", "duration": 0.25}]}]}
+         {"remove": "large", "duration": 0.25},
+         {"set": ["circle.skewAxis", "circle.rotationX"], "to": 0.5, "step": 0.1},
+         {"animate": "circle.rotationY", "to": 9, "duration": "turn", "curve": "swing",
+          "within": "0.05 degrees"}]}]}
     """
 
   static func diagnostics(_ text: String) -> [Diagnostic] {
@@ -129,6 +134,27 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "M 0,0 L 1,1", "M 0,0 L 1", "/views/0/children/0/children/1/path", "path data",
       "at character 10"),
     Mistake("\"M 0,0 L 1,1\"", "[]", "/views/0/children/0/children/1/path", "SVG path data"),
+    Mistake("\"turn\": 2", "\"turn\": -2", "/constants/durations/turn", "number from 0"),
+    Mistake("\"turn\": 2", "\"2\": 2", "/constants/durations/2", "Swift identifier", "“2”"),
+    Mistake("\"turn\": 2", "\"linear\": 2", "/constants/durations/linear", "no curve's name"),
+    Mistake("\"swing\": [", "\"turn\": [", "/constants/curves/turn", "another constant"),
+    Mistake("\"curves\"", "\"curve\"", "/constants/curve", "no member", "“curves”?"),
+    Mistake(
+      "\"duration\": \"turn\"", "\"duration\": \"tern\"", "/events/3/actions/4/duration",
+      "no constant “tern”", "“turn”?"),
+    Mistake(
+      "\"curve\": \"swing\"", "\"curve\": \"turn\"", "/events/3/actions/4/curve", "“linear”",
+      "“turn”"),
+    Mistake("\"time\": 0", "\"time\": -1", "/markers/0/time", "number from 0"),
+    Mistake("\"name\": \"intro\", ", "", "/markers/0", "“name” is missing"),
+    Mistake(
+      "0.05 degrees", "0.05 px", "/events/3/actions/4/within", "a distance such as “0.1 degrees”"),
+    Mistake("\"step\": 0.1", "\"step\": 1e9", "/events/3/actions/3", "wait too long"),
+    Mistake(
+      "\"circle.rotationX\"]", "\"circle.anchor\"]", "/events/3/actions/3/set/1",
+      "takes other values than"),
+    Mistake(
+      "[\"circle.skewAxis\", \"circle.rotationX\"]", "[]", "/events/3/actions/3/set", "a target"),
     Mistake("\"event\": 0", "\"event\": -1", "/events/0/event", "from 0 to 8"),
     Mistake("\"event\": 3", "\"event\": 9", "/events/1/event", "from 0 to 8", "number 9"),
     Mistake("\"event\": 3", "\"event\": 0", "/events/1/event", "another event"),

@@ -4,11 +4,12 @@ extension DiagnosticPage {
     .resampled: DiagnosticPage(
       meaning: """
         A property cannot be written by curves that SwiftUI has. It was sampled and is written as \
-        several changes, which stay within a small distance of the original.
+        several changes, which stay within a small distance of the original at every frame; the message \
+        says how small.
         """,
       cause: """
-        Keyframes of several parents, curved paths, or time remapping act together on one \
-        property.
+        The ease of a time remap leads keyframes that have an ease too, a curved path is cut by the \
+        first frame, or the dimensions of a colour ease differently.
         """,
       remedy: """
         Nothing has to be done; `xsheet verify` shows how close the result is. Plain easing on one \
@@ -25,6 +26,18 @@ extension DiagnosticPage {
       remedy: """
         Use plain keyframes and shapes where the feature was. `xsheet verify` shows whether the \
         difference can be seen.
+        """),
+    .otherInterval: DiagnosticPage(
+      meaning: """
+        The interval between two ticks that was asked for does not divide the cycle. The nearest one \
+        that does is taken.
+        """,
+      cause: """
+        A clock has a whole number of ticks, and its cycle lasts exactly as long as the composition.
+        """,
+      remedy: """
+        Choose an interval for `--interval` that divides the duration, or change the length of the \
+        composition.
         """),
     .malformedTimeline: DiagnosticPage(
       meaning: """

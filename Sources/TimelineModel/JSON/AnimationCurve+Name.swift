@@ -1,6 +1,6 @@
 extension AnimationCurve {
   /// The curves that have names.
-  static let named: [(name: String, curve: AnimationCurve)] = [
+  public static let named: [(name: String, curve: AnimationCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
   ]

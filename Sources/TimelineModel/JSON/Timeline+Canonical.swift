@@ -11,6 +11,9 @@ extension Timeline {
     for event in result.events.indices {
       for action in result.events[event].actions.indices {
         result.events[event].actions[action].change.canonicalize()
+        result.events[event].actions[action].accuracy =
+          events[event].actions[action].accuracy.rounded(
+            of: events[event].actions[action].target.key)
       }
       result.events[event].keyframes = result.events[event].keyframes.map(\.canonicalized)
       result.events[event].phases = result.events[event].phases.map(\.canonicalized)

@@ -42,6 +42,10 @@ public enum TimelineLimits {
   static let keyframes = 1...10_000
   /// How many phases there may be.
   static let phases = 1...1_000
+  /// How many constants there may be.
+  static let constants = 10_000
+  /// How many markers there may be.
+  public static let markers = 10_000
   /// How many mistakes are listed; reading stops there.
   static let problems = 100
   /// How many JSON arrays and objects may be inside each other: two for each view, and some.

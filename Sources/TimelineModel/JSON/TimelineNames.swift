@@ -5,6 +5,8 @@ enum TimelineName {
   static let size = "size"
   static let frameRate = "frameRate"
   static let clock = "clock"
+  static let constants = "constants"
+  static let markers = "markers"
   static let root = "root"
   static let views = "views"
   static let events = "events"
@@ -16,6 +18,20 @@ enum ClockName {
   static let ticks = "ticks"
   static let repeats = "repeats"
   static let atEnd = "atEnd"
+}
+
+/// The groups of constants.
+enum ConstantName {
+  static let durations = "durations"
+  static let delays = "delays"
+  static let curves = "curves"
+}
+
+/// The members of a marker.
+enum MarkerName {
+  static let name = "name"
+  static let time = "time"
+  static let duration = "duration"
 }
 
 /// The members of a view, besides its properties.
@@ -86,6 +102,7 @@ enum ActionName {
   /// What stands for endless repetition.
   static let forever = "forever"
   static let after = "after"
+  static let step = "step"
   static let within = "within"
   static let keyframes = "keyframes"
   static let phases = "phases"

@@ -39,6 +39,16 @@ public struct Clock: Hashable, Sendable {
     self.init(interval: duration / count, ticks: Int(count))
   }
 
+  /// The clock of a duration in seconds: ticks as near to an interval, in seconds, as divides it evenly.
+  ///
+  /// What is no duration or interval, not above 0 or not finite, counts as one second.
+  public init(duration: Double, interval: Double) {
+    let duration = duration > 0 && duration.isFinite ? duration : 1
+    let interval = interval > 0 && interval.isFinite ? interval : 1
+    let count = Swift.max(1, Swift.min((duration / interval).rounded(), 1e6))
+    self.init(interval: duration / count, ticks: Int(count))
+  }
+
   /// How long one cycle takes, in seconds.
   public var duration: Double { interval * Double(ticks) }
 

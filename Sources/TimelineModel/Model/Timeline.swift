@@ -19,6 +19,10 @@ public struct Timeline: Hashable, Sendable {
   public var frameRate: Double
   /// The events that have actions, by rising number.
   public var events: [TimelineEvent]
+  /// Durations and curves that have names.
+  public var constants: [TimelineConstant] = []
+  /// Named moments and ranges.
+  public var markers: [TimelineMarker] = []
   /// What images show, by their sources; not part of the JSON form, which only names them.
   public var pictures = PictureStore()
 

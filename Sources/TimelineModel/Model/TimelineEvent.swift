@@ -143,7 +143,8 @@ public struct TimelineAnimation: Hashable, Sendable {
     guard elapsed < runningTime, duration > 0 else { return 1 }
     let time = elapsed * speed
     guard let repetition else { return curve.progress(after: time, of: duration) }
-    let run = (time / duration).rounded(.down)
+    // A run begins at its moment, however that was summed up.
+    let run = ((time + Clock.timeTolerance) / duration).rounded(.down)
     let progress = curve.progress(after: time - run * duration, of: duration)
     let isBack = repetition.autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
     return isBack ? 1 - progress : progress

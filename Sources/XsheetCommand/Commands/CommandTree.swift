@@ -105,7 +105,8 @@ enum CommandTree {
     name: "convert", abstract: "Write a composition as a timeline of timer events.",
     discussion: """
       NAME.json becomes NAME.xsheet.json. Files of a folder keep their subfolders. A file is written \
-      completely or not at all.
+      completely or not at all. Standard error tells how many properties move, how many of them exactly, and how \
+      many actions there are for a keyframe.
       """,
     options: [
       .value(
@@ -117,6 +118,18 @@ enum CommandTree {
       .value(
         "format", placeholder: "format", kind: .choice(["timeline"]), defaultValue: "timeline",
         help: "What to write."),
+      .value(
+        "tolerance", placeholder: "px,degrees,n/255", defaultValue: "0.1,0.1,0.5",
+        help: """
+          How far properties that no curve of SwiftUI leads may be from the design: lengths, then angles, then \
+          colours and opacities; later ones may be left out.
+          """),
+      .value(
+        "interval", placeholder: "seconds", kind: .number(0.0001...1e6),
+        help: """
+          The time between two ticks of the clock; the nearest that divides the duration is taken. Default: \
+          about 1.
+          """),
       quiet,
     ],
     arguments: [files])

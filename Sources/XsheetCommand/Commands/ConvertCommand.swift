@@ -16,6 +16,7 @@ struct ConvertCommand {
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOutput()
+    let options = try ConversionOptions(command)
     var written: [String: String] = [:]
     return try FileLoop(command, title: "Converting").run {
       (file, _) throws(CommandFailure) in
@@ -26,7 +27,7 @@ struct ConvertCommand {
           .cannotCreate, "\(file.name) is not converted: \(path) is the timeline of \(other).")
       }
       let result = try LoadedInput.loadComposition(file, bytes: file.read())
-      var conversion = result.composition.converted()
+      var conversion = result.composition.converted(options)
       let pictures = TimelinePictures(
         result.composition, conversion.timeline, input: file, output: path)
       conversion.timeline.stage.renameImageSources(pictures.names)
@@ -37,6 +38,8 @@ struct ConvertCommand {
       } else {
         try Console.write(bytes)
       }
+      ConversionNotice.show(
+        conversion.summary, of: file, isQuiet: command.flag("quiet"))
       var diagnostics = result.diagnostics
       diagnostics.append(contentsOf: conversion.diagnostics)
       FindingsNotice.show(diagnostics, of: file, isQuiet: command.flag("quiet"))

@@ -26,7 +26,7 @@ extension TimelineReader {
     let range = 0...(ticks ?? TimelineLimits.ticks.upperBound)
     let number = required(&members, ActionName.event) { $0.integer($1, in: range) }
     let actions = optional(&members, ActionName.actions, []) { reader, place in
-      reader.array(place, "actions")?.compactMap { reader.action($0) }
+      reader.array(place, "actions")?.flatMap { reader.actions($0) }
     }
     let keyframes = optional(&members, ActionName.keyframes, []) { reader, place in
       reader.array(place, "keyframes")?.compactMap { reader.keyframeRun($0) }
@@ -39,25 +39,30 @@ extension TimelineReader {
     return TimelineEvent(number: number, actions: actions, keyframes: keyframes, phases: phases)
   }
 
-  private mutating func action(_ place: ReadPlace) -> TimelineAction? {
-    guard var members = object(place, "an action") else { return nil }
+  /// Reads an action; one with several targets is several.
+  private mutating func actions(_ place: ReadPlace) -> [TimelineAction] {
+    guard var members = object(place, "an action") else { return [] }
     let found = Self.actionKinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
     guard let (kind, targetPlace) = found.first, found.count == 1 else {
       let kinds = Self.actionKinds.map { "“\($0)”" }.joined(separator: ", ")
       report("expected \(kinds), one of them", at: place.pointer)
-      return nil
+      return []
     }
-    let target = self.target(targetPlace, of: kind)
+    let sharesTargets = kind == ActionName.set || kind == ActionName.animate
+    let targets = sharesTargets ? targets(targetPlace) : [target(targetPlace, of: kind)]
+    let target = targets[0]
     let change = change(kind, &members, target)
-    let after = optional(&members, ActionName.after, 0) {
-      $0.number($1, in: TimelineLimits.seconds)
-    }
-    let accuracy = optional(&members, ActionName.within, .exact) { reader, place in
-      reader.number(place, in: TimelineLimits.accuracy).map { TimelineAction.Accuracy.within($0) }
-    }
+    let after = optional(&members, ActionName.after, 0) { $0.seconds($1) }
+    let step =
+      targets.count > 1 ? optional(&members, ActionName.step, 0) { $0.seconds($1) } : 0
+    let accuracy = optional(&members, ActionName.within, .exact) { $0.accuracy($1, target) }
     finish(members, "the action “\(kind)”")
-    guard let target, let change else { return nil }
-    return TimelineAction(target: target.target, after: after, change: change, accuracy: accuracy)
+    let all = targets.compactMap { $0 }
+    guard let target, let change, all.count == targets.count else { return [] }
+    let action = TimelineAction(
+      target: target.target, after: after, change: change, accuracy: accuracy)
+    guard all.count > 1 else { return [action] }
+    return group(action, all, step: step, at: place) ?? []
   }
 
   private static let actionKinds = [
@@ -123,11 +128,8 @@ extension TimelineReader {
   private mutating func pace(_ members: inout MemberReader) -> TimelineAnimation? {
     let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1) }
     let duration =
-      curve.settlingDuration
-      ?? required(&members, ActionName.duration) { $0.number($1, in: TimelineLimits.seconds) }
-    let delay = optional(&members, ActionName.delay, 0) {
-      $0.number($1, in: TimelineLimits.seconds)
-    }
+      curve.settlingDuration ?? required(&members, ActionName.duration) { $0.seconds($1) }
+    let delay = optional(&members, ActionName.delay, 0) { $0.seconds($1) }
     let speed = optional(&members, ActionName.speed, 1) { $0.number($1, in: TimelineLimits.speed) }
     return duration.map {
       TimelineAnimation(to: .number(1), curve: curve, duration: $0, delay: delay, speed: speed)
@@ -173,7 +175,8 @@ extension TimelineReader {
 
   /// Reads a curve: a name, control points or a spring.
   mutating func curve(_ place: ReadPlace) -> AnimationCurve? {
-    let names = AnimationCurve.named.map(\.name)
+    if let curve = namedCurve(place) { return curve }
+    let names = curveNames
     if let text = place.value.string {
       if let found = AnimationCurve.named.first(where: { $0.name == text }) { return found.curve }
       report(

@@ -8,7 +8,7 @@ extension TimelineReader {
     let tracks = required(&members, KeyframeName.tracks) { $0.tracks($1) }
     let count: Int? = optional(&members, ActionName.repeats, 1) { $0.count($1) }
     let after = optional(&members, ActionName.after, 0) {
-      $0.number($1, in: TimelineLimits.seconds)
+      $0.seconds($1)
     }
     finish(members, "a run of keyframes")
     return tracks.map { KeyframeRun(KeyframeTimeline(tracks: $0), after: after, count: count) }
@@ -100,7 +100,7 @@ extension TimelineReader {
   }
 
   private mutating func duration(_ place: ReadPlace) -> Double? {
-    number(place, in: TimelineLimits.seconds)
+    seconds(place)
   }
 
   /// Reads a curve that is a spring, or one that is none.

@@ -8,7 +8,7 @@ extension TimelineReader {
     let phases = required(&members, PhaseName.states) { $0.phases($1) }
     let count: Int? = optional(&members, ActionName.repeats, 1) { $0.count($1) }
     let after = optional(&members, ActionName.after, 0) {
-      $0.number($1, in: TimelineLimits.seconds)
+      $0.seconds($1)
     }
     finish(members, "a run of phases")
     return phases.map { PhaseRun(PhaseTimeline(phases: $0), after: after, count: count) }
@@ -30,9 +30,9 @@ extension TimelineReader {
     let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1) }
     let duration =
       curve.settlingDuration
-      ?? required(&members, ActionName.duration) { $0.number($1, in: TimelineLimits.seconds) }
+      ?? required(&members, ActionName.duration) { $0.seconds($1) }
     let delay = optional(&members, ActionName.delay, 0) {
-      $0.number($1, in: TimelineLimits.seconds)
+      $0.seconds($1)
     }
     finish(members, "a phase")
     return duration.map {

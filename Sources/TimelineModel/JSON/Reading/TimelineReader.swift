@@ -15,6 +15,8 @@ struct TimelineReader {
   var isMissingViews = false
   /// Whether actions change a property as a whole, by property.
   var targets: [String: Bool] = [:]
+  /// What constants stand for, by name.
+  var constantValues: [String: TimelineConstant.Value] = [:]
   /// How many ticks a cycle has, if that is known.
   var ticks: Int?
 
@@ -45,6 +47,8 @@ struct TimelineReader {
     }
     let clock = required(&members, TimelineName.clock) { $0.clock($1) }
     ticks = clock?.ticks
+    let constants = optional(&members, TimelineName.constants, []) { $0.constants($1) }
+    let markers = optional(&members, TimelineName.markers, []) { $0.markers($1) }
     var rootView = members.take(TimelineName.root).map { rootGroup($0) } ?? defaultRoot
     note(rootView)
     rootView?.children =
@@ -52,9 +56,12 @@ struct TimelineReader {
     let events = optional(&members, TimelineName.events, []) { $0.events($1) }
     finish(members, "a timeline")
     guard problems.isEmpty, let size, let clock, let rootView else { return nil }
-    return Timeline(
+    var timeline = Timeline(
       name: name, stage: Stage(size: size, root: rootView), clock: clock, frameRate: frameRate,
       events: events)
+    timeline.constants = constants
+    timeline.markers = markers
+    return timeline
   }
 
   /// Whether the file has this version; nothing else is looked at in another one.

@@ -11,6 +11,7 @@ extension Timeline {
 
   /// The timeline as a JSON tree.
   public var jsonNode: JSONNode {
+    let (names, parents) = (ConstantNames(constants), ViewParents(stage))
     var fields = [JSONField(TimelineName.version, .number(Double(Timeline.formatVersion)))]
     if !name.isEmpty { fields.append(JSONField(TimelineName.name, .string(name))) }
     fields += [
@@ -18,11 +19,17 @@ extension Timeline {
       JSONField(TimelineName.frameRate, .number(frameRate)),
       JSONField(TimelineName.clock, clock.jsonNode),
     ]
+    if !constants.isEmpty {
+      fields.append(JSONField(TimelineName.constants, .constants(constants)))
+    }
+    if !markers.isEmpty {
+      fields.append(JSONField(TimelineName.markers, .array(markers.map(\.jsonNode))))
+    }
     let root = stage.root.fields(isRoot: true)
     if !root.isEmpty { fields.append(JSONField(TimelineName.root, .object(root))) }
     fields += [
       JSONField(TimelineName.views, .array(stage.root.children.map(\.jsonNode))),
-      JSONField(TimelineName.events, .array(events.map(\.jsonNode))),
+      JSONField(TimelineName.events, .array(events.map { $0.jsonNode(names, parents) })),
     ]
     return .object(fields)
   }

@@ -3,11 +3,12 @@ import JSONTree
 import StageModel
 
 extension TimelineEvent {
-  /// The event and its actions.
-  var jsonNode: JSONNode {
+  /// The event and its actions, those that are alike as one.
+  func jsonNode(_ names: ConstantNames, _ parents: ViewParents) -> JSONNode {
+    let groups = ActionGroup.groups(of: actions, parents)
     var fields = [JSONField(ActionName.event, .number(Double(number)))]
     if !actions.isEmpty || keyframes.isEmpty && phases.isEmpty {
-      fields.append(JSONField(ActionName.actions, .array(actions.map(\.jsonNode))))
+      fields.append(JSONField(ActionName.actions, .array(groups.map { $0.jsonNode(names) })))
     }
     if !keyframes.isEmpty {
       fields.append(JSONField(ActionName.keyframes, .array(keyframes.map(\.jsonNode))))
@@ -20,7 +21,7 @@ extension TimelineEvent {
 }
 
 extension TimelineAction {
-  fileprivate var jsonNode: JSONNode {
+  var jsonNode: JSONNode {
     var fields: [JSONField]
     switch change {
     case .set(let value):
@@ -48,7 +49,10 @@ extension TimelineAction {
     }
     if after != 0 { fields.append(JSONField(ActionName.after, .number(after))) }
     if case .within(let distance) = accuracy {
-      fields.append(JSONField(ActionName.within, .number(distance)))
+      let unit = target.key.unit
+      let node: JSONNode =
+        unit.suffix.isEmpty ? .number(distance) : .string(unit.text(distance))
+      fields.append(JSONField(ActionName.within, node))
     }
     return .object(fields)
   }

@@ -1,0 +1,110 @@
+import StageModel
+import TimelineModel
+
+/// Names durations, steps and curves that come up again and again, after what they move.
+struct ConstantFinder {
+  /// The most names, so that they stay a list that one reads.
+  private static let limit = 40
+
+  /// Where a value is used.
+  private struct Usage {
+    var suffix: String
+    var count = 0
+    /// How often by what moves, in the order of first use.
+    var verbs: [(verb: String, count: Int)] = []
+
+    /// What most of its uses do; the first of several.
+    var verb: String {
+      verbs.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }.verb
+    }
+
+    mutating func add(_ verb: String) {
+      count += 1
+      if let index = verbs.firstIndex(where: { $0.verb == verb }) {
+        verbs[index].count += 1
+      } else {
+        verbs.append((verb, 1))
+      }
+    }
+  }
+
+  private var usages: [TimelineConstant.Value: Usage] = [:]
+  private var order: [TimelineConstant.Value] = []
+
+  /// The constants of a timeline, in the order of their first use.
+  static func constants(of timeline: Timeline) -> [TimelineConstant] {
+    var finder = ConstantFinder()
+    for group in timeline.groups.joined() { finder.add(group) }
+    return finder.constants
+  }
+
+  private mutating func add(_ group: ActionGroup) {
+    let action = group.actions[0]
+    var verb = action.target.key.verb
+    if case .set = action.change, verb == "fade" { verb = "show" }
+    if group.step != 0 { add(.delay(group.step), "Step", verb) }
+    if action.after != 0 { add(.delay(action.after), "Delay", verb) }
+    guard case .animate(let animation) = action.change else { return }
+    if animation.curve.settlingDuration == nil {
+      add(.duration(animation.duration), "Duration", verb)
+    }
+    if animation.delay != 0 { add(.delay(animation.delay), "Delay", verb) }
+    if case .timingCurve = animation.curve { add(.curve(animation.curve), "Curve", verb) }
+  }
+
+  private mutating func add(_ value: TimelineConstant.Value, _ suffix: String, _ verb: String) {
+    if usages[value] == nil { order.append(value) }
+    usages[value, default: Usage(suffix: suffix)].add(verb)
+  }
+
+  /// The values with most uses, with names by what they are for.
+  private var constants: [TimelineConstant] {
+    let frequent = order.enumerated().filter { isWorthAName($0.element) }
+      .sorted { (-uses($0.element), $0.offset) < (-uses($1.element), $1.offset) }
+      .prefix(ConstantFinder.limit).sorted { $0.offset < $1.offset }
+    var names: Set<String> = []
+    return frequent.compactMap { _, value in
+      guard let usage = usages[value] else { return nil }
+      let name = unique(usage.verb + usage.suffix, &names)
+      return TimelineConstant(name: name, value: value)
+    }
+  }
+
+  private func uses(_ value: TimelineConstant.Value) -> Int { usages[value]?.count ?? 0 }
+
+  /// Whole seconds read better than a name; control points never do.
+  private func isWorthAName(_ value: TimelineConstant.Value) -> Bool {
+    switch value {
+    case .duration(let seconds), .delay(let seconds):
+      seconds != seconds.rounded() && uses(value) >= 3
+    case .curve: uses(value) >= 2
+    }
+  }
+
+  private func unique(_ base: String, _ names: inout Set<String>) -> String {
+    var name = base
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
+  }
+}
+
+extension PropertyKey {
+  /// What changing the property does to a view, as a part of names.
+  fileprivate var verb: String {
+    switch self {
+    case .opacity, .startOpacity, .endOpacity, .isVisible: "fade"
+    case .position, .anchor, .progress, .motionPath, .center: "move"
+    case .scale, .size: "scale"
+    case .rotation, .rotationX, .rotationY, .orientation, .pathAngle, .skew, .skewAxis: "turn"
+    case .color, .gradientStops, .gradientStart, .gradientEnd, .blackColor, .whiteColor: "color"
+    case .path: "morph"
+    case .trimStart, .trimEnd, .trimOffset, .dashOffset, .dashes, .lineWidth: "draw"
+    case .blurriness, .softness, .feather: "blur"
+    default: "change"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import StageModel
+import TimelineModel
+
+/// Gives every change to an event: the last one that is not after it, or that of the first in a row.
+struct EventPlanner {
+  private let clock: Clock
+  private var identifiers: [String] = []
+  /// The view around each view, by preorder index; -1 for the root.
+  private var parents: [Int] = []
+
+  init(clock: Clock, stage: Stage) {
+    self.clock = clock
+    add(stage.root, parent: -1)
+  }
+
+  private mutating func add(_ view: StageView, parent: Int) {
+    let index = identifiers.count
+    identifiers.append(view.id)
+    parents.append(parent)
+    for child in view.children { add(child, parent: index) }
+  }
+
+  /// The events with all changes as actions, by their moments within an event; what is alike stands together.
+  func events(_ properties: [PropertyChanges]) -> [TimelineEvent] {
+    var changes = planned(properties)
+    let rows = StaggerFinder(parents: parents).rows(changes).filter { row in
+      let moment = clock.time(of: changes[row[0]].event)
+      return row.dropFirst().allSatisfy { index in
+        let change = changes[index]
+        return clock.time(of: change.event) == moment || change.change.jumps
+          || change.canDelay(from: moment)
+      }
+    }
+    var groups: [[Int]] = []
+    var isInRow = Array(repeating: false, count: changes.count)
+    for row in rows {
+      for index in row {
+        changes[index].event = changes[row[0]].event
+        isInRow[index] = true
+      }
+      groups.append(row)
+    }
+    groups += simultaneous(changes.indices.filter { !isInRow[$0] }, changes)
+    return events(groups, changes)
+  }
+
+  private func planned(_ properties: [PropertyChanges]) -> [PlannedChange] {
+    var result: [PlannedChange] = []
+    for (index, property) in properties.enumerated() {
+      var previous: Double?
+      for change in property.changes {
+        result.append(
+          PlannedChange(
+            property: index, target: property.target, change: change, previous: previous,
+            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1)))
+        previous = change.begin
+      }
+    }
+    return result
+  }
+
+  /// Equal changes at one moment.
+  private func simultaneous(_ members: [Int], _ changes: [PlannedChange]) -> [[Int]] {
+    struct Class: Hashable {
+      var moment: Double
+      var likeness: PlannedChange.Likeness
+    }
+    var classes: [Class: Int] = [:]
+    var result: [[Int]] = []
+    for index in members {
+      let own = Class(
+        moment: changes[index].change.begin, likeness: changes[index].likeness)
+      if let known = classes[own] {
+        result[known].append(index)
+      } else {
+        classes[own] = result.count
+        result.append([index])
+      }
+    }
+    return result
+  }
+
+  private func events(_ groups: [[Int]], _ changes: [PlannedChange]) -> [TimelineEvent] {
+    var events: [Int: [[Int]]] = [:]
+    for group in groups { events[changes[group[0]].event, default: []].append(group) }
+    return events.keys.sorted().map { number in
+      let sorted = (events[number] ?? []).sorted {
+        (changes[$0[0]].change.begin, $0[0]) < (changes[$1[0]].change.begin, $1[0])
+      }
+      return TimelineEvent(
+        number: number, actions: sorted.joined().map { action(changes[$0]) })
+    }
+  }
+
+  /// The action of a change.
+  ///
+  /// An animation waits by its delay where the property has not changed since the event; a later one, or one that
+  /// sets its start first, waits with the change itself, because a property changes once at one instant.
+  private func action(_ planned: PlannedChange) -> TimelineAction {
+    let change = planned.change
+    let moment = clock.time(of: planned.event)
+    let wait = rest(change.begin - moment)
+    let target = TimelineAction.Target(
+      view: identifiers[planned.target.view], key: planned.target.key,
+      component: planned.target.component)
+    guard let motion = change.motion else {
+      return TimelineAction(
+        target: target, after: wait, change: .set(change.value), accuracy: change.accuracy)
+    }
+    let delays = planned.canDelay(from: moment)
+    let animation = TimelineAnimation(
+      from: motion.from, to: change.value, curve: AnimationCurve(motion.curve),
+      duration: motion.duration, delay: delays ? wait : 0, repetition: motion.repetition,
+      along: motion.along)
+    return TimelineAction(
+      target: target, after: delays ? 0 : wait, change: .animate(animation),
+      accuracy: change.accuracy)
+  }
+
+  /// A waiting time to the microsecond; what counts as one moment is none.
+  private func rest(_ seconds: Double) -> Double {
+    let rounded = (seconds * 1e6).rounded() / 1e6
+    return rounded <= Clock.timeTolerance ? 0 : rounded
+  }
+}

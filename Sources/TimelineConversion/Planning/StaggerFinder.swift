@@ -1,0 +1,78 @@
+import StageModel
+import TimelineModel
+
+/// Finds changes that views of one group make one after the other at even steps, as the letters of a word do.
+struct StaggerFinder {
+  /// The group around each view, by preorder index.
+  private let parents: [Int]
+
+  /// The fewest changes that are a row, unless its step is that of another one.
+  private static let fewest = 3
+  /// The longest step between two of a row, in seconds; what comes later is an event of its own.
+  private static let longestStep = 1.0
+
+  private struct Class: Hashable {
+    var parent: Int
+    var likeness: PlannedChange.Likeness
+  }
+
+  init(parents: [Int]) {
+    self.parents = parents
+  }
+
+  /// The rows among changes, as indices by rising time.
+  func rows(_ changes: [PlannedChange]) -> [[Int]] {
+    var classes: [Class: Int] = [:]
+    var members: [[Int]] = []
+    for (index, change) in changes.enumerated() {
+      let own = Class(parent: parents[change.target.view], likeness: change.likeness)
+      if let known = classes[own] {
+        members[known].append(index)
+      } else {
+        classes[own] = members.count
+        members.append([index])
+      }
+    }
+    // Pairs at a step that longer rows have belong to the same hand.
+    let classesWithRows = members.filter { $0.count > 1 }
+    var steps: Set<Double> = []
+    for members in classesWithRows { _ = rows(members, changes, &steps) }
+    return classesWithRows.flatMap { rows($0, changes, &steps) }
+  }
+
+  /// A step as it is compared with others, in seconds.
+  private func rounded(_ step: Double) -> Double { (step * 1e5).rounded() / 1e5 }
+
+  /// The rows among changes of one class; their steps are added to those that are known.
+  private func rows(
+    _ members: [Int], _ changes: [PlannedChange], _ steps: inout Set<Double>
+  ) -> [[Int]] {
+    let sorted = members.sorted {
+      (changes[$0].change.begin, $0) < (changes[$1].change.begin, $1)
+    }
+    var result: [[Int]] = []
+    var start = 0
+    while start + 1 < sorted.count {
+      let step = changes[sorted[start + 1]].change.begin - changes[sorted[start]].change.begin
+      var end = start + 1
+      while end + 1 < sorted.count {
+        let next = changes[sorted[end + 1]].change.begin - changes[sorted[end]].change.begin
+        guard abs(next - step) <= 2 * Clock.timeTolerance else { break }
+        end += 1
+      }
+      let row = Array(sorted[start...end])
+      guard row.count >= StaggerFinder.fewest || steps.contains(rounded(step)),
+        step > Clock.timeTolerance,
+        step <= StaggerFinder.longestStep,
+        Set(row.map { changes[$0].property }).count == row.count
+      else {
+        start += 1
+        continue
+      }
+      result.append(row)
+      steps.insert(rounded(step))
+      start = end + 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+import StageModel
+import TimelineModel
+
+/// Takes out changes that nobody sees, because the view is hidden until the next one.
+struct DeadChangeRemover {
+  private let spans: [Visibility.Span]
+
+  init(_ spans: [Visibility.Span]) {
+    self.spans = spans
+  }
+
+  /// The initial value and the changes that are left of a property's.
+  func remaining(
+    initial: PropertyValue, _ changes: [TimedChange]
+  ) -> (initial: PropertyValue, changes: [TimedChange]) {
+    var result: (initial: PropertyValue, changes: [TimedChange]) = (initial, [])
+    // What the property has after the changes that are left, and what it would have after all.
+    var (kept, all) = (initial, initial)
+    var isFree = !isSeen(from: -.infinity, to: changes.first?.begin ?? .infinity)
+    for (index, change) in changes.enumerated() {
+      let next = index + 1 < changes.count ? changes[index + 1].begin : .infinity
+      defer { all = change.value }
+      guard isSeen(from: change.begin, to: next) else { continue }
+      var change = change
+      let start = change.motion == nil ? change.value : change.motion?.from ?? all
+      if isFree {
+        // Whatever came before is not seen, so the property can begin with this.
+        (result.initial, kept) = (start, start)
+        isFree = false
+      }
+      if change.motion != nil { change.motion?.from = start == kept ? nil : start }
+      let changesNothing = change.motion == nil && change.value == kept
+      if !changesNothing { result.changes.append(change) }
+      kept = change.value
+    }
+    return result
+  }
+
+  /// Whether the view is shown some time between two moments, the second one not included.
+  private func isSeen(from begin: Double, to end: Double) -> Bool {
+    spans.contains {
+      $0.begin < end - Clock.timeTolerance / 2 && $0.end > begin + Clock.timeTolerance
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import JSONTree
+
+extension TimelineReader {
+  /// Reads the named durations, delays and curves.
+  mutating func constants(_ place: ReadPlace) -> [TimelineConstant]? {
+    guard var members = object(place, "the constants") else { return nil }
+    let durations = optional(&members, ConstantName.durations, []) {
+      $0.constants($1) { $0.number($1, in: TimelineLimits.seconds).map { .duration($0) } }
+    }
+    let delays = optional(&members, ConstantName.delays, []) {
+      $0.constants($1) { $0.number($1, in: TimelineLimits.seconds).map { .delay($0) } }
+    }
+    let curves = optional(&members, ConstantName.curves, []) {
+      $0.constants($1) { $0.curve($1).map { .curve($0) } }
+    }
+    finish(members, "the constants")
+    return durations + delays + curves
+  }
+
+  /// Reads one group of constants.
+  private mutating func constants(
+    _ place: ReadPlace,
+    _ read: (inout TimelineReader, ReadPlace) -> TimelineConstant.Value?
+  ) -> [TimelineConstant]? {
+    guard place.value.kind == .object else {
+      expected("an object of constants", at: place)
+      return nil
+    }
+    var result: [TimelineConstant] = []
+    for member in place.value.members {
+      let place = ReadPlace(value: member.value, pointer: place.pointer.appending(member.name))
+      guard constantValues.count < TimelineLimits.constants else {
+        report("more than \(TimelineLimits.constants) constants", at: place.pointer)
+        break
+      }
+      guard isNameOfConstant(member.name, place), let value = read(&self, place) else { continue }
+      if constantValues.updateValue(value, forKey: member.name) != nil {
+        report("another constant has the name “\(member.name)”", at: place.pointer)
+      }
+      result.append(TimelineConstant(name: member.name, value: value))
+    }
+    return result
+  }
+
+  /// Whether a constant may have a name; if not, that is reported.
+  private mutating func isNameOfConstant(_ name: String, _ place: ReadPlace) -> Bool {
+    guard SwiftIdentifier.isValid(name), !AnimationCurve.named.contains(where: { $0.name == name })
+    else {
+      report(
+        "expected a Swift identifier that is no curve's name, found \(ReadPlace.quoted(name))",
+        at: place.pointer)
+      return false
+    }
+    return true
+  }
+
+  /// Reads a time in seconds, or the name of one.
+  mutating func seconds(_ place: ReadPlace) -> Double? {
+    guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
+    switch constantValues[name] {
+    case .duration(let seconds), .delay(let seconds): return seconds
+    default: break
+    }
+    let names = constantValues.filter { if case .curve = $0.value { false } else { true } }
+    report(
+      "there is no constant \(ReadPlace.quoted(name)) in seconds"
+        + Suggestion.text(for: name, among: names.keys.sorted()), at: place.pointer)
+    return nil
+  }
+
+  /// The curve that a name stands for, besides those that all timelines have.
+  func namedCurve(_ place: ReadPlace) -> AnimationCurve? {
+    guard let name = place.value.string, case .curve(let curve)? = constantValues[name] else {
+      return nil
+    }
+    return curve
+  }
+
+  /// The names of all curves.
+  var curveNames: [String] {
+    let own = constantValues.filter { if case .curve = $0.value { true } else { false } }
+    return AnimationCurve.named.map(\.name) + own.keys.sorted()
+  }
+
+  /// Reads the named ranges.
+  mutating func markers(_ place: ReadPlace) -> [TimelineMarker]? {
+    guard let elements = array(place, "markers") else { return nil }
+    guard elements.count <= TimelineLimits.markers else {
+      report("more than \(TimelineLimits.markers) markers", at: place.pointer)
+      return nil
+    }
+    return elements.compactMap { marker($0) }
+  }
+
+  private mutating func marker(_ place: ReadPlace) -> TimelineMarker? {
+    guard var members = object(place, "a marker") else { return nil }
+    let name = required(&members, MarkerName.name) { $0.string($1) }
+    let time = required(&members, MarkerName.time) { $0.number($1, in: TimelineLimits.seconds) }
+    let duration = optional(&members, MarkerName.duration, 0) {
+      $0.number($1, in: TimelineLimits.seconds)
+    }
+    finish(members, "a marker")
+    guard let name, let time else { return nil }
+    return TimelineMarker(name: name, time: time, duration: duration)
+  }
+}

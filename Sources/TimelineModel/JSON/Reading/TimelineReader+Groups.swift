@@ -1,0 +1,61 @@
+import JSONTree
+import StageModel
+
+extension TimelineReader {
+  /// Reads the target of an action, or several for a group.
+  mutating func targets(_ place: ReadPlace) -> [ReadTarget?] {
+    guard place.value.kind == .array else { return [target(place)] }
+    let elements = place.elements
+    guard !elements.isEmpty else {
+      expected("a target or several", at: place)
+      return [nil]
+    }
+    let targets = elements.map { target($0) }
+    if let first = targets[0] {
+      for (target, element) in zip(targets, elements) {
+        guard let target, !target.standard.isSameKind(as: first.standard) else { continue }
+        report(
+          "“\(target.target.text)” takes other values than “\(first.target.text)”",
+          at: element.pointer)
+      }
+    }
+    return targets
+  }
+
+  /// The actions that one with several targets stands for.
+  mutating func group(
+    _ first: TimelineAction, _ targets: [ReadTarget], step: Double, at place: ReadPlace
+  ) -> [TimelineAction]? {
+    guard Double(targets.count) * step <= TimelineLimits.seconds.upperBound / 2 else {
+      report("the last target would wait too long", at: place.pointer)
+      return nil
+    }
+    return ActionGroup.actions(first, targets: targets.map(\.target), step: step)
+  }
+
+  /// Reads how near an action comes to the design: a number in the property's own unit, or with the unit.
+  mutating func accuracy(_ place: ReadPlace, _ target: ReadTarget?) -> TimelineAction.Accuracy? {
+    guard let text = place.value.string else {
+      return number(place, in: TimelineLimits.accuracy).map { .within($0) }
+    }
+    // Of an unknown target nothing can be said.
+    guard let unit = target?.target.key.unit else { return nil }
+    guard let distance = unit.distance(text), TimelineLimits.accuracy.contains(distance) else {
+      expected("a distance such as “\(unit.text(0.1))”", at: place)
+      return nil
+    }
+    return .within(distance)
+  }
+}
+
+extension PropertyValue {
+  /// Whether another value is of the same kind.
+  fileprivate func isSameKind(as other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.flag, .flag), (.number, .number), (.vector, .vector), (.color, .color),
+      (.numbers, .numbers), (.path, .path):
+      true
+    default: false
+    }
+  }
+}

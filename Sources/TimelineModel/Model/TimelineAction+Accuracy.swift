@@ -1,0 +1,52 @@
+public import StageModel
+
+extension TimelineAction.Accuracy {
+  /// The accuracy of a property, with the distance rounded up to four places of the unit that it is told in.
+  public func rounded(of key: PropertyKey) -> TimelineAction.Accuracy {
+    guard case .within(let distance) = self, distance.isFinite else { return self }
+    let factor = key.unit == .factor ? 1e6 : 1e4
+    let scaled = distance * key.unit.scale * factor
+    guard scaled < 1e15 else { return self }
+    // What rounding up has made stays as it is.
+    let whole = scaled.rounded()
+    let steps = abs(scaled - whole) < 1e-6 ? whole : scaled.rounded(.up)
+    return .within(steps / factor / key.unit.scale)
+  }
+
+  /// The accuracy in words: `exact`, `0.08 px`, `0.05 degrees`, `0.5/255`.
+  public func text(of key: PropertyKey) -> String {
+    guard case .within(let distance) = self else { return "exact" }
+    return key.unit.text(distance)
+  }
+}
+
+extension PropertyUnit {
+  /// How many of the unit that is told are one of a property's own.
+  var scale: Double { self == .color ? 255 : 1 }
+
+  /// What follows a number.
+  var suffix: String {
+    switch self {
+    case .points: " px"
+    case .degrees: " degrees"
+    case .color: "/255"
+    case .factor: ""
+    }
+  }
+
+  /// A distance with its unit.
+  ///
+  /// - Parameter distance: In the properties' own unit.
+  public func text(_ distance: Double) -> String {
+    let places = 1e9
+    let told = distance * scale
+    let short = abs(told) < 1e6 ? (told * places).rounded() / places : told
+    return short.shortText + suffix
+  }
+
+  /// The distance that a text tells, in the properties' own unit; `nil` if it tells none of this unit.
+  func distance(_ text: String) -> Double? {
+    guard !suffix.isEmpty, text.hasSuffix(suffix) else { return nil }
+    return Double(text.dropLast(suffix.count)).map { $0 / scale }
+  }
+}

@@ -1,0 +1,35 @@
+/// A named moment or range of a cycle.
+public struct TimelineMarker: Hashable, Sendable {
+  /// The name.
+  public var name: String
+  /// When it begins, in seconds.
+  public var time: Double
+  /// How long it is, in seconds; 0 for a moment.
+  public var duration: Double
+
+  /// Makes a marker.
+  public init(name: String, time: Double, duration: Double = 0) {
+    self.name = name
+    self.time = time
+    self.duration = duration
+  }
+
+  /// The moment at a share of the range, in seconds; shares are limited to 0...1.
+  public func moment(at progress: Double) -> Double {
+    time + duration * Swift.min(Swift.max(progress, 0), 1)
+  }
+}
+
+extension Timeline {
+  /// The first marker of a name.
+  public func marker(named name: String) -> TimelineMarker? {
+    markers.first { $0.name == name }
+  }
+}
+
+extension TimelineSession {
+  /// Brings the scene to a share of a marker's range, 0...1.
+  public mutating func seek(to marker: TimelineMarker, progress: Double = 0) {
+    advance(to: marker.moment(at: progress))
+  }
+}
