@@ -26,6 +26,9 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
+      name: "CRapidJSON", pkgConfig: "RapidJSON",
+      providers: [.apt(["rapidjson-dev"]), .brew(["rapidjson"])]),
+    .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
@@ -43,7 +46,8 @@ let package = Package(
     .target(
       name: "CompositionModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
-    .target(name: "JSONTree"),
+    .target(name: "RapidJSONReader", dependencies: ["CRapidJSON"]),
+    .target(name: "JSONTree", dependencies: ["RapidJSONReader"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
@@ -159,7 +163,8 @@ let package = Package(
         "xsheet",
       ]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 // `Tools/fuzz` builds this one with a sanitizer that brings its `main`; plain builds do not know it.

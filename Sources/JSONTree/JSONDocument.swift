@@ -4,8 +4,8 @@
 /// used from several threads at once.
 ///
 /// Beyond RFC 8259, as browsers do: of two members with one name the last counts; numbers beyond those of doubles
-/// become the largest; half a surrogate pair becomes U+FFFD. Besides, a byte order mark is skipped, control
-/// characters in strings are accepted, and invalid UTF-8 in strings becomes U+FFFD.
+/// become 9e307; half a surrogate pair becomes U+FFFD. Besides, a byte order mark is skipped, control characters in
+/// strings become spaces, and invalid UTF-8 in strings becomes U+FFFD.
 public final class JSONDocument: @unchecked Sendable {
   /// The depth limit unless the caller says otherwise, in arrays and objects inside each other.
   public static let defaultDepthLimit = 512
@@ -91,11 +91,9 @@ extension JSONDocument {
   ) -> Result<Parts, JSONParseError> {
     if let failure = encodingFailure(bytes) { return .failure(error(failure, in: bytes)) }
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
-    UnsafeMutableRawBufferPointer(start: text, count: bytes.count).copyMemory(from: bytes)
-    text[bytes.count] = 0
     do throws(JSONParser.Failure) {
       let slots = try JSONParser.slots(
-        of: text, count: bytes.count, depthLimit: min(max(depthLimit, 1), largestDepthLimit))
+        in: text, of: bytes, depthLimit: min(max(depthLimit, 1), largestDepthLimit))
       return .success(Parts(text: text, slots: slots))
     } catch {
       text.deallocate()

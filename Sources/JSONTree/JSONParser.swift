@@ -1,8 +1,8 @@
-/// Reads a JSON text to slots.
+internal import RapidJSONReader
+
+/// Reads a JSON text to slots with RapidJSON.
 ///
-/// It keeps the open arrays and objects on a stack of its own, so that depth costs none of the thread's, and decodes
-/// escapes in place, as no string is longer than its text. The text ends with a NUL, which no value may hold: loops
-/// stop there without looking for the end.
+/// The text ends with a NUL, and strings are decoded in it where they stand, as none is longer than its text.
 struct JSONParser {
   /// Why a text can not be read.
   struct Failure: Error {
@@ -11,210 +11,164 @@ struct JSONParser {
     var offset: Int
   }
 
-  /// An array or object whose end is not reached.
-  private struct Open {
-    /// The value that it will be.
-    var slot: JSONSlot
-    /// The place of its first element or member among those that wait.
-    var first: Int
-  }
-
-  /// The text.
-  let text: UnsafeMutablePointer<UInt8>
-  /// The byte that is read next.
-  var place: UnsafeMutablePointer<UInt8>
-  /// The NUL after the text.
-  private let end: UnsafeMutablePointer<UInt8>
+  private let text: UnsafeMutablePointer<UInt8>
+  private let count: Int
+  /// The length of a byte order mark.
+  private let start: Int
   private let depthLimit: Int
-  /// The values of the arrays and objects that are complete.
-  private var slots: JSONSlotBuffer
-  /// The values of those that are open.
-  private var waiting = JSONSlotBuffer(capacity: 256)
-  private var open: [Open] = []
-  /// Where the name of the member is whose value comes next.
-  private var name: (start: UInt32, count: UInt32) = (0, 0)
 
-  private init(_ text: UnsafeMutablePointer<UInt8>, count: Int, depthLimit: Int) {
-    self.text = text
-    self.depthLimit = depthLimit
-    end = text + count
-    place = text + JSONText.markLength(UnsafeBufferPointer(start: text, count: count))
-    // Most exports have a value every six to ten bytes; memory that is not used costs nothing.
-    slots = JSONSlotBuffer(capacity: count / 6)
-    open.reserveCapacity(64)
-  }
-
-  /// Reads a text that a NUL follows, and changes it: what strings are is decoded where they stand.
+  /// Reads a text, and changes it.
   ///
   /// The last of the slots is the whole text's; the caller deallocates them.
+  ///
+  /// - Parameters:
+  ///   - text: Memory for the text and a NUL after it.
+  ///   - bytes: The text.
+  ///   - depthLimit: How many arrays and objects may be inside each other.
   static func slots(
-    of text: UnsafeMutablePointer<UInt8>, count: Int, depthLimit: Int
+    in text: UnsafeMutablePointer<UInt8>, of bytes: UnsafeRawBufferPointer, depthLimit: Int
   ) throws(Failure) -> JSONSlotBuffer {
-    var parser = JSONParser(text, count: count, depthLimit: depthLimit)
-    defer { parser.waiting.deallocate() }
-    do throws(Failure) {
-      try parser.parse()
+    let parser = JSONParser(text, count: bytes.count, bytes, depthLimit: depthLimit)
+    let mending = JSONMending(text: text, count: bytes.count)
+    mending.replaceHalfPairs()
+    do throws(RawFailure) {
+      return try parser.parse()
     } catch {
-      parser.slots.deallocate()
-      throw error
+      guard error.canBeMended else { throw parser.failure(error) }
+      // What was decoded already is lost, so the text is read anew.
+      UnsafeMutableRawBufferPointer(start: text, count: bytes.count).copyMemory(from: bytes)
+      mending.replaceHalfPairs()
+      mending.replaceControlsAndLargeNumbers()
     }
-    return parser.slots
+    do throws(RawFailure) {
+      return try parser.parse()
+    } catch {
+      throw parser.failure(error)
+    }
   }
 
-  private mutating func parse() throws(Failure) {
-    skipSpace()
-    guard place != end else {
-      throw Failure(kind: .empty, message: "the text is empty", offset: 0)
-    }
-    repeat {
-      skipSpace()
-    } while try isFollowed()
-    skipSpace()
-    guard place == end else {
-      throw place.pointee == 0
-        ? unexpected()
-        : Failure(
-          kind: .trailingCharacters, message: "more text after the value", offset: place - text)
-    }
-    slots.append(takenFrom: &waiting, at: 0)
+  private init(
+    _ text: UnsafeMutablePointer<UInt8>, count: Int, _ bytes: UnsafeRawBufferPointer,
+    depthLimit: Int
+  ) {
+    self.text = text
+    self.count = count
+    self.depthLimit = depthLimit
+    start = JSONText.markLength(bytes)
+    UnsafeMutableRawBufferPointer(start: text, count: count).copyMemory(from: bytes)
+    text[count] = 0
   }
 
-  /// Reads what is next, and what ends after it; true if another value must follow.
-  private mutating func isFollowed() throws(Failure) -> Bool {
-    if try begin() { return true }
-    return try advance()
-  }
-
-  /// Reads a scalar, or the beginning of an array or object; true if a value must follow at once.
-  private mutating func begin() throws(Failure) -> Bool {
-    switch place.pointee {
-    case UInt8(ascii: "\""):
-      let (start, count) = try string()
-      add(JSONSlot(stringAt: start, count: count))
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): add(JSONSlot(try number()))
-    case UInt8(ascii: "["): return try open(.array, end: UInt8(ascii: "]"))
-    case UInt8(ascii: "{"): return try open(.object, end: UInt8(ascii: "}"))
-    case UInt8(ascii: "n"): try literal("null", JSONSlot(.null))
-    case UInt8(ascii: "t"): try literal("true", JSONSlot(true))
-    case UInt8(ascii: "f"): try literal("false", JSONSlot(false))
-    default: throw unexpected()
-    }
-    return false
-  }
-
-  /// Goes on after a value; true if another one must follow, and false after the last.
-  private mutating func advance() throws(Failure) -> Bool {
-    while let kind = open.last?.slot.kind {
-      skipSpace()
-      switch (place.pointee, kind) {
-      case (UInt8(ascii: ","), .object):
-        place += 1
-        skipSpace()
-        try memberName()
-        return true
-      case (UInt8(ascii: ","), _):
-        place += 1
-        return true
-      case (UInt8(ascii: "}"), .object), (UInt8(ascii: "]"), .array):
-        place += 1
-        close()
-      default:
-        throw failure(
-          kind == .object
-            ? "a comma or } must follow the value of a member"
-            : "a comma or ] must follow an element")
+  private func parse() throws(RawFailure) -> JSONSlotBuffer {
+    var builder = JSONSlotBuilder(text: text, start: start, count: count, depthLimit: depthLimit)
+    let result = withUnsafeMutablePointer(to: &builder) { builder in
+      (text + start).withMemoryRebound(to: CChar.self, capacity: count - start + 1) {
+        JSONReaderRead($0, builder) { context, event, start, count, number in
+          context.unsafelyUnwrapped.assumingMemoryBound(to: JSONSlotBuilder.self).pointee
+            .add(event, start, count, number)
+        }
       }
     }
-    return false
-  }
-
-  private mutating func open(_ kind: JSONKind, end: UInt8) throws(Failure) -> Bool {
-    guard open.count < depthLimit else {
-      throw failure("more than \(depthLimit) arrays and objects inside each other", .tooDeep)
+    // RapidJSON takes a NUL for the end.
+    guard result.status == .done, start + result.offset == count else {
+      builder.deallocate()
+      throw RawFailure(
+        status: result.status, offset: start + result.offset, tooDeepAt: builder.tooDeepAt)
     }
-    place += 1
-    skipSpace()
-    guard place.pointee != end else {
-      place += 1
-      add(JSONSlot(kind))
-      return false
-    }
-    open.append(Open(slot: named(JSONSlot(kind)), first: waiting.count))
-    if kind == .object { try memberName() }
-    return true
-  }
-
-  private mutating func close() {
-    guard let last = open.popLast() else { return }
-    let first = last.first
-    var slot = last.slot
-    if slot.kind == .object { JSONMemberMerger(text: text).merge(&waiting, from: first) }
-    slot.count = UInt32(waiting.count - first)
-    slot.start = slots.count
-    slots.append(takenFrom: &waiting, at: first)
-    waiting.append(slot)
-  }
-
-  private mutating func memberName() throws(Failure) {
-    guard place.pointee == UInt8(ascii: "\"") else {
-      throw failure("the name of a member in double quotes is expected")
-    }
-    let (start, count) = try string()
-    name = (UInt32(start), UInt32(count))
-    skipSpace()
-    guard place.pointee == UInt8(ascii: ":") else {
-      throw failure("a colon must follow the name of a member")
-    }
-    place += 1
-  }
-
-  private mutating func literal(_ word: StaticString, _ slot: JSONSlot) throws(Failure) {
-    for index in 0..<word.utf8CodeUnitCount {
-      guard place.pointee == word.utf8Start[index] else { throw failure("\(word) is expected") }
-      place += 1
-    }
-    add(slot)
-  }
-
-  private mutating func add(_ slot: JSONSlot) { waiting.append(named(slot)) }
-
-  /// A value with the name of the member that it is; elements have a name that is not used.
-  private func named(_ slot: JSONSlot) -> JSONSlot {
-    var slot = slot
-    (slot.nameStart, slot.nameCount) = name
-    return slot
-  }
-
-  private mutating func skipSpace() {
-    while place.pointee <= 0x20, JSONText.isSpace(place.pointee) { place += 1 }
+    return builder.finish()
   }
 }
 
 extension JSONParser {
-  /// A failure at the present place, which is that the text ends if it does.
-  func failure(_ message: String, _ kind: JSONParseError.Kind = .syntax) -> Failure {
-    let offset = place - text
-    if place == end {
+  /// A failure in RapidJSON's terms.
+  private struct RawFailure: Error {
+    var status: JSONReaderStatus
+    var offset: Int
+    /// The bracket that opens more than the limit.
+    var tooDeepAt: Int?
+
+    /// Whether it may be something that browsers, or old exporters, accept.
+    var canBeMended: Bool { status == .numberTooLarge || status == .invalidEscape }
+  }
+
+  private func failure(_ failure: RawFailure) -> Failure {
+    if let offset = failure.tooDeepAt {
       return Failure(
-        kind: .unexpectedEnd, message: "the text ends inside a value", offset: offset)
+        kind: .tooDeep, message: "more than \(depthLimit) arrays and objects inside each other",
+        offset: offset)
     }
+    if failure.status == .empty, failure.offset == count {
+      return Failure(kind: .empty, message: "the text is empty", offset: 0)
+    }
+    let offset = place(failure)
+    guard offset < count else {
+      return Failure(
+        kind: .unexpectedEnd, message: "the text ends inside a value", offset: count)
+    }
+    let (kind, message) = reason(failure.status, at: offset)
     return Failure(kind: kind, message: message, offset: offset)
   }
 
-  /// What is wrong with a byte that no value begins with.
-  func unexpected() -> Failure {
-    switch place.pointee {
-    case 0: failure("a NUL byte outside of a string")
-    case UInt8(ascii: "N") where isNext("NaN"), UInt8(ascii: "I") where isNext("Infinity"):
-      failure("NaN and Infinity are not JSON numbers", .nonFiniteNumber)
-    case UInt8(ascii: "'"): failure("strings and member names need double quotes")
-    default: failure("unexpected character")
+  /// Where the text stopped making sense.
+  private func place(_ failure: RawFailure) -> Int {
+    var offset = failure.offset
+    switch failure.status {
+    case .missingFraction:
+      // The point itself.
+      offset -= 1
+    case .invalidEscape where text[offset] == UInt8(ascii: "\\"):
+      offset += 1
+    case .missingQuote:
+      // The end of the text, or a NUL before it.
+      while offset < count, text[offset] != 0 { offset += 1 }
+    default: break
+    }
+    return offset
+  }
+
+  private func reason(
+    _ status: JSONReaderStatus, at offset: Int
+  ) -> (JSONParseError.Kind, String) {
+    if text[offset] == 0 {
+      return (
+        .syntax,
+        status == .missingQuote ? "a NUL byte in a string" : "a NUL byte outside of a string"
+      )
+    }
+    switch status {
+    case .moreText: return (.trailingCharacters, "more text after the value")
+    case .invalidValue: return invalidValue(at: offset)
+    case .missingName:
+      return text[offset] == UInt8(ascii: "'")
+        ? invalidValue(at: offset)
+        : (.syntax, "the name of a member in double quotes is expected")
+    case .missingColon: return (.syntax, "a colon must follow the name of a member")
+    case .missingCommaOrBrace:
+      return (.syntax, "a comma or } must follow the value of a member")
+    case .missingCommaOrBracket: return (.syntax, "a comma or ] must follow an element")
+    case .invalidHexDigits, .invalidSurrogate:
+      return (.syntax, "four hexadecimal digits must follow \\u")
+    case .invalidEscape: return (.syntax, "an unknown escape in a string")
+    case .missingFraction: return (.syntax, "a digit must follow the decimal point")
+    case .missingExponent: return (.syntax, "a digit is expected in the exponent")
+    case .done, .empty, .missingQuote, .numberTooLarge, .stopped, .other:
+      return (.syntax, "unexpected character")
     }
   }
 
-  private func isNext(_ word: StaticString) -> Bool {
+  private func invalidValue(at offset: Int) -> (JSONParseError.Kind, String) {
+    switch text[offset] {
+    case UInt8(ascii: "N") where isNext("NaN", offset),
+      UInt8(ascii: "I") where isNext("Infinity", offset):
+      (.nonFiniteNumber, "NaN and Infinity are not JSON numbers")
+    case UInt8(ascii: "'"): (.syntax, "strings and member names need double quotes")
+    default: (.syntax, "unexpected character")
+    }
+  }
+
+  private func isNext(_ word: StaticString, _ offset: Int) -> Bool {
     // The NUL at the end differs from all of them.
-    for index in 0..<word.utf8CodeUnitCount where place[index] != word.utf8Start[index] {
+    for index in 0..<word.utf8CodeUnitCount where text[offset + index] != word.utf8Start[index] {
       return false
     }
     return true

@@ -24,11 +24,10 @@ struct JSONSlot {
     payload = value ? 1 : 0
   }
 
-  /// Makes a number; one too large for a double becomes the largest.
+  /// Makes a number.
   init(_ number: Double) {
     kind = .number
-    let largest = Double.greatestFiniteMagnitude
-    payload = min(max(number, -largest), largest).bitPattern
+    payload = number.bitPattern
   }
 
   /// Makes a string of bytes of the text.

@@ -29,6 +29,9 @@ final class NodeCache {
   /// The filters of a group.
   var effects = EffectPlan()
 
+  /// The pixels of a group after its effects.
+  private(set) lazy var retained = RetainedLayer()
+
   /// The coverage of a shape.
   let shape = KeyedCoverage()
   /// The coverage of the group's clip.

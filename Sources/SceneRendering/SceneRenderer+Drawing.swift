@@ -67,16 +67,15 @@ extension SceneRenderer {
       drawChildren(index, of: scene, group, in: inner)
       return
     }
-    layers.withLayer(cache.effects.isEmpty ? area : cache.layer) { layer in
-      drawChildren(index, of: scene, group, in: DrawingContext(surface: layer))
-      for filter in cache.effects.filters { filters.apply(filter, to: layer) }
+    withLayer(of: index, scene, group, cache, area: area) { layer in
       compositor.draw(
         layer, mask: inner.clip, opacity: SceneRenderer.byte(inner.opacity),
         mode: inner.mode ?? .normal, on: inner.surface)
     }
   }
 
-  private func drawChildren(
+  /// Draws the prepared children of a group, without its matte.
+  func drawChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, in context: DrawingContext
   ) {
     let end = min(scene.nodes[index].end, scene.nodes.count)

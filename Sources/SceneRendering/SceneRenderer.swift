@@ -5,7 +5,7 @@ public import VectorRaster
 /// Draws scenes; one for each thread.
 ///
 /// A renderer keeps the coverage of every node. When scenes of one session follow one another, nodes whose path stamp,
-/// style and place did not change are not computed again.
+/// style and place did not change are not computed again, and groups with effects are not drawn again.
 public final class SceneRenderer {
   /// Effects nested deeper than this take nothing from beyond the picture.
   static let maximumEffectDepth = 8
@@ -24,6 +24,10 @@ public final class SceneRenderer {
   let maskBuilder: MaskBuilder
   /// How many groups with effects the node that is being prepared lies in.
   var effectDepth = 0
+  /// How many pixels groups with effects keep.
+  var keptPixelCount = 0
+  /// Whether what is drawn now is kept, so that nothing within needs to be.
+  var isDrawingKept = false
   private var caches: [NodeCache] = []
 
   /// Makes a renderer for pictures of a size in pixels; negative sizes count as 0.

@@ -57,10 +57,11 @@ public final class PathRasterizer {
     let sink = accumulator.begin(box: box, isInside: box == extent)
     let local = PathRasterizer.moved(transform, to: box)
     var outliner = StrokeOutliner(
-      style: style, hairline: hairline, transform: local, sink: sink)
+      style: style, hairline: hairline, transform: local,
+      boxSize: Vector2(Double(box.width), Double(box.height)), sink: sink)
     let dasher = StrokeDasher(style: style)
     for contour in path.contours {
-      centerline.trace(contour, of: path, style: style, scale: transform.maximumScale)
+      centerline.trace(contour, of: path, style: style, transform: transform)
       dasher.draw(centerline, with: &outliner)
     }
     accumulator.sweep(.nonZero, scale: hairline?.coverage ?? 1, into: mask, stamp: nextStamp())

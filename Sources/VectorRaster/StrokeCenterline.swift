@@ -17,8 +17,8 @@ struct StrokeCenterline {
     var isCusp = false
   }
 
-  /// How often an interval is halved where a curve turns sharply.
-  private static let maximumDepth = 10
+  /// The largest distance of outlines from the true ones, in pixels.
+  private static let pixelTolerance = 0.25
 
   /// The samples in order; the first one begins a segment.
   private(set) var samples: [Sample] = []
@@ -27,17 +27,21 @@ struct StrokeCenterline {
   /// The place of a contour without any length, to be drawn as a dot.
   private(set) var dot: Vector2?
 
-  /// The cosine of the largest turn between two samples.
-  private var cosineLimit = 0.0
-  /// The largest distance of chords from the curve, in the path's coordinates.
-  private var tolerance = 0.0
+  /// Half of the stroke's width, in the path's coordinates.
+  private(set) var radius = 0.0
+  /// The largest distance of outlines from the true ones, in the path's coordinates.
+  private(set) var tolerance = 0.0
+  /// Whether dashes will be cut out of the line.
+  private(set) var isDashed = false
+  /// From the path's coordinates to pixels.
+  private(set) var transform = Affine.identity
 
   /// The whole length, in the path's coordinates.
   var length: Double { samples.last?.distance ?? 0 }
 
-  /// Follows a contour, for a device that shows it `scale` times as large.
+  /// Follows a contour, for a device on which a transform puts it.
   mutating func trace(
-    _ contour: BezierPath.Contour, of path: BezierPath, style: StrokeStyle, scale: Double
+    _ contour: BezierPath.Contour, of path: BezierPath, style: StrokeStyle, transform: Affine
   ) {
     samples.removeAll(keepingCapacity: true)
     isClosed = contour.isClosed
@@ -46,9 +50,11 @@ struct StrokeCenterline {
     guard contour.firstKnot >= 0, contour.segmentCount > 0, contour.knotCount <= knots,
       contour.firstKnot <= knots - contour.knotCount
     else { return }
-    tolerance = CurveFlattener.tolerance / scale
-    let turn = StrokeOutliner.arcStep(radius: style.width / 2 * scale)
-    cosineLimit = cosine(turn)
+    self.transform = transform
+    isDashed = !style.dashes.isEmpty
+    let tolerance = isDashed ? CurveFlattener.tolerance : StrokeCenterline.pixelTolerance
+    self.tolerance = tolerance / transform.maximumScale
+    radius = style.width / 2
     for index in 0..<contour.segmentCount {
       add(path.segment(index, of: contour))
     }
@@ -73,50 +79,20 @@ struct StrokeCenterline {
     let end = segment.direction(at: 1)
     guard start != .zero, end != .zero else { return }
     append(segment.p0, start, beginsSegment: true)
-    let steps = CurveFlattener.steps(
-      segment.p0, segment.p1, segment.p2, segment.p3, tolerance: tolerance)
-    var (lastTime, lastDirection) = (0.0, start)
-    for step in 1...Int(steps) {
-      let time = Double(step) / steps
-      let isEnd = step == Int(steps)
-      let direction = isEnd ? end : segment.direction(at: time)
-      refine(segment, (lastTime, lastDirection), (time, direction), depth: 0)
-      append(isEnd ? segment.p3 : segment.point(at: time), direction, beginsSegment: false)
-      (lastTime, lastDirection) = (time, direction)
-    }
+    addCurve(segment, from: start, to: end)
   }
 
-  /// Adds samples between two others until the line turns little from each to the next.
-  private mutating func refine(
-    _ segment: CubicSegment, _ start: (time: Double, direction: Vector2),
-    _ end: (time: Double, direction: Vector2), depth: Int
+  /// Adds a sample.
+  mutating func append(
+    _ position: Vector2, _ direction: Vector2, beginsSegment: Bool, isCusp: Bool = false
   ) {
-    let cosine = start.direction.dot(end.direction)
-    guard cosine < cosineLimit else { return }
-    let time = (start.time + end.time) / 2
-    let place = segment.point(at: time)
-    guard depth < StrokeCenterline.maximumDepth else {
-      // A cusp: the line turns at one place.
-      if cosine < 0 {
-        append(place, start.direction, beginsSegment: false)
-        append(place, end.direction, beginsSegment: true)
-        samples[samples.count - 1].isCusp = true
-      }
-      return
-    }
-    let direction = segment.direction(at: time)
-    refine(segment, start, (time, direction), depth: depth + 1)
-    append(place, direction, beginsSegment: false)
-    refine(segment, (time, direction), end, depth: depth + 1)
-  }
-
-  private mutating func append(_ position: Vector2, _ direction: Vector2, beginsSegment: Bool) {
     var distance = 0.0
     if let last = samples.last {
       distance = last.distance + (beginsSegment ? 0 : last.position.distance(to: position))
     }
     samples.append(
       Sample(
-        position: position, direction: direction, distance: distance, beginsSegment: beginsSegment))
+        position: position, direction: direction, distance: distance, beginsSegment: beginsSegment,
+        isCusp: isCusp))
   }
 }

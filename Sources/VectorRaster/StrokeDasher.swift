@@ -49,6 +49,9 @@ struct StrokeDasher {
     var position = 0.0
     var cursor = 0
     while position <= length {
+      if position > 0, index % 2 == 0 {
+        position += skippable(line, from: position, outliner, &cursor)
+      }
       let end = position + rest
       let isDeferred = position == 0 && firstEnd != nil
       if index % 2 == 0, !isDeferred {
@@ -66,6 +69,17 @@ struct StrokeDasher {
       cursor = 0
       outliner.addDash(line, from: 0, to: firstEnd, wrap: nil, cursor: &cursor)
     }
+  }
+
+  /// The length of the whole periods from a place on that can be left out, as they lie far from all pixels.
+  private func skippable(
+    _ line: StrokeCenterline, from position: Double, _ outliner: StrokeOutliner,
+    _ cursor: inout Int
+  ) -> Double {
+    let free = outliner.clearance(line, at: position, cursor: &cursor)
+    // The last period is drawn in any case, as a closed line goes on in its first dash.
+    let periods = min(free / period, (line.length - position) / period - 1).rounded(.down)
+    return periods >= 1 ? periods * period : 0
   }
 
   /// The part of the pattern at which a line begins, and how much of it is left.

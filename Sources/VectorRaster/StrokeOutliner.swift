@@ -19,6 +19,12 @@ struct StrokeOutliner {
   private let radius: Double
   private let hairline: Hairline?
   private let arcStep: Double
+  /// The size of the box, in pixels.
+  private let boxSize: Vector2
+  /// How many pixels a unit of the path's coordinates has at most.
+  private let scale: Double
+  /// How far from its path the stroke can reach, in pixels.
+  private let reach: Double
   private var first = Sample(
     position: .zero, direction: .zero, distance: 0, beginsSegment: true)
   private var last = Sample(
@@ -28,9 +34,15 @@ struct StrokeOutliner {
   private var lastRight = Vector2.zero
 
   /// Makes an outliner that adds to a sink; the transform leads from the path's coordinates to pixels of the box.
-  init(style: StrokeStyle, hairline: Hairline?, transform: Affine, sink: EdgeSink) {
+  init(
+    style: StrokeStyle, hairline: Hairline?, transform: Affine, boxSize: Vector2, sink: EdgeSink
+  ) {
     self.sink = sink
     self.transform = transform
+    self.boxSize = boxSize
+    scale = transform.maximumScale
+    // Hairlines and their caps reach out by half a pixel each.
+    reach = StrokeOutliner.reach(of: style) * scale + 2
     self.hairline = hairline
     cap = hairline != nil && style.cap == .round ? .square : style.cap
     join = hairline == nil ? style.join : .bevel
@@ -89,6 +101,18 @@ struct StrokeOutliner {
     }
     advance(to: StrokeOutliner.sample(samples, after: index - 1, at: wrap))
     addCaps()
+  }
+
+  /// How far a line can go on from a distance without changing a pixel, at least; in the path's coordinates.
+  ///
+  /// `cursor` is a sample not after the distance; it moves on to the last such one.
+  func clearance(_ line: StrokeCenterline, at distance: Double, cursor: inout Int) -> Double {
+    let samples = line.samples
+    while cursor + 1 < samples.count, samples[cursor + 1].distance <= distance { cursor += 1 }
+    let sample = StrokeOutliner.sample(samples, after: cursor, at: distance)
+    let place = transform.apply(sample.position)
+    let free = max(max(-place.x, place.x - boxSize.x), max(-place.y, place.y - boxSize.y)) - reach
+    return free > 0 && scale > 0 ? free / scale : 0
   }
 
   /// Adds the caps of a line of no length.

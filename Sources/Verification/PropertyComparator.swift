@@ -1,9 +1,9 @@
 public import StageModel
 
 /// Compares the values of properties that two players have at the same moments, view by view.
-public struct PropertyComparator {
+public struct PropertyComparator: Sendable {
   /// A property that both have.
-  private struct Pair {
+  private struct Pair: Sendable {
     var one: (view: Int, slot: Int)
     var other: (view: Int, slot: Int)
     var deviation: PropertyDeviation
@@ -68,6 +68,17 @@ public struct PropertyComparator {
       guard distance > pair.deviation.largest else { continue }
       pairs[index].deviation.largest = distance
       pairs[index].deviation.frame = frame
+    }
+  }
+
+  /// Adds what a copy of this comparator found at other frames; the order does not matter.
+  public mutating func add(_ copy: PropertyComparator) {
+    for (index, pair) in zip(pairs.indices, copy.pairs) {
+      let (ours, theirs) = (pairs[index].deviation, pair.deviation)
+      guard theirs.largest > 0 else { continue }
+      if (theirs.largest, ours.frame) > (ours.largest, theirs.frame) {
+        pairs[index].deviation = theirs
+      }
     }
   }
 

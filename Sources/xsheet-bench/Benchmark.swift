@@ -13,13 +13,16 @@ enum Benchmark {
     discussion: """
       Prints one line, @@ and a JSON object: load_ms, from the file's bytes in memory to a composition \
       that can be drawn; first_ms, the same and the first frame; cpu_ms and wall_ms, for a frame, drawn \
-      in order into one cleared buffer; and what was drawn, for comparison.
+      in order into one cleared buffer; and what was drawn, for comparison. With --threads, also \
+      threads_ms and one_thread_ms: wall time for a frame when all frames are drawn by several threads \
+      and by one, session and renderer of each included, and the CPU time of both.
       """,
     options: [
       option("size", 512, "The longer side of the pictures, in pixels."),
       option("frames", 60, "How many frames a pass has."),
       option("passes", 3, "How many passes are measured, after one that is not."),
       option("loads", 5, "How often the file is loaded."),
+      option("threads", 1, "Threads that draw the whole animation together, compared with one."),
     ],
     arguments: [Argument("file", kind: .file, help: "A Lottie export.")])
 
@@ -50,7 +53,8 @@ enum Benchmark {
     }
     let plan = BenchmarkPlan(
       size: parsed.integer("size") ?? 512, frames: parsed.integer("frames") ?? 60,
-      passes: parsed.integer("passes") ?? 3, loads: parsed.integer("loads") ?? 5)
+      passes: parsed.integer("passes") ?? 3, loads: parsed.integer("loads") ?? 5,
+      threads: parsed.integer("threads") ?? 1)
     do {
       let result = try BenchmarkRun(plan, bytes: Array(data)).measure()
       print("@@" + JSONWriter.text(result, layout: .compact))

@@ -10,6 +10,8 @@ struct BenchmarkPlan {
   var passes: Int
   /// How often the file is loaded.
   var loads: Int
+  /// How many threads draw whole animations.
+  var threads: Int
 
   /// The frames of a pass, counted from 0: spread evenly over the composition, and again from the start where it has fewer.
   func order(_ composition: Composition) -> [Int] {

@@ -45,7 +45,9 @@ struct BenchmarkRun {
       JSONField("frames_used", .number(Double(plan.frames))),
       JSONField("repeat_same_frame_ms", .number(drawing.repeatedFrame())),
     ]
-    return .object(times + drawing.checks() + [JSONField("maxrss_mb", .number(peakMemory))])
+    let threads = plan.threads > 1 ? ParallelBenchmark(plan, composition).measure() : []
+    return .object(
+      times + threads + drawing.checks() + [JSONField("maxrss_mb", .number(peakMemory))])
   }
 
   /// Reads the file, with the pictures that are in it.

@@ -42,6 +42,27 @@ import VectorRaster
         $0.shape(rectangle(30, 40, 60, 60), color(0, 255, 255, 120))
       }
     }
+    // Two groups with effects, of which the second one moves.
+    builder.scene.effects = [
+      .dropShadow(
+        DropShadow(color: .black, opacity: 0.5, offset: Vector2(3, 2), deviation: 2)),
+      .gaussianBlur(deviation: Vector2(1, 2)),
+    ]
+    builder.group(settings { $0.effects = 0..<1 }) {
+      $0.shape(circle(Vector2(50, 12), 6), color(200, 0, 90))
+      $0.group(settings { $0.effects = 1..<2 }) {
+        $0.shape(rectangle(4, 4, 12, 12), color(0, 60, 90))
+        $0.shape(rectangle(8, 8, 16, 12), color(0, 160, 90))
+      }
+    }
+    builder.group(
+      settings {
+        $0.effects = 0..<2
+        $0.transform = .translation(Vector2(time, 0))
+      }
+    ) {
+      $0.shape(rectangle(40, 40, 48, 44), color(90, 90, 255))
+    }
     for index in builder.scene.paths.indices {
       builder.scene.paths[index].revision = 1 + UInt64(index == 0 || index == 5 ? time * 8 : 0)
     }
@@ -51,7 +72,7 @@ import VectorRaster
   @Test func framesInAnyOrderEqualThoseOfAFreshRenderer() {
     let renderer = SceneRenderer(width: 100, height: 96)
     var bitmap = Bitmap(width: 100, height: 96)
-    for time in [0.0, 0, 1, 1, 2.5, 0, 7, 7, 0.5] {
+    for time in [0.0, 0, 0, 0, 1, 1, 1, 2.5, 0, 7, 7, 7, 7, 0.5] {
       renderer.render(scene(time), into: &bitmap)
       let fresh = SceneRenderer(width: 100, height: 96).render(scene(time))
       #expect(bitmap.pixels == fresh.pixels)

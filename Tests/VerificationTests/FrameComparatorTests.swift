@@ -64,6 +64,34 @@ import TimelineModel
     #expect(layer.isEmpty)
   }
 
+  @Test func partsAddUpInAnyOrder() throws {
+    let composition = try composition()
+    var timeline = composition.converted().timeline
+    change(&timeline.stage.root, named: "Second") {
+      $0.properties[.position] = .vector([25, 65, 0])
+    }
+    let whole = compare(composition, timeline).0
+    let staged = composition.staged()
+    let parts = [0..<3, 3..<7, 7..<10].map { frames in
+      let comparator = FrameComparator(width: 100, height: 100)
+      var one = CompositionSession(staged)
+      var other = TimelineSession(timeline)
+      for frame in frames {
+        one.advance(to: composition.inPoint + Double(frame))
+        other.advance(toFrame: Double(frame))
+        comparator.compare(one.scene, other.scene, frame: frame)
+      }
+      return comparator.comparison
+    }
+    var forwards = FrameSequenceComparison()
+    var backwards = forwards
+    for part in parts { forwards.add(part) }
+    for part in parts.reversed() { backwards.add(part) }
+    #expect(whole.meanError > 0)
+    #expect(forwards == whole)
+    #expect(backwards == whole)
+  }
+
   @Test func movedViewIsNamed() throws {
     let composition = try composition()
     var timeline = composition.converted().timeline

@@ -21,11 +21,15 @@ import Testing
     let (design, copy) = (Self.stage(["a", "b"]), Self.stage(["b", "extra", "a"]))
     let one = StageRuntime(design)
     var other = StageRuntime(copy)
-    var comparator = PropertyComparator(design, one, copy, other, moving: moving)
-    for frame in [0, 0.5] {
+    let empty = PropertyComparator(design, one, copy, other, moving: moving)
+    var (comparator, sum, parts) = (empty, empty, [empty, empty])
+    for (part, frame) in [0, 0.5].enumerated() {
       change(&other, frame)
       comparator.compare(one, other, frame: frame)
+      parts[part].compare(one, other, frame: frame)
     }
+    for part in parts.reversed() { sum.add(part) }
+    #expect(sum.deviations == comparator.deviations)
     return comparator.deviations
   }
 

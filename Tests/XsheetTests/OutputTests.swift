@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import XsheetCommand
+
 /// Where results go, and what becomes of them where they cannot.
 @Suite struct OutputTests {
   @Test func noHalfFilesAreLeft() throws {
@@ -18,6 +20,23 @@ import Testing
     }
     #expect(place.files() == ["a.json", "file"])
     #expect(try place.read("file") == Array("old".utf8))
+  }
+
+  @Test func namesOfOneCharacter() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a")
+    for line in ["report a", "convert a -o b", "render a -o c", "render b/a.xsheet.json -o d//e"] {
+      #expect(try place.shell("xsheet \(line)").status == 0)
+    }
+    #expect(place.files() == ["a", "b/a.xsheet.json", "c", "d/e"])
+  }
+
+  @Test(arguments: [
+    ("", ""), ("a", ""), ("a/", ""), ("/", ""), ("//", ""), ("/a", "/"), ("//a", "/"),
+    ("a/b", "a"), ("a//b/", "a"), ("/a/b/c", "/a/b"), ("./ä", "."), ("a/\u{301}b", "a"),
+  ])
+  func folders(path: String, folder: String) {
+    #expect(path.folder == folder)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

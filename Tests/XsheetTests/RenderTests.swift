@@ -30,13 +30,28 @@ import Testing
     #expect(place.files().filter { $0.hasPrefix("p ") } == names)
   }
 
+  @Test func threadsDrawTheSameFrames() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(first: 20), "a.json")
+    for jobs in ["1", "3"] {
+      let options = "--frames all --jobs \(jobs)"
+      #expect(try place.shell("xsheet render a.json -o '\(jobs)/%d.png' \(options)").status == 0)
+      let verified = try place.shell("xsheet verify a.json --format json --jobs \(jobs)")
+      #expect(verified.text.contains("\"frames\": 10"))
+    }
+    for frame in 0..<10 {
+      #expect(try place.read("1/\(frame).png") == place.read("3/\(frame).png"))
+    }
+  }
+
   @Test(arguments: [
     "--frames 5..2", "--frames 10", "--frames 0..99999999999", "--frames x", "--frames ,",
     "--frames -1", "--time 1", "--time nan", "--time -1", "--every 0", "--every 1.5",
     "--frames 1 --every 2", "--size 400x", "--size 0x10", "--size 10x-10", "--size 9999999x1",
     "--size 9999999999999999999x1", "--size 16384x16384", "--scale 0", "--scale 1e3",
     "--scale 1 --max-dim 9", "--max-dim 0", "--background blurple", "--background '#12'",
-    "--frames all", "-o a%d%d.png", "-o a%200d.png", "-o .", "-o '' ", "-o - --frames 1,2",
+    "--jobs 0", "--frames all", "-o a%d%d.png", "-o a%200d.png", "-o .", "-o '' ",
+    "-o - --frames 1,2",
   ])
   func refusedOptions(options: String) throws {
     let place = try Workspace()

@@ -25,6 +25,7 @@ public struct CompositionSession: Sendable {
     let runtime = StageRuntime(
       staged.stage, maximumCopies: maximumCopies, pictures: staged.pictures)
     animations = staged.animations.compactMap { RunningAnimation($0, runtime) }
+    RunningAnimation.link(&animations, runtime)
     scopes = staged.timeScopes.map { RunningScope($0) }
     times = Array(repeating: 0, count: scopes.count)
     self.runtime = runtime
@@ -45,12 +46,10 @@ public struct CompositionSession: Sendable {
     for index in scopes.indices {
       times[index] = scopes[index].time(root: frame, times)
     }
-    var hiddenUntil = 0
-    for index in animations.indices where animations[index].view >= hiddenUntil {
+    var index = 0
+    while index < animations.count {
       animations[index].apply(at: times[animations[index].scope], to: &runtime)
-      if animations[index].hides(runtime) {
-        hiddenUntil = runtime.end(of: animations[index].view)
-      }
+      index = animations[index].hides(runtime) ? animations[index].following : index + 1
     }
     runtime.update()
   }
@@ -113,6 +112,8 @@ private struct RunningAnimation {
   private let isVisibility: Bool
   private var track: KeyframeTrack
   private var last: KeyframeTrack.Place?
+  /// For a visibility, the first animation after those of its view and what is in it.
+  private(set) var following = 0
 
   init?(_ animation: StageAnimation, _ runtime: StageRuntime) {
     guard let slot = runtime.slot(of: animation.target) else { return nil }
@@ -123,6 +124,19 @@ private struct RunningAnimation {
     source = animation.source
     isVisibility = animation.target.key == .isVisible
     track = KeyframeTrack(animation.value)
+  }
+
+  /// Finds what follows each visibility; the animations are in preorder of their views.
+  static func link(_ animations: inout [RunningAnimation], _ runtime: StageRuntime) {
+    for index in animations.indices where animations[index].isVisibility {
+      let end = runtime.end(of: animations[index].view)
+      var (low, high) = (index + 1, animations.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if animations[middle].view < end { low = middle + 1 } else { high = middle }
+      }
+      animations[index].following = low
+    }
   }
 
   /// Whether it is a visibility that hides its view now.

@@ -31,24 +31,36 @@ final class ViewDraft {
     _ key: PropertyKey, _ value: AnimatedValue<Value>, scope: Int,
     as wrap: (Value) -> PropertyValue
   ) {
-    set(key, value.map(wrap), scope: scope)
+    setInitial(key, wrap(value.initial))
+    guard value.isAnimated else { return }
+    addAnimation(key, value.map(wrap), scope: scope)
   }
 
   /// The same for a value that is wrapped already.
   func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
-    let slot = kind.schema.first { $0.key == key }
-    if slot?.initial != value.initial { properties[key] = value.initial }
+    setInitial(key, value.initial)
     guard value.isAnimated else { return }
+    addAnimation(key, value, scope: scope)
+  }
+
+  /// Keeps a value where it differs from the default.
+  private func setInitial(_ key: PropertyKey, _ value: PropertyValue) {
+    let position = kind.schemaIndex(of: key)
+    if position.map({ kind.schema[$0].initial == value }) != true { properties[key] = value }
+  }
+
+  private func addAnimation(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
     animations.append(
       Animation(key: key, component: nil, value: value, scope: scope, source: .value))
   }
 
   /// Takes over one dimension of a property.
   func set(_ key: PropertyKey, component: Int, _ value: AnimatedValue<Double>, scope: Int) {
-    guard let slot = kind.schema.first(where: { $0.key == key }) else { return }
-    var whole = properties[key] ?? slot.initial
+    guard let position = kind.schemaIndex(of: key) else { return }
+    let initial = kind.schema[position].initial
+    var whole = properties[key] ?? initial
     whole.setComponent(component, value.initial)
-    properties[key] = whole == slot.initial ? nil : whole
+    properties[key] = whole == initial ? nil : whole
     guard value.isAnimated else { return }
     animations.append(
       Animation(

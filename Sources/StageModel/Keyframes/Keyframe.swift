@@ -47,6 +47,7 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
   public var tangents: SpatialTangents?
 
   /// Makes a keyframe of its parts.
+  @inlinable
   public init(
     time: Double, value: Value, easing: Easing = .curve(.linear), tangents: SpatialTangents? = nil
   ) {

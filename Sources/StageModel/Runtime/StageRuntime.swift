@@ -58,8 +58,10 @@ public struct StageRuntime: Sendable {
     views.append(
       RuntimeView(
         kind: view.kind, firstSlot: values.count, parent: parent, end: 0, owner: ownOwner))
-    for slot in view.kind.schema {
-      values.append(view.properties[slot.key] ?? slot.initial)
+    let firstSlot = values.count
+    for slot in view.kind.schema { values.append(slot.initial) }
+    for (key, value) in view.properties {
+      if let position = view.kind.schemaIndex(of: key) { values[firstSlot + position] = value }
     }
     for child in view.children {
       flatten(child, parent: index, owner: view.kind == .shape || ownOwner != index ? ownOwner : -1)
@@ -87,10 +89,7 @@ public struct StageRuntime: Sendable {
   public func slot(of target: PropertyTarget) -> Int? {
     guard views.indices.contains(target.view) else { return nil }
     let view = views[target.view]
-    guard let position = view.kind.schema.firstIndex(where: { $0.key == target.key }) else {
-      return nil
-    }
-    return view.firstSlot + position
+    return view.kind.schemaIndex(of: target.key).map { view.firstSlot + $0 }
   }
 
   /// The value at a place.

@@ -28,8 +28,8 @@ public struct StageView: Hashable, Sendable {
 
   /// The initial value of a property, its default where nothing else was said; `nil` if the kind does not have it.
   public func initialValue(_ key: PropertyKey) -> PropertyValue? {
-    guard let slot = kind.schema.first(where: { $0.key == key }) else { return nil }
-    return properties[key] ?? slot.initial
+    guard let position = kind.schemaIndex(of: key) else { return nil }
+    return properties[key] ?? kind.schema[position].initial
   }
 
   /// Calls a function for this view and all its descendants, in preorder.

@@ -37,9 +37,17 @@ extension ViewKind {
     case .offsetPath: Schema.offsetPath
     case .fill(_, let paint): paint.gradient == nil ? Schema.colorPaint : Schema.gradientPaint
     case .stroke(_, let paint):
-      paint.gradient == nil ? Schema.colorPaint + Schema.line : Schema.gradientPaint + Schema.line
+      paint.gradient == nil ? Schema.colorStroke : Schema.gradientStroke
     case .mask: Schema.mask
     case .effect(let effect): effect.schema
+    }
+  }
+
+  /// The place of a property in the schema; `nil` if views of this kind do not have it.
+  public func schemaIndex(of key: PropertyKey) -> Int? {
+    schema.withUnsafeBufferPointer { slots in
+      // By index, as a slot's value is not worth a copy here.
+      slots.indices.first { slots[$0].key == key }
     }
   }
 
@@ -168,6 +176,8 @@ enum Schema {
     PropertySlot(.dashes, .numbers([])),
     PropertySlot(.dashOffset, .number(0)),
   ]
+  static let colorStroke = colorPaint + line
+  static let gradientStroke = gradientPaint + line
   static let mask = [
     PropertySlot(.path, .path(BezierPath())),
     PropertySlot(.opacity, .number(1)),

@@ -50,6 +50,10 @@ enum CommandTree {
   private static let quiet = Option.flag(
     "quiet", short: "q", help: "Only tell of failures: no progress, no count of findings.")
 
+  private static let jobs = Option.value(
+    "jobs", short: "j", placeholder: "n", kind: .integer(1...1024),
+    help: "How many threads draw. Default: one for each core.")
+
   private static let inspect = Command(
     name: "inspect", abstract: "Show a composition as a tree: layers, times, parents, what moves.",
     options: [quiet], arguments: [files])
@@ -167,7 +171,7 @@ enum CommandTree {
       .value(
         "background", placeholder: "colour",
         help: "What lies behind: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
-      quiet,
+      jobs, quiet,
     ],
     arguments: [
       Argument(
@@ -191,7 +195,7 @@ enum CommandTree {
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384), defaultValue: "320",
         help: "The longer side of the pictures that are compared, in pixels."),
-      quiet,
+      jobs, quiet,
     ],
     arguments: [files])
 }

@@ -24,7 +24,7 @@ struct RenderCommand {
       try checkNames(pattern, frames, input: file)
       let progress = ProgressBar("Drawing", items: 1, isQuiet: command.flag("quiet"))
       defer { ProgressBar.hide() }
-      try job.write(frames, pattern, progress)
+      try job.write(frames, pattern, jobs: command.jobs, progress)
     } else {
       guard frames.count == 1 else {
         throw CommandFailure(.usage, "standard output takes one frame, not \(frames.count).")

@@ -54,7 +54,7 @@ struct VerifyCommand {
     var comparison = try StageComparison(
       staged, timeline, size: PictureSize(composition.size, longerSide: maximumSide))
     progress.beginItem(parts: composition.wholeFrameCount)
-    comparison.run(frames: composition.wholeFrameCount) { progress.advance() }
+    comparison.run(frames: composition.wholeFrameCount, jobs: command.jobs) { progress.advance() }
     FindingsNotice.show(result.diagnostics, of: file, isQuiet: command.flag("quiet"))
     return VerificationReport(
       file: file.name, comparison: comparison.pictures, deviations: comparison.deviations,

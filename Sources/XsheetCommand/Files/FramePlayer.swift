@@ -4,7 +4,7 @@ import SceneModel
 import TimelineModel
 
 /// Either kind of input in action.
-struct FramePlayer {
+struct FramePlayer: Sendable {
   // Not an enumeration: sessions change in place, and taking one out of a case would copy it.
   private var composition: CompositionSession?
   private var timeline: TimelineSession?

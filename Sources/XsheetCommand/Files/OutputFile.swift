@@ -7,7 +7,7 @@ enum OutputFile {
   /// The bytes go to a new file beside it, which then takes its place. What is no regular file, such as a device
   /// or a pipe, is written directly.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    try makeFolder((path as NSString).deletingLastPathComponent)
+    try makeFolder(path.folder)
     let target = resolved(path)
     switch FileKind(target) {
     case .folder:
@@ -28,7 +28,7 @@ enum OutputFile {
     if FileKind(path) != .missing {
       throw CommandFailure(.cannotCreate, "\(path) is not a folder.")
     }
-    try makeFolder((path as NSString).deletingLastPathComponent)
+    try makeFolder(path.folder)
     // Another process may have been faster.
     if mkdir(path, 0o777) != 0, FileKind(path) != .folder {
       throw CommandFailure(
@@ -40,7 +40,7 @@ enum OutputFile {
   private static func replace(
     _ target: String, with bytes: [UInt8], named path: String
   ) throws(CommandFailure) {
-    let folder = (target as NSString).deletingLastPathComponent
+    let folder = target.folder
     let draft = (folder as NSString).appendingPathComponent(
       ".xsheet-\(getpid())-\(UInt32.random(in: 0 ... .max))")
     guard let file = Descriptor(path: draft, flags: O_WRONLY | O_CREAT | O_EXCL) else {

@@ -20,7 +20,7 @@ struct PictureLoader {
 
   /// Makes a loader for a file, beside which its pictures lie.
   init(_ file: InputFile) {
-    folder = ((file.path ?? "") as NSString).deletingLastPathComponent
+    folder = (file.path ?? "").folder
   }
 
   /// Gives a composition its pictures; what is missing or broken becomes a finding.

@@ -1,7 +1,7 @@
-import Foundation
 import SceneModel
+import SceneRendering
 
-/// Frames to draw, on all cores.
+/// Frames to draw.
 struct RenderJob: Sendable {
   /// The memory for the pixels of all workers, in bytes, as far as one worker does not need more.
   private static let memory = 2 << 30
@@ -14,45 +14,27 @@ struct RenderJob: Sendable {
 
   /// Draws one frame as a PNG file.
   func picture(of frame: Int) throws(CommandFailure) -> [UInt8] {
-    var worker = RenderWorker(self)
+    var worker = RenderWorker(self, FramePlayer(input))
     return try worker.picture(of: frame)
   }
 
-  /// Draws frames and writes each to its file.
+  /// Draws frames on several threads and writes each to its file.
   func write(
-    _ frames: [Int], _ pattern: OutputPattern, _ progress: ProgressBar
+    _ frames: [Int], _ pattern: OutputPattern, jobs: Int, _ progress: ProgressBar
   ) throws(CommandFailure) {
     progress.beginItem(parts: frames.count)
-    let workers = workerCount(frames: frames.count)
-    // Workers take short runs of frames: neighbours cost only their changes.
-    let run = max(1, min(16, frames.count / workers))
-    let next = Locked(0)
-    let failure = Locked<CommandFailure?>(nil)
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
-      var worker = RenderWorker(self)
-      while failure.with({ $0 == nil }) {
-        let start = next.with { next in
-          defer { next += run }
-          return next
-        }
-        guard start < frames.count else { return }
-        for frame in frames[start..<min(start + run, frames.count)] {
-          do throws(CommandFailure) {
-            try OutputFile.write(worker.picture(of: frame), to: pattern.path(frame: frame))
-          } catch {
-            failure.with { $0 = $0 ?? error }
-            return
-          }
-          progress.advance()
-        }
-      }
-    }
-    if let failure = failure.with({ $0 }) { throw failure }
+    let player = FramePlayer(input)
+    try ParallelFrames(count: frames.count, jobs: min(jobs, workersInMemory)).forEach(
+      worker: { RenderWorker(self, player) },
+      { (worker, index) throws(CommandFailure) in
+        let frame = frames[index]
+        try OutputFile.write(worker.picture(of: frame), to: pattern.path(frame: frame))
+        progress.advance()
+      })
   }
 
-  private func workerCount(frames: Int) -> Int {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    let inMemory = RenderJob.memory / (RenderJob.memoryPerPixel * size.width * size.height)
-    return max(1, min(frames, cores, inMemory))
+  /// How many workers have room.
+  private var workersInMemory: Int {
+    RenderJob.memory / (RenderJob.memoryPerPixel * size.width * size.height)
   }
 }

@@ -9,9 +9,10 @@ struct RenderWorker {
   private let renderer: SceneRenderer
   private var bitmap: Bitmap
 
-  init(_ job: RenderJob) {
+  /// Makes a worker that goes on from a player of its own, which costs less than to prepare another one.
+  init(_ job: RenderJob, _ player: FramePlayer) {
     self.job = job
-    player = FramePlayer(job.input)
+    self.player = player
     renderer = SceneRenderer(width: job.size.width, height: job.size.height)
     bitmap = Bitmap(width: job.size.width, height: job.size.height)
   }

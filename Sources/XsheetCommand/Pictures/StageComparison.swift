@@ -1,22 +1,23 @@
 import CompositionModel
 import SceneModel
+import SceneRendering
 import StageModel
 import TimelineModel
 import Verification
 
 /// Compares a composition with a timeline, as pictures at every frame and as values there and between frames.
 struct StageComparison {
-  private let inPoint: Double
-  private let comparator: FrameComparator
+  /// Both as they are before the first frame; threads compare with copies.
+  private let players: Players
+  private let size: PictureSize
   private var properties: PropertyComparator
-  private var one: CompositionSession
-  private var other: TimelineSession
+  /// How the pictures compare.
+  private(set) var pictures = FrameSequenceComparison()
 
   init(_ staged: StagedComposition, _ timeline: Timeline, size: PictureSize) {
-    inPoint = staged.inPoint
-    comparator = FrameComparator(width: size.width, height: size.height)
-    one = CompositionSession(staged)
-    other = TimelineSession(timeline)
+    self.size = size
+    players = Players(
+      inPoint: staged.inPoint, one: CompositionSession(staged), other: TimelineSession(timeline))
     var identifiers: [String] = []
     staged.stage.root.visit { identifiers.append($0.id) }
     var moving: [String: Set<PropertyKey>] = [:]
@@ -25,31 +26,70 @@ struct StageComparison {
     }
     moving.merge(timeline.moving) { $0.union($1) }
     properties = PropertyComparator(
-      staged.stage, one, timeline.stage, other, moving: moving)
+      staged.stage, players.one, timeline.stage, players.other, moving: moving)
   }
-
-  /// How the pictures compare.
-  var pictures: FrameSequenceComparison { comparator.comparison }
 
   /// How the moving properties compare, those that deviate most first.
   var deviations: [PropertyDeviation] { properties.deviations }
 
-  /// Compares all frames; calls a function after each.
-  mutating func run(frames: Int, _ advance: () -> Void) {
-    for frame in 0..<frames {
-      go(to: Double(frame))
-      one.withScene { first in
-        other.withScene { second in comparator.compare(first, second, frame: frame) }
-      }
-      if frame + 1 < frames { go(to: Double(frame) + 0.5) }
-      advance()
+  /// Compares all frames on several threads; calls a function after each.
+  mutating func run(frames: Int, jobs: Int, _ advance: @Sendable () -> Void) {
+    let results = Locked((pictures: pictures, properties: properties))
+    let (players, properties, size) = (players, properties, size)
+    ParallelFrames(count: frames, jobs: jobs).forEach(
+      worker: { Worker(players, properties, size) },
+      { worker, frame in
+        worker.compare(frame, isLast: frame + 1 == frames)
+        advance()
+      },
+      finish: { worker in
+        results.with {
+          $0.pictures.add(worker.comparator.comparison)
+          $0.properties.add(worker.properties)
+        }
+      })
+    (pictures, self.properties) = results.with { $0 }
+  }
+}
+
+extension StageComparison {
+  /// A composition and a timeline in action.
+  private struct Players: Sendable {
+    let inPoint: Double
+    var one: CompositionSession
+    var other: TimelineSession
+
+    /// Brings both to a frame, counted from 0.
+    mutating func go(to frame: Double) {
+      one.advance(to: inPoint + frame)
+      other.advance(toFrame: frame)
     }
   }
 
-  /// Brings both to a frame, counted from 0, and compares their values.
-  private mutating func go(to frame: Double) {
-    one.advance(to: inPoint + frame)
-    other.advance(toFrame: frame)
-    properties.compare(one, other, frame: frame)
+  /// Compares frames one after the other.
+  private struct Worker {
+    let comparator: FrameComparator
+    var properties: PropertyComparator
+    private var players: Players
+
+    init(_ players: Players, _ properties: PropertyComparator, _ size: PictureSize) {
+      comparator = FrameComparator(width: size.width, height: size.height)
+      self.properties = properties
+      self.players = players
+    }
+
+    /// Compares a frame, and the values between it and the next one.
+    mutating func compare(_ frame: Int, isLast: Bool) {
+      go(to: Double(frame))
+      players.one.withScene { first in
+        players.other.withScene { second in comparator.compare(first, second, frame: frame) }
+      }
+      if !isLast { go(to: Double(frame) + 0.5) }
+    }
+
+    private mutating func go(to frame: Double) {
+      players.go(to: frame)
+      properties.compare(players.one, players.other, frame: frame)
+    }
   }
 }

@@ -53,13 +53,13 @@ struct TimelinePictures {
       number += 1
     }
     names[image.sourceName] = name
-    let parent = (output as NSString).deletingLastPathComponent
+    let parent = output.folder
     files.append(((parent as NSString).appendingPathComponent(name), bytes))
   }
 
   private mutating func refer(to path: String) {
     let file = PictureLoader.path(of: path, beside: input)
-    let folder = output.map { ($0 as NSString).deletingLastPathComponent } ?? ""
+    let folder = output.map { $0.folder } ?? ""
     names[path] = TimelinePictures.path(to: file, from: folder)
   }
 

@@ -1,0 +1,1 @@
+// RapidJSON is C++ headers alone: this module only says where they are.
