@@ -17,6 +17,9 @@ let package = Package(
   targets: [
     // C libraries, each imported by exactly one module.
     .systemLibrary(
+      name: "CDuktape", pkgConfig: "duktape",
+      providers: [.apt(["duktape-dev"]), .brew(["duktape"])]),
+    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -46,14 +49,19 @@ let package = Package(
     .target(
       name: "CompositionModel",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
+    .target(
+      name: "ExpressionEngine",
+      dependencies: [
+        "CDuktape", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "StageModel",
+      ]),
     .target(name: "RapidJSONReader", dependencies: ["CRapidJSON"]),
     .target(name: "JSONTree", dependencies: ["RapidJSONReader"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel", "JSONTree",
-        "Containers",
+        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel",
+        "ExpressionEngine", "JSONTree", "Containers",
       ]),
     .target(
       name: "TimelineModel",
@@ -73,7 +81,7 @@ let package = Package(
       name: "Reporting",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel",
-        "Verification",
+        "TimelineModel", "Verification",
       ],
       exclude: ["Schema"]),
 
@@ -117,6 +125,12 @@ let package = Package(
         "SceneRendering", "StageModel", "TestSupport", "TimelineConversion", "TimelineModel",
         "VectorRaster",
       ]),
+    .testTarget(
+      name: "ExpressionEngineTests",
+      dependencies: [
+        "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
+        "SceneModel", "StageModel",
+      ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
@@ -152,7 +166,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "StageModel", "Verification",
+        "SceneModel", "StageModel", "TimelineModel", "Verification",
       ]),
     .testTarget(
       name: "XsheetTests",

@@ -130,12 +130,21 @@ extension DiagnosticCode {
     case .unsupportedEffect:
       .init(.warning, "Effect not drawn", "Switch the effect off, or draw its result as shapes.")
     case .expressionControl:
-      .init(.note, "Expression control", "Convert the expressions that use it to keyframes.")
+      .init(.note, "Expression control", "Delete the effect if no expression uses it.")
     case .unsupportedLayerStyle:
       .init(.warning, "Layer style not drawn", "Draw the style's result as shapes.")
     case .unsupportedExpression:
       .init(
         .warning, "Expression not evaluated",
+        "Convert it to keyframes (Animation > Keyframe Assistant > Convert Expression to Keyframes)."
+      )
+    case .evaluatedExpression:
+      .init(
+        .note, "Expression evaluated",
+        "Convert it to keyframes where its easing between frames matters.")
+    case .expressionLimit:
+      .init(
+        .warning, "Expression too costly",
         "Convert it to keyframes (Animation > Keyframe Assistant > Convert Expression to Keyframes)."
       )
     case .unsupportedMotionBlur:

@@ -145,6 +145,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case partialEffect = "LI0610"
   /// A layer style of which a part is not drawn.
   case partialLayerStyle = "LI0611"
+  /// An expression that was evaluated.
+  case evaluatedExpression = "LI0620"
+  /// An expression that takes too long or too much memory.
+  case expressionLimit = "LI0621"
 
   // MARK: Members
 

@@ -33,6 +33,7 @@ extension DiagnosticCode {
       .unsupportedAdjustment, .unsupportedText, .unsupportedTextPath, .unsupportedTextSelector,
       .unsupportedShape, .unsupportedModifier, .unsupportedMask, .unsupportedMatte,
       .unsupportedBlendMode, .unsupportedEffect, .unsupportedLayerStyle, .unsupportedExpression,
+      .expressionLimit,
       .unsupportedMotionBlur, .missingImage, .notConverted:
       .dropped
     case .unsupportedTextAnimator, .unsupportedMerge, .unsupportedStroke, .unsupportedTransform,

@@ -76,8 +76,6 @@ enum FeatureSupport {
     case motionBlur
     /// A precomposition whose layers are drawn as if they were not inside of it.
     case collapsedTransform
-    /// An expression of so many bytes.
-    case expression(length: Int)
   }
 
   /// An operation on paths.
@@ -134,7 +132,7 @@ enum FeatureSupport {
     case .cameraLayer:
       Finding(.unsupportedCamera, "The layer is a camera; layers are drawn as seen from the front.")
     case .dataLayer:
-      Finding(.unsupportedData, "The layer holds data for expressions, which are not evaluated.")
+      Finding(.unsupportedData, "The layer holds data for expressions, which do not see it.")
     case .otherLayer(let type, let number): otherLayer(type, number)
     case .expressionSelector:
       Finding(
@@ -156,11 +154,6 @@ enum FeatureSupport {
     case .collapsedTransform:
       Finding(
         .collapsedTransform, "The layer's transformations are collapsed; it is drawn as usual.")
-    case .expression(let length):
-      Finding(
-        .unsupportedExpression,
-        "The property follows an expression of \(length) characters; "
-          + "its keyframes or value are used instead.")
     case .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode, .timeRemap,
       .autoOrientation,
       .threeDimensional:
@@ -197,7 +190,7 @@ enum FeatureSupport {
     if effect.kind == .control {
       return Finding(
         .expressionControl,
-        "\"\(effect.name)\" only holds values for expressions, which are not evaluated.")
+        "\"\(effect.name)\" only holds values for expressions.")
     }
     let title = effect.kind.title ?? (effect.matchName.isEmpty ? "" : effect.matchName)
     let name = title.isEmpty || title == effect.name ? "" : " \"\(effect.name)\""

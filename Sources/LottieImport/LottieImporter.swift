@@ -1,5 +1,6 @@
 import CompositionModel
 import Diagnostics
+import ExpressionEngine
 import JSONTree
 
 /// Turns Lottie JSON into a composition.
@@ -73,10 +74,13 @@ public struct LottieImporter {
     guard var composition = HeaderReader.read(&reader, name: name) else { return nil }
     readLayers(&reader, into: &composition)
     composition.glyphs = GlyphReader(context: context).read(&reader)
+    if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
+    if context.hasExpressions && !context.isRefused {
+      context.report(composition.evaluateExpressions())
+    }
     GlyphChecks(context: context).check(composition)
     composition.slots = SlotReader(context: context).read(&reader)
     reader.finish()
-    if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
     return context.isRefused ? nil : composition
   }
 

@@ -56,9 +56,9 @@ public struct MarkdownReport: Sendable {
     let rows = inventory.items.map { item in
       [escaped(item.title)]
         + FeatureOutcome.allCases.map { item.counts[$0].map(String.init) ?? "" }
-        + [item.codes.map(\.rawValue).joined(separator: ", ")]
+        + [item.error ?? "", item.codes.map(\.rawValue).joined(separator: ", ")]
     }
-    let head = ["feature"] + FeatureOutcome.allCases.map(\.rawValue) + ["codes"]
+    let head = ["feature"] + FeatureOutcome.allCases.map(\.rawValue) + ["within", "codes"]
     return "\(sentence)\n\n\(table(head, rows, numbers: false))"
   }
 

@@ -85,7 +85,7 @@ import Testing
     #expect(layer.effects[0].kind == .control)
     #expect(layer.effects[0].content(at: 0)?.number?.keyframes.map(\.value) == [1, 2])
     #expect(layer.expressions.map(\.pointer) == ["/layers/0/ef/0/ef/0/v"])
-    #expect(codes(result) == [.unsupportedExpression, .expressionControl])
+    #expect(codes(result) == [.expressionControl, .evaluatedExpression])
   }
 
   @Test(

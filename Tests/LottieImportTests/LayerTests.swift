@@ -113,7 +113,7 @@ import Testing
       result.composition.layers[1].expressions
         == [PropertyExpression(pointer: "/layers/1/ks/o", source: "time")])
     #expect(result.composition.layers[1].transform.opacity.initial == 0.5)
-    #expect(codes(result) == [.unsupportedExpression])
+    #expect(codes(result) == [.evaluatedExpression])
     #expect(result.diagnostics.items.first?.pointer == "/layers/1/ks/o/x")
   }
 

@@ -60,7 +60,7 @@ import Testing
     #expect(result.diagnostics.items.first?.layerPath == ["Test", "Layer"])
   }
 
-  @Test("an expression is reported, and its property keeps its value")
+  @Test("an expression without result is reported, and its property keeps its value")
   func expression() throws {
     let result = try importText(Fixture.rectangle(size: #"{"k": [3, 4], "x": "var $bm_rt;"}"#))
     #expect(try rectangle(result.composition).size.initial == Vector3(3, 4, 0))

@@ -67,7 +67,7 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     #expect(content.document(at: 4.9).text == "a")
     #expect(content.document(at: 5).text == "b")
     #expect(result.composition.layers[0].expressions.map(\.pointer) == ["/layers/0/t/d"])
-    #expect(codes(result) == [.unsupportedExpression, .unsortedKeyframes, .unsupportedText])
+    #expect(codes(result) == [.unsortedKeyframes, .unsupportedExpression, .unsupportedText])
   }
 
   @Test(

@@ -4,6 +4,7 @@ import Geometry
 import SceneModel
 import StageModel
 import Testing
+import TimelineModel
 
 @testable import Reporting
 
@@ -41,6 +42,7 @@ import Testing
   @Test func countsPlacesByFate() {
     let inventory = FeatureInventory(
       of: composition(shapes, layer(.camera(CameraContent(zoom: AnimatedValue(1))))),
+      timeline: nil,
       diagnostics: findings(
         (.unsupportedMerge, "/layers/0/shapes/0/mm"), (.unsupportedCamera, "/layers/1")))
     #expect(
@@ -57,27 +59,53 @@ import Testing
 
   @Test func findingsAboutOtherThingsChangeNothing() {
     let inventory = FeatureInventory(
-      of: composition(shapes), diagnostics: findings((.oldDialect, "/layers/0/shapes/0")))
+      of: composition(shapes), timeline: nil,
+      diagnostics: findings((.oldDialect, "/layers/0/shapes/0")))
     #expect(inventory.totals == [.native: 5])
   }
 
   @Test func everyDroppedFeatureIsListed() {
     // Of a finding at a place where the composition has nothing, the title of the code tells.
     let inventory = FeatureInventory(
-      of: composition(layer()), diagnostics: findings((.unsupportedShape, "/layers/0/shapes/7")))
+      of: composition(layer()), timeline: nil,
+      diagnostics: findings((.unsupportedShape, "/layers/0/shapes/7")))
     #expect(inventory.items.last?.title == DiagnosticCode.unsupportedShape.title)
     #expect(inventory.items.last?.counts == [.dropped: 1])
+  }
+
+  @Test func changesHaveTheirErrors() {
+    func change(_ view: String, _ accuracy: TimelineAction.Accuracy) -> TimelineAction {
+      TimelineAction(
+        target: TimelineAction.Target(view: view, key: .rotation), change: .set(.number(1)),
+        accuracy: accuracy)
+    }
+    let actions = [
+      change("a", .exact), change("b", .within(0.01)), change("b", .within(0.08)),
+      change("b", .exact),
+    ]
+    let timeline = Timeline(
+      stage: Stage(size: Vector2(10, 10), root: StageView(id: "root", kind: .group(GroupStyle()))),
+      clock: Clock(duration: 1), frameRate: 10,
+      events: [TimelineEvent(number: 0, actions: actions)])
+    let inventory = FeatureInventory(
+      of: composition(layer()), timeline: timeline, diagnostics: findings((.resampled, "/layers/0"))
+    )
+    #expect(
+      inventory.lines.last
+        == "  2  Change of rotation  1 native, 1 approximated (within 0.08 degrees, TC0001)")
   }
 
   @Test func hiddenLayersAreNotUsed() {
     var hidden = layer(.camera(CameraContent(zoom: AnimatedValue(1))))
     hidden.isHidden = true
-    #expect(FeatureInventory(of: composition(hidden), diagnostics: DiagnosticList()).items == [])
+    #expect(
+      FeatureInventory(of: composition(hidden), timeline: nil, diagnostics: DiagnosticList()).items
+        == [])
   }
 
   @Test func linesAreAligned() {
     let inventory = FeatureInventory(
-      of: composition(layer(), shapes), diagnostics: DiagnosticList())
+      of: composition(layer(), shapes), timeline: nil, diagnostics: DiagnosticList())
     #expect(
       inventory.lines == [
         "Uses 5 features at 6 places: 6 native",
@@ -91,7 +119,8 @@ import Testing
 
   @Test func markdownListsFeaturesOnRequest() {
     var report = FindingsReport(file: "a.json", diagnostics: DiagnosticList())
-    report.inventory = FeatureInventory(of: composition(shapes), diagnostics: DiagnosticList())
+    report.inventory = FeatureInventory(
+      of: composition(shapes), timeline: nil, diagnostics: DiagnosticList())
     #expect(!MarkdownReport([report]).text.contains("Merge Paths"))
     report.listsFeatures = true
     #expect(MarkdownReport([report]).text.contains("| Merge Paths | 2 |"))

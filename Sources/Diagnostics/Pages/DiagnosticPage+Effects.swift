@@ -15,16 +15,14 @@ extension DiagnosticPage {
         """),
     .expressionControl: DiagnosticPage(
       meaning: """
-        The effect only holds a value that expressions read. It draws nothing, and expressions are \
-        not evaluated.
+        The effect only holds a value that expressions read. It draws nothing itself.
         """,
       cause: """
         A slider, colour, angle or other control was added for an expression, often by a rig or a \
         preset.
         """,
       remedy: """
-        Convert the expressions that use the control to keyframes (Animation > Keyframe Assistant \
-        > Convert Expression to Keyframes). Nothing has to be done if none does any more.
+        Nothing has to be done. The effect can be deleted if no expression uses it any more.
         """),
     .unsupportedLayerStyle: DiagnosticPage(
       meaning: """
@@ -60,17 +58,45 @@ extension DiagnosticPage {
         """),
     .unsupportedExpression: DiagnosticPage(
       meaning: """
-        The property follows an expression, which is not evaluated. The keyframes or the value \
-        beside it are used, which often stay still.
+        The property follows an expression that could not be evaluated; the message has the reason. \
+        The keyframes or the value beside it are used, which often stay still.
         """,
       cause: """
-        Expressions such as wiggle, loopOut, or links to other layers drive the property. Rigs and \
-        presets add many.
+        The expression has an error, asks for a layer, effect or property that is not in the file, \
+        or uses a function or a part of JavaScript that is not available.
         """,
       remedy: """
         In After Effects select the property and choose Animation > Keyframe Assistant > Convert \
         Expression to Keyframes, or export with "Convert expressions to keyframes" switched on in \
         Bodymovin's settings.
+        """),
+    .evaluatedExpression: DiagnosticPage(
+      meaning: """
+        Properties follow expressions. They were evaluated at each frame, and became keyframes: \
+        those of a loop are repeated, others are the fewest straight segments that are right at \
+        each frame.
+        """,
+      cause: """
+        Expressions such as loopOut, or links to other layers, drive the properties. Random \
+        numbers, as of wiggle, are the same in each run, and others than in After Effects.
+        """,
+      remedy: """
+        Nothing has to be done. Convert expressions to keyframes in After Effects where their \
+        exact easing between frames matters.
+        """),
+    .expressionLimit: DiagnosticPage(
+      meaning: """
+        An expression takes too many steps, too much time or too much memory, or the file has too \
+        many expressions for its number of frames. The property's keyframes or value are used \
+        instead.
+        """,
+      cause: """
+        A loop in the expression does not end or runs very often, properties follow from each other \
+        in long chains, or hundreds of expressions run over thousands of frames.
+        """,
+      remedy: """
+        In After Effects convert the costly expressions to keyframes (Animation > Keyframe \
+        Assistant > Convert Expression to Keyframes), or shorten the composition.
         """),
     .unsupportedMotionBlur: DiagnosticPage(
       meaning: """

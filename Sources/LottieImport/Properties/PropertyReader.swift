@@ -19,8 +19,14 @@ struct PropertyReader<Format: PropertyFormat> {
     let slot = reader.string("sid")
     guard inline != nil || slot != nil || reader.has("k") else { return content(value) }
     defer { reader.finish() }
-    reader.reportExpression()
-    if let slot, mayUseSlot, let result = slotValue(slot) { return result }
+    let expression = reader.expression()
+    var result = self.value(inline, slot: mayUseSlot ? slot : nil)
+    if expression != nil { result.expression = expression }
+    return result
+  }
+
+  private func value(_ inline: JSONValue?, slot: String?) -> AnimatedValue<Format.Value> {
+    if let slot, let result = slotValue(slot) { return result }
     guard let inline else {
       context.report(.missingMember, severity: .warning, "The property has no value \"k\".")
       return fallback
@@ -83,12 +89,13 @@ extension ObjectReader {
     return context.at(name) { PropertyReader(format: format, context: context).read(value) }
   }
 
-  /// Keeps an expression as text, and reports it as it is not evaluated.
-  mutating func reportExpression() {
-    guard let text = value("x")?.string, !text.isEmpty else { return }
+  /// Keeps the expression of the property, and tells its number; `nil` without one.
+  mutating func expression() -> ExpressionNumber? {
+    guard let text = value("x")?.string, !text.isEmpty else { return nil }
     context.count(.textBytes, text.utf8.count, limit: ImportLimits.textBytes)
     context.expressions.append(
       PropertyExpression(pointer: context.path.pointer, source: text))
-    FeatureSupport.report(.expression(length: text.utf8.count), member: "x", in: context)
+    context.hasExpressions = true
+    return ExpressionNumber(context.expressions.count - 1)
   }
 }

@@ -24,6 +24,8 @@ final class ImportContext {
   var fontNames: Set<String> = []
   /// The expressions that were met in the layer that is being read.
   var expressions: [PropertyExpression] = []
+  /// Whether any layer has expressions.
+  var hasExpressions = false
   /// The frames on which the layer that is being read shows, in those of its composition.
   var frames: Range<Double>?
   /// Why the file is refused; readers stop when it is set.
@@ -147,6 +149,11 @@ final class ImportContext {
     let count = findings.count
     report(.oldDialect, dialect.message)
     if findings.count > count { dialectFindings[dialect.rawValue] = count }
+  }
+
+  /// Adds findings that were made elsewhere.
+  func report(_ findings: [Diagnostic]) {
+    for finding in findings { add(finding) }
   }
 
   private func add(_ finding: Diagnostic) {

@@ -23,7 +23,7 @@ struct TextDocumentReader {
     }
     guard var reader = ObjectReader(value, as: .textDocuments, in: context) else { return nil }
     defer { reader.finish() }
-    reader.reportExpression()
+    _ = reader.expression()
     if let slot = reader.string("sid"), let documents = slotDocuments(slot) {
       reader.skip("k")
       return documents

@@ -27,7 +27,11 @@ struct TextReader {
     if reader.value("d") == nil {
       context.report(.missingMember, severity: .warning, "The text has no documents \"d\".")
     }
+    let expressionCount = context.expressions.count
     var content = TextContent(documents: reader.read("d") { documents.read($0) } ?? documents.empty)
+    if context.expressions.count > expressionCount {
+      content.expression = ExpressionNumber(expressionCount)
+    }
     content.path = reader.read("p") { path($0) }
     _ = reader.read("m") { value -> Void? in alignment(value, into: &content) }
     let animators = TextAnimatorReader(context: context)

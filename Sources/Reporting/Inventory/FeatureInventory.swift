@@ -1,6 +1,7 @@
 public import CompositionModel
 public import Diagnostics
 import JSONTree
+public import TimelineModel
 
 /// What a composition uses, and what becomes of each feature.
 public struct FeatureInventory: Hashable, Sendable {
@@ -12,6 +13,8 @@ public struct FeatureInventory: Hashable, Sendable {
     public var counts: [FeatureOutcome: Int]
     /// The codes of the findings about it, in order.
     public var codes: [DiagnosticCode]
+    /// How far it is from the design at the worst place, with the unit; `nil` where that is not known.
+    public var error: String?
 
     /// How many places use it.
     public var count: Int { counts.values.reduce(0, +) }
@@ -27,17 +30,22 @@ public struct FeatureInventory: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - composition: The composition.
+  ///   - timeline: What it was converted to; the properties that change in it are listed too.
   ///   - diagnostics: All findings about it, of import and of conversion. One about a feature that is not among the
   ///     composition's is listed by its own title.
-  public init(of composition: Composition, diagnostics: DiagnosticList) {
+  public init(of composition: Composition, timeline: Timeline?, diagnostics: DiagnosticList) {
     var scan = ElementScan(composition)
     scan.run()
     let fates = ElementFates(scan.elements, diagnostics)
     for (element, fate) in zip(scan.elements, fates.fates) {
       add(element.title, fate.outcome, fate.codes)
     }
+    let changes = timeline.map(FeatureInventory.changes) ?? []
+    items += changes
     for diagnostic in fates.unclaimed {
-      guard let outcome = diagnostic.code.outcome else { continue }
+      guard let outcome = diagnostic.code.outcome,
+        !changes.contains(where: { $0.codes.contains(diagnostic.code) })
+      else { continue }
       add(diagnostic.code.title, outcome, [diagnostic.code], count: diagnostic.count)
     }
   }
@@ -86,10 +94,10 @@ public struct FeatureInventory: Hashable, Sendable {
         let title = item.title.printable
         let fate =
           item.counts.count == 1 ? item.outcome.rawValue : FeatureInventory.words(item.counts)
-        let codes = item.codes.map(\.rawValue).joined(separator: ", ")
+        let remarks = (item.error.map { ["within \($0)"] } ?? []) + item.codes.map(\.rawValue)
         return "  \(spaces(countWidth - count.count))\(count)  "
           + "\(title)\(spaces(titleWidth - title.count))  "
-          + fate + (codes.isEmpty ? "" : " (\(codes))")
+          + fate + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
       }
   }
 
@@ -101,11 +109,13 @@ public struct FeatureInventory: Hashable, Sendable {
   }
 
   private func node(_ item: Item) -> JSONNode {
-    [
-      "title": .string(item.title), "fate": .string(item.outcome.rawValue),
-      "places": counts(item.counts),
-      "codes": .array(item.codes.map { .string($0.rawValue) }),
+    var members: [JSONField] = [
+      JSONField("title", .string(item.title)), JSONField("fate", .string(item.outcome.rawValue)),
+      JSONField("places", counts(item.counts)),
+      JSONField("codes", .array(item.codes.map { .string($0.rawValue) })),
     ]
+    if let error = item.error { members.append(JSONField("error", .string(error))) }
+    return .object(members)
   }
 
   private func counts(_ counts: [FeatureOutcome: Int]) -> JSONNode {

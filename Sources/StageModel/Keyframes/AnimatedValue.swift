@@ -9,6 +9,8 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
   public let initial: Value
   /// The keyframes by rising time; empty for a constant.
   public let keyframes: [Keyframe<Value>]
+  /// The expression that the value follows or was computed by; `nil` without one.
+  public var expression: ExpressionNumber?
 
   /// Makes a constant.
   @inlinable
@@ -31,22 +33,27 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
   /// The same animation of another kind of value.
   @inlinable
   public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> AnimatedValue<Other> {
-    guard isAnimated else { return AnimatedValue<Other>(transform(initial)) }
-    return AnimatedValue<Other>(
-      keyframes: keyframes.map {
-        Keyframe<Other>(
-          time: $0.time, value: transform($0.value), easing: $0.easing, tangents: $0.tangents)
-      }, fallback: transform(initial))
+    var result =
+      isAnimated
+      ? AnimatedValue<Other>(
+        keyframes: keyframes.map {
+          Keyframe<Other>(
+            time: $0.time, value: transform($0.value), easing: $0.easing, tangents: $0.tangents)
+        }, fallback: transform(initial)) : AnimatedValue<Other>(transform(initial))
+    result.expression = expression
+    return result
   }
 
   /// The same animation at other times.
   @inlinable
   public func mapTimes(_ transform: (Double) -> Double) -> AnimatedValue {
     guard isAnimated else { return self }
-    return AnimatedValue(
+    var result = AnimatedValue(
       keyframes: keyframes.map {
         Keyframe(
           time: transform($0.time), value: $0.value, easing: $0.easing, tangents: $0.tangents)
       }, fallback: initial)
+    result.expression = expression
+    return result
   }
 }

@@ -44,10 +44,12 @@ struct ReportCommand {
     var inventory: FeatureInventory?
     switch input {
     case .composition(let result):
-      diagnostics.append(contentsOf: result.composition.converted().diagnostics)
+      let conversion = result.composition.converted()
+      diagnostics.append(contentsOf: conversion.diagnostics)
       let target: ForecastTarget? = command.choice("target")
       forecast = target.map { Forecast(of: result.composition, for: $0) }
-      inventory = FeatureInventory(of: result.composition, diagnostics: diagnostics)
+      inventory = FeatureInventory(
+        of: result.composition, timeline: conversion.timeline, diagnostics: diagnostics)
     case .timeline where command.isGiven("target"):
       Console.note("\(file.name.printable): other players do not play timelines.")
     case .timeline:

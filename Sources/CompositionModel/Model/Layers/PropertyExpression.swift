@@ -1,4 +1,4 @@
-/// An expression on a property, as text: it is kept, and the property has the value beside it in the file.
+/// An expression on a property, as text; the property names it by its place among the layer's expressions.
 public struct PropertyExpression: Hashable, Sendable {
   /// The JSON pointer to the property.
   public var pointer: String

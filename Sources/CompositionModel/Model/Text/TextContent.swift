@@ -5,6 +5,8 @@ public import StageModel
 public struct TextContent: Hashable, Sendable {
   /// What is written, and how, by rising time, never empty; each holds until the next one.
   public var documents: [TextKeyframe]
+  /// The expression that the documents' text follows; `nil` without one.
+  public var expression: ExpressionNumber?
   /// The path that the text follows.
   public var path: TextPath?
   /// What animators do to parts of the text, in the order in which they are applied.

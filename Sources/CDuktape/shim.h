@@ -1,0 +1,353 @@
+/*
+ * Duktape leaves its own functions by longjmp when a script throws. Such a jump must not cross Swift
+ * frames, so all calls that may throw are made here, and Swift sees only functions that return.
+ */
+#ifndef XSHEET_CDUKTAPE_SHIM_H
+#define XSHEET_CDUKTAPE_SHIM_H
+
+#include <duktape.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* What a value is that goes from one side to the other. */
+enum { XS_NOTHING = 0, XS_NUMBER = 1, XS_NUMBERS = 2, XS_TEXT = 3, XS_ERROR = 4 };
+
+/* A value that goes from one side to the other; the side that made it owns the memory. */
+typedef struct {
+  int kind;
+  double number;
+  const double *numbers;
+  const char *text; /* UTF-8 or, from scripts, CESU-8 */
+  size_t count;     /* of numbers, or of bytes of text */
+} xs_value;
+
+/* Answers a question that a script asks. */
+typedef void (*xs_answer)(
+    void *owner, int question, const double *arguments, int count, const char *text,
+    size_t length, xs_value *result);
+
+/* A heap with its bounds. */
+typedef struct {
+  duk_context *context;
+  void *owner;
+  xs_answer answer;
+  /* Bytes that are in use, and that may be. */
+  size_t bytes, byte_limit;
+  /* Steps that are left for this call, and for all calls. */
+  double call_steps, steps;
+  /* Seconds of the monotonic clock at which all calls must have ended. */
+  double deadline;
+  unsigned checks;
+  int is_exhausted;
+  /* Where to go on when Duktape itself gives up, after which the heap is not touched any more. */
+  jmp_buf *exit;
+  int is_broken;
+  /* The last result. */
+  double *numbers;
+  size_t number_capacity;
+  char *text;
+  size_t text_capacity;
+} xs_sandbox;
+
+static inline double xs_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* MARK: Memory. Each block has its size before it. */
+
+#define XS_HEADER 16
+
+static void *xs_allocate(void *user, duk_size_t size) {
+  xs_sandbox *box = (xs_sandbox *)user;
+  char *block;
+  if (size == 0 || size > box->byte_limit || box->bytes + size > box->byte_limit) return NULL;
+  block = (char *)malloc(size + XS_HEADER);
+  if (block == NULL) return NULL;
+  *(size_t *)(void *)block = size;
+  box->bytes += size;
+  return block + XS_HEADER;
+}
+
+static void xs_free(void *user, void *pointer) {
+  xs_sandbox *box = (xs_sandbox *)user;
+  char *block;
+  if (pointer == NULL) return;
+  block = (char *)pointer - XS_HEADER;
+  box->bytes -= *(size_t *)(void *)block;
+  free(block);
+}
+
+static void *xs_reallocate(void *user, void *pointer, duk_size_t size) {
+  xs_sandbox *box = (xs_sandbox *)user;
+  char *block;
+  size_t old;
+  if (pointer == NULL) return xs_allocate(user, size);
+  if (size == 0) {
+    xs_free(user, pointer);
+    return NULL;
+  }
+  block = (char *)pointer - XS_HEADER;
+  old = *(size_t *)(void *)block;
+  if (size > old && (size > box->byte_limit || box->bytes - old + size > box->byte_limit)) return NULL;
+  block = (char *)realloc(block, size + XS_HEADER);
+  if (block == NULL) return NULL;
+  *(size_t *)(void *)block = size;
+  box->bytes += size - old;
+  return block + XS_HEADER;
+}
+
+/* Called where Duktape can not go on, as without memory for a heap; it must not return. */
+static void xs_fatal(void *user, const char *message) {
+  xs_sandbox *box = (xs_sandbox *)user;
+  (void)message;
+  box->is_broken = 1;
+  if (box->exit == NULL) abort();
+  longjmp(*box->exit, 1);
+}
+
+/* MARK: What scripts call. */
+
+static xs_sandbox *xs_sandbox_of(duk_context *context) {
+  duk_memory_functions functions;
+  duk_get_memory_functions(context, &functions);
+  return (xs_sandbox *)functions.udata;
+}
+
+/* Counts steps, one or as many as the argument says; throws when they or the time are used up. */
+static duk_ret_t xs_step(duk_context *context) {
+  xs_sandbox *box = xs_sandbox_of(context);
+  double steps = duk_get_number_default(context, 0, 1);
+  if (!(steps >= 1)) steps = 1;
+  box->call_steps -= steps;
+  box->steps -= steps;
+  if (++box->checks % 64 == 0 && xs_now() > box->deadline) box->is_exhausted = 1;
+  if (box->steps < 0) box->is_exhausted = 1;
+  if (box->is_exhausted || box->call_steps < 0) {
+    return duk_error(context, DUK_ERR_RANGE_ERROR, "it takes too long");
+  }
+  return 0;
+}
+
+#define XS_ARGUMENTS 4
+
+/* Asks the owner: the number of the question, up to four numbers, and a text anywhere among them. */
+static duk_ret_t xs_ask(duk_context *context) {
+  xs_sandbox *box = xs_sandbox_of(context);
+  double arguments[XS_ARGUMENTS] = {0, 0, 0, 0};
+  const char *text = NULL;
+  duk_size_t length = 0;
+  xs_value result = {XS_NOTHING, 0, NULL, NULL, 0};
+  int count = 0;
+  duk_idx_t index, top = duk_get_top(context);
+  int question = duk_get_int(context, 0);
+  for (index = 1; index < top; index++) {
+    if (duk_is_string(context, index)) {
+      text = duk_get_lstring(context, index, &length);
+    } else if (count < XS_ARGUMENTS) {
+      arguments[count++] = duk_get_number_default(context, index, 0);
+    }
+  }
+  if (box->is_exhausted) return duk_error(context, DUK_ERR_RANGE_ERROR, "it takes too long");
+  box->answer(box->owner, question, arguments, count, text, length, &result);
+  switch (result.kind) {
+    case XS_NUMBER:
+      duk_push_number(context, result.number);
+      return 1;
+    case XS_NUMBERS: {
+      /* The owner's memory may change with its next answer, but not before this returns. */
+      size_t place;
+      duk_idx_t array = duk_push_array(context);
+      for (place = 0; place < result.count; place++) {
+        duk_push_number(context, result.numbers[place]);
+        duk_put_prop_index(context, array, (duk_uarridx_t)place);
+      }
+      return 1;
+    }
+    case XS_TEXT:
+      duk_push_lstring(context, result.text, result.count);
+      return 1;
+    case XS_ERROR:
+      return duk_error(context, DUK_ERR_ERROR, "%s", result.text);
+    default:
+      return 0;
+  }
+}
+
+/* MARK: What Swift calls. */
+
+static int xs_keep_text(xs_sandbox *box, const char *text, size_t length, xs_value *result, int kind) {
+  if (length + 1 > box->text_capacity) {
+    char *memory = (char *)realloc(box->text, length + 1);
+    if (memory == NULL) return 0;
+    box->text = memory;
+    box->text_capacity = length + 1;
+  }
+  memcpy(box->text, text, length);
+  box->text[length] = 0;
+  result->kind = kind;
+  result->text = box->text;
+  result->count = length;
+  return 1;
+}
+
+typedef struct {
+  xs_sandbox *box;
+  const char *source;
+  size_t length;
+  const double *arguments;
+  int count;
+  xs_value *result;
+} xs_request;
+
+/* Copies the value on top: a number, a text, or an array of numbers. */
+static void xs_take(duk_context *context, xs_request *request) {
+  xs_sandbox *box = request->box;
+  xs_value *result = request->result;
+  if (duk_is_string(context, -1)) {
+    duk_size_t length;
+    const char *text = duk_get_lstring(context, -1, &length);
+    if (!xs_keep_text(box, text, length, result, XS_TEXT)) result->kind = XS_NOTHING;
+  } else if (duk_is_array(context, -1)) {
+    size_t place, count = duk_get_length(context, -1);
+    if (count > box->byte_limit / sizeof(double)) count = 0;
+    if (count > box->number_capacity) {
+      double *memory = (double *)realloc(box->numbers, count * sizeof(double));
+      if (memory == NULL) return;
+      box->numbers = memory;
+      box->number_capacity = count;
+    }
+    for (place = 0; place < count; place++) {
+      duk_get_prop_index(context, -1, (duk_uarridx_t)place);
+      box->numbers[place] = duk_get_number(context, -1);
+      duk_pop(context);
+    }
+    result->kind = XS_NUMBERS;
+    result->numbers = box->numbers;
+    result->count = count;
+  } else if (duk_is_number(context, -1)) {
+    result->kind = XS_NUMBER;
+    result->number = duk_get_number(context, -1);
+  }
+}
+
+static duk_ret_t xs_set_up_protected(duk_context *context, void *user) {
+  xs_request *request = (xs_request *)user;
+  duk_push_lstring(context, request->source, request->length);
+  duk_push_string(context, "environment");
+  duk_compile(context, DUK_COMPILE_EVAL);
+  duk_call(context, 0);
+  /* The environment is a function of what the owner answers, the steps, and the true eval. */
+  duk_push_c_function(context, xs_ask, DUK_VARARGS);
+  duk_push_c_function(context, xs_step, 1);
+  duk_get_global_string(context, "eval");
+  duk_call(context, 3);
+  duk_put_global_string(context, "\xff" "run");
+  return 0;
+}
+
+static duk_ret_t xs_run_protected(duk_context *context, void *user) {
+  xs_request *request = (xs_request *)user;
+  int index;
+  duk_require_stack(context, request->count + 8);
+  duk_get_global_string(context, "\xff" "run");
+  if (request->source != NULL) {
+    duk_push_lstring(context, request->source, request->length);
+    duk_push_string(context, "expression");
+    duk_compile(context, DUK_COMPILE_EVAL);
+    duk_call(context, 0);
+  } else {
+    duk_push_undefined(context);
+  }
+  for (index = 0; index < request->count; index++) duk_push_number(context, request->arguments[index]);
+  duk_call(context, request->count + 1);
+  xs_take(context, request);
+  return 0;
+}
+
+/* Copies the text of the error on top, which may itself throw when it is asked. */
+static duk_ret_t xs_take_error(duk_context *context, void *user) {
+  xs_request *request = (xs_request *)user;
+  duk_size_t length = 0;
+  const char *text = duk_safe_to_lstring(context, -1, &length);
+  xs_keep_text(request->box, text, length, request->result, XS_ERROR);
+  return 0;
+}
+
+/* Makes a heap, and runs the environment in it; NULL without memory or if the environment throws. */
+static inline xs_sandbox *xs_open(
+    void *owner, xs_answer answer, size_t byte_limit, const char *environment, size_t length) {
+  xs_value result = {XS_NOTHING, 0, NULL, NULL, 0};
+  xs_request request = {NULL, environment, length, NULL, 0, &result};
+  jmp_buf here;
+  xs_sandbox *box = (xs_sandbox *)calloc(1, sizeof(xs_sandbox));
+  if (box == NULL) return NULL;
+  box->owner = owner;
+  box->answer = answer;
+  box->byte_limit = byte_limit;
+  box->steps = box->call_steps = 1e9;
+  box->deadline = xs_now() + 3600;
+  request.box = box;
+  box->exit = &here;
+  if (setjmp(here) != 0) return NULL;
+  box->context = duk_create_heap(xs_allocate, xs_reallocate, xs_free, box, xs_fatal);
+  if (box->context == NULL) {
+    free(box);
+    return NULL;
+  }
+  if (duk_safe_call(box->context, xs_set_up_protected, &request, 0, 1) != DUK_EXEC_SUCCESS) {
+    duk_destroy_heap(box->context);
+    free(box);
+    return NULL;
+  }
+  duk_pop(box->context);
+  box->exit = NULL;
+  return box;
+}
+
+static inline void xs_close(xs_sandbox *box) {
+  if (box == NULL) return;
+  if (!box->is_broken) duk_destroy_heap(box->context);
+  free(box->numbers);
+  free(box->text);
+  free(box);
+}
+
+/*
+ * Calls the environment with the value of a script, undefined without one, and with numbers. The result
+ * is good until the next call.
+ */
+static inline xs_value xs_run(
+    xs_sandbox *box, const char *source, size_t length, const double *arguments, int count) {
+  xs_value result = {XS_NOTHING, 0, NULL, NULL, 0};
+  xs_request request = {box, source, length, arguments, count, &result};
+  jmp_buf here, *outer = box->exit;
+  result.kind = XS_ERROR;
+  result.text = "";
+  if (box->is_broken) return result;
+  box->exit = &here;
+  if (setjmp(here) != 0) {
+    /* The result may have been half written. */
+    xs_value broken = {XS_ERROR, 0, NULL, "", 0};
+    box->is_exhausted = 1;
+    box->exit = outer;
+    return broken;
+  }
+  if (duk_check_stack(box->context, 8)) {
+    result.kind = XS_NOTHING;
+    if (duk_safe_call(box->context, xs_run_protected, &request, 0, 1) != DUK_EXEC_SUCCESS) {
+      result.kind = XS_ERROR;
+      result.text = "";
+      result.count = 0;
+      duk_safe_call(box->context, xs_take_error, &request, 1, 1);
+    }
+    duk_pop(box->context);
+  }
+  box->exit = outer;
+  return result;
+}
+
+#endif

@@ -1,0 +1,89 @@
+import CompositionModel
+import Geometry
+import StageModel
+
+/// How the times of a composition and its precompositions follow from each other.
+///
+/// Compositions are counted as in `LayerAddress`. A precomposition that is shown several times has, for the others,
+/// the time of the first layer that shows it.
+struct CompositionTimes {
+  private let composition: Composition
+  /// The first layer that shows each precomposition; `nil` for those that are not shown.
+  private var places: [LayerAddress?]
+  /// The compositions that are shown, each after those that show it.
+  private(set) var order: [Int] = []
+
+  init(_ composition: Composition) {
+    self.composition = composition
+    places = Array(repeating: nil, count: composition.compositionCount)
+    var isDone = Array(repeating: false, count: composition.compositionCount)
+    visit(0, &isDone)
+    order.reverse()
+  }
+
+  /// Walks depth first; import has bounded how deep precompositions are inside each other.
+  private mutating func visit(_ number: Int, _ isDone: inout [Bool]) {
+    guard !isDone[number] else { return }
+    isDone[number] = true
+    for (index, layer) in composition.layers(of: number).enumerated() {
+      guard case .precomposition(let inner, _, _) = layer.content,
+        composition.precompositions.indices.contains(inner)
+      else { continue }
+      if places[inner + 1] == nil {
+        places[inner + 1] = LayerAddress(composition: number, layer: index)
+      }
+      visit(inner + 1, &isDone)
+    }
+    order.append(number)
+  }
+
+  /// The size of a composition, in points.
+  func size(of number: Int) -> Vector2 {
+    guard let place = places[number],
+      case .precomposition(_, let size, _) = composition.layer(at: place).content
+    else { return composition.size }
+    return size
+  }
+
+  /// How long a composition is shown, in frames.
+  func duration(of number: Int) -> Double {
+    guard let place = places[number] else { return composition.frameCount }
+    let layer = composition.layer(at: place)
+    return layer.outPoint - layer.inPoint
+  }
+
+  /// A time of one composition as time of another, in frames.
+  ///
+  /// A remapped time can not be followed outwards; it is taken as it is.
+  func convert(_ frame: Double, from: Int, to: Int) -> Double {
+    guard from != to, let root = outer(frame, from) else { return frame }
+    return inner(root, to)
+  }
+
+  private func outer(_ frame: Double, _ number: Int) -> Double? {
+    guard number != 0 else { return frame }
+    guard let place = places[number] else { return nil }
+    let layer = composition.layer(at: place)
+    guard case .precomposition(_, _, nil) = layer.content else { return nil }
+    return outer(frame * layer.stretch + layer.startTime, place.composition)
+  }
+
+  private func inner(_ frame: Double, _ number: Int) -> Double {
+    guard let place = places[number] else { return frame }
+    let layer = composition.layer(at: place)
+    return CompositionTimes.time(inside: layer, at: inner(frame, place.composition))
+  }
+
+  /// The time inside of a precomposition layer, in frames.
+  static func time(inside layer: Layer, at frame: Double) -> Double {
+    guard case .precomposition(_, _, let timeRemap) = layer.content else { return frame }
+    if let timeRemap {
+      var track = KeyframeTrack(timeRemap.map { .number($0) })
+      let time = track.value(at: track.place(at: frame)).numberValue
+      // At the frame after the last one the last frame is shown.
+      return time == layer.outPoint ? time - 1 : time
+    }
+    let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
+    return (frame - layer.startTime) / stretch
+  }
+}

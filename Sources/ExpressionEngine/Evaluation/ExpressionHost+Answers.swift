@@ -1,0 +1,209 @@
+import CompositionModel
+import Geometry
+import StageModel
+
+extension ExpressionHost {
+  /// What the environment's script asks.
+  private enum Question: Int {
+    /// A property's value: number, seconds, whether by its expression.
+    case value = 1
+    /// The times of a property's keyframes, in seconds.
+    case keyTimes
+    /// A keyframe's value: number of the property, index.
+    case keyValue
+    /// A layer, as JSON: composition, index.
+    case layer
+    /// A composition, as JSON.
+    case composition
+    /// The transform from a layer to its composition: composition, index, seconds.
+    case matrix
+    /// What a text layer says: composition, index, seconds.
+    case text
+    /// The number of the composition with a name.
+    case compositionNamed
+    /// A script that counts its steps.
+    case rewritten
+    /// A point on a path: number, seconds, whether by its expression, share of the length.
+    case pointOnPath
+    /// A time of one composition in another: seconds, from, to.
+    case time
+    /// The rectangle around a layer's content: composition, index, seconds.
+    case sourceRect
+  }
+
+  func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer {
+    guard let question = Question(rawValue: question), arguments.allSatisfy(\.isFinite) else {
+      return .failure("a number is not finite")
+    }
+    switch question {
+    case .compositionNamed: return .number(Double(number(ofComposition: text)))
+    case .rewritten:
+      do {
+        return .text(try ScriptRewriter.rewrite(text))
+      } catch {
+        return .failure("SyntaxError: \(error.message)")
+      }
+    case .composition:
+      return count(arguments[0]) < composition.compositionCount
+        ? .text(description(ofComposition: count(arguments[0]))) : .failure("no such composition")
+    case .time:
+      return .number(
+        times.convert(frame(arguments[0]), from: count(arguments[1]), to: count(arguments[2]))
+          / composition.frameRate)
+    case .value, .keyTimes, .keyValue, .pointOnPath:
+      guard count(arguments[0]) < properties.count else { return .failure("no such property") }
+      return answer(question, about: properties[count(arguments[0])], arguments)
+    case .layer, .matrix, .text, .sourceRect:
+      guard let address = address(arguments) else { return .failure("no such layer") }
+      return answer(question, aboutLayerAt: address, arguments)
+    }
+  }
+
+  private func count(_ argument: Double) -> Int {
+    argument >= 0 && argument < 1e9 ? Int(argument) : Int.max
+  }
+
+  private func frame(_ seconds: Double) -> Double {
+    // Times go to scripts in seconds; what dividing and multiplying lost must not shift a frame.
+    let frame = seconds * composition.frameRate
+    return abs(frame - frame.rounded()) < 1e-7 ? frame.rounded() : frame
+  }
+
+  private func address(_ arguments: [Double]) -> LayerAddress? {
+    let (number, index) = (count(arguments[0]), count(arguments[1]))
+    guard number < composition.compositionCount, index < composition.layers(of: number).count
+    else { return nil }
+    return LayerAddress(composition: number, layer: index)
+  }
+
+  private func answer(
+    _ question: Question, about property: EvaluatedProperty, _ arguments: [Double]
+  ) -> SandboxAnswer {
+    let keyframes = property.value.keyframes
+    switch question {
+    case .keyTimes: return .numbers(keyframes.map { $0.time / composition.frameRate })
+    case .keyValue:
+      guard keyframes.indices.contains(count(arguments[1])) else {
+        return .failure("no such keyframe")
+      }
+      return .numbers(keyframes[count(arguments[1])].value.numbers(property.unit))
+    default: break
+    }
+    let frame = frame(arguments[1])
+    let value =
+      arguments[2] == 0 ? property.keyframeValue(at: frame) : value(of: property, at: frame)
+    if question == .pointOnPath {
+      let point = PathTraversal(value.pathValue).point(at: arguments[3])
+      return .numbers([point.x, point.y])
+    }
+    let numbers = value.numbers(property.unit)
+    if case .number = value { return .number(numbers[0]) }
+    return .numbers(numbers)
+  }
+
+  private func answer(
+    _ question: Question, aboutLayerAt address: LayerAddress, _ arguments: [Double]
+  ) -> SandboxAnswer {
+    switch question {
+    case .layer: .text(description(of: address))
+    case .matrix: .numbers(matrix(of: address, at: frame(arguments[2])))
+    case .text: .text(text(of: address, at: frame(arguments[2])) ?? "")
+    default: .numbers(sourceRect(of: address))
+    }
+  }
+
+  // MARK: Compositions and layers
+
+  /// The number of the first composition with a name, of those that are shown or the whole one; -1 without any.
+  private func number(ofComposition name: String) -> Int {
+    for number in 0..<composition.compositionCount {
+      for layer in composition.layers(of: number) where layer.name == name {
+        if case .precomposition(let index, _, _) = layer.content { return index + 1 }
+      }
+    }
+    if composition.name == name { return 0 }
+    let index = composition.precompositions.firstIndex { $0.name == name }
+    return index.map { $0 + 1 } ?? -1
+  }
+
+  private func description(ofComposition number: Int) -> String {
+    let name = number == 0 ? composition.name : composition.precompositions[number - 1].name
+    let size = times.size(of: number)
+    let layers = composition.layers(of: number).map {
+      "[\(JSONText.quoted($0.name)),\($0.index.map(JSONText.number) ?? "null")]"
+    }
+    return JSONText.object([
+      ("name", JSONText.quoted(name)), ("width", JSONText.number(size.x)),
+      ("height", JSONText.number(size.y)), ("rate", JSONText.number(composition.frameRate)),
+      ("duration", JSONText.number(times.duration(of: number) / composition.frameRate)),
+      ("layers", "[" + layers.joined(separator: ",") + "]"),
+    ])
+  }
+
+  private func description(of address: LayerAddress) -> String {
+    let layer = composition.layer(at: address)
+    let evaluated = self.layer(address)
+    // Width and height of other layers are 100, as in lottie-web.
+    var size = (100.0, 100.0)
+    if case .precomposition(_, let own, _) = layer.content { size = (own.x, own.y) }
+    var text: EvaluatedText?
+    if case .text(let content) = layer.content, let expression = content.expression {
+      text = evaluatedText(address, expression)
+    }
+    return LayerDescription(collector: evaluated.collector, firstNumber: evaluated.first)
+      .text(of: layer, frameRate: composition.frameRate, size: size, textNumber: text?.number)
+  }
+
+  /// The transform from a layer to its composition, column by column.
+  private func matrix(of address: LayerAddress, at frame: Double) -> [Double] {
+    var matrix = Matrix4.identity
+    var index: Int? = address.layer
+    var count = 0
+    let layers = composition.layers(of: address.composition)
+    while let layer = index, count <= layers.count {
+      let own = LayerAddress(composition: address.composition, layer: layer)
+      matrix = transform(of: own, at: frame) * matrix
+      index = layers[layer].parent
+      count += 1
+    }
+    let columns = [
+      matrix.columns.0, matrix.columns.1, matrix.columns.2, matrix.columns.3,
+    ]
+    return columns.flatMap { column in (0..<4).map { column[$0] } }
+  }
+
+  private func transform(of address: LayerAddress, at frame: Double) -> Matrix4 {
+    let layer = layer(address)
+    guard let group = layer.collector.groups.first else { return .identity }
+    var transform = ViewTransform()
+    for index in group.properties {
+      let value = value(of: properties[layer.first + index], at: frame)
+      switch layer.collector.properties[index].key {
+      case "anchorPoint": transform.anchor = value.vectorValue
+      case "position": transform.position = value.vectorValue
+      case "xPosition": transform.position.x = value.numberValue
+      case "yPosition": transform.position.y = value.numberValue
+      case "zPosition": transform.position.z = value.numberValue
+      case "scale": transform.scale = value.vectorValue
+      case "rotation": transform.rotation = value.numberValue
+      case "skew": transform.skew = value.numberValue
+      case "skewAxis": transform.skewAxis = value.numberValue
+      case "xRotation": transform.rotationX = value.numberValue
+      case "yRotation": transform.rotationY = value.numberValue
+      case "orientation": transform.orientation = value.vectorValue
+      default: break
+      }
+    }
+    return transform.isThreeDimensional ? transform.matrix : Matrix4(transform.affine)
+  }
+
+  /// Top, left, width and height of a layer's content, as far as lottie-web tells them.
+  private func sourceRect(of address: LayerAddress) -> [Double] {
+    switch composition.layer(at: address).content {
+    case .solid(_, let size), .precomposition(_, let size, _): [0, 0, size.x, size.y]
+    case .image(let index) where composition.images.indices.contains(index):
+      [0, 0, composition.images[index].size.x, composition.images[index].size.y]
+    default: [0, 0, 100, 100]
+    }
+  }
+}

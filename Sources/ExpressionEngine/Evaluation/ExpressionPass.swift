@@ -1,0 +1,242 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import StageModel
+
+/// Evaluates all expressions of a composition that its picture depends on, and writes their results into it.
+struct ExpressionPass {
+  /// The composition, with the results so far.
+  private(set) var composition: Composition
+  /// What became of the expressions.
+  private(set) var findings: [Diagnostic] = []
+  private let host: ExpressionHost
+  private var grids: [FrameGrid]
+  private var numberCount = 0
+
+  init(_ composition: Composition) {
+    self.composition = composition
+    host = ExpressionHost(composition)
+    grids = Array(repeating: FrameGrid(), count: composition.compositionCount)
+  }
+
+  /// Evaluates compositions after those that show them, as times remapped by expressions count for what is inside.
+  mutating func run() {
+    grids[0] = FrameGrid(of: composition)
+    for number in host.times.order {
+      grids[number].sort()
+      evaluate(number)
+      for layer in composition.layers(of: number) {
+        guard case .precomposition(let inner, _, _) = layer.content,
+          composition.precompositions.indices.contains(inner)
+        else { continue }
+        grids[inner + 1].add(layer, in: grids[number])
+      }
+    }
+  }
+
+  // MARK: One composition
+
+  /// A property that is evaluated, with its results so far.
+  private struct Target {
+    var property: EvaluatedProperty
+    var key: String
+    var start: Double
+    var end: Double
+    var samples: [SampleReducer.Sample] = []
+  }
+
+  private mutating func evaluate(_ number: Int) {
+    let layers = composition.layers(of: number)
+    var parents = Set(layers.compactMap(\.parent))
+    for layer in layers { if let matte = layer.matte?.layer { parents.insert(matte) } }
+    var written: [LayerAddress: [Int: AnimatedValue<PropertyValue>]] = [:]
+    var targets: [Target] = []
+    var evaluated: [LayerAddress] = []
+    for index in layers.indices where !layers[index].expressions.isEmpty {
+      let address = LayerAddress(composition: number, layer: index)
+      guard !layers[index].isHidden || parents.contains(index) else { continue }
+      evaluated.append(address)
+      for target in self.targets(address, isParent: parents.contains(index)) {
+        if let value = unrolled(target) {
+          written[address, default: [:]][offset(target)] = value
+        } else {
+          targets.append(target)
+        }
+      }
+    }
+    sample(&targets, on: grids[number])
+    for target in targets {
+      if host.failures[target.property.number] == nil, let value = reduced(target) {
+        written[target.property.address, default: [:]][offset(target)] = value
+      }
+    }
+    for address in evaluated {
+      let texts = texts(of: address, on: grids[number])
+      write(written[address] ?? [:], texts, to: address)
+      report(address)
+    }
+  }
+
+  /// The place of a property in the order in which its layer's properties are visited.
+  private func offset(_ target: Target) -> Int {
+    target.property.number - host.layer(target.property.address).first
+  }
+
+  /// The properties of a layer that follow expressions and show.
+  private func targets(_ address: LayerAddress, isParent: Bool) -> [Target] {
+    let layer = composition.layer(at: address)
+    let evaluated = host.layer(address)
+    let all = (-Double.infinity, Double.infinity)
+    return evaluated.collector.properties.enumerated().compactMap { index, property in
+      guard property.value.expression != nil, !property.isOnlyRead else { return nil }
+      guard property.isPlace && isParent || !isNull(layer) else { return nil }
+      let life = property.isPlace && isParent ? all : (layer.inPoint, layer.outPoint)
+      return Target(
+        property: host.properties[evaluated.first + index], key: property.key, start: life.0,
+        end: life.1)
+    }
+  }
+
+  private func isNull(_ layer: Layer) -> Bool {
+    if case .null = layer.content { true } else { false }
+  }
+
+  /// The keyframes of a property whose expression only repeats them; `nil` if it does more.
+  private func unrolled(_ target: Target) -> AnimatedValue<PropertyValue>? {
+    guard let expression = target.property.value.expression,
+      let end = grids[target.property.address.composition].frames.last
+    else { return nil }
+    let layer = composition.layer(at: target.property.address)
+    let source = layer.expressions[Int(expression.index)].source
+    return LoopExpression(source)?.unrolled(target.property.value, until: min(end, target.end))
+  }
+
+  /// Evaluates frame by frame, so that what one property asks of another is known already or again soon.
+  private mutating func sample(_ targets: inout [Target], on grid: FrameGrid) {
+    guard !targets.isEmpty else { return }
+    for frame in grid.frames {
+      for index in targets.indices {
+        let property = targets[index].property
+        guard frame >= targets[index].start, frame <= targets[index].end,
+          host.failures[property.number] == nil, numberCount < ExpressionLimits.numbers
+        else { continue }
+        let value = host.value(of: property, at: frame)
+        numberCount += value.pathValue.points.count * 2 + value.numbersValue.count + 4
+        targets[index].samples.append(SampleReducer.Sample(time: frame, value: value))
+      }
+    }
+    if numberCount >= ExpressionLimits.numbers {
+      for target in targets { host.fail(target.property.number, ExpressionHost.tooLong) }
+    }
+  }
+
+  /// The result as keyframes; `nil` without any frame.
+  private func reduced(_ target: Target) -> AnimatedValue<PropertyValue>? {
+    guard !target.samples.isEmpty else { return nil }
+    return SampleReducer(tolerance: tolerance(target)).reduce(
+      target.samples, fallback: target.property.value.initial)
+  }
+
+  /// How far a result may be from what the expression gives: what no one sees.
+  private func tolerance(_ target: Target) -> Double {
+    switch target.property.value.initial {
+    case .color, .numbers: 0.0005
+    // Remapped times decide what is shown inside, where whole frames matter.
+    case .number where target.key == "timeRemap": 0.0005
+    default: 0.01 / target.property.unit.factor
+    }
+  }
+
+  // MARK: Results
+
+  /// The text of a layer from each frame on at which it changes; `nil` without an expression that works.
+  private func texts(of address: LayerAddress, on grid: FrameGrid) -> [TextKeyframe]? {
+    let layer = composition.layer(at: address)
+    guard case .text(let content) = layer.content, let expression = content.expression else {
+      return nil
+    }
+    let text = host.evaluatedText(address, expression)
+    var keyframes: [TextKeyframe] = []
+    for frame in grid.frames(from: layer.inPoint, to: layer.outPoint) {
+      guard let string = host.text(of: address, at: frame), host.failures[text.number] == nil else {
+        return nil
+      }
+      var document = content.document(at: frame)
+      document.text = string.replacingLineEnds()
+      guard keyframes.last?.document != document else { continue }
+      keyframes.append(TextKeyframe(time: frame, document: document))
+    }
+    return keyframes.isEmpty ? nil : keyframes
+  }
+
+  private mutating func write(
+    _ values: [Int: AnimatedValue<PropertyValue>], _ texts: [TextKeyframe]?,
+    to address: LayerAddress
+  ) {
+    let frameRate = composition.frameRate
+    composition.withLayer(at: address) { layer in
+      if !values.isEmpty {
+        var writer = PropertyWriter(values)
+        layer.visitProperties(frameRate: frameRate, &writer)
+      }
+      if case .shapes(var items) = layer.content {
+        layer.content = .null
+        RepeaterBounds.limit(&items)
+        layer.content = .shapes(items)
+      }
+      if let texts, case .text(var content) = layer.content {
+        content.documents = texts
+        layer.content = .text(content)
+      }
+    }
+  }
+
+  // MARK: Findings
+
+  /// Says of a layer which expressions failed, and how many did not.
+  private mutating func report(_ address: LayerAddress) {
+    let layer = composition.layer(at: address)
+    var failed: [(expression: Int, message: String)] = []
+    var owned: Set<Int> = []
+    let evaluated = host.layer(address)
+    for (index, property) in evaluated.collector.properties.enumerated() {
+      guard let expression = property.value.expression else { continue }
+      owned.insert(Int(expression.index))
+      guard let message = host.failures[evaluated.first + index] else { continue }
+      failed.append((Int(expression.index), message))
+    }
+    if case .text(let content) = layer.content, let expression = content.expression {
+      owned.insert(Int(expression.index))
+      if let message = host.failures[host.evaluatedText(address, expression).number] {
+        failed.append((Int(expression.index), message))
+      }
+    }
+    for index in layer.expressions.indices where !owned.contains(index) {
+      failed.append((index, "it is on a property that is not drawn"))
+    }
+    let bad = Set(failed.map(\.expression))
+    let good = layer.expressions.indices.filter { !bad.contains($0) }
+    var report = ExpressionReport(layer: layer, path: path(to: address))
+    report.add(evaluated: good)
+    for failure in failed { report.add(failed: failure.expression, failure.message) }
+    findings += report.findings
+  }
+
+  /// The names of the composition and the layer.
+  private func path(to address: LayerAddress) -> [String] {
+    let layer = composition.layer(at: address).name
+    guard address.composition > 0 else {
+      return [composition.name.isEmpty ? "Composition" : composition.name, layer]
+    }
+    let outer = composition.precompositions[address.composition - 1]
+    return [outer.name.isEmpty ? outer.id : outer.name, layer]
+  }
+}
+
+extension String {
+  /// The text with `\n` for each end of a line.
+  fileprivate func replacingLineEnds() -> String {
+    split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+      .split(separator: "\r", omittingEmptySubsequences: false).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,49 @@
+import CompositionModel
+import Diagnostics
+
+/// What there is to say about the expressions of a layer.
+struct ExpressionReport {
+  /// The layer.
+  let layer: Layer
+  /// The names that lead to it.
+  let path: [String]
+  /// The findings so far.
+  private(set) var findings: [Diagnostic] = []
+
+  init(layer: Layer, path: [String]) {
+    self.layer = layer
+    self.path = path
+  }
+
+  /// Adds one finding for all expressions that work, by their indices.
+  mutating func add(evaluated indices: [Int]) {
+    guard let first = indices.first else { return }
+    let message =
+      indices.count == 1
+      ? "The property follows an expression, which was evaluated at each frame."
+      : "\(indices.count) properties of the layer follow expressions, which were evaluated at each frame."
+    findings.append(finding(.evaluatedExpression, at: first, message, count: indices.count))
+  }
+
+  /// Adds a finding for an expression that failed, with the reason as a clause.
+  mutating func add(failed index: Int, _ reason: String) {
+    let code: DiagnosticCode =
+      reason.contains(ExpressionHost.tooLong) || reason.contains("alloc failed")
+        || reason.contains("callstack limit")
+      ? .expressionLimit : .unsupportedExpression
+    let shown = String(decoding: reason.utf8.prefix(300), as: UTF8.self)
+    findings.append(
+      finding(
+        code, at: index,
+        "The expression could not be evaluated: \(shown). The property's keyframes or value are used "
+          + "instead.", count: 1))
+  }
+
+  private func finding(
+    _ code: DiagnosticCode, at index: Int, _ message: String, count: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      code, message: message, pointer: layer.expressions[index].pointer + "/x", layerPath: path,
+      frames: layer.inPoint < layer.outPoint ? layer.inPoint..<layer.outPoint : nil, count: count)
+  }
+}

@@ -1,0 +1,33 @@
+import CompositionModel
+
+/// Where a layer is: 0 is the composition itself, further ones its precompositions, counted from 1.
+struct LayerAddress: Hashable {
+  /// The composition.
+  var composition: Int
+  /// The index of the layer in it.
+  var layer: Int
+}
+
+extension Composition {
+  /// How many compositions there are, with precompositions.
+  var compositionCount: Int { precompositions.count + 1 }
+
+  /// The layers of a composition, counted as in `LayerAddress`.
+  func layers(of number: Int) -> [Layer] {
+    number == 0 ? layers : precompositions[number - 1].layers
+  }
+
+  /// The layer at an address.
+  func layer(at address: LayerAddress) -> Layer {
+    layers(of: address.composition)[address.layer]
+  }
+
+  /// Changes the layer at an address in place.
+  mutating func withLayer<Result>(
+    at address: LayerAddress, _ body: (inout Layer) -> Result
+  ) -> Result {
+    address.composition == 0
+      ? body(&layers[address.layer])
+      : body(&precompositions[address.composition - 1].layers[address.layer])
+  }
+}

@@ -1,0 +1,79 @@
+import Geometry
+import SceneModel
+import StageModel
+
+/// Makes keyframes of values at many times: the fewest straight segments that stay near to all of them.
+struct SampleReducer {
+  /// How far a value may be from its segment, in its unit.
+  let tolerance: Double
+
+  /// A value at a time, in frames.
+  struct Sample {
+    var time: Double
+    var value: PropertyValue
+  }
+
+  /// The animation through samples by rising time; a constant if they do not differ.
+  func reduce(_ samples: [Sample], fallback: PropertyValue) -> AnimatedValue<PropertyValue> {
+    guard let first = samples.first else { return AnimatedValue(fallback) }
+    guard samples.contains(where: { $0.value != first.value }) else {
+      return AnimatedValue(first.value)
+    }
+    var keyframes: [Keyframe<PropertyValue>] = []
+    var start = 0
+    while start < samples.count - 1 {
+      let end = isStep(start, samples) ? start + 1 : farthest(from: start, samples)
+      let isStill = samples[start].value == samples[end].value
+      keyframes.append(
+        Keyframe(
+          time: samples[start].time, value: samples[start].value,
+          easing: isStill || isStep(start, samples) ? .hold : .curve(.linear)))
+      start = end
+    }
+    keyframes.append(
+      Keyframe(time: samples[start].time, value: samples[start].value, easing: .hold))
+    return AnimatedValue(keyframes: keyframes, fallback: fallback)
+  }
+
+  /// Whether the value jumps after a sample: where it can not mix, or stands still on both sides.
+  private func isStep(_ index: Int, _ samples: [Sample]) -> Bool {
+    guard mixes(samples[index].value, samples[index + 1].value) else { return true }
+    guard index > 0, index + 2 < samples.count else { return false }
+    return samples[index - 1].value == samples[index].value
+      && samples[index + 1].value == samples[index + 2].value
+      && samples[index].value != samples[index + 1].value
+  }
+
+  private func mixes(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
+    if case .path(let a) = a, case .path(let b) = b { return a.hasSameStructure(as: b) }
+    return true
+  }
+
+  /// The last sample up to which one segment is near enough.
+  private func farthest(from start: Int, _ samples: [Sample]) -> Int {
+    var good = start + 1
+    var reach = 2
+    while good + reach < samples.count, fits(start, good + reach, samples) {
+      good += reach
+      reach *= 2
+    }
+    while reach > 0 {
+      if good + reach < samples.count, fits(start, good + reach, samples) {
+        good += reach
+      } else {
+        reach /= 2
+      }
+    }
+    return good
+  }
+
+  private func fits(_ start: Int, _ end: Int, _ samples: [Sample]) -> Bool {
+    guard mixes(samples[start].value, samples[end].value) else { return false }
+    let span = samples[end].time - samples[start].time
+    return (start + 1..<end).allSatisfy { index in
+      let share = (samples[index].time - samples[start].time) / span
+      let straight = samples[start].value.interpolated(to: samples[end].value, progress: share)
+      return straight.distance(to: samples[index].value) <= tolerance
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CompositionModel
+import StageModel
+
+/// Lists the properties of a layer, and describes their groups for the environment's script.
+struct PropertyCollector: PropertyVisitor {
+  /// The properties, in the order of the visit.
+  private(set) var properties: [CollectedProperty] = []
+  /// The groups of the layer: its transform, lists and others.
+  private(set) var groups: [Group] = []
+  private var open: [Group] = [Group(PropertyGroup())]
+
+  /// A property with what expressions see of it.
+  struct CollectedProperty {
+    var value: AnimatedValue<PropertyValue>
+    var key: String
+    var unit: ExpressionUnit
+    var kind: Character
+    var isOnlyRead: Bool
+    /// Whether it belongs to the layer's own transform.
+    var isPlace: Bool
+  }
+
+  /// A group with its properties, by their place in `properties`.
+  struct Group {
+    var group: PropertyGroup
+    var properties: [Int] = []
+    var groups: [Group] = []
+
+    init(_ group: PropertyGroup) { self.group = group }
+  }
+
+  mutating func visit<Value: ExpressionValue>(
+    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: ExpressionUnit
+  ) {
+    open[open.count - 1].properties.append(properties.count)
+    let kind = open[open.count - 1].group.kind == "layerControl" ? "l" : Value.kind
+    properties.append(
+      CollectedProperty(
+        value: value.map { $0.erased }, key: key, unit: unit, kind: kind,
+        isOnlyRead: open.contains { $0.group.isOnlyRead },
+        isPlace: open.count == 2 && open[1].group.role == .transform))
+  }
+
+  mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) {
+    open.append(Group(group))
+    body(&self)
+    let group = open.removeLast()
+    if open.count == 1 {
+      groups.append(group)
+    } else {
+      open[open.count - 1].groups.append(group)
+    }
+  }
+}

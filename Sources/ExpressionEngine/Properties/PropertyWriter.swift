@@ -1,0 +1,25 @@
+import CompositionModel
+import StageModel
+
+/// Replaces properties of a layer, by their place in the order of the visit.
+struct PropertyWriter: PropertyVisitor {
+  /// What takes the place of properties.
+  let values: [Int: AnimatedValue<PropertyValue>]
+  private var index = 0
+
+  init(_ values: [Int: AnimatedValue<PropertyValue>]) {
+    self.values = values
+  }
+
+  mutating func visit<Value: ExpressionValue>(
+    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: ExpressionUnit
+  ) {
+    defer { index += 1 }
+    guard let replacement = values[index] else { return }
+    let expression = value.expression
+    value = replacement.map { Value($0) }
+    value.expression = expression
+  }
+
+  mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) { body(&self) }
+}

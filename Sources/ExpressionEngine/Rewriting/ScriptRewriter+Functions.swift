@@ -1,0 +1,93 @@
+extension ScriptRewriter {
+  /// Emits parameters in brackets and the block after them, and tells where to go on.
+  mutating func emitFunction(_ open: Int, _ close: Int) throws(ScriptError) -> Int {
+    guard let end = tokens[close + 1].partner else { return close + 2 }
+    let start = try emitParameters(open + 1..<close)
+    result += "{$xs_step();" + start
+    try emit(close + 2..<end)
+    result += "}"
+    return end + 1
+  }
+
+  /// Emits parameters in brackets; returns what sets their defaults.
+  private mutating func emitParameters(_ range: Range<Int>) throws(ScriptError) -> String {
+    var names: [String] = []
+    var start = ""
+    var first = range.lowerBound
+    while first < range.upperBound {
+      let end = end(ofElementAt: first, in: range)
+      if text(first) == "...", end > first + 1 {
+        start +=
+          "var \(tokens[first + 1].text)=Array.prototype.slice.call(arguments,\(names.count));"
+      } else if end > first, tokens[first].kind == .name {
+        let name = tokens[first].text
+        names.append(name)
+        if text(first + 1) == "=" {
+          let value = try inner(first + 2..<end)
+          start += "if(\(name)===undefined)\(name)=(\(value));"
+        }
+      } else {
+        throw ScriptError(message: "parameters that take values apart are not supported")
+      }
+      first = end + 1
+    }
+    result += "(" + names.joined(separator: ",") + ")"
+    return start
+  }
+
+  /// What a part becomes by itself.
+  private mutating func inner(_ range: Range<Int>) throws(ScriptError) -> String {
+    let outer = result
+    result = ""
+    defer { result = outer }
+    try emit(range)
+    return result
+  }
+
+  /// Where an element of a list ends: at the next comma outside of brackets.
+  private func end(ofElementAt first: Int, in range: Range<Int>) -> Int {
+    var index = first
+    while index < range.upperBound, text(index) != "," {
+      index = max(index, opensBracket(index) ? tokens[index].partner ?? index : index) + 1
+    }
+    return min(index, range.upperBound)
+  }
+
+  func opensBracket(_ index: Int) -> Bool {
+    tokens[index].kind == .mark && ["(", "[", "{"].contains(tokens[index].text)
+  }
+
+  mutating func emitArrow(from first: Int, arrow: Int, limit: Int) throws(ScriptError)
+    -> Int
+  {
+    if tokens[first].gap != .none { result += " " }
+    result += "(function"
+    let range = tokens[first].is("(") ? first + 1..<arrow - 1 : first..<arrow
+    let start = try emitParameters(range)
+    result += "{$xs_step();" + start
+    defer { result += "})" }
+    if text(arrow + 1) == "{", let end = tokens[arrow + 1].partner {
+      try emit(arrow + 2..<end)
+      return end + 1
+    }
+    let end = endOfExpression(from: arrow + 1, limit: limit)
+    result += "return ("
+    try emit(arrow + 1..<end)
+    result += ");"
+    return end
+  }
+
+  /// Where the expression ends that begins at an index.
+  private func endOfExpression(from first: Int, limit: Int) -> Int {
+    var index = first
+    while index < limit {
+      let token = tokens[index]
+      if token.kind == .mark, [",", ";", ")", "]", "}"].contains(token.text) { return index }
+      if index > first, token.gap == .line, tokens[index - 1].endsOperand, token.kind != .mark {
+        return index
+      }
+      index = max(index, opensBracket(index) ? token.partner ?? index : index) + 1
+    }
+    return limit
+  }
+}

@@ -1,0 +1,136 @@
+internal import CDuktape
+
+/// A JavaScript heap with bounds on memory, steps and time, in which expressions run.
+///
+/// It answers questions of scripts by `host`. Runs may be inside each other, as answers may need further runs.
+final class Sandbox {
+  /// What answers the questions of scripts.
+  unowned let host: any SandboxHost
+  private var box: UnsafeMutablePointer<xs_sandbox>?
+  /// What answers point into until the next one.
+  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
+
+  /// What came of a run.
+  enum Outcome {
+    case numbers([Double])
+    case text(String)
+    case nothing
+    case failure(String)
+  }
+
+  /// Makes a heap and runs the environment's script; `nil` without memory.
+  init?(host: any SandboxHost) {
+    self.host = host
+    let answer: xs_answer = { owner, question, arguments, count, text, length, result in
+      guard let owner, let result else { return }
+      let sandbox = Unmanaged<Sandbox>.fromOpaque(owner).takeUnretainedValue()
+      let numbers = UnsafeBufferPointer(start: arguments, count: Int(count))
+      let bytes = UnsafeRawBufferPointer(start: text, count: text == nil ? 0 : length)
+      sandbox.answer(Int(question), Array(numbers), bytes, result)
+    }
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    let source = Array(EnvironmentScript.source.utf8)
+    box = source.withUnsafeBytes {
+      xs_open(
+        owner, answer, ExpressionLimits.memory, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
+    }
+    guard let box else { return nil }
+    box.pointee.steps = ExpressionLimits.steps
+    box.pointee.deadline = xs_now() + ExpressionLimits.seconds
+  }
+
+  deinit {
+    xs_close(box)
+    memory.deallocate()
+  }
+
+  /// Whether the bounds for all runs are used up; further runs fail at once.
+  var isExhausted: Bool { box?.pointee.is_exhausted != 0 }
+
+  /// Hands a compiled script, where there is one, and numbers to the environment.
+  func run(_ script: String? = nil, _ arguments: [Double]) -> Outcome {
+    guard let box else { return .nothing }
+    let outer = box.pointee.call_steps
+    defer { box.pointee.call_steps = outer }
+    box.pointee.call_steps = ExpressionLimits.stepsPerEvaluation
+    let source = script.map { Array($0.utf8) }
+    let result = arguments.withUnsafeBufferPointer { arguments in
+      guard let source else {
+        return xs_run(box, nil, 0, arguments.baseAddress, Int32(arguments.count))
+      }
+      return source.withUnsafeBytes {
+        xs_run(
+          box, $0.bindMemory(to: CChar.self).baseAddress, $0.count, arguments.baseAddress,
+          Int32(arguments.count))
+      }
+    }
+    return outcome(result)
+  }
+
+  private func outcome(_ result: xs_value) -> Outcome {
+    let kind = Int(result.kind)
+    if kind == XS_NUMBERS {
+      return .numbers(
+        Array(UnsafeBufferPointer(start: result.numbers, count: result.count)))
+    }
+    if kind == XS_NUMBER { return .numbers([result.number]) }
+    guard kind == XS_TEXT || kind == XS_ERROR else { return .nothing }
+    let text = UnsafeRawBufferPointer(start: result.text, count: result.count)
+    let string = String(decoding: utf8FromCESU8(text), as: UTF8.self)
+    return kind == XS_TEXT ? .text(string) : .failure(string)
+  }
+
+  private func answer(
+    _ question: Int, _ arguments: [Double], _ text: UnsafeRawBufferPointer,
+    _ result: UnsafeMutablePointer<xs_value>
+  ) {
+    let string = text.isEmpty ? "" : String(decoding: utf8FromCESU8(text), as: UTF8.self)
+    let answer = host.answer(question, arguments, string)
+    switch answer {
+    case .number(let number):
+      result.pointee.kind = Int32(XS_NUMBER)
+      result.pointee.number = number
+    case .numbers(let list):
+      list.withUnsafeBytes { keep($0) }
+      result.pointee.kind = Int32(XS_NUMBERS)
+      result.pointee.count = list.count
+      result.pointee.numbers = UnsafePointer(
+        memory.assumingMemoryBound(to: Double.self).baseAddress)
+    case .text(let string):
+      give(string, Int32(XS_TEXT), result)
+    case .failure(let message):
+      give(message, Int32(XS_ERROR), result)
+    }
+  }
+
+  private func give(_ text: String, _ kind: Int32, _ result: UnsafeMutablePointer<xs_value>) {
+    let bytes = Array(text.utf8) + [0]
+    bytes.withUnsafeBytes { keep($0) }
+    result.pointee.kind = kind
+    result.pointee.count = bytes.count - 1
+    result.pointee.text = UnsafePointer(memory.assumingMemoryBound(to: CChar.self).baseAddress)
+  }
+
+  /// Copies bytes to where they stay until the next answer.
+  private func keep(_ bytes: UnsafeRawBufferPointer) {
+    if bytes.count > memory.count {
+      memory.deallocate()
+      memory = .allocate(byteCount: bytes.count * 2, alignment: 16)
+    }
+    memory.copyMemory(from: bytes)
+  }
+}
+
+/// What answers the questions of scripts.
+protocol SandboxHost: AnyObject {
+  /// Answers a question, by its number, with the numbers and the text that the script gave.
+  func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer
+}
+
+/// An answer to a script.
+enum SandboxAnswer {
+  case number(Double)
+  case numbers([Double])
+  case text(String)
+  case failure(String)
+}

@@ -1,0 +1,10 @@
+/// Which of its layer's expressions a value follows: an index into them.
+public struct ExpressionNumber: Hashable, Sendable {
+  /// The index.
+  public let index: Int32
+
+  /// Makes the number of an index.
+  public init(_ index: Int) {
+    self.index = Int32(clamping: index)
+  }
+}
