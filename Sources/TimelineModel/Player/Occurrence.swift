@@ -45,6 +45,9 @@ extension TimelineEvent {
     actions.map { .action($0) } + keyframes.map { .keyframes($0) } + phases.map { .phases($0) }
   }
 
+  /// The properties that the event changes, some maybe more than once.
+  public var targets: [TimelineAction.Target] { changes.map(\.target) }
+
   /// The properties that the event changes, and the values that it gives to each.
   var changes: [(target: TimelineAction.Target, values: [PropertyValue])] {
     var all = actions.map { ($0.target, $0.change.values) }
