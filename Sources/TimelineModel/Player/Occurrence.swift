@@ -34,7 +34,8 @@ enum Occurrence {
     switch self {
     case .action: 1
     case .keyframes(let run): run.timeline.tracks.reduce(0) { $0 + 1 + $1.keyframes.count }
-    case .phases(let run): run.timeline.targets.count * run.timeline.phases.count * 8
+    case .phases(let run):
+      run.timeline.phases.reduce(1) { $0 + $1.values.count } * 2 * RunningPhases.maximumCycles
     }
   }
 }
@@ -68,7 +69,7 @@ extension TimelineAction {
     case .set, .stop: after
     case .animate(let animation): after + animation.delay + animation.runningTime
     case .play(let playback):
-      after + (playback.count.map { Double($0 * frames) * playback.interval } ?? .infinity)
+      after + (playback.count.map { Double($0) * Double(frames) * playback.interval } ?? .infinity)
     }
   }
 }
