@@ -28,13 +28,16 @@ APPROACH = ((1, 0), (1, 0))
 RECEDE = ((0, 1), (0, 1))
 
 WHITE, BLACK = (1, 1, 1, 1), (0, 0, 0, 1)
+# The circle's colours from its centre to its rim, as offset, red, green and blue.
+BLACK_DISC = (0, 0.25, 0.25, 0.25, 1, 0, 0, 0)
+WHITE_DISC = (0, 1, 1, 1, 1, 1, 1, 1)
 DIFFERENCE = 10  # The blend mode: white letters invert what lies below.
 
 # The flip. As in a perspective view the circle grows while it stands up, until it fills its half of
 # the canvas: black and white can then swap unseen. The tilt, at rest too small to be seen, keeps it
 # from being exactly edge-on, which is invisible, on the frame of the swap.
 TILT = 0.1
-GROUP_SCALE, FILLING_SCALE, GROWTH_TIME = 400, 100_000, 0.5
+GROUP_SCALE, FILLING_SCALE, GROWTH_TIME = 400, 1_000_000, 0.5
 
 # The words.
 MARGIN = 36
@@ -299,6 +302,13 @@ def fill(colour):
             "hd": False}
 
 
+def radial_fill(stops, radius):
+    """A gradient of two stops from (0, 0) to a circle about it."""
+    return {"ty": "gf", "o": still(100), "r": 1, "bm": 0, "g": {"p": 2, "k": stops},
+            "s": still((0, 0)), "e": still((radius, 0)), "t": 2, "h": still(0), "a": still(0),
+            "nm": "Gradient Fill 1", "mn": "ADBE Vector Graphic - G-Fill", "hd": False}
+
+
 def path_shape(index, contour, scale):
     """A contour in layer space: scaled, y down."""
     place = lambda points: [numbers((x * scale, -y * scale)) for x, y in points]
@@ -404,11 +414,12 @@ def circle_layers():
     diameter = WIDTH / 2
     disc = {"d": 1, "ty": "el", "s": still((diameter, diameter)), "p": still((0, 0)),
             "nm": "Ellipse Path 1", "mn": "ADBE Vector Shape - Ellipse", "hd": False}
+    glow = radial_fill(swapping(BLACK_DISC, WHITE_DISC), diameter / 2)
     placed = {"o": still(100), "rx": flip, "ry": still(0), "rz": still(0), "or": still((0, 0, 0)),
               "p": still((*CENTRE, 0)), "a": still((0, -diameter / 2, 0)), "s": growth}
     spin = transform((*CENTRE, 0), (*CENTRE, 0), (GROUP_SCALE,) * 3, turn)
     return [layer(4, "circle", placed, three_d=1, parent="circle group",
-                  shapes=[group("circle", [disc, fill(swapping(BLACK, WHITE))])]),
+                  shapes=[group("circle", [disc, glow])]),
             layer(3, "circle group", spin)]
 
 

@@ -258,6 +258,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(", \"duration\": 0.25", "", "/events/3/actions/2", "“duration” is missing"),
     Mistake("\"states\"", "\"phases\"", "/events/2/phases/0", "“states” is missing"),
     Mistake(
+      "\"curve\": \"bouncy\"", "\"curve\": {\"response\": 0.5, \"dampingFraction\": -1}",
+      "/events/2/keyframes/0/tracks/circle.skew/3/curve/dampingFraction", "from 0 to 100"),
+    Mistake(
       "\"circle.opacity\"", "\"circle.opasity\"",
       "/events/2/phases/0/states/1/values/circle.opasity", "“opacity”?"),
     Mistake(

@@ -77,6 +77,32 @@ import Testing
     #expect(pixel(try PNGDecoder.decode(place.read("half.png")), 59, 39) == [0, 255, 0, 128])
   }
 
+  /// A hand-written timeline is reported on, drawn and verified as a Lottie file is.
+  @Test func handWrittenTimelines() throws {
+    let place = try Workspace()
+    try place.write(
+      """
+      {"xsheet": 1, "size": [40, 40], "clock": {"ticks": 1, "atEnd": "continue"}, "frameRate": 10,
+       "views": [{"id": "box", "kind": "group", "effect": "shake", "amplitude": [9, 0],
+         "children": [{"id": "boxShape", "kind": "shape", "children": [
+           {"id": "rectangle", "kind": "rectangle", "position": [20, 20], "size": [10, 10]},
+           {"id": "fill", "kind": "fill"}]}]}],
+       "events": [{"event": 1, "keyframes": [{"tracks": {"box.cycles": [
+         {"move": 0}, {"linear": 1, "duration": 1}]}}]}]}
+      """, "hand.json")
+    #expect(try place.xsheet("report", "hand.json").text == "hand.json: no findings\n")
+    let verdict = try place.xsheet("verify", "hand.json")
+    #expect(verdict.text.hasPrefix("hand.json: match, 20 frames"))
+    #expect(try place.xsheet("render", "hand.json", "-o", "a%02d.png", "--frames=all").status == 0)
+    // What the clock's first tick begins is only seen in the second cycle.
+    #expect(try place.xsheet("render", "hand.json", "-o", "b.png", "--time=1.3").status == 0)
+    #expect(try place.read("a03.png") == place.read("a00.png"))
+    #expect(try place.read("b.png") != place.read("a03.png"))
+    try place.write("{\"xsheet\": 1, \"size\": [4, 4], \"views\": []}", "bad.json")
+    let refusal = try place.xsheet("verify", "bad.json")
+    #expect(refusal.status == 65 && refusal.error.contains("“clock” is missing"))
+  }
+
   @Test func timelinesHaveTheSameFrames() throws {
     let place = try Workspace()
     // Half a frame at the end counts as one.

@@ -101,7 +101,7 @@ extension DiagnosticPage {
         The output of `xsheet convert`, whose name ends in `.xsheet.json`, was named as its input.
         """,
       remedy: """
-        Name the Lottie export. `xsheet render` and `xsheet report` take timelines too.
+        Name the Lottie export. `xsheet render`, `xsheet report` and `xsheet verify` take timelines too.
         """),
   ]
 }

@@ -3,6 +3,7 @@ extension AnimationCurve {
   public static let named: [(name: String, curve: AnimationCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
+    ("interactiveSpring", .interactiveSpring),
   ]
 
   /// SwiftUI's name; `nil` for control points of one's own.

@@ -18,6 +18,8 @@ public enum TimelineLimits {
   static let repetitions = 1...1_000_000
   /// Durations, masses, stiffnesses and dampings of springs.
   static let springParameter = 1e-3...1e6
+  /// The damping of a spring as a share of the critical one; bounces from 1 to -0.99.
+  static let dampingFraction = 0.0...100.0
   /// The bounce of a spring.
   static let bounce = -0.99...1.0
   /// The velocity at the beginning of a spring, in ways a second.

@@ -74,6 +74,8 @@ enum ViewName {
 enum CurveName {
   static let duration = "duration"
   static let bounce = "bounce"
+  static let response = "response"
+  static let dampingFraction = "dampingFraction"
   static let mass = "mass"
   static let stiffness = "stiffness"
   static let damping = "damping"

@@ -23,6 +23,32 @@ public enum AnimationCurve: Hashable, Sendable {
   public static let snappy = AnimationCurve.spring(duration: 0.5, bounce: 0.15)
   /// SwiftUI's spring with a clear bounce.
   public static let bouncy = AnimationCurve.spring(duration: 0.5, bounce: 0.3)
+  /// SwiftUI's spring for what follows a finger.
+  public static let interactiveSpring = AnimationCurve.spring(
+    response: 0.15, dampingFraction: 0.86)
+
+  /// A spring by its response, in seconds, and its damping as a share of the critical one, above 0.
+  ///
+  /// It is the spring whose duration is the response, and whose bounce gives the same damping.
+  public static func spring(response: Double, dampingFraction: Double) -> AnimationCurve {
+    let bounce = dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
+    return .spring(duration: response, bounce: (bounce * 1e9).rounded() / 1e9)
+  }
+
+  /// SwiftUI's spring without bounce, of another duration, in seconds, or with some bounce.
+  public static func smooth(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
+    .spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// SwiftUI's spring with a small bounce, of another duration, in seconds, or with more bounce.
+  public static func snappy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
+    .spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// SwiftUI's spring with a clear bounce, of another duration, in seconds, or with more bounce.
+  public static func bouncy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
+    .spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
 
   /// The curve of a Bezier, by its name if it has one.
   ///

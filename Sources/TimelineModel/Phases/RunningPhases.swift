@@ -15,8 +15,8 @@ struct RunningPhases: Sendable {
   /// The value at the end.
   let end: PropertyValue
 
-  /// The most changes that are written out; beyond that, what is left of the cycles before is cut off.
-  private static let maximumChanges = 20_000.0
+  /// The most cycles that are written out; what is left of those before is too little to be seen.
+  static let maximumCycles = 16
 
   /// Prepares a property.
   ///
@@ -35,8 +35,7 @@ struct RunningPhases: Sendable {
     tail = timeline.tail
     self.count = count.map(Double.init) ?? .infinity
     let needed = 2 + (cycle > 0 ? (tail / cycle).rounded(.up) : 0)
-    let possible = (RunningPhases.maximumChanges / Double(Swift.max(1, order.count))).rounded()
-    written = Swift.min(self.count, Swift.max(2, Swift.min(needed, possible)))
+    written = Swift.min(self.count, needed, Double(RunningPhases.maximumCycles))
     var history = PropertyHistory(initial: initial)
     var last = state
     for cycle in 0..<Int(written) {

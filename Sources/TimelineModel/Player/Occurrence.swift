@@ -34,7 +34,8 @@ enum Occurrence {
     switch self {
     case .action: 1
     case .keyframes(let run): run.timeline.tracks.reduce(0) { $0 + 1 + $1.keyframes.count }
-    case .phases(let run): run.timeline.targets.count * run.timeline.phases.count * 8
+    case .phases(let run):
+      run.timeline.phases.reduce(1) { $0 + $1.values.count } * 2 * RunningPhases.maximumCycles
     }
   }
 }
@@ -44,6 +45,9 @@ extension TimelineEvent {
   var occurrences: [Occurrence] {
     actions.map { .action($0) } + keyframes.map { .keyframes($0) } + phases.map { .phases($0) }
   }
+
+  /// The properties that the event changes, some maybe more than once.
+  public var targets: [TimelineAction.Target] { changes.map(\.target) }
 
   /// The properties that the event changes, and the values that it gives to each.
   var changes: [(target: TimelineAction.Target, values: [PropertyValue])] {
@@ -65,7 +69,7 @@ extension TimelineAction {
     case .set, .stop: after
     case .animate(let animation): after + animation.delay + animation.runningTime
     case .play(let playback):
-      after + (playback.count.map { Double($0 * frames) * playback.interval } ?? .infinity)
+      after + (playback.count.map { Double($0) * Double(frames) * playback.interval } ?? .infinity)
     }
   }
 }

@@ -189,7 +189,7 @@ enum CommandTree {
       Every frame is drawn from both and compared. A file matches if at most 0.5 % of the pixels of any \
       frame differ, is close up to 2 %, and differs beyond; the exit status is 1 unless all match. Moving \
       properties are compared as values, at every frame and half-way to the next; the worst three that are not \
-      the same are listed.
+      the same are listed. A timeline is compared with the one that is named, or with itself as it is written.
       """,
     options: [
       format,

@@ -17,7 +17,8 @@ struct RenderCommand {
     let file = try inputFile()
     let input = try LoadedInput.load(file, bytes: file.read())
     let size = try PictureSize(command, composition: input.size)
-    let frames = try selection.frames(count: input.frameCount, frameRate: input.frameRate)
+    let frames = try selection.frames(
+      count: input.frameCount, reachable: input.reachableFrameCount, frameRate: input.frameRate)
     let job = RenderJob(input: input, size: size, background: background)
     if let pattern {
       try checkNames(pattern, frames, input: file)

@@ -38,7 +38,12 @@ struct VerifyCommand {
   private func report(
     on file: InputFile, _ given: Timeline?, _ progress: ProgressBar
   ) throws(CommandFailure) -> VerificationReport {
-    let result = try LoadedInput.loadComposition(file, bytes: file.read())
+    let bytes = try file.read()
+    guard !LoadedInput.isTimeline(bytes) else {
+      return try TimelineVerification(file, bytes: bytes, other: given).report(
+        maximumSide: maximumSide, listsAll: command.flag("properties"), progress)
+    }
+    let result = try LoadedInput.loadComposition(file, bytes: bytes)
     let composition = result.composition
     let timeline: Timeline
     if let given { timeline = given } else { timeline = try convertedTimeline(of: composition) }

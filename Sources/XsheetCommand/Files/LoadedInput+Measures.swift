@@ -33,6 +33,14 @@ extension LoadedInput {
     }
   }
 
+  /// How many frames can be told apart, at least one: a timeline that continues changes after its first cycle.
+  var reachableFrameCount: Int {
+    guard case .timeline(let timeline) = self, timeline.clock.repeats,
+      timeline.clock.atEnd == .continue
+    else { return frameCount }
+    return 1_000_000_000
+  }
+
   /// The findings of its import.
   var diagnostics: DiagnosticList {
     switch self {

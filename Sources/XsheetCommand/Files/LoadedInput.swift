@@ -63,7 +63,7 @@ enum LoadedInput {
   }
 
   /// Whether a text is a timeline rather than a Lottie export.
-  private static func isTimeline(_ bytes: [UInt8]) -> Bool {
+  static func isTimeline(_ bytes: [UInt8]) -> Bool {
     // Most files are exports, in which the version's name is not found; they need not be parsed twice.
     guard contains(bytes, Array("\"xsheet\"".utf8)),
       let document = try? JSONDocument(parsing: bytes)

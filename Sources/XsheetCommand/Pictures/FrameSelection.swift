@@ -54,23 +54,28 @@ enum FrameSelection {
   ///
   /// - Parameters:
   ///   - count: How many frames it has.
+  ///   - reachable: How many frames can be asked for by number or time; as many, if it goes on as it began.
   ///   - frameRate: In frames a second.
-  func frames(count: Int, frameRate: Double) throws(CommandFailure) -> [Int] {
+  func frames(
+    count: Int, reachable: Int, frameRate: Double
+  ) throws(CommandFailure) -> [Int] {
     switch self {
     case .all:
-      return try FrameSelection.numbers([0...count - 1]).frames(count: count, frameRate: frameRate)
+      return try FrameSelection.numbers([0...count - 1])
+        .frames(count: count, reachable: count, frameRate: frameRate)
     case .every(let step):
       try checkCount((count - 1) / step + 1)
       return Array(stride(from: 0, to: count, by: step))
     case .times(let times):
       return Set(
         try times.map { time throws(CommandFailure) in
-          try frame(at: time, count: count, frameRate: frameRate)
+          try frame(at: time, count: reachable, frameRate: frameRate)
         }
       ).sorted()
     case .numbers(let ranges):
-      if let beyond = ranges.map(\.upperBound).max(), beyond >= count {
-        throw CommandFailure(.usage, "there is no frame \(beyond); the last one is \(count - 1).")
+      if let beyond = ranges.map(\.upperBound).max(), beyond >= reachable {
+        throw CommandFailure(
+          .usage, "there is no frame \(beyond); the last one is \(reachable - 1).")
       }
       try checkCount(ranges.map(\.count).max() ?? 0)
       var frames: Set<Int> = []

@@ -24,9 +24,7 @@ struct StageComparison {
     for animation in staged.animations {
       moving[identifiers[animation.target.view], default: []].insert(animation.target.key)
     }
-    for action in timeline.events.flatMap(\.actions) {
-      moving[action.target.view, default: []].insert(action.target.key)
-    }
+    moving.merge(timeline.moving) { $0.union($1) }
     properties = PropertyComparator(
       staged.stage, players.one, timeline.stage, players.other, moving: moving)
   }

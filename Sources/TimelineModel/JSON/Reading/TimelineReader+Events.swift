@@ -208,6 +208,14 @@ extension TimelineReader {
       finish(members, "a spring with a duration")
       return perceived.map { .spring(duration: $0, bounce: bounce) }
     }
+    if let response = members.take(CurveName.response) {
+      let seconds = number(response, in: TimelineLimits.springParameter)
+      let fraction = optional(&members, CurveName.dampingFraction, 1) {
+        $0.number($1, in: TimelineLimits.dampingFraction)
+      }
+      finish(members, "a spring with a response")
+      return seconds.map { .spring(response: $0, dampingFraction: fraction) }
+    }
     let mass = optional(&members, CurveName.mass, 1) {
       $0.number($1, in: TimelineLimits.springParameter)
     }
