@@ -18,12 +18,10 @@ public struct ConversionSummary: Hashable, Sendable {
 
   init() {}
 
-  /// Counts what a timeline has.
-  mutating func count(_ timeline: Timeline) {
+  /// Counts what a timeline has, of which the groups of actions are known.
+  mutating func count(_ timeline: Timeline, _ groups: [[ActionGroup]]) {
     var isExact: [TimelineAction.Target: Bool] = [:]
-    for groups in timeline.groups {
-      actions += groups.count
-    }
+    actions = groups.reduce(0) { $0 + $1.count }
     for event in timeline.events {
       changes += event.actions.count
       for action in event.actions {

@@ -18,7 +18,10 @@ struct InitialValues {
   }
 
   private func apply(to view: inout StageView, _ index: inout Int) {
-    for (key, value) in view.properties { view.properties[key] = value.rounded(of: key) }
+    for (key, value) in view.properties {
+      let rounded = value.rounded(of: key)
+      if rounded != value { view.properties[key] = rounded }
+    }
     for (target, value) in values[index] ?? [] {
       guard let slot = view.kind.schema.first(where: { $0.key == target.key }) else { continue }
       var whole = view.properties[target.key] ?? slot.initial

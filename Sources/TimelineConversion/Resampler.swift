@@ -11,6 +11,8 @@ struct Resampler {
   let frameRate: Double
   /// How far a segment may be from the function, in the property's unit.
   let tolerance: Double
+  /// The frames that anyone sees; what comes before and after stays as it is at their ends.
+  var shown: ClosedRange<Double> = -.infinity ... .infinity
   /// Whether values are directions, of which those that differ by whole turns are the same.
   var isDirection = false
 
@@ -38,7 +40,17 @@ struct Resampler {
     let length = window.upperBound - window.lowerBound
     let count = Int(Swift.min(length.rounded(.up), Resampler.maximumSamples))
     let step = Swift.max(1, length / Resampler.maximumSamples)
-    var samples = (0...Swift.max(1, count)).map { value(window.lowerBound + Double($0) * step) }
+    var samples: [PropertyValue] = []
+    samples.reserveCapacity(count + 1)
+    for index in 0...Swift.max(1, count) {
+      let frame = window.lowerBound + Double(index) * step
+      let isSeenBefore = frame - step >= shown.upperBound || frame < shown.lowerBound
+      if isSeenBefore, let last = samples.last {
+        samples.append(last)
+      } else {
+        samples.append(value(Swift.max(frame, Swift.min(shown.lowerBound, window.upperBound))))
+      }
+    }
     if isDirection { unwrap(&samples) }
     var changes: [TimedChange] = []
     var start = 0

@@ -3,7 +3,7 @@ import StageModel
 import TimelineModel
 
 /// A change at a moment, before it belongs to an event.
-struct TimedChange {
+struct TimedChange: Equatable {
   /// The moment, in seconds from the first frame.
   var begin: Double
   /// The value that is set.
@@ -14,7 +14,7 @@ struct TimedChange {
   var accuracy = TimelineAction.Accuracy.exact
 
   /// How a value is reached over time.
-  struct Motion {
+  struct Motion: Equatable {
     /// The value to start from, where it is not the present one.
     var from: PropertyValue?
     var curve: TimingCurve

@@ -35,12 +35,15 @@ struct TimelineConverter {
   private let motionPaths: MotionPathLengths
   private var clock: Clock
   private var properties: [PropertyChanges] = []
+  /// The frames during which the present view may be shown.
+  private var shown: ClosedRange<Double>
   private var diagnostics = DiagnosticList()
   private var summary = ConversionSummary()
 
   init(_ composition: Composition, _ options: ConversionOptions) {
     self.composition = composition
     tolerance = options.tolerance
+    shown = -.infinity ... .infinity
     staged = composition.staged()
     motionPaths = MotionPathLengths(staged)
     let duration = Swift.max(composition.duration, 1 / composition.frameRate)
@@ -66,11 +69,17 @@ struct TimelineConverter {
 
   mutating func convert() -> ConversionResult {
     let retimer = Retimer(staged.timeScopes, window: window)
-    for animation in staged.animations {
+    // Who is shown when is known first, so that nobody looks at what is hidden.
+    for animation in staged.animations where animation.target.key == .isVisible {
+      convert(animation, retimer)
+    }
+    let visibility = Visibility(staged.stage, properties)
+    for animation in staged.animations where animation.target.key != .isVisible {
+      shown = frames(of: visibility.spans(of: animation.target.view))
       convert(animation, retimer)
     }
     summary.keyframes = staged.animations.reduce(0) { $0 + $1.value.keyframes.count }
-    removeDeadChanges()
+    removeDeadChanges(visibility)
     findLoops()
     var initials = InitialValues()
     for property in properties { initials.set(property.initial, property.target) }
@@ -85,9 +94,10 @@ struct TimelineConverter {
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)
     timeline.pictures = staged.pictures
-    timeline.constants = ConstantFinder.constants(of: timeline)
+    let groups = timeline.groups
+    timeline.constants = ConstantFinder.constants(of: groups)
     timeline.markers = markers
-    summary.count(timeline)
+    summary.count(timeline, groups)
     return ConversionResult(timeline: timeline, diagnostics: diagnostics, summary: summary)
   }
 
@@ -104,9 +114,17 @@ struct TimelineConverter {
     }
   }
 
+  /// The frames from the first to the last moment of some spans, and one more on either side.
+  private func frames(of spans: [Visibility.Span]) -> ClosedRange<Double> {
+    guard let first = spans.first, let last = spans.last else {
+      return window.lowerBound...window.lowerBound
+    }
+    let begin = window.lowerBound + first.begin * composition.frameRate - 1
+    return begin...Swift.max(begin, window.lowerBound + last.end * composition.frameRate + 1)
+  }
+
   /// Takes out what happens while views are hidden.
-  private mutating func removeDeadChanges() {
-    let visibility = Visibility(staged.stage, properties)
+  private mutating func removeDeadChanges(_ visibility: Visibility) {
     for index in properties.indices {
       let target = properties[index].target
       let spans =
@@ -125,6 +143,11 @@ struct TimelineConverter {
     finder.takesWholeCycles = true
     if let endless = finder.endless(properties), endless.contains(where: { !$0.changes.isEmpty }) {
       properties = endless
+      clock.atEnd = .continue
+      return
+    }
+    if let joined = LoopJoiner(clock: clock).joined(properties) {
+      properties = joined
       clock.atEnd = .continue
       return
     }
@@ -169,6 +192,7 @@ struct TimelineConverter {
     var resampler = Resampler(
       window: window, frameRate: composition.frameRate,
       tolerance: motionPaths.tolerance(of: target, tolerance))
+    resampler.shown = shown
     resampler.isDirection = target.key == .pathAngle
     let result = resampler.resample(value)
     note(target, initial: result.initial, result.changes)

@@ -33,11 +33,12 @@ import Testing
   func failures() {
     let shared = Shared()
     let expected = #expect(throws: Failure.self) {
-      try ParallelFrames(count: 100_000, jobs: 2).forEach(worker: { 0 }) {
-        (_, frame) throws(Failure) in
-        shared.add([frame])
-        if frame >= 40 { throw Failure(frame: frame) }
-      }
+      try ParallelFrames(count: 100_000, jobs: 2).forEach(
+        worker: { 0 },
+        { (_, frame) throws(Failure) in
+          shared.add([frame])
+          if frame >= 40 { throw Failure(frame: frame) }
+        })
     }
     #expect(expected.map { (40..<100).contains($0.frame) } == true)
     #expect(shared.all.count < 200)

@@ -90,6 +90,37 @@ import TimelineModel
     #expect(timeline.at(time: 2.5) == timeline.at(time: 0.5))
   }
 
+  /// An ease of 30 frames, of which the first half is the end of the cycle and the second its beginning.
+  private static let cut: [Keyframe<Double>] = [
+    Keyframe(time: 0, value: 45, easing: .curve(TimingCurve(0.29, 0.5, 0.58, 1))),
+    Keyframe(time: 15, value: 90, easing: ease), Keyframe(time: 55, value: 90, easing: ease),
+    Keyframe(time: 75, value: 0, easing: ease),
+    Keyframe(time: 85, value: 0, easing: .curve(TimingCurve(0.42, 0, 0.71, 0.5))),
+    Keyframe(time: 100, value: 45),
+  ]
+
+  @Test func anEaseThroughTheLoopPointIsJoined() throws {
+    let timeline = timeline(Self.cut, frames: 100)
+    #expect(timeline.clock.atEnd == .continue)
+    #expect(timeline.events.map(\.number) == [0, 2, 3])
+    let last = try #require(timeline.actions.last?.action.animation)
+    #expect(last.curve == .easeInOut)
+    #expect(last.duration == 1.2)
+    #expect(last.to == .number(90))
+    for frame in stride(from: 0.0, to: 100, by: 2.5) {
+      let (one, two) = (timeline.at(time: frame / 25), timeline.at(time: frame / 25 + 4))
+      #expect(SceneDifference(one, two).largest < 2e-3)
+    }
+  }
+
+  @Test func anEaseStaysCutWhereSomethingElseBeginsAnew() {
+    let timeline = timeline(Self.cut, frames: 100) {
+      $0.transform.opacity = AnimatedValue(
+        Keyframe(time: 0, value: 0), Keyframe(time: 20, value: 1))
+    }
+    #expect(timeline.clock.atEnd == .reset)
+  }
+
   @Test func aClockWithOtherEventsResets() {
     let timeline = timeline(keyframes([(0, 0), (50, 360)], .curve(.linear))) {
       $0.transform.opacity = AnimatedValue(

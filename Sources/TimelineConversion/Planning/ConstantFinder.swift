@@ -31,10 +31,10 @@ struct ConstantFinder {
   private var usages: [TimelineConstant.Value: Usage] = [:]
   private var order: [TimelineConstant.Value] = []
 
-  /// The constants of a timeline, in the order of their first use.
-  static func constants(of timeline: Timeline) -> [TimelineConstant] {
+  /// The constants of the actions of events, in the order of their first use.
+  static func constants(of groups: [[ActionGroup]]) -> [TimelineConstant] {
     var finder = ConstantFinder()
-    for group in timeline.groups.joined() { finder.add(group) }
+    for group in groups.joined() { finder.add(group) }
     return finder.constants
   }
 

@@ -3,10 +3,8 @@ import StageModel
 
 /// Takes out keyframes that change nothing.
 enum KeyframeTidier {
-  /// How far a keyframe may lie beside the line between its neighbours, in the property's unit: less than files hold.
+  /// How far a keyframe may lie beside the line that others begin, in the property's unit: less than files hold.
   private static let tolerance = 1e-6
-  /// How many keyframes one line may replace, so that looking for them stays cheap.
-  private static let longestLine = 256
 
   /// The same animation without keyframes on the straight way between two others.
   static func tidied(_ value: AnimatedValue<PropertyValue>) -> AnimatedValue<PropertyValue> {
@@ -14,28 +12,33 @@ enum KeyframeTidier {
     guard keyframes.count > 2 else { return value }
     var result = [keyframes[0]]
     var start = 0
-    for index in 1..<keyframes.count {
-      let isLast = index == keyframes.count - 1
-      if !isLast, index + 1 - start <= longestLine, isLine(keyframes[start...index + 1]) {
+    for index in 1..<keyframes.count - 1 {
+      if continues(keyframes[start], keyframes[start + 1], keyframes[index], keyframes[index + 1]) {
         continue
       }
       result.append(keyframes[index])
       start = index
     }
+    result.append(keyframes[keyframes.count - 1])
     guard result.count < keyframes.count else { return value }
     return AnimatedValue(keyframes: result, fallback: value.initial)
   }
 
-  /// Whether keyframes do the same as the first and the last of them alone.
-  private static func isLine(_ keyframes: ArraySlice<Keyframe<PropertyValue>>) -> Bool {
-    guard let first = keyframes.first, let last = keyframes.last, last.time > first.time,
-      !first.value.jumps(to: last.value),
-      keyframes.dropLast().allSatisfy({ $0.tangents == nil && $0.easing == .curve(.linear) })
+  /// Whether the way from one keyframe to the next goes on the line that two keyframes began.
+  private static func continues(
+    _ start: Keyframe<PropertyValue>, _ second: Keyframe<PropertyValue>,
+    _ last: Keyframe<PropertyValue>, _ next: Keyframe<PropertyValue>
+  ) -> Bool {
+    guard isStraight(start), isStraight(last), second.time > start.time, next.time > last.time,
+      !start.value.jumps(to: second.value), !second.value.jumps(to: next.value)
     else { return false }
-    return keyframes.dropFirst().dropLast().allSatisfy { keyframe in
-      let share = (keyframe.time - first.time) / (last.time - first.time)
-      let expected = first.value.interpolated(to: last.value, progress: share)
-      return expected.distance(to: keyframe.value) <= tolerance
-    }
+    let share = (next.time - start.time) / (second.time - start.time)
+    let expected = start.value.interpolated(to: second.value, progress: share)
+    return expected.distance(to: next.value) <= tolerance
+  }
+
+  /// Whether the way to the next keyframe is even.
+  private static func isStraight(_ keyframe: Keyframe<PropertyValue>) -> Bool {
+    keyframe.tangents == nil && keyframe.easing == .curve(.linear)
   }
 }

@@ -38,14 +38,14 @@ struct Visibility {
   ) {
     let index = spans.count
     parents.append(parent)
-    var own = [Span(begin: -.infinity, end: .infinity)]
+    let around =
+      parent < 0 ? [Span(begin: -.infinity, end: .infinity)] : spans[parent]
     if let flag = flags[index] {
-      own = Visibility.spans(initial: flag.initial, flag.changes)
-    } else if view.properties[.isVisible] == .flag(false) {
-      own = []
+      let own = Visibility.spans(initial: flag.initial, flag.changes)
+      spans.append(own.count > Visibility.spanLimit ? around : Visibility.common(own, around))
+    } else {
+      spans.append(view.properties[.isVisible] == .flag(false) ? [] : around)
     }
-    let around = parent < 0 ? own : spans[parent]
-    spans.append(own.count > Visibility.spanLimit ? around : Visibility.common(own, around))
     for child in view.children { add(child, parent: index, flags) }
   }
 
