@@ -54,7 +54,9 @@ let package = Package(
       dependencies: [
         "CDuktape", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "StageModel",
       ]),
-    .target(name: "RapidJSONReader", dependencies: ["CRapidJSON"]),
+    .target(
+      name: "RapidJSONReader", dependencies: ["CRapidJSON"],
+      cxxSettings: [.define("NDEBUG", .when(configuration: .release))]),
     .target(name: "JSONTree", dependencies: ["RapidJSONReader"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(

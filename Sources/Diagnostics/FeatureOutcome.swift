@@ -33,11 +33,10 @@ extension DiagnosticCode {
       .unsupportedAdjustment, .unsupportedText, .unsupportedTextPath, .unsupportedTextSelector,
       .unsupportedShape, .unsupportedModifier, .unsupportedMask, .unsupportedMatte,
       .unsupportedBlendMode, .unsupportedEffect, .unsupportedLayerStyle, .unsupportedExpression,
-      .expressionLimit,
-      .unsupportedMotionBlur, .missingImage, .notConverted:
+      .expressionLimit, .unsupportedMotionBlur, .missingImage, .notConverted:
       .dropped
     case .unsupportedTextAnimator, .unsupportedMerge, .unsupportedStroke, .unsupportedTransform,
-      .collapsedTransform, .partialEffect, .partialLayerStyle, .resampled:
+      .evaluatedExpression, .collapsedTransform, .partialEffect, .partialLayerStyle, .resampled:
       .approximated
     default: nil
     }

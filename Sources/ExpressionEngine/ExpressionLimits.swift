@@ -10,7 +10,7 @@ enum ExpressionLimits {
   /// How many steps all evaluations of a file may take.
   static let steps = 100_000_000.0
   /// How many seconds all evaluations of a file may take.
-  static let seconds = 15.0
+  static let seconds = 10.0
   /// How many evaluations there may be for a file: expressions times frames.
   static let evaluations = 400_000
   /// How many numbers the results of a file may have.

@@ -40,17 +40,22 @@ public struct JSONMemberFinder {
   }
 
   private mutating func index(_ name: StaticString) -> Int? {
-    for index in upcoming..<count where isNamed(index, name) { return found(index) }
-    for index in 0..<upcoming where isNamed(index, name) { return found(index) }
+    guard let index = name.withUTF8Buffer({ place(of: $0) }) else { return nil }
+    upcoming = index + 1
+    return index
+  }
+
+  private func place(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    for index in upcoming..<count where isNamed(index, name) { return index }
+    for index in 0..<upcoming where isNamed(index, name) { return index }
     return nil
   }
 
-  private func isNamed(_ index: Int, _ name: StaticString) -> Bool {
-    JSONMemberName(members + index, in: text).matches(name)
-  }
-
-  private mutating func found(_ index: Int) -> Int {
-    upcoming = index + 1
-    return index
+  @inline(__always)
+  private func isNamed(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Most names differ in length or in their first letter.
+    let member = members + index
+    guard Int(member.pointee.nameCount) == name.count else { return false }
+    return JSONMemberName(member, in: text).matches(name)
   }
 }

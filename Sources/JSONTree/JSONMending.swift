@@ -39,6 +39,13 @@ struct JSONMending {
   /// The offset of a backslash, or the length of the text.
   private func nextBackslash(from offset: Int) -> Int {
     var offset = offset
+    while offset + 8 <= count {
+      let bytes = UnsafeRawPointer(text + offset).loadUnaligned(as: UInt64.self)
+      // Whether any of the eight is one: 0 after this.
+      let others = bytes ^ 0x5C5C_5C5C_5C5C_5C5C
+      guard (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 == 0 else { break }
+      offset += 8
+    }
     while offset < count, text[offset] != UInt8(ascii: "\\") { offset += 1 }
     return offset
   }

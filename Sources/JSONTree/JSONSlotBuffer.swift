@@ -25,7 +25,10 @@ struct JSONSlotBuffer {
   mutating func append(takenFrom other: inout JSONSlotBuffer, at first: Int) {
     let added = other.count - first
     if count + added > capacity { grow(to: count + added) }
-    (base + count).update(from: other.base + first, count: added)
+    let (target, source) = (base + count, other.base + first)
+    // Most arrays and objects are short.
+    for index in 0..<min(added, 4) { target[index] = source[index] }
+    if added > 4 { (target + 4).update(from: source + 4, count: added - 4) }
     count += added
     other.truncate(to: first)
   }

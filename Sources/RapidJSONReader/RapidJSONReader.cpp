@@ -1,6 +1,8 @@
 #include "RapidJSONReader.h"
 
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 
 #include <rapidjson/reader.h>
@@ -49,12 +51,40 @@ private:
 
   // The nearest double to a number that is followed by another byte.
   static double number(const char *start, const char *end) {
+    double shortNumber = 0;
+    if (readShort(start, end, shortNumber)) return shortNumber;
 #ifdef __cpp_lib_to_chars
     double value = 0;
     if (std::from_chars(start, end, value).ec == std::errc()) return value;
 #endif
     // Too small, or from_chars is not there.
     return std::strtod(start, nullptr);
+  }
+
+  // Reads a number without an exponent whose digits, and the power of ten that divides them, are exact doubles, so that
+  // only the division rounds. Most numbers of animations are such, and take a fraction of the time.
+  static bool readShort(const char *start, const char *end, double &value) {
+    static constexpr double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,
+                                        1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17};
+    constexpr std::ptrdiff_t longest = sizeof powers / sizeof *powers;
+    const bool isNegative = *start == '-';
+    const char *byte = start + isNegative;
+    if (end - byte > longest) return false;
+    uint64_t digits = 0;
+    const char *fraction = end;
+    for (; byte != end; ++byte) {
+      if (*byte == '.') {
+        fraction = byte + 1;
+        continue;
+      }
+      const unsigned digit = static_cast<unsigned char>(*byte) - '0';
+      if (digit > 9) return false;
+      digits = digits * 10 + digit;
+    }
+    if (digits > uint64_t(1) << 53) return false;
+    value = static_cast<double>(digits) / powers[end - fraction];
+    if (isNegative) value = -value;
+    return true;
   }
 };
 

@@ -32,11 +32,11 @@ public final class Picture: Sendable {
       return nil
     }
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, used in
-      rgba.withUnsafeBufferPointer { bytes in
+      rgba.withUnsafeBytes { bytes in
         for index in 0..<count {
-          buffer[index] = Picture.premultiplied(
-            UInt32(bytes[index &* 4]), UInt32(bytes[index &* 4 &+ 1]),
-            UInt32(bytes[index &* 4 &+ 2]), UInt32(bytes[index &* 4 &+ 3]))
+          let pixel = UInt32(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
+          buffer[index] = pixel >= 0xFF00_0000 ? pixel : Picture.premultiplied(pixel)
         }
       }
       used = count
@@ -44,15 +44,15 @@ public final class Picture: Sendable {
     levels = PicturePyramid.levels(Level(width: width, height: height, pixels: pixels))
   }
 
-  /// A pixel of straight components, each 0...255, rounded to nearest.
-  private static func premultiplied(
-    _ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32
-  ) -> UInt32 {
+  /// A pixel of straight components, rounded to nearest.
+  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel &>> 24
     func times(_ component: UInt32) -> UInt32 {
       let product = component &* alpha &+ 128
       return (product &+ product &>> 8) &>> 8
     }
-    return times(red) | times(green) &<< 8 | times(blue) &<< 16 | alpha &<< 24
+    return times(pixel & 255) | times(pixel &>> 8 & 255) &<< 8
+      | times(pixel &>> 16 & 255) &<< 16 | alpha &<< 24
   }
 }
 

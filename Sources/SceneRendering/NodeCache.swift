@@ -33,7 +33,7 @@ final class NodeCache {
   private(set) lazy var retained = RetainedLayer()
 
   /// The coverage of a shape.
-  let shape = KeyedCoverage()
+  private(set) lazy var shape = KeyedCoverage()
   /// The coverage of the group's clip.
   private(set) lazy var clip = KeyedCoverage()
   /// The clip of a group as a path, with a stamp that changes with it.

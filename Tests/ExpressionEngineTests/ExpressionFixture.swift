@@ -14,10 +14,10 @@ struct ExpressionFixture {
   let findings: [Diagnostic]
 
   /// Imports layers, written as JSON objects, and assets.
-  init(layers: String, assets: String = "[]", frames: Int = 20) throws {
+  init(layers: String, assets: String = "[]", frames: Int = 20, more: String = "") throws {
     let text = #"""
       {"v": "5.7.0", "nm": "Main", "fr": 10, "ip": 0, "op": \#(frames), "w": 200, "h": 100,
-       "assets": \#(assets), "layers": [\#(layers)]}
+       "assets": \#(assets), "layers": [\#(layers)]\#(more)}
       """#
     let result = try LottieImporter.importComposition(from: Array(text.utf8))
     composition = result.composition

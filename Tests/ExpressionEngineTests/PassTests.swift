@@ -110,6 +110,28 @@ import Testing
     #expect(content.documents.map(\.document.text) == ["zero\n04", "zero\n14", "zero\n24"])
   }
 
+  @Test("a text is measured by the outlines of its characters")
+  func textBounds() throws {
+    let text = #"""
+      {"ty": 5, "nm": "T", "ip": 0, "op": 20, "ks": {}, "t": {"a": [], "d": {"k": [{"t": 0, "s": {"t": "aa", "f": "F", "s": 50}}]}}}
+      """#
+    let path =
+      #"{"c": true, "v": [[0, -60], [40, -60], [40, 0]], "i": [[0, 0], [0, 0], [0, 0]], "o": [[0, 0], [0, 0], [0, 0]]}"#
+    let more = #"""
+      , "fonts": {"list": [{"fName": "F", "fFamily": "F", "fStyle": "R"}]},
+       "chars": [{"ch": "a", "size": 50, "style": "R", "fFamily": "F", "w": 50, "data": {"shapes": [
+       {"ty": "gr", "it": [{"ty": "sh", "ks": {"k": \#(path)}}]}]}}]
+      """#
+    let cases = [("width", 45.0), ("height", 30), ("top", -30), ("left", 0)]
+    for (member, expected) in cases {
+      let fixture = try ExpressionFixture(
+        layers: ExpressionFixture.turning(
+          "var $bm_rt; $bm_rt = thisComp.layer('T').sourceRectAtTime().\(member);") + "," + text,
+        more: more)
+      #expect(isNear(fixture.rotation(at: 5), expected), "\(member): \(fixture.rotation(at: 5))")
+    }
+  }
+
   @Test("times inside of precompositions are their own, and remaps may follow expressions")
   func precompositions() throws {
     let inner = ExpressionFixture.turning("var $bm_rt; $bm_rt = time * 10;")

@@ -57,6 +57,21 @@ import TimelineModel
       inventory.summary == "5 features at 6 places: 4 native, 1 approximated, 1 dropped")
   }
 
+  @Test func aFindingMayStandForSeveralElements() {
+    var moving = layer()
+    moving.expressions = ["x", "y", "z"].map {
+      PropertyExpression(pointer: "/layers/0/ks/p/\($0)", source: "wiggle(1, 2)")
+    }
+    var findings = DiagnosticList()
+    findings.report(
+      Diagnostic(
+        .evaluatedExpression, message: "Evaluated.", pointer: "/layers/0/ks/p/x", count: 2))
+    let inventory = FeatureInventory(
+      of: composition(moving), timeline: nil, diagnostics: findings)
+    #expect(
+      inventory.items.first { $0.title == "Expression" }?.counts == [.native: 1, .approximated: 2])
+  }
+
   @Test func findingsAboutOtherThingsChangeNothing() {
     let inventory = FeatureInventory(
       of: composition(shapes), timeline: nil,

@@ -13,7 +13,9 @@ final class ViewDraft {
   }
 
   var name: String
-  var kind: ViewKind
+  let kind: ViewKind
+  /// The properties that the kind has.
+  private let schema: [PropertySlot]
   var properties: [PropertyKey: PropertyValue] = [:]
   var animations: [Animation] = []
   var children: [ViewDraft]
@@ -22,6 +24,7 @@ final class ViewDraft {
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
     self.name = name
     self.kind = kind
+    schema = kind.schema
     self.children = children
     self.pointer = pointer
   }
@@ -45,8 +48,8 @@ final class ViewDraft {
 
   /// Keeps a value where it differs from the default.
   private func setInitial(_ key: PropertyKey, _ value: PropertyValue) {
-    let position = kind.schemaIndex(of: key)
-    if position.map({ kind.schema[$0].initial == value }) != true { properties[key] = value }
+    if let position = schema.index(of: key), schema[position].initial == value { return }
+    properties[key] = value
   }
 
   private func addAnimation(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
@@ -56,8 +59,8 @@ final class ViewDraft {
 
   /// Takes over one dimension of a property.
   func set(_ key: PropertyKey, component: Int, _ value: AnimatedValue<Double>, scope: Int) {
-    guard let position = kind.schemaIndex(of: key) else { return }
-    let initial = kind.schema[position].initial
+    guard let position = schema.index(of: key) else { return }
+    let initial = schema[position].initial
     var whole = properties[key] ?? initial
     whole.setComponent(component, value.initial)
     properties[key] = whole == initial ? nil : whole
@@ -70,7 +73,7 @@ final class ViewDraft {
 
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {
-    kind == .group(GroupStyle()) && properties.isEmpty && animations.isEmpty
+    properties.isEmpty && animations.isEmpty && kind == .group(GroupStyle())
       && !children.contains { $0.kind.isMask || $0.kind.isEffect }
   }
 }

@@ -108,7 +108,7 @@ extension ExpressionHost {
     case .layer: .text(description(of: address))
     case .matrix: .numbers(matrix(of: address, at: frame(arguments[2])))
     case .text: .text(text(of: address, at: frame(arguments[2])) ?? "")
-    default: .numbers(sourceRect(of: address))
+    default: .numbers(sourceRect(of: address, at: frame(arguments[2])))
     }
   }
 
@@ -198,12 +198,19 @@ extension ExpressionHost {
   }
 
   /// Top, left, width and height of a layer's content, as far as lottie-web tells them.
-  private func sourceRect(of address: LayerAddress) -> [Double] {
+  private func sourceRect(of address: LayerAddress, at frame: Double) -> [Double] {
     switch composition.layer(at: address).content {
-    case .solid(_, let size), .precomposition(_, let size, _): [0, 0, size.x, size.y]
+    case .text(let content):
+      var document = content.document(at: frame)
+      document.text = text(of: address, at: frame) ?? document.text
+      guard let bounds = glyphs.bounds(of: document) else { return [0, 0, 0, 0] }
+      return [
+        bounds.minY, bounds.minX, bounds.maxX - bounds.minX, bounds.maxY - bounds.minY,
+      ]
+    case .solid(_, let size), .precomposition(_, let size, _): return [0, 0, size.x, size.y]
     case .image(let index) where composition.images.indices.contains(index):
-      [0, 0, composition.images[index].size.x, composition.images[index].size.y]
-    default: [0, 0, 100, 100]
+      return [0, 0, composition.images[index].size.x, composition.images[index].size.y]
+    default: return [0, 0, 100, 100]
     }
   }
 }

@@ -8,6 +8,8 @@ final class ExpressionHost: SandboxHost {
   let composition: Composition
   /// The times of compositions that show each other.
   let times: CompositionTimes
+  /// The outlines of characters, by which texts are measured.
+  private(set) lazy var glyphs = GlyphTable(composition)
   private(set) var properties: [EvaluatedProperty] = []
   private var layers: [LayerAddress: EvaluatedLayer] = [:]
   /// The texts that expressions gave, by layer, at a frame.

@@ -23,7 +23,8 @@ struct ElementFates {
     }
     for diagnostic in diagnostics.items {
       guard let outcome = diagnostic.code.outcome else { continue }
-      let owners = ElementFates.owners(of: diagnostic, elements, places)
+      var owners = ElementFates.owners(of: diagnostic, elements, places)
+      owners += ElementFates.alike(owners.last, diagnostic, elements)
       if owners.isEmpty { unclaimed.append(diagnostic) }
       // Elements that share a place cannot be told apart: each has it.
       for owner in owners {
@@ -33,6 +34,19 @@ struct ElementFates {
         }
       }
     }
+  }
+
+  /// The further elements of a layer that a finding with a count stands for.
+  private static func alike(
+    _ first: Int?, _ diagnostic: Diagnostic, _ elements: [CompositionElement]
+  ) -> [Int] {
+    guard let first, diagnostic.count > 1 else { return [] }
+    let path = elements[first].layerPath
+    return Array(
+      (first + 1..<elements.count).lazy
+        .filter { elements[$0].codes.contains(diagnostic.code) }
+        .prefix { elements[$0].layerPath == path }
+        .prefix(diagnostic.count - 1))
   }
 
   private static func owners(

@@ -61,7 +61,9 @@ struct ElementScan {
     add("Motion blur", pointer, .unsupportedMotionBlur, if: layer.hasMotionBlur)
     add("Collapsed transformations", pointer, .collapsedTransform, if: layer.collapsesTransform)
     for expression in layer.expressions {
-      add("Expression", expression.pointer, .unsupportedExpression, .expressionLimit)
+      add(
+        "Expression", expression.pointer, .unsupportedExpression, .expressionLimit,
+        .evaluatedExpression)
     }
     for mask in layer.masks { scan(mask, pointer) }
     if let matte = layer.matte {

@@ -142,3 +142,11 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// Which picture of a sequence is shown, from 0; the next lower whole number counts.
   case frameIndex
 }
+
+extension PropertyKey {
+  /// Hashes which of the names it is; by default the name itself would be, letter by letter.
+  public func hash(into hasher: inout Hasher) {
+    // The cases have no payloads and are fewer than 256.
+    hasher.combine(unsafeBitCast(self, to: UInt8.self))
+  }
+}

@@ -59,9 +59,10 @@ public struct StageRuntime: Sendable {
       RuntimeView(
         kind: view.kind, firstSlot: values.count, parent: parent, end: 0, owner: ownOwner))
     let firstSlot = values.count
-    for slot in view.kind.schema { values.append(slot.initial) }
+    let schema = view.kind.schema
+    for slot in schema { values.append(slot.initial) }
     for (key, value) in view.properties {
-      if let position = view.kind.schemaIndex(of: key) { values[firstSlot + position] = value }
+      if let position = schema.index(of: key) { values[firstSlot + position] = value }
     }
     for child in view.children {
       flatten(child, parent: index, owner: view.kind == .shape || ownOwner != index ? ownOwner : -1)
@@ -89,7 +90,7 @@ public struct StageRuntime: Sendable {
   public func slot(of target: PropertyTarget) -> Int? {
     guard views.indices.contains(target.view) else { return nil }
     let view = views[target.view]
-    return view.kind.schemaIndex(of: target.key).map { view.firstSlot + $0 }
+    return view.kind.schema.index(of: target.key).map { view.firstSlot + $0 }
   }
 
   /// The value at a place.

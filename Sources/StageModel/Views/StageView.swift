@@ -28,8 +28,9 @@ public struct StageView: Hashable, Sendable {
 
   /// The initial value of a property, its default where nothing else was said; `nil` if the kind does not have it.
   public func initialValue(_ key: PropertyKey) -> PropertyValue? {
-    guard let position = kind.schemaIndex(of: key) else { return nil }
-    return properties[key] ?? kind.schema[position].initial
+    let schema = kind.schema
+    guard let position = schema.index(of: key) else { return nil }
+    return properties[key] ?? schema[position].initial
   }
 
   /// Calls a function for this view and all its descendants, in preorder.

@@ -15,6 +15,16 @@ public struct PropertySlot: Hashable, Sendable {
   }
 }
 
+extension [PropertySlot] {
+  /// The place of a property; `nil` without it.
+  public func index(of key: PropertyKey) -> Int? {
+    withUnsafeBufferPointer { slots in
+      // By index, as a slot's value is not worth a copy here.
+      slots.indices.first { slots[$0].key == key }
+    }
+  }
+}
+
 extension ViewKind {
   /// The properties that views of this kind have, in a fixed order.
   public var schema: [PropertySlot] {
@@ -40,14 +50,6 @@ extension ViewKind {
       paint.gradient == nil ? Schema.colorStroke : Schema.gradientStroke
     case .mask: Schema.mask
     case .effect(let effect): effect.schema
-    }
-  }
-
-  /// The place of a property in the schema; `nil` if views of this kind do not have it.
-  public func schemaIndex(of key: PropertyKey) -> Int? {
-    schema.withUnsafeBufferPointer { slots in
-      // By index, as a slot's value is not worth a copy here.
-      slots.indices.first { slots[$0].key == key }
     }
   }
 
