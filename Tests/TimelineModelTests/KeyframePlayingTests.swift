@@ -118,4 +118,20 @@ import Testing
     #expect(abs(angle(merged, 0.55) - expected) < 0.2)
     #expect(abs(angle(merged, 3.9)) < 1e-9)
   }
+
+  /// More animations of one property than can be told apart do not make playing slow.
+  @Test func onlyTheNewestAnimationsRunAtOnce() {
+    var history = PropertyHistory(initial: .number(0))
+    for index in 0..<100 {
+      let animation = TimelineAnimation(
+        to: .number(Double(index % 5)), curve: .linear, duration: 1000)
+      history.append(.animate(animation), at: Double(index))
+    }
+    let oldest = 99 - PropertyHistory.longestChain
+    var expected = Double(oldest % 5)
+    for index in oldest + 1..<100 {
+      expected += (99.5 - Double(index)) / 1000 * (Double(index % 5) - expected)
+    }
+    #expect(abs(history.value(at: 99.5).numberValue - expected) < 1e-9)
+  }
 }

@@ -32,10 +32,11 @@ enum Occurrence {
   /// How many changes it is made of, by which its memory is measured.
   var weight: Int {
     switch self {
-    case .action: 1
-    case .keyframes(let run): run.timeline.tracks.reduce(0) { $0 + 1 + $1.keyframes.count }
+    case .action(let action): action.looksBack ? PropertyHistory.longestChain : 1
+    case .keyframes(let run):
+      run.timeline.tracks.reduce(0) { $0 + PropertyHistory.longestChain + $1.keyframes.count }
     case .phases(let run):
-      run.timeline.phases.reduce(1) { $0 + $1.values.count } * 2 * RunningPhases.maximumCycles
+      run.timeline.phases.reduce(1) { $0 + $1.values.count } * 4 * RunningPhases.maximumCycles
     }
   }
 }
@@ -63,6 +64,17 @@ extension TimelineEvent {
 }
 
 extension TimelineAction {
+  /// Whether what it begins depends on the value that there is then, which takes longer to find.
+  fileprivate var looksBack: Bool {
+    switch change {
+    case .set: return false
+    case .play, .stop: return true
+    case .animate(let animation):
+      if case .spring = animation.curve { return true }
+      return target.key == .insertion
+    }
+  }
+
   /// How long after the event the action is over, in seconds.
   fileprivate func timeToEnd(frames: Int) -> Double {
     switch change {

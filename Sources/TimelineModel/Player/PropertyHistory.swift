@@ -19,6 +19,17 @@ struct PropertyHistory: Sendable {
       return animation.progress(after: time - begin - animation.delay)
     }
 
+    /// Whether it begins with a value of its own, so that it does not depend on what was there.
+    var isBeginning: Bool {
+      guard course == nil, case .animate(let animation) = change else { return false }
+      return animation.from != nil
+    }
+
+    /// Whether the values at a moment do not depend on what came before, once it has begun.
+    func hidesOlder(at time: Double) -> Bool {
+      course != nil || isDone(at: time) || isBeginning
+    }
+
     /// Whether nothing that came before shows at a moment.
     func isDone(at time: Double) -> Bool {
       if let course { return time + Clock.timeTolerance - begin >= course.runningTime }
@@ -49,6 +60,9 @@ struct PropertyHistory: Sendable {
   init(initial: PropertyValue) {
     self.initial = initial
   }
+
+  /// How many changes may run at once; older ones count as done.
+  static let longestChain = 64
 
   /// What the property is after all changes so far, whatever is shown.
   var state: PropertyValue { entries.last?.target ?? initial }
@@ -102,8 +116,16 @@ struct PropertyHistory: Sendable {
   func value(at time: Double) -> PropertyValue {
     let newest = lastEntry(at: time)
     var last = newest
-    while last >= 0, entries[last].course == nil, !entries[last].isDone(at: time) { last -= 1 }
-    var value = last >= 0 ? entries[last].ownValue(at: time) : initial
+    while last >= 0, newest - last < PropertyHistory.longestChain,
+      !entries[last].hidesOlder(at: time)
+    {
+      last -= 1
+    }
+    var value = initial
+    if last >= 0 {
+      let isWhole = entries[last].isBeginning && !entries[last].isDone(at: time)
+      value = isWhole ? apply(last, to: initial, at: time) : entries[last].ownValue(at: time)
+    }
     for index in last + 1..<newest + 1 { value = apply(index, to: value, at: time) }
     return value
   }
