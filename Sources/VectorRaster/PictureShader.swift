@@ -79,26 +79,14 @@ public struct PictureShader {
     _ right: UInt32, _ down: UInt32
   ) -> UInt32 {
     if right | down == 0 { return topLeft }
-    let (left, up) = (UInt64(256 &- right), UInt64(256 &- down))
-    let (right, down) = (UInt64(right), UInt64(down))
-    let top = lanes(topLeft) &* left &+ lanes(topRight) &* right
-    let bottom = lanes(bottomLeft) &* left &+ lanes(bottomRight) &* right
-    // Sums of products take 24 bits, so that only every other one fits at a time.
-    let half: UInt64 = 0x0000_FFFF_0000_FFFF
-    let rounding: UInt64 = 0x0000_8000_0000_8000
-    let low = (top & half) &* up &+ (bottom & half) &* down &+ rounding
-    let high = (top &>> 16 & half) &* up &+ (bottom &>> 16 & half) &* down &+ rounding
-    return packed(low) | packed(high) &<< 16
+    let top = lanes(topLeft) &* (256 &- right) &+ lanes(topRight) &* right
+    let bottom = lanes(bottomLeft) &* (256 &- right) &+ lanes(bottomRight) &* right
+    let sum = top &* (256 &- down) &+ bottom &* down &+ 32_768
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
   }
 
-  /// The bytes of a pixel in 16 bits each: the first, the third, the second and the fourth.
-  @inline(__always) private static func lanes(_ pixel: UInt32) -> UInt64 {
-    UInt64(pixel & 0xFF_00FF) | UInt64(pixel &>> 8 & 0xFF_00FF) &<< 32
-  }
-
-  /// The third bytes of both halves side by side.
-  @inline(__always) private static func packed(_ sums: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: (sums &>> 16 & 0xFF) | (sums &>> 40 & 0xFF00))
+  @inline(__always) private static func lanes(_ pixel: UInt32) -> SIMD4<UInt32> {
+    SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
   }
 
   @inline(__always) private static func limited(_ value: Int, _ last: Int) -> Int {
