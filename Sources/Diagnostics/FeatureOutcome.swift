@@ -33,8 +33,10 @@ extension DiagnosticCode {
       .unsupportedAdjustment, .unsupportedText, .unsupportedTextPath, .unsupportedTextSelector,
       .unsupportedShape, .unsupportedModifier, .unsupportedMask, .unsupportedMatte,
       .unsupportedBlendMode, .unsupportedEffect, .unsupportedLayerStyle, .unsupportedExpression,
-      .expressionLimit, .unsupportedMotionBlur, .missingImage, .notConverted:
+      .expressionLimit, .unsupportedMotionBlur, .missingImage, .notConverted,
+      .bakingLimit:
       .dropped
+    case .baked: .baked
     case .unsupportedTextAnimator, .unsupportedMerge, .unsupportedStroke, .unsupportedTransform,
       .evaluatedExpression, .collapsedTransform, .partialEffect, .partialLayerStyle, .resampled:
       .approximated

@@ -160,7 +160,8 @@ private struct Baker {
     report(
       .baked,
       "\(target.reason): \(count) \(count == 1 ? "picture" : "pictures") of \(rect.width) × "
-        + "\(rect.height) pixels \(count == 1 ? "stands" : "stand") for it.", view: target.view)
+        + "\(rect.height) pixels \(count == 1 ? "stands" : "stand") for it.",
+      view: target.obstacles.first?.view ?? target.view)
   }
 
   /// Gives names to the pictures of a target and keeps them.

@@ -79,7 +79,7 @@ import Verification
       Self.layer("Toned", position: Self.moving, extra: Self.tritone), Self.layer("Plain"))
     let result = composition.baked()
     #expect(result.diagnostics.items.map(\.code) == [.baked])
-    #expect(result.diagnostics.items.first?.layerPath.last == "Toned")
+    #expect(result.diagnostics.items.first?.layerPath.last == "Tritone")
     let style = try #require(frames(result).first)
     #expect(frames(result).count == 1 && result.bakedViews == 1)
     #expect(style.sources.count == 1 && style.baked == "The effect Tritone")

@@ -22,16 +22,18 @@ extension ElementScan {
 
   /// Lists a mask and what it uses.
   mutating func scan(_ mask: Mask, _ pointer: String) {
-    add("Mask, \(mask.mode.title)", pointer, .unsupportedMask)
+    add("Mask, \(mask.mode.title)", pointer, .unsupportedMask, .baked, .bakingLimit, .notConverted)
     add("Mask expansion", pointer, if: mask.expansion.isUsed(0))
     add(
-      "Mask feather", pointer, .unsupportedMask,
+      "Mask feather", pointer, .unsupportedMask, .baked, .bakingLimit, .notConverted,
       if: mask.feather.values.contains { $0.x != 0 || $0.y != 0 })
   }
 
   /// Lists a blend mode.
   mutating func scan(_ mode: BlendMode, _ pointer: String) {
-    add("Blend mode \(mode.title)", pointer, .unsupportedBlendMode, if: mode != .normal)
+    add(
+      "Blend mode \(mode.title)", pointer, .unsupportedBlendMode, .notConverted,
+      if: mode != .normal)
   }
 
   /// Lists shapes.
@@ -52,7 +54,7 @@ extension ElementScan {
     let pointer = item.pointer
     add(
       item.kind.title, pointer, .unsupportedShape, .unsupportedModifier, .unsupportedMerge,
-      .unsupportedStroke)
+      .unsupportedStroke, .baked, .bakingLimit, .notConverted)
     switch item.kind {
     case .fill(let fill): scan(fill.blendMode, pointer)
     case .stroke(let stroke):

@@ -65,7 +65,9 @@ struct ElementScan {
         "Expression", expression.pointer, .unsupportedExpression, .expressionLimit,
         .evaluatedExpression)
     }
-    for mask in layer.masks { scan(mask, pointer) }
+    for (number, mask) in layer.masks.enumerated() {
+      scan(mask, "\(pointer)/masksProperties/\(number)")
+    }
     if let matte = layer.matte {
       add("Track matte, \(matte.mode.title)", pointer, .unsupportedMatte)
     }
@@ -74,7 +76,7 @@ struct ElementScan {
       let title = effect.kind.title ?? (effect.matchName.isEmpty ? effect.name : effect.matchName)
       add(
         effect.kind == .control ? title : "Effect \(title)", effect.pointer, .unsupportedEffect,
-        .partialEffect)
+        .partialEffect, .baked, .bakingLimit, .notConverted)
     }
     for style in layer.styles where style.isEnabled {
       add(

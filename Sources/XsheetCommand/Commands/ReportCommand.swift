@@ -3,6 +3,7 @@ import Diagnostics
 import JSONTree
 import LottieImport
 import Reporting
+import TimelineBaking
 import TimelineConversion
 
 /// `xsheet report`: what cannot be carried over.
@@ -44,7 +45,9 @@ struct ReportCommand {
     var inventory: FeatureInventory?
     switch input {
     case .composition(let result):
-      let conversion = result.composition.converted()
+      let baked = result.composition.baked()
+      let conversion = result.composition.converted(staged: baked.staged)
+      diagnostics.append(contentsOf: baked.diagnostics)
       diagnostics.append(contentsOf: conversion.diagnostics)
       let target: ForecastTarget? = command.choice("target")
       forecast = target.map { Forecast(of: result.composition, for: $0) }
