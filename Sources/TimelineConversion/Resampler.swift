@@ -97,20 +97,7 @@ struct Resampler {
 
   /// The last sample up to which one segment is near enough.
   private func farthest(from start: Int, _ samples: [PropertyValue]) -> Int {
-    var good = start + 1
-    var reach = 2
-    while good + reach < samples.count, fits(start, good + reach, samples) {
-      good += reach
-      reach *= 2
-    }
-    while reach > 0 {
-      if good + reach < samples.count, fits(start, good + reach, samples) {
-        good += reach
-      } else {
-        reach /= 2
-      }
-    }
-    return good
+    GallopingSearch.last(from: start + 1, before: samples.count) { fits(start, $0, samples) }
   }
 
   private func fits(_ start: Int, _ end: Int, _ samples: [PropertyValue]) -> Bool {
