@@ -4,16 +4,16 @@ import SceneModel
 import StageModel
 
 /// Finds the features of a composition that not all players draw.
-struct FeatureScan {
+struct FeatureScan: CompositionWalker {
   /// The most frames of layers that a player remaps in time before it gives up.
   private static let timeRemapLimit = 60_000.0
 
-  private let composition: Composition
+  let composition: Composition
   /// What was found, in order.
   private(set) var uses: [FeatureUse] = []
   /// The names that lead to the present place.
   var path: [String] = []
-  private var seen: Set<Int> = []
+  var seen: Set<Int> = []
   private var counts: [Int: Double] = [:]
 
   /// Makes a scan that has found nothing yet.
@@ -27,7 +27,7 @@ struct FeatureScan {
     for slot in composition.slots {
       for use in slot.uses { add(.slot, use) }
     }
-    scan(composition.layers)
+    walk(composition.layers)
     let cost = timeRemapCost
     if cost.frames > FeatureScan.timeRemapLimit { add(.costlyTimeRemap, cost.pointer) }
   }
@@ -38,15 +38,7 @@ struct FeatureScan {
     uses.append(FeatureUse(feature: feature, pointer: pointer, layerPath: path))
   }
 
-  private mutating func scan(_ layers: [Layer]) {
-    for (index, layer) in layers.enumerated() where !layer.isHidden || layer.isMatteSource {
-      path.append(layer.name)
-      scan(layer, at: index)
-      path.removeLast()
-    }
-  }
-
-  private mutating func scan(_ layer: Layer, at index: Int) {
+  mutating func visit(_ layer: Layer, at index: Int) {
     let pointer = layer.pointer
     scanContent(layer)
     scan(layer.transform, pointer, skew: .layerSkew)
@@ -81,18 +73,6 @@ struct FeatureScan {
     case .data: add(.dataLayer, layer.pointer)
     case .null, .solid, .unsupported: break
     }
-  }
-
-  /// Walks a precomposition under its own name, as findings of import name it.
-  private mutating func enter(_ index: Int) {
-    guard composition.precompositions.indices.contains(index), seen.insert(index).inserted else {
-      return
-    }
-    let inner = composition.precompositions[index]
-    let outerPath = path
-    path = [inner.name.isEmpty ? inner.id : inner.name]
-    scan(inner.layers)
-    path = outerPath
   }
 
   private mutating func scan(_ text: TextContent, _ pointer: String) {

@@ -7,12 +7,12 @@ import StageModel
 /// Lists what a composition uses: layers, shapes, masks, effects and all else that a designer can add.
 ///
 /// Hidden layers are left out unless they serve as mattes; precompositions are walked once.
-struct ElementScan {
-  private let composition: Composition
+struct ElementScan: CompositionWalker {
+  let composition: Composition
   /// What was found, in order.
   private(set) var elements: [CompositionElement] = []
-  private var path: [String] = []
-  private var seen: Set<Int> = []
+  var path: [String] = []
+  var seen: Set<Int> = []
 
   /// Makes a scan that has found nothing yet.
   init(_ composition: Composition) {
@@ -25,7 +25,7 @@ struct ElementScan {
     for slot in composition.slots {
       for use in slot.uses { add("Slot", use, .unsupportedSlot) }
     }
-    scan(composition.layers)
+    walk(composition.layers)
   }
 
   /// Notes an element at the present place.
@@ -45,13 +45,7 @@ struct ElementScan {
     path.removeLast()
   }
 
-  private mutating func scan(_ layers: [Layer]) {
-    for layer in layers where !layer.isHidden || layer.isMatteSource {
-      inside(layer.name) { $0.scan(layer) }
-    }
-  }
-
-  private mutating func scan(_ layer: Layer) {
+  mutating func visit(_ layer: Layer, at index: Int) {
     let pointer = layer.pointer
     scanContent(layer)
     scan(layer.transform, pointer)
@@ -113,18 +107,6 @@ struct ElementScan {
         .unsupportedImage, .unsupportedImageSequence, .unsupportedVideo, .unsupportedAdjustment,
         .unsupportedLight, .guideLayer, .missingAsset, .wrongAsset)
     }
-  }
-
-  /// Walks a precomposition under its own name, as findings of import name it.
-  private mutating func enter(_ index: Int) {
-    guard composition.precompositions.indices.contains(index), seen.insert(index).inserted else {
-      return
-    }
-    let inner = composition.precompositions[index]
-    let outerPath = path
-    path = [inner.name.isEmpty ? inner.id : inner.name]
-    scan(inner.layers)
-    path = outerPath
   }
 
   private mutating func scan(_ text: TextContent, _ pointer: String) {
