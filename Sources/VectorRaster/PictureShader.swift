@@ -38,7 +38,7 @@ public struct PictureShader {
   /// Stores the samples for all pixels of a surface; beyond the picture its outermost pixels go on.
   public func draw(on surface: PixelSurface) {
     guard !surface.rect.isEmpty else { return }
-    level.pixels.withUnsafeBufferPointer { pixels in
+    level.withPixels { pixels in
       guard let source = pixels.baseAddress else { return }
       for y in surface.rect.minY..<surface.rect.maxY {
         let start = matrix.apply(Vector2(Double(surface.rect.minX), Double(y)))
