@@ -112,7 +112,8 @@ private struct Rotor {
     let (x, y, z, w) = (parts.x, parts.y, parts.z, parts.w)
     let raise = (2 * (x * z + y * w)).clamped(to: -1...1)
     let angles = Vector3(
-      arctangent2(2 * (x * w - y * z), 1 - 2 * (x * x + y * y)).degrees, arctangent2(raise, (1 - raise * raise).squareRoot()).degrees,
+      arctangent2(2 * (x * w - y * z), 1 - 2 * (x * x + y * y)).degrees,
+      arctangent2(raise, (1 - raise * raise).squareRoot()).degrees,
       arctangent2(2 * (z * w - x * y), 1 - 2 * (y * y + z * z)).degrees)
     // The same turn has other angles on the far side.
     let opposite = Vector3(angles.x + 180, 180 - angles.y, angles.z + 180)
