@@ -61,26 +61,34 @@ struct CompositionStager {
     let layer = list.layers[index]
     guard let content = content(of: index, in: list) else { return nil }
     let own = ChainEntry(chain: list.chain(to: index), layer: index, content: content)
-    guard let matte = layer.matte else { return own }
-    let source = list.layers[matte.layer]
-    let children = self.content(of: matte.layer, in: list) ?? []
-    let sourceEntry = ChainEntry(
-      chain: list.chain(to: matte.layer), layer: matte.layer, content: children)
+    let cuts = list.setMattes(of: layer) + (layer.matte.map { [LayerCut($0)] } ?? [])
+    guard !cuts.isEmpty else { return own }
     let chains = ParentChains(list)
-    let group = ViewDraft(
-      name: "\(layer.name) with \(source.name)",
-      kind: .group(GroupStyle(blendMode: layer.blendMode, matte: matte.mode)),
-      pointer: layer.pointer)
-    group.children = chains.merge([sourceEntry]) + chains.merge([own.withoutBlendMode])
-    return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
+    var views = chains.merge([own.withoutBlendMode])
+    for (number, cut) in cuts.enumerated() {
+      let source = list.layers[cut.layer]
+      let children = self.content(of: cut.layer, in: list, evenHidden: cut.evenHidden) ?? []
+      let sourceEntry = ChainEntry(
+        chain: list.chain(to: cut.layer), layer: cut.layer, content: children)
+      let isOutermost = number == cuts.count - 1
+      let style = GroupStyle(blendMode: isOutermost ? layer.blendMode : .normal, matte: cut.mode)
+      views = [
+        ViewDraft(
+          name: "\(layer.name) with \(source.name)", kind: .group(style),
+          children: chains.merge([sourceEntry]) + views, pointer: layer.pointer)
+      ]
+    }
+    return ChainEntry(chain: [], layer: index, content: views, isWhole: true)
   }
 
   /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
-  private mutating func content(of index: Int, in list: LayerList) -> [ViewDraft]? {
+  private mutating func content(
+    of index: Int, in list: LayerList, evenHidden: Bool = false
+  ) -> [ViewDraft]? {
     let layer = list.layers[index]
     layerCount += 1
     guard layerCount <= Composition.maximumViews else { return nil }
-    guard !layer.isHidden, canShow(layer, scope: list.scope) else { return nil }
+    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.scope) else { return nil }
     let drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in

@@ -7,6 +7,20 @@ struct LayerList {
   let scope: Int
   /// How many precompositions lead to it.
   let depth: Int
+  /// Where the first layer with an index is; empty where no effect names a layer.
+  let places: [Double: Int]
+
+  init(layers: [Layer], scope: Int, depth: Int) {
+    (self.layers, self.scope, self.depth) = (layers, scope, depth)
+    guard layers.contains(where: { $0.effects.contains { $0.kind == .setMatte } }) else {
+      places = [:]
+      return
+    }
+    let indices = layers.enumerated().compactMap { place, layer in
+      layer.index.map { ($0, place) }
+    }
+    places = Dictionary(indices) { first, _ in first }
+  }
 
   /// The layers whose transforms apply to a layer: its outermost ancestor first, itself last.
   func chain(to index: Int) -> [Int] {
