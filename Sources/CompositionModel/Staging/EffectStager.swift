@@ -40,7 +40,8 @@ struct EffectStager {
       name: effect.name, kind: .group(layer.innerStyle), children: content,
       pointer: effect.pointer)
     var outer = inner
-    if let skew = effect.number(5), let rotation = effect.number(7), !skew.isZero, !rotation.isZero {
+    if let skew = effect.number(5), let rotation = effect.number(7), !skew.isZero, !rotation.isZero
+    {
       outer = ViewDraft(
         name: "", kind: .group(GroupStyle()), children: [inner], pointer: effect.pointer)
     }

@@ -63,7 +63,8 @@ struct StrokeStager {
     }
     if let trim = trim(effect, around: geometry) { geometry = [trim] }
     let line = ViewDraft(
-      name: "", kind: .stroke(LineStyle(cap: .round, join: .round), PaintStyle()), pointer: effect.pointer)
+      name: "", kind: .stroke(LineStyle(cap: .round, join: .round), PaintStyle()),
+      pointer: effect.pointer)
     if !isMatte, let color = effect.content(at: 3)?.color {
       line.set(.color, color, scope: scope) { .color($0) }
     }
