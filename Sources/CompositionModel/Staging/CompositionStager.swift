@@ -9,6 +9,9 @@ extension Composition {
   /// The deepest nesting of precompositions that is unfolded.
   public static let maximumPrecompositionDepth = 64
 
+  /// The longest row of mattes, each of which cuts the one before, that is unfolded.
+  public static let maximumMatteDepth = 64
+
   /// Unfolds the composition to views with animations.
   ///
   /// - Parameter isNamed: Whether views get identifiers and origins; drawing alone needs neither.
@@ -57,28 +60,48 @@ struct CompositionStager {
   }
 
   /// The entry of a layer, with its matte around it; `nil` if nothing of it is ever drawn.
-  private mutating func entry(for index: Int, of list: LayerList) -> ChainEntry? {
+  ///
+  /// - Parameter matteDepth: How many layers it is the matte of, each of the one before; mattes do not blend.
+  private mutating func entry(
+    for index: Int, of list: LayerList, matteDepth: Int = 0
+  ) -> ChainEntry? {
     let layer = list.layers[index]
     guard let content = content(of: index, in: list) else { return nil }
-    let own = ChainEntry(chain: list.chain(to: index), layer: index, content: content)
-    let cuts = list.setMattes(of: layer) + (layer.matte.map { [LayerCut($0)] } ?? [])
+    let own = ChainEntry(
+      chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
+    // What cuts a matte by an effect is not looked for, so that no number of effects unfolds without bounds.
+    var cuts = matteDepth == 0 ? list.setMattes(of: layer) : []
+    if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
+      cuts.append(LayerCut(matte))
+    }
     guard !cuts.isEmpty else { return own }
     let chains = ParentChains(list)
     var views = chains.merge([own.withoutBlendMode])
     for (number, cut) in cuts.enumerated() {
-      let source = list.layers[cut.layer]
-      let children = self.content(of: cut.layer, in: list, evenHidden: cut.evenHidden) ?? []
-      let sourceEntry = ChainEntry(
-        chain: list.chain(to: cut.layer), layer: cut.layer, content: children)
-      let isOutermost = number == cuts.count - 1
+      let isOutermost = number == cuts.count - 1 && matteDepth == 0
       let style = GroupStyle(blendMode: isOutermost ? layer.blendMode : .normal, matte: cut.mode)
+      let source = sourceEntry(of: cut, in: list, matteDepth: matteDepth)
       views = [
         ViewDraft(
-          name: "\(layer.name) with \(source.name)", kind: .group(style),
-          children: chains.merge([sourceEntry]) + views, pointer: layer.pointer)
+          name: "\(layer.name) with \(list.layers[cut.layer].name)", kind: .group(style),
+          children: chains.merge([source]) + views, pointer: layer.pointer)
       ]
     }
     return ChainEntry(chain: [], layer: index, content: views, isWhole: true)
+  }
+
+  /// The entry of a layer that cuts.
+  private mutating func sourceEntry(
+    of cut: LayerCut, in list: LayerList, matteDepth: Int
+  ) -> ChainEntry {
+    let entry =
+      cut.isEffect
+      ? content(of: cut.layer, in: list, evenHidden: true).map {
+        ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false)
+      }
+      : self.entry(for: cut.layer, of: list, matteDepth: matteDepth + 1)
+    return entry
+      ?? ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: [])
   }
 
   /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
@@ -144,9 +167,11 @@ struct CompositionStager {
   private func draft(of mask: Mask, number: Int, layer: Layer, scope: Int) -> ViewDraft {
     let draft = ViewDraft(
       name: mask.name.isEmpty ? "Mask \(number + 1)" : mask.name,
-      kind: .mask(mask.mode, isInverted: mask.isInverted),
+      kind: .mask(mask.mode, isInverted: mask.isInverted && !mask.isOpen),
       pointer: "\(layer.pointer)/masksProperties/\(number)")
-    draft.set(.path, mask.path, scope: scope) { .path($0) }
+    // lottie-web lets nothing through an open path, whether inverted or not.
+    let path = mask.isOpen ? AnimatedValue(BezierPath()) : mask.path
+    draft.set(.path, path, scope: scope) { .path($0) }
     draft.set(.opacity, mask.opacity, scope: scope) { .number($0) }
     draft.set(.expansion, mask.expansion, scope: scope) { .number($0) }
     draft.set(.feather, mask.feather, scope: scope) { .vector($0) }
@@ -171,5 +196,15 @@ struct CompositionStager {
     }
     ranges.append(range)
     return timeScopes.count - 1
+  }
+}
+
+extension Mask {
+  /// Whether the path is never closed.
+  fileprivate var isOpen: Bool {
+    let paths = path.isAnimated ? path.keyframes.map(\.value) : [path.initial]
+    return paths.allSatisfy { path in
+      !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
+    }
   }
 }

@@ -7,8 +7,8 @@ struct LayerCut {
   var layer: Int
   /// What of its pixels lets through.
   var mode: MatteMode
-  /// Whether it cuts though it is hidden.
-  var evenHidden = false
+  /// Whether an effect cuts, for which the layer may be hidden.
+  var isEffect = false
 
   /// The cut by a matte.
   init(_ matte: Matte) {
@@ -16,7 +16,7 @@ struct LayerCut {
   }
 
   fileprivate init(layer: Int, mode: MatteMode) {
-    (self.layer, self.mode, evenHidden) = (layer, mode, true)
+    (self.layer, self.mode, isEffect) = (layer, mode, true)
   }
 }
 
