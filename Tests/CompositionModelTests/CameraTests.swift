@@ -39,10 +39,18 @@ import Testing
     var names: [String] = []
     staged.stage.root.visit { names.append($0.name) }
     let scene = session.scene
-    let node = try #require(
-      scene.nodes.first {
-        $0.kind == .group && names[$0.source] == name && scene.groups[$0.index].isVisible
+    func isSeen(_ place: Int) -> Bool {
+      scene.nodes.indices.allSatisfy { around in
+        let node = scene.nodes[around]
+        let holds = around <= place && place < node.end && node.kind == .group
+        return !holds || scene.groups[node.index].isVisible
+      }
+    }
+    let place = try #require(
+      scene.nodes.indices.first {
+        scene.nodes[$0].kind == .group && names[scene.nodes[$0].source] == name && isSeen($0)
       })
+    let node = scene.nodes[place]
     let group = scene.groups[node.index]
     let projection = Projection(
       affine: group.transform, divisor: group.divisor ?? Projection.flatDivisor)

@@ -30,10 +30,21 @@ struct LayerList {
     self.shown = shown
     self.isCollapsed = isCollapsed
     hasCamera = !isCollapsed && layers.contains { $0.content.isCamera }
-    isSpatial =
-      isCollapsed || hasCamera
-      || (layers.contains(where: \.turnsSpace)
-        && layers.contains { $0.parent != nil && $0.hasDepth })
+    isSpatial = isCollapsed || hasCamera || LayerList.turnsAddUp(layers)
+  }
+
+  /// Whether a layer leaves the plane of a parent that is turned in space.
+  private static func turnsAddUp(_ layers: [Layer]) -> Bool {
+    guard layers.contains(where: \.turnsSpace) else { return false }
+    return layers.contains { layer in
+      guard layer.parent != nil, layer.hasDepth else { return false }
+      var (next, steps) = (layer.parent, 0)
+      while let parent = next, layers.indices.contains(parent), steps < layers.count {
+        if layers[parent].turnsSpace { return true }
+        (next, steps) = (layers[parent].parent, steps + 1)
+      }
+      return false
+    }
   }
 
   /// The layers whose transforms apply to a layer: its outermost ancestor first, itself last.
