@@ -15,8 +15,6 @@ enum FeatureSupport {
     case charactersWithoutOutline([Character])
     /// A layer that plays a sound.
     case audioLayer
-    /// A camera.
-    case cameraLayer
     /// A layer of data for expressions.
     case dataLayer
     /// A layer of which only place and time are known; `nil` for an unknown type.
@@ -123,8 +121,6 @@ enum FeatureSupport {
         "\(characters.count == 1 ? "A character has" : "\(characters.count) characters have") no outline "
           + "in the file and cannot be drawn: \(String(characters.prefix(20))).")
     case .audioLayer: Finding(.unsupportedAudio, "The layer plays a sound, which is not heard.")
-    case .cameraLayer:
-      Finding(.unsupportedCamera, "The layer is a camera; layers are drawn as seen from the front.")
     case .dataLayer:
       Finding(.unsupportedData, "The layer holds data for expressions, which do not see it.")
     case .otherLayer(let type, let number): otherLayer(type, number)
