@@ -69,5 +69,5 @@ struct RunningPhases: Sendable {
 
 extension PhaseTimeline {
   /// How long the longest animation runs, in seconds.
-  var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
+  public var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
 }
