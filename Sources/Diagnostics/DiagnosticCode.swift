@@ -178,7 +178,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
   // MARK: Conversion to a timeline
 
-  /// A property was resampled to straight segments.
+  /// A property was resampled to a few segments, straight or eased.
   case resampled = "TC0001"
   /// A feature that a timeline can not carry.
   case notConverted = "TC0002"

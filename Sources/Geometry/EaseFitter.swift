@@ -5,8 +5,8 @@
 public struct EaseFitter: Sendable {
   /// The most measurements that are looked at; more of them hardly change the curve.
   private static let maximumMeasurements = 16
-  /// Beyond this far from 0, control values make curves that no one would write.
-  private static let farthestValue = 8.0
+  /// Beyond this, control values make curves that no one would write.
+  private static let values = -1.0...2.0
   /// How often the curve of the grid is improved.
   private static let rounds = 12
 
@@ -93,8 +93,8 @@ public struct EaseFitter: Sendable {
 
   private static func limited(_ parameters: Parameters) -> Parameters {
     parameters.clamped(
-      lowerBound: Parameters(0, -farthestValue, 0, -farthestValue),
-      upperBound: Parameters(1, farthestValue, 1, farthestValue))
+      lowerBound: Parameters(0, values.lowerBound, 0, values.lowerBound),
+      upperBound: Parameters(1, values.upperBound, 1, values.upperBound))
   }
 
   private func improve(_ parameters: inout Parameters, _ start: Double) {

@@ -41,6 +41,9 @@ extension TimedChange {
   /// When the value is reached for the first time, in seconds.
   var end: Double { begin + (motion?.duration ?? 0) }
 
+  /// How far the change is from the design at most, in the property's unit; `nil` if it is exact.
+  var deviation: Double? { if case .within(let distance) = accuracy { distance } else { nil } }
+
   /// Whether the value changes at once when it begins.
   var jumps: Bool { motion.map { $0.from != nil } ?? true }
 
@@ -55,9 +58,7 @@ extension TimedChange {
         SpatialTangents(
           outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
       }
-      motion.curve = TimingCurve(
-        motion.curve.c1.x.rounded(toPlaces: 4), motion.curve.c1.y.rounded(toPlaces: 4),
-        motion.curve.c2.x.rounded(toPlaces: 4), motion.curve.c2.y.rounded(toPlaces: 4))
+      motion.curve = motion.curve.rounded
       result.motion = motion
     }
     return result

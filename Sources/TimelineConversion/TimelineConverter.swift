@@ -173,12 +173,17 @@ struct TimelineConverter {
 
   private mutating func convert(_ animation: StageAnimation, _ retimer: Retimer) {
     if animation.source == .value, let value = retimer.rootTimed(animation) {
-      let tidied = KeyframeTidier.tidied(value)
+      let tidied = KeyframeTidier.tidied(EaseJoiner.joined(value))
       for part in ComponentSplitter.parts(of: tidied, target: animation.target) {
         var segments = SegmentConverter(
           part.value, window: window, frameRate: composition.frameRate)
         if segments.convert() {
-          note(part.target, initial: segments.initial, segments.changes)
+          let dense = DenseRunFitter(
+            frameRate: composition.frameRate,
+            tolerance: motionPaths.tolerance(of: part.target, tolerance))
+          note(
+            part.target, initial: segments.initial,
+            dense.fitted(initial: segments.initial, segments.changes))
         } else {
           resample(part.target, window) { [track = KeyframeTrack(part.value)] time in
             var track = track
@@ -192,7 +197,7 @@ struct TimelineConverter {
     }
   }
 
-  /// Replaces a property by straight segments, and says so.
+  /// Replaces a property by segments that stay near to it.
   private mutating func resample(
     _ target: PropertyTarget, _ window: ClosedRange<Double>,
     _ value: (Double) -> PropertyValue
@@ -204,19 +209,9 @@ struct TimelineConverter {
     resampler.isDirection = target.key == .pathAngle
     let result = resampler.resample(value)
     note(target, initial: result.initial, result.changes)
-    guard result.changes.contains(where: { $0.accuracy != .exact }) else { return }
-    let origin = staged.origins[target.view]
-    let error = TimelineAction.Accuracy.within(result.error).rounded(of: target.key)
-    diagnostics.report(
-      Diagnostic(
-        .resampled,
-        message:
-          "\(target.key.rawValue) is resampled to \(result.changes.count) "
-          + "\(result.changes.count == 1 ? "change" : "changes"), within "
-          + "\(error.text(of: target.key)).",
-        pointer: origin.pointer, layerPath: origin.layerPath))
   }
 
+  /// Keeps the changes of a property, and says how near they come if they are not exact.
   private mutating func note(
     _ target: PropertyTarget, initial: PropertyValue, _ list: [TimedChange]
   ) {
@@ -224,5 +219,15 @@ struct TimelineConverter {
       PropertyChanges(
         target: target, initial: initial.rounded(of: target.key),
         changes: list.map { $0.rounded(of: target.key) }))
+    guard let error = list.compactMap(\.deviation).max() else { return }
+    let origin = staged.origins[target.view]
+    diagnostics.report(
+      Diagnostic(
+        .resampled,
+        message:
+          "\(target.key.rawValue) is resampled to \(list.count) "
+          + "\(list.count == 1 ? "change" : "changes"), within "
+          + "\(TimelineAction.Accuracy.within(error).rounded(of: target.key).text(of: target.key)).",
+        pointer: origin.pointer, layerPath: origin.layerPath))
   }
 }

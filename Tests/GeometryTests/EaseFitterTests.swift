@@ -43,6 +43,6 @@ import Testing
 
   @Test func staysFiniteWhereNoCurveIsNear() throws {
     let curve = try #require(EaseFitter(steps: 40) { $0 % 2 == 0 ? 1e9 : -1e9 }).curve()
-    #expect(abs(curve.c1.y) <= 8 && abs(curve.c2.y) <= 8)
+    #expect((-1...2).contains(curve.c1.y) && (-1...2).contains(curve.c2.y))
   }
 }

@@ -8,8 +8,9 @@ extension DiagnosticPage {
         says how small.
         """,
       cause: """
-        The ease of a time remap leads keyframes that have an ease too, a curved path is cut by the \
-        first frame, or the dimensions of a colour ease differently.
+        The ease of a time remap leads keyframes that have an ease too, there is a keyframe at nearly \
+        every frame, as expressions leave them, a curved path is cut by the first frame, or the \
+        dimensions of a colour ease differently.
         """,
       remedy: """
         Nothing has to be done; `xsheet verify` shows how close the result is. Plain easing on one \

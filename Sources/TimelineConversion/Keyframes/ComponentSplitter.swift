@@ -11,9 +11,18 @@ enum ComponentSplitter {
 
   /// The parts that an animation is converted in: one, or one for each dimension that moves.
   static func parts(of value: AnimatedValue<PropertyValue>, target: PropertyTarget) -> [Part] {
-    guard isVector(value.initial), value.keyframes.contains(where: easesByDimension),
+    guard value.keyframes.contains(where: { $0.easing.isByDimension }) else {
+      return [Part(target: target, value: value)]
+    }
+    return components(of: value, target: target) ?? [Part(target: target, value: value)]
+  }
+
+  /// A part for each dimension that moves; `nil` for what is no vector, or moves on a curve.
+  static func components(of value: AnimatedValue<PropertyValue>, target: PropertyTarget) -> [Part]?
+  {
+    guard isVector(value.initial), target.component == nil,
       !value.keyframes.contains(where: { $0.tangents != nil })
-    else { return [Part(target: target, value: value)] }
+    else { return nil }
     return (0..<3).compactMap { index in
       let part = component(index, of: value)
       guard part.keyframes.contains(where: { $0.value != part.initial }) else { return nil }
@@ -25,10 +34,6 @@ enum ComponentSplitter {
 
   private static func isVector(_ value: PropertyValue) -> Bool {
     if case .vector = value { true } else { false }
-  }
-
-  private static func easesByDimension(_ keyframe: Keyframe<PropertyValue>) -> Bool {
-    if case .perDimension = keyframe.easing { true } else { false }
   }
 
   /// One dimension of a vector's animation.

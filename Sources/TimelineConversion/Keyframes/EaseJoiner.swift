@@ -1,0 +1,50 @@
+import Geometry
+import SceneModel
+import StageModel
+
+/// Gives segments one ease whose moving dimensions all follow it.
+///
+/// After Effects eases the third dimension of a scale by itself though it stands still; that is no reason to animate
+/// width and height apart.
+enum EaseJoiner {
+  /// The same animation with as few eases by dimension as it needs.
+  static func joined(_ value: AnimatedValue<PropertyValue>) -> AnimatedValue<PropertyValue> {
+    guard value.keyframes.contains(where: { $0.easing.isByDimension }) else { return value }
+    var keyframes = value.keyframes
+    for index in keyframes.indices.dropLast() {
+      guard case .perDimension(let curves) = keyframes[index].easing,
+        let curve = common(curves, from: keyframes[index].value, to: keyframes[index + 1].value)
+      else { continue }
+      keyframes[index].easing = .curve(curve)
+    }
+    // Nothing follows the last keyframe.
+    if let last = keyframes.indices.last, keyframes[last].easing.isByDimension {
+      keyframes[last].easing = .hold
+    }
+    return AnimatedValue(keyframes: keyframes, fallback: value.initial)
+  }
+
+  /// The curve of all dimensions that move between two values; `nil` if they have more than one.
+  private static func common(
+    _ curves: [TimingCurve], from start: PropertyValue, to end: PropertyValue
+  ) -> TimingCurve? {
+    guard let last = curves.last else { return nil }
+    let moving: [Int]
+    switch (start, end) {
+    case (.vector(let a), .vector(let b)): moving = (0..<3).filter { a[$0] != b[$0] }
+    case (.color(let a), .color(let b)):
+      moving = (0..<4).filter { a.components[$0] != b.components[$0] }
+    default: return curves.first
+    }
+    func curve(_ dimension: Int) -> TimingCurve {
+      dimension < curves.count ? curves[dimension] : last
+    }
+    let first = curve(moving.first ?? 0)
+    return moving.allSatisfy { curve($0) == first } ? first : nil
+  }
+}
+
+extension Easing {
+  /// Whether dimensions follow curves of their own.
+  var isByDimension: Bool { if case .perDimension = self { true } else { false } }
+}

@@ -1,0 +1,71 @@
+import Geometry
+import SceneModel
+import StageModel
+import TimelineModel
+
+/// Makes changes of values at even steps: the fewest segments, straight or eased, that stay near to all of them.
+struct SampledChanges {
+  /// How far a segment may be from the values, in the property's unit.
+  let tolerance: Double
+  /// The time between two values, in seconds.
+  let step: Double
+  /// When the first value is shown, in seconds from the first frame.
+  var begin = 0.0
+
+  /// The changes that lead from the first value to the last one.
+  func changes(_ samples: [PropertyValue]) -> [TimedChange] {
+    // Compared as what they are, without their wrapping, which takes half of the time.
+    if let numbers = samples.unwrapped({ if case .number(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: numbers)
+    }
+    if let vectors = samples.unwrapped({ if case .vector(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: vectors)
+    }
+    return changes(samples, of: samples)
+  }
+
+  private func changes<Sample: ResampledValue>(
+    _ samples: [PropertyValue], of values: [Sample]
+  ) -> [TimedChange] {
+    let fitter = SegmentFitter(values: values, tolerance: tolerance)
+    var changes: [TimedChange] = []
+    var start = 0
+    while start < values.count - 1 {
+      if values[start].jumps(to: values[start + 1]) {
+        if values[start] != values[start + 1] {
+          // At every frame the value is the design's.
+          changes.append(TimedChange(begin: time(start + 1), value: samples[start + 1]))
+        }
+        start += 1
+        continue
+      }
+      let segment = fitter.longest(from: start)
+      if segment.moves {
+        let motion = TimedChange.Motion(
+          curve: segment.curve, duration: Double(segment.end - start) * step)
+        changes.append(
+          TimedChange(
+            begin: time(start), value: samples[segment.end], motion: motion,
+            accuracy: .within(segment.error)))
+      }
+      start = segment.end
+    }
+    return changes
+  }
+
+  /// When a value is shown, in seconds from the first frame.
+  private func time(_ index: Int) -> Double { begin + Double(index) * step }
+}
+
+extension [PropertyValue] {
+  /// What the values wrap; `nil` if some wrap another kind.
+  fileprivate func unwrapped<Value>(_ unwrap: (PropertyValue) -> Value?) -> [Value]? {
+    var result: [Value] = []
+    result.reserveCapacity(count)
+    for value in self {
+      guard let unwrapped = unwrap(value) else { return nil }
+      result.append(unwrapped)
+    }
+    return result
+  }
+}

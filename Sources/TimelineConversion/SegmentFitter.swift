@@ -1,0 +1,99 @@
+import Geometry
+import SceneModel
+import StageModel
+
+/// Looks how far one segment is near enough to values at even steps.
+struct SegmentFitter<Value: ResampledValue> {
+  let values: [Value]
+  /// How far a segment may be from the values, in the property's unit.
+  let tolerance: Double
+
+  /// The fewest steps of an eased segment; between fewer values some curve always fits, and says nothing.
+  private static var fewestEasedSteps: Int { 5 }
+
+  /// A segment that stands for values.
+  struct Segment {
+    /// The index of the last value.
+    var end: Int
+    var curve = TimingCurve.linear
+    /// How far the segment is from the values, in the property's unit.
+    var error = 0.0
+    /// Whether the values at its ends differ.
+    var moves: Bool
+  }
+
+  /// The segment that goes farthest: a straight one, unless an eased one reaches beyond it.
+  func longest(from start: Int) -> Segment {
+    let straight = GallopingSearch.last(from: start + 1, before: values.count) { end in
+      !values[start].jumps(to: values[end]) && error(start, end, upTo: tolerance) != nil
+    }
+    var best = Segment(
+      end: straight, error: error(start, straight) ?? tolerance,
+      moves: values[start].distance(to: values[straight]) > 0)
+    // A value at rest is no part of a movement.
+    guard best.moves else { return best }
+    _ = GallopingSearch.last(from: straight, before: values.count) { end in
+      guard let eased = eased(start, end) else { return false }
+      if eased.end > best.end, end - start >= Self.fewestEasedSteps { best = eased }
+      return true
+    }
+    return withoutRest(best, from: start)
+  }
+
+  /// The segment up to where its values come to rest, if an eased one leads there.
+  private func withoutRest(_ segment: Segment, from start: Int) -> Segment {
+    var end = segment.end
+    while end > start + Self.fewestEasedSteps, values[end - 1] == values[segment.end] { end -= 1 }
+    return end < segment.end ? eased(start, end) ?? segment : segment
+  }
+
+  /// An eased segment between two values; `nil` if none is near enough to those between them.
+  private func eased(_ start: Int, _ end: Int) -> Segment? {
+    let (first, last) = (values[start], values[end])
+    guard !first.jumps(to: last), first.distance(to: last) > tolerance,
+      isStraightWay(start, end),
+      let fitter = EaseFitter(
+        steps: end - start, { values[start + $0].progress(from: first, to: last) })
+    else { return nil }
+    let curve = fitter.curve().rounded
+    var error = 0.0
+    for index in start + 1..<end {
+      let progress = curve.progress(at: Double(index - start) / Double(end - start))
+      error = max(
+        error, first.interpolated(to: last, progress: progress).distance(to: values[index]))
+      guard error <= tolerance else { return nil }
+    }
+    return Segment(end: end, curve: curve, error: error, moves: true)
+  }
+
+  /// Whether the values lie on the straight way from the first to the last one, however they move on it.
+  private func isStraightWay(_ start: Int, _ end: Int) -> Bool {
+    let (first, last) = (values[start], values[end])
+    return (start + 1..<end).allSatisfy { index in
+      let progress = values[index].progress(from: first, to: last)
+      return first.interpolated(to: last, progress: progress).distance(to: values[index])
+        <= tolerance
+    }
+  }
+
+  /// How far a straight segment is from the values between its ends; `nil` if farther than a limit.
+  private func error(_ start: Int, _ end: Int, upTo limit: Double = .infinity) -> Double? {
+    guard end > start + 1 else { return 0 }
+    // The middle is where most segments that are too long are seen to be so.
+    let middle = (start + end) / 2
+    guard !(distance(start, end, middle) > limit) else { return nil }
+    var largest = 0.0
+    for index in start + 1..<end {
+      largest = max(largest, distance(start, end, index))
+      guard largest <= limit else { return nil }
+    }
+    return largest
+  }
+
+  /// How far a value is from the straight segment between two others.
+  private func distance(_ start: Int, _ end: Int, _ index: Int) -> Double {
+    let share = Double(index - start) / Double(end - start)
+    return values[start].interpolated(to: values[end], progress: share)
+      .distance(to: values[index])
+  }
+}
