@@ -9,7 +9,13 @@ extension Double {
   /// Overshooting eases reach numbers that no timeline may hold: they become the largest that it may.
   func rounded(toPlaces places: Int) -> Double {
     guard !isNaN else { return 0 }
-    let factor = power(10, Double(places))
+    let factor: Double =
+      switch places {
+      case 4: 1e4
+      case 6: 1e6
+      case 9: 1e9
+      default: power(10, Double(places))
+      }
     let scaled = self * factor
     guard abs(scaled) >= 1e15 else { return scaled.rounded() / factor }
     return clamped(to: -TimelineLimits.magnitude...TimelineLimits.magnitude)

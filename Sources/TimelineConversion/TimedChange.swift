@@ -63,12 +63,18 @@ extension TimedChange {
     return result
   }
 
-  /// The change with times to the microsecond; what repeats is measured more closely, as its error adds up.
-  var timesRounded: TimedChange {
-    var result = self
-    result.begin = begin.rounded(toPlaces: 6)
-    let places = motion?.repetition == nil ? 6 : 9
-    result.motion?.duration = (motion?.duration ?? 0).rounded(toPlaces: places)
-    return result
+  /// Rounds times to the microsecond; what repeats is measured more closely, as its error adds up.
+  mutating func roundTimes() {
+    begin = begin.rounded(toPlaces: 6)
+    guard let motion else { return }
+    let places = motion.repetition == nil ? 6 : 9
+    self.motion?.duration = motion.duration.rounded(toPlaces: places)
+  }
+}
+
+extension PropertyChanges {
+  /// Rounds the times of all changes.
+  mutating func roundTimes() {
+    for index in changes.indices { changes[index].roundTimes() }
   }
 }

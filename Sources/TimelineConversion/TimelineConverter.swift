@@ -38,7 +38,7 @@ struct TimelineConverter {
   private let composition: Composition
   private let staged: StagedComposition
   private let tolerance: ConversionTolerance
-  private let motionPaths: MotionPathLengths
+  private var motionPaths: MotionPathLengths
   private var clock: Clock
   private var properties: [PropertyChanges] = []
   /// The frames during which the present view may be shown.
@@ -92,12 +92,8 @@ struct TimelineConverter {
     var initials = InitialValues()
     for property in properties { initials.set(property.initial, property.target) }
     let stage = initials.applied(to: staged.stage)
-    let timed = properties.map { property in
-      PropertyChanges(
-        target: property.target, initial: property.initial,
-        changes: property.changes.map(\.timesRounded))
-    }
-    let events = EventPlanner(clock: clock, stage: stage).events(timed)
+    for index in properties.indices { properties[index].roundTimes() }
+    let events = EventPlanner(clock: clock, stage: stage).events(properties)
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)

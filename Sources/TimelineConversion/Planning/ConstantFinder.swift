@@ -39,7 +39,7 @@ struct ConstantFinder {
   }
 
   private mutating func add(_ group: ActionGroup) {
-    let action = group.actions[0]
+    let action = group.first
     var verb = action.target.key.verb
     if case .set = action.change, verb == "fade" { verb = "show" }
     if group.step != 0 { add(.delay(group.step), "Step", verb) }

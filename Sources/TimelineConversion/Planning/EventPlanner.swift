@@ -46,13 +46,16 @@ struct EventPlanner {
 
   private func planned(_ properties: [PropertyChanges]) -> [PlannedChange] {
     var result: [PlannedChange] = []
+    result.reserveCapacity(properties.reduce(0) { $0 + $1.changes.count })
+    var likenesses = LikenessNumbers()
     for (index, property) in properties.enumerated() {
       var previous: Double?
       for change in property.changes {
         result.append(
           PlannedChange(
             property: index, target: property.target, change: change, previous: previous,
-            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1)))
+            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1),
+            likeness: likenesses.number(of: change, property.target)))
         previous = change.begin
       }
     }
@@ -63,7 +66,7 @@ struct EventPlanner {
   private func simultaneous(_ members: [Int], _ changes: [PlannedChange]) -> [[Int]] {
     struct Class: Hashable {
       var moment: Double
-      var likeness: PlannedChange.Likeness
+      var likeness: Int
     }
     var classes: [Class: Int] = [:]
     var result: [[Int]] = []

@@ -13,7 +13,7 @@ struct StaggerFinder {
 
   private struct Class: Hashable {
     var parent: Int
-    var likeness: PlannedChange.Likeness
+    var likeness: Int
   }
 
   init(parents: [Int]) {

@@ -1,20 +1,27 @@
 import StageModel
 
-/// The group around each view, by identifiers.
-struct ViewParents {
-  private var parents: [String: Int] = [:]
+/// The group around each view, by identifiers; looked up when somebody asks for the first time.
+final class ViewParents {
+  private let stage: Stage
+  private lazy var parents = ViewParents.parents(stage)
 
   init(_ stage: Stage) {
-    var count = 0
-    add(stage.root, &count)
+    self.stage = stage
   }
 
-  private mutating func add(_ view: StageView, _ count: inout Int) {
+  private static func parents(_ stage: Stage) -> [String: Int] {
+    var parents: [String: Int] = [:]
+    var count = 0
+    add(stage.root, &count, to: &parents)
+    return parents
+  }
+
+  private static func add(_ view: StageView, _ count: inout Int, to parents: inout [String: Int]) {
     let index = count
     count += 1
     for child in view.children {
       parents[child.id] = index
-      add(child, &count)
+      add(child, &count, to: &parents)
     }
   }
 
