@@ -18,21 +18,21 @@ public struct ConversionSummary: Hashable, Sendable {
 
   init() {}
 
-  /// Counts what a timeline has, of which the groups of actions are known.
-  mutating func count(_ timeline: Timeline, _ groups: [[ActionGroup]]) {
-    var isExact: [TimelineAction.Target: Bool] = [:]
+  /// Counts what properties have; each change has become an action, and `groups` are the actions that say the same.
+  mutating func count(_ properties: [PropertyChanges], _ groups: [[ActionGroup]]) {
     actions = groups.reduce(0) { $0 + $1.count }
-    for event in timeline.events {
-      changes += event.actions.count
-      for action in event.actions {
-        isExact[action.target] = (isExact[action.target] ?? true) && action.accuracy == .exact
-        if case .within(let distance) = action.accuracy {
-          let unit = action.target.key.unit
+    for property in properties where !property.changes.isEmpty {
+      changes += property.changes.count
+      let unit = property.target.key.unit
+      var isExact = true
+      for index in property.changes.indices where property.changes[index].accuracy != .exact {
+        isExact = false
+        if case .within(let distance) = property.changes[index].accuracy {
           errors[unit] = Swift.max(errors[unit] ?? 0, distance)
         }
       }
+      exact += isExact ? 1 : 0
+      approximate += isExact ? 0 : 1
     }
-    exact = isExact.values.count { $0 }
-    approximate = isExact.count - exact
   }
 }

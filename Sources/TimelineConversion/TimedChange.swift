@@ -44,23 +44,20 @@ extension TimedChange {
   /// Whether the value changes at once when it begins.
   var jumps: Bool { motion.map { $0.from != nil } ?? true }
 
-  /// The change of a property with values and curves as files hold them.
-  func rounded(of key: PropertyKey) -> TimedChange {
-    var result = self
-    result.value = value.rounded(of: key)
-    result.accuracy = accuracy.rounded(of: key)
-    if var motion {
-      motion.from = motion.from?.rounded(of: key)
-      motion.along = motion.along.map {
-        SpatialTangents(
-          outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
-      }
-      motion.curve = TimingCurve(
-        motion.curve.c1.x.rounded(toPlaces: 4), motion.curve.c1.y.rounded(toPlaces: 4),
-        motion.curve.c2.x.rounded(toPlaces: 4), motion.curve.c2.y.rounded(toPlaces: 4))
-      result.motion = motion
+  /// Rounds values and curves of a property's change to what files hold.
+  mutating func round(of key: PropertyKey) {
+    value = value.rounded(of: key)
+    accuracy = accuracy.rounded(of: key)
+    guard let motion else { return }
+    self.motion?.from = motion.from?.rounded(of: key)
+    self.motion?.along = motion.along.map {
+      SpatialTangents(
+        outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
     }
-    return result
+    guard motion.curve != .linear else { return }
+    self.motion?.curve = TimingCurve(
+      motion.curve.c1.x.rounded(toPlaces: 4), motion.curve.c1.y.rounded(toPlaces: 4),
+      motion.curve.c2.x.rounded(toPlaces: 4), motion.curve.c2.y.rounded(toPlaces: 4))
   }
 
   /// Rounds times to the microsecond; what repeats is measured more closely, as its error adds up.

@@ -101,7 +101,7 @@ struct TimelineConverter {
     let groups = timeline.groups
     timeline.constants = ConstantFinder.constants(of: groups)
     timeline.markers = markers
-    summary.count(timeline, groups)
+    summary.count(properties, groups)
     return ConversionResult(timeline: timeline, diagnostics: diagnostics, summary: summary)
   }
 
@@ -176,22 +176,19 @@ struct TimelineConverter {
         if segments.convert() {
           note(part.target, initial: segments.initial, segments.changes)
         } else {
-          resample(part.target, window) { [track = KeyframeTrack(part.value)] time in
-            var track = track
-            return track.value(at: track.place(at: time))
-          }
+          var track = KeyframeTrack(part.value)
+          resample(part.target) { track.value(at: track.place(at: $0)) }
         }
       }
     } else {
-      let evaluator = retimer.evaluator(of: animation)
-      resample(animation.target, window, evaluator)
+      var evaluator = retimer.evaluator(of: animation)
+      resample(animation.target) { evaluator.value(at: $0) }
     }
   }
 
   /// Replaces a property by straight segments, and says so.
   private mutating func resample(
-    _ target: PropertyTarget, _ window: ClosedRange<Double>,
-    _ value: (Double) -> PropertyValue
+    _ target: PropertyTarget, _ value: (Double) -> PropertyValue
   ) {
     var resampler = Resampler(
       window: window, frameRate: composition.frameRate,
@@ -214,11 +211,13 @@ struct TimelineConverter {
   }
 
   private mutating func note(
-    _ target: PropertyTarget, initial: PropertyValue, _ list: [TimedChange]
+    _ target: PropertyTarget, initial: PropertyValue, _ list: consuming [TimedChange]
   ) {
     properties.append(
-      PropertyChanges(
-        target: target, initial: initial.rounded(of: target.key),
-        changes: list.map { $0.rounded(of: target.key) }))
+      PropertyChanges(target: target, initial: initial.rounded(of: target.key), changes: list))
+    let last = properties.count - 1
+    for index in properties[last].changes.indices {
+      properties[last].changes[index].round(of: target.key)
+    }
   }
 }

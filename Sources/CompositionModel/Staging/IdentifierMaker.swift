@@ -6,8 +6,8 @@ struct IdentifierMaker {
     var base: String
     /// What stands between that and a number.
     var separator: String
-    /// The number of the next one.
-    var next = 2
+    /// The number of the next one; 1 for the one that has none.
+    var next = 1
   }
 
   private var used: Set<String> = []
@@ -29,12 +29,13 @@ struct IdentifierMaker {
   /// An identifier that none had before: the name's words in camel case, with a number where that is taken.
   mutating func identifier(for name: String) -> String {
     let index = family(of: name)
-    var candidate = families[index].base
-    while !used.insert(candidate).inserted {
-      candidate = families[index].base + families[index].separator + String(families[index].next)
+    while true {
+      let family = families[index]
       families[index].next += 1
+      let candidate =
+        family.next == 1 ? family.base : family.base + family.separator + String(family.next)
+      if used.insert(candidate).inserted { return candidate }
     }
-    return candidate
   }
 
   private mutating func family(of name: String) -> Int {

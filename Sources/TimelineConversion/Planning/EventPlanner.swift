@@ -47,36 +47,49 @@ struct EventPlanner {
   private func planned(_ properties: [PropertyChanges]) -> [PlannedChange] {
     var result: [PlannedChange] = []
     result.reserveCapacity(properties.reduce(0) { $0 + $1.changes.count })
-    var likenesses = LikenessNumbers()
     for (index, property) in properties.enumerated() {
       var previous: Double?
       for change in property.changes {
         result.append(
           PlannedChange(
             property: index, target: property.target, change: change, previous: previous,
-            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1),
-            likeness: likenesses.number(of: change, property.target)))
+            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1), likeness: 0))
         previous = change.begin
       }
     }
+    number(&result)
     return result
+  }
+
+  /// Gives numbers to what changes have in common.
+  private func number(_ changes: inout [PlannedChange]) {
+    var classes = ClassTable()
+    var firsts: [Int] = []
+    for index in changes.indices {
+      let number = classes.classNumber(hash: changes[index].likenessHash) {
+        changes[firsts[$0]].isLike(changes[index])
+      }
+      if number == firsts.count { firsts.append(index) }
+      changes[index].likeness = number
+    }
   }
 
   /// Equal changes at one moment.
   private func simultaneous(_ members: [Int], _ changes: [PlannedChange]) -> [[Int]] {
-    struct Class: Hashable {
-      var moment: Double
-      var likeness: Int
-    }
-    var classes: [Class: Int] = [:]
+    var classes = ClassTable()
     var result: [[Int]] = []
     for index in members {
-      let own = Class(
-        moment: changes[index].change.begin, likeness: changes[index].likeness)
-      if let known = classes[own] {
-        result[known].append(index)
+      var hash = ClassHash()
+      hash.combine(changes[index].likeness)
+      hash.combine(changes[index].change.begin)
+      let number = classes.classNumber(hash: hash) {
+        let first = result[$0][0]
+        return changes[first].likeness == changes[index].likeness
+          && changes[first].change.begin == changes[index].change.begin
+      }
+      if number < result.count {
+        result[number].append(index)
       } else {
-        classes[own] = result.count
         result.append([index])
       }
     }

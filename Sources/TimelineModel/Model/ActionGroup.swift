@@ -29,10 +29,13 @@ public struct ActionGroup: Hashable, Sendable {
     let actions: [TimelineAction]
     let parents: ViewParents
     private var steps: Set<Double> = []
+    /// How long each action waits, in seconds.
+    private let waits: [Double]
 
     init(actions: [TimelineAction], parents: ViewParents) {
       self.actions = actions
       self.parents = parents
+      waits = actions.map(\.wait)
     }
 
     /// Calls a function with each group's place among the actions, and its step.
@@ -57,20 +60,19 @@ public struct ActionGroup: Hashable, Sendable {
     /// By how much the action after one waits longer, in seconds.
     private func rowStep(at index: Int) -> Double {
       guard index + 1 < actions.count else { return 0 }
-      let difference = actions[index + 1].wait - actions[index].wait
+      let difference = waits[index + 1] - waits[index]
       return (difference * 1e6).rounded() / 1e6
     }
 
     /// The last action of a group that begins with one.
     private func run(from start: Int, step: Double) -> Int {
       guard actions[start].canShareTargets else { return start }
-      let wait = actions[start].wait
       var end = start
       while end + 1 < actions.count {
         let next = end + 1
         guard actions[next].target.key == actions[start].target.key,
           actions[next].target.component == actions[start].target.component,
-          actions[next].wait == ActionGroup.wait(wait, step: step, index: next - start),
+          waits[next] == ActionGroup.wait(waits[start], step: step, index: next - start),
           actions[start].isLike(actions[next]),
           step == 0 || parents[actions[next].target.view] == parents[actions[start].target.view]
         else { break }
