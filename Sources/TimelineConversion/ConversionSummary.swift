@@ -19,20 +19,22 @@ public struct ConversionSummary: Hashable, Sendable {
   init() {}
 
   /// Counts what properties have; each change has become an action, and `groups` are the actions that say the same.
-  mutating func count(_ properties: [PropertyChanges], _ groups: [[ActionGroup]]) {
+  mutating func count(_ properties: ConvertedProperties, _ groups: [[ActionGroup]]) {
     actions = groups.reduce(0) { $0 + $1.count }
-    for property in properties where !property.changes.isEmpty {
-      changes += property.changes.count
+    var uses = Array(repeating: 0, count: properties.courses.count)
+    for member in properties.members { uses[member.course] += 1 }
+    for (property, uses) in zip(properties.courses, uses) where !property.changes.isEmpty {
+      changes += uses * property.changes.count
+      let isExact = property.changes.allSatisfy { $0.accuracy == .exact }
+      exact += isExact ? uses : 0
+      approximate += isExact ? 0 : uses
+      guard !isExact else { continue }
       let unit = property.target.key.unit
-      var isExact = true
-      for index in property.changes.indices where property.changes[index].accuracy != .exact {
-        isExact = false
-        if case .within(let distance) = property.changes[index].accuracy {
+      for change in property.changes {
+        if case .within(let distance) = change.accuracy {
           errors[unit] = Swift.max(errors[unit] ?? 0, distance)
         }
       }
-      exact += isExact ? 1 : 0
-      approximate += isExact ? 0 : 1
     }
   }
 }

@@ -23,17 +23,6 @@ struct Resampler {
   struct Result {
     var initial: PropertyValue
     var changes: [TimedChange]
-
-    /// The largest distance of a segment from the function, in the property's unit.
-    var error: Double {
-      changes.reduce(0) { error, change in
-        if case .within(let distance) = change.accuracy {
-          Swift.max(error, distance)
-        } else {
-          error
-        }
-      }
-    }
   }
 
   func resample(_ value: (Double) -> PropertyValue) -> Result {

@@ -106,6 +106,7 @@ struct AnimationList {
     var kept = value.keyframes[...]
     while kept.count > 1, kept[kept.startIndex + 1].time <= frames.lowerBound { kept.removeFirst() }
     while kept.count > 1, kept[kept.endIndex - 1].time >= frames.upperBound { kept.removeLast() }
+    guard kept.count < value.keyframes.count else { return value }
     return AnimatedValue(keyframes: Array(kept), fallback: .flag(true))
   }
 }

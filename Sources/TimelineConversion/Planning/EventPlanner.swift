@@ -20,8 +20,18 @@ struct EventPlanner {
     for child in view.children { add(child, parent: index) }
   }
 
+  /// The groups around the views that change, by identifiers.
+  func parents(of properties: ConvertedProperties) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for member in properties.members where member.target.view > 0 {
+      guard !properties.courses[member.course].changes.isEmpty else { continue }
+      result[identifiers[member.target.view]] = parents[member.target.view]
+    }
+    return result
+  }
+
   /// The events with all changes as actions, by their moments within an event; what is alike stands together.
-  func events(_ properties: [PropertyChanges]) -> [TimelineEvent] {
+  func events(_ properties: ConvertedProperties) -> [TimelineEvent] {
     var changes = planned(properties)
     let rows = StaggerFinder(parents: parents).rows(changes).filter { row in
       let moment = clock.time(of: changes[row[0]].event)
@@ -44,33 +54,38 @@ struct EventPlanner {
     return events(groups, changes)
   }
 
-  private func planned(_ properties: [PropertyChanges]) -> [PlannedChange] {
+  private func planned(_ properties: ConvertedProperties) -> [PlannedChange] {
+    let likenesses = likenesses(properties.courses)
     var result: [PlannedChange] = []
-    result.reserveCapacity(properties.reduce(0) { $0 + $1.changes.count })
-    for (index, property) in properties.enumerated() {
+    result.reserveCapacity(
+      properties.members.reduce(0) { $0 + properties.courses[$1.course].changes.count })
+    for (index, member) in properties.members.enumerated() {
+      let changes = properties.courses[member.course].changes
       var previous: Double?
-      for change in property.changes {
+      for (place, change) in changes.enumerated() {
         result.append(
           PlannedChange(
-            property: index, target: property.target, change: change, previous: previous,
-            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1), likeness: 0))
+            property: index, target: member.target, change: change, previous: previous,
+            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1),
+            likeness: likenesses[member.course][place]))
         previous = change.begin
       }
     }
-    number(&result)
     return result
   }
 
-  /// Gives numbers to what changes have in common.
-  private func number(_ changes: inout [PlannedChange]) {
+  /// Numbers for what changes have in common that can be said together, besides where and when they happen.
+  private func likenesses(_ courses: [PropertyChanges]) -> [[Int]] {
     var classes = ClassTable()
-    var firsts: [Int] = []
-    for index in changes.indices {
-      let number = classes.classNumber(hash: changes[index].likenessHash) {
-        changes[firsts[$0]].isLike(changes[index])
+    var firsts: [(course: Int, place: Int)] = []
+    return courses.indices.map { course in
+      courses[course].changes.indices.map { place in
+        let number = classes.classNumber(hash: courses[course].likenessHash(place)) {
+          courses[firsts[$0].course].isLike(firsts[$0].place, courses[course], place)
+        }
+        if number == firsts.count { firsts.append((course, place)) }
+        return number
       }
-      if number == firsts.count { firsts.append(index) }
-      changes[index].likeness = number
     }
   }
 

@@ -22,23 +22,24 @@ struct PlannedChange {
   }
 }
 
-extension PlannedChange {
-  /// The hash of what it has in common with others that can be said together with it.
-  var likenessHash: ClassHash {
+extension PropertyChanges {
+  /// The hash of what a change has in common with others that can be said together with it.
+  func likenessHash(_ place: Int) -> ClassHash {
     var hash = ClassHash()
     hash.combine(target.key.hashValue)
     hash.combine(target.component ?? -1)
-    hash.combine(change.value)
-    guard let motion = change.motion else { return hash }
+    hash.combine(changes[place].value)
+    guard let motion = changes[place].motion else { return hash }
     hash.combine(motion.duration)
     if let from = motion.from { hash.combine(from) }
     return hash
   }
 
-  /// Whether it does the same as another change, maybe to another view and at another time.
-  func isLike(_ other: PlannedChange) -> Bool {
+  /// Whether a change does the same as one of another property, maybe to another view and at another time.
+  func isLike(_ place: Int, _ other: PropertyChanges, _ otherPlace: Int) -> Bool {
     target.key == other.target.key && target.component == other.target.component
-      && change.value == other.change.value && change.motion == other.change.motion
-      && change.accuracy == other.change.accuracy
+      && changes[place].value == other.changes[otherPlace].value
+      && changes[place].motion == other.changes[otherPlace].motion
+      && changes[place].accuracy == other.changes[otherPlace].accuracy
   }
 }

@@ -154,8 +154,16 @@ extension TimelineAnimation {
 
 extension Timeline {
   /// The actions of each event as groups.
-  public var groups: [[ActionGroup]] {
-    let parents = ViewParents(stage)
-    return events.map { ActionGroup.groups(of: $0.actions, parents) }
+  public var groups: [[ActionGroup]] { groups(ViewParents(stage)) }
+
+  /// The same, for who knows the groups around the views of all actions, as numbers by the views' identifiers.
+  ///
+  /// - Parameter parents: What is asked for them, once and only if somebody wants to know.
+  public func groups(parents: @escaping () -> [String: Int]) -> [[ActionGroup]] {
+    groups(ViewParents(parents))
+  }
+
+  private func groups(_ parents: ViewParents) -> [[ActionGroup]] {
+    events.map { ActionGroup.groups(of: $0.actions, parents) }
   }
 }
