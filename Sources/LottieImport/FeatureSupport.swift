@@ -11,14 +11,10 @@ enum FeatureSupport {
   enum Feature {
     // Layers.
 
-    /// A picture that is part of an image sequence.
-    case imageSequence(id: String)
     /// A text with characters of which the file has no outline.
     case charactersWithoutOutline([Character])
     /// A layer that plays a sound.
     case audioLayer
-    /// A camera.
-    case cameraLayer
     /// A layer of data for expressions.
     case dataLayer
     /// A layer of which only place and time are known; `nil` for an unknown type.
@@ -119,18 +115,12 @@ enum FeatureSupport {
   /// What is said about a feature; `nil` when it is drawn.
   private static func finding(_ feature: Feature) -> Finding? {
     switch feature {
-    case .imageSequence(let id):
-      Finding(
-        .unsupportedImageSequence,
-        "The picture \"\(id)\" is part of an image sequence, which is not played.")
     case .charactersWithoutOutline(let characters):
       Finding(
         .unsupportedText,
         "\(characters.count == 1 ? "A character has" : "\(characters.count) characters have") no outline "
           + "in the file and cannot be drawn: \(String(characters.prefix(20))).")
     case .audioLayer: Finding(.unsupportedAudio, "The layer plays a sound, which is not heard.")
-    case .cameraLayer:
-      Finding(.unsupportedCamera, "The layer is a camera; layers are drawn as seen from the front.")
     case .dataLayer:
       Finding(.unsupportedData, "The layer holds data for expressions, which do not see it.")
     case .otherLayer(let type, let number): otherLayer(type, number)
@@ -151,12 +141,9 @@ enum FeatureSupport {
     case .layerStyle(let style): layerStyle(style)
     case .motionBlur:
       Finding(.unsupportedMotionBlur, "The layer has motion blur, which is not drawn.")
-    case .collapsedTransform:
-      Finding(
-        .collapsedTransform, "The layer's transformations are collapsed; it is drawn as usual.")
     case .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode, .timeRemap,
       .autoOrientation,
-      .threeDimensional:
+      .threeDimensional, .collapsedTransform:
       nil
     }
   }

@@ -9,6 +9,9 @@ extension Composition {
   /// The deepest nesting of precompositions that is unfolded.
   public static let maximumPrecompositionDepth = 64
 
+  /// The longest row of mattes, each of which cuts the one before, that is unfolded.
+  public static let maximumMatteDepth = 64
+
   /// Unfolds the composition to views with animations.
   public func staged() -> StagedComposition {
     var stager = CompositionStager(self)
@@ -38,6 +41,8 @@ struct CompositionStager {
     var precomposition: Int
     var scope: Int
     var depth: Int
+    var size: Vector2
+    var isCollapsed: Bool
   }
 
   /// The views of a precomposition, which nobody changes any more.
@@ -57,38 +62,85 @@ struct CompositionStager {
   /// The group of all views.
   mutating func root() -> ViewDraft {
     let root = ViewDraft(name: composition.name, kind: .group(GroupStyle()))
-    root.children = drafts(of: composition.layers, scope: 0, depth: 0)
+    root.children = drafts(of: composition.layers, scope: 0, depth: 0, size: composition.size)
     return root
   }
 
   /// The views of a composition's layers, lowest first.
-  mutating func drafts(of layers: [Layer], scope: Int, depth: Int) -> [ViewDraft] {
+  ///
+  /// - Parameters:
+  ///   - layers: The layers, topmost first.
+  ///   - scope: The time that they follow.
+  ///   - depth: How many precompositions lead to them.
+  ///   - size: The size of their composition, in points.
+  ///   - isCollapsed: Whether they stand in the space of the layer that shows them.
+  mutating func drafts(
+    of layers: [Layer], scope: Int, depth: Int, size: Vector2, isCollapsed: Bool = false
+  ) -> [ViewDraft] {
     guard depth <= Composition.maximumPrecompositionDepth else { return [] }
-    let list = LayerList(layers: layers, scope: scope, depth: depth)
+    let list = LayerList(
+      layers: layers, scope: scope, depth: depth, size: size, shown: ranges[scope],
+      isCollapsed: isCollapsed)
     var entries: [ChainEntry] = []
     for index in layers.indices.reversed() where !layers[index].isMatteSource {
       guard max(viewCount, layerCount) < Composition.maximumViews else { break }
       if let entry = entry(for: index, of: list) { entries.append(entry) }
     }
-    return ParentChains(list).merge(entries)
+    return views(of: entries, in: list)
+  }
+
+  /// The views of entries in drawing order; of those in space, as cameras see them.
+  private func views(of entries: [ChainEntry], in list: LayerList) -> [ViewDraft] {
+    let chains = ParentChains(list)
+    func isSpatial(_ entry: ChainEntry) -> Bool {
+      !entry.isWhole && list.layers[entry.layer].isThreeDimensional
+    }
+    if list.isCollapsed {
+      return entries.flatMap { $0.isWhole ? chains.merge([$0]) : chains.spatialViews($0) }
+    }
+    guard list.hasCamera else { return chains.merge(entries) }
+    let cameras = CameraViews(list)
+    guard !cameras.isEmpty else { return chains.merge(entries) }
+    var result: [ViewDraft] = []
+    var rest = entries[...]
+    while let first = rest.first {
+      let run = rest.prefix { isSpatial($0) == isSpatial(first) }
+      rest = rest.dropFirst(run.count)
+      result += isSpatial(first) ? cameras.views(of: Array(run)) : chains.merge(Array(run))
+    }
+    return result
+  }
+
+  /// The views of one entry as a single one.
+  private func view(of entry: ChainEntry, in list: LayerList) -> ViewDraft {
+    let views = views(of: [entry], in: list)
+    guard views.count != 1 else { return views[0] }
+    return ViewDraft(
+      name: list.layers[entry.layer].name, kind: .group(GroupStyle()), children: views)
   }
 
   /// The entry of a layer, with its matte around it; `nil` if nothing of it is ever drawn.
-  private mutating func entry(for index: Int, of list: LayerList) -> ChainEntry? {
+  ///
+  /// - Parameter matteDepth: How many layers it is the matte of, each of the one before; mattes do not blend.
+  private mutating func entry(
+    for index: Int, of list: LayerList, matteDepth: Int = 0
+  ) -> ChainEntry? {
     let layer = list.layers[index]
     guard let content = content(of: index, in: list) else { return nil }
-    let own = ChainEntry(chain: list.chain(to: index), layer: index, content: content)
-    guard let matte = layer.matte else { return own }
+    let own = ChainEntry(
+      chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
+    guard let matte = layer.matte, matteDepth < Composition.maximumMatteDepth else { return own }
     let source = list.layers[matte.layer]
-    let children = self.content(of: matte.layer, in: list) ?? []
-    let sourceEntry = ChainEntry(
-      chain: list.chain(to: matte.layer), layer: matte.layer, content: children)
-    let chains = ParentChains(list)
+    let sourceEntry =
+      entry(for: matte.layer, of: list, matteDepth: matteDepth + 1)
+      ?? ChainEntry(chain: list.chain(to: matte.layer), layer: matte.layer, content: [])
+    let blendMode = matteDepth == 0 ? layer.blendMode : .normal
     let group = ViewDraft(
       name: "\(layer.name) with \(source.name)",
-      kind: .group(GroupStyle(blendMode: layer.blendMode, matte: matte.mode)),
-      pointer: layer.pointer)
-    group.children = chains.merge([sourceEntry]) + chains.merge([own.withoutBlendMode])
+      kind: .group(GroupStyle(blendMode: blendMode, matte: matte.mode)), pointer: layer.pointer)
+    group.children = [
+      view(of: sourceEntry, in: list), view(of: own.withoutBlendMode, in: list),
+    ]
     return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
   }
 
@@ -132,18 +184,18 @@ struct CompositionStager {
       var stager = ShapeStager(scope: list.scope)
       defer { viewCount += stager.viewCount }
       return stager.drafts(of: items)
-    case .precomposition(let index, _, let timeRemap):
+    case .precomposition(let index, let size, let timeRemap):
       guard composition.precompositions.indices.contains(index) else { return [] }
       let scope = scope(for: layer, timeRemap: timeRemap, in: list.scope)
-      return drafts(ofPrecomposition: index, scope: scope, depth: list.depth + 1)
+      return drafts(
+        UnfoldedKey(
+          precomposition: index, scope: scope, depth: list.depth + 1, size: size,
+          isCollapsed: layer.joinsSpace))
     }
   }
 
   /// The views of a precomposition, which are the same wherever it is shown at the same times.
-  private mutating func drafts(
-    ofPrecomposition index: Int, scope: Int, depth: Int
-  ) -> [ViewDraft] {
-    let key = UnfoldedKey(precomposition: index, scope: scope, depth: depth)
+  private mutating func drafts(_ key: UnfoldedKey) -> [ViewDraft] {
     if let known = unfolded[key],
       max(viewCount + known.viewCount, layerCount + known.layerCount) < Composition.maximumViews
     {
@@ -153,7 +205,8 @@ struct CompositionStager {
     }
     let (views, layers) = (viewCount, layerCount)
     let drafts = drafts(
-      of: composition.precompositions[index].layers, scope: scope, depth: depth)
+      of: composition.precompositions[key.precomposition].layers, scope: key.scope,
+      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed)
     unfolded[key] = Unfolded(
       drafts: drafts, viewCount: viewCount - views, layerCount: layerCount - layers)
     return drafts
@@ -172,9 +225,11 @@ struct CompositionStager {
   private func draft(of mask: Mask, number: Int, layer: Layer, scope: Int) -> ViewDraft {
     let draft = ViewDraft(
       name: mask.name.isEmpty ? "Mask \(number + 1)" : mask.name,
-      kind: .mask(mask.mode, isInverted: mask.isInverted),
+      kind: .mask(mask.mode, isInverted: mask.isInverted && !mask.isOpen),
       pointer: "\(layer.pointer)/masksProperties/\(number)")
-    draft.set(.path, mask.path, scope: scope) { .path($0) }
+    // lottie-web lets nothing through an open path, whether inverted or not.
+    let path = mask.isOpen ? AnimatedValue(BezierPath()) : mask.path
+    draft.set(.path, path, scope: scope) { .path($0) }
     draft.set(.opacity, mask.opacity, scope: scope) { .number($0) }
     draft.set(.expansion, mask.expansion, scope: scope) { .number($0) }
     draft.set(.feather, mask.feather, scope: scope) { .vector($0) }
@@ -204,5 +259,15 @@ struct CompositionStager {
     ranges.append(range)
     scopes[scope] = timeScopes.count - 1
     return timeScopes.count - 1
+  }
+}
+
+extension Mask {
+  /// Whether the path is never closed.
+  fileprivate var isOpen: Bool {
+    let paths = path.isAnimated ? path.keyframes.map(\.value) : [path.initial]
+    return paths.allSatisfy { path in
+      !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
+    }
   }
 }

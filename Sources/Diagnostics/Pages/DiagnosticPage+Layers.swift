@@ -26,18 +26,6 @@ extension DiagnosticPage {
         Replace the placeholder by footage. Draw simple pictures as shapes; they stay sharp at all \
         sizes. A picture that the app chooses itself can be added there.
         """),
-    .unsupportedImageSequence: DiagnosticPage(
-      meaning: """
-        The picture is part of an image sequence. The sequence is not played; the layer shows one \
-        picture at most.
-        """,
-      cause: """
-        A video or rendered effect was imported into After Effects as numbered pictures.
-        """,
-      remedy: """
-        Put each picture of the sequence on a layer of its own, one after the other (Animation > \
-        Keyframe Assistant > Sequence Layers). For long ones use a video in the app.
-        """),
     .unsupportedVideo: DiagnosticPage(
       meaning: """
         The layer shows a video. Nothing of it is drawn.
@@ -59,18 +47,6 @@ extension DiagnosticPage {
       remedy: """
         Play the sound in the app, started together with the animation. A sound that only helped \
         to time the movement can be a guide layer, which is not exported.
-        """),
-    .unsupportedCamera: DiagnosticPage(
-      meaning: """
-        The composition has a camera, which is not used: layers are drawn from the front, without \
-        perspective.
-        """,
-      cause: """
-        Layers are three-dimensional and a camera looks at them or moves among them.
-        """,
-      remedy: """
-        Animate position and scale of the layers themselves in place of the camera. For movement \
-        of the whole picture, parent all layers to a null object and animate that.
         """),
     .unsupportedLight: DiagnosticPage(
       meaning: """

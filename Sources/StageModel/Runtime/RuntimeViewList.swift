@@ -27,6 +27,10 @@ public struct RuntimeViewList: Sendable {
     views.append(
       RuntimeView(
         kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner))
+    if let outer, case .group(let style) = views[outer.index].kind, let role = style.space {
+      views[index].isSpatial = true
+      views[index].camera = role.isCamera ? outer.index : views[outer.index].camera
+    }
     for slot in kind.schema { values.append(slot.initial) }
     match(kind, index)
     open.append(OpenView(index: index, owner: kind == .shape || owner != index ? owner : -1))

@@ -108,7 +108,7 @@ public struct StageRuntime: Sendable {
   }
 
   /// Notes that a view's part of the scene is out of date.
-  private mutating func mark(_ view: Int) {
+  mutating func mark(_ view: Int) {
     guard !dirty[view] else { return }
     dirty[view] = true
     dirtyList.append(view)
@@ -117,7 +117,11 @@ public struct StageRuntime: Sendable {
 
   /// Brings the scene up to date.
   public mutating func update() {
-    for index in dirtyList {
+    // What stands in a group's space is marked while the group is made anew.
+    var next = 0
+    while next < dirtyList.count {
+      let index = dirtyList[next]
+      next += 1
       dirty[index] = false
       remake(index)
     }
