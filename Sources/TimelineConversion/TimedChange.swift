@@ -35,41 +35,49 @@ struct PropertyChanges {
 
   /// The value after the last change.
   var final: PropertyValue { changes.last?.value ?? initial }
+
+  /// How far the property is from the design at most, in its unit; `nil` if it moves exactly as designed.
+  var deviation: Double? {
+    var largest: Double?
+    for change in changes {
+      if case .within(let distance) = change.accuracy { largest = max(largest ?? 0, distance) }
+    }
+    return largest
+  }
 }
 
 extension TimedChange {
   /// When the value is reached for the first time, in seconds.
   var end: Double { begin + (motion?.duration ?? 0) }
 
-  /// How far the change is from the design at most, in the property's unit; `nil` if it is exact.
-  var deviation: Double? { if case .within(let distance) = accuracy { distance } else { nil } }
-
   /// Whether the value changes at once when it begins.
   var jumps: Bool { motion.map { $0.from != nil } ?? true }
 
-  /// The change of a property with values and curves as files hold them.
-  func rounded(of key: PropertyKey) -> TimedChange {
-    var result = self
-    result.value = value.rounded(of: key)
-    result.accuracy = accuracy.rounded(of: key)
-    if var motion {
-      motion.from = motion.from?.rounded(of: key)
-      motion.along = motion.along.map {
-        SpatialTangents(
-          outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
-      }
-      motion.curve = motion.curve.rounded
-      result.motion = motion
+  /// Rounds values and curves of a property's change to what files hold.
+  mutating func round(of key: PropertyKey) {
+    value = value.rounded(of: key)
+    accuracy = accuracy.rounded(of: key)
+    guard let motion else { return }
+    self.motion?.from = motion.from?.rounded(of: key)
+    self.motion?.along = motion.along.map {
+      SpatialTangents(
+        outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
     }
-    return result
+    if motion.curve != .linear { self.motion?.curve = motion.curve.rounded }
   }
 
-  /// The change with times to the microsecond; what repeats is measured more closely, as its error adds up.
-  var timesRounded: TimedChange {
-    var result = self
-    result.begin = begin.rounded(toPlaces: 6)
-    let places = motion?.repetition == nil ? 6 : 9
-    result.motion?.duration = (motion?.duration ?? 0).rounded(toPlaces: places)
-    return result
+  /// Rounds times to the microsecond; what repeats is measured more closely, as its error adds up.
+  mutating func roundTimes() {
+    begin = begin.rounded(toPlaces: 6)
+    guard let motion else { return }
+    let places = motion.repetition == nil ? 6 : 9
+    self.motion?.duration = motion.duration.rounded(toPlaces: places)
+  }
+}
+
+extension PropertyChanges {
+  /// Rounds the times of all changes.
+  mutating func roundTimes() {
+    for index in changes.indices { changes[index].roundTimes() }
   }
 }

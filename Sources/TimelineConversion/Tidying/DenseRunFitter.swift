@@ -20,22 +20,35 @@ struct DenseRunFitter {
 
   /// In frames a second.
   let frameRate: Double
-  /// How far a segment may be from the run, in the property's unit.
-  let tolerance: Double
 
   /// The changes with dense runs replaced.
-  func fitted(initial: PropertyValue, _ changes: [TimedChange]) -> [TimedChange] {
+  ///
+  /// - Parameter tolerance: Tells how far a segment may be from its run, in the property's unit.
+  func fitted(
+    initial: PropertyValue, _ changes: [TimedChange], _ tolerance: () -> Double
+  ) -> [TimedChange] {
     guard changes.count >= DenseRunFitter.minimumCount else { return changes }
     var result: [TimedChange] = []
     var value = initial
     var start = 0
     while start < changes.count {
       let run = changes[start..<end(of: changes, from: start)]
-      result += fewer(from: value, run) ?? Array(run)
+      result += fewer(from: value, run, tolerance) ?? Array(run)
       value = run.last?.value ?? value
       start = run.endIndex
     }
     return result
+  }
+
+  /// Whether some changes are a dense run.
+  func hasDenseRun(_ changes: [TimedChange]) -> Bool {
+    var start = 0
+    while start < changes.count {
+      let run = changes[start..<end(of: changes, from: start)]
+      if step(of: run) != nil { return true }
+      start = run.endIndex
+    }
+    return false
   }
 
   /// The end of a run: of one change, or of straight ones of which each begins where the one before ends.
@@ -49,14 +62,14 @@ struct DenseRunFitter {
   }
 
   /// Fewer changes that stay near to a run; `nil` if it is not dense or they are not much fewer.
-  private func fewer(from value: PropertyValue, _ run: ArraySlice<TimedChange>) -> [TimedChange]? {
-    guard run.count >= DenseRunFitter.minimumCount, let first = run.first, let last = run.last,
-      let step = step(of: run)
-    else { return nil }
+  private func fewer(
+    from value: PropertyValue, _ run: ArraySlice<TimedChange>, _ tolerance: () -> Double
+  ) -> [TimedChange]? {
+    guard let first = run.first, let last = run.last, let step = step(of: run) else { return nil }
     let count = ((last.end - first.begin) / step).rounded()
     guard count <= DenseRunFitter.maximumSamples else { return nil }
     let segments = SampledChanges(
-      tolerance: tolerance * DenseRunFitter.strictness, step: step, begin: first.begin)
+      tolerance: tolerance() * DenseRunFitter.strictness, step: step, begin: first.begin)
     let fewer = segments.changes(samples(of: run, from: value, count: Int(count), step))
     return fewer.count * DenseRunFitter.minimumGain <= run.count ? fewer : nil
   }
@@ -65,7 +78,8 @@ struct DenseRunFitter {
   ///
   /// Changes begin at whole frames, or are all of one length, where frames were made of those of another rate.
   private func step(of run: ArraySlice<TimedChange>) -> Double? {
-    guard let first = run.first, let last = run.last else { return nil }
+    guard run.count >= DenseRunFitter.minimumCount, let first = run.first, let last = run.last
+    else { return nil }
     let length = last.end - first.begin
     let mean = length / Double(run.count)
     guard mean * frameRate <= DenseRunFitter.longestMean else { return nil }
