@@ -7,8 +7,8 @@ import Testing
 /// The mean of moments while the shutter is open.
 @Suite struct MotionBlurTests {
   private func composition(
-    _ settings: MotionBlurSettings? = MotionBlurSettings(samplesPerFrame: 4),
-    precompositions: [[Layer]] = [], _ layers: [Layer]
+    _ layers: [Layer], _ settings: MotionBlurSettings? = MotionBlurSettings(samplesPerFrame: 4),
+    precompositions: [[Layer]] = []
   ) -> Composition {
     var composition = Composition.make(layers, precompositions: precompositions)
     composition.motionBlur = settings
@@ -33,15 +33,15 @@ import Testing
     #expect(centers(blurred, 5) == [48.5, 49.5, 50.5, 51.5])
     #expect(blurred.at(frame: 5).groups.count { $0.isAverage } == 1)
     let later = composition(
-      MotionBlurSettings(shutterAngle: 360, shutterPhase: 0, samplesPerFrame: 2), [moving()])
+      [moving()], MotionBlurSettings(shutterAngle: 360, shutterPhase: 0, samplesPerFrame: 2))
     #expect(centers(later, 5) == [52, 56])
   }
 
   @Test func layerAndCompositionBothDecide() {
-    #expect(centers(composition(nil, [moving()]), 5) == [50])
+    #expect(centers(composition([moving()], nil), 5) == [50])
     #expect(centers(composition([moving { $0.hasMotionBlur = false }]), 5) == [50])
     let closed = MotionBlurSettings(shutterAngle: 0)
-    #expect(centers(composition(closed, [moving()]), 5) == [50])
+    #expect(centers(composition([moving()], closed), 5) == [50])
   }
 
   @Test func whatStandsStillHasOneMoment() {
@@ -69,13 +69,14 @@ import Testing
     inner.hasMotionBlur = false
     var layer = Layer.precomposition("Pre", 0) { $0.hasMotionBlur = true }
     layer.transform.position = .unified(.ramp(.zero, Vector3(0, 80, 0), 0...10))
-    let drawn = composition(precompositions: [[inner]], [layer]).drawn(at: 5)
+    let drawn = composition([layer], precompositions: [[inner]]).drawn(at: 5)
     #expect(drawn.map(\.center.x) == [50, 50, 50, 50])
     #expect(drawn.map(\.center.y) == [48.5, 49.5, 50.5, 51.5])
   }
 
   @Test func theGroupBlendsAsTheLayer() {
     let scene = composition([moving { $0.blendMode = .screen }]).at(frame: 5)
-    #expect(scene.groups.filter { $0.blendMode == .screen }.map(\.isAverage) == [true])
+    let blending = scene.groups.filter { $0.blendMode == .screen }
+    #expect(blending.map(\.isAverage) == [true])
   }
 }

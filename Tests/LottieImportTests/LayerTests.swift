@@ -106,7 +106,7 @@ import Testing
     let text = Fixture.file(
       layers: #"{"ty": 3, "ip": 1, "op": 50, "ks": {}, "mb": true}"#)
     let enabled = text.replacing("\"layers\"", with: "\"mb\": {\"sa\": 90}, \"layers\"")
-    #expect(codes(try importText(text)) == [.unsupportedMotionBlur])
+    #expect(try codes(importText(text)) == [.unsupportedMotionBlur])
     let result = try importText(enabled)
     #expect(codes(result).isEmpty)
     #expect(result.composition.motionBlur == MotionBlurSettings(shutterAngle: 90))

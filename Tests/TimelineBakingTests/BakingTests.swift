@@ -167,6 +167,6 @@ import Verification
     var session = CompositionSession(result.staged)
     session.advance(to: 4)
     #expect(session.scene.shapes.count == 2)
-    #expect(!session.scene.groups.contains(where: \.isAverage))
+    #expect(session.scene.groups.filter(\.isAverage).isEmpty)
   }
 }
