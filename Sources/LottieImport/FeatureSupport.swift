@@ -154,12 +154,18 @@ enum FeatureSupport {
 
   /// What is said about an effect that is drawn, or switched off.
   private static func partialEffect(_ effect: Effect) -> Finding? {
-    guard effect.isEnabled, effect.kind == .gaussianBlur,
-      effect.content(at: 2)?.number?.initial == 1
-    else { return nil }
-    return Finding(
-      .partialEffect,
-      "Gaussian Blur \"\(effect.name)\" is drawn without repeated edge pixels.")
+    guard effect.isEnabled else { return nil }
+    switch effect.kind {
+    case .gaussianBlur where effect.content(at: 2)?.number?.initial == 1:
+      return Finding(
+        .partialEffect,
+        "Gaussian Blur \"\(effect.name)\" is drawn without repeated edge pixels.")
+    case .setMatte where [1, 2, 3, 6, 8].contains(effect.content(at: 1)?.number?.initial):
+      return Finding(
+        .partialEffect,
+        "Set Matte \"\(effect.name)\" cuts by a channel that is not looked at; by alpha instead.")
+    default: return nil
+    }
   }
 
   private static func layerStyle(_ style: LayerStyle) -> Finding? {
@@ -222,9 +228,10 @@ extension Effect.Kind {
   /// Whether effects of this kind are drawn.
   fileprivate var isDrawn: Bool {
     switch self {
-    case .tint, .fill, .tritone, .proLevels, .dropShadow, .radialWipe, .gaussianBlur, .transform:
+    case .tint, .fill, .stroke, .tritone, .proLevels, .dropShadow, .radialWipe, .setMatte,
+      .gaussianBlur, .transform:
       true
-    case .stroke, .displacementMap, .setMatte, .twirl, .meshWarp, .waveWarp, .spherize, .puppet,
+    case .displacementMap, .twirl, .meshWarp, .waveWarp, .spherize, .puppet,
       .control, .other:
       false
     }

@@ -115,27 +115,48 @@ struct CompositionStager {
     let sharp = ChainEntry(
       chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
     let own = blurred(sharp, in: list) ?? sharp
-    guard let matte = layer.matte, matteDepth < Composition.maximumMatteDepth else { return own }
-    let source = list.layers[matte.layer]
-    let sourceEntry =
-      entry(for: matte.layer, of: list, matteDepth: matteDepth + 1)
-      ?? ChainEntry(chain: list.chain(to: matte.layer), layer: matte.layer, content: [])
-    let blendMode = matteDepth == 0 ? layer.blendMode : .normal
-    let group = ViewDraft(
-      name: "\(layer.name) with \(source.name)",
-      kind: .group(GroupStyle(blendMode: blendMode, matte: matte.mode)), pointer: layer.pointer)
-    group.children = [
-      view(of: sourceEntry, in: list), view(of: own.withoutBlendMode, in: list),
-    ]
-    return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
+    // What cuts a matte by an effect is not looked for, so that no number of effects unfolds without bounds.
+    var cuts = matteDepth == 0 ? list.setMattes(of: layer) : []
+    if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
+      cuts.append(LayerCut(matte))
+    }
+    guard !cuts.isEmpty else { return own }
+    var views = [view(of: own.withoutBlendMode, in: list)]
+    for (number, cut) in cuts.enumerated() {
+      let isOutermost = number == cuts.count - 1 && matteDepth == 0
+      let style = GroupStyle(blendMode: isOutermost ? layer.blendMode : .normal, matte: cut.mode)
+      let source = sourceEntry(of: cut, in: list, matteDepth: matteDepth)
+      views = [
+        ViewDraft(
+          name: "\(layer.name) with \(list.layers[cut.layer].name)", kind: .group(style),
+          children: [view(of: source, in: list)] + views, pointer: layer.pointer)
+      ]
+    }
+    return ChainEntry(chain: [], layer: index, content: views, isWhole: true)
+  }
+
+  /// The entry of a layer that cuts.
+  private mutating func sourceEntry(
+    of cut: LayerCut, in list: LayerList, matteDepth: Int
+  ) -> ChainEntry {
+    let entry =
+      cut.isEffect
+      ? content(of: cut.layer, in: list, evenHidden: true).map {
+        ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false)
+      }
+      : self.entry(for: cut.layer, of: list, matteDepth: matteDepth + 1)
+    return entry
+      ?? ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: [])
   }
 
   /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
-  mutating func content(of index: Int, in list: LayerList) -> [ViewDraft]? {
+  mutating func content(
+    of index: Int, in list: LayerList, evenHidden: Bool = false
+  ) -> [ViewDraft]? {
     let layer = list.layers[index]
     layerCount += 1
     guard layerCount <= Composition.maximumViews else { return nil }
-    guard !layer.isHidden, canShow(layer, scope: list.shownScope) else { return nil }
+    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.shownScope) else { return nil }
     let drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in

@@ -21,6 +21,8 @@ struct LayerList {
   let isSpatial: Bool
   /// Whether a camera looks at them.
   let hasCamera: Bool
+  /// Where the first layer with an index is; empty where no effect names a layer.
+  let places: [Double: Int]
 
   init(
     layers: [Layer], scope: Int, depth: Int, size: Vector2, shown: ClosedRange<Double>?,
@@ -35,6 +37,17 @@ struct LayerList {
     self.isCollapsed = isCollapsed
     hasCamera = !isCollapsed && layers.contains { $0.content.isCamera }
     isSpatial = isCollapsed || hasCamera || LayerList.turnsAddUp(layers)
+    places = LayerList.places(layers)
+  }
+
+  private static func places(_ layers: [Layer]) -> [Double: Int] {
+    guard layers.contains(where: { $0.effects.contains { $0.kind == .setMatte } }) else {
+      return [:]
+    }
+    let indices = layers.enumerated().compactMap { place, layer in
+      layer.index.map { ($0, place) }
+    }
+    return Dictionary(indices) { first, _ in first }
   }
 
   /// Whether a layer leaves the plane of a parent that is turned in space.
