@@ -86,7 +86,9 @@ public struct SceneComparison: Hashable, Sendable {
       let deviation = first.effects[one].deviation(from: second.effects[other])
       largest = max(largest, deviation ?? otherKind)
     }
-    let isAlike = a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
+    let isAlike =
+      a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
+      && a.adjustsBelow == b.adjustsBelow
     return isAlike ? largest : max(largest, otherKind)
   }
 

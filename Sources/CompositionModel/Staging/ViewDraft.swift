@@ -71,6 +71,17 @@ final class ViewDraft {
         source: .value))
   }
 
+  /// A view with the same descendants, none of them shared.
+  func copy() -> ViewDraft {
+    let copy = ViewDraft(
+      name: name, kind: kind, children: children.map { $0.copy() }, pointer: pointer)
+    (copy.properties, copy.animations) = (properties, animations)
+    return copy
+  }
+
+  /// How many views it is, itself and its descendants.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {
     properties.isEmpty && animations.isEmpty && kind == .group(GroupStyle())
