@@ -44,6 +44,7 @@ struct TextStager {
     _ content: TextContent, _ document: TextDocument, name: String
   ) -> ViewDraft? {
     let letters = TextLayout(document, glyphs).letters
+    guard letters.contains(where: { $0.glyph != nil }) else { return nil }
     let animation = LetterAnimation(content, document, letters: letters)
     let groups = letters.indices.compactMap { index -> ViewDraft? in
       guard letters[index].glyph != nil else { return nil }
