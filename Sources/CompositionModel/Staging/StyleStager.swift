@@ -31,7 +31,8 @@ struct StyleStager {
     }
     let inner = sorted(StyleStager.inner)
     var painted = content + inner.compactMap(view)
-    let canCopy = content.reduce(0) { $0 + $1.count } <= StyleStager.maximumCopiedViews
+    let most = StyleStager.maximumCopiedViews
+    let canCopy = content.reduce(0) { $0 > most ? $0 : $0 + $1.count(upTo: most) } <= most
     var below: [ViewDraft] = []
     for (number, style) in sorted(StyleStager.outer).enumerated() {
       let mode = style.isPlain ? .normal : style.blendMode
