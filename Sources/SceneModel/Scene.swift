@@ -99,6 +99,8 @@ public struct SceneGroup: Hashable, Sendable {
   /// Whether its effects change what is drawn below it, of the nearest group around it that is composited as a whole,
   /// in place of children of its own, which are not drawn; masks, clip and opacity tell how much of it.
   public var adjustsBelow = false
+  /// Whether the mean of the children's pictures is drawn; not with a matte.
+  public var isAverage = false
 
   /// Makes a plain group.
   public init() {}

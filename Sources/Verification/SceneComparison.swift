@@ -89,6 +89,7 @@ public struct SceneComparison: Hashable, Sendable {
     let isAlike =
       a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
       && a.adjustsBelow == b.adjustsBelow
+      && a.isAverage == b.isAverage && a.sortsByDepth == b.sortsByDepth
     return isAlike ? largest : max(largest, otherKind)
   }
 
@@ -131,7 +132,7 @@ public struct SceneComparison: Hashable, Sendable {
   /// How far images are apart.
   private static func deviation(_ first: Scene, _ second: Scene, image index: Int) -> Double {
     let (a, b) = (first.images[index], second.images[index])
-    return a.picture == b.picture ? a.size.distance(to: b.size) : otherKind
+    return a.picture == b.picture && a.fit == b.fit ? a.size.distance(to: b.size) : otherKind
   }
 
   /// How far two paths are apart, in points.
