@@ -111,7 +111,7 @@ extension DiagnosticCode {
     case .unsupportedModifier:
       .init(.warning, "Path operation not drawn", "Apply the operation to the path's own vertices.")
     case .unsupportedMerge:
-      .init(.warning, "Merge mode not drawn", "Draw the joined outline as one path.")
+      .init(.warning, "Merge mode not known", "Choose one of the five modes of Merge Paths.")
     case .unsupportedStroke:
       .init(.warning, "Stroke feature not drawn", "Keep the property of the stroke constant.")
     case .unsupportedMask:

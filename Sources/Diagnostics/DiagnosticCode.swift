@@ -108,7 +108,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedShape = "LI0501"
   /// A modifier of paths that is not drawn.
   case unsupportedModifier = "LI0502"
-  /// A mode of merging paths that is not drawn.
+  /// A mode of merging paths that is not known.
   case unsupportedMerge = "LI0503"
   /// A feature of strokes that is not drawn.
   case unsupportedStroke = "LI0504"

@@ -139,8 +139,6 @@ enum FeatureSupport {
         .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
     case .textAnimator(let animator): textAnimator(animator)
     case .textPath: Finding(.unsupportedTextPath, "The text follows a path, which is not drawn.")
-    case .merge(let mode) where mode != .merge:
-      Finding(.unsupportedMerge, "Paths are joined by mode \"\(mode)\"; they are drawn as merged.")
     case .pathModifier(let modifier) where modifier == .wiggle:
       Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
     case .unknownShape(let type):

@@ -11,6 +11,8 @@ struct ShapeStager {
   let scope: Int
   /// How many views were made.
   var viewCount = 0
+  /// Whether the paths of the list being read go into an area that a list around it computes.
+  private var isInMergedList = false
 
   init(scope: Int) {
     self.scope = scope
@@ -25,6 +27,7 @@ struct ShapeStager {
   private mutating func drafts(
     of items: ArraySlice<ShapeItem>, outer: [ShapeItem]
   ) -> [ViewDraft] {
+    let items = withoutMergedPaints(items)
     if let index = items.lastIndex(where: { $0.isRepeater }) {
       return draftsAroundRepeater(at: index, items, outer: outer)
     }
@@ -96,11 +99,20 @@ extension ShapeStager {
     of items: ArraySlice<ShapeItem>, before end: Int
   ) -> [ViewDraft] {
     var result: [ViewDraft] = []
+    let lastCombination = items[..<end].lastIndex { $0.combination != nil } ?? items.startIndex
     for index in items.indices {
       if items[index].isModifier || items[index].isRepeater && index < end {
         result = modified(result, by: items[index])
+      } else if case .merge(let mode) = items[index].kind {
+        guard index < end else { continue }
+        if mode != .merge || index < lastCombination || isInMergedList {
+          result = combined(result, mode.combination, items[index])
+        }
       } else if index < end {
+        let outer = isInMergedList
+        isInMergedList = outer || index < lastCombination
         result.append(contentsOf: geometry(of: items[index]))
+        isInMergedList = outer
       }
     }
     return result
@@ -212,6 +224,34 @@ extension ShapeStager {
     default:
       return geometry
     }
+  }
+}
+
+// MARK: Merged paths
+
+extension ShapeStager {
+  /// The list without the paints above the last entry that computes an area: as in After Effects, paths that went into
+  /// an area are no longer drawn by themselves.
+  private func withoutMergedPaints(_ items: ArraySlice<ShapeItem>) -> ArraySlice<ShapeItem> {
+    guard let last = items.lastIndex(where: { $0.combination != nil }),
+      items[..<last].reduce(0, { $0 + $1.pathCount }) > 1
+    else { return items }
+    var result = items
+    for index in items.startIndex..<last { result[index] = items[index].withoutPaints }
+    return result
+  }
+
+  /// Geometry whose areas are combined; a single path stays as it is.
+  private func combined(
+    _ geometry: [ViewDraft], _ combination: PathCombination, _ item: ShapeItem
+  ) -> [ViewDraft] {
+    guard geometry.count > 1 || geometry.contains(where: { !$0.children.isEmpty }) else {
+      return geometry
+    }
+    return [
+      ViewDraft(
+        name: item.name, kind: .combine(combination), children: geometry, pointer: item.pointer)
+    ]
   }
 }
 

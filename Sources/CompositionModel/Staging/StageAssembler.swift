@@ -103,6 +103,8 @@ extension ViewDraft {
     case .twist: "\(context) twist"
     case .zigZag: "\(context) zig zag"
     case .offsetPath: "\(context) offset"
+    case .combine(let combination):
+      "\(context) \(combination == .symmetricDifference ? "difference" : combination.rawValue)"
     case .fill: "\(context) fill"
     case .stroke: "\(context) stroke"
     case .mask: "\(context) \(name.isEmpty ? "mask" : name)"

@@ -37,6 +37,8 @@ public enum ViewKind: Hashable, Sendable {
   case zigZag(ZigZagCorner)
   /// Geometry children moved outwards.
   case offsetPath(LineJoin)
+  /// The outline of the combined areas of its geometry children, the first child being the first path.
+  case combine(PathCombination)
 
   // Paints.
   /// Fills with a colour or gradient.

@@ -17,6 +17,7 @@ enum ViewKindName: String, CaseIterable {
   case twist
   case zigZag
   case offsetPath
+  case combine
   case fill
   case stroke
   case mask
@@ -59,6 +60,7 @@ enum ViewKindName: String, CaseIterable {
       case .twist: .twist
       case .zigZag: .zigZag
       case .offsetPath: .offsetPath
+      case .combine: .combine
       case .fill: .fill
       case .stroke: .stroke
       case .mask: .mask
@@ -99,7 +101,8 @@ enum ViewKindName: String, CaseIterable {
     case .group: .group
     case .shape: .shape
     case .repeater: place == .group || place == .copies ? .copies : .geometry
-    case .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath: .geometry
+    case .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath, .combine:
+      .geometry
     default: nil
     }
   }

@@ -40,6 +40,7 @@ extension ViewKind {
     case .shape, .path, .transformed, .roundCorners, .puckerBloat, .twist: []
     case .zigZag(let corner): word(ViewName.corner, corner, unless: .corner)
     case .offsetPath(let join): word(ViewName.join, join, unless: .miter)
+    case .combine(let combination): word(ViewName.mode, combination, unless: .union)
     case .repeater(let laterAbove): laterAbove ? [] : [JSONField(ViewName.laterAbove, false)]
     case .rectangle(let isReversed), .ellipse(let isReversed), .star(_, let isReversed):
       isReversed ? [JSONField(ViewName.isReversed, true)] : []
