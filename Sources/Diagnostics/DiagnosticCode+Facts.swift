@@ -73,8 +73,6 @@ extension DiagnosticCode {
       .init(.warning, "Layer not drawn", "Replace the layer by shapes or a precomposition.")
     case .unsupportedImage:
       .init(.warning, "Picture not drawn", "Replace the picture by shapes, or add it in the app.")
-    case .unsupportedImageSequence:
-      .init(.warning, "Image sequence", "Put each picture of the sequence on a layer of its own.")
     case .unsupportedVideo: .init(.warning, "Video not drawn", "Play the video in the app.")
     case .unsupportedAudio: .init(.warning, "Sound not carried over", "Play the sound in the app.")
     case .unsupportedCamera:
@@ -149,7 +147,6 @@ extension DiagnosticCode {
       )
     case .unsupportedMotionBlur:
       .init(.warning, "Motion blur not drawn", "Switch motion blur off for the layer.")
-    case .collapsedTransform: .init(.note, "Collapsed transformations", "")
     case .unsupportedTransform:
       .init(.warning, "Transform feature not drawn", "Use the plain transform properties.")
     case .unsupportedSlot:

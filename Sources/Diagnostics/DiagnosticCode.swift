@@ -74,8 +74,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedLayer = "LI0301"
   /// A layer that stands for a picture, which is not drawn.
   case unsupportedImage = "LI0302"
-  /// A picture that is part of an image sequence.
-  case unsupportedImageSequence = "LI0303"
   /// A layer that shows a video.
   case unsupportedVideo = "LI0304"
   /// A layer that plays a sound.
@@ -133,8 +131,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedExpression = "LI0604"
   /// Motion blur.
   case unsupportedMotionBlur = "LI0605"
-  /// Collapsed transformations.
-  case collapsedTransform = "LI0606"
   /// A feature of time or of the transform that is not drawn.
   case unsupportedTransform = "LI0607"
   /// A property that is bound to a slot.

@@ -28,7 +28,7 @@ extension DiagnosticCode {
   /// What a finding with this code says about the fate of a feature; `nil` where it is about something else.
   public var outcome: FeatureOutcome? {
     switch self {
-    case .unsupportedLayer, .unsupportedImage, .unsupportedImageSequence, .unsupportedVideo,
+    case .unsupportedLayer, .unsupportedImage, .unsupportedVideo,
       .unsupportedAudio, .unsupportedCamera, .unsupportedLight, .unsupportedData,
       .unsupportedAdjustment, .unsupportedText, .unsupportedTextPath, .unsupportedTextSelector,
       .unsupportedShape, .unsupportedModifier, .unsupportedMask, .unsupportedMatte,
@@ -38,7 +38,7 @@ extension DiagnosticCode {
       .dropped
     case .baked: .baked
     case .unsupportedTextAnimator, .unsupportedMerge, .unsupportedStroke, .unsupportedTransform,
-      .evaluatedExpression, .collapsedTransform, .partialEffect, .partialLayerStyle, .resampled:
+      .evaluatedExpression, .partialEffect, .partialLayerStyle, .resampled:
       .approximated
     default: nil
     }

@@ -48,21 +48,28 @@ public struct MotionRoute: Sendable {
 
   /// The direction of travel at a share of the length, in radians clockwise on screen; 0 for a point.
   ///
-  /// Where two segments meet, it is that of the later one.
+  /// Where two segments meet, it is that of the earlier one, as in lottie-web.
   public func angle(at progress: Double) -> Double {
-    let place = place(at: progress)
+    let place = place(at: progress, isEarlier: true)
     return segments[place.index].angle(at: place.progress)
   }
 
   /// The segment that a share of the whole length lies on, and the share of its own length.
-  private func place(at progress: Double) -> (index: Int, progress: Double) {
+  ///
+  /// - Parameters:
+  ///   - progress: The share of the whole length.
+  ///   - isEarlier: Whether the place where two segments meet belongs to the earlier one.
+  private func place(
+    at progress: Double, isEarlier: Bool = false
+  ) -> (index: Int, progress: Double) {
     guard segments.count > 1 else { return (0, progress) }
     let target = progress * length
     var (low, high) = (0, segments.count - 1)
     while low < high {
       let middle = (low + high) / 2
       // Shares come from sums of lengths, and files hold fewer of their digits.
-      if ends[middle] <= target + MotionRoute.seam * length {
+      let seam = (isEarlier ? -MotionRoute.seam : MotionRoute.seam) * length
+      if ends[middle] <= target + seam {
         low = middle + 1
       } else {
         high = middle

@@ -16,4 +16,7 @@ public struct PixelImage: Hashable, Sendable {
     self.height = height
     self.pixels = pixels
   }
+
+  /// Gives up the image for its pixels, which can then be changed without a copy.
+  public consuming func takePixels() -> [UInt8] { pixels }
 }

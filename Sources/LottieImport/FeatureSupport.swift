@@ -11,8 +11,6 @@ enum FeatureSupport {
   enum Feature {
     // Layers.
 
-    /// A picture that is part of an image sequence.
-    case imageSequence(id: String)
     /// A text with characters of which the file has no outline.
     case charactersWithoutOutline([Character])
     /// A layer that plays a sound.
@@ -119,10 +117,6 @@ enum FeatureSupport {
   /// What is said about a feature; `nil` when it is drawn.
   private static func finding(_ feature: Feature) -> Finding? {
     switch feature {
-    case .imageSequence(let id):
-      Finding(
-        .unsupportedImageSequence,
-        "The picture \"\(id)\" is part of an image sequence, which is not played.")
     case .charactersWithoutOutline(let characters):
       Finding(
         .unsupportedText,
@@ -149,12 +143,9 @@ enum FeatureSupport {
     case .layerStyle(let style): layerStyle(style)
     case .motionBlur:
       Finding(.unsupportedMotionBlur, "The layer has motion blur, which is not drawn.")
-    case .collapsedTransform:
-      Finding(
-        .collapsedTransform, "The layer's transformations are collapsed; it is drawn as usual.")
     case .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode, .timeRemap,
       .autoOrientation,
-      .threeDimensional:
+      .threeDimensional, .collapsedTransform:
       nil
     }
   }

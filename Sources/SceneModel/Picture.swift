@@ -8,8 +8,16 @@ public final class Picture: Sendable {
     public let width: Int
     /// The height, in pixels.
     public let height: Int
-    /// Premultiplied gamma-encoded sRGB by rows from the top; red is the lowest byte, then green, blue and alpha.
-    public let pixels: [UInt32]
+    /// Premultiplied gamma-encoded sRGB by rows from the top: red, green, blue and alpha of each pixel.
+    public let bytes: [UInt8]
+
+    /// A copy of the pixels, of which red is the lowest byte, then green, blue and alpha.
+    public var pixels: [UInt32] { withPixels { Array($0) } }
+
+    /// Calls a function with the pixels, of which red is the lowest byte.
+    public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+      bytes.withUnsafeBytes { body($0.bindMemory(to: UInt32.self)) }
+    }
   }
 
   /// The picture itself, then halves of halves, down to a single pixel.
@@ -26,22 +34,24 @@ public final class Picture: Sendable {
   ///   - width: The width, in pixels.
   ///   - height: The height, in pixels.
   ///   - rgba: Red, green, blue and straight alpha of each pixel, row after row from the top.
-  public init?(width: Int, height: Int, rgba: [UInt8]) {
+  public init?(width: Int, height: Int, rgba: consuming [UInt8]) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, rgba.count % 4 == 0, rgba.count / 4 == count else {
       return nil
     }
-    let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, used in
-      rgba.withUnsafeBytes { bytes in
-        for index in 0..<count {
-          let pixel = UInt32(
-            littleEndian: bytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self))
-          buffer[index] = pixel >= 0xFF00_0000 ? pixel : Picture.premultiplied(pixel)
-        }
+    Picture.premultiply(&rgba)
+    levels = PicturePyramid.levels(Level(width: width, height: height, bytes: rgba))
+  }
+
+  /// Multiplies the colours of pixels with their alpha, in place: large pictures are in memory only once.
+  private static func premultiply(_ rgba: inout [UInt8]) {
+    rgba.withUnsafeMutableBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      for index in pixels.indices {
+        let pixel = UInt32(littleEndian: pixels[index])
+        if pixel < 0xFF00_0000 { pixels[index] = premultiplied(pixel).littleEndian }
       }
-      used = count
     }
-    levels = PicturePyramid.levels(Level(width: width, height: height, pixels: pixels))
   }
 
   /// A pixel of straight components, rounded to nearest.
@@ -66,6 +76,6 @@ extension Picture: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)
-    hasher.combine(levels[0].pixels.prefix(64))
+    hasher.combine(levels[0].bytes.prefix(256))
   }
 }

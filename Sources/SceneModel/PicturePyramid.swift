@@ -11,8 +11,9 @@ enum PicturePyramid {
 
   private static func half(_ level: Picture.Level) -> Picture.Level {
     let (width, height) = (max(1, level.width / 2), max(1, level.height / 2))
-    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
-      level.pixels.withUnsafeBufferPointer { source in
+    let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      let target = UnsafeMutableRawBufferPointer(buffer).bindMemory(to: UInt32.self)
+      level.withPixels { source in
         let columns = Taps(size: level.width)
         let rows = Taps(size: level.height)
         for y in 0..<height {
@@ -25,9 +26,9 @@ enum PicturePyramid {
           }
         }
       }
-      count = width * height
+      count = width * height * 4
     }
-    return Picture.Level(width: width, height: height, pixels: pixels)
+    return Picture.Level(width: width, height: height, bytes: bytes)
   }
 
   /// Halves two rows of a picture with even sides, which most have, two bytes of a pixel at a time.

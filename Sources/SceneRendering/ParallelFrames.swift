@@ -2,8 +2,9 @@ import Dispatch
 
 /// Spreads the frames of an animation over threads.
 ///
-/// Threads take turns at short runs of frames, because neighbours cost only their changes. Each has a worker of its
-/// own, such as a session with a renderer, so that they share nothing that changes.
+/// Threads take turns at short runs of frames, because neighbours cost only their changes; the runs get shorter towards
+/// the end, so that all threads end together. Each has a worker of its own, such as a session with a renderer, so that
+/// they share nothing that changes.
 public struct ParallelFrames: Sendable {
   /// The longest run, in frames.
   private static let longestRun = 16
@@ -31,7 +32,7 @@ public struct ParallelFrames: Sendable {
     _ body: @Sendable (inout Worker, Int) throws(Failure) -> Void,
     finish: @Sendable (Worker) -> Void = { _ in }
   ) throws(Failure) {
-    let turns = Turns<Failure>(count: count, run: max(1, min(Self.longestRun, count / jobs)))
+    let turns = Turns<Failure>(count: count, jobs: jobs, longestRun: Self.longestRun)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       guard var run = turns.next() else { return }
       var worker = makeWorker()
@@ -57,13 +58,15 @@ public struct ParallelFrames: Sendable {
 private final class Turns<Failure: Error>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "turns")
   private let count: Int
-  private let run: Int
+  private let jobs: Int
+  private let longestRun: Int
   private var upcoming = 0
   private var failed: (frame: Int, error: Failure)?
 
-  init(count: Int, run: Int) {
+  init(count: Int, jobs: Int, longestRun: Int) {
     self.count = count
-    self.run = run
+    self.jobs = jobs
+    self.longestRun = longestRun
   }
 
   /// The failure of the lowest frame that failed.
@@ -74,7 +77,7 @@ private final class Turns<Failure: Error>: @unchecked Sendable {
     queue.sync {
       guard failed == nil, upcoming < count else { return nil }
       let start = upcoming
-      upcoming = min(upcoming + run, count)
+      upcoming += max(1, min(longestRun, (count - start) / (2 * jobs)))
       return start..<upcoming
     }
   }

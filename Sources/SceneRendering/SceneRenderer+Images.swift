@@ -23,7 +23,7 @@ extension SceneRenderer {
     guard !area.isEmpty, let picture = image.picture, let placement = image.placement,
       let shader = PictureShader(picture, transform: cache.matrix * placement)
     else { return }
-    layers.withLayer(area) { layer in
+    layers.withUnsetLayer(area) { layer in
       shader.draw(on: layer)
       compositor.draw(
         layer, mask: mask, opacity: SceneRenderer.byte(context.opacity),

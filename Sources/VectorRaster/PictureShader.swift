@@ -38,7 +38,7 @@ public struct PictureShader {
   /// Stores the samples for all pixels of a surface; beyond the picture its outermost pixels go on.
   public func draw(on surface: PixelSurface) {
     guard !surface.rect.isEmpty else { return }
-    level.pixels.withUnsafeBufferPointer { pixels in
+    level.withPixels { pixels in
       guard let source = pixels.baseAddress else { return }
       for y in surface.rect.minY..<surface.rect.maxY {
         let start = matrix.apply(Vector2(Double(surface.rect.minX), Double(y)))
@@ -52,41 +52,90 @@ public struct PictureShader {
     _ source: UnsafePointer<UInt32>, from start: Vector2,
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
-    var u = PictureShader.fixed(start.x)
-    var v = PictureShader.fixed(start.y)
-    let stepU = PictureShader.fixed(matrix.a)
-    let stepV = PictureShader.fixed(matrix.b)
+    // Half of the last bit that counts, so that weights are rounded.
+    let u = PictureShader.fixed(start.x) &+ 1 &<< 23
+    let v = PictureShader.fixed(start.y) &+ 1 &<< 23
+    let (stepU, stepV) = (PictureShader.fixed(matrix.a), PictureShader.fixed(matrix.b))
+    let inside = PictureShader.inside(from: u, step: stepU, last: level.width - 1, count: count)
+      .clamped(
+        to: PictureShader.inside(from: v, step: stepV, last: level.height - 1, count: count))
+    drawEdge(source, u, v, stepU, stepV, target, 0..<inside.lowerBound)
+    drawInside(source, u, v, stepU, stepV, target, inside)
+    drawEdge(source, u, v, stepU, stepV, target, inside.upperBound..<count)
+  }
+
+  /// Stores samples of which all four neighbours lie in the picture.
+  private func drawInside(
+    _ source: UnsafePointer<UInt32>, _ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int,
+    _ target: UnsafeMutablePointer<UInt32>, _ range: Range<Int>
+  ) {
+    var (x, y) = (u &+ stepU &* range.lowerBound, v &+ stepV &* range.lowerBound)
+    let width = level.width
+    for index in range {
+      let place = UnsafeRawPointer(source + (y &>> 32 &* width &+ x &>> 32))
+      let top = place.loadUnaligned(as: SIMD8<UInt8>.self)
+      let bottom = place.loadUnaligned(fromByteOffset: width &* 4, as: SIMD8<UInt8>.self)
+      target[index] = PictureShader.mixed(
+        top, bottom, UInt16(truncatingIfNeeded: x &>> 24 & 255),
+        UInt16(truncatingIfNeeded: y &>> 24 & 255))
+      x &+= stepU
+      y &+= stepV
+    }
+  }
+
+  /// Stores samples of which neighbours may lie beyond the picture.
+  private func drawEdge(
+    _ source: UnsafePointer<UInt32>, _ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int,
+    _ target: UnsafeMutablePointer<UInt32>, _ range: Range<Int>
+  ) {
     let (lastX, lastY) = (level.width &- 1, level.height &- 1)
-    for index in 0..<count {
-      // Half of the last bit that counts, so that weights are rounded.
-      let (x, y) = (u &+ 1 &<< 23, v &+ 1 &<< 23)
+    for index in range {
+      let (x, y) = (u &+ stepU &* index, v &+ stepV &* index)
       let left = PictureShader.limited(x &>> 32, lastX)
       let right = PictureShader.limited(x &>> 32 &+ 1, lastX)
       let top = source + PictureShader.limited(y &>> 32, lastY) &* level.width
       let bottom = source + PictureShader.limited(y &>> 32 &+ 1, lastY) &* level.width
       target[index] = PictureShader.mixed(
-        top[left], top[right], bottom[left], bottom[right],
-        UInt32(truncatingIfNeeded: x &>> 24 & 255), UInt32(truncatingIfNeeded: y &>> 24 & 255))
-      u &+= stepU
-      v &+= stepV
+        PictureShader.pair(top[left], top[right]), PictureShader.pair(bottom[left], bottom[right]),
+        UInt16(truncatingIfNeeded: x &>> 24 & 255), UInt16(truncatingIfNeeded: y &>> 24 & 255))
     }
+  }
+
+  /// The samples of a row whose coordinate and the one after it lie between 0 and the last.
+  private static func inside(from start: Int, step: Int, last: Int, count: Int) -> Range<Int> {
+    let end = last &<< 32
+    guard step != 0 else { return start >= 0 && start < end ? 0..<count : 0..<0 }
+    // Where the coordinate reaches 0, and where it reaches the end; the way between is walked in either direction.
+    let (near, far) = step > 0 ? (0 &- start, end &- start) : (start &- end &+ 1, start &+ 1)
+    let size = abs(step)
+    let first = near <= 0 ? 0 : min(count, (near &- 1) / size &+ 1)
+    let past = far <= 0 ? 0 : min(count, (far &- 1) / size &+ 1)
+    return first..<max(first, past)
+  }
+
+  @inline(__always) private static func pair(_ left: UInt32, _ right: UInt32) -> SIMD8<UInt8> {
+    unsafeBitCast(UInt64(left) | UInt64(right) &<< 32, to: SIMD8<UInt8>.self)
   }
 
   /// Four neighbours, mixed by how far right and down the sample lies, in 1/256.
   @inline(__always)
   private static func mixed(
-    _ topLeft: UInt32, _ topRight: UInt32, _ bottomLeft: UInt32, _ bottomRight: UInt32,
-    _ right: UInt32, _ down: UInt32
+    _ top: SIMD8<UInt8>, _ bottom: SIMD8<UInt8>, _ right: UInt16, _ down: UInt16
   ) -> UInt32 {
-    if right | down == 0 { return topLeft }
-    let top = lanes(topLeft) &* (256 &- right) &+ lanes(topRight) &* right
-    let bottom = lanes(bottomLeft) &* (256 &- right) &+ lanes(bottomRight) &* right
-    let sum = top &* (256 &- down) &+ bottom &* down &+ 32_768
-    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16), to: UInt32.self)
+    let column =
+      SIMD8<UInt16>(truncatingIfNeeded: top) &* (256 &- down)
+      &+ SIMD8<UInt16>(truncatingIfNeeded: bottom) &* down
+    // Weights in 1/65536 of which the left and the right one make 65535; the last bit is too little to be seen.
+    let weights = SIMD8<UInt16>(repeating: right &<< 8) ^ leftLanes
+    let product = SIMD8<UInt32>(truncatingIfNeeded: column) &* SIMD8(truncatingIfNeeded: weights)
+    let parts = SIMD8<UInt16>(truncatingIfNeeded: product &>> 16)
+    let sum = (parts.lowHalf &+ parts.highHalf &+ 128) &>> 8
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
   }
 
-  @inline(__always) private static func lanes(_ pixel: UInt32) -> SIMD4<UInt32> {
-    SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+  /// All bits in the lanes of the left pixel of a pair.
+  private static var leftLanes: SIMD8<UInt16> {
+    @inline(__always) get { SIMD8(lowHalf: SIMD4(repeating: .max), highHalf: .zero) }
   }
 
   @inline(__always) private static func limited(_ value: Int, _ last: Int) -> Int {

@@ -14,14 +14,20 @@ public final class PixelLayer {
 
   /// Gives the layer a place and makes it transparent.
   public func reset(to rect: PixelRect) {
+    place(at: rect)
+    storage.update(repeating: 0, count: rect.isEmpty ? 0 : rect.width * rect.height)
+  }
+
+  /// Gives the layer a place; what its pixels are is unknown until all are stored.
+  public func place(at rect: PixelRect) {
     self.rect = rect
     let count = rect.isEmpty ? 0 : rect.width * rect.height
     if count > capacity {
       storage.deallocate()
       storage = .allocate(capacity: count)
+      storage.initialize(repeating: 0, count: count)
       capacity = count
     }
-    storage.update(repeating: 0, count: count)
   }
 
   /// The pixels; valid until the next reset.

@@ -20,10 +20,9 @@ struct BenchmarkRun {
 
   /// All figures; times in milliseconds.
   func measure() throws(ImportFailure) -> JSONNode {
-    let coldStart = Stopwatch.wall
+    let (cold, first) = try measureColdLoad()
+    let (loads, firsts) = try measureLoading(first)
     let composition = try load()
-    let cold = Stopwatch.wall - coldStart
-    let (loads, firsts) = try measureLoading(composition)
     var drawing = BenchmarkDrawing(composition, plan)
     drawing.pass()
     var (cpu, wall): ([Double], [Double]) = ([], [])
@@ -57,26 +56,42 @@ struct BenchmarkRun {
       guard case .embedded(let file) = composition.images[index].source,
         let image = try? ImageDecoder.decode(file)
       else { continue }
+      let (width, height) = (image.width, image.height)
       composition.images[index].picture = Picture(
-        width: image.width, height: image.height, rgba: image.pixels)
+        width: width, height: height, rgba: (consume image).takePixels())
     }
     return composition
   }
 
-  /// Times to load the file, and to load it and draw the first frame.
+  /// The time to load the file for the first time, and what to draw first.
+  private func measureColdLoad() throws(ImportFailure) -> (milliseconds: Double, FirstPicture) {
+    let start = Stopwatch.wall
+    let composition = try load()
+    let cold = Stopwatch.wall - start
+    let (width, height) = plan.pictureSize(composition)
+    let frame = composition.inPoint + Double(plan.order(composition)[0])
+    return (cold, FirstPicture(width: width, height: height, frame: frame))
+  }
+
+  /// The picture that is drawn after loading.
+  private struct FirstPicture {
+    let width: Int
+    let height: Int
+    let frame: Double
+  }
+
+  /// Times to load the file, and to load it and draw the first frame; one composition is in memory at a time.
   private func measureLoading(
-    _ composition: Composition
+    _ picture: FirstPicture
   ) throws(ImportFailure) -> (loads: [Double], firsts: [Double]) {
     var (loads, firsts): ([Double], [Double]) = ([], [])
-    let (width, height) = plan.pictureSize(composition)
+    let (width, height) = (picture.width, picture.height)
     var bitmap = Bitmap(width: width, height: height)
-    let frame = composition.inPoint + Double(plan.order(composition)[0])
     for _ in 0..<plan.loads {
       let start = Stopwatch.cpu
-      var session = CompositionSession(
-        try load())
+      var session = CompositionSession(try load())
       loads.append(Stopwatch.cpu - start)
-      session.advance(to: frame)
+      session.advance(to: picture.frame)
       session.withScene {
         SceneRenderer(width: width, height: height).render(copy $0, into: &bitmap)
       }

@@ -64,6 +64,34 @@ import Testing
     #expect(scene.drawnColors == [.red, .green, .red, .blue])
   }
 
+  @Test func mattesOfMattesCut() {
+    let scene = composition {
+      $0.append(
+        .solid("Outer", .green) {
+          $0.isMatteSource = true
+          $0.blendMode = .multiply
+        })
+      $0[0].matte = Matte(layer: 2, mode: .alphaInverted)
+      $0[0].blendMode = .multiply
+    }.at(frame: 0)
+    #expect(scene.drawnColors == [.green, .red, .blue])
+    #expect(scene.groups.compactMap(\.matte) == [.luma, .alphaInverted])
+    // What only cuts mixes with nothing.
+    #expect(scene.groups.count { $0.blendMode == .multiply } == 0)
+  }
+
+  @Test func longRowsOfMattesEnd() {
+    var layers = (0..<100).map { number in
+      Layer.solid("\(number)") {
+        $0.isMatteSource = number > 0
+        $0.matte = Matte(layer: number + 1, mode: .alpha)
+      }
+    }
+    layers.append(.solid("Last") { $0.isMatteSource = true })
+    let scene = Composition.make(layers).at(frame: 0)
+    #expect(scene.groups.count { $0.matte != nil } == Composition.maximumMatteDepth)
+  }
+
   @Test func sourcesKeepTheirParentsAndTime() {
     let moved = composition {
       $0.append(.null("Parent") { $0.transform.place(30, 0) })

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DiagnosticCodeTests {
   @Test("every code has a title and, where something can be done, advice in whole sentences")
   func facts() {
-    let withoutAdvice: Set<DiagnosticCode> = [.guideLayer, .collapsedTransform]
+    let withoutAdvice: Set<DiagnosticCode> = [.guideLayer]
     for code in DiagnosticCode.allCases {
       #expect(!code.title.isEmpty && code.title != code.rawValue, "\(code)")
       #expect(!code.title.hasSuffix("."), "\(code)")

@@ -9,6 +9,9 @@ extension Composition {
   /// The deepest nesting of precompositions that is unfolded.
   public static let maximumPrecompositionDepth = 64
 
+  /// The longest row of mattes, each of which cuts the one before, that is unfolded.
+  public static let maximumMatteDepth = 64
+
   /// Unfolds the composition to views with animations.
   ///
   /// - Parameter isNamed: Whether views get identifiers and origins; drawing alone needs neither.
@@ -57,20 +60,25 @@ struct CompositionStager {
   }
 
   /// The entry of a layer, with its matte around it; `nil` if nothing of it is ever drawn.
-  private mutating func entry(for index: Int, of list: LayerList) -> ChainEntry? {
+  ///
+  /// - Parameter matteDepth: How many layers it is the matte of, each of the one before; mattes do not blend.
+  private mutating func entry(
+    for index: Int, of list: LayerList, matteDepth: Int = 0
+  ) -> ChainEntry? {
     let layer = list.layers[index]
     guard let content = content(of: index, in: list) else { return nil }
-    let own = ChainEntry(chain: list.chain(to: index), layer: index, content: content)
-    guard let matte = layer.matte else { return own }
+    let own = ChainEntry(
+      chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
+    guard let matte = layer.matte, matteDepth < Composition.maximumMatteDepth else { return own }
     let source = list.layers[matte.layer]
-    let children = self.content(of: matte.layer, in: list) ?? []
-    let sourceEntry = ChainEntry(
-      chain: list.chain(to: matte.layer), layer: matte.layer, content: children)
+    let sourceEntry =
+      entry(for: matte.layer, of: list, matteDepth: matteDepth + 1)
+      ?? ChainEntry(chain: list.chain(to: matte.layer), layer: matte.layer, content: [])
     let chains = ParentChains(list)
+    let blendMode = matteDepth == 0 ? layer.blendMode : .normal
     let group = ViewDraft(
       name: "\(layer.name) with \(source.name)",
-      kind: .group(GroupStyle(blendMode: layer.blendMode, matte: matte.mode)),
-      pointer: layer.pointer)
+      kind: .group(GroupStyle(blendMode: blendMode, matte: matte.mode)), pointer: layer.pointer)
     group.children = chains.merge([sourceEntry]) + chains.merge([own.withoutBlendMode])
     return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
   }
@@ -136,9 +144,11 @@ struct CompositionStager {
   private func draft(of mask: Mask, number: Int, layer: Layer, scope: Int) -> ViewDraft {
     let draft = ViewDraft(
       name: mask.name.isEmpty ? "Mask \(number + 1)" : mask.name,
-      kind: .mask(mask.mode, isInverted: mask.isInverted),
+      kind: .mask(mask.mode, isInverted: mask.isInverted && !mask.isOpen),
       pointer: "\(layer.pointer)/masksProperties/\(number)")
-    draft.set(.path, mask.path, scope: scope) { .path($0) }
+    // lottie-web lets nothing through an open path, whether inverted or not.
+    let path = mask.isOpen ? AnimatedValue(BezierPath()) : mask.path
+    draft.set(.path, path, scope: scope) { .path($0) }
     draft.set(.opacity, mask.opacity, scope: scope) { .number($0) }
     draft.set(.expansion, mask.expansion, scope: scope) { .number($0) }
     draft.set(.feather, mask.feather, scope: scope) { .vector($0) }
@@ -163,5 +173,15 @@ struct CompositionStager {
     }
     ranges.append(range)
     return timeScopes.count - 1
+  }
+}
+
+extension Mask {
+  /// Whether the path is never closed.
+  fileprivate var isOpen: Bool {
+    let paths = path.isAnimated ? path.keyframes.map(\.value) : [path.initial]
+    return paths.allSatisfy { path in
+      !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
+    }
   }
 }

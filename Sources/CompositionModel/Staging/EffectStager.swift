@@ -138,9 +138,12 @@ extension Effect {
 extension Layer {
   /// The style of a group inside of the layer's own, which cuts a precomposition before anything moves it.
   fileprivate var innerStyle: GroupStyle {
-    guard case .precomposition(_, let size, _) = content else { return GroupStyle() }
+    guard case .precomposition(_, let size, _) = content, isCut else { return GroupStyle() }
     return GroupStyle(clipSize: size)
   }
+
+  /// Whether a precomposition ends at its edges: not with collapsed transformations.
+  var isCut: Bool { !collapsesTransform }
 
   /// Whether the layer's own group cuts its precomposition; a transform or a style may show beyond that cut.
   var isCutOutside: Bool {

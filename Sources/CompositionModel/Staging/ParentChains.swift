@@ -52,7 +52,7 @@ struct ParentChains {
   private func layerGroup(_ entry: ChainEntry) -> ViewDraft {
     let layer = list.layers[entry.layer]
     var style = GroupStyle(blendMode: entry.blends ? layer.blendMode : .normal)
-    if case .precomposition(_, let size, _) = layer.content, layer.isCutOutside {
+    if case .precomposition(_, let size, _) = layer.content, layer.isCut, layer.isCutOutside {
       style.clipSize = size
     }
     let group = ViewDraft(

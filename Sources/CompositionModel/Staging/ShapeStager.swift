@@ -121,9 +121,9 @@ extension ShapeStager {
   /// The geometry of one entry; none for paints.
   private mutating func geometry(of item: ShapeItem) -> [ViewDraft] {
     switch item.kind {
-    case .path(let path, let isReversed):
+    case .path(let path):
       let draft = ViewDraft(name: item.name, kind: .path, pointer: item.pointer)
-      draft.set(.path, path, scope: scope) { .path(isReversed ? $0.reversed() : $0) }
+      draft.set(.path, path, scope: scope) { .path($0) }
       return [draft]
     case .rectangle(let shape):
       let draft = ViewDraft(

@@ -17,6 +17,9 @@ extension ViewDraft {
       set(.position, component: 0, x, scope: scope)
       set(.position, component: 1, y, scope: scope)
       set(.position, component: 2, z, scope: scope)
+      if autoOrients, let direction = TravelDirection(x: x, y: y) {
+        set(.pathAngle, direction.angle, scope: scope) { .number($0) }
+      }
     }
     // Nothing has a depth but where the anchor has one.
     let hasDepth = transform.anchor.isAnimated || transform.anchor.initial.z != 0
@@ -26,7 +29,7 @@ extension ViewDraft {
     set(.rotation, transform.rotation, scope: scope) { .number($0) }
     set(.rotationX, transform.rotationX, scope: scope) { .number($0) }
     set(.rotationY, transform.rotationY, scope: scope) { .number($0) }
-    set(.orientation, transform.orientation, scope: scope) { .vector($0) }
+    set(.orientation, OrientationTrack(transform.orientation).value, scope: scope) { .vector($0) }
     set(.skew, transform.skew, scope: scope) { .number($0) }
     set(.skewAxis, transform.skewAxis, scope: scope) { .number($0) }
   }

@@ -109,18 +109,6 @@ extension DiagnosticPage {
         Switch motion blur off for the layer. The timeline plays at the display's own rate, at \
         which movement looks smoother than at film's 24 frames a second.
         """),
-    .collapsedTransform: DiagnosticPage(
-      meaning: """
-        The layer's transformations are collapsed, or its vectors are continuously rasterised. \
-        Shapes are drawn from their outlines anyway, sharp at all sizes.
-        """,
-      cause: """
-        The switch with the star is on for the layer.
-        """,
-      remedy: """
-        Nothing has to be done. For three-dimensional layers inside of a precomposition, look \
-        whether the picture is right.
-        """),
     .unsupportedTransform: DiagnosticPage(
       meaning: """
         A feature of the layer's time or transform is not drawn. The message says which one.

@@ -26,18 +26,6 @@ extension DiagnosticPage {
         Replace the placeholder by footage. Draw simple pictures as shapes; they stay sharp at all \
         sizes. A picture that the app chooses itself can be added there.
         """),
-    .unsupportedImageSequence: DiagnosticPage(
-      meaning: """
-        The picture is part of an image sequence. The sequence is not played; the layer shows one \
-        picture at most.
-        """,
-      cause: """
-        A video or rendered effect was imported into After Effects as numbered pictures.
-        """,
-      remedy: """
-        Put each picture of the sequence on a layer of its own, one after the other (Animation > \
-        Keyframe Assistant > Sequence Layers). For long ones use a video in the app.
-        """),
     .unsupportedVideo: DiagnosticPage(
       meaning: """
         The layer shows a video. Nothing of it is drawn.

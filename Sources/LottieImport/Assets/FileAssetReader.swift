@@ -9,9 +9,6 @@ enum FileAssetReader {
   static func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
     let size = Vector2(reader.extent("w") ?? 0, reader.extent("h") ?? 0)
     let isSequencePart = reader.value("t") != nil && reader.string("t") == "seq"
-    if isSequencePart {
-      FeatureSupport.report(.imageSequence(id: id), member: "t", in: reader.context)
-    }
     return ImageAsset(
       id: id, name: reader.string("nm") ?? "", size: size, source: source(&reader, "picture"),
       isSequencePart: isSequencePart)

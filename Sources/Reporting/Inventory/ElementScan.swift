@@ -53,7 +53,7 @@ struct ElementScan: CompositionWalker {
     add("Time stretch", pointer, if: layer.stretch != 1)
     add("Auto-orient", pointer, if: layer.autoOrients)
     add("Motion blur", pointer, .unsupportedMotionBlur, if: layer.hasMotionBlur)
-    add("Collapsed transformations", pointer, .collapsedTransform, if: layer.collapsesTransform)
+    add("Collapsed transformations", pointer, if: layer.collapsesTransform)
     for expression in layer.expressions {
       add(
         "Expression", expression.pointer, .unsupportedExpression, .expressionLimit,
@@ -96,7 +96,7 @@ struct ElementScan: CompositionWalker {
         composition.images.indices.contains(index) && composition.images[index].isSequencePart
       add(
         isPart ? "Image sequence layer" : "Image layer", pointer, .unsupportedImage,
-        .unsupportedImageSequence, .missingImage)
+        .missingImage)
     case .text(let text): scan(text, pointer)
     case .audio: add("Audio layer", pointer, .unsupportedAudio)
     case .camera: add("Camera layer", pointer, .unsupportedCamera)
@@ -104,7 +104,7 @@ struct ElementScan: CompositionWalker {
     case .unsupported(let name):
       add(
         "\(name.prefix(1).uppercased())\(name.dropFirst()) layer", pointer, .unsupportedLayer,
-        .unsupportedImage, .unsupportedImageSequence, .unsupportedVideo, .unsupportedAdjustment,
+        .unsupportedImage, .unsupportedVideo, .unsupportedAdjustment,
         .unsupportedLight, .guideLayer, .missingAsset, .wrongAsset)
     }
   }

@@ -12,7 +12,7 @@ public enum Easing: Hashable, Sendable {
 
 extension Easing {
   /// Progress at a share of the time: that of the first dimension, which leads a position along its curve.
-  func progress(at share: Double) -> Double {
+  public func progress(at share: Double) -> Double {
     switch self {
     case .hold: 0
     case .curve(let curve): curve.progress(at: share)

@@ -105,7 +105,8 @@ struct PictureLoader {
         report(.malformedData, "The picture of \(name) is left out: there are too many pixels.")
         return nil
       }
-      return Picture(width: image.width, height: image.height, rgba: image.pixels)
+      let (width, height) = (image.width, image.height)
+      return Picture(width: width, height: height, rgba: (consume image).takePixels())
     } catch {
       report(.malformedData, "The picture of \(name) is not drawn: \(error).")
       return nil
