@@ -28,8 +28,6 @@ enum FeatureSupport {
     case textAnimator(TextAnimator)
     /// A selector that follows an expression.
     case expressionSelector
-    /// Text on a path.
-    case textPath
 
     // Shapes.
 
@@ -99,12 +97,6 @@ enum FeatureSupport {
   /// What is said about the properties of an animator that are not drawn; `nil` if there are none.
   private static func textAnimator(_ animator: TextAnimator) -> Finding? {
     let undrawn = [
-      ("fill hue", animator.fillHue != nil), ("fill saturation", animator.fillSaturation != nil),
-      ("fill brightness", animator.fillBrightness != nil),
-      ("fill opacity", animator.fillOpacity != nil), ("stroke hue", animator.strokeHue != nil),
-      ("stroke saturation", animator.strokeSaturation != nil),
-      ("stroke brightness", animator.strokeBrightness != nil),
-      ("stroke opacity", animator.strokeOpacity != nil),
       ("line spacing", animator.lineSpacing != nil), ("blur", animator.blur != nil),
     ].filter(\.1).map(\.0)
     guard !undrawn.isEmpty else { return nil }
@@ -132,7 +124,6 @@ enum FeatureSupport {
       Finding(
         .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
     case .textAnimator(let animator): textAnimator(animator)
-    case .textPath: Finding(.unsupportedTextPath, "The text follows a path, which is not drawn.")
     case .pathModifier(let modifier) where modifier == .wiggle:
       Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
     case .unknownShape(let type):

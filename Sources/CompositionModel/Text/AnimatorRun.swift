@@ -20,6 +20,8 @@ struct AnimatorRun {
   private var strokeColor: ValueTrack?
   private var strokeWidth: ValueTrack?
   private var tracking: ValueTrack?
+  private var fillTint: TintTracks
+  private var strokeTint: TintTracks
 
   init(_ animator: TextAnimator, letters: [TextLayout.Letter]) {
     let chosen = animator.selectors.filter { !$0.followsExpression }
@@ -39,7 +41,16 @@ struct AnimatorRun {
     strokeColor = animator.strokeColor.map { ValueTrack($0) }
     strokeWidth = animator.strokeWidth.map { ValueTrack($0) }
     tracking = animator.tracking.map { ValueTrack($0) }
+    fillTint = TintTracks(
+      hue: animator.fillHue, saturation: animator.fillSaturation,
+      brightness: animator.fillBrightness, opacity: animator.fillOpacity)
+    strokeTint = TintTracks(
+      hue: animator.strokeHue, saturation: animator.strokeSaturation,
+      brightness: animator.strokeBrightness, opacity: animator.strokeOpacity)
   }
+
+  /// The tracking at a time, in points, of letters that are wholly chosen.
+  mutating func tracking(at time: Double) -> Double { tracking?.number(at: time) ?? 0 }
 
   /// The times between which anything changes.
   var changes: [ClosedRange<Double>] {
@@ -47,7 +58,8 @@ struct AnimatorRun {
       anchor, position, scale, skew, skewAxis, rotation, rotationX, rotationY, opacity, fillColor,
       strokeColor, strokeWidth, tracking,
     ]
-    return tracks.compactMap { $0?.changes } + selectors.flatMap(\.changes)
+    return tracks.compactMap { $0?.changes } + selectors.flatMap(\.changes) + fillTint.changes
+      + strokeTint.changes
   }
 
   /// Applies the animator to the letters at a time.
@@ -97,6 +109,10 @@ struct AnimatorRun {
     if var track = strokeColor, let stroke = state.stroke {
       state.stroke = stroke.interpolated(to: track.value(at: time).colorValue, progress: weight)
     }
+    if let fill = state.fill { state.fill = fillTint.tinted(fill, weight, time) }
+    if let stroke = state.stroke { state.stroke = strokeTint.tinted(stroke, weight, time) }
+    fillTint.fade(&state.fillOpacity, weight, time)
+    strokeTint.fade(&state.strokeOpacity, weight, time)
     if var track = strokeWidth { state.strokeWidth += track.number(at: time) * weight }
   }
 }
