@@ -75,8 +75,6 @@ extension DiagnosticCode {
       .init(.warning, "Picture not drawn", "Replace the picture by shapes, or add it in the app.")
     case .unsupportedVideo: .init(.warning, "Video not drawn", "Play the video in the app.")
     case .unsupportedAudio: .init(.warning, "Sound not carried over", "Play the sound in the app.")
-    case .unsupportedCamera:
-      .init(.warning, "Camera not used", "Animate the layers themselves in place of the camera.")
     case .unsupportedLight:
       .init(.warning, "Light not used", "Paint light and shade with fills and gradients.")
     case .unsupportedData:

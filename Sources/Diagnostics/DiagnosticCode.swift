@@ -78,8 +78,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedVideo = "LI0304"
   /// A layer that plays a sound.
   case unsupportedAudio = "LI0305"
-  /// A camera.
-  case unsupportedCamera = "LI0306"
   /// A light.
   case unsupportedLight = "LI0307"
   /// A layer of data for expressions.

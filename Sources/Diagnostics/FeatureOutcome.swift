@@ -29,7 +29,7 @@ extension DiagnosticCode {
   public var outcome: FeatureOutcome? {
     switch self {
     case .unsupportedLayer, .unsupportedImage, .unsupportedVideo,
-      .unsupportedAudio, .unsupportedCamera, .unsupportedLight, .unsupportedData,
+      .unsupportedAudio, .unsupportedLight, .unsupportedData,
       .unsupportedAdjustment, .unsupportedText, .unsupportedTextPath, .unsupportedTextSelector,
       .unsupportedShape, .unsupportedModifier, .unsupportedMask, .unsupportedMatte,
       .unsupportedBlendMode, .unsupportedEffect, .unsupportedLayerStyle, .unsupportedExpression,

@@ -15,8 +15,6 @@ enum FeatureSupport {
     case charactersWithoutOutline([Character])
     /// A layer that plays a sound.
     case audioLayer
-    /// A camera.
-    case cameraLayer
     /// A layer of data for expressions.
     case dataLayer
     /// A layer of which only place and time are known; `nil` for an unknown type.
@@ -26,6 +24,8 @@ enum FeatureSupport {
 
     /// A text animator.
     case textAnimator(TextAnimator)
+    /// Text on a path.
+    case textPath(TextPath)
     /// A selector that follows an expression.
     case expressionSelector
 
@@ -115,11 +115,12 @@ enum FeatureSupport {
         "\(characters.count == 1 ? "A character has" : "\(characters.count) characters have") no outline "
           + "in the file and cannot be drawn: \(String(characters.prefix(20))).")
     case .audioLayer: Finding(.unsupportedAudio, "The layer plays a sound, which is not heard.")
-    case .cameraLayer:
-      Finding(.unsupportedCamera, "The layer is a camera; layers are drawn as seen from the front.")
     case .dataLayer:
       Finding(.unsupportedData, "The layer holds data for expressions, which do not see it.")
     case .otherLayer(let type, let number): otherLayer(type, number)
+    case .textPath(let path) where path.lastMargin.isAnimated || path.lastMargin.initial != 0:
+      Finding(
+        .unsupportedTextPath, "The text follows a path, of which the last margin is not kept free.")
     case .expressionSelector:
       Finding(
         .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
@@ -134,7 +135,8 @@ enum FeatureSupport {
     case .layerStyle(let style): layerStyle(style)
     case .motionBlur:
       Finding(.unsupportedMotionBlur, "The layer has motion blur, which is not drawn.")
-    case .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode, .timeRemap,
+    case .textPath, .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode,
+      .timeRemap,
       .autoOrientation,
       .threeDimensional, .collapsedTransform:
       nil
@@ -143,12 +145,18 @@ enum FeatureSupport {
 
   /// What is said about an effect that is drawn, or switched off.
   private static func partialEffect(_ effect: Effect) -> Finding? {
-    guard effect.isEnabled, effect.kind == .gaussianBlur,
-      effect.content(at: 2)?.number?.initial == 1
-    else { return nil }
-    return Finding(
-      .partialEffect,
-      "Gaussian Blur \"\(effect.name)\" is drawn without repeated edge pixels.")
+    guard effect.isEnabled else { return nil }
+    switch effect.kind {
+    case .gaussianBlur where effect.content(at: 2)?.number?.initial == 1:
+      return Finding(
+        .partialEffect,
+        "Gaussian Blur \"\(effect.name)\" is drawn without repeated edge pixels.")
+    case .setMatte where [1, 2, 3, 6, 8].contains(effect.content(at: 1)?.number?.initial):
+      return Finding(
+        .partialEffect,
+        "Set Matte \"\(effect.name)\" cuts by a channel that is not looked at; by alpha instead.")
+    default: return nil
+    }
   }
 
   private static func layerStyle(_ style: LayerStyle) -> Finding? {
@@ -211,9 +219,10 @@ extension Effect.Kind {
   /// Whether effects of this kind are drawn.
   fileprivate var isDrawn: Bool {
     switch self {
-    case .tint, .fill, .tritone, .proLevels, .dropShadow, .radialWipe, .gaussianBlur, .transform:
+    case .tint, .fill, .stroke, .tritone, .proLevels, .dropShadow, .radialWipe, .setMatte,
+      .gaussianBlur, .transform:
       true
-    case .stroke, .displacementMap, .setMatte, .twirl, .meshWarp, .waveWarp, .spherize, .puppet,
+    case .displacementMap, .twirl, .meshWarp, .waveWarp, .spherize, .puppet,
       .control, .other:
       false
     }

@@ -76,6 +76,14 @@ public struct SceneGroup: Hashable, Sendable {
   public var isVisible = true
   /// From the group's coordinates to its parent's.
   public var transform = Affine.identity
+  /// What `transform` is divided by where the group is seen in perspective; see `Projection.divisor`.
+  ///
+  /// What lies in the group is cut, changed and composited flat, before it is seen.
+  public var divisor: Vector3?
+  /// How far before the camera the group lies, in points.
+  public var depth = 0.0
+  /// Whether children are drawn by falling depth, not in their order; not with a matte.
+  public var sortsByDepth = false
   /// 0...1; applies to the group as a whole.
   public var opacity = 1.0
   /// How the group's pixels mix with what is behind.

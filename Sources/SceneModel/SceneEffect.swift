@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// Lengths are points in the group's coordinates; they are scaled and turned with the group.
 public enum SceneEffect: Hashable, Sendable {
-  /// Maps the lightness of each pixel to a colour between two, mixed with grey by `amount`, 0...1.
+  /// Maps the lightness of each pixel to a colour between two, by `amount`, 0...1.
   ///
   /// As in lottie-web, the pixel, its grey and its colour lie over each other, which hardens soft pixels.
   case tint(black: Color, white: Color, amount: Double)

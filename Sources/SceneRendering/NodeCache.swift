@@ -24,6 +24,10 @@ final class NodeCache {
   /// The pixels that a group's filters work on; they may lie beyond `box`.
   var layer = PixelRect.empty
 
+  /// The pixels of a group in perspective as it is drawn flat, and how they are seen.
+  var flatBounds = PixelRect.empty
+  var warp: Projection?
+
   // MARK: Kept
 
   /// The filters of a group.

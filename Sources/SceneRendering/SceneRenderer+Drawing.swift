@@ -12,7 +12,13 @@ extension SceneRenderer {
     switch node.kind {
     case .shape: drawShape(scene.shapes[node.index], cache, in: context)
     case .image: drawImage(scene.images[node.index], cache, in: context)
-    case .group: drawGroup(index, of: scene, scene.groups[node.index], cache, in: context)
+    case .group:
+      let group = scene.groups[node.index]
+      if group.divisor == nil {
+        drawGroup(index, of: scene, group, cache, in: context)
+      } else {
+        drawProjected(index, of: scene, group, cache, in: context)
+      }
     }
   }
 
@@ -35,7 +41,7 @@ extension SceneRenderer {
     }
   }
 
-  private func drawGroup(
+  func drawGroup(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
     in context: DrawingContext
   ) {
@@ -78,6 +84,10 @@ extension SceneRenderer {
   func drawChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, in context: DrawingContext
   ) {
+    guard !group.sortsByDepth || group.matte != nil else {
+      drawSorted(index, of: scene, in: context)
+      return
+    }
     let end = min(scene.nodes[index].end, scene.nodes.count)
     var child = index + 1
     if group.matte != nil, child < end { child = max(child + 1, scene.nodes[child].end) }

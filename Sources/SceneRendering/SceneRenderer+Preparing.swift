@@ -18,14 +18,26 @@ extension SceneRenderer {
     case .group:
       let group = scene.groups[node.index]
       guard group.isVisible, group.opacity > 0, depth < SceneRenderer.maximumDepth else { return }
+      guard group.divisor == nil else {
+        prepareProjected(index, of: scene, group, cache, matrix: matrix, box: box, depth: depth)
+        return
+      }
       let inner = matrix * group.transform
       guard inner.isFinite, inner.determinant != 0 else { return }
       cache.matrix = inner
-      guard prepareClip(group, cache, box: box) else { return }
-      prepareChildren(index, of: scene, group, cache, depth: depth)
-      guard !cache.bounds.isEmpty else { return }
-      prepareMasks(group, of: scene, cache)
+      prepareContent(index, of: scene, group, cache, box: box, depth: depth)
     }
+  }
+
+  /// Prepares what a group holds and what cuts it, when its matrix is known.
+  func prepareContent(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, box: PixelRect,
+    depth: Int
+  ) {
+    guard prepareClip(group, cache, box: box) else { return }
+    prepareChildren(index, of: scene, group, cache, depth: depth)
+    guard !cache.bounds.isEmpty else { return }
+    prepareMasks(group, of: scene, cache)
   }
 
   private func prepareShape(
@@ -143,7 +155,7 @@ extension SceneGroup {
   /// Whether the group's pixels are put together before they meet what is behind.
   var isIsolating: Bool {
     opacity < 1 || blendMode != .normal || matte != nil || clip != nil || !masks.isEmpty
-      || !effects.isEmpty
+      || !effects.isEmpty || divisor != nil
   }
 }
 

@@ -24,6 +24,8 @@ public final class SceneRenderer {
   let maskBuilder: MaskBuilder
   /// How many groups with effects the node that is being prepared lies in.
   var effectDepth = 0
+  /// How many groups in perspective the node that is being prepared lies in.
+  var projectionDepth = 0
   /// How many pixels groups with effects keep.
   var keptPixelCount = 0
   /// Whether what is drawn now is kept, so that nothing within needs to be.

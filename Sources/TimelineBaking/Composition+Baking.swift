@@ -194,7 +194,10 @@ extension BakeTarget {
     guard case .group(let style) = stageView.kind else {
       return GroupStyle(blendMode: blendMode ?? .normal)
     }
-    return GroupStyle(blendMode: style.blendMode)
+    var result = GroupStyle(blendMode: style.blendMode)
+    result.space = style.space
+    result.frame = style.frame
+    return result
   }
 }
 

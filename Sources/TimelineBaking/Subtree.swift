@@ -34,6 +34,11 @@ struct Subtree {
     groups.reduce(.identity) { $0 * scene.groups[$1].transform }
   }
 
+  /// Whether it is seen in perspective, so that no affine transform tells where.
+  func isProjected(in scene: Scene) -> Bool {
+    groups.contains { scene.groups[$0].divisor != nil }
+  }
+
   /// The part of a scene that lies in a rectangle, by itself, without its own place and mixing.
   func scene(of scene: Scene, in bounds: Rect) -> Scene {
     var result = scene
@@ -52,6 +57,7 @@ struct Subtree {
     }
     if !isShape, let own = groups.last {
       result.groups[own].transform = .identity
+      result.groups[own].divisor = nil
       result.groups[own].opacity = 1
       result.groups[own].blendMode = .normal
       result.groups[own].isVisible = true

@@ -41,9 +41,15 @@ final class SubtreeBaker {
   /// Notes where and how large the target is now.
   func survey(_ scene: Scene) {
     guard let subtree else { return }
-    let transform = subtree.transform(in: scene)
+    var transform = subtree.transform(in: scene)
+    if subtree.isProjected(in: scene) { transform = .identity }
     guard transform.isFinite, let inverse = transform.inverse else { return }
     var region = Rect(size: scene.size).transformed(by: inverse)
+    if subtree.isProjected(in: scene) {
+      // Layers before a camera may lie anywhere on their planes, but seldom far from their origin.
+      region = Rect(
+        minX: -region.maxX, minY: -region.maxY, maxX: 2 * region.maxX, maxY: 2 * region.maxY)
+    }
     guard region.width.isFinite, region.height.isFinite else { return }
     for _ in 0..<SubtreeBaker.closerLooks {
       let found = visible(of: scene, in: region, subtree)

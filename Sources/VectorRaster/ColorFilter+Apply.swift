@@ -29,7 +29,7 @@ extension ColorFilter {
         ColorFilter.map(surface) { pixel in
           let gray = light.gray(pixel)
           let source = light.sample(pixel)
-          let middle = SIMD4(SIMD3(repeating: light.linear[gray]), 1) * source.w
+          let middle = SIMD4(SIMD3(repeating: light.linear[gray]), 1) * (source.w * amount)
           let top = light.sample(table[gray] & 0xFF_FFFF | 0xFF00_0000) * (source.w * amount)
           let below = middle + source * (1 - middle.w)
           return light.pixel(top + below * (1 - top.w))

@@ -20,7 +20,7 @@ public enum ColorFilter {
   ///
   /// Grey is the mean of red, green and blue in linear light.
   case gray([UInt32])
-  /// Puts over each pixel its grey and over that, by an amount of 0...1, the colour for its grey; all in linear light.
+  /// Puts over each pixel its grey and over that the colour for its grey, both by an amount of 0...1; in linear light.
   ///
   /// Alpha counts three times, so that soft pixels become harder.
   case tint([UInt32], amount: Double)

@@ -69,9 +69,9 @@ public struct SceneComparison: Hashable, Sendable {
     guard a.isSeen == b.isSeen, a.masks.count == b.masks.count, a.effects.count == b.effects.count
     else { return otherKind }
     var largest = abs(a.opacity - b.opacity) * 100
-    if a.transform != b.transform {
+    if a.transform != b.transform || a.divisor != b.divisor {
       for corner in [Vector2.zero, Vector2(first.size.x, 0), Vector2(0, first.size.y), first.size] {
-        largest = max(largest, a.transform.apply(corner).distance(to: b.transform.apply(corner)))
+        largest = max(largest, distance(a, b, at: corner))
       }
     }
     for (one, other) in zip(a.masks, b.masks) {
@@ -88,6 +88,17 @@ public struct SceneComparison: Hashable, Sendable {
     }
     let isAlike = a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
     return isAlike ? largest : max(largest, otherKind)
+  }
+
+  /// How far apart groups put a point, in points; 0 for one that is behind a camera.
+  private static func distance(_ a: SceneGroup, _ b: SceneGroup, at point: Vector2) -> Double {
+    let flat = Projection.flatDivisor
+    let places = (
+      Projection(affine: a.transform, divisor: a.divisor ?? flat),
+      Projection(affine: b.transform, divisor: b.divisor ?? flat)
+    )
+    guard places.0.depth(point) > 0, places.1.depth(point) > 0 else { return 0 }
+    return places.0.apply(point).distance(to: places.1.apply(point))
   }
 
   /// How far shapes are apart.

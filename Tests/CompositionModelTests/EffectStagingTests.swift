@@ -114,6 +114,23 @@ import Testing
     #expect(scene.effects[outer.effects.lowerBound] == .fill(color: red, opacity: 1))
   }
 
+  @Test func transformEffectsSkewWhatIsTurnedAlready() throws {
+    let transform = effect(
+      .transform,
+      [
+        .point(AnimatedValue(.zero)), .point(AnimatedValue(.zero)), slider(1), slider(100),
+        slider(100), slider(45), slider(0), slider(90), slider(30),
+      ])
+    let scene = scene { $0.effects = [transform] }
+    let skewed = try #require(scene.groups.first { $0.opacity == 0.3 })
+    let skew = skewed.transform
+    #expect(abs(skew.determinant - 1) < 1e-9 && abs(abs(skew.b) + abs(skew.c) - 1) < 1e-9)
+    #expect(
+      scene.groups.contains {
+        $0.opacity == 1 && $0.transform.apply(Vector2(1, 0)).distance(to: Vector2(0, 1)) < 1e-9
+      })
+  }
+
   private func style(_ kind: LayerStyle.Kind, _ values: [String: ControlContent]) -> LayerStyle {
     LayerStyle(
       kind: kind,

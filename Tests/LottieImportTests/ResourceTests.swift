@@ -45,9 +45,13 @@ import Testing
 
   @Test("cameras")
   func camera() throws {
-    let (layer, result) = try layer(#""ty": 13, "ddd": 1, "pe": {"k": 256}"#)
-    #expect(layer.content == .camera(CameraContent(zoom: AnimatedValue(256))))
-    #expect(codes(result) == [.unsupportedCamera])
+    let (layer, result) = try layer(
+      #""ty": 13, "ddd": 1, "pe": {"k": 256}, "ks": {"a": {"k": [1, 2, 3]}}"#)
+    #expect(layer.content == .camera(CameraContent(zoom: AnimatedValue(256), isAimed: true)))
+    #expect(codes(result) == [])
+    // Without a point of interest it looks straight ahead.
+    let (other, _) = try self.layer(#""ty": 13, "pe": {"k": 256}, "ks": {}"#)
+    #expect(other.content == .camera(CameraContent(zoom: AnimatedValue(256), isAimed: false)))
   }
 
   @Test("parts of image sequences")

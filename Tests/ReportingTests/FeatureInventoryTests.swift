@@ -41,13 +41,13 @@ import TimelineModel
 
   @Test func countsPlacesByFate() {
     let inventory = FeatureInventory(
-      of: composition(shapes, layer(.camera(CameraContent(zoom: AnimatedValue(1))))),
+      of: composition(shapes, layer(.data(nil))),
       timeline: nil,
       diagnostics: findings(
-        (.unsupportedMerge, "/layers/0/shapes/0/mm"), (.unsupportedCamera, "/layers/1")))
+        (.unsupportedMerge, "/layers/0/shapes/0/mm"), (.unsupportedData, "/layers/1")))
     #expect(
       inventory.items.map(\.title).sorted() == [
-        "Blend mode Color Dodge", "Camera layer", "Fill", "Merge Paths", "Shape layer",
+        "Blend mode Color Dodge", "Data layer", "Fill", "Merge Paths", "Shape layer",
       ])
     let merge = inventory.items.first { $0.title == "Merge Paths" }
     #expect(merge?.counts == [.native: 1, .approximated: 1])

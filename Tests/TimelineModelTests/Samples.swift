@@ -147,6 +147,11 @@ enum Samples {
         style.transition = nil
         return style
       }
+      + SpaceRole.allCases.map { role in
+        var style = GroupStyle()
+        style.space = role
+        return style
+      }
   }
 
   /// A set and an animation of every property, and animations of its components.

@@ -33,6 +33,7 @@ import Testing
     var names: Set<String> = []
     for members in [
       #"{}"#, #"{"gradient": "linear", "colorStops": 1, "effect": "shake", "transition": "slide"}"#,
+      #"{"space": "camera"}"#,
     ] {
       let root = try JSONDocument(parsing: Array(members.utf8)).root
       var reader = TimelineReader()

@@ -153,7 +153,7 @@ import Testing
     var expected = SIMD4(0, share, 0, share)
     let gray = 1.0 / 3
     for (top, part) in [
-      (SIMD4(gray, gray, gray, 1) * share, share),
+      (SIMD4(gray, gray, gray, 1) * share * amount, share * amount),
       (SIMD4(1, 0, 0, 1) * share * amount, share * amount),
     ] { expected = top + expected * (1 - part) }
     let wanted = pixel(expected)

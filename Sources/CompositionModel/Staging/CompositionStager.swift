@@ -42,21 +42,62 @@ struct CompositionStager {
 
   mutating func stage(isNamed: Bool) -> StagedComposition {
     let root = ViewDraft(name: composition.name, kind: .group(GroupStyle()))
-    root.children = drafts(of: composition.layers, scope: 0, depth: 0)
+    root.children = drafts(of: composition.layers, scope: 0, depth: 0, size: composition.size)
     return StageAssembler.assemble(
       root, timeScopes: timeScopes, of: composition, isNamed: isNamed)
   }
 
   /// The views of a composition's layers, lowest first.
-  mutating func drafts(of layers: [Layer], scope: Int, depth: Int) -> [ViewDraft] {
+  ///
+  /// - Parameters:
+  ///   - layers: The layers, topmost first.
+  ///   - scope: The time that they follow.
+  ///   - depth: How many precompositions lead to them.
+  ///   - size: The size of their composition, in points.
+  ///   - isCollapsed: Whether they stand in the space of the layer that shows them.
+  mutating func drafts(
+    of layers: [Layer], scope: Int, depth: Int, size: Vector2, isCollapsed: Bool = false
+  ) -> [ViewDraft] {
     guard depth <= Composition.maximumPrecompositionDepth else { return [] }
-    let list = LayerList(layers: layers, scope: scope, depth: depth)
+    let list = LayerList(
+      layers: layers, scope: scope, depth: depth, size: size, shown: ranges[scope],
+      isCollapsed: isCollapsed)
     var entries: [ChainEntry] = []
     for index in layers.indices.reversed() where !layers[index].isMatteSource {
       guard max(viewCount, layerCount) < Composition.maximumViews else { break }
       if let entry = entry(for: index, of: list) { entries.append(entry) }
     }
-    return ParentChains(list).merge(entries)
+    return views(of: entries, in: list)
+  }
+
+  /// The views of entries in drawing order; of those in space, as cameras see them.
+  private func views(of entries: [ChainEntry], in list: LayerList) -> [ViewDraft] {
+    let chains = ParentChains(list)
+    func isSpatial(_ entry: ChainEntry) -> Bool {
+      !entry.isWhole && list.layers[entry.layer].isThreeDimensional
+    }
+    if list.isCollapsed {
+      return entries.flatMap { $0.isWhole ? chains.merge([$0]) : chains.spatialViews($0) }
+    }
+    guard list.hasCamera else { return chains.merge(entries) }
+    let cameras = CameraViews(list)
+    guard !cameras.isEmpty else { return chains.merge(entries) }
+    var result: [ViewDraft] = []
+    var rest = entries[...]
+    while let first = rest.first {
+      let run = rest.prefix { isSpatial($0) == isSpatial(first) }
+      rest = rest.dropFirst(run.count)
+      result += isSpatial(first) ? cameras.views(of: Array(run)) : chains.merge(Array(run))
+    }
+    return result
+  }
+
+  /// The views of one entry as a single one.
+  private func view(of entry: ChainEntry, in list: LayerList) -> ViewDraft {
+    let views = views(of: [entry], in: list)
+    guard views.count != 1 else { return views[0] }
+    return ViewDraft(
+      name: list.layers[entry.layer].name, kind: .group(GroupStyle()), children: views)
   }
 
   /// The entry of a layer, with its matte around it; `nil` if nothing of it is ever drawn.
@@ -69,26 +110,48 @@ struct CompositionStager {
     guard let content = content(of: index, in: list) else { return nil }
     let own = ChainEntry(
       chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
-    guard let matte = layer.matte, matteDepth < Composition.maximumMatteDepth else { return own }
-    let source = list.layers[matte.layer]
-    let sourceEntry =
-      entry(for: matte.layer, of: list, matteDepth: matteDepth + 1)
-      ?? ChainEntry(chain: list.chain(to: matte.layer), layer: matte.layer, content: [])
-    let chains = ParentChains(list)
-    let blendMode = matteDepth == 0 ? layer.blendMode : .normal
-    let group = ViewDraft(
-      name: "\(layer.name) with \(source.name)",
-      kind: .group(GroupStyle(blendMode: blendMode, matte: matte.mode)), pointer: layer.pointer)
-    group.children = chains.merge([sourceEntry]) + chains.merge([own.withoutBlendMode])
-    return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
+    // What cuts a matte by an effect is not looked for, so that no number of effects unfolds without bounds.
+    var cuts = matteDepth == 0 ? list.setMattes(of: layer) : []
+    if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
+      cuts.append(LayerCut(matte))
+    }
+    guard !cuts.isEmpty else { return own }
+    var views = [view(of: own.withoutBlendMode, in: list)]
+    for (number, cut) in cuts.enumerated() {
+      let isOutermost = number == cuts.count - 1 && matteDepth == 0
+      let style = GroupStyle(blendMode: isOutermost ? layer.blendMode : .normal, matte: cut.mode)
+      let source = sourceEntry(of: cut, in: list, matteDepth: matteDepth)
+      views = [
+        ViewDraft(
+          name: "\(layer.name) with \(list.layers[cut.layer].name)", kind: .group(style),
+          children: [view(of: source, in: list)] + views, pointer: layer.pointer)
+      ]
+    }
+    return ChainEntry(chain: [], layer: index, content: views, isWhole: true)
+  }
+
+  /// The entry of a layer that cuts.
+  private mutating func sourceEntry(
+    of cut: LayerCut, in list: LayerList, matteDepth: Int
+  ) -> ChainEntry {
+    let entry =
+      cut.isEffect
+      ? content(of: cut.layer, in: list, evenHidden: true).map {
+        ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false)
+      }
+      : self.entry(for: cut.layer, of: list, matteDepth: matteDepth + 1)
+    return entry
+      ?? ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: [])
   }
 
   /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
-  private mutating func content(of index: Int, in list: LayerList) -> [ViewDraft]? {
+  private mutating func content(
+    of index: Int, in list: LayerList, evenHidden: Bool = false
+  ) -> [ViewDraft]? {
     let layer = list.layers[index]
     layerCount += 1
     guard layerCount <= Composition.maximumViews else { return nil }
-    guard !layer.isHidden, canShow(layer, scope: list.scope) else { return nil }
+    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.scope) else { return nil }
     let drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in
@@ -123,11 +186,12 @@ struct CompositionStager {
       var stager = ShapeStager(scope: list.scope)
       defer { viewCount += stager.viewCount }
       return stager.drafts(of: items)
-    case .precomposition(let index, _, let timeRemap):
+    case .precomposition(let index, let size, let timeRemap):
       guard composition.precompositions.indices.contains(index) else { return [] }
       let scope = addScope(for: layer, timeRemap: timeRemap, in: list.scope)
       return drafts(
-        of: composition.precompositions[index].layers, scope: scope, depth: list.depth + 1)
+        of: composition.precompositions[index].layers, scope: scope, depth: list.depth + 1,
+        size: size, isCollapsed: layer.joinsSpace)
     }
   }
 

@@ -13,9 +13,15 @@ struct EffectStager {
     for effect in layer.effects where effect.isEnabled {
       if effect.kind == .transform {
         content = [group(content, of: layer, effect)]
+      } else if effect.kind == .stroke {
+        StrokeStager(scope: scope).add(effect, to: &content, of: layer)
       } else if let view = view(of: effect) {
         content.append(view)
       }
+    }
+    // As in lottie-web, masks that are more than a cut do not apply under a stroke that paints.
+    if layer.effects.contains(where: \.paintsStroke), !layer.masks.allSatisfy(\.isPlainCut) {
+      content.removeAll(where: \.kind.isMask)
     }
     let styles = layer.styles.filter(\.isEnabled).compactMap(StyleStager(scope: scope).view)
     guard !styles.isEmpty else { return content }
@@ -27,24 +33,32 @@ struct EffectStager {
   }
 
   /// The group of a transform effect, around all that comes before it.
+  ///
+  /// lottie-web skews what is turned already, while a group turns what is skewed: an effect that does both needs two.
   private func group(_ content: [ViewDraft], of layer: Layer, _ effect: Effect) -> ViewDraft {
-    let group = ViewDraft(
+    let inner = ViewDraft(
       name: effect.name, kind: .group(layer.innerStyle), children: content,
       pointer: effect.pointer)
-    let isUniform = effect.number(2)?.initial == 1
-    point(.anchor, effect.content(at: 0), on: group)
-    point(.position, effect.content(at: 1), on: group)
-    if let height = effect.number(3) {
-      group.set(.scale, component: 1, height.map { $0 / 100 }, scope: scope)
-      let width = isUniform ? height : effect.number(4) ?? height
-      group.set(.scale, component: 0, width.map { $0 / 100 }, scope: scope)
+    var outer = inner
+    if let skew = effect.number(5), let rotation = effect.number(7), !skew.isZero, !rotation.isZero
+    {
+      outer = ViewDraft(
+        name: "", kind: .group(GroupStyle()), children: [inner], pointer: effect.pointer)
     }
-    number(.skew, effect.number(5), on: group)
+    point(.anchor, effect.content(at: 0), on: inner)
+    point(.position, effect.content(at: 1), on: outer)
+    if let height = effect.number(3) {
+      let isUniform = effect.number(2)?.initial == 1
+      inner.set(.scale, component: 1, height.map { $0 / 100 }, scope: scope)
+      let width = isUniform ? height : effect.number(4) ?? height
+      inner.set(.scale, component: 0, width.map { $0 / 100 }, scope: scope)
+    }
+    number(.skew, effect.number(5), on: outer)
     // lottie-web counts the axis of this skew from another direction than a layer's.
-    number(.skewAxis, effect.number(6), on: group) { $0 + 90 }
-    number(.rotation, effect.number(7), on: group)
-    number(.opacity, effect.number(8), on: group) { $0 / 100 }
-    return group
+    number(.skewAxis, effect.number(6), on: outer) { $0 + 90 }
+    number(.rotation, effect.number(7), on: inner)
+    number(.opacity, effect.number(8), on: outer) { $0 / 100 }
+    return outer
   }
 
   /// The view of an effect that changes pixels; `nil` for one that is not drawn.
@@ -130,9 +144,30 @@ struct EffectStager {
   }
 }
 
+extension AnimatedValue<Double> {
+  /// Whether it is 0 all the time.
+  fileprivate var isZero: Bool { !isAnimated && initial == 0 }
+}
+
 extension Effect {
   /// The number of a control by its place in the panel.
-  fileprivate func number(_ index: Int) -> AnimatedValue<Double>? { content(at: index)?.number }
+  func number(_ index: Int) -> AnimatedValue<Double>? { content(at: index)?.number }
+}
+
+extension Effect {
+  /// Whether it paints a line, rather than show what is under it.
+  fileprivate var paintsStroke: Bool {
+    kind == .stroke && isEnabled && number(10)?.initial != 3
+  }
+}
+
+extension Mask {
+  /// Whether it cuts with a hard edge and does nothing else, at any time.
+  fileprivate var isPlainCut: Bool {
+    mode == .add && !isInverted && !opacity.isAnimated && opacity.initial >= 1
+      && !expansion.isAnimated && expansion.initial == 0
+      && !feather.isAnimated && feather.initial.xy == .zero
+  }
 }
 
 extension Layer {

@@ -33,12 +33,43 @@ struct ParentChains {
         setTransform(of: parent, on: group)
         result.append(group)
       } else {
-        let group = transformGroup(parent)
+        let group = transformGroup(parent, isShared: isShared(run, depth: depth))
         group.children = merge(run, depth: depth + 1)
         result.append(contentsOf: group.isTrivialGroup ? group.children : [group])
       }
     }
     return result
+  }
+
+  /// Whether the turns of the first parents of all entries add up with those of what is parented to them.
+  private func isShared(_ run: ArraySlice<ChainEntry>, depth: Int) -> Bool {
+    guard list.isSpatial, let first = run.first,
+      first.chain[...depth].contains(where: { list.layers[$0].turnsSpace })
+    else { return false }
+    return run.contains { entry in
+      entry.chain[(depth + 1)...].contains { list.layers[$0].hasDepth }
+    }
+  }
+
+  /// The views of an entry in space, each with groups of its own for all parents, so that they can be sorted.
+  func spatialViews(_ entry: ChainEntry) -> [ViewDraft] {
+    let joins = list.layers[entry.layer].joinsSpace
+    return (joins ? entry.content.map { [$0] } : [entry.content]).map { content in
+      var part = entry
+      part.content = content
+      let group = layerGroup(part)
+      setTransform(of: entry.layer, on: group)
+      return carried(group, by: entry.chain.dropLast())
+    }
+  }
+
+  /// A view in the space of layers, outermost first.
+  func carried(_ view: ViewDraft, by parents: ArraySlice<Int>) -> ViewDraft {
+    parents.reversed().reduce(view) { inner, parent in
+      let group = transformGroup(parent, isShared: true)
+      group.children = [inner]
+      return group
+    }
   }
 
   /// The views of an entry inside of the group that carries its layer's transform.
@@ -55,6 +86,7 @@ struct ParentChains {
     if case .precomposition(_, let size, _) = layer.content, layer.isCut, layer.isCutOutside {
       style.clipSize = size
     }
+    if layer.joinsSpace { style.space = .shared }
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
     group.set(.opacity, layer.transform.opacity, scope: list.scope) { .number($0) }
@@ -63,9 +95,11 @@ struct ParentChains {
   }
 
   /// A group that carries nothing but a layer's transform.
-  private func transformGroup(_ index: Int) -> ViewDraft {
+  private func transformGroup(_ index: Int, isShared: Bool) -> ViewDraft {
+    var style = GroupStyle()
+    style.space = isShared ? .shared : nil
     let group = ViewDraft(
-      name: list.layers[index].name, kind: .group(GroupStyle()),
+      name: list.layers[index].name, kind: .group(style),
       pointer: list.layers[index].pointer)
     setTransform(of: index, on: group)
     return group
@@ -73,7 +107,9 @@ struct ParentChains {
 
   private func setTransform(of index: Int, on group: ViewDraft) {
     let layer = list.layers[index]
-    group.setTransform(layer.transform, autoOrients: layer.autoOrients, scope: list.scope)
+    group.setTransform(
+      layer.transform, autoOrients: layer.autoOrients, keepsDepth: list.isSpatial,
+      scope: list.scope)
   }
 }
 

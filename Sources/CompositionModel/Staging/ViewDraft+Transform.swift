@@ -3,7 +3,15 @@ import StageModel
 
 extension ViewDraft {
   /// Takes over a transform, without its opacity.
-  func setTransform(_ transform: LayerTransform, autoOrients: Bool = false, scope: Int) {
+  ///
+  /// - Parameters:
+  ///   - transform: The transform.
+  ///   - autoOrients: Whether the view turns along its path.
+  ///   - keepsDepth: Whether something in the view may have a depth that the transform scales.
+  ///   - scope: The time that the transform follows.
+  func setTransform(
+    _ transform: LayerTransform, autoOrients: Bool = false, keepsDepth: Bool = false, scope: Int
+  ) {
     set(.anchor, transform.anchor, scope: scope) { .vector($0) }
     switch transform.position {
     case .unified(let position):
@@ -21,8 +29,8 @@ extension ViewDraft {
         set(.pathAngle, direction.angle, scope: scope) { .number($0) }
       }
     }
-    // Nothing has a depth but where the anchor has one.
-    let hasDepth = transform.anchor.isAnimated || transform.anchor.initial.z != 0
+    // On a plane nothing has a depth but where the anchor has one.
+    let hasDepth = keepsDepth || transform.anchor.isAnimated || transform.anchor.initial.z != 0
     set(.scale, transform.scale, scope: scope) {
       .vector(hasDepth ? $0 : Vector3($0.xy, z: 1))
     }

@@ -48,18 +48,6 @@ extension DiagnosticPage {
         Play the sound in the app, started together with the animation. A sound that only helped \
         to time the movement can be a guide layer, which is not exported.
         """),
-    .unsupportedCamera: DiagnosticPage(
-      meaning: """
-        The composition has a camera, which is not used: layers are drawn from the front, without \
-        perspective.
-        """,
-      cause: """
-        Layers are three-dimensional and a camera looks at them or moves among them.
-        """,
-      remedy: """
-        Animate position and scale of the layers themselves in place of the camera. For movement \
-        of the whole picture, parent all layers to a null object and animate that.
-        """),
     .unsupportedLight: DiagnosticPage(
       meaning: """
         The composition has a light, which does not shine: layers have their plain colours.

@@ -28,13 +28,14 @@ extension DiagnosticPage {
         """),
     .unsupportedTextPath: DiagnosticPage(
       meaning: """
-        The text follows a path, which is not drawn: it stands on a straight line.
+        A setting of the path that the text follows is not drawn, such as the last margin. The \
+        text follows the path.
         """,
       cause: """
-        A mask was chosen in the layer's Path Options.
+        The layer's Path Options have a Last Margin other than 0.
         """,
       remedy: """
-        Create shapes from the text, then place and turn the groups of its letters along the path.
+        Shorten the mask's path by the margin and set the margin to 0.
         """),
     .unsupportedTextSelector: DiagnosticPage(
       meaning: """

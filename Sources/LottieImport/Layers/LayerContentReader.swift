@@ -84,8 +84,9 @@ struct LayerContentReader {
   private func camera(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
     let zoom = reader.property("pe", NumberFormat.plain())
-    FeatureSupport.report(.cameraLayer, in: context)
-    return .camera(CameraContent(zoom: zoom))
+    // After Effects has no point of interest where the camera does not look at one.
+    let isAimed = reader.value("ks")?["a"] != nil
+    return .camera(CameraContent(zoom: zoom, isAimed: isAimed))
   }
 
   private func data(_ reader: inout ObjectReader) -> Layer.Content {

@@ -1,5 +1,6 @@
 import CompositionModel
 import Diagnostics
+import StageModel
 
 /// Resolves the parents and mattes of the layers of one composition.
 ///
@@ -34,6 +35,7 @@ struct LayerLinks {
     for place in layers.indices {
       layers[place].parent = parent(of: place)
       layers[place].matte = matte(of: place)
+      reportMissingMattes(of: place)
     }
     cutCycles(.parentCycle, "/parent", "parents", layers.map(\.parent)) { layers[$0].parent = nil }
     cutDeepParents(&layers)
@@ -63,6 +65,18 @@ struct LayerLinks {
       return nil
     }
     return Matte(layer: source, mode: mode)
+  }
+
+  /// Reports effects that cut by a layer that is not there.
+  private func reportMissingMattes(of place: Int) {
+    for (number, effect) in drafts[place].layer.effects.enumerated()
+    where effect.kind == .setMatte && effect.isEnabled {
+      guard let index = effect.content(at: 0)?.number?.initial, index != 0, places[index] == nil
+      else { continue }
+      report(
+        .missingMatte, place, "/ef/\(number)",
+        "The layer that \"\(effect.name)\" cuts by is not there; it does not cut.")
+    }
   }
 
   /// Follows each link once, and cuts those that lead back to where the way began.

@@ -32,6 +32,9 @@ struct LayerReader {
       layer.content = LayerContentReader(context: context, canvas: canvas, masks: masks).read(
         type, typeNumber, &reader)
       readStyle(&reader, into: &layer)
+      if layer.effects.contains(where: { $0.kind == .stroke && $0.isEnabled }) {
+        layer.maskPaths = masks.paths
+      }
       if type == nil { reader.ignoreRest() }
       layer.pointer = context.path.pointer
       if !context.expressions.isEmpty {

@@ -99,7 +99,7 @@ struct ElementScan: CompositionWalker {
         .missingImage)
     case .text(let text): scan(text, pointer)
     case .audio: add("Audio layer", pointer, .unsupportedAudio)
-    case .camera: add("Camera layer", pointer, .unsupportedCamera)
+    case .camera: add("Camera layer", pointer)
     case .data: add("Data layer", pointer, .unsupportedData)
     case .unsupported(let name):
       add(

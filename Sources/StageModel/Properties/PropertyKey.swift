@@ -139,6 +139,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// How far a view has gone: 0 for there, 1 for gone.
   case removal
 
+  /// The distance from a camera at which things have their own size, in points; 0 sees without perspective.
+  case zoom
+
   /// Which picture of a sequence is shown, from 0; the next lower whole number counts.
   case frameIndex
 }

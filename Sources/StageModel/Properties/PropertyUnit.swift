@@ -27,7 +27,7 @@ extension PropertyKey {
       .factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
-      .feather, .distance, .softness, .blurriness, .amplitude, .motionPath:
+      .feather, .distance, .softness, .blurriness, .amplitude, .motionPath, .zoom:
       .points
     }
   }

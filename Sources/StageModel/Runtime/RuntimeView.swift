@@ -25,6 +25,12 @@ struct RuntimeView {
   var transitionBlurs: [Int] = []
   /// The group whose frame it comes from and goes to; -1 for none.
   var partner = -1
+  /// Whether it stands in the space of a group around it.
+  var isSpatial = false
+  /// The camera that sees it; -1 for none.
+  var camera = -1
+  /// From a group's space to the canvas' for one that shares its space, the opposite for a camera.
+  var space = Matrix4.identity
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []
 }

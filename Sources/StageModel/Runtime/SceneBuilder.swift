@@ -54,6 +54,7 @@ struct SceneBuilder {
     var group = SceneGroup()
     group.blendMode = style.blendMode
     group.matte = style.matte
+    group.sortsByDepth = style.space?.isCamera == true
     group.clip = style.clipSize.map { Rect(size: $0) }
     group.masks = addMasks(of: index, &views)
     group.effects = addEffects(of: index, &views, values)

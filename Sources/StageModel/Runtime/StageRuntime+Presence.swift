@@ -5,9 +5,15 @@ extension StageRuntime {
   /// Makes a group's part of the scene anew.
   mutating func remakeGroup(_ index: Int, _ style: GroupStyle) {
     let slot = views[index].firstSlot
-    var affine = transform(of: index).affine
+    var place = Appearance()
+    if style.space != nil || views[index].isSpatial {
+      place = appearance(of: index, style.space)
+    } else {
+      place.affine = transform(of: index).affine
+    }
+    var affine = place.affine
     var opacity = values[slot + GroupSlots.opacity].numberValue.clamped(to: 0...1)
-    var isVisible = values[slot + GroupSlots.isVisible].flagValue
+    var isVisible = values[slot + GroupSlots.isVisible].flagValue && place.isVisible
     if let effect = style.effect { affine = driven(affine, effect, of: index) }
     if style.appears {
       let insertion = values[slot + GroupSlots.insertion(style)].numberValue
@@ -22,6 +28,7 @@ extension StageRuntime {
     }
     for instance in views[index].instances {
       scene.groups[instance].transform = affine
+      scene.groups[instance].divisor = place.divisor
       scene.groups[instance].opacity = opacity
       scene.groups[instance].isVisible = isVisible
     }

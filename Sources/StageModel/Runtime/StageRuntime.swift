@@ -60,6 +60,10 @@ public struct StageRuntime: Sendable {
     views.append(
       RuntimeView(
         kind: view.kind, firstSlot: values.count, parent: parent, end: 0, owner: ownOwner))
+    if parent >= 0, case .group(let style) = views[parent].kind, let role = style.space {
+      views[index].isSpatial = true
+      views[index].camera = role.isCamera ? parent : views[parent].camera
+    }
     let firstSlot = values.count
     let schema = view.kind.schema
     for slot in schema { values.append(slot.initial) }
@@ -136,7 +140,7 @@ public struct StageRuntime: Sendable {
   }
 
   /// Notes that a view's part of the scene is out of date.
-  private mutating func mark(_ view: Int) {
+  mutating func mark(_ view: Int) {
     guard !dirty[view] else { return }
     dirty[view] = true
     dirtyList.append(view)
@@ -145,7 +149,11 @@ public struct StageRuntime: Sendable {
 
   /// Brings the scene up to date.
   public mutating func update() {
-    for index in dirtyList {
+    // What stands in a group's space is marked while the group is made anew.
+    var next = 0
+    while next < dirtyList.count {
+      let index = dirtyList[next]
+      next += 1
       dirty[index] = false
       remake(index)
     }

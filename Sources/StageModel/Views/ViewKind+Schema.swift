@@ -93,8 +93,10 @@ extension ViewKind {
 
 extension GroupStyle {
   fileprivate var schema: [PropertySlot] {
-    guard effect != nil || appears else { return Schema.group }
+    let isCamera = space?.isCamera == true
+    guard effect != nil || appears || isCamera else { return Schema.group }
     return Schema.group + (effect == nil ? [] : Schema.driven) + (appears ? Schema.presence : [])
+      + (isCamera ? Schema.camera : [])
   }
 }
 
@@ -118,6 +120,7 @@ enum Schema {
   static let group =
     transform + [PropertySlot(.opacity, .number(1)), PropertySlot(.isVisible, .flag(true))]
   static let driven = [PropertySlot(.cycles, .number(0)), PropertySlot(.amplitude, .vector(.zero))]
+  static let camera = [PropertySlot(.zoom, .number(0))]
   static let presence = [PropertySlot(.insertion, .number(1)), PropertySlot(.removal, .number(0))]
   static let shape: [PropertySlot] = []
   static let image: [PropertySlot] = []

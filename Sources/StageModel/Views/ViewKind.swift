@@ -68,6 +68,10 @@ public struct GroupStyle: Hashable, Sendable {
   public var frame: Vector2?
   /// The name that it shares with one sibling, whose frame it comes from and goes to.
   public var matched: String?
+  /// What it has to do with the space its children stand in; `nil` for a group whose children lie on its plane.
+  ///
+  /// The middle of a camera's picture is that of its frame, or of the canvas without one.
+  public var space: SpaceRole?
 
   /// Makes the style of a plain group.
   public init(blendMode: BlendMode = .normal, clipSize: Vector2? = nil, matte: MatteMode? = nil) {

@@ -47,6 +47,7 @@ enum ViewName {
   static let transition = "transition"
   static let frame = "frame"
   static let matched = "matched"
+  static let space = "space"
   static let isReversed = "reversed"
   static let laterAbove = "laterAbove"
   static let mode = "mode"

@@ -26,6 +26,9 @@ public struct Layer: Hashable, Sendable {
   public var isHidden: Bool
   /// What cuts it, in order; in the layer's own coordinates.
   public var masks: [Mask]
+  /// The outlines of its masks by their places in the file, those that do not cut included; empty where no effect
+  /// follows one.
+  public var maskPaths: [Int: AnimatedValue<BezierPath>]
   /// The layer that cuts it.
   public var matte: Matte?
   /// Whether it only serves as a matte and is not drawn itself.
@@ -89,6 +92,7 @@ public struct Layer: Hashable, Sendable {
     autoOrients = false
     isHidden = false
     masks = []
+    maskPaths = [:]
     isMatteSource = false
     blendMode = .normal
     effects = []

@@ -82,6 +82,9 @@ extension TimelineReader {
     style.matched = optional(&members, ViewName.matched, nil) { reader, place -> String?? in
       reader.string(place)
     }
+    style.space = optional(&members, ViewName.space, nil) { reader, place -> SpaceRole?? in
+      reader.word(place, as: SpaceRole.self)
+    }
     return style
   }
 

@@ -90,6 +90,7 @@ extension GroupStyle {
       fields.append(JSONField(ViewName.frame, [.number(frame.x), .number(frame.y)]))
     }
     if let matched { fields.append(JSONField(ViewName.matched, .string(matched))) }
+    if let space { fields.append(JSONField(ViewName.space, .string(space.rawValue))) }
     return fields
   }
 }

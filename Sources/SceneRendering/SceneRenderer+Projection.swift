@@ -1,0 +1,88 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+// Groups in space: they are drawn flat, as large as they are seen, and their pixels are put in perspective.
+extension SceneRenderer {
+  /// Groups in perspective that lie deeper in others than this are not drawn.
+  private static let maximumProjectionDepth = 4
+
+  /// Prepares a group that is seen in perspective; `matrix` leads from the parent's coordinates to pixels.
+  func prepareProjected(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, matrix: Affine,
+    box: PixelRect, depth: Int
+  ) {
+    guard let divisor = group.divisor, projectionDepth < SceneRenderer.maximumProjectionDepth
+    else { return }
+    let projection = matrix * Projection(affine: group.transform, divisor: divisor)
+    guard var plan = ProjectionPlan(projection, box: box, limit: 2 * max(width, height)) else {
+      return
+    }
+    projectionDepth += 1
+    defer { projectionDepth -= 1 }
+    prepareFlat(index, of: scene, group, cache, plan, depth: depth)
+    if plan.isCoarse, !cache.bounds.isEmpty, projectionDepth == 1 {
+      plan.narrow(to: cache.bounds)
+      prepareFlat(index, of: scene, group, cache, plan, depth: depth)
+    }
+    cache.flatBounds = cache.bounds
+    cache.warp = plan.warp
+    cache.bounds = plan.image(of: cache.flatBounds).intersection(box)
+    cache.shapeCount = cache.bounds.isEmpty ? 0 : 2
+    cache.blendsThrough = group.blendMode != .normal
+  }
+
+  private func prepareFlat(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
+    _ plan: ProjectionPlan, depth: Int
+  ) {
+    cache.hide()
+    cache.matrix = plan.matrix
+    prepareContent(index, of: scene, group, cache, box: plan.box, depth: depth)
+  }
+
+  /// Draws a prepared group that is seen in perspective.
+  func drawProjected(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
+    in context: DrawingContext
+  ) {
+    var area = cache.bounds.intersection(context.surface.rect)
+    if let clip = context.clip { area = area.intersection(clip.bounds) }
+    guard !area.isEmpty, !cache.flatBounds.isEmpty, let projection = cache.warp,
+      let warp = ProjectiveWarp(projection)
+    else { return }
+    var flat = group
+    flat.divisor = nil
+    flat.opacity = 1
+    flat.blendMode = .normal
+    let bounds = cache.bounds
+    cache.bounds = cache.flatBounds
+    defer { cache.bounds = bounds }
+    layers.withLayer(cache.flatBounds) { source in
+      drawGroup(index, of: scene, flat, cache, in: DrawingContext(surface: source))
+      layers.withLayer(area) { target in
+        warp.draw(source, on: target)
+        compositor.draw(
+          target, mask: context.clip,
+          opacity: SceneRenderer.byte(context.opacity * min(group.opacity, 1)),
+          mode: context.mode ?? group.blendMode, on: context.surface)
+      }
+    }
+  }
+
+  /// Draws the prepared children of a group in order of their depth, farthest first.
+  func drawSorted(_ index: Int, of scene: Scene, in context: DrawingContext) {
+    var children: [(node: Int, depth: Double)] = []
+    let end = min(scene.nodes[index].end, scene.nodes.count)
+    var child = index + 1
+    while child < end {
+      let node = scene.nodes[child]
+      let depth = node.kind == .group ? scene.groups[node.index].depth : 0
+      children.append((child, depth.isNaN ? 0 : depth))
+      child = max(child + 1, node.end)
+    }
+    // The order of equally deep ones stays.
+    children.sort { ($1.depth, $0.node) < ($0.depth, $1.node) }
+    for child in children { draw(child.node, of: scene, in: context) }
+  }
+}

@@ -1,0 +1,78 @@
+import Geometry
+import SceneModel
+
+// Groups that stand in space with others, and before cameras.
+extension StageRuntime {
+  /// Where a group appears.
+  struct Appearance {
+    var affine = Affine.identity
+    var divisor: Vector3?
+    var isVisible = true
+  }
+
+  /// Where a group appears that has a role in space, or stands in one.
+  ///
+  /// Groups with a role only lead to others: they appear nowhere themselves.
+  mutating func appearance(of index: Int, _ role: SpaceRole?) -> Appearance {
+    let transform = transform(of: index)
+    let around = surroundings(of: index)
+    switch role {
+    case .shared:
+      views[index].space = around * transform.matrix
+      markChildren(of: index)
+      return Appearance()
+    case .camera, .aimedCamera:
+      let pose = around * transform.pose(isAimed: role == .aimedCamera)
+      views[index].space = pose.inverse ?? .identity
+      markChildren(of: index)
+      return Appearance()
+    case nil:
+      let place = around * transform.matrix
+      guard views[index].camera >= 0 else { return Appearance(affine: place.flattened) }
+      return seen(index, place, transform, around: around)
+    }
+  }
+
+  /// From the space that a group stands in to that of the canvas.
+  private func surroundings(of index: Int) -> Matrix4 {
+    let parent = views[index].parent
+    guard parent >= 0, case .group(let style) = views[parent].kind, style.space == .shared else {
+      return .identity
+    }
+    return views[parent].space
+  }
+
+  /// Where a group appears to its camera, for which its depth is noted too.
+  private mutating func seen(
+    _ index: Int, _ place: Matrix4, _ transform: ViewTransform, around: Matrix4
+  ) -> Appearance {
+    let camera = views[index].camera
+    guard case .group(let style) = views[camera].kind else { return Appearance() }
+    let zoom = views[camera].kind.schema.index(of: .zoom).map {
+      values[views[camera].firstSlot + $0].numberValue
+    }
+    let view = CameraView(
+      view: views[camera].space, zoom: zoom ?? 0, center: (style.frameSize ?? scene.size) / 2)
+    let position = transform.position
+    let anchor = around.apply(SIMD4(position.x, position.y, -position.z, 1))
+    noteDepth(view.depth(Vector3(anchor.x, anchor.y, anchor.z)), of: index, before: camera)
+    guard let image = view.place(place) else { return Appearance(isVisible: false) }
+    return Appearance(affine: image.affine, divisor: image.divisor)
+  }
+
+  /// Notes a depth on the child of a camera in which a group lies.
+  private mutating func noteDepth(_ depth: Double, of index: Int, before camera: Int) {
+    var child = index
+    while child >= 0, views[child].parent != camera { child = views[child].parent }
+    guard child >= 0 else { return }
+    for instance in views[child].instances { scene.groups[instance].depth = depth }
+  }
+
+  private mutating func markChildren(of index: Int) {
+    var child = index + 1
+    while child < views[index].end {
+      if case .group = views[child].kind { mark(child) }
+      child = views[child].end
+    }
+  }
+}
