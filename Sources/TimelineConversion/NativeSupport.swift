@@ -97,7 +97,7 @@ private struct ObstacleFinder {
     case .group(let style): group(style)
     case .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star,
       .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath,
-      .combine:
+      .combine, .measured:
       nil
     }
   }

@@ -162,4 +162,34 @@ import Testing
     ]).drawn
     #expect(drawn[0].path.contours.count == 1)
   }
+
+  /// A trim of all paths as one line.
+  private func trimIndividually(_ start: Double, _ end: Double) -> ShapeItem {
+    ShapeItem(
+      kind: .trim(
+        TrimModifier(
+          mode: .individually, start: AnimatedValue(start), end: AnimatedValue(end),
+          offset: AnimatedValue(0))))
+  }
+
+  @Test func oneLineGoesThroughGroupsWithPaintsOfTheirOwn() {
+    let groups: [ShapeItem] = [
+      .group("First", [.square(10), .stroke(.red)]),
+      .group("Second", [.square(10), .stroke(.blue)]),
+    ]
+    func colors(_ start: Double, _ end: Double) -> [Color] {
+      let drawn = scene(groups + [trimIndividually(start, end)]).drawn.filter { !$0.path.isEmpty }
+      return drawn.map { if case .color(let color) = $0.paint { color } else { .black } }
+    }
+    #expect(colors(0, 0.5) == [.red])
+    #expect(colors(0.5, 1) == [.blue])
+    #expect(colors(0.25, 0.75) == [.blue, .red])
+  }
+
+  @Test func oneLineGoesThroughPathsBelowAPaint() {
+    let drawn = scene([.square(10), .stroke(.red), .square(20), trimIndividually(0, 1 / 3.0)]).drawn
+    #expect(drawn.count == 1)
+    // The small square is the first third of the line.
+    #expect(drawn[0].path.controlBounds.width == 10 && drawn[0].path.contours[0].isClosed)
+  }
 }

@@ -126,13 +126,15 @@ import Testing
     #expect(shape.opacity == 0.25)
   }
 
-  @Test(arguments: [
+  private static let changes: [(Color, Double, Double, Double, Color)] = [
     (Color(red: 0.2, green: 0.4, blue: 0.8), 0.0, 0.0, 0.0, Color(red: 0.2, green: 0.4, blue: 0.8)),
     (Color(red: 1, green: 0.5, blue: 0), 1 / 3.0, 0, 0, Color(red: 0, green: 1, blue: 0.5)),
     (Color(red: 1, green: 0, blue: 0), 0, -1, 0, Color(red: 1, green: 1, blue: 1)),
     (Color(red: 1, green: 0, blue: 0), 0, 0, -2, Color(red: 0, green: 0, blue: 0)),
     (Color(red: 0, green: 0, blue: 0), 0.7, 0, 0.5, Color(red: 0.5, green: 0.5, blue: 0.5)),
-  ])
+  ]
+
+  @Test(arguments: changes)
   func colorsChangeByHueSaturationAndBrightness(
     _ color: Color, _ hue: Double, _ saturation: Double, _ brightness: Double, _ expected: Color
   ) {

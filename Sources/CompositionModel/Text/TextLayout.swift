@@ -14,7 +14,7 @@ struct TextLayout {
     /// The line, from 0.
     var line: Int
     /// What animators turn it with; by default itself.
-    var piece: Piece
+    var piece = Piece(index: 0, width: 0, start: 0)
   }
 
   /// Letters that turn and scale about one point.

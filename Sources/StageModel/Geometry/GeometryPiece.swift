@@ -6,6 +6,8 @@ struct GeometryPiece {
   var transform: Affine
   /// The number of the compound path that it is part of; `nil` if it is a path for itself.
   var compound: Int?
+  /// Whether it only counts where paths are trimmed one after the other.
+  var isMeasuredOnly = false
 }
 
 extension [GeometryPiece] {
@@ -13,7 +15,7 @@ extension [GeometryPiece] {
   mutating func takeOperands(from first: Int) -> [BezierPath] {
     var operands: [BezierPath] = []
     var places: [Int: Int] = [:]
-    for piece in self[first...] {
+    for piece in self[first...] where !piece.isMeasuredOnly {
       if let compound = piece.compound {
         if let place = places[compound] {
           operands[place].append(piece.path, transform: piece.transform)

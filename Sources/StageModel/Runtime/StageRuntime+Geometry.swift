@@ -13,7 +13,7 @@ extension StageRuntime {
     compoundCount = 0
     addGeometry(ofChildren: index, transform: .identity)
     scene.paths[target].path.removeAll()
-    for piece in pieces {
+    for piece in pieces where !piece.isMeasuredOnly {
       scene.paths[target].path.append(piece.path, transform: piece.transform)
     }
   }
@@ -63,6 +63,10 @@ extension StageRuntime {
       addStar(slot, isPolygon: isPolygon, isReversed: isReversed, transform: transform)
     case .transformed:
       addGeometry(ofChildren: index, transform: transform * self.transform(of: index).affine)
+    case .measured:
+      let first = pieces.count
+      addGeometry(ofChildren: index, transform: transform)
+      for piece in first..<pieces.count { pieces[piece].isMeasuredOnly = true }
     case .trim(let mode):
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)

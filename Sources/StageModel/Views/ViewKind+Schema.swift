@@ -45,7 +45,7 @@ extension ViewKind {
     case .twist: Schema.twist
     case .zigZag: Schema.zigZag
     case .offsetPath: Schema.offsetPath
-    case .combine: Schema.combine
+    case .combine, .measured: []
     case .fill(_, let paint): paint.gradient == nil ? Schema.colorPaint : Schema.gradientPaint
     case .stroke(_, let paint):
       paint.gradient == nil ? Schema.colorStroke : Schema.gradientStroke
@@ -58,7 +58,7 @@ extension ViewKind {
   public var isGeometry: Bool {
     switch self {
     case .path, .rectangle, .ellipse, .star, .transformed, .trim, .roundCorners, .puckerBloat,
-      .twist, .zigZag, .offsetPath, .combine:
+      .twist, .zigZag, .offsetPath, .combine, .measured:
       true
     default: false
     }
@@ -166,7 +166,6 @@ enum Schema {
   static let offsetPath = [
     PropertySlot(.amount, .number(0)), PropertySlot(.miterLimit, .number(4)),
   ]
-  static let combine: [PropertySlot] = []
   static let colorPaint = [
     PropertySlot(.opacity, .number(1)), PropertySlot(.color, .color(.black)),
   ]

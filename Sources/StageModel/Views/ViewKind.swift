@@ -40,6 +40,9 @@ public enum ViewKind: Hashable, Sendable {
   /// The outline of the combined areas of its geometry children, the first child being the first path.
   case combine(PathCombination)
 
+  /// Geometry children that are not drawn, but count where a trim takes all paths as one line.
+  case measured
+
   // Paints.
   /// Fills with a colour or gradient.
   case fill(FillRule, PaintStyle)

@@ -18,6 +18,7 @@ enum ViewKindName: String, CaseIterable {
   case zigZag
   case offsetPath
   case combine
+  case measured
   case fill
   case stroke
   case mask
@@ -61,6 +62,7 @@ enum ViewKindName: String, CaseIterable {
       case .zigZag: .zigZag
       case .offsetPath: .offsetPath
       case .combine: .combine
+      case .measured: .measured
       case .fill: .fill
       case .stroke: .stroke
       case .mask: .mask
@@ -101,7 +103,8 @@ enum ViewKindName: String, CaseIterable {
     case .group: .group
     case .shape: .shape
     case .repeater: place == .group || place == .copies ? .copies : .geometry
-    case .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath, .combine:
+    case .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath, .combine,
+      .measured:
       .geometry
     default: nil
     }
