@@ -109,7 +109,7 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
         "JSONTree",
-        "LottieImport", "SceneModel", "SceneRendering", "VectorRaster",
+        "LottieImport", "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster",
       ],
       path: "Sources/xsheet-bench"),
 

@@ -234,11 +234,24 @@ static void xs_take(duk_context *context, xs_request *request) {
   }
 }
 
-static duk_ret_t xs_set_up_protected(duk_context *context, void *user) {
+/* Compiles the source, and keeps what Duktape has made of it as the numbers' memory. */
+static duk_ret_t xs_translate_protected(duk_context *context, void *user) {
   xs_request *request = (xs_request *)user;
+  const void *code;
+  duk_size_t length;
   duk_push_lstring(context, request->source, request->length);
   duk_push_string(context, "environment");
   duk_compile(context, DUK_COMPILE_EVAL);
+  duk_dump_function(context);
+  code = duk_get_buffer(context, -1, &length);
+  if (code != NULL) xs_keep_text(request->box, (const char *)code, length, request->result, XS_TEXT);
+  return 0;
+}
+
+static duk_ret_t xs_set_up_protected(duk_context *context, void *user) {
+  xs_request *request = (xs_request *)user;
+  memcpy(duk_push_fixed_buffer(context, request->length), request->source, request->length);
+  duk_load_function(context);
   duk_call(context, 0);
   /* The environment is a function of what the owner answers, the steps, and the true eval. */
   duk_push_c_function(context, xs_ask, DUK_VARARGS);
@@ -277,11 +290,11 @@ static duk_ret_t xs_take_error(duk_context *context, void *user) {
   return 0;
 }
 
-/* Makes a heap, and runs the environment in it; NULL without memory or if the environment throws. */
-static inline xs_sandbox *xs_open(
-    void *owner, xs_answer answer, size_t byte_limit, const char *environment, size_t length) {
-  xs_value result = {XS_NOTHING, 0, NULL, NULL, 0};
-  xs_request request = {NULL, environment, length, NULL, 0, &result};
+/* Makes a heap and calls a function in it, which gets the source; NULL without memory or if the function throws. */
+static inline xs_sandbox *xs_start(
+    void *owner, xs_answer answer, size_t byte_limit, duk_safe_call_function start,
+    const char *source, size_t length, xs_value *result) {
+  xs_request request = {NULL, source, length, NULL, 0, result};
   jmp_buf here;
   xs_sandbox *box = (xs_sandbox *)calloc(1, sizeof(xs_sandbox));
   if (box == NULL) return NULL;
@@ -298,8 +311,9 @@ static inline xs_sandbox *xs_open(
     free(box);
     return NULL;
   }
-  if (duk_safe_call(box->context, xs_set_up_protected, &request, 0, 1) != DUK_EXEC_SUCCESS) {
+  if (duk_safe_call(box->context, start, &request, 0, 1) != DUK_EXEC_SUCCESS) {
     duk_destroy_heap(box->context);
+    free(box->text);
     free(box);
     return NULL;
   }
@@ -308,12 +322,28 @@ static inline xs_sandbox *xs_open(
   return box;
 }
 
+/* Makes a heap, and runs the environment in it, which `xs_translate` has translated; NULL without memory or if it throws. */
+static inline xs_sandbox *xs_open(
+    void *owner, xs_answer answer, size_t byte_limit, const char *code, size_t length) {
+  xs_value result = {XS_NOTHING, 0, NULL, NULL, 0};
+  return xs_start(owner, answer, byte_limit, xs_set_up_protected, code, length, &result);
+}
+
 static inline void xs_close(xs_sandbox *box) {
   if (box == NULL) return;
   if (!box->is_broken) duk_destroy_heap(box->context);
   free(box->numbers);
   free(box->text);
   free(box);
+}
+
+/*
+ * Translates the script of the environment to what Duktape runs, which is good for this process only. It is in the
+ * result as text, which lasts as long as the sandbox that is returned; NULL if it can not be.
+ */
+static inline xs_sandbox *xs_translate(
+    size_t byte_limit, const char *source, size_t length, xs_value *result) {
+  return xs_start(NULL, NULL, byte_limit, xs_translate_protected, source, length, result);
 }
 
 /*

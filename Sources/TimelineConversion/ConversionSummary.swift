@@ -18,21 +18,23 @@ public struct ConversionSummary: Hashable, Sendable {
 
   init() {}
 
-  /// Counts what a timeline has, of which the groups of actions are known.
-  mutating func count(_ timeline: Timeline, _ groups: [[ActionGroup]]) {
-    var isExact: [TimelineAction.Target: Bool] = [:]
+  /// Counts what properties have; each change has become an action, and `groups` are the actions that say the same.
+  mutating func count(_ properties: ConvertedProperties, _ groups: [[ActionGroup]]) {
     actions = groups.reduce(0) { $0 + $1.count }
-    for event in timeline.events {
-      changes += event.actions.count
-      for action in event.actions {
-        isExact[action.target] = (isExact[action.target] ?? true) && action.accuracy == .exact
-        if case .within(let distance) = action.accuracy {
-          let unit = action.target.key.unit
+    var uses = Array(repeating: 0, count: properties.courses.count)
+    for member in properties.members { uses[member.course] += 1 }
+    for (property, uses) in zip(properties.courses, uses) where !property.changes.isEmpty {
+      changes += uses * property.changes.count
+      let isExact = property.changes.allSatisfy { $0.accuracy == .exact }
+      exact += isExact ? uses : 0
+      approximate += isExact ? 0 : uses
+      guard !isExact else { continue }
+      let unit = property.target.key.unit
+      for change in property.changes {
+        if case .within(let distance) = change.accuracy {
           errors[unit] = Swift.max(errors[unit] ?? 0, distance)
         }
       }
     }
-    exact = isExact.values.count { $0 }
-    approximate = isExact.count - exact
   }
 }

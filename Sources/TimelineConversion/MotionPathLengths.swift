@@ -3,33 +3,46 @@ import Geometry
 import StageModel
 
 /// How long the motion paths of views are, so that progress along them can be told in points.
+///
+/// They are measured when somebody asks, as few properties have to be resampled.
 struct MotionPathLengths {
-  /// The longest path of each view that has one, in points.
+  private let staged: StagedComposition
+  /// The paths of each view that has some.
+  private lazy var paths = MotionPathLengths.paths(staged)
+  /// The longest path of each view that was asked for, in points; 0 without any.
   private var lengths: [Int: Double] = [:]
 
   init(_ staged: StagedComposition) {
+    self.staged = staged
+  }
+
+  private static func paths(_ staged: StagedComposition) -> [Int: [BezierPath]] {
+    var paths: [Int: [BezierPath]] = [:]
     var index = 0
     staged.stage.root.visit { view in
-      if let path = view.properties[.motionPath] { add(path, view: index) }
+      if let path = view.properties[.motionPath] { paths[index] = [path.pathValue] }
       index += 1
     }
     for animation in staged.animations where animation.target.key == .motionPath {
-      for keyframe in animation.value.keyframes {
-        add(keyframe.value, view: animation.target.view)
-      }
+      paths[animation.target.view, default: []] += animation.value.keyframes.map(\.value.pathValue)
     }
+    return paths
   }
 
-  private mutating func add(_ value: PropertyValue, view: Int) {
-    guard let length = MotionRoute(value.pathValue)?.length, length.isFinite else { return }
-    lengths[view] = Swift.max(lengths[view] ?? 0, length)
+  private mutating func length(of view: Int) -> Double {
+    if let known = lengths[view] { return known }
+    let all = (paths[view] ?? []).compactMap { MotionRoute($0)?.length }
+    let length = all.filter(\.isFinite).max() ?? 0
+    lengths[view] = length
+    return length
   }
 
   /// How far a resampled property may be from the design, in its own unit.
-  func tolerance(of target: PropertyTarget, _ tolerance: ConversionTolerance) -> Double {
-    guard target.key == .progress, let length = lengths[target.view], length > 0 else {
-      return tolerance.tolerance(of: target.key)
-    }
-    return tolerance.length / length
+  mutating func tolerance(
+    of target: PropertyTarget, _ tolerance: ConversionTolerance
+  ) -> Double {
+    guard target.key == .progress else { return tolerance.tolerance(of: target.key) }
+    let length = length(of: target.view)
+    return length > 0 ? tolerance.length / length : tolerance.tolerance(of: target.key)
   }
 }

@@ -9,10 +9,26 @@ extension Double {
   /// Overshooting eases reach numbers that no timeline may hold: they become the largest that it may.
   func rounded(toPlaces places: Int) -> Double {
     guard !isNaN else { return 0 }
-    let factor = power(10, Double(places))
+    let factor: Double =
+      switch places {
+      case 4: 1e4
+      case 6: 1e6
+      case 9: 1e9
+      default: power(10, Double(places))
+      }
     let scaled = self * factor
-    guard abs(scaled) >= 1e15 else { return scaled.rounded() / factor }
+    if abs(scaled) < 1e15 { return scaled.wholeRounded / factor }
     return clamped(to: -TimelineLimits.magnitude...TimelineLimits.magnitude)
+  }
+}
+
+extension Double {
+  /// The nearest whole number, of two the one further from 0, of a number below 1e15: what `rounded()` gives, at once.
+  fileprivate var wholeRounded: Double {
+    let whole = Double(Int64(self))
+    let rest = self - whole
+    let rounded = rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
+    return Double(signOf: self, magnitudeOf: rounded)
   }
 }
 
@@ -61,11 +77,9 @@ extension Color {
 extension BezierPath {
   /// The path with short numbers, and without handles that lead nowhere.
   fileprivate var rounded: BezierPath {
-    var result = self
-    for index in result.points.indices {
-      result.points[index] = Vector2(
-        points[index].x.rounded(toPlaces: 4), points[index].y.rounded(toPlaces: 4))
-    }
+    var result = BezierPath()
+    result.contours = contours
+    result.points = points.map { Vector2($0.x.rounded(toPlaces: 4), $0.y.rounded(toPlaces: 4)) }
     for contour in contours where !contour.isClosed && contour.knotCount > 0 {
       let first = contour.firstKnot * 3
       let last = (contour.firstKnot + contour.knotCount - 1) * 3

@@ -23,17 +23,6 @@ struct Resampler {
   struct Result {
     var initial: PropertyValue
     var changes: [TimedChange]
-
-    /// The largest distance of a segment from the function, in the property's unit.
-    var error: Double {
-      changes.reduce(0) { error, change in
-        if case .within(let distance) = change.accuracy {
-          Swift.max(error, distance)
-        } else {
-          error
-        }
-      }
-    }
   }
 
   func resample(_ value: (Double) -> PropertyValue) -> Result {
@@ -52,24 +41,47 @@ struct Resampler {
       }
     }
     if isDirection { unwrap(&samples) }
+    return Result(initial: samples[0], changes: changes(samples, step))
+  }
+
+  /// The changes that stand for values at even steps, compared as what they are, without their wrapping.
+  private func changes(_ samples: [PropertyValue], _ step: Double) -> [TimedChange] {
+    if let numbers = samples.unwrapped({ if case .number(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: numbers, step)
+    }
+    if let vectors = samples.unwrapped({ if case .vector(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: vectors, step)
+    }
+    return changes(samples, of: samples, step)
+  }
+
+  private func changes<Sample: ResampledValue>(
+    _ samples: [PropertyValue], of values: [Sample], _ step: Double
+  ) -> [TimedChange] {
+    let fitter = SegmentFitter(values: values, tolerance: tolerance)
     var changes: [TimedChange] = []
     var start = 0
-    while start < samples.count - 1 {
-      if samples[start].jumps(to: samples[start + 1]) {
-        if samples[start] != samples[start + 1] {
+    while start < values.count - 1 {
+      if values[start].jumps(to: values[start + 1]) {
+        if values[start] != values[start + 1] {
           // At every frame the value is the design's.
           changes.append(TimedChange(begin: seconds(start + 1, step), value: samples[start + 1]))
         }
         start += 1
         continue
       }
-      let end = farthest(from: start, samples)
-      if samples[start].distance(to: samples[end]) > 0 {
-        changes.append(straight(from: start, to: end, samples, step))
+      let end = fitter.farthest(from: start)
+      if values[start].distance(to: values[end]) > 0 {
+        let motion = TimedChange.Motion(
+          curve: .linear, duration: Double(end - start) * step / frameRate)
+        changes.append(
+          TimedChange(
+            begin: seconds(start, step), value: samples[end], motion: motion,
+            accuracy: .within(fitter.error(start, end) ?? tolerance)))
       }
       start = end
     }
-    return Result(initial: samples[0], changes: changes)
+    return changes
   }
 
   /// Goes on beyond ±180 degrees where the nearest way leads there.
@@ -84,38 +96,72 @@ struct Resampler {
   private func seconds(_ sample: Int, _ step: Double) -> Double {
     Double(sample) * step / frameRate
   }
+}
 
-  private func straight(
-    from start: Int, to end: Int, _ samples: [PropertyValue], _ step: Double
-  ) -> TimedChange {
-    let motion = TimedChange.Motion(
-      curve: .linear, duration: Double(end - start) * step / frameRate)
-    return TimedChange(
-      begin: seconds(start, step), value: samples[end], motion: motion,
-      accuracy: .within(error(start, end, samples, upTo: .infinity) ?? tolerance))
+/// Looks how far one straight segment is near enough to values at even steps.
+private struct SegmentFitter<Value: ResampledValue> {
+  let values: [Value]
+  /// How far a segment may be from the values, in the property's unit.
+  let tolerance: Double
+
+  /// The last value up to which one segment is near enough.
+  func farthest(from start: Int) -> Int {
+    GallopingSearch.last(from: start + 1, before: values.count) { end in
+      !values[start].jumps(to: values[end]) && error(start, end, upTo: tolerance) != nil
+    }
   }
 
-  /// The last sample up to which one segment is near enough.
-  private func farthest(from start: Int, _ samples: [PropertyValue]) -> Int {
-    GallopingSearch.last(from: start + 1, before: samples.count) { fits(start, $0, samples) }
-  }
-
-  private func fits(_ start: Int, _ end: Int, _ samples: [PropertyValue]) -> Bool {
-    !samples[start].jumps(to: samples[end])
-      && error(start, end, samples, upTo: tolerance) != nil
-  }
-
-  /// How far one segment is from the samples between its ends; `nil` if farther than a limit.
-  private func error(
-    _ start: Int, _ end: Int, _ samples: [PropertyValue], upTo limit: Double
-  ) -> Double? {
+  /// How far one segment is from the values between its ends; `nil` if farther than a limit.
+  func error(_ start: Int, _ end: Int, upTo limit: Double = .infinity) -> Double? {
+    guard end > start + 1 else { return 0 }
+    // The middle is where most segments that are too long are seen to be so.
+    let middle = (start + end) / 2
+    guard !(distance(start, end, middle) > limit) else { return nil }
     var largest = 0.0
-    for index in start + 1..<Swift.max(end, start + 1) {
-      let share = Double(index - start) / Double(end - start)
-      let straight = samples[start].interpolated(to: samples[end], progress: share)
-      largest = Swift.max(largest, straight.distance(to: samples[index]))
+    for index in start + 1..<end {
+      largest = Swift.max(largest, distance(start, end, index))
       guard largest <= limit else { return nil }
     }
     return largest
+  }
+
+  /// How far a value is from the segment between two others.
+  private func distance(_ start: Int, _ end: Int, _ index: Int) -> Double {
+    let share = Double(index - start) / Double(end - start)
+    return values[start].interpolated(to: values[end], progress: share)
+      .distance(to: values[index])
+  }
+}
+
+/// What can be resampled: property values, and what most of them wrap.
+private protocol ResampledValue: Interpolatable {
+  /// How far apart two values are, in their unit.
+  func distance(to other: Self) -> Double
+  /// Whether there is no way to another value but a jump.
+  func jumps(to other: Self) -> Bool
+}
+
+extension PropertyValue: ResampledValue {}
+
+extension Double: ResampledValue {
+  fileprivate func distance(to other: Double) -> Double { abs(self - other) }
+  fileprivate func jumps(to other: Double) -> Bool { false }
+}
+
+extension Vector3: ResampledValue {
+  fileprivate func distance(to other: Vector3) -> Double { (self - other).length }
+  fileprivate func jumps(to other: Vector3) -> Bool { false }
+}
+
+extension [PropertyValue] {
+  /// What the values wrap; `nil` if some wrap another kind.
+  fileprivate func unwrapped<Value>(_ unwrap: (PropertyValue) -> Value?) -> [Value]? {
+    var result: [Value] = []
+    result.reserveCapacity(count)
+    for value in self {
+      guard let unwrapped = unwrap(value) else { return nil }
+      result.append(unwrapped)
+    }
+    return result
   }
 }

@@ -44,31 +44,34 @@ extension TimedChange {
   /// Whether the value changes at once when it begins.
   var jumps: Bool { motion.map { $0.from != nil } ?? true }
 
-  /// The change of a property with values and curves as files hold them.
-  func rounded(of key: PropertyKey) -> TimedChange {
-    var result = self
-    result.value = value.rounded(of: key)
-    result.accuracy = accuracy.rounded(of: key)
-    if var motion {
-      motion.from = motion.from?.rounded(of: key)
-      motion.along = motion.along.map {
-        SpatialTangents(
-          outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
-      }
-      motion.curve = TimingCurve(
-        motion.curve.c1.x.rounded(toPlaces: 4), motion.curve.c1.y.rounded(toPlaces: 4),
-        motion.curve.c2.x.rounded(toPlaces: 4), motion.curve.c2.y.rounded(toPlaces: 4))
-      result.motion = motion
+  /// Rounds values and curves of a property's change to what files hold.
+  mutating func round(of key: PropertyKey) {
+    value = value.rounded(of: key)
+    accuracy = accuracy.rounded(of: key)
+    guard let motion else { return }
+    self.motion?.from = motion.from?.rounded(of: key)
+    self.motion?.along = motion.along.map {
+      SpatialTangents(
+        outgoing: $0.outgoing.rounded(toPlaces: 4), incoming: $0.incoming.rounded(toPlaces: 4))
     }
-    return result
+    guard motion.curve != .linear else { return }
+    self.motion?.curve = TimingCurve(
+      motion.curve.c1.x.rounded(toPlaces: 4), motion.curve.c1.y.rounded(toPlaces: 4),
+      motion.curve.c2.x.rounded(toPlaces: 4), motion.curve.c2.y.rounded(toPlaces: 4))
   }
 
-  /// The change with times to the microsecond; what repeats is measured more closely, as its error adds up.
-  var timesRounded: TimedChange {
-    var result = self
-    result.begin = begin.rounded(toPlaces: 6)
-    let places = motion?.repetition == nil ? 6 : 9
-    result.motion?.duration = (motion?.duration ?? 0).rounded(toPlaces: places)
-    return result
+  /// Rounds times to the microsecond; what repeats is measured more closely, as its error adds up.
+  mutating func roundTimes() {
+    begin = begin.rounded(toPlaces: 6)
+    guard let motion else { return }
+    let places = motion.repetition == nil ? 6 : 9
+    self.motion?.duration = motion.duration.rounded(toPlaces: places)
+  }
+}
+
+extension PropertyChanges {
+  /// Rounds the times of all changes.
+  mutating func roundTimes() {
+    for index in changes.indices { changes[index].roundTimes() }
   }
 }

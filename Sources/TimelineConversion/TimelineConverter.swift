@@ -38,11 +38,9 @@ struct TimelineConverter {
   private let composition: Composition
   private let staged: StagedComposition
   private let tolerance: ConversionTolerance
-  private let motionPaths: MotionPathLengths
+  private var motionPaths: MotionPathLengths
   private var clock: Clock
-  private var properties: [PropertyChanges] = []
-  /// The frames during which the present view may be shown.
-  private var shown: ClosedRange<Double>
+  private var properties = ConvertedProperties()
   private var diagnostics = DiagnosticList()
   private var summary = ConversionSummary()
 
@@ -51,7 +49,6 @@ struct TimelineConverter {
   ) {
     self.composition = composition
     tolerance = options.tolerance
-    shown = -.infinity ... .infinity
     self.staged = staged
     motionPaths = MotionPathLengths(staged)
     let duration = Swift.max(composition.duration, 1 / composition.frameRate)
@@ -79,33 +76,32 @@ struct TimelineConverter {
     let retimer = Retimer(staged.timeScopes, window: window)
     // Who is shown when is known first, so that nobody looks at what is hidden.
     for animation in staged.animations where animation.target.key == .isVisible {
-      convert(animation, retimer)
+      convert(animation, retimer, span: -1, shown: -.infinity ... .infinity)
     }
     let visibility = Visibility(staged.stage, properties)
     for animation in staged.animations where animation.target.key != .isVisible {
-      shown = frames(of: visibility.spans(of: animation.target.view))
-      convert(animation, retimer)
+      let span = visibility.span(of: animation.target.view)
+      convert(animation, retimer, span: span, shown: frames(of: visibility.spans[span]))
     }
     summary.keyframes = staged.animations.reduce(0) { $0 + $1.value.keyframes.count }
     removeDeadChanges(visibility)
     findLoops()
     var initials = InitialValues()
-    for property in properties { initials.set(property.initial, property.target) }
-    let stage = initials.applied(to: staged.stage)
-    let timed = properties.map { property in
-      PropertyChanges(
-        target: property.target, initial: property.initial,
-        changes: property.changes.map(\.timesRounded))
+    for member in properties.members {
+      initials.set(properties.courses[member.course].initial, member.target)
     }
-    let events = EventPlanner(clock: clock, stage: stage).events(timed)
+    let stage = initials.applied(to: staged.stage)
+    properties.forEachCourse { $0.roundTimes() }
+    let planner = EventPlanner(clock: clock, stage: stage)
+    let events = planner.events(properties)
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)
     timeline.pictures = staged.pictures
-    let groups = timeline.groups
+    let groups = timeline.groups { [properties] in planner.parents(of: properties) }
     timeline.constants = ConstantFinder.constants(of: groups)
     timeline.markers = markers
-    summary.count(timeline, groups)
+    summary.count(properties, groups)
     return ConversionResult(timeline: timeline, diagnostics: diagnostics, summary: summary)
   }
 
@@ -133,36 +129,38 @@ struct TimelineConverter {
 
   /// Takes out what happens while views are hidden.
   private mutating func removeDeadChanges(_ visibility: Visibility) {
-    for index in properties.indices {
-      let target = properties[index].target
-      let spans =
+    properties.replace(
+      span: { target in
         target.key == .isVisible
-        ? visibility.spansAround(target.view) : visibility.spans(of: target.view)
-      let rest = DeadChangeRemover(spans).remaining(
-        initial: properties[index].initial, properties[index].changes)
-      properties[index].initial = rest.initial
-      properties[index].changes = rest.changes
-    }
+          ? visibility.spanAround(target.view) : visibility.span(of: target.view)
+      },
+      { property, span in
+        let rest = DeadChangeRemover(visibility.spans[span]).remaining(
+          initial: property.initial, property.changes)
+        return PropertyChanges(
+          target: property.target, initial: rest.initial, changes: rest.changes)
+      })
   }
 
   /// Writes repeated movements as repetitions; where there is nothing else, nothing has to begin anew.
   private mutating func findLoops() {
     var finder = LoopFinder(duration: clock.duration)
     finder.takesWholeCycles = true
-    if let endless = finder.endless(properties), endless.contains(where: { !$0.changes.isEmpty }) {
-      properties = endless
+    if let endless = finder.endless(properties.courses),
+      endless.contains(where: { !$0.changes.isEmpty })
+    {
+      properties.replace(endless)
       clock.atEnd = .continue
       return
     }
-    if let joined = LoopJoiner(clock: clock).joined(properties) {
-      properties = joined
+    if let joined = LoopJoiner(clock: clock).joined(properties.courses) {
+      properties.replace(joined)
       clock.atEnd = .continue
       return
     }
     finder.takesWholeCycles = false
-    for index in properties.indices {
-      properties[index].changes = finder.looped(
-        initial: properties[index].initial, properties[index].changes)
+    properties.forEachCourse { property in
+      property.changes = finder.looped(initial: property.initial, property.changes)
     }
   }
 
@@ -171,58 +169,44 @@ struct TimelineConverter {
     composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
   }
 
-  private mutating func convert(_ animation: StageAnimation, _ retimer: Retimer) {
-    if animation.source == .value, let value = retimer.rootTimed(animation) {
-      let tidied = KeyframeTidier.tidied(value)
-      for part in ComponentSplitter.parts(of: tidied, target: animation.target) {
-        var segments = SegmentConverter(
-          part.value, window: window, frameRate: composition.frameRate)
-        if segments.convert() {
-          note(part.target, initial: segments.initial, segments.changes)
-        } else {
-          resample(part.target, window) { [track = KeyframeTrack(part.value)] time in
-            var track = track
-            return track.value(at: track.place(at: time))
-          }
-        }
-      }
-    } else {
-      let evaluator = retimer.evaluator(of: animation)
-      resample(animation.target, window, evaluator)
+  /// Converts an animation, or takes over what became of one that is the same.
+  private mutating func convert(
+    _ animation: StageAnimation, _ retimer: Retimer, span: Int, shown: ClosedRange<Double>
+  ) {
+    let source = ConvertedProperties.Source(animation, span: span)
+    let courses =
+      properties.courses(of: source)
+      ?? properties.add(courses(of: animation, retimer, shown: shown), of: source)
+    properties.addMembers(courses, view: animation.target.view)
+    for course in courses { report(properties.courses[course], of: animation.target.view) }
+  }
+
+  private mutating func courses(
+    of animation: StageAnimation, _ retimer: Retimer, shown: ClosedRange<Double>
+  ) -> [PropertyChanges] {
+    var converter = AnimationConverter(
+      window: window, frameRate: composition.frameRate, shown: shown)
+    return converter.convert(animation, retimer) {
+      motionPaths.tolerance(of: animation.target, tolerance)
     }
   }
 
-  /// Replaces a property by straight segments, and says so.
-  private mutating func resample(
-    _ target: PropertyTarget, _ window: ClosedRange<Double>,
-    _ value: (Double) -> PropertyValue
-  ) {
-    var resampler = Resampler(
-      window: window, frameRate: composition.frameRate,
-      tolerance: motionPaths.tolerance(of: target, tolerance))
-    resampler.shown = shown
-    resampler.isDirection = target.key == .pathAngle
-    let result = resampler.resample(value)
-    note(target, initial: result.initial, result.changes)
-    guard result.changes.contains(where: { $0.accuracy != .exact }) else { return }
-    let origin = staged.origins[target.view]
-    let error = TimelineAction.Accuracy.within(result.error).rounded(of: target.key)
+  /// Says so if a property does not move exactly as in the design.
+  private mutating func report(_ property: PropertyChanges, of view: Int) {
+    var error = 0.0
+    for change in property.changes {
+      if case .within(let distance) = change.accuracy { error = Swift.max(error, distance) }
+    }
+    guard property.changes.contains(where: { $0.accuracy != .exact }) else { return }
+    let origin = staged.origins[view]
+    let key = property.target.key
     diagnostics.report(
       Diagnostic(
         .resampled,
         message:
-          "\(target.key.rawValue) is resampled to \(result.changes.count) "
-          + "\(result.changes.count == 1 ? "change" : "changes"), within "
-          + "\(error.text(of: target.key)).",
+          "\(key.rawValue) is resampled to \(property.changes.count) "
+          + "\(property.changes.count == 1 ? "change" : "changes"), within "
+          + "\(TimelineAction.Accuracy.within(error).text(of: key)).",
         pointer: origin.pointer, layerPath: origin.layerPath))
-  }
-
-  private mutating func note(
-    _ target: PropertyTarget, initial: PropertyValue, _ list: [TimedChange]
-  ) {
-    properties.append(
-      PropertyChanges(
-        target: target, initial: initial.rounded(of: target.key),
-        changes: list.map { $0.rounded(of: target.key) }))
   }
 }

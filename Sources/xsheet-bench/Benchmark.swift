@@ -4,18 +4,22 @@ import Foundation
 import JSONTree
 import LottieImport
 
-/// The program: measures one file and prints one line, `@@` and a JSON object.
+/// The program: measures files and prints a line for each, `@@` and a JSON object.
 @main
 enum Benchmark {
   private static let command = Command(
     name: "xsheet-bench",
     abstract: "Measure how fast a composition is loaded and drawn, on one thread.",
     discussion: """
-      Prints one line, @@ and a JSON object: load_ms, from the file's bytes in memory to a composition \
+      Prints a line for each file, @@ and a JSON object: load_ms, from the file's bytes in memory to a composition \
       that can be drawn; first_ms, the same and the first frame; cpu_ms and wall_ms, for a frame, drawn \
       in order into one cleared buffer; and what was drawn, for comparison. With --threads, also \
       threads_ms and one_thread_ms: wall time for a frame when all frames are drawn by several threads \
       and by one, session and renderer of each included, and the CPU time of both.
+
+      With --conversion, nothing is drawn: import_ms, from the file's bytes in memory to a composition; \
+      conversion_ms, from that to a timeline, as xsheet convert makes it before it writes files; and \
+      conversion_per_import. They are medians of as many rounds as --loads says.
       """,
     options: [
       option("size", 512, "The longer side of the pictures, in pixels."),
@@ -23,8 +27,9 @@ enum Benchmark {
       option("passes", 3, "How many passes are measured, after one that is not."),
       option("loads", 5, "How often the file is loaded."),
       option("threads", 1, "Threads that draw the whole animation together, compared with one."),
+      .flag("conversion", help: "Measure import and conversion instead of drawing."),
     ],
-    arguments: [Argument("file", kind: .file, help: "A Lottie export.")])
+    arguments: [Argument("file", kind: .file, count: .atLeastOne, help: "A Lottie export.")])
 
   private static func option(_ name: String, _ value: Int, _ help: String) -> Option {
     .value(
@@ -47,17 +52,27 @@ enum Benchmark {
   }
 
   private static func run(_ parsed: ParsedCommand) {
-    let path = parsed.argument("file") ?? ""
-    guard let data = FileManager.default.contents(atPath: path) else {
-      fail("\(path): can not be read.", status: 66)
-    }
     let plan = BenchmarkPlan(
       size: parsed.integer("size") ?? 512, frames: parsed.integer("frames") ?? 60,
       passes: parsed.integer("passes") ?? 3, loads: parsed.integer("loads") ?? 5,
       threads: parsed.integer("threads") ?? 1)
+    for path in parsed.arguments("file") {
+      measure(path, plan, converts: parsed.flag("conversion"))
+    }
+  }
+
+  private static func measure(_ path: String, _ plan: BenchmarkPlan, converts: Bool) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      fail("\(path): can not be read.", status: 66)
+    }
     do {
-      let result = try BenchmarkRun(plan, bytes: Array(data)).measure()
-      print("@@" + JSONWriter.text(result, layout: .compact))
+      let bytes = Array(data)
+      let result =
+        converts
+        ? try ConversionBenchmark(plan, bytes: bytes).measure()
+        : try BenchmarkRun(plan, bytes: bytes).measure()
+      let file = JSONField("file", .string((path as NSString).lastPathComponent))
+      print("@@" + JSONWriter.text(.object([file] + result), layout: .compact))
     } catch {
       fail("\(path): \(error.diagnostic.message)", status: 65)
     }

@@ -19,7 +19,7 @@ struct BenchmarkRun {
   }
 
   /// All figures; times in milliseconds.
-  func measure() throws(ImportFailure) -> JSONNode {
+  func measure() throws(ImportFailure) -> [JSONField] {
     let (cold, first) = try measureColdLoad()
     let (loads, firsts) = try measureLoading(first)
     let composition = try load()
@@ -45,8 +45,7 @@ struct BenchmarkRun {
       JSONField("repeat_same_frame_ms", .number(drawing.repeatedFrame())),
     ]
     let threads = plan.threads > 1 ? ParallelBenchmark(plan, composition).measure() : []
-    return .object(
-      times + threads + drawing.checks() + [JSONField("maxrss_mb", .number(peakMemory))])
+    return times + threads + drawing.checks() + [JSONField("maxrss_mb", .number(peakMemory))]
   }
 
   /// Reads the file, with the pictures that are in it.

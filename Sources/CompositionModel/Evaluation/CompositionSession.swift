@@ -12,21 +12,27 @@ public struct CompositionSession: Sendable {
 
   /// Prepares a composition; the scene shows nothing in particular until a frame is asked for.
   public init(_ composition: Composition) {
-    self.init(composition.staged(isNamed: false))
+    var stager = CompositionStager(composition)
+    let root = stager.root()
+    let assembled = RuntimeAssembler(root, timeScopes: stager.timeScopes, of: composition)
+    let animations = assembled.animations.list
+    let runtime = StageRuntime(
+      assembled.views, size: composition.size, maximumCopies: animations.maximumCopies,
+      pictures: composition.pictures)
+    self.init(runtime, animations, stager.timeScopes)
   }
 
   /// Prepares a composition that was unfolded before.
   public init(_ staged: StagedComposition) {
-    var maximumCopies: [Int: Double] = [:]
-    for animation in staged.animations where animation.target.key == .copies {
-      maximumCopies[animation.target.view] =
-        animation.value.keyframes.map(\.value.numberValue).max()
-    }
     let runtime = StageRuntime(
-      staged.stage, maximumCopies: maximumCopies, pictures: staged.pictures)
-    animations = staged.animations.compactMap { RunningAnimation($0, runtime) }
+      staged.stage, maximumCopies: staged.animations.maximumCopies, pictures: staged.pictures)
+    self.init(runtime, staged.animations, staged.timeScopes)
+  }
+
+  private init(_ runtime: StageRuntime, _ list: [StageAnimation], _ timeScopes: [TimeScope]) {
+    animations = list.compactMap { RunningAnimation($0, runtime) }
     RunningAnimation.link(&animations, runtime)
-    scopes = staged.timeScopes.map { RunningScope($0) }
+    scopes = timeScopes.map { RunningScope($0) }
     times = Array(repeating: 0, count: scopes.count)
     self.runtime = runtime
   }
@@ -72,6 +78,17 @@ extension Composition {
     var session = CompositionSession(self)
     session.advance(to: frame)
     return session.scene
+  }
+}
+
+extension [StageAnimation] {
+  /// For each repeater with a moving number of copies, by preorder index, how many it can reach.
+  fileprivate var maximumCopies: [Int: Double] {
+    var result: [Int: Double] = [:]
+    for animation in self where animation.target.key == .copies {
+      result[animation.target.view] = animation.value.keyframes.map(\.value.numberValue).max()
+    }
+    return result
   }
 }
 

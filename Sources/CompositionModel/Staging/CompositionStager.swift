@@ -13,11 +13,10 @@ extension Composition {
   public static let maximumMatteDepth = 64
 
   /// Unfolds the composition to views with animations.
-  ///
-  /// - Parameter isNamed: Whether views get identifiers and origins; drawing alone needs neither.
-  public func staged(isNamed: Bool = true) -> StagedComposition {
+  public func staged() -> StagedComposition {
     var stager = CompositionStager(self)
-    return stager.stage(isNamed: isNamed)
+    let root = stager.root()
+    return StageAssembler.assemble(root, timeScopes: stager.timeScopes, of: self)
   }
 }
 
@@ -32,6 +31,26 @@ struct CompositionStager {
   var viewCount = 0
   /// How many layers were looked at so far, whether they are drawn or not.
   private var layerCount = 0
+  /// The scopes so far by what they are.
+  private var scopes: [TimeScope: Int] = [:]
+  /// The precompositions that were unfolded so far.
+  private var unfolded: [UnfoldedKey: Unfolded] = [:]
+
+  /// What the views of a precomposition depend on.
+  private struct UnfoldedKey: Hashable {
+    var precomposition: Int
+    var scope: Int
+    var depth: Int
+    var size: Vector2
+    var isCollapsed: Bool
+  }
+
+  /// The views of a precomposition, which nobody changes any more.
+  private struct Unfolded {
+    var drafts: [ViewDraft]
+    var viewCount: Int
+    var layerCount: Int
+  }
 
   init(_ composition: Composition) {
     self.composition = composition
@@ -40,11 +59,11 @@ struct CompositionStager {
     ranges = [composition.inPoint...end]
   }
 
-  mutating func stage(isNamed: Bool) -> StagedComposition {
+  /// The group of all views.
+  mutating func root() -> ViewDraft {
     let root = ViewDraft(name: composition.name, kind: .group(GroupStyle()))
     root.children = drafts(of: composition.layers, scope: 0, depth: 0, size: composition.size)
-    return StageAssembler.assemble(
-      root, timeScopes: timeScopes, of: composition, isNamed: isNamed)
+    return root
   }
 
   /// The views of a composition's layers, lowest first.
@@ -188,11 +207,30 @@ struct CompositionStager {
       return stager.drafts(of: items)
     case .precomposition(let index, let size, let timeRemap):
       guard composition.precompositions.indices.contains(index) else { return [] }
-      let scope = addScope(for: layer, timeRemap: timeRemap, in: list.scope)
+      let scope = scope(for: layer, timeRemap: timeRemap, in: list.scope)
       return drafts(
-        of: composition.precompositions[index].layers, scope: scope, depth: list.depth + 1,
-        size: size, isCollapsed: layer.joinsSpace)
+        UnfoldedKey(
+          precomposition: index, scope: scope, depth: list.depth + 1, size: size,
+          isCollapsed: layer.joinsSpace))
     }
+  }
+
+  /// The views of a precomposition, which are the same wherever it is shown at the same times.
+  private mutating func drafts(_ key: UnfoldedKey) -> [ViewDraft] {
+    if let known = unfolded[key],
+      max(viewCount + known.viewCount, layerCount + known.layerCount) < Composition.maximumViews
+    {
+      viewCount += known.viewCount
+      layerCount += known.layerCount
+      return known.drafts
+    }
+    let (views, layers) = (viewCount, layerCount)
+    let drafts = drafts(
+      of: composition.precompositions[key.precomposition].layers, scope: key.scope,
+      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed)
+    unfolded[key] = Unfolded(
+      drafts: drafts, viewCount: viewCount - views, layerCount: layerCount - layers)
+    return drafts
   }
 
   /// A rectangle from the origin.
@@ -220,22 +258,27 @@ struct CompositionStager {
   }
 
   /// The time inside of a precomposition layer.
-  private mutating func addScope(
+  private mutating func scope(
     for layer: Layer, timeRemap: AnimatedValue<Double>?, in parent: Int
   ) -> Int {
     if let timeRemap {
-      timeScopes.append(.remapped(parent: parent, timeRemap, end: layer.outPoint))
-      ranges.append(nil)
-      return timeScopes.count - 1
+      return add(.remapped(parent: parent, timeRemap, end: layer.outPoint), range: nil)
     }
     let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
     guard layer.startTime != 0 || stretch != 1 else { return parent }
-    timeScopes.append(.shifted(parent: parent, start: layer.startTime, stretch: stretch))
     let range = ranges[parent].map { range in
       let ends = [range.lowerBound, range.upperBound].map { ($0 - layer.startTime) / stretch }
       return min(ends[0], ends[1])...max(ends[0], ends[1])
     }
+    return add(.shifted(parent: parent, start: layer.startTime, stretch: stretch), range: range)
+  }
+
+  /// Adds a scope, unless there is one like it.
+  private mutating func add(_ scope: TimeScope, range: ClosedRange<Double>?) -> Int {
+    if let known = scopes[scope] { return known }
+    timeScopes.append(scope)
     ranges.append(range)
+    scopes[scope] = timeScopes.count - 1
     return timeScopes.count - 1
   }
 }

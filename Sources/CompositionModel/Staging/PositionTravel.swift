@@ -98,7 +98,7 @@ extension PositionTravel {
           control2 += tangents.incoming.xy
         }
         let way = CubicSegment(start.value.xy, control1, control2, end.value.xy)
-        let length = way.isLine ? way.p0.distance(to: way.p3) : MotionPath(way).length
+        let length = MotionPath.length(of: way)
         if length > 0 { path.addCurve(to: way.p3, control1: way.p1, control2: way.p2) }
         lengths.append(length)
       }

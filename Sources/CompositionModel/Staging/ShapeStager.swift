@@ -169,7 +169,7 @@ extension ShapeStager {
     let draft = ViewDraft(
       name: item.name, kind: .transformed, children: inner, pointer: item.pointer)
     draft.setTransform(transform, scope: scope)
-    return draft.properties.isEmpty && draft.animations.isEmpty ? inner : [draft]
+    return draft.values.isEmpty && draft.animations.isEmpty ? inner : [draft]
   }
 
   /// Geometry under a modifier.

@@ -3,68 +3,99 @@ import StageModel
 
 /// Numbers drafts in preorder, names them and gathers their animations.
 struct StageAssembler {
-  private let timeScopes: [TimeScope]
-  private let frames: ClosedRange<Double>
-  private let isNamed: Bool
   private var identifiers = IdentifierMaker()
-  private var count = 0
-  private var animations: [StageAnimation] = []
+  private var animations: AnimationList
   private var origins: [ViewOrigin] = []
 
   static func assemble(
-    _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition, isNamed: Bool
+    _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> StagedComposition {
-    let end = max(composition.inPoint, composition.outPoint)
     var assembler = StageAssembler(
-      timeScopes: timeScopes, frames: composition.inPoint...end, isNamed: isNamed)
+      animations: AnimationList(timeScopes: timeScopes, frames: composition.frames))
     let view = assembler.view(root, path: [], context: "")
     return StagedComposition(
-      stage: Stage(size: composition.size, root: view), animations: assembler.animations,
+      stage: Stage(size: composition.size, root: view), animations: assembler.animations.list,
       timeScopes: timeScopes, origins: assembler.origins, pictures: composition.pictures,
       frameRate: composition.frameRate, inPoint: composition.inPoint, outPoint: composition.outPoint
     )
   }
 
-  private init(timeScopes: [TimeScope], frames: ClosedRange<Double>, isNamed: Bool) {
-    self.timeScopes = timeScopes
-    self.frames = frames
-    self.isNamed = isNamed
+  private init(animations: AnimationList) {
+    self.animations = animations
   }
 
   /// The view of a draft; `context` is the name of the nearest named view around it.
   private mutating func view(_ draft: ViewDraft, path: [String], context: String) -> StageView {
-    let index = count
-    count += 1
+    let index = origins.count
     let name = draft.name.isEmpty ? context : draft.name
-    let path = isNamed && !draft.name.isEmpty ? path + [draft.name] : path
+    let path = draft.name.isEmpty ? path : path + [draft.name]
+    origins.append(ViewOrigin(layerPath: path, pointer: draft.pointer))
+    let identifier = identifiers.identifier(
+      for: index == 0 ? "root" : draft.identifierSuggestion(context: context))
     var view = StageView(
-      id: "", name: index == 0 ? "" : draft.name, kind: draft.kind, properties: draft.properties)
-    if isNamed {
-      origins.append(ViewOrigin(layerPath: path, pointer: draft.pointer))
-      view.id = identifiers.identifier(
-        for: index == 0 ? "root" : draft.identifierSuggestion(context: context))
-    }
-    addAnimations(of: draft, view: &view, index: index)
+      id: identifier, name: index == 0 ? "" : draft.name, kind: draft.kind,
+      properties: draft.properties)
+    if animations.add(draft, view: index) { view.properties[.isVisible] = .flag(false) }
     view.children = draft.children.map { self.view($0, path: path, context: name) }
     return view
   }
+}
 
-  private mutating func addAnimations(of draft: ViewDraft, view: inout StageView, index: Int) {
-    let ordered =
-      draft.animations.filter { $0.key == .isVisible }
-      + draft.animations.filter { $0.key != .isVisible }
-    for animation in ordered {
-      var animation = animation
-      if animation.key == .isVisible {
-        animation.value = visibleWithinFrames(animation.value, scope: animation.scope)
-        if animation.value.initial == .flag(false) { view.properties[.isVisible] = .flag(false) }
-      }
-      guard animation.value.isAnimated else { continue }
-      animations.append(
-        StageAnimation(
-          target: PropertyTarget(view: index, key: animation.key, component: animation.component),
-          value: animation.value, scope: animation.scope, source: animation.source))
+/// Drafts as a runtime needs them: without names and origins.
+struct RuntimeAssembler {
+  private(set) var views = RuntimeViewList()
+  private(set) var animations: AnimationList
+  private var count = 0
+
+  init(_ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition) {
+    animations = AnimationList(timeScopes: timeScopes, frames: composition.frames)
+    add(root)
+  }
+
+  private mutating func add(_ draft: ViewDraft) {
+    views.open(draft.kind)
+    for (place, value) in draft.values { views.set(place, value) }
+    if animations.add(draft, view: count), let place = draft.kind.schema.index(of: .isVisible) {
+      views.set(place, .flag(false))
     }
+    count += 1
+    for child in draft.children { add(child) }
+    views.close()
+  }
+}
+
+/// The animations of views, in the order in which sessions expect them.
+struct AnimationList {
+  private(set) var list: [StageAnimation] = []
+  private let timeScopes: [TimeScope]
+  /// The first frame and the frame after the last one.
+  private let frames: ClosedRange<Double>
+
+  init(timeScopes: [TimeScope], frames: ClosedRange<Double>) {
+    self.timeScopes = timeScopes
+    self.frames = frames
+  }
+
+  /// Adds the animations of a draft, its visibility first, and tells whether it begins hidden.
+  mutating func add(_ draft: ViewDraft, view: Int) -> Bool {
+    guard !draft.animations.isEmpty else { return false }
+    var isHidden = false
+    for animation in draft.animations where animation.key == .isVisible {
+      var animation = animation
+      animation.value = visibleWithinFrames(animation.value, scope: animation.scope)
+      isHidden = isHidden || animation.value.initial == .flag(false)
+      add(animation, view)
+    }
+    for animation in draft.animations where animation.key != .isVisible { add(animation, view) }
+    return isHidden
+  }
+
+  private mutating func add(_ animation: ViewDraft.Animation, _ view: Int) {
+    guard animation.value.isAnimated else { return }
+    list.append(
+      StageAnimation(
+        target: PropertyTarget(view: view, key: animation.key, component: animation.component),
+        value: animation.value, scope: animation.scope, source: animation.source))
   }
 
   /// Leaves out changes of visibility that no frame can show.
@@ -72,13 +103,17 @@ struct StageAssembler {
     _ value: AnimatedValue<PropertyValue>, scope: Int
   ) -> AnimatedValue<PropertyValue> {
     guard case .root = timeScopes[scope] else { return value }
-    var keyframes = value.keyframes
-    while keyframes.count > 1, keyframes[1].time <= frames.lowerBound { keyframes.removeFirst() }
-    while keyframes.count > 1, keyframes[keyframes.count - 1].time >= frames.upperBound {
-      keyframes.removeLast()
-    }
-    return AnimatedValue(keyframes: keyframes, fallback: .flag(true))
+    var kept = value.keyframes[...]
+    while kept.count > 1, kept[kept.startIndex + 1].time <= frames.lowerBound { kept.removeFirst() }
+    while kept.count > 1, kept[kept.endIndex - 1].time >= frames.upperBound { kept.removeLast() }
+    guard kept.count < value.keyframes.count else { return value }
+    return AnimatedValue(keyframes: Array(kept), fallback: .flag(true))
   }
+}
+
+extension Composition {
+  /// The first frame and the frame after the last one.
+  fileprivate var frames: ClosedRange<Double> { inPoint...max(inPoint, outPoint) }
 }
 
 extension ViewDraft {

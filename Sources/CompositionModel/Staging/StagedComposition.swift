@@ -12,7 +12,7 @@ public struct StagedComposition: Sendable {
   public var animations: [StageAnimation]
   /// The times that animations refer to; a scope's parent comes before it.
   public var timeScopes: [TimeScope]
-  /// Where the views come from, by preorder index; none if names were not asked for.
+  /// Where the views come from, by preorder index.
   public var origins: [ViewOrigin]
   /// What images show.
   public var pictures: PictureStore

@@ -46,6 +46,7 @@ struct TextStager {
     let document = document.strokedByAnimators(content.animators)
     let layout = TextLayout(document, glyphs, grouping: content.anchorGrouping)
     let letters = layout.letters
+    guard letters.contains(where: { $0.glyph != nil }) else { return nil }
     let animation = LetterAnimation(content, document, layout)
     let groups = letters.indices.compactMap { index -> ViewDraft? in
       guard letters[index].glyph != nil else { return nil }

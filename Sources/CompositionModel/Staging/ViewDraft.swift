@@ -16,7 +16,8 @@ final class ViewDraft {
   let kind: ViewKind
   /// The properties that the kind has.
   private let schema: [PropertySlot]
-  var properties: [PropertyKey: PropertyValue] = [:]
+  /// The values that differ from the defaults, with their places in the schema.
+  private(set) var values: [(place: Int, value: PropertyValue)] = []
   var animations: [Animation] = []
   var children: [ViewDraft]
   var pointer: String
@@ -48,8 +49,21 @@ final class ViewDraft {
 
   /// Keeps a value where it differs from the default.
   private func setInitial(_ key: PropertyKey, _ value: PropertyValue) {
-    if let position = schema.index(of: key), schema[position].initial == value { return }
-    properties[key] = value
+    guard let place = schema.index(of: key) else { return }
+    let isDefault = schema[place].initial == value
+    if let known = values.firstIndex(where: { $0.place == place }) {
+      if isDefault { values.remove(at: known) } else { values[known].value = value }
+    } else if !isDefault {
+      values.append((place, value))
+    }
+  }
+
+  /// The values that differ from the defaults, by their keys.
+  var properties: [PropertyKey: PropertyValue] {
+    guard !values.isEmpty else { return [:] }
+    var properties: [PropertyKey: PropertyValue] = Dictionary(minimumCapacity: values.count)
+    for (place, value) in values { properties[schema[place].key] = value }
+    return properties
   }
 
   private func addAnimation(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
@@ -59,11 +73,10 @@ final class ViewDraft {
 
   /// Takes over one dimension of a property.
   func set(_ key: PropertyKey, component: Int, _ value: AnimatedValue<Double>, scope: Int) {
-    guard let position = schema.index(of: key) else { return }
-    let initial = schema[position].initial
-    var whole = properties[key] ?? initial
+    guard let place = schema.index(of: key) else { return }
+    var whole = values.first { $0.place == place }?.value ?? schema[place].initial
     whole.setComponent(component, value.initial)
-    properties[key] = whole == initial ? nil : whole
+    setInitial(key, whole)
     guard value.isAnimated else { return }
     animations.append(
       Animation(
@@ -73,7 +86,7 @@ final class ViewDraft {
 
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {
-    properties.isEmpty && animations.isEmpty && kind == .group(GroupStyle())
+    values.isEmpty && animations.isEmpty && kind == .group(GroupStyle())
       && !children.contains { $0.kind.isMask || $0.kind.isEffect }
   }
 }

@@ -65,7 +65,23 @@ struct AnimatorRun {
   /// Applies the animator to the letters at a time.
   mutating func apply(to states: inout [LetterState], at time: Double) {
     let weights = weights(at: time)
-    for index in states.indices { apply(to: &states[index], weights[index], time) }
+    let change = change(at: time)
+    for index in states.indices where weights[index] != 0 {
+      change.apply(to: &states[index], weights[index])
+    }
+  }
+
+  /// What the animator makes of a letter that it chooses wholly.
+  private mutating func change(at time: Double) -> LetterChange {
+    LetterChange(
+      anchor: anchor?.value(at: time).vectorValue, position: position?.value(at: time).vectorValue,
+      scale: scale?.value(at: time).vectorValue, skew: skew?.number(at: time),
+      skewAxis: skewAxis?.number(at: time), rotation: rotation?.number(at: time),
+      rotationX: rotationX?.number(at: time), rotationY: rotationY?.number(at: time),
+      opacity: opacity?.number(at: time), fill: fillColor?.value(at: time).colorValue,
+      stroke: strokeColor?.value(at: time).colorValue, strokeWidth: strokeWidth?.number(at: time),
+      shift: tracking?.number(at: time), fillTint: fillTint.tint(at: time),
+      strokeTint: strokeTint.tint(at: time))
   }
 
   /// How much each letter is chosen: wholly without a selector.
@@ -80,40 +96,53 @@ struct AnimatorRun {
     }
     return result
   }
+}
 
-  private mutating func apply(to state: inout LetterState, _ weight: Double, _ time: Double) {
-    guard weight != 0 else { return }
-    if var track = anchor { state.anchor += track.value(at: time).vectorValue * weight }
-    if var track = position { state.position += track.value(at: time).vectorValue * weight }
-    if var track = scale {
+/// What an animator makes of letters at one instant; `nil` for what it leaves alone.
+private struct LetterChange {
+  let anchor: Vector3?
+  let position: Vector3?
+  let scale: Vector3?
+  let skew: Double?
+  let skewAxis: Double?
+  let rotation: Double?
+  let rotationX: Double?
+  let rotationY: Double?
+  let opacity: Double?
+  let fill: Color?
+  let stroke: Color?
+  let strokeWidth: Double?
+  let shift: Double?
+  let fillTint: Tint
+  let strokeTint: Tint
+
+  /// Changes a letter as far as it is chosen.
+  func apply(to state: inout LetterState, _ weight: Double) {
+    if let anchor { state.anchor += anchor * weight }
+    if let position { state.position += position * weight }
+    if let scale {
       let whole = Vector3(1, 1, 1)
-      state.scale *= whole + (track.value(at: time).vectorValue - whole) * weight
+      state.scale *= whole + (scale - whole) * weight
     }
-    if var track = skew { state.skew += track.number(at: time) * weight }
-    if var track = skewAxis { state.skewAxis += track.number(at: time) * weight }
-    if var track = rotation { state.rotation += track.number(at: time) * weight }
-    if var track = rotationX { state.rotationX += track.number(at: time) * weight }
-    if var track = rotationY { state.rotationY += track.number(at: time) * weight }
-    if var track = opacity {
-      state.opacity += (track.number(at: time) * weight - state.opacity) * weight
+    if let skew { state.skew += skew * weight }
+    if let skewAxis { state.skewAxis += skewAxis * weight }
+    if let rotation { state.rotation += rotation * weight }
+    if let rotationX { state.rotationX += rotationX * weight }
+    if let rotationY { state.rotationY += rotationY * weight }
+    if let opacity { state.opacity += (opacity * weight - state.opacity) * weight }
+    if let fill, let old = state.fill {
+      state.fill = old.interpolated(to: fill, progress: weight)
     }
-    applyPaint(to: &state, weight, time)
+    if let stroke, let old = state.stroke {
+      state.stroke = old.interpolated(to: stroke, progress: weight)
+    }
+    if let fill = state.fill { state.fill = fillTint.tinted(fill, weight) }
+    if let stroke = state.stroke { state.stroke = strokeTint.tinted(stroke, weight) }
+    fillTint.fade(&state.fillOpacity, weight)
+    strokeTint.fade(&state.strokeOpacity, weight)
+    if let strokeWidth { state.strokeWidth += strokeWidth * weight }
     // lottie-web takes an animator's tracking for points, whatever the size.
-    if var track = tracking { state.shift += track.number(at: time) * weight }
-  }
-
-  private mutating func applyPaint(to state: inout LetterState, _ weight: Double, _ time: Double) {
-    if var track = fillColor, let fill = state.fill {
-      state.fill = fill.interpolated(to: track.value(at: time).colorValue, progress: weight)
-    }
-    if var track = strokeColor, let stroke = state.stroke {
-      state.stroke = stroke.interpolated(to: track.value(at: time).colorValue, progress: weight)
-    }
-    if let fill = state.fill { state.fill = fillTint.tinted(fill, weight, time) }
-    if let stroke = state.stroke { state.stroke = strokeTint.tinted(stroke, weight, time) }
-    fillTint.fade(&state.fillOpacity, weight, time)
-    strokeTint.fade(&state.strokeOpacity, weight, time)
-    if var track = strokeWidth { state.strokeWidth += track.number(at: time) * weight }
+    if let shift { state.shift += shift * weight }
   }
 }
 

@@ -76,16 +76,19 @@ struct LetterAnimation {
   func value<Value: Interpolatable>(
     of letter: Int, _ read: (LetterState) -> Value, _ wrap: (Value) -> PropertyValue
   ) -> AnimatedValue<PropertyValue> {
-    let values = states.map { wrap(read($0[letter])) }
-    guard let first = values.first, values.contains(where: { $0 != first }) else {
-      return AnimatedValue(values.first ?? wrap(read(LetterState())))
+    guard let state = states.first else { return AnimatedValue(wrap(read(LetterState()))) }
+    let first = read(state[letter])
+    // Most properties of most letters stay as they are.
+    guard states.contains(where: { read($0[letter]) != first }) else {
+      return AnimatedValue(wrap(first))
     }
+    let values = states.map { read($0[letter]) }
     let kept = values.indices.filter { index in
       guard index > 0, index + 1 < values.count else { return true }
-      let (before, here, after) = (values[index - 1], values[index], values[index + 1])
-      return before != here || here != after
+      return values[index - 1] != values[index] || values[index] != values[index + 1]
     }
     return AnimatedValue(
-      keyframes: kept.map { Keyframe(time: times[$0], value: values[$0]) }, fallback: first)
+      keyframes: kept.map { Keyframe(time: times[$0], value: wrap(values[$0])) },
+      fallback: wrap(first))
   }
 }

@@ -24,19 +24,34 @@ struct TintTracks {
     [hue, saturation, brightness, opacity].compactMap { $0?.changes }
   }
 
+  /// What is done at a time to what is wholly chosen.
+  mutating func tint(at time: Double) -> Tint {
+    Tint(
+      hue: hue?.number(at: time), saturation: saturation?.number(at: time),
+      brightness: brightness?.number(at: time), opacity: opacity?.number(at: time))
+  }
+}
+
+/// What an animator does to a colour and its opacity at one instant; `nil` for what it leaves alone.
+struct Tint {
+  /// In degrees.
+  let hue: Double?
+  let saturation: Double?
+  let brightness: Double?
+  /// 0...1.
+  let opacity: Double?
+
   /// A colour with its hue turned, and saturation and brightness added to.
-  mutating func tinted(_ color: Color, _ weight: Double, _ time: Double) -> Color {
+  func tinted(_ color: Color, _ weight: Double) -> Color {
     guard hue != nil || saturation != nil || brightness != nil else { return color }
     return color.addingHSB(
-      hue: (hue?.number(at: time) ?? 0) * weight / 360,
-      saturation: (saturation?.number(at: time) ?? 0) * weight,
-      brightness: (brightness?.number(at: time) ?? 0) * weight)
+      hue: (hue ?? 0) * weight / 360, saturation: (saturation ?? 0) * weight,
+      brightness: (brightness ?? 0) * weight)
   }
 
   /// Brings an opacity nearer to the animator's.
-  mutating func fade(_ value: inout Double, _ weight: Double, _ time: Double) {
-    guard let target = opacity?.number(at: time) else { return }
-    value += (target - value) * weight
+  func fade(_ value: inout Double, _ weight: Double) {
+    if let opacity { value += (opacity - value) * weight }
   }
 }
 

@@ -29,8 +29,7 @@ final class Sandbox {
       sandbox.answer(Int(question), Array(numbers), bytes, result)
     }
     let owner = Unmanaged.passUnretained(self).toOpaque()
-    let source = Array(EnvironmentScript.source.utf8)
-    box = source.withUnsafeBytes {
+    box = Sandbox.environment.withUnsafeBytes {
       xs_open(
         owner, answer, ExpressionLimits.memory, $0.bindMemory(to: CChar.self).baseAddress, $0.count)
     }
@@ -38,6 +37,19 @@ final class Sandbox {
     box.pointee.steps = ExpressionLimits.steps
     box.pointee.deadline = xs_now() + ExpressionLimits.seconds
   }
+
+  /// The environment's script as Duktape runs it, translated once; empty without memory.
+  private static let environment: [UInt8] = {
+    var result = xs_value()
+    let source = Array(EnvironmentScript.source.utf8)
+    let box = source.withUnsafeBytes {
+      xs_translate(
+        ExpressionLimits.memory, $0.bindMemory(to: CChar.self).baseAddress, $0.count, &result)
+    }
+    defer { xs_close(box) }
+    guard box != nil, Int(result.kind) == XS_TEXT else { return [] }
+    return Array(UnsafeRawBufferPointer(start: result.text, count: result.count))
+  }()
 
   deinit {
     xs_close(box)

@@ -36,10 +36,8 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
     var result =
       isAnimated
       ? AnimatedValue<Other>(
-        keyframes: keyframes.map {
-          Keyframe<Other>(
-            time: $0.time, value: transform($0.value), easing: $0.easing, tangents: $0.tangents)
-        }, fallback: transform(initial)) : AnimatedValue<Other>(transform(initial))
+        keyframes: keyframes.map { $0.with(time: $0.time, value: transform($0.value)) },
+        fallback: transform(initial)) : AnimatedValue<Other>(transform(initial))
     result.expression = expression
     return result
   }
@@ -49,10 +47,8 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
   public func mapTimes(_ transform: (Double) -> Double) -> AnimatedValue {
     guard isAnimated else { return self }
     var result = AnimatedValue(
-      keyframes: keyframes.map {
-        Keyframe(
-          time: transform($0.time), value: $0.value, easing: $0.easing, tangents: $0.tangents)
-      }, fallback: initial)
+      keyframes: keyframes.map { $0.with(time: transform($0.time), value: $0.value) },
+      fallback: initial)
     result.expression = expression
     return result
   }

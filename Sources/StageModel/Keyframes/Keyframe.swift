@@ -44,7 +44,14 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
   /// The way to the next keyframe.
   public var easing: Easing
   /// The curve on which a position travels to the next keyframe; `nil` for a straight line.
-  public var tangents: SpatialTangents?
+  @inlinable
+  public var tangents: SpatialTangents? {
+    get { storedTangents?.tangents }
+    set { storedTangents = newValue.map { StoredTangents($0) } }
+  }
+
+  /// The tangents, beside the keyframe, which would be twice as large with them and seldom has any.
+  @usableFromInline var storedTangents: StoredTangents?
 
   /// Makes a keyframe of its parts.
   @inlinable
@@ -54,6 +61,33 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
     self.time = time
     self.value = value
     self.easing = easing
+    storedTangents = tangents.map { StoredTangents($0) }
+  }
+
+  /// The same keyframe with another time and value.
+  @inlinable
+  public func with<Other: Interpolatable>(time: Double, value: Other) -> Keyframe<Other> {
+    var result = Keyframe<Other>(time: time, value: value, easing: easing)
+    result.storedTangents = storedTangents
+    return result
+  }
+}
+
+/// Tangents that copies of a keyframe share.
+@usableFromInline
+final class StoredTangents: Hashable, Sendable {
+  @usableFromInline let tangents: SpatialTangents
+
+  @usableFromInline
+  init(_ tangents: SpatialTangents) {
     self.tangents = tangents
   }
+
+  @usableFromInline
+  static func == (left: StoredTangents, right: StoredTangents) -> Bool {
+    left === right || left.tangents == right.tangents
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(tangents) }
 }

@@ -4,7 +4,7 @@ import Geometry
 public struct KeyframeTrack: Sendable {
   /// The keyframes by rising time; at least one.
   private let keyframes: [Keyframe<PropertyValue>]
-  /// For each keyframe the curve to the next one, where its tangents ask for one.
+  /// For each keyframe the curve to the next one, where its tangents ask for one; empty where none does.
   private let motionPaths: [MotionPath?]
   /// The keyframe before the time of the last call.
   private var cursor = 0
@@ -21,6 +21,10 @@ public struct KeyframeTrack: Sendable {
   public init(_ value: AnimatedValue<PropertyValue>) {
     keyframes =
       value.isAnimated ? value.keyframes : [Keyframe(time: 0, value: value.initial, easing: .hold)]
+    guard keyframes.contains(where: { $0.storedTangents != nil }) else {
+      motionPaths = []
+      return
+    }
     motionPaths = zip(keyframes, keyframes.dropFirst()).map { current, next in
       guard let tangents = current.tangents, current.easing != .hold else { return nil }
       let (start, end) = (current.value.vectorValue, next.value.vectorValue)
@@ -58,7 +62,7 @@ public struct KeyframeTrack: Sendable {
   public func value(at place: Place) -> PropertyValue {
     let current = keyframes[place.index]
     guard place.share > 0 else { return current.value }
-    if let path = motionPaths[place.index] {
+    if !motionPaths.isEmpty, let path = motionPaths[place.index] {
       return .vector(path.position(at: current.easing.progress(at: place.share)))
     }
     let end = keyframes[place.index + 1].value
@@ -91,7 +95,7 @@ public struct KeyframeTrack: Sendable {
     guard keyframes.count > 1 else { return 0 }
     let index = Swift.min(place.index, keyframes.count - 2)
     let share = place.index > index ? 1 : place.share
-    if let path = motionPaths[index] {
+    if !motionPaths.isEmpty, let path = motionPaths[index] {
       return path.angle(at: keyframes[index].easing.progress(at: share)).degrees
     }
     let way = keyframes[index + 1].value.vectorValue - keyframes[index].value.vectorValue

@@ -36,15 +36,24 @@ public struct StageRuntime: Sendable {
   public init(
     _ stage: Stage, maximumCopies: [Int: Double] = [:], pictures: PictureStore = PictureStore()
   ) {
-    scene = Scene(size: stage.size)
-    flatten(stage.root, parent: -1, owner: -1)
+    var list = RuntimeViewList()
+    list.add(stage.root)
+    self.init(list, size: stage.size, maximumCopies: maximumCopies, pictures: pictures)
+    update()
+  }
+
+  /// Prepares a stage from its views; the scene shows nothing in particular until the first `update()`.
+  public init(
+    _ list: consuming RuntimeViewList, size: SIMD2<Double>, maximumCopies: [Int: Double] = [:],
+    pictures: PictureStore = PictureStore()
+  ) {
+    views = list.views
+    values = list.values
     dirty = Array(repeating: false, count: views.count)
-    var builder = SceneBuilder(
-      size: stage.size, maximumCopies: maximumCopies, pictures: pictures)
+    var builder = SceneBuilder(size: size, maximumCopies: maximumCopies, pictures: pictures)
     builder.build(&views, values: values)
     scene = builder.scene
     for index in views.indices where views[index].owner == index { mark(index) }
-    update()
   }
 
   /// How many views there are.
@@ -52,45 +61,6 @@ public struct StageRuntime: Sendable {
 
   /// The index after the last descendant of a view.
   public func end(of view: Int) -> Int { views[view].end }
-
-  /// Appends a view and its descendants.
-  private mutating func flatten(_ view: StageView, parent: Int, owner: Int) {
-    let index = views.count
-    let ownOwner = owner >= 0 && !view.kind.isPaint ? owner : index
-    views.append(
-      RuntimeView(
-        kind: view.kind, firstSlot: values.count, parent: parent, end: 0, owner: ownOwner))
-    if parent >= 0, case .group(let style) = views[parent].kind, let role = style.space {
-      views[index].isSpatial = true
-      views[index].camera = role.isCamera ? parent : views[parent].camera
-    }
-    let firstSlot = values.count
-    let schema = view.kind.schema
-    for slot in schema { values.append(slot.initial) }
-    for (key, value) in view.properties {
-      if let position = schema.index(of: key) { values[firstSlot + position] = value }
-    }
-    for child in view.children {
-      flatten(child, parent: index, owner: view.kind == .shape || ownOwner != index ? ownOwner : -1)
-    }
-    views[index].end = views.count
-    matchChildren(of: index)
-  }
-
-  /// Tells children that share a name in pairs of each other.
-  private mutating func matchChildren(of index: Int) {
-    var first: [String: Int] = [:]
-    var child = index + 1
-    while child < views[index].end {
-      if case .group(let style) = views[child].kind, let name = style.matched {
-        if let other = first[name], views[other].partner < 0 {
-          (views[child].partner, views[other].partner) = (other, child)
-        }
-        first[name] = first[name] ?? child
-      }
-      child = views[child].end
-    }
-  }
 
   /// The place of a target's value; `nil` if its view does not have the property.
   public func slot(of target: PropertyTarget) -> Int? {

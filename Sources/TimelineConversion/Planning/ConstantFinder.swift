@@ -8,6 +8,7 @@ struct ConstantFinder {
 
   /// Where a value is used.
   private struct Usage {
+    var value: TimelineConstant.Value
     var suffix: String
     var count = 0
     /// How often by what moves, in the order of first use.
@@ -28,8 +29,9 @@ struct ConstantFinder {
     }
   }
 
-  private var usages: [TimelineConstant.Value: Usage] = [:]
-  private var order: [TimelineConstant.Value] = []
+  /// The values in the order of their first use.
+  private var usages: [Usage] = []
+  private var places: [TimelineConstant.Value: Int] = [:]
 
   /// The constants of the actions of events, in the order of their first use.
   static func constants(of groups: [[ActionGroup]]) -> [TimelineConstant] {
@@ -39,7 +41,7 @@ struct ConstantFinder {
   }
 
   private mutating func add(_ group: ActionGroup) {
-    let action = group.actions[0]
+    let action = group.first
     var verb = action.target.key.verb
     if case .set = action.change, verb == "fade" { verb = "show" }
     if group.step != 0 { add(.delay(group.step), "Step", verb) }
@@ -53,31 +55,33 @@ struct ConstantFinder {
   }
 
   private mutating func add(_ value: TimelineConstant.Value, _ suffix: String, _ verb: String) {
-    if usages[value] == nil { order.append(value) }
-    usages[value, default: Usage(suffix: suffix)].add(verb)
+    let place = places[value] ?? usages.count
+    if place == usages.count {
+      places[value] = place
+      usages.append(Usage(value: value, suffix: suffix))
+    }
+    usages[place].add(verb)
   }
 
   /// The values with most uses, with names by what they are for.
   private var constants: [TimelineConstant] {
-    let frequent = order.enumerated().filter { isWorthAName($0.element) }
-      .sorted { (-uses($0.element), $0.offset) < (-uses($1.element), $1.offset) }
-      .prefix(ConstantFinder.limit).sorted { $0.offset < $1.offset }
+    let frequent = usages.indices.filter { isWorthAName(usages[$0]) }
+      .sorted { (-usages[$0].count, $0) < (-usages[$1].count, $1) }
+      .prefix(ConstantFinder.limit).sorted()
     var names: Set<String> = []
-    return frequent.compactMap { _, value in
-      guard let usage = usages[value] else { return nil }
-      let name = unique(usage.verb + usage.suffix, &names)
-      return TimelineConstant(name: name, value: value)
+    return frequent.map { place in
+      let usage = usages[place]
+      return TimelineConstant(
+        name: unique(usage.verb + usage.suffix, &names), value: usage.value)
     }
   }
 
-  private func uses(_ value: TimelineConstant.Value) -> Int { usages[value]?.count ?? 0 }
-
   /// Whole seconds read better than a name; control points never do.
-  private func isWorthAName(_ value: TimelineConstant.Value) -> Bool {
-    switch value {
+  private func isWorthAName(_ usage: Usage) -> Bool {
+    switch usage.value {
     case .duration(let seconds), .delay(let seconds):
-      seconds != seconds.rounded() && uses(value) >= 3
-    case .curve: uses(value) >= 2
+      seconds != seconds.rounded() && usage.count >= 3
+    case .curve: usage.count >= 2
     }
   }
 

@@ -20,8 +20,18 @@ struct EventPlanner {
     for child in view.children { add(child, parent: index) }
   }
 
+  /// The groups around the views that change, by identifiers.
+  func parents(of properties: ConvertedProperties) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for member in properties.members where member.target.view > 0 {
+      guard !properties.courses[member.course].changes.isEmpty else { continue }
+      result[identifiers[member.target.view]] = parents[member.target.view]
+    }
+    return result
+  }
+
   /// The events with all changes as actions, by their moments within an event; what is alike stands together.
-  func events(_ properties: [PropertyChanges]) -> [TimelineEvent] {
+  func events(_ properties: ConvertedProperties) -> [TimelineEvent] {
     var changes = planned(properties)
     let rows = StaggerFinder(parents: parents).rows(changes).filter { row in
       let moment = clock.time(of: changes[row[0]].event)
@@ -44,36 +54,57 @@ struct EventPlanner {
     return events(groups, changes)
   }
 
-  private func planned(_ properties: [PropertyChanges]) -> [PlannedChange] {
+  private func planned(_ properties: ConvertedProperties) -> [PlannedChange] {
+    let likenesses = likenesses(properties.courses)
     var result: [PlannedChange] = []
-    for (index, property) in properties.enumerated() {
+    result.reserveCapacity(
+      properties.members.reduce(0) { $0 + properties.courses[$1.course].changes.count })
+    for (index, member) in properties.members.enumerated() {
+      let changes = properties.courses[member.course].changes
       var previous: Double?
-      for change in property.changes {
+      for (place, change) in changes.enumerated() {
         result.append(
           PlannedChange(
-            property: index, target: property.target, change: change, previous: previous,
-            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1)))
+            property: index, target: member.target, change: change, previous: previous,
+            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1),
+            likeness: likenesses[member.course][place]))
         previous = change.begin
       }
     }
     return result
   }
 
+  /// Numbers for what changes have in common that can be said together, besides where and when they happen.
+  private func likenesses(_ courses: [PropertyChanges]) -> [[Int]] {
+    var classes = ClassTable()
+    var firsts: [(course: Int, place: Int)] = []
+    return courses.indices.map { course in
+      courses[course].changes.indices.map { place in
+        let number = classes.classNumber(hash: courses[course].likenessHash(place)) {
+          courses[firsts[$0].course].isLike(firsts[$0].place, courses[course], place)
+        }
+        if number == firsts.count { firsts.append((course, place)) }
+        return number
+      }
+    }
+  }
+
   /// Equal changes at one moment.
   private func simultaneous(_ members: [Int], _ changes: [PlannedChange]) -> [[Int]] {
-    struct Class: Hashable {
-      var moment: Double
-      var likeness: PlannedChange.Likeness
-    }
-    var classes: [Class: Int] = [:]
+    var classes = ClassTable()
     var result: [[Int]] = []
     for index in members {
-      let own = Class(
-        moment: changes[index].change.begin, likeness: changes[index].likeness)
-      if let known = classes[own] {
-        result[known].append(index)
+      var hash = ClassHash()
+      hash.combine(changes[index].likeness)
+      hash.combine(changes[index].change.begin)
+      let number = classes.classNumber(hash: hash) {
+        let first = result[$0][0]
+        return changes[first].likeness == changes[index].likeness
+          && changes[first].change.begin == changes[index].change.begin
+      }
+      if number < result.count {
+        result[number].append(index)
       } else {
-        classes[own] = result.count
         result.append([index])
       }
     }

@@ -12,31 +12,34 @@ struct PlannedChange {
   var previous: Double?
   /// The event that it belongs to.
   var event: Int
-
-  /// What changes that can be said together have in common, besides where they happen.
-  struct Likeness: Hashable {
-    var key: PropertyKey
-    var component: Int?
-    var value: PropertyValue
-    var from: PropertyValue?
-    var curve: TimingCurve?
-    var duration: Double
-    var along: SpatialTangents?
-    var repetition: TimelineAnimation.Repetition?
-    var accuracy: TimelineAction.Accuracy
-  }
-
-  var likeness: Likeness {
-    let motion = change.motion
-    return Likeness(
-      key: target.key, component: target.component, value: change.value, from: motion?.from,
-      curve: motion?.curve, duration: motion?.duration ?? 0, along: motion?.along,
-      repetition: motion?.repetition, accuracy: change.accuracy)
-  }
+  /// A number for what it has in common with others that can be said together with it.
+  var likeness: Int
 
   /// Whether the change can wait by its animation's delay from a moment on, while the state changes then.
   func canDelay(from moment: Double) -> Bool {
     guard let motion = change.motion, motion.from == nil else { return false }
     return previous.map { $0 < moment - Clock.timeTolerance } ?? true
+  }
+}
+
+extension PropertyChanges {
+  /// The hash of what a change has in common with others that can be said together with it.
+  func likenessHash(_ place: Int) -> ClassHash {
+    var hash = ClassHash()
+    hash.combine(target.key.hashValue)
+    hash.combine(target.component ?? -1)
+    hash.combine(changes[place].value)
+    guard let motion = changes[place].motion else { return hash }
+    hash.combine(motion.duration)
+    if let from = motion.from { hash.combine(from) }
+    return hash
+  }
+
+  /// Whether a change does the same as one of another property, maybe to another view and at another time.
+  func isLike(_ place: Int, _ other: PropertyChanges, _ otherPlace: Int) -> Bool {
+    target.key == other.target.key && target.component == other.target.component
+      && changes[place].value == other.changes[otherPlace].value
+      && changes[place].motion == other.changes[otherPlace].motion
+      && changes[place].accuracy == other.changes[otherPlace].accuracy
   }
 }

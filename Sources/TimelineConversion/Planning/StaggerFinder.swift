@@ -11,30 +11,33 @@ struct StaggerFinder {
   /// The longest step between two of a row, in seconds; what comes later is an event of its own.
   private static let longestStep = 1.0
 
-  private struct Class: Hashable {
-    var parent: Int
-    var likeness: PlannedChange.Likeness
-  }
-
   init(parents: [Int]) {
     self.parents = parents
   }
 
   /// The rows among changes, as indices by rising time.
   func rows(_ changes: [PlannedChange]) -> [[Int]] {
-    var classes: [Class: Int] = [:]
-    var members: [[Int]] = []
+    var classes = ClassTable()
+    /// The first member of each class, and the members of those that have several.
+    var firsts: [Int] = []
+    var members: [Int: [Int]] = [:]
     for (index, change) in changes.enumerated() {
-      let own = Class(parent: parents[change.target.view], likeness: change.likeness)
-      if let known = classes[own] {
-        members[known].append(index)
+      let parent = parents[change.target.view]
+      var hash = ClassHash()
+      hash.combine(parent)
+      hash.combine(change.likeness)
+      let number = classes.classNumber(hash: hash) {
+        let first = changes[firsts[$0]]
+        return first.likeness == change.likeness && parents[first.target.view] == parent
+      }
+      if number < firsts.count {
+        members[number, default: [firsts[number]]].append(index)
       } else {
-        classes[own] = members.count
-        members.append([index])
+        firsts.append(index)
       }
     }
     // Pairs at a step that longer rows have belong to the same hand.
-    let classesWithRows = members.filter { $0.count > 1 }
+    let classesWithRows = members.sorted { $0.key < $1.key }.map(\.value)
     var steps: Set<Double> = []
     for members in classesWithRows { _ = rows(members, changes, &steps) }
     return classesWithRows.flatMap { rows($0, changes, &steps) }

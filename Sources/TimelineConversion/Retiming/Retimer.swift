@@ -83,34 +83,62 @@ struct Retimer {
     }
   }
 
-  /// The animation's value at any root time.
-  func evaluator(of animation: StageAnimation) -> (Double) -> PropertyValue {
-    let chain = timeChain(to: animation.scope)
-    var track = KeyframeTrack(animation.value)
-    return { time in
-      let place = track.place(at: chain.reduce(time) { $1($0) })
-      switch animation.source {
-      case .value: return track.value(at: place)
-      case .pathAngle: return .number(track.pathAngle(at: place))
-      }
-    }
+  /// What tells the animation's value at any root time.
+  func evaluator(of animation: StageAnimation) -> RetimedAnimation {
+    RetimedAnimation(animation, timeChain(to: animation.scope))
   }
 
   /// The steps from root time to a scope's time.
-  private func timeChain(to scope: Int) -> [(Double) -> Double] {
+  private func timeChain(to scope: Int) -> [TimeStep] {
     switch scopes[scope] {
     case .root:
       return []
     case .shifted(let parent, let start, let stretch):
-      return timeChain(to: parent) + [{ ($0 - start) / stretch }]
+      return timeChain(to: parent) + [.shifted(start: start, stretch: stretch)]
     case .remapped(let parent, let value, let end):
-      var track = KeyframeTrack(value.map { .number($0) })
-      return timeChain(to: parent) + [
-        { time in
-          let remapped = track.value(at: track.place(at: time)).numberValue
-          return remapped == end ? end - 1 : remapped
-        }
-      ]
+      let track = KeyframeTrack(value.map { .number($0) })
+      return timeChain(to: parent) + [.remapped(track, end: end)]
+    }
+  }
+}
+
+/// An animation inside of precompositions, ready for evaluation at any root time.
+struct RetimedAnimation {
+  private var chain: [TimeStep]
+  private var track: KeyframeTrack
+  private let source: StageAnimation.Source
+
+  fileprivate init(_ animation: StageAnimation, _ chain: [TimeStep]) {
+    self.chain = chain
+    track = KeyframeTrack(animation.value)
+    source = animation.source
+  }
+
+  /// The value at a root time, in frames.
+  mutating func value(at root: Double) -> PropertyValue {
+    var time = root
+    for index in chain.indices { time = chain[index].time(at: time) }
+    let place = track.place(at: time)
+    switch source {
+    case .value: return track.value(at: place)
+    case .pathAngle: return .number(track.pathAngle(at: place))
+    }
+  }
+}
+
+/// A step from the time around a precomposition to the time in it.
+private enum TimeStep {
+  case shifted(start: Double, stretch: Double)
+  case remapped(KeyframeTrack, end: Double)
+
+  /// The inner time, in frames.
+  mutating func time(at outer: Double) -> Double {
+    switch self {
+    case .shifted(let start, let stretch):
+      return (outer - start) / stretch
+    case .remapped(var track, let end):
+      let remapped = track.value(at: track.place(at: outer)).numberValue
+      return remapped == end ? end - 1 : remapped
     }
   }
 }

@@ -10,31 +10,37 @@ enum KeyframeTidier {
   static func tidied(_ value: AnimatedValue<PropertyValue>) -> AnimatedValue<PropertyValue> {
     let keyframes = value.keyframes
     guard keyframes.count > 2 else { return value }
-    var result = [keyframes[0]]
+    var kept = [0]
     var start = 0
-    for index in 1..<keyframes.count - 1 {
-      if continues(keyframes[start], keyframes[start + 1], keyframes[index], keyframes[index + 1]) {
-        continue
+    keyframes.withUnsafeBufferPointer { keyframes in
+      for index in 1..<keyframes.count - 1 where !continues(keyframes, from: start, at: index) {
+        kept.append(index)
+        start = index
       }
-      result.append(keyframes[index])
-      start = index
     }
-    result.append(keyframes[keyframes.count - 1])
-    guard result.count < keyframes.count else { return value }
-    return AnimatedValue(keyframes: result, fallback: value.initial)
+    guard kept.count + 1 < keyframes.count else { return value }
+    kept.append(keyframes.count - 1)
+    return AnimatedValue(keyframes: kept.map { keyframes[$0] }, fallback: value.initial)
   }
 
-  /// Whether the way from one keyframe to the next goes on the line that two keyframes began.
+  /// Whether the way from a keyframe to the next goes on the line that another one began.
   private static func continues(
-    _ start: Keyframe<PropertyValue>, _ second: Keyframe<PropertyValue>,
-    _ last: Keyframe<PropertyValue>, _ next: Keyframe<PropertyValue>
+    _ keyframes: UnsafeBufferPointer<Keyframe<PropertyValue>>, from start: Int, at index: Int
   ) -> Bool {
-    guard isStraight(start), isStraight(last), second.time > start.time, next.time > last.time,
-      !start.value.jumps(to: second.value), !second.value.jumps(to: next.value)
+    let (second, next) = (start + 1, index + 1)
+    guard isStraight(keyframes[start]), isStraight(keyframes[index]),
+      keyframes[second].time > keyframes[start].time, keyframes[next].time > keyframes[index].time
     else { return false }
-    let share = (next.time - start.time) / (second.time - start.time)
-    let expected = start.value.interpolated(to: second.value, progress: share)
-    return expected.distance(to: next.value) <= tolerance
+    let share =
+      (keyframes[next].time - keyframes[start].time)
+      / (keyframes[second].time - keyframes[start].time)
+    switch (keyframes[start].value, keyframes[second].value, keyframes[next].value) {
+    case (.number(let a), .number(let b), .number(let c)):
+      return abs(a.interpolated(to: b, progress: share) - c) <= tolerance
+    case (let a, let b, let c):
+      guard !a.jumps(to: b), !b.jumps(to: c) else { return false }
+      return a.interpolated(to: b, progress: share).distance(to: c) <= tolerance
+    }
   }
 
   /// Whether the way to the next keyframe is even.

@@ -4,49 +4,62 @@ import TimelineModel
 /// When views are shown, by their own flag and those of the groups around them.
 struct Visibility {
   /// A stretch of time in seconds, the end not included.
-  struct Span {
+  struct Span: Hashable {
     var begin: Double
     var end: Double
   }
 
-  /// The spans in which each view is shown, by preorder index.
-  private var spans: [[Span]] = []
-  /// The view around each view; -1 for the root.
-  private var parents: [Int] = []
+  /// The stretches of time that views are shown in, each once; views refer to them by index.
+  private(set) var spans: [[Span]] = []
+  private var numbers: [[Span]: Int] = [:]
+  /// When each view is shown, by preorder index.
+  private var own: [Int] = []
+  /// When each view would be shown if its own flag were set.
+  private var around: [Int] = []
 
   /// The most spans of a view; one that has more counts as shown wherever the group around it is.
   private static let spanLimit = 1_000
 
-  init(_ stage: Stage, _ properties: [PropertyChanges]) {
-    var flags: [Int: (initial: Bool, changes: [TimedChange])] = [:]
-    for property in properties where property.target.key == .isVisible {
-      flags[property.target.view] = (property.initial.flagValue, property.changes)
+  init(_ stage: Stage, _ properties: ConvertedProperties) {
+    var flags: [Int: Int] = [:]
+    for member in properties.members where member.target.key == .isVisible {
+      flags[member.target.view] = member.course
     }
-    add(stage.root, parent: -1, flags)
+    let always = number(of: [Span(begin: -.infinity, end: .infinity)])
+    add(stage.root, around: always) { [courses = properties.courses] view in
+      flags[view].map { courses[$0] }
+    }
   }
 
-  /// When a view is shown.
-  func spans(of view: Int) -> [Span] { spans[view] }
+  /// When a view is shown: an index into `spans`.
+  func span(of view: Int) -> Int { own[view] }
 
-  /// When a view would be shown if its own flag were set.
-  func spansAround(_ view: Int) -> [Span] {
-    parents[view] < 0 ? [Span(begin: -.infinity, end: .infinity)] : spans[parents[view]]
+  /// When a view would be shown if its own flag were set: an index into `spans`.
+  func spanAround(_ view: Int) -> Int { around[view] }
+
+  private mutating func number(of spans: [Span]) -> Int {
+    if let known = numbers[spans] { return known }
+    self.spans.append(spans)
+    numbers[spans] = self.spans.count - 1
+    return self.spans.count - 1
   }
 
   private mutating func add(
-    _ view: StageView, parent: Int, _ flags: [Int: (initial: Bool, changes: [TimedChange])]
+    _ view: StageView, around outer: Int, _ flag: (Int) -> PropertyChanges?
   ) {
-    let index = spans.count
-    parents.append(parent)
-    let around =
-      parent < 0 ? [Span(begin: -.infinity, end: .infinity)] : spans[parent]
-    if let flag = flags[index] {
-      let own = Visibility.spans(initial: flag.initial, flag.changes)
-      spans.append(own.count > Visibility.spanLimit ? around : Visibility.common(own, around))
-    } else {
-      spans.append(view.properties[.isVisible] == .flag(false) ? [] : around)
+    let index = own.count
+    around.append(outer)
+    var inner = outer
+    if let flag = flag(index) {
+      let own = Visibility.spans(initial: flag.initial.flagValue, flag.changes)
+      if own.count <= Visibility.spanLimit {
+        inner = number(of: Visibility.common(own, spans[outer]))
+      }
+    } else if view.properties[.isVisible] == .flag(false) {
+      inner = number(of: [])
     }
-    for child in view.children { add(child, parent: index, flags) }
+    own.append(inner)
+    for child in view.children { add(child, around: inner, flag) }
   }
 
   private static func spans(initial: Bool, _ changes: [TimedChange]) -> [Span] {

@@ -5,9 +5,12 @@ import StageModel
 /// The JSON form writes a group as one action with several targets; a program would loop over the views.
 public struct ActionGroup: Hashable, Sendable {
   /// The actions, at least one, in their order.
-  public let actions: [TimelineAction]
+  public let actions: ArraySlice<TimelineAction>
   /// How much longer each action waits than the one before, in seconds.
   public let step: Double
+
+  /// The first action, which says what all do.
+  public var first: TimelineAction { actions[actions.startIndex] }
 
   /// The fewest actions at even steps that are a group, unless the step is that of another one.
   private static let fewestSteps = 3
@@ -15,8 +18,10 @@ public struct ActionGroup: Hashable, Sendable {
   /// The actions of an event as groups, in the same order; a row at even steps stays within one group of views.
   static func groups(of actions: [TimelineAction], _ parents: ViewParents) -> [ActionGroup] {
     var finder = Finder(actions: actions, parents: parents)
-    _ = finder.groups()
-    return finder.groups()
+    finder.find { _, _ in }
+    var result: [ActionGroup] = []
+    finder.find { result.append(ActionGroup(actions: actions[$0], step: $1)) }
+    return result
   }
 
   /// Looks for groups; once to find steps, and again to find pairs at those steps.
@@ -24,14 +29,17 @@ public struct ActionGroup: Hashable, Sendable {
     let actions: [TimelineAction]
     let parents: ViewParents
     private var steps: Set<Double> = []
+    /// How long each action waits, in seconds.
+    private let waits: [Double]
 
     init(actions: [TimelineAction], parents: ViewParents) {
       self.actions = actions
       self.parents = parents
+      waits = actions.map(\.wait)
     }
 
-    mutating func groups() -> [ActionGroup] {
-      var result: [ActionGroup] = []
+    /// Calls a function with each group's place among the actions, and its step.
+    mutating func find(_ body: (ClosedRange<Int>, Double) -> Void) {
       var start = 0
       while start < actions.count {
         var end = run(from: start, step: 0)
@@ -44,42 +52,40 @@ public struct ActionGroup: Hashable, Sendable {
           steps.insert(next)
           (end, step) = end == start ? (rowEnd, next) : (end - 1, 0)
         }
-        result.append(ActionGroup(actions: Array(actions[start...end]), step: step))
+        body(start...end, step)
         start = end + 1
       }
-      return result
     }
 
     /// By how much the action after one waits longer, in seconds.
     private func rowStep(at index: Int) -> Double {
       guard index + 1 < actions.count else { return 0 }
-      let difference = actions[index + 1].wait - actions[index].wait
+      let difference = waits[index + 1] - waits[index]
       return (difference * 1e6).rounded() / 1e6
     }
 
     /// The last action of a group that begins with one.
     private func run(from start: Int, step: Double) -> Int {
-      let first = actions[start]
-      guard first.canShareTargets else { return start }
-      let parent = parents[first.target.view]
+      guard actions[start].canShareTargets else { return start }
       var end = start
       while end + 1 < actions.count {
-        let next = actions[end + 1]
-        guard next.target.key == first.target.key,
-          next.target.component == first.target.component,
-          next.wait == ActionGroup.wait(of: first, step: step, index: end + 1 - start),
-          step == 0 || parents[next.target.view] == parent, first.isLike(next)
+        let next = end + 1
+        guard actions[next].target.key == actions[start].target.key,
+          actions[next].target.component == actions[start].target.component,
+          waits[next] == ActionGroup.wait(waits[start], step: step, index: next - start),
+          actions[start].isLike(actions[next]),
+          step == 0 || parents[actions[next].target.view] == parents[actions[start].target.view]
         else { break }
-        end += 1
+        end = next
       }
       return end
     }
   }
 
   /// How long an action of a group waits, in seconds, free of what adding up leaves.
-  private static func wait(of first: TimelineAction, step: Double, index: Int) -> Double {
-    guard step != 0 else { return first.wait }
-    return ((first.wait + Double(index) * step) * 1e9).rounded() / 1e9
+  private static func wait(_ first: Double, step: Double, index: Int) -> Double {
+    guard step != 0 else { return first }
+    return ((first + Double(index) * step) * 1e9).rounded() / 1e9
   }
 
   /// The actions that a first one, further targets and a step stand for.
@@ -89,7 +95,7 @@ public struct ActionGroup: Hashable, Sendable {
     targets.enumerated().map { index, target in
       var action = first
       action.target = target
-      action.wait = wait(of: first, step: step, index: index)
+      action.wait = wait(first.wait, step: step, index: index)
       return action
     }
   }
@@ -128,18 +134,36 @@ extension TimelineAction {
 
   /// Whether an action does the same to another view, perhaps later.
   fileprivate func isLike(_ other: TimelineAction) -> Bool {
-    guard waitsByDelay == other.waitsByDelay else { return false }
-    var copy = other
-    copy.target = target
-    copy.wait = wait
-    return copy == self
+    guard accuracy == other.accuracy else { return false }
+    guard case .animate(let animation) = change, case .animate(let second) = other.change else {
+      return change == other.change
+    }
+    let isDelay = waitsByDelay
+    return isDelay == other.waitsByDelay && (isDelay || animation.delay == second.delay)
+      && animation.isSame(as: second)
+  }
+}
+
+extension TimelineAnimation {
+  /// Whether another animation is the same but for its delay.
+  fileprivate func isSame(as other: TimelineAnimation) -> Bool {
+    duration == other.duration && curve == other.curve && to == other.to && from == other.from
+      && speed == other.speed && repetition == other.repetition && along == other.along
   }
 }
 
 extension Timeline {
   /// The actions of each event as groups.
-  public var groups: [[ActionGroup]] {
-    let parents = ViewParents(stage)
-    return events.map { ActionGroup.groups(of: $0.actions, parents) }
+  public var groups: [[ActionGroup]] { groups(ViewParents(stage)) }
+
+  /// The same, for who knows the groups around the views of all actions, as numbers by the views' identifiers.
+  ///
+  /// - Parameter parents: What is asked for them, once and only if somebody wants to know.
+  public func groups(parents: @escaping () -> [String: Int]) -> [[ActionGroup]] {
+    groups(ViewParents(parents))
+  }
+
+  private func groups(_ parents: ViewParents) -> [[ActionGroup]] {
+    events.map { ActionGroup.groups(of: $0.actions, parents) }
   }
 }

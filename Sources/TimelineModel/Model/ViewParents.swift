@@ -1,20 +1,31 @@
 import StageModel
 
-/// The group around each view, by identifiers.
-struct ViewParents {
-  private var parents: [String: Int] = [:]
+/// The group around each view, by identifiers; noted when somebody asks for the first time.
+final class ViewParents {
+  private let make: () -> [String: Int]
+  private lazy var parents = make()
 
-  init(_ stage: Stage) {
-    var count = 0
-    add(stage.root, &count)
+  /// The groups around all views of a stage.
+  convenience init(_ stage: Stage) {
+    self.init {
+      var parents: [String: Int] = [:]
+      var count = 0
+      ViewParents.add(stage.root, &count, to: &parents)
+      return parents
+    }
   }
 
-  private mutating func add(_ view: StageView, _ count: inout Int) {
+  /// Groups that are known elsewhere.
+  init(_ make: @escaping () -> [String: Int]) {
+    self.make = make
+  }
+
+  private static func add(_ view: StageView, _ count: inout Int, to parents: inout [String: Int]) {
     let index = count
     count += 1
     for child in view.children {
       parents[child.id] = index
-      add(child, &count)
+      add(child, &count, to: &parents)
     }
   }
 

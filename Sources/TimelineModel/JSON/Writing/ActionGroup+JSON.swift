@@ -16,7 +16,7 @@ struct ConstantNames {
 extension ActionGroup {
   /// The first action with all targets and the step, and names in place of constants.
   func jsonNode(_ names: ConstantNames) -> JSONNode {
-    let node = actions[0].jsonNode
+    let node = first.jsonNode
     guard case .object(var fields) = node else { return node }
     if actions.count > 1 {
       let targets = actions.map { JSONNode.string($0.target.text) }
@@ -36,7 +36,7 @@ extension ActionGroup {
 
   /// What a member of the first action holds that may have a name.
   private func constant(_ field: JSONField) -> TimelineConstant.Value? {
-    switch (field.name, field.value, actions[0].change) {
+    switch (field.name, field.value, first.change) {
     case (ActionName.duration, .number(let seconds), _): .duration(seconds)
     case (ActionName.delay, .number(let seconds), _), (ActionName.after, .number(let seconds), _):
       .delay(seconds)

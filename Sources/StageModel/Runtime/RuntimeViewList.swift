@@ -1,0 +1,74 @@
+/// The views of a stage in preorder, with their values: what a runtime is made from.
+public struct RuntimeViewList: Sendable {
+  /// The views so far.
+  private(set) var views: [RuntimeView] = []
+  /// The values of all views, view after view, in the order of their schemas.
+  private(set) var values: [PropertyValue] = []
+  /// The views that are not closed yet, outermost first.
+  private var open: [OpenView] = []
+
+  /// A view that further views may be in.
+  private struct OpenView {
+    var index: Int
+    /// The view whose part of the scene the geometry in it belongs to; -1 for none.
+    var owner: Int
+    /// The children that share a name with another one, by that name.
+    var matched: [String: Int]?
+  }
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// Begins a view, with the defaults of its properties; what is opened before it is closed lies in it.
+  public mutating func open(_ kind: ViewKind) {
+    let index = views.count
+    let outer = open.last
+    let owner = outer.map { $0.owner >= 0 && !kind.isPaint ? $0.owner : index } ?? index
+    views.append(
+      RuntimeView(
+        kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner))
+    if let outer, case .group(let style) = views[outer.index].kind, let role = style.space {
+      views[index].isSpatial = true
+      views[index].camera = role.isCamera ? outer.index : views[outer.index].camera
+    }
+    for slot in kind.schema { values.append(slot.initial) }
+    match(kind, index)
+    open.append(OpenView(index: index, owner: kind == .shape || owner != index ? owner : -1))
+  }
+
+  /// Sets a property of the view that was opened last, by its place in the schema.
+  public mutating func set(_ place: Int, _ value: PropertyValue) {
+    values[views[views.count - 1].firstSlot + place] = value
+  }
+
+  /// Ends the view that was opened last of those that are not closed.
+  public mutating func close() {
+    guard let last = open.popLast() else { return }
+    views[last.index].end = views.count
+  }
+
+  /// Adds a view and its descendants.
+  mutating func add(_ view: StageView) {
+    open(view.kind)
+    if !view.properties.isEmpty {
+      let schema = view.kind.schema
+      for (key, value) in view.properties {
+        if let place = schema.index(of: key) { set(place, value) }
+      }
+    }
+    for child in view.children { add(child) }
+    close()
+  }
+
+  /// Tells siblings that share a name in pairs of each other.
+  private mutating func match(_ kind: ViewKind, _ index: Int) {
+    guard case .group(let style) = kind, let name = style.matched, let last = open.indices.last
+    else { return }
+    guard let other = open[last].matched?[name] else {
+      open[last].matched = (open[last].matched ?? [:]).merging([name: index]) { first, _ in first }
+      return
+    }
+    guard views[other].partner < 0 else { return }
+    (views[index].partner, views[other].partner) = (other, index)
+  }
+}
