@@ -144,7 +144,7 @@ extension DiagnosticCode {
         "Convert it to keyframes (Animation > Keyframe Assistant > Convert Expression to Keyframes)."
       )
     case .unsupportedMotionBlur:
-      .init(.warning, "Motion blur not drawn", "Switch motion blur off for the layer.")
+      .init(.note, "Motion blur not drawn", "Enable motion blur for the composition too.")
     case .unsupportedTransform:
       .init(.warning, "Transform feature not drawn", "Use the plain transform properties.")
     case .unsupportedSlot:

@@ -68,8 +68,8 @@ enum FeatureSupport {
     case autoOrientation
     /// A turn about x or y, or a depth.
     case threeDimensional
-    /// Blur by movement.
-    case motionBlur
+    /// Blur by movement, and whether the composition has it too.
+    case motionBlur(isEnabled: Bool)
     /// A precomposition whose layers are drawn as if they were not inside of it.
     case collapsedTransform
   }
@@ -133,8 +133,12 @@ enum FeatureSupport {
       Finding(.unsupportedStroke, "The miter limit is animated; its first value is used.")
     case .effect(let effect): self.effect(effect)
     case .layerStyle(let style): layerStyle(style)
-    case .motionBlur:
-      Finding(.unsupportedMotionBlur, "The layer has motion blur, which is not drawn.")
+    case .motionBlur(let isEnabled):
+      isEnabled
+        ? nil
+        : Finding(
+          .unsupportedMotionBlur,
+          "The layer has motion blur, but the composition has none; it is drawn sharp.")
     case .textPath, .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode,
       .timeRemap,
       .autoOrientation,

@@ -24,6 +24,7 @@ enum HeaderReader {
     composition.markers = markers(&reader)
     composition.metadata = metadata(&reader)
     composition.motionBlur = motionBlur(&reader)
+    context.hasMotionBlur = composition.motionBlur != nil
     composition.fonts = FontReader(context: context).read(&reader)
     return composition
   }

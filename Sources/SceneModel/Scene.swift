@@ -96,6 +96,8 @@ public struct SceneGroup: Hashable, Sendable {
   public var effects: Range<Int> = 0..<0
   /// How the first child cuts the others.
   public var matte: MatteMode?
+  /// Whether the mean of the children's pictures is drawn; not with a matte.
+  public var isAverage = false
 
   /// Makes a plain group.
   public init() {}

@@ -61,6 +61,7 @@ extension SceneRenderer {
     }
     let isWhole =
       group.opacity < 1 || group.blendMode != .normal || group.matte != nil || cache.hasSoftMask
+      || group.isAverage
       || !cache.effects.isEmpty
       || (group.isIsolating && index != 0 && blendsInside(index, of: scene, group))
     guard isWhole else {
@@ -84,6 +85,10 @@ extension SceneRenderer {
   func drawChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, in context: DrawingContext
   ) {
+    guard !group.isAverage || group.matte != nil else {
+      drawAverage(index, of: scene, in: context)
+      return
+    }
     guard !group.sortsByDepth || group.matte != nil else {
       drawSorted(index, of: scene, in: context)
       return

@@ -9,7 +9,7 @@ extension SceneRenderer {
     guard image.placement != nil else { return }
     cache.matrix = matrix
     cache.shape.update(
-      -1, cache.path(of: Rect(size: image.size)), style: .fill(.nonZero), matrix: matrix, box: box,
+      -1, cache.path(of: image.shownRect), style: .fill(.nonZero), matrix: matrix, box: box,
       with: rasterizer)
     cache.bounds = cache.shape.mask.bounds.intersection(box)
     cache.shapeCount = cache.bounds.isEmpty ? 0 : 1

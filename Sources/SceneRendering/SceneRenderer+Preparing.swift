@@ -76,6 +76,7 @@ extension SceneRenderer {
       }
       child = max(child + 1, scene.nodes[child].end)
     }
+    if group.isAverage, !cache.bounds.isEmpty { cache.shapeCount = 2 }
     if !cache.effects.isEmpty { spreadBounds(cache, box: box) }
     if let matteBounds, group.matte == .alpha || group.matte == .luma {
       cache.bounds = cache.bounds.intersection(matteBounds)
@@ -155,7 +156,7 @@ extension SceneGroup {
   /// Whether the group's pixels are put together before they meet what is behind.
   var isIsolating: Bool {
     opacity < 1 || blendMode != .normal || matte != nil || clip != nil || !masks.isEmpty
-      || !effects.isEmpty || divisor != nil
+      || !effects.isEmpty || divisor != nil || isAverage
   }
 }
 

@@ -20,6 +20,7 @@ public final class SceneRenderer {
   let rasterizer = PathRasterizer()
   let compositor = Compositor()
   let layers = LayerStack()
+  let averages = AverageStack()
   let filters = FilterProcessor()
   let maskBuilder: MaskBuilder
   /// How many groups with effects the node that is being prepared lies in.

@@ -49,7 +49,8 @@ struct BakeTarget {
     add(stage.root, parent: 0)
     var byView: [Int: [NativeObstacle]] = [:]
     for obstacle in obstacles where obstacle.remedy != .none {
-      byView[parents[obstacle.view], default: []].append(obstacle)
+      let view = obstacle.remedy == .bakeView ? obstacle.view : parents[obstacle.view]
+      byView[view, default: []].append(obstacle)
     }
     var targets: [BakeTarget] = []
     for view in byView.keys.sorted() {

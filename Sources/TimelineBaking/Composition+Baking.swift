@@ -114,7 +114,7 @@ private struct Baker {
     _ obstacles: [NativeObstacle], _ code: DiagnosticCode, _ message: String
   ) {
     for obstacle in obstacles {
-      edits[obstacle.view] = obstacle.fallback
+      edits.merge(obstacle.fallback) { $1 }
       report(code, "\(obstacle.feature) \(message)", view: obstacle.view)
     }
   }

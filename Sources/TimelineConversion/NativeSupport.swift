@@ -15,6 +15,8 @@ public struct NativeObstacle: Hashable, Sendable {
     case bakeGroup
     /// Pictures of the shape around the view.
     case bakeShape
+    /// Pictures of the view.
+    case bakeView
     /// None: pictures would have to hold everything behind the view.
     case none
   }
@@ -25,15 +27,22 @@ public struct NativeObstacle: Hashable, Sendable {
   public var feature: String
   /// What can be done.
   public var remedy: Remedy
-  /// What becomes of the view without pictures.
-  public var fallback: StageEdit {
+  /// What becomes of the view, and maybe of views in it, without pictures; by their positions.
+  public var fallback: [Int: StageEdit] {
     var edit = StageEdit()
+    var edits: [Int: StageEdit] = [:]
     switch loss {
     case .view: edit.isRemoved = true
     case .kind(let kind): edit.kind = kind
     case .properties(let keys): edit.removedKeys = keys
+    case .views(let views, let kind):
+      edit.kind = kind
+      var removal = StageEdit()
+      removal.isRemoved = true
+      for view in views { edits[view] = removal }
     }
-    return edit
+    edits[view] = edit
+    return edits
   }
 
   /// What is lost without pictures.
@@ -43,6 +52,7 @@ public struct NativeObstacle: Hashable, Sendable {
     case view
     case kind(ViewKind)
     case properties(Set<PropertyKey>)
+    case views([Int], ViewKind)
   }
 }
 
@@ -109,9 +119,26 @@ private struct ObstacleFinder {
   }
 
   private func group(_ style: GroupStyle) -> NativeObstacle? {
+    guard !style.isAverage else {
+      var plain = style
+      plain.isAverage = false
+      return make("Motion blur", .bakeView, .views(otherMoments, .group(plain)))
+    }
     guard style.blendMode == .hardMix else { return nil }
     let plain = GroupStyle(blendMode: .normal, clipSize: style.clipSize, matte: style.matte)
     return make("The blend mode Hard Mix", .none, .kind(.group(plain)))
+  }
+
+  /// The positions of all children but the one in the middle.
+  private var otherMoments: [Int] {
+    var positions: [Int] = []
+    var position = index + 1
+    for child in view.children {
+      positions.append(position)
+      child.visit { _ in position += 1 }
+    }
+    if !positions.isEmpty { positions.remove(at: positions.count / 2) }
+    return positions
   }
 
   private func effect(_ effect: ViewEffect) -> NativeObstacle? {

@@ -86,7 +86,9 @@ public struct SceneComparison: Hashable, Sendable {
       let deviation = first.effects[one].deviation(from: second.effects[other])
       largest = max(largest, deviation ?? otherKind)
     }
-    let isAlike = a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
+    let isAlike =
+      a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
+      && a.isAverage == b.isAverage && a.sortsByDepth == b.sortsByDepth
     return isAlike ? largest : max(largest, otherKind)
   }
 
@@ -129,7 +131,7 @@ public struct SceneComparison: Hashable, Sendable {
   /// How far images are apart.
   private static func deviation(_ first: Scene, _ second: Scene, image index: Int) -> Double {
     let (a, b) = (first.images[index], second.images[index])
-    return a.picture == b.picture ? a.size.distance(to: b.size) : otherKind
+    return a.picture == b.picture && a.fit == b.fit ? a.size.distance(to: b.size) : otherKind
   }
 
   /// How far two paths are apart, in points.

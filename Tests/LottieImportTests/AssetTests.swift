@@ -1,6 +1,7 @@
 import CompositionModel
 import Diagnostics
 import Geometry
+import SceneModel
 import StageModel
 import Testing
 
@@ -110,5 +111,19 @@ import Testing
     ] as [(String, [UInt8])])
   func base64(text: String, bytes: [UInt8]) {
     #expect(Base64.decode(text[...].utf8) == bytes)
+  }
+
+  @Test(
+    "how pictures fill their size",
+    arguments: [
+      ("none", PictureFit.stretch, false), ("xMidYMid meet", .contain, false),
+      ("xMidYMid slice", .cover, false), ("xMinYMax meet", .contain, true),
+    ])
+  func fit(text: String, fit: PictureFit, isReported: Bool) throws {
+    let result = try importText(
+      Fixture.file(
+        layers: "", assets: #"[{"id": "i", "p": "i.png", "w": 1, "h": 2, "pr": "\#(text)"}]"#))
+    #expect(result.composition.images.map(\.fit) == [fit])
+    #expect(codes(result) == (isReported ? [.unsupportedImage] : []))
   }
 }

@@ -101,6 +101,17 @@ import Testing
     #expect(codes(result) == [.unsupportedMotionBlur])
   }
 
+  @Test("motion blur is drawn where the composition has it too")
+  func motionBlur() throws {
+    let text = Fixture.file(
+      layers: #"{"ty": 3, "ip": 1, "op": 50, "ks": {}, "mb": true}"#)
+    let enabled = text.replacing("\"layers\"", with: "\"mb\": {\"sa\": 90}, \"layers\"")
+    #expect(try codes(importText(text)) == [.unsupportedMotionBlur])
+    let result = try importText(enabled)
+    #expect(codes(result).isEmpty)
+    #expect(result.composition.motionBlur == MotionBlurSettings(shutterAngle: 90))
+  }
+
   @Test("expressions are kept as text with the places of their properties")
   func expressions() throws {
     let result = try importText(

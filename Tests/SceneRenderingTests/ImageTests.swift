@@ -45,6 +45,21 @@ import VectorRaster
     #expect(tall[1, 0] == red && tall[6, 7] == blue && tall[1, 8] == .zero)
   }
 
+  @Test func containedAndStretchedPicturesShowAll() throws {
+    func bitmap(_ fit: PictureFit) throws -> Bitmap {
+      var scene = Scene(size: Vector2(16, 16))
+      scene.nodes[0].end = 2
+      scene.nodes.append(SceneNode(kind: .image, index: 0, end: 2, source: 0))
+      scene.images = [SceneImage(picture: try halves(), size: Vector2(16, 16), fit: fit)]
+      return SceneRenderer(width: 16, height: 16).render(scene)
+    }
+    let contained = try bitmap(.contain)
+    #expect(contained[8, 3] == .zero && contained[8, 12] == .zero)
+    #expect(contained[0, 4] == red && contained[15, 11] == blue)
+    let stretched = try bitmap(.stretch)
+    #expect(stretched[0, 0] == red && stretched[6, 15] == red && stretched[15, 15] == blue)
+  }
+
   @Test func edgesAreSmooth() throws {
     let bitmap = rendered(
       try halves(), size: Vector2(16, 8), settings { $0.transform = .translation(Vector2(0.5, 0)) })

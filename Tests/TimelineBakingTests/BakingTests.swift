@@ -142,4 +142,31 @@ import Verification
     #expect(result.diagnostics.items.map(\.code) == [.bakingLimit])
     #expect(frames(result).isEmpty)
   }
+
+  /// A layer with motion blur, in a composition that has it.
+  private func blurred() throws -> Composition {
+    var composition = try composition(
+      Self.layer("Blurred", position: Self.moving, extra: #""mb": true,"#),
+      Self.layer("Sharp", position: Self.moving))
+    composition.motionBlur = MotionBlurSettings()
+    return composition
+  }
+
+  @Test func motionBlurBecomesPictures() throws {
+    let composition = try blurred()
+    let result = composition.baked()
+    #expect(result.bakedViews == 1)
+    #expect(result.pictureNames.count > 5)
+    #expect(result.diagnostics.items.map(\.code) == [.baked])
+    #expect(try verdict(composition, result) == .match)
+  }
+
+  @Test func withoutPicturesOneMomentIsLeftOfMotionBlur() throws {
+    let result = try blurred().baked(makesPictures: false)
+    #expect(result.diagnostics.items.map(\.code) == [.notConverted])
+    var session = CompositionSession(result.staged)
+    session.advance(to: 4)
+    #expect(session.scene.shapes.count == 2)
+    #expect(session.scene.groups.filter(\.isAverage).isEmpty)
+  }
 }

@@ -150,6 +150,7 @@ enum Samples {
       + SpaceRole.allCases.map { role in
         var style = GroupStyle()
         style.space = role
+        style.isAverage = role.isCamera
         return style
       }
   }

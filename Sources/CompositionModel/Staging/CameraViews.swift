@@ -47,13 +47,13 @@ struct CameraViews {
     var result = cameras.map { camera in
       let group = cameraGroup(camera.layer)
       group.children = entries.flatMap { chains.spatialViews($0) }
-      group.setVisibility(in: camera.spans, scope: list.scope)
+      group.setVisibility(in: camera.spans, scope: list.shownScope)
       return chains.carried(group, by: list.chain(to: camera.layer).dropLast())
     }
     if !rest.isEmpty, canShowRest {
       let group = ViewDraft(
         name: "", kind: .group(GroupStyle()), children: chains.merge(entries))
-      group.setVisibility(in: rest, scope: list.scope)
+      group.setVisibility(in: rest, scope: list.shownScope)
       result.append(group)
     }
     return result

@@ -31,6 +31,10 @@ struct CompositionStager {
   var viewCount = 0
   /// How many layers were looked at so far, whether they are drawn or not.
   private var layerCount = 0
+  /// How many layers with motion blur hold what is looked at.
+  var blurDepth = 0
+  /// The times of the moments of motion blur, by the time around.
+  var momentScopes: [Int: [Int]] = [:]
   /// The scopes so far by what they are.
   private var scopes: [TimeScope: Int] = [:]
   /// The precompositions that were unfolded so far.
@@ -43,6 +47,7 @@ struct CompositionStager {
     var depth: Int
     var size: Vector2
     var isCollapsed: Bool
+    var blurDepth: Int
   }
 
   /// The views of a precomposition, which nobody changes any more.
@@ -90,7 +95,7 @@ struct CompositionStager {
   }
 
   /// The views of entries in drawing order; of those in space, as cameras see them.
-  private func views(of entries: [ChainEntry], in list: LayerList) -> [ViewDraft] {
+  func views(of entries: [ChainEntry], in list: LayerList) -> [ViewDraft] {
     let chains = ParentChains(list)
     func isSpatial(_ entry: ChainEntry) -> Bool {
       !entry.isWhole && list.layers[entry.layer].isThreeDimensional
@@ -127,8 +132,9 @@ struct CompositionStager {
   ) -> ChainEntry? {
     let layer = list.layers[index]
     guard let content = content(of: index, in: list) else { return nil }
-    let own = ChainEntry(
+    let sharp = ChainEntry(
       chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
+    let own = blurred(sharp, in: list) ?? sharp
     // What cuts a matte by an effect is not looked for, so that no number of effects unfolds without bounds.
     var cuts = matteDepth == 0 ? list.setMattes(of: layer) : []
     if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
@@ -164,13 +170,13 @@ struct CompositionStager {
   }
 
   /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
-  private mutating func content(
+  mutating func content(
     of index: Int, in list: LayerList, evenHidden: Bool = false
   ) -> [ViewDraft]? {
     let layer = list.layers[index]
     layerCount += 1
     guard layerCount <= Composition.maximumViews else { return nil }
-    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.scope) else { return nil }
+    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.shownScope) else { return nil }
     let drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in
@@ -197,7 +203,7 @@ struct CompositionStager {
       guard composition.images.indices.contains(index) else { return [] }
       let image = composition.images[index]
       guard image.size.x > 0, image.size.y > 0 else { return [] }
-      let style = ImageStyle(source: image.sourceName, size: image.size)
+      let style = ImageStyle(source: image.sourceName, size: image.size, fit: image.fit)
       return [ViewDraft(name: layer.name, kind: .image(style))]
     case .solid(let color, let size):
       return [solid(color, size: size, name: layer.name)]
@@ -207,11 +213,11 @@ struct CompositionStager {
       return stager.drafts(of: items)
     case .precomposition(let index, let size, let timeRemap):
       guard composition.precompositions.indices.contains(index) else { return [] }
-      let scope = scope(for: layer, timeRemap: timeRemap, in: list.scope)
+      let scope = scope(for: layer, timeRemap: timeRemap, in: list.shownScope)
       return drafts(
         UnfoldedKey(
           precomposition: index, scope: scope, depth: list.depth + 1, size: size,
-          isCollapsed: layer.joinsSpace))
+          isCollapsed: layer.joinsSpace, blurDepth: blurDepth))
     }
   }
 

@@ -5,7 +5,10 @@ import StageModel
 struct LayerList {
   let layers: [Layer]
   /// The time that they follow.
-  let scope: Int
+  var scope: Int
+  /// The time that decides when they are shown, and what precompositions show: their own, even for a moment of motion
+  /// blur.
+  let shownScope: Int
   /// How many precompositions lead to it.
   let depth: Int
   /// The size of their composition, in points.
@@ -27,6 +30,7 @@ struct LayerList {
   ) {
     self.layers = layers
     self.scope = scope
+    shownScope = scope
     self.depth = depth
     self.size = size
     self.shown = shown

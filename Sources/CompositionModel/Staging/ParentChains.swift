@@ -90,7 +90,7 @@ struct ParentChains {
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
     group.set(.opacity, layer.transform.opacity, scope: list.scope) { .number($0) }
-    group.setVisibility(from: layer.inPoint, to: layer.outPoint, scope: list.scope)
+    group.setVisibility(from: layer.inPoint, to: layer.outPoint, scope: list.shownScope)
     return group
   }
 

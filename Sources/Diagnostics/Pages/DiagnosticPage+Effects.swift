@@ -100,14 +100,16 @@ extension DiagnosticPage {
         """),
     .unsupportedMotionBlur: DiagnosticPage(
       meaning: """
-        The layer has motion blur, which is not drawn: it is sharp where it moves.
+        The layer has motion blur, but the file says nothing about the composition's: it is sharp \
+        where it moves.
         """,
       cause: """
-        The Motion Blur switch of the layer is on.
+        The Motion Blur switch of the layer is on, but that of the composition is off, or the \
+        exporter does not write its settings.
         """,
       remedy: """
-        Switch motion blur off for the layer. The timeline plays at the display's own rate, at \
-        which movement looks smoother than at film's 24 frames a second.
+        Switch motion blur off for the layer. Where it is wanted, enable it for the composition \
+        and export with settings for it: the member \"mb\" of the file.
         """),
     .unsupportedTransform: DiagnosticPage(
       meaning: """

@@ -2,6 +2,7 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 
 /// Reads the assets that are files: pictures, sounds and data.
 enum FileAssetReader {
@@ -9,9 +10,24 @@ enum FileAssetReader {
   static func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
     let size = Vector2(reader.extent("w") ?? 0, reader.extent("h") ?? 0)
     let isSequencePart = reader.value("t") != nil && reader.string("t") == "seq"
-    return ImageAsset(
+    var asset = ImageAsset(
       id: id, name: reader.string("nm") ?? "", size: size, source: source(&reader, "picture"),
       isSequencePart: isSequencePart)
+    asset.fit = fit(&reader)
+    return asset
+  }
+
+  /// How a picture fills its size: SVG's `preserveAspectRatio`, without which lottie-web covers.
+  private static func fit(_ reader: inout ObjectReader) -> PictureFit {
+    guard let text = reader.string("pr") else { return .cover }
+    let words = text.split(separator: " ")
+    if words.first == "none" { return .stretch }
+    if let place = words.first, place != "xMidYMid" {
+      reader.context.report(
+        .unsupportedImage, severity: .note, member: "pr",
+        "The picture is aligned by \"\(place)\"; it is drawn in the middle of its rectangle.")
+    }
+    return words.last == "slice" ? .cover : .contain
   }
 
   /// A sound.

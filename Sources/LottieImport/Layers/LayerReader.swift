@@ -133,7 +133,10 @@ struct LayerReader {
     layer.effects = EffectReader(context: context).read(&reader)
     layer.styles = LayerStyleReader(context: context).read(&reader)
     layer.hasMotionBlur = reader.flag("mb")
-    if layer.hasMotionBlur { FeatureSupport.report(.motionBlur, member: "mb", in: context) }
+    if layer.hasMotionBlur {
+      FeatureSupport.report(
+        .motionBlur(isEnabled: context.hasMotionBlur), member: "mb", in: context)
+    }
     layer.collapsesTransform = reader.flag("ct")
     if layer.collapsesTransform {
       FeatureSupport.report(.collapsedTransform, member: "ct", in: context)

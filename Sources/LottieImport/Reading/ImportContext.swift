@@ -14,6 +14,8 @@ final class ImportContext {
   var version = ExporterVersion(text: nil)
   /// Frames a second.
   var frameRate = 60.0
+  /// Whether the composition draws the motion blur of its layers.
+  var hasMotionBlur = false
   /// The values of slots; `nil` without any.
   var slots: JSONValue?
   /// What was read of slots so far, by identifier.

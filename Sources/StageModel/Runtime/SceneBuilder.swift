@@ -29,7 +29,9 @@ struct SceneBuilder {
     case .group(let style): addGroup(index, style, &views, values)
     case .shape: addShape(index, &views)
     case .repeater: addRepeater(index, &views, values)
-    case .image(let style): _ = addImage(index, pictures[style.source], size: style.size)
+    case .image(let style):
+      let image = addImage(index, pictures[style.source], size: style.size)
+      scene.images[image].fit = style.fit
     case .frames(let style): addFrames(index, style, &views)
     default: break
     }
@@ -54,6 +56,7 @@ struct SceneBuilder {
     var group = SceneGroup()
     group.blendMode = style.blendMode
     group.matte = style.matte
+    group.isAverage = style.isAverage
     group.sortsByDepth = style.space?.isCamera == true
     group.clip = style.clipSize.map { Rect(size: $0) }
     group.masks = addMasks(of: index, &views)

@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneModel
 
 /// What never changes about an image.
 public struct ImageStyle: Hashable, Sendable {
@@ -6,10 +7,13 @@ public struct ImageStyle: Hashable, Sendable {
   public var source: String
   /// Width and height of the rectangle that it fills, in points.
   public var size: Vector2
+  /// How the picture fills it.
+  public var fit: PictureFit
 
   /// Makes the style of an image.
-  public init(source: String, size: Vector2) {
+  public init(source: String, size: Vector2, fit: PictureFit = .cover) {
     self.source = source
     self.size = size
+    self.fit = fit
   }
 }

@@ -75,6 +75,8 @@ public struct GroupStyle: Hashable, Sendable {
   ///
   /// The middle of a camera's picture is that of its frame, or of the canvas without one.
   public var space: SpaceRole?
+  /// Whether the mean of its children's pictures is drawn, which are one moment each: motion blur.
+  public var isAverage = false
 
   /// Makes the style of a plain group.
   public init(blendMode: BlendMode = .normal, clipSize: Vector2? = nil, matte: MatteMode? = nil) {

@@ -48,6 +48,7 @@ enum ViewName {
   static let frame = "frame"
   static let matched = "matched"
   static let space = "space"
+  static let isAverage = "average"
   static let isReversed = "reversed"
   static let laterAbove = "laterAbove"
   static let mode = "mode"
@@ -65,6 +66,7 @@ enum ViewName {
   static let source = "source"
   static let sources = "sources"
   static let baked = "baked"
+  static let fit = "fit"
   static let size = "size"
 
   /// The identifier of a root group of which nothing is said.

@@ -13,6 +13,8 @@ public struct ImageAsset: Hashable, Sendable {
   public var source: AssetSource
   /// Whether it is part of an image sequence, which a composition shows picture by picture.
   public var isSequencePart: Bool
+  /// How it fills its size where its proportions are others.
+  public var fit = PictureFit.cover
   /// The decoded picture; `nil` until someone decodes it, and when that is not possible.
   public var picture: Picture?
 

@@ -86,6 +86,7 @@ extension TimelineReader {
     style.space = optional(&members, ViewName.space, nil) { reader, place -> SpaceRole?? in
       reader.word(place, as: SpaceRole.self)
     }
+    style.isAverage = optional(&members, ViewName.isAverage, false) { $0.flag($1) }
     return style
   }
 
@@ -94,7 +95,8 @@ extension TimelineReader {
     let size = required(&members, ViewName.size) {
       $0.pair($1, "width and height", in: 0...TimelineLimits.magnitude)
     }
-    return ImageStyle(source: source ?? "", size: size ?? .zero)
+    let fit: PictureFit = word(&members, ViewName.fit, .cover)
+    return ImageStyle(source: source ?? "", size: size ?? .zero, fit: fit)
   }
 
   private mutating func framesStyle(_ members: inout MemberReader) -> FramesStyle {

@@ -51,7 +51,7 @@ extension ViewKind {
       [
         JSONField(ViewName.source, .string(style.source)),
         JSONField(ViewName.size, [.number(style.size.x), .number(style.size.y)]),
-      ]
+      ] + word(ViewName.fit, style.fit, unless: .cover)
     case .frames(let style):
       [
         JSONField(ViewName.sources, .array(style.sources.map { .string($0) })),
@@ -90,6 +90,7 @@ extension GroupStyle {
       fields.append(JSONField(ViewName.frame, [.number(frame.x), .number(frame.y)]))
     }
     if let matched { fields.append(JSONField(ViewName.matched, .string(matched))) }
+    if isAverage { fields.append(JSONField(ViewName.isAverage, true)) }
     if let space { fields.append(JSONField(ViewName.space, .string(space.rawValue))) }
     return fields
   }

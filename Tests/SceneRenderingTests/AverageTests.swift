@@ -1,0 +1,61 @@
+import Geometry
+import SceneModel
+import SceneRendering
+import Testing
+import VectorRaster
+
+/// Groups that show the mean of their children.
+@Suite struct AverageTests {
+  /// Squares of 10 at these places, as children of one group.
+  private func scene(_ places: [Double], opacity: Double = 1) -> Scene {
+    var scene = Scene(size: Vector2(40, 10))
+    var path = BezierPath()
+    path.beginContour(isClosed: true)
+    for corner in [Vector2(0, 0), Vector2(10, 0), Vector2(10, 10), Vector2(0, 10)] {
+      path.addCorner(corner)
+    }
+    var average = SceneGroup()
+    average.isAverage = true
+    average.opacity = opacity
+    scene.groups.append(average)
+    scene.nodes.append(SceneNode(kind: .group, index: 1, end: 0, source: 0))
+    for place in places {
+      var group = SceneGroup()
+      group.transform = .translation(Vector2(place, 0))
+      let node = scene.nodes.count
+      scene.nodes.append(
+        SceneNode(kind: .group, index: scene.groups.count, end: node + 2, source: 0))
+      scene.groups.append(group)
+      scene.nodes.append(
+        SceneNode(kind: .shape, index: scene.shapes.count, end: node + 2, source: 0))
+      scene.paths.append(ScenePath(path: path))
+      scene.shapes.append(
+        SceneShape(path: scene.paths.count - 1, style: .fill(.nonZero), paint: .color(.white)))
+    }
+    scene.nodes[0].end = scene.nodes.count
+    scene.nodes[1].end = scene.nodes.count
+    return scene
+  }
+
+  private func row(_ scene: Scene) -> [Int] {
+    let bitmap = SceneRenderer(width: 40, height: 10).render(scene)
+    return [5, 15, 25, 35].map { Int(bitmap[$0, 5].w) }
+  }
+
+  @Test func eachChildCountsAsMuch() {
+    #expect(row(scene([0, 10, 20, 10])) == [64, 128, 64, 0])
+    #expect(row(scene([0, 10, 20, 10], opacity: 0.5)) == [32, 64, 32, 0])
+  }
+
+  @Test func equalChildrenAreOne() {
+    #expect(row(scene([10, 10, 10])) == [0, 255, 0, 0])
+  }
+
+  @Test func manyChildrenKeepWhatIsThere() {
+    #expect(row(scene((0..<256).map { Double($0 % 2) * 10 })) == [128, 128, 0, 0])
+  }
+
+  @Test func nothingIsNothing() {
+    #expect(row(scene([])) == [0, 0, 0, 0])
+  }
+}
