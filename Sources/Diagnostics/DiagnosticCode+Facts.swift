@@ -90,8 +90,7 @@ extension DiagnosticCode {
         "Create shapes from the text and animate the groups of its letters.")
     case .unsupportedTextPath:
       .init(
-        .warning, "Text on a path not drawn",
-        "Place the letters as shapes along the path.")
+        .warning, "Last margin of text not kept", "Set the last margin to 0.")
     case .unsupportedTextSelector:
       .init(
         .warning, "Expression selector not evaluated",

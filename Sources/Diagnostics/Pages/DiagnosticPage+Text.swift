@@ -28,8 +28,7 @@ extension DiagnosticPage {
         """),
     .unsupportedTextPath: DiagnosticPage(
       meaning: """
-        A setting of the path that the text follows is not drawn, such as the last margin. The \
-        text follows the path.
+        The text follows a path, but not the last margin, which the end of the path is taken for.
         """,
       cause: """
         The layer's Path Options have a Last Margin other than 0.
