@@ -14,15 +14,21 @@ enum PicturePyramid {
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       let target = UnsafeMutableRawBufferPointer(buffer).bindMemory(to: UInt32.self)
       level.withPixels { source in
-        let columns = Taps(size: level.width)
-        let rows = Taps(size: level.height)
-        for y in 0..<height {
-          if columns.count == 2, rows.count == 2 {
-            halve(source, from: y &* 2 &* level.width, level.width, target, to: y &* width, width)
-            continue
-          }
-          for x in 0..<width {
-            target[y &* width &+ x] = average(source, level.width, x &* 2, columns, y &* 2, rows)
+        withUnsafeTemporaryAllocation(of: LaneSums.self, capacity: level.width) { sums in
+          for y in 0..<height {
+            let row = source.baseAddress.map { $0 + y &* 2 &* level.width }
+            guard let row, let sums = sums.baseAddress else { continue }
+            switch Taps(size: level.height) {
+            case .one: sum(OneTap.self, row, level.width, sums)
+            case .two: sum(TwoTaps.self, row, level.width, sums)
+            case .three: sum(ThreeTaps.self, row, level.width, sums)
+            }
+            let places = y &* width..<(y &+ 1) &* width
+            switch Taps(size: level.width) {
+            case .one: mix(OneTap.self, sums, target, places)
+            case .two: mix(TwoTaps.self, sums, target, places)
+            case .three: mix(ThreeTaps.self, sums, target, places)
+            }
           }
         }
       }
@@ -31,50 +37,97 @@ enum PicturePyramid {
     return Picture.Level(width: width, height: height, bytes: bytes)
   }
 
-  /// Halves two rows of a picture with even sides, which most have, two bytes of a pixel at a time.
+  /// Adds up pixels that lie below each other.
   @inline(__always)
-  private static func halve(
-    _ source: UnsafeBufferPointer<UInt32>, from start: Int, _ stride: Int,
-    _ target: UnsafeMutableBufferPointer<UInt32>, to place: Int, _ width: Int
+  private static func sum<Weights: TapWeights>(
+    _ weights: Weights.Type, _ row: UnsafePointer<UInt32>, _ stride: Int,
+    _ sums: UnsafeMutablePointer<LaneSums>
   ) {
-    let mask: UInt32 = 0x00FF_00FF
-    for x in 0..<width {
-      let first = start &+ x &* 2
-      let (a, b) = (source[first], source[first &+ 1])
-      let (c, d) = (source[first &+ stride], source[first &+ stride &+ 1])
-      let even = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask) &+ 0x0002_0002
-      let odd =
-        (a &>> 8 & mask) &+ (b &>> 8 & mask) &+ (c &>> 8 & mask) &+ (d &>> 8 & mask) &+ 0x0002_0002
-      target[place &+ x] = (even &>> 2 & mask) | (odd &>> 2 & mask) &<< 8
+    for x in 0..<stride {
+      sums[x] = Weights.sum { LaneSums(row[$0 &* stride &+ x]) }
     }
   }
 
-  /// The weights of neighbours, in quarters: one, two alike, or three of which the middle one counts twice.
-  private struct Taps {
-    let count: Int
-    let weights: SIMD4<UInt32>
-
-    init(size: Int) {
-      (count, weights) =
-        size == 1
-        ? (1, [4, 0, 0, 0]) : size % 2 == 0 ? (2, [2, 2, 0, 0]) : (3, [1, 2, 1, 0])
-    }
-  }
-
+  /// Makes pixels of sums that lie beside each other.
   @inline(__always)
-  private static func average(
-    _ source: UnsafeBufferPointer<UInt32>, _ width: Int, _ x: Int, _ columns: Taps, _ y: Int,
-    _ rows: Taps
-  ) -> UInt32 {
-    var sum = SIMD4<UInt32>(repeating: 8)
-    for row in 0..<rows.count {
-      for column in 0..<columns.count {
-        let pixel = source[(y &+ row) &* width &+ x &+ column]
-        let lanes = unsafeBitCast(pixel, to: SIMD4<UInt8>.self)
-        sum &+=
-          SIMD4<UInt32>(truncatingIfNeeded: lanes) &* (rows.weights[row] &* columns.weights[column])
-      }
+  private static func mix<Weights: TapWeights>(
+    _ weights: Weights.Type, _ sums: UnsafeMutablePointer<LaneSums>,
+    _ target: UnsafeMutableBufferPointer<UInt32>, _ places: Range<Int>
+  ) {
+    for (x, place) in places.enumerated() {
+      target[place] = Weights.sum { sums[x &* 2 &+ $0] }.sixteenth
     }
-    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 4), to: UInt32.self)
   }
+
+  /// How many neighbours there are: one alone, two, or three.
+  private enum Taps {
+    case one, two, three
+
+    init(size: Int) { self = size == 1 ? .one : size % 2 == 0 ? .two : .three }
+  }
+
+  private enum OneTap: TapWeights {
+    @inline(__always)
+    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums { neighbour(0).times(4) }
+  }
+
+  private enum TwoTaps: TapWeights {
+    @inline(__always)
+    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums {
+      (neighbour(0) + neighbour(1)).times(2)
+    }
+  }
+
+  /// The middle one counts twice.
+  private enum ThreeTaps: TapWeights {
+    @inline(__always)
+    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums {
+      neighbour(0) + neighbour(1).times(2) + neighbour(2)
+    }
+  }
+
+  /// Sums of pixels' components, two in each number of 32 bits; sixteen pixels fit.
+  fileprivate struct LaneSums {
+    /// Red and blue.
+    var even: UInt32
+    /// Green and alpha.
+    var odd: UInt32
+
+    private static let mask: UInt32 = 0x00FF_00FF
+
+    @inline(__always)
+    init(_ pixel: UInt32) {
+      even = pixel & LaneSums.mask
+      odd = pixel &>> 8 & LaneSums.mask
+    }
+
+    @inline(__always)
+    private init(even: UInt32, odd: UInt32) {
+      self.even = even
+      self.odd = odd
+    }
+
+    @inline(__always)
+    func times(_ factor: UInt32) -> LaneSums {
+      LaneSums(even: even &* factor, odd: odd &* factor)
+    }
+
+    @inline(__always)
+    static func + (left: LaneSums, right: LaneSums) -> LaneSums {
+      LaneSums(even: left.even &+ right.even, odd: left.odd &+ right.odd)
+    }
+
+    /// The pixel of a sixteenth of the sums, rounded to nearest.
+    @inline(__always)
+    var sixteenth: UInt32 {
+      let half: UInt32 = 0x0008_0008
+      return ((even &+ half) &>> 4 & LaneSums.mask) | ((odd &+ half) &>> 4 & LaneSums.mask) &<< 8
+    }
+  }
+}
+
+/// How neighbours are weighed, in quarters.
+private protocol TapWeights {
+  /// The weighed sum of neighbours, by their places from 0.
+  static func sum(_ neighbour: (Int) -> PicturePyramid.LaneSums) -> PicturePyramid.LaneSums
 }

@@ -42,6 +42,10 @@ import Testing
     #expect(centers(composition([moving { $0.hasMotionBlur = false }]), 5) == [50])
     let closed = MotionBlurSettings(shutterAngle: 0)
     #expect(centers(composition([moving()], closed), 5) == [50])
+    for number in [Double.nan, .infinity] {
+      let senseless = MotionBlurSettings(shutterPhase: number, samplesPerFrame: number)
+      #expect(centers(composition([moving()], senseless), 5) == [50])
+    }
   }
 
   @Test func whatStandsStillHasOneMoment() {

@@ -18,6 +18,7 @@ extension CompositionStager {
     let layer = list.layers[entry.layer]
     guard layer.hasMotionBlur, blurDepth < CompositionStager.blurLimit,
       let settings = composition.motionBlur, settings.shutterAngle > 0,
+      settings.shutterPhase.isFinite, settings.samplesPerFrame.isFinite,
       list.scope == list.shownScope
     else { return nil }
     blurDepth += 1
