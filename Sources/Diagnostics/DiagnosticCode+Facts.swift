@@ -80,7 +80,9 @@ extension DiagnosticCode {
     case .unsupportedData:
       .init(.note, "Data layer", "Convert the expressions that read the data to keyframes.")
     case .unsupportedAdjustment:
-      .init(.warning, "Adjustment layer not drawn", "Apply its effects to the layers below it.")
+      .init(
+        .warning, "Adjustment layer drawn in part",
+        "Precompose the layers below it.")
     case .guideLayer: .init(.note, "Guide layer", "")
     case .unsupportedText:
       .init(.warning, "Text not drawn", "Create shapes from the text (Layer > Create).")

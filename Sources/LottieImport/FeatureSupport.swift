@@ -17,6 +17,8 @@ enum FeatureSupport {
     case audioLayer
     /// A layer of data for expressions.
     case dataLayer
+    /// What changes the layers below.
+    case adjustment(effects: [Effect], styles: [LayerStyle])
     /// A layer of which only place and time are known; `nil` for an unknown type.
     case otherLayer(LayerType?, number: Int)
 
@@ -117,6 +119,7 @@ enum FeatureSupport {
     case .audioLayer: Finding(.unsupportedAudio, "The layer plays a sound, which is not heard.")
     case .dataLayer:
       Finding(.unsupportedData, "The layer holds data for expressions, which do not see it.")
+    case .adjustment(let effects, let styles): adjustment(effects, styles)
     case .otherLayer(let type, let number): otherLayer(type, number)
     case .textPath(let path) where path.lastMargin.isAnimated || path.lastMargin.initial != 0:
       Finding(
@@ -168,13 +171,11 @@ enum FeatureSupport {
     guard style.isDrawn else {
       return Finding(.unsupportedLayerStyle, "The layer style \(title) is not drawn.")
     }
-    func isUsed(_ member: String) -> Bool {
-      guard let value = style.content(member)?.number else { return false }
-      return value.isAnimated || value.initial != 0
-    }
-    guard isUsed("ch") || isUsed("no") else { return nil }
+    let missing = style.missingSettings
+    guard !missing.isEmpty else { return nil }
     return Finding(
-      .partialLayerStyle, "The layer style \(title) is drawn without spread and noise.")
+      .partialLayerStyle,
+      "The layer style \(title) is drawn without this: \(missing.joined(separator: ", ")).")
   }
 
   private static func effect(_ effect: Effect) -> Finding? {
@@ -190,13 +191,25 @@ enum FeatureSupport {
       .unsupportedEffect, "\(title.isEmpty ? effect.kind.description : title)\(name) is not drawn.")
   }
 
+  /// What is said about an adjustment layer that has more than effects on pixels.
+  private static func adjustment(_ effects: [Effect], _ styles: [LayerStyle]) -> Finding? {
+    let undrawn = effects.filter { effect in
+      effect.isEnabled && [.transform, .stroke, .setMatte].contains(effect.kind)
+    }
+    let names =
+      undrawn.map { $0.kind.title ?? $0.name }
+      + styles.filter(\.isEnabled).map { "the layer style \($0.kind.title)" }
+    guard !names.isEmpty else { return nil }
+    return Finding(
+      .unsupportedAdjustment,
+      "Of what the layer changes below it this is not drawn: \(names.joined(separator: ", ")).")
+  }
+
   private static func otherLayer(_ type: LayerType?, _ number: Int) -> Finding {
     switch type {
     case .video, .videoPlaceholder, .imageSequence:
       Finding(.unsupportedVideo, "The layer shows a video, which is not drawn.")
     case .guide: Finding(.guideLayer, "The layer is a guide, which is never drawn.")
-    case .adjustment:
-      Finding(.unsupportedAdjustment, "The layer adjusts those below it, which is not drawn.")
     case .light: Finding(.unsupportedLight, "The layer is a light, which is not drawn.")
     case .imagePlaceholder:
       Finding(.unsupportedImage, "The layer stands for a picture that is missing.")
@@ -236,10 +249,27 @@ extension Effect.Kind {
 extension LayerStyle {
   /// Whether the style is drawn.
   fileprivate var isDrawn: Bool {
-    switch kind {
-    case .dropShadow, .outerGlow: true
-    case .colorOverlay: (content("so") ?? content("o"))?.number?.isAnimated != true
-    case .stroke, .innerShadow, .innerGlow, .bevel, .satin, .gradientOverlay, .other: false
+    if case .other = kind { false } else { true }
+  }
+
+  /// The settings that are not drawn.
+  fileprivate var missingSettings: [String] {
+    func isUsed(_ member: String) -> Bool {
+      guard let value = content(member)?.number else { return false }
+      return value.isAnimated || value.initial != 0
     }
+    func isUnknown(_ member: String) -> Bool {
+      guard let entry = content(member)?.number?.initial else { return false }
+      return BlendMode(styleMenu: entry) == nil
+    }
+    return [
+      ("noise", isUsed("no")), ("jitter", isUsed("j")),
+      ("its blend mode", ["bm", "hm", "sm"].contains(where: isUnknown)),
+      (
+        "the place that it has in the composition",
+        kind == .gradientOverlay && content("al")?.number?.initial == 0
+      ),
+      ("the stroke that it shapes", kind == .bevel && content("bs")?.number?.initial == 5),
+    ].filter(\.1).map(\.0)
   }
 }

@@ -93,6 +93,7 @@ public struct CompositionOutline {
     case .audio: "audio"
     case .camera: "camera"
     case .data: "data"
+    case .adjustment: "adjustment"
     case .unsupported(let name): name
     }
   }

@@ -96,6 +96,9 @@ public struct SceneGroup: Hashable, Sendable {
   public var effects: Range<Int> = 0..<0
   /// How the first child cuts the others.
   public var matte: MatteMode?
+  /// Whether its effects change what is drawn below it, of the nearest group around it that is composited as a whole,
+  /// in place of children of its own, which are not drawn; masks, clip and opacity tell how much of it.
+  public var adjustsBelow = false
   /// Whether the mean of the children's pictures is drawn; not with a matte.
   public var isAverage = false
 

@@ -20,6 +20,18 @@ public enum SceneEffect: Hashable, Sendable {
   case dropShadow(DropShadow)
   /// Takes away a sector around a centre.
   case radialWipe(RadialWipe)
+  /// Paints a shadow or a glow inside of the edges.
+  case innerShadow(InnerShadow)
+  /// Paints what two blurred copies differ by.
+  case satin(Satin)
+  /// Paints a colour over the pixels.
+  case colorOverlay(ColorOverlay)
+  /// Paints a gradient over the pixels.
+  case gradientOverlay(GradientOverlay)
+  /// Paints a line along the edges.
+  case outline(Outline)
+  /// Paints light and shade on the edges.
+  case bevel(Bevel)
 }
 
 /// A blurred copy of a group's alpha in one colour.
@@ -32,17 +44,21 @@ public struct DropShadow: Hashable, Sendable {
   public var offset: Vector2
   /// The standard deviation of its blur, in points.
   public var deviation: Double
+  /// By how much what casts it grows before it is blurred, in points.
+  public var spread: Double
   /// Whether what casts it is not drawn.
   public var isShadowOnly: Bool
 
   /// Makes a shadow of its parts.
   public init(
-    color: Color, opacity: Double, offset: Vector2, deviation: Double, isShadowOnly: Bool = false
+    color: Color, opacity: Double, offset: Vector2, deviation: Double, spread: Double = 0,
+    isShadowOnly: Bool = false
   ) {
     self.color = color
     self.opacity = opacity
     self.offset = offset
     self.deviation = deviation
+    self.spread = spread
     self.isShadowOnly = isShadowOnly
   }
 }

@@ -31,7 +31,9 @@ extension ColorFilter {
       self = .channels(
         red: channel(levels.red), green: channel(levels.green), blue: channel(levels.blue),
         alpha: ColorFilter.table(levels.alpha))
-    case .gaussianBlur, .dropShadow, .radialWipe: return nil
+    case .gaussianBlur, .dropShadow, .radialWipe, .innerShadow, .satin, .colorOverlay,
+      .gradientOverlay, .outline, .bevel:
+      return nil
     }
   }
 

@@ -5,6 +5,8 @@ import VectorRaster
 struct DrawingContext {
   /// The pixels to draw on.
   var surface: PixelSurface
+  /// The same pixels and those around that groups on the way here may not draw on.
+  let whole: PixelSurface
   /// What cuts everything; `nil` for nothing.
   var clip: CoverageMask?
   /// 0...1; applies to the single shape that is still to be drawn.
@@ -15,5 +17,6 @@ struct DrawingContext {
   /// Makes the context of a whole surface.
   init(surface: PixelSurface) {
     self.surface = surface
+    whole = surface
   }
 }

@@ -12,6 +12,11 @@ struct EffectPlan {
   private var effects: [SceneEffect] = []
   private var matrix = Affine.identity
   private var size = 0
+  /// The colours of gradients, one for each that lies over the pixels.
+  private var ramps: [GradientRamp] = []
+  private var usedRamps = 0
+  /// Whether an effect depends on how far all pixels reach.
+  private var needsAll = false
 
   /// Whether there is nothing to do.
   var isEmpty: Bool { filters.isEmpty }
@@ -28,6 +33,7 @@ struct EffectPlan {
     (self.effects, self.matrix, self.size) = (Array(effects), matrix, size)
     filters.removeAll(keepingCapacity: true)
     margin = Margin()
+    (usedRamps, needsAll) = (0, false)
     for effect in effects { add(effect) }
   }
 
@@ -35,7 +41,10 @@ struct EffectPlan {
   func result(of rect: PixelRect) -> PixelRect { margin.outset(rect) }
 
   /// The pixels that a part of the result, which is not empty, is made from.
-  func source(of rect: PixelRect) -> PixelRect { margin.opposite.outset(rect) }
+  func source(of rect: PixelRect) -> PixelRect {
+    let source = margin.opposite.outset(rect)
+    return needsAll ? source.outset(x: size, y: size) : source
+  }
 
   private mutating func add(_ effect: SceneEffect) {
     switch effect {
@@ -48,7 +57,102 @@ struct EffectPlan {
       filters.append(.blur(deviation: pixels))
     case .dropShadow(let shadow): add(shadow)
     case .radialWipe(let wipe): add(wipe)
+    case .innerShadow(let shadow): add(shadow)
+    case .satin(let satin): add(satin)
+    case .colorOverlay(let overlay):
+      guard overlay.opacity > 0 else { return }
+      add(
+        .color(
+          StylePaint(overlay.color, opacity: overlay.opacity, blendMode: overlay.blendMode)))
+    case .gradientOverlay(let overlay): add(overlay)
+    case .outline(let outline): add(outline)
+    case .bevel(let bevel): add(bevel)
     }
+  }
+
+  private mutating func add(_ style: StyleFilter) { filters.append(.style(style)) }
+
+  private mutating func add(_ shadow: InnerShadow) {
+    guard shadow.opacity > 0 else { return }
+    let deviation = deviations(Vector2(shadow.deviation, shadow.deviation))
+    let (offset, spread) = (self.offset(shadow.offset), length(shadow.spread))
+    margin.need(deviation: deviation, offset: offset)
+    add(
+      .innerShadow(
+        StylePaint(shadow.color, opacity: shadow.opacity, blendMode: shadow.blendMode),
+        offset: offset, deviation: deviation, spread: spread, isFromCenter: shadow.isFromCenter))
+  }
+
+  private mutating func add(_ satin: Satin) {
+    guard satin.opacity > 0 else { return }
+    let deviation = deviations(Vector2(satin.deviation, satin.deviation))
+    let offset = offset(satin.offset)
+    margin.need(deviation: deviation, offset: offset)
+    margin.need(deviation: deviation, offset: -offset)
+    add(
+      .satin(
+        StylePaint(satin.color, opacity: satin.opacity, blendMode: satin.blendMode),
+        offset: offset, deviation: deviation, isInverted: satin.isInverted))
+  }
+
+  private mutating func add(_ overlay: GradientOverlay) {
+    guard overlay.opacity > 0, !overlay.stops.isEmpty else { return }
+    if usedRamps == ramps.count { ramps.append(GradientRamp()) }
+    let ramp = ramps[usedRamps]
+    guard let shader = GradientOverlayShader(overlay, transform: matrix, ramp: ramp) else { return }
+    usedRamps += 1
+    needsAll = true
+    add(.gradient(shader, opacity: overlay.opacity, overlay.blendMode))
+  }
+
+  private mutating func add(_ outline: Outline) {
+    let width = length(outline.width)
+    guard width > 0, outline.opacity > 0 else { return }
+    let outside = outline.side == .outside ? width : outline.side == .center ? width / 2 : 0
+    margin.add(reach: outside)
+    margin.need(reach: width)
+    add(
+      .outline(
+        StylePaint(outline.color, opacity: outline.opacity, blendMode: outline.blendMode),
+        outside: outside, inside: width - outside))
+  }
+
+  private mutating func add(_ bevel: Bevel) {
+    let size = length(bevel.size)
+    guard size > 0 else { return }
+    let smoothing = length(bevel.smoothing)
+    margin.add(reach: bevel.kind == .inner ? 2 : size + 2)
+    margin.need(reach: size * 1.3 + smoothing * 3 + 4)
+    let direction = matrix.applyLinear(Vector2(angle: (bevel.direction - 90).radians))
+    let plane = direction.length > 0 ? direction / direction.length : .zero
+    let altitude = bevel.altitude.clamped(to: 0...90).radians
+    let flat = plane * cosine(altitude)
+    guard flat.x.isFinite, flat.y.isFinite else { return }
+    func paint(_ color: Color, _ mode: BlendMode) -> StylePaint {
+      StylePaint(color, opacity: color.alpha, blendMode: mode)
+    }
+    add(
+      .bevel(
+        BevelFilter(
+          kind: bevel.kind, isChiseled: bevel.isChiseled, size: size,
+          depth: bevel.depth.clamped(to: -100...100), smoothing: smoothing,
+          light: Vector3(flat, z: sine(altitude)),
+          highlight: paint(bevel.highlight, bevel.highlightMode),
+          shadow: paint(bevel.shadow, bevel.shadowMode))))
+  }
+
+  /// A length in pixels, the mean over all directions, which reaches no further than a picture.
+  private func length(_ points: Double) -> Double {
+    let length = points * abs(matrix.determinant).squareRoot()
+    return length > 0 ? min(length, Double(size)) : 0
+  }
+
+  /// A way in pixels, not twice as long as a picture.
+  private func offset(_ points: Vector2) -> Vector2 {
+    let offset = matrix.applyLinear(points)
+    let limit = Double(size) * 2
+    guard abs(offset.x) < .infinity, abs(offset.y) < .infinity else { return .zero }
+    return Vector2(offset.x.clamped(to: -limit...limit), offset.y.clamped(to: -limit...limit))
   }
 
   private mutating func add(_ shadow: DropShadow) {
@@ -60,12 +164,14 @@ struct EffectPlan {
     offset = Vector2(offset.x.clamped(to: -limit...limit), offset.y.clamped(to: -limit...limit))
     // A hard shadow is as sharp as what casts it, as in browsers, which move it by whole pixels.
     if pixels == .zero { offset = Vector2(offset.x.rounded(), offset.y.rounded()) }
+    let spread = length(shadow.spread)
+    margin.add(reach: spread)
     margin.add(deviation: pixels, offset: offset)
     filters.append(
       .shadow(
         ShadowFilter(
           color: Bitmap.pixel(shadow.color.opaque) & 0xFF_FFFF, opacity: shadow.opacity,
-          offset: offset, deviation: pixels, isShadowOnly: shadow.isShadowOnly)))
+          offset: offset, deviation: pixels, spread: spread, isShadowOnly: shadow.isShadowOnly)))
   }
 
   private mutating func add(_ wipe: RadialWipe) {
@@ -110,6 +216,8 @@ private struct Margin {
   private var top = 0
   private var right = 0
   private var bottom = 0
+  /// How much further a result looks than it reaches.
+  private var needed = 0
 
   /// Makes room for a copy that is blurred and moved.
   mutating func add(deviation: Vector2, offset: Vector2) {
@@ -125,10 +233,32 @@ private struct Margin {
     bottom = min(bottom + room(reach.y + offset.y), 1 << 30)
   }
 
+  /// Makes room for growth in all directions.
+  mutating func add(reach: Double) {
+    let room = Int(max(0, min(reach, 1e6).rounded(.up))) + (reach > 0 ? 1 : 0)
+    left = min(left + room, 1 << 30)
+    right = min(right + room, 1 << 30)
+    top = min(top + room, 1 << 30)
+    bottom = min(bottom + room, 1 << 30)
+  }
+
+  /// Notes that pixels depend on others this far away, which do not reach there themselves.
+  mutating func need(reach: Double) {
+    needed = min(needed + Int(max(0, min(reach, 1e6).rounded(.up))) + 1, 1 << 30)
+  }
+
+  /// The same for a copy that is blurred and moved.
+  mutating func need(deviation: Vector2, offset: Vector2) {
+    let reach = Double(
+      max(PixelFilter.reach(deviation: deviation.x), PixelFilter.reach(deviation: deviation.y)))
+    need(reach: reach + max(abs(offset.x), abs(offset.y)))
+  }
+
   /// The room that a result needs on the side that it is made from.
   var opposite: Margin {
     var margin = self
-    (margin.left, margin.right, margin.top, margin.bottom) = (right, left, bottom, top)
+    (margin.left, margin.right) = (right + needed, left + needed)
+    (margin.top, margin.bottom) = (bottom + needed, top + needed)
     return margin
   }
 

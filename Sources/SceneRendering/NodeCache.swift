@@ -14,6 +14,10 @@ final class NodeCache {
   var shapeCount = 0
   /// Whether a shape or group in the node mixes with what is behind the node by another mode than normal.
   var blendsThrough = false
+  /// Whether a group in the node changes what is drawn below the node.
+  var adjustsThrough = false
+  /// Whether all that is drawn in the node does so.
+  var adjustsOnly = false
   /// From the coordinates of the group, or of the shape's group, to pixels.
   var matrix = Affine.identity
   /// What the clip and the masks of a group leave; `nil` for everything.
@@ -78,6 +82,8 @@ final class NodeCache {
     bounds = .empty
     shapeCount = 0
     blendsThrough = false
+    adjustsThrough = false
+    adjustsOnly = false
   }
 }
 

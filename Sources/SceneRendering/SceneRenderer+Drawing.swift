@@ -51,6 +51,10 @@ extension SceneRenderer {
     var area = cache.bounds.intersection(inner.surface.rect)
     if let clip = inner.clip { area = area.intersection(clip.bounds) }
     guard !area.isEmpty else { return }
+    if group.adjustsBelow {
+      drawAdjustment(group, cache, area: area, in: inner)
+      return
+    }
     if let mode = group.matte {
       let matte =
         plainMatte(index + 1, of: scene, mode, clip: nil)
@@ -64,7 +68,10 @@ extension SceneRenderer {
       || group.isAverage
       || !cache.effects.isEmpty
       || (group.isIsolating && index != 0 && blendsInside(index, of: scene, group))
-    guard isWhole else {
+      || ((group.isIsolating || index == 0) && adjustsInside(index, of: scene))
+    // What only changes what is below the group is cut and faded by itself.
+    guard isWhole, !cache.adjustsOnly else {
+      if cache.adjustsOnly { inner.opacity = context.opacity * min(group.opacity, 1) }
       drawChildren(index, of: scene, group, in: inner)
       return
     }
@@ -108,6 +115,17 @@ extension SceneRenderer {
     var child = index + 1
     while child < end {
       if cache(child).blendsThrough, !cache(child).bounds.isEmpty { return true }
+      child = max(child + 1, scene.nodes[child].end)
+    }
+    return false
+  }
+
+  /// Whether a child changes what is drawn below it beyond itself.
+  private func adjustsInside(_ index: Int, of scene: Scene) -> Bool {
+    let end = min(scene.nodes[index].end, scene.nodes.count)
+    var child = index + 1
+    while child < end {
+      if cache(child).adjustsThrough, !cache(child).bounds.isEmpty { return true }
       child = max(child + 1, scene.nodes[child].end)
     }
     return false

@@ -35,6 +35,10 @@ extension SceneRenderer {
     depth: Int
   ) {
     guard prepareClip(group, cache, box: box) else { return }
+    if group.adjustsBelow {
+      prepareAdjustment(group, of: scene, cache)
+      return
+    }
     prepareChildren(index, of: scene, group, cache, depth: depth)
     guard !cache.bounds.isEmpty else { return }
     prepareMasks(group, of: scene, cache)
@@ -64,12 +68,16 @@ extension SceneRenderer {
     let end = min(scene.nodes[index].end, scene.nodes.count)
     var child = index + 1
     var matteBounds: PixelRect?
+    cache.adjustsOnly = true
     while child < end {
       prepare(child, of: scene, matrix: cache.matrix, box: box, depth: depth + 1)
       let prepared = self.cache(child)
       if group.matte != nil, matteBounds == nil {
         matteBounds = prepared.bounds
       } else if !prepared.bounds.isEmpty {
+        limitAdjustment(prepared, below: cache, group, isRoot: index == 0)
+        cache.adjustsThrough = cache.adjustsThrough || prepared.adjustsThrough
+        cache.adjustsOnly = cache.adjustsOnly && prepared.adjustsOnly
         cache.bounds = cache.bounds.union(prepared.bounds)
         cache.shapeCount += prepared.shapeCount
         cache.blendsThrough = cache.blendsThrough || prepared.blendsThrough
@@ -81,7 +89,11 @@ extension SceneRenderer {
     if let matteBounds, group.matte == .alpha || group.matte == .luma {
       cache.bounds = cache.bounds.intersection(matteBounds)
     }
-    if group.isIsolating { cache.blendsThrough = group.blendMode != .normal }
+    cache.adjustsOnly = cache.adjustsOnly && cache.adjustsThrough && cache.effects.isEmpty
+    if group.isIsolating {
+      cache.blendsThrough = group.blendMode != .normal
+      cache.adjustsThrough = cache.adjustsOnly
+    }
   }
 
   /// Finds what the clip of a group leaves; false if nothing.
@@ -137,7 +149,7 @@ extension SceneRenderer {
   }
 
   /// Finds what the masks of a group leave.
-  private func prepareMasks(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
+  func prepareMasks(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
     cache.hasSoftMask = false
     guard !group.masks.isEmpty else { return }
     cache.hasSoftMask = !group.masks.allSatisfy { scene.masks[$0].isPlain }

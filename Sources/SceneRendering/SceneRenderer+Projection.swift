@@ -30,6 +30,7 @@ extension SceneRenderer {
     cache.bounds = plan.image(of: cache.flatBounds).intersection(box)
     cache.shapeCount = cache.bounds.isEmpty ? 0 : 2
     cache.blendsThrough = group.blendMode != .normal
+    (cache.adjustsThrough, cache.adjustsOnly) = (false, false)
   }
 
   private func prepareFlat(

@@ -119,6 +119,7 @@ private struct ObstacleFinder {
   }
 
   private func group(_ style: GroupStyle) -> NativeObstacle? {
+    if style.adjustsBelow { return make("An adjustment layer", .none, .view) }
     guard !style.isAverage else {
       var plain = style
       plain.isAverage = false
@@ -143,7 +144,16 @@ private struct ObstacleFinder {
 
   private func effect(_ effect: ViewEffect) -> NativeObstacle? {
     switch effect {
-    case .tint, .colorFill, .dropShadow, .gaussianBlur(.both), .radialWipe: nil
+    case .tint, .colorFill, .gaussianBlur(.both), .radialWipe, .colorOverlay(.normal): nil
+    case .dropShadow:
+      values(.spread).contains { $0.numberValue > 0 }
+        ? make("A shadow with spread", .bakeGroup, .properties([.spread])) : nil
+    case .innerShadow: make("A shadow or glow inside of edges", .bakeGroup, .view)
+    case .satin: make("The layer style Satin", .bakeGroup, .view)
+    case .colorOverlay: make("A colour overlay that blends", .bakeGroup, .view)
+    case .gradientOverlay: make("The layer style Gradient Overlay", .bakeGroup, .view)
+    case .outline: make("The layer style Stroke", .bakeGroup, .view)
+    case .bevel: make("The layer style Bevel and Emboss", .bakeGroup, .view)
     case .tritone: make("The effect Tritone", .bakeGroup, .view)
     case .gaussianBlur: make("A blur along one axis", .bakeGroup, .view)
     case .levels:

@@ -162,7 +162,7 @@ public final class Compositor {
 
   /// The alphas of a span from a column of it on.
   @inline(__always)
-  private static func alphas(
+  static func alphas(
     _ mask: CoverageMask, _ span: CoverageSpan, _ x: Int
   ) -> UnsafePointer<UInt8> {
     UnsafePointer(mask.alphas + (Int(span.source) &+ x &- Int(span.x)))
@@ -170,7 +170,7 @@ public final class Compositor {
 
   /// Visits the spans of a mask, each cut to an area within the mask's bounds: row, first column, count, span.
   @inline(__always)
-  private static func forEachSpan(
+  static func forEachSpan(
     _ mask: CoverageMask, _ area: PixelRect, _ body: (Int, Int, Int, CoverageSpan) -> Void
   ) {
     for y in area.minY..<area.maxY {

@@ -5,6 +5,7 @@ public final class FilterProcessor {
   private let light = LinearLight()
   private let colors = SamplePlane<SIMD4<Float>>()
   private let alphas = SamplePlane<Float>()
+  private let styles = StyleProcessor()
 
   /// Makes a processor without memory for layers yet.
   public init() {}
@@ -17,11 +18,12 @@ public final class FilterProcessor {
     case .blur(let deviation): blur(surface, deviation)
     case .shadow(let shadow): cast(shadow, on: surface)
     case .wipe(let wipe): wipe.apply(to: surface)
+    case .style(let style): styles.apply(style, to: surface)
     }
   }
 
   /// Deviations as numbers that a blur can work with.
-  private static func limited(_ deviation: Vector2) -> Vector2 {
+  static func limited(_ deviation: Vector2) -> Vector2 {
     func limit(_ value: Double) -> Double { value > 0.05 ? min(value, 10_000) : 0 }
     return Vector2(limit(deviation.x), limit(deviation.y))
   }
@@ -47,7 +49,8 @@ public final class FilterProcessor {
     }
     let deviation = FilterProcessor.limited(shadow.deviation)
     let grid = SampleGrid(deviation: deviation, rect: surface.rect)
-    alphas.load(surface, grid: grid) { Float($0 &>> 24) }
+    let caster = shadow.spread > 0 ? styles.grown(surface, by: shadow.spread) : surface
+    alphas.load(caster, grid: grid) { Float($0 &>> 24) }
     alphas.blur(grid.deviation)
     let opacity = Float(Bitmap.limited(shadow.opacity))
     let (light, isOnly) = (light, shadow.isShadowOnly)

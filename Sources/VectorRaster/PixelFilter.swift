@@ -10,6 +10,8 @@ public enum PixelFilter {
   case shadow(ShadowFilter)
   /// Takes away a sector.
   case wipe(SectorWipe)
+  /// Paints a style.
+  case style(StyleFilter)
 }
 
 /// A change to each pixel by itself.
@@ -38,17 +40,21 @@ public struct ShadowFilter {
   public var offset: Vector2
   /// The standard deviations of its blur.
   public var deviation: Vector2
+  /// By how much what casts it grows before it is blurred.
+  public var spread: Double
   /// Whether what casts it is not drawn.
   public var isShadowOnly: Bool
 
   /// Makes a filter of its parts.
   public init(
-    color: UInt32, opacity: Double, offset: Vector2, deviation: Vector2, isShadowOnly: Bool
+    color: UInt32, opacity: Double, offset: Vector2, deviation: Vector2, spread: Double = 0,
+    isShadowOnly: Bool
   ) {
     self.color = color
     self.opacity = opacity
     self.offset = offset
     self.deviation = deviation
+    self.spread = spread
     self.isShadowOnly = isShadowOnly
   }
 }

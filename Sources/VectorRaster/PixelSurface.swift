@@ -21,6 +21,16 @@ public struct PixelSurface {
     base + ((y &- rect.minY) &* stride &+ (x &- rect.minX))
   }
 
+  /// Takes over the pixels of another surface, as far as both have them.
+  public func copy(_ other: PixelSurface) {
+    let area = rect.intersection(other.rect)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      address(x: area.minX, y: y).update(
+        from: other.address(x: area.minX, y: y), count: area.width)
+    }
+  }
+
   /// Stores one premultiplied pixel everywhere.
   public func clear(to pixel: UInt32 = 0) {
     guard !rect.isEmpty else { return }

@@ -159,15 +159,60 @@ import Testing
     #expect(abs(shadow.deviation - 3) < 1e-9 && shadow.opacity == 0.5)
   }
 
-  @Test func overlaysMixColours() {
+  @Test func overlaysHaveModes() {
     let scene = scene {
-      $0.styles = [style(.colorOverlay, ["c": color(red), "so": slider(25)])]
+      $0.styles = [
+        style(.colorOverlay, ["c": color(red), "so": slider(25), "bm": .menu(AnimatedValue(5))])
+      ]
     }
-    guard case .levels(let levels) = scene.effects.first else {
-      Issue.record("no levels")
+    let overlay = ColorOverlay(color: red, opacity: 0.25, blendMode: .multiply)
+    #expect(scene.effects == [.colorOverlay(overlay)])
+  }
+
+  @Test func stylesLieInAfterEffectsOrder() {
+    let kinds: [LayerStyle.Kind] = [
+      .stroke, .dropShadow, .innerShadow, .innerGlow, .bevel, .satin, .colorOverlay,
+    ]
+    let scene = scene {
+      $0.styles =
+        kinds.map { style($0, [:]) } + [
+          style(.gradientOverlay, ["gf": .gradient(colorStopCount: 0, stops: AnimatedValue([]))])
+        ]
+    }
+    let names = scene.effects.map { "\($0)".prefix { $0 != "(" } }
+    #expect(
+      names == [
+        "gradientOverlay", "colorOverlay", "satin", "innerShadow", "innerShadow", "bevel",
+        "outline", "dropShadow",
+      ])
+  }
+
+  @Test func shadowsThatBlendAreDrawnBelow() throws {
+    let members: [String: ControlContent] = ["c": color(red), "bm": .menu(AnimatedValue(5))]
+    let scene = scene { $0.styles = [style(.dropShadow, members)] }
+    let below = try #require(scene.groups.first { $0.blendMode == .multiply })
+    guard case .dropShadow(let shadow) = scene.effects[below.effects.lowerBound] else {
+      Issue.record("no shadow")
       return
     }
-    #expect(levels.red.outputBlack == 0.25 && levels.red.outputWhite == 1)
-    #expect(levels.green.outputBlack == 0 && levels.green.outputWhite == 0.75)
+    #expect(shadow.isShadowOnly && scene.shapes.count == 2)
+    // Black mixes the same by both modes.
+    let plain = self.scene {
+      $0.styles = [style(.dropShadow, ["c": color(.black), "bm": .menu(AnimatedValue(5))])]
+    }
+    #expect(plain.shapes.count == 1)
+  }
+
+  @Test func adjustmentLayersChangeWhatIsBelow() throws {
+    let scene = scene {
+      $0.content = .adjustment(size: Vector2(20, 30))
+      $0.effects = [effect(.gaussianBlur, [slider(10)])]
+      $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))]
+    }
+    let group = try #require(scene.groups.first { $0.adjustsBelow })
+    #expect(group.effects.count == 1 && group.masks.count == 1)
+    #expect(group.clip == Rect(size: Vector2(20, 30)))
+    let empty = self.scene { $0.content = .adjustment(size: nil) }
+    #expect(!empty.groups.contains { $0.adjustsBelow })
   }
 }

@@ -133,12 +133,23 @@ import Testing
       layer.styles[1].content("gf")
         == .gradient(
           colorStopCount: 2, stops: AnimatedValue([0, 1, 1, 1, 1, 0, 0, 0])))
-    #expect(codes(result) == [.partialLayerStyle, .unsupportedLayerStyle])
+    #expect(codes(result) == [.partialLayerStyle])
     #expect(
       result.diagnostics.items.map(\.message) == [
-        "The layer style Drop Shadow is drawn without spread and noise.",
-        "The layer style Gradient Overlay is not drawn.",
+        "The layer style Drop Shadow is drawn without this: noise."
       ])
+  }
+
+  @Test(
+    "settings of styles that are not drawn",
+    arguments: [
+      (#"{"ty": 9}"#, DiagnosticCode.unsupportedLayerStyle),
+      (#"{"ty": 3, "bm": {"k": 19}}"#, .partialLayerStyle),
+      (#"{"ty": 8, "gf": {"p": 1, "k": {"k": [0, 1, 1, 1]}}, "al": {"k": 0}}"#, .partialLayerStyle),
+      (#"{"ty": 5, "bs": {"k": 5}}"#, .partialLayerStyle),
+    ])
+  func partialStyles(style: String, code: DiagnosticCode) throws {
+    #expect(codes(try layer(#""sy": [\#(style)]"#).1) == [code])
   }
 
   @Test("each kind of style has controls, and no member twice", arguments: 0...8)

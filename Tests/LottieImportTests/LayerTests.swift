@@ -73,7 +73,7 @@ import Testing
     arguments: [
       (7, "video placeholder", DiagnosticCode.unsupportedVideo), (9, "video", .unsupportedVideo),
       (10, "image placeholder", .unsupportedImage), (11, "guide", .guideLayer),
-      (12, "adjustment", .unsupportedAdjustment), (14, "light", .unsupportedLight),
+      (14, "light", .unsupportedLight),
       (99, "type 99", .unsupportedLayer),
     ])
   func unsupported(type: Int, name: String, code: DiagnosticCode) throws {
@@ -81,6 +81,17 @@ import Testing
     #expect(layer.content == .unsupported(name))
     #expect(codes(result) == [code])
     #expect(result.diagnostics.items.first?.frames == 1..<50)
+  }
+
+  @Test("adjustment layers have a size or none")
+  func adjustments() throws {
+    let (layer, result) = try layer(##""ty": 12, "ks": {}, "sw": 3, "sh": 4, "sc": "#ffffff""##)
+    #expect(layer.content == .adjustment(size: Vector2(3, 4)))
+    #expect(codes(result).isEmpty)
+    let (plain, found) = try self.layer(
+      #""ty": 12, "ks": {}, "ef": [{"ty": 22, "ef": []}], "sy": [{"ty": 7}]"#)
+    #expect(plain.content == .adjustment(size: nil))
+    #expect(codes(found) == [.unsupportedAdjustment])
   }
 
   @Test("types as the first exporters wrote them", arguments: ["NullLayer", "ShapeLayer"])

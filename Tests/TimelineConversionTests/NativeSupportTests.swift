@@ -25,6 +25,22 @@ import TimelineConversion
     }
     #expect(features(.effect(.tritone)).count == 1)
     #expect(features(.effect(.gaussianBlur(.vertical))).count == 1)
+    #expect(features(.effect(.colorOverlay(.normal))).isEmpty)
+    for effect in [
+      ViewEffect.innerShadow(.normal, isFromCenter: false), .satin(.normal, isInverted: true),
+      .colorOverlay(.multiply), .outline(.outside, .normal), .bevel(BevelStyle()),
+      .gradientOverlay(OverlayStyle(gradient: .linear, colorStopCount: 1)),
+    ] {
+      #expect(features(.effect(effect)).count == 1, "\(effect)")
+    }
+    let shadow = ViewKind.effect(.dropShadow(isShadowOnly: false))
+    #expect(features(shadow, [.spread: .number(0.5)]).count == 1)
+  }
+
+  @Test func adjustmentLayers() {
+    var style = GroupStyle()
+    style.adjustsBelow = true
+    #expect(features(.group(style)) == ["An adjustment layer"])
   }
 
   @Test(arguments: [

@@ -98,6 +98,13 @@ enum Samples {
       .tint, .colorFill, .tritone, .levels, .dropShadow(isShadowOnly: true),
       .dropShadow(isShadowOnly: false), .gaussianBlur(.both), .gaussianBlur(.horizontal),
       .radialWipe(.both), .radialWipe(.clockwise),
+      .innerShadow(.multiply, isFromCenter: true), .innerShadow(.normal, isFromCenter: false),
+      .satin(.screen, isInverted: true), .colorOverlay(.hue), .colorOverlay(.normal),
+      .gradientOverlay(
+        OverlayStyle(gradient: .angle, colorStopCount: 2, isReversed: true, blendMode: .add)),
+      .outline(.center, .darken), .outline(.outside, .normal), .bevel(BevelStyle()),
+      .bevel(
+        BevelStyle(kind: .pillow, isChiseled: true, highlightMode: .normal, shadowMode: .add)),
     ]
     let style = GroupStyle(
       blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
@@ -140,6 +147,7 @@ enum Samples {
       return style
     }
     styles[0].effect = .swing
+    styles[1].adjustsBelow = true
     for index in 2...3 { (styles[index].matched, styles[index].frame) = ("ä 1", Vector2(5, 0.5)) }
     return styles
       + [styles[0]].map { style in

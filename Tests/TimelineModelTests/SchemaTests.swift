@@ -76,6 +76,9 @@ import Testing
       ("stroke", "join", LineJoin.allCases.map(\.rawValue)),
       ("gaussianBlur", "axes", BlurAxes.allCases.map(\.rawValue)),
       ("radialWipe", "sense", RadialWipe.Direction.allCases.map(\.rawValue)),
+      ("gradientOverlay", "gradient", GradientOverlay.Kind.allCases.map(\.rawValue)),
+      ("outline", "side", Outline.Side.allCases.map(\.rawValue)),
+      ("bevel", "slopes", Bevel.Kind.allCases.map(\.rawValue)),
       ("group", "effect", DrivenEffect.allCases.map(\.rawValue)),
       ("clock", "atEnd", Clock.End.allCases.map(\.rawValue)),
     ]

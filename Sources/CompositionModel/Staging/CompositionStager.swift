@@ -178,11 +178,14 @@ struct CompositionStager {
     guard layerCount <= Composition.maximumViews else { return nil }
     guard evenHidden || !layer.isHidden, canShow(layer, scope: list.shownScope) else { return nil }
     let drawn = drawnViews(of: layer, in: list)
-    guard !drawn.isEmpty else { return nil }
+    guard !drawn.isEmpty || layer.content.isAdjustment else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in
       draft(of: mask, number: number, layer: layer, scope: list.scope)
     }
     viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
+    if layer.content.isAdjustment {
+      return EffectStager(scope: list.scope).adjustment(masks: masks, layer: layer)
+    }
     return EffectStager(scope: list.scope).drafts(drawn: drawn, masks: masks, layer: layer)
   }
 
@@ -197,7 +200,7 @@ struct CompositionStager {
     switch layer.content {
     case .text(let content):
       return TextStager(glyphs: glyphs, scope: list.scope).drafts(of: content, in: layer)
-    case .null, .audio, .camera, .data, .unsupported:
+    case .null, .audio, .camera, .data, .adjustment, .unsupported:
       return []
     case .image(let index):
       guard composition.images.indices.contains(index) else { return [] }
@@ -296,5 +299,12 @@ extension Mask {
     return paths.allSatisfy { path in
       !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
     }
+  }
+}
+
+extension Layer.Content {
+  /// Whether the layer changes those below it.
+  fileprivate var isAdjustment: Bool {
+    if case .adjustment = self { true } else { false }
   }
 }

@@ -23,13 +23,19 @@ struct EffectStager {
     if layer.effects.contains(where: \.paintsStroke), !layer.masks.allSatisfy(\.isPlainCut) {
       content.removeAll(where: \.kind.isMask)
     }
-    let styles = layer.styles.filter(\.isEnabled).compactMap(StyleStager(scope: scope).view)
+    let styles = layer.styles.filter(\.isEnabled)
     guard !styles.isEmpty else { return content }
     // Styles are drawn around what masks, and the edges of a precomposition, leave.
     if !layer.isCutOutside {
       content = [ViewDraft(name: "", kind: .group(layer.innerStyle), children: content)]
     }
-    return content + styles
+    return StyleStager(scope: scope).drafts(styles, on: content)
+  }
+
+  /// What the group of an adjustment layer holds: masks, and effects on what is below; `nil` without effects.
+  func adjustment(masks: [ViewDraft], layer: Layer) -> [ViewDraft]? {
+    let views = layer.effects.filter(\.isEnabled).compactMap(view)
+    return views.isEmpty ? nil : masks + views
   }
 
   /// The group of a transform effect, around all that comes before it.
@@ -90,6 +96,9 @@ struct EffectStager {
       number(.rotation, effect.number(1), on: view)
       point(.center, effect.content(at: 2), on: view)
       number(.softness, effect.number(4), on: view)
+    case .innerShadow, .satin, .colorOverlay, .gradientOverlay, .outline, .bevel:
+      // Only layer styles make these.
+      break
     }
     return view
   }

@@ -87,6 +87,9 @@ struct ParentChains {
       style.clipSize = size
     }
     if layer.joinsSpace { style.space = .shared }
+    if case .adjustment(let size) = layer.content {
+      (style.adjustsBelow, style.clipSize) = (true, size)
+    }
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
     group.set(.opacity, layer.transform.opacity, scope: list.scope) { .number($0) }

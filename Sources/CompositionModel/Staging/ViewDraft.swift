@@ -84,6 +84,24 @@ final class ViewDraft {
         source: .value))
   }
 
+  /// A view with the same descendants, none of them shared.
+  func copy() -> ViewDraft {
+    let copy = ViewDraft(
+      name: name, kind: kind, children: children.map { $0.copy() }, pointer: pointer)
+    (copy.values, copy.animations) = (values, animations)
+    return copy
+  }
+
+  /// How many views it is, itself and its descendants, or more than a limit.
+  func count(upTo limit: Int) -> Int {
+    var count = 1
+    for child in children {
+      guard count <= limit else { break }
+      count += child.count(upTo: limit - count)
+    }
+    return count
+  }
+
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {
     values.isEmpty && animations.isEmpty && kind == .group(GroupStyle())

@@ -72,14 +72,14 @@ extension DiagnosticPage {
         """),
     .unsupportedAdjustment: DiagnosticPage(
       meaning: """
-        The adjustment layer is not drawn, and its effects do not change the layers below it.
+        The adjustment layer changes the layers below it, but not by all that it has. The message \
+        names what is missing.
         """,
       cause: """
-        Colour or blur of the whole picture was set on one layer above all others.
+        A transform, a stroke, a set matte or a layer style is on the adjustment layer.
         """,
       remedy: """
-        Change the colours of the layers below themselves. Fades can be a solid layer with \
-        animated opacity.
+        Precompose the layers below, and apply it to their precomposition.
         """),
     .guideLayer: DiagnosticPage(
       meaning: """

@@ -52,7 +52,7 @@ extension Layer {
     case .audio(var audio):
       visitor.visit(&audio.levels, "audioLevels", .planar)
       content = .audio(audio)
-    case .null, .shapes, .solid, .image, .data, .unsupported: break
+    case .null, .shapes, .solid, .image, .data, .adjustment, .unsupported: break
     }
   }
 }

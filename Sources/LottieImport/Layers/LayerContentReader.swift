@@ -34,6 +34,7 @@ struct LayerContentReader {
     case .audio: return audio(&reader)
     case .camera: return camera(&reader)
     case .data: return data(&reader)
+    case .adjustment: return adjustment(&reader)
     default: return other(type, number, &reader)
     }
   }
@@ -94,6 +95,17 @@ struct LayerContentReader {
     let index = asset(.data, &reader)
     FeatureSupport.report(.dataLayer, in: context)
     return .data(index)
+  }
+
+  /// An adjustment layer, which is as large as the solid or the picture that it was made from.
+  private func adjustment(_ reader: inout ObjectReader) -> Layer.Content {
+    let solid = (reader.extent("sw"), reader.extent("sh"))
+    let own = (reader.extent("w"), reader.extent("h"))
+    reader.skip("sc", "t", "refId")
+    guard let width = solid.0 ?? own.0, let height = solid.1 ?? own.1, width > 0, height > 0 else {
+      return .adjustment(size: nil)
+    }
+    return .adjustment(size: Vector2(width, height))
   }
 
   private func other(

@@ -35,6 +35,10 @@ struct LayerReader {
       if layer.effects.contains(where: { $0.kind == .stroke && $0.isEnabled }) {
         layer.maskPaths = masks.paths
       }
+      if case .adjustment = layer.content {
+        FeatureSupport.report(
+          .adjustment(effects: layer.effects, styles: layer.styles), in: context)
+      }
       if type == nil { reader.ignoreRest() }
       layer.pointer = context.path.pointer
       if !context.expressions.isEmpty {

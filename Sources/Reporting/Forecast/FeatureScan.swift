@@ -71,7 +71,7 @@ struct FeatureScan: CompositionWalker {
     case .audio: add(.audio, layer.pointer)
     case .camera: add(.camera, layer.pointer)
     case .data: add(.dataLayer, layer.pointer)
-    case .null, .solid, .unsupported: break
+    case .null, .solid, .adjustment, .unsupported: break
     }
   }
 

@@ -101,11 +101,12 @@ struct ElementScan: CompositionWalker {
     case .audio: add("Audio layer", pointer, .unsupportedAudio)
     case .camera: add("Camera layer", pointer)
     case .data: add("Data layer", pointer, .unsupportedData)
+    case .adjustment: add("Adjustment layer", pointer, .unsupportedAdjustment)
     case .unsupported(let name):
       add(
         "\(name.prefix(1).uppercased())\(name.dropFirst()) layer", pointer, .unsupportedLayer,
-        .unsupportedImage, .unsupportedVideo, .unsupportedAdjustment,
-        .unsupportedLight, .guideLayer, .missingAsset, .wrongAsset)
+        .unsupportedImage, .unsupportedVideo, .unsupportedLight, .guideLayer, .missingAsset,
+        .wrongAsset)
     }
   }
 

@@ -121,10 +121,24 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case alphaLevels
   /// Where a shadow lies from what casts it, in degrees clockwise from the top.
   case direction
-  /// How far a shadow lies from what casts it, in points.
+  /// How far a shadow lies from what casts it, or how wide a bevel is, in points.
   case distance
   /// How soft a shadow is, four times its blur's standard deviation; or the width of a wipe's soft edge; in points.
   case softness
+  /// What share of a shadow's softness is growth of what casts it, 0...1.
+  case spread
+  /// The length of a gradient over that from edge to edge.
+  case gradientScale
+  /// Where the centre of a gradient lies from that of what it covers, as shares of width and height.
+  case gradientCenter
+  /// How steep the slopes of a bevel are; 1 is as high as wide.
+  case steepness
+  /// How high the light of a bevel stands, in degrees.
+  case altitude
+  /// How much light a bevel shows, 0...1.
+  case highlightOpacity
+  /// How much shade a bevel shows, 0...1.
+  case shadowOpacity
   /// How strong a blur is: its standard deviation over 0.3, in points.
   case blurriness
   /// How much a wipe has taken away, 0...1.

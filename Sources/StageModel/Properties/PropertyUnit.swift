@@ -15,15 +15,16 @@ extension PropertyKey {
   public var unit: PropertyUnit {
     switch self {
     case .rotation, .rotationX, .rotationY, .orientation, .skew, .skewAxis, .pathAngle,
-      .highlightAngle, .direction:
+      .highlightAngle, .direction, .altitude:
       .degrees
     case .opacity, .startOpacity, .endOpacity, .color, .gradientStops, .blackColor, .whiteColor,
       .mix, .highlights, .midtones, .shadows, .levels, .redLevels, .greenLevels, .blueLevels,
-      .alphaLevels:
+      .alphaLevels, .highlightOpacity, .shadowOpacity:
       .color
     case .scale, .trimStart, .trimEnd, .trimOffset, .points, .outerRoundness, .innerRoundness,
       .copies, .copyOffset, .ridges, .highlightLength, .isVisible, .completion, .progress,
-      .autoOrient, .frameIndex, .cycles, .insertion, .removal:
+      .autoOrient, .frameIndex, .cycles, .insertion, .removal, .spread,
+      .gradientScale, .gradientCenter, .steepness:
       .factor
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,

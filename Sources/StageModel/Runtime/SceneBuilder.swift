@@ -56,6 +56,7 @@ struct SceneBuilder {
     var group = SceneGroup()
     group.blendMode = style.blendMode
     group.matte = style.matte
+    group.adjustsBelow = style.adjustsBelow
     group.isAverage = style.isAverage
     group.sortsByDepth = style.space?.isCamera == true
     group.clip = style.clipSize.map { Rect(size: $0) }

@@ -6,6 +6,8 @@ extension SceneEffect {
   private static let deviationPerBlurriness = 0.3
   /// Standard deviation of a shadow's blur over its softness.
   private static let deviationPerSoftness = 0.25
+  /// How far a shadow that is all spread grows, over its softness: as far as the softness of one without spread reaches.
+  private static let growthPerSoftness = 1 / 1.2
 
   /// The effect of a view whose values begin at a slot, in the order of its schema.
   init(_ effect: ViewEffect, values: [PropertyValue], at slot: Int) {
@@ -21,13 +23,51 @@ extension SceneEffect {
         ChannelLevels(
           all: levels(0), red: levels(1), green: levels(2), blue: levels(3), alpha: levels(4)))
     case .dropShadow(let isShadowOnly):
-      // Directions are counted from the top.
-      let direction = Vector2(angle: (number(2) - 90).radians)
+      let (deviation, spread) = SceneEffect.softness(number(4), spread: number(5))
       self = .dropShadow(
         DropShadow(
-          color: color(0), opacity: number(1).clamped(to: 0...1), offset: direction * number(3),
-          deviation: max(0, number(4)) * SceneEffect.deviationPerSoftness,
+          color: color(0), opacity: number(1).clamped(to: 0...1),
+          offset: SceneEffect.way(number(2), number(3)), deviation: deviation, spread: spread,
           isShadowOnly: isShadowOnly))
+    case .innerShadow(let mode, let isFromCenter):
+      let (deviation, spread) = SceneEffect.softness(number(4), spread: number(5))
+      self = .innerShadow(
+        InnerShadow(
+          color: color(0), opacity: number(1).clamped(to: 0...1), blendMode: mode,
+          offset: SceneEffect.way(number(2), number(3)), deviation: deviation, spread: spread,
+          isFromCenter: isFromCenter))
+    case .satin(let mode, let isInverted):
+      self = .satin(
+        Satin(
+          color: color(0), opacity: number(1).clamped(to: 0...1), blendMode: mode,
+          offset: SceneEffect.way(number(2), number(3)),
+          deviation: SceneEffect.softness(number(4), spread: 0).deviation,
+          isInverted: isInverted))
+    case .colorOverlay(let mode):
+      self = .colorOverlay(
+        ColorOverlay(color: color(0), opacity: number(1).clamped(to: 0...1), blendMode: mode))
+    case .gradientOverlay(let style):
+      let stops = Gradient.stops(
+        numbers: values[slot + 1].numbersValue, colorStopCount: style.colorStopCount)
+      self = .gradientOverlay(
+        GradientOverlay(
+          kind: style.gradient, stops: stops, isReversed: style.isReversed, angle: number(2),
+          scale: max(0, number(3)), center: values[slot + 4].vectorValue.xy,
+          opacity: number(0).clamped(to: 0...1), blendMode: style.blendMode))
+    case .outline(let side, let mode):
+      self = .outline(
+        Outline(
+          color: color(0), opacity: number(1).clamped(to: 0...1), blendMode: mode,
+          width: max(0, number(2)), side: side))
+    case .bevel(let style):
+      self = .bevel(
+        Bevel(
+          kind: style.kind, isChiseled: style.isChiseled, depth: number(0),
+          size: max(0, number(1)),
+          smoothing: SceneEffect.softness(number(2), spread: 0).deviation,
+          direction: number(3), altitude: number(4),
+          highlight: color(5).faded(by: number(6)), highlightMode: style.highlightMode,
+          shadow: color(7).faded(by: number(8)), shadowMode: style.shadowMode))
     case .gaussianBlur(let axes):
       let deviation = max(0, number(0)) * SceneEffect.deviationPerBlurriness
       self = .gaussianBlur(
@@ -40,6 +80,31 @@ extension SceneEffect {
           center: values[slot + 2].vectorValue.xy, direction: direction,
           feather: max(0, number(3))))
     }
+  }
+}
+
+extension SceneEffect {
+  /// The way that a shadow is moved, by a direction in degrees clockwise from the top and a distance.
+  private static func way(_ direction: Double, _ distance: Double) -> Vector2 {
+    Vector2(angle: (direction - 90).radians) * distance
+  }
+
+  /// The deviation of a shadow's blur and its growth before, in points.
+  private static func softness(
+    _ softness: Double, spread: Double
+  ) -> (deviation: Double, spread: Double) {
+    let (softness, share) = (max(0, softness), spread.clamped(to: 0...1))
+    return (
+      softness * (1 - share) * SceneEffect.deviationPerSoftness,
+      softness * share * SceneEffect.growthPerSoftness
+    )
+  }
+}
+
+extension Color {
+  /// The colour with an opacity of 0...1 in place of its alpha.
+  fileprivate func faded(by opacity: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: opacity.clamped(to: 0...1))
   }
 }
 

@@ -11,6 +11,12 @@ extension ViewEffect {
     case .dropShadow: EffectSchema.dropShadow
     case .gaussianBlur: EffectSchema.gaussianBlur
     case .radialWipe: EffectSchema.radialWipe
+    case .innerShadow: EffectSchema.dropShadow
+    case .satin: EffectSchema.satin
+    case .colorOverlay: EffectSchema.colorFill
+    case .gradientOverlay: EffectSchema.gradientOverlay
+    case .outline: EffectSchema.outline
+    case .bevel: EffectSchema.bevel
     }
   }
 }
@@ -37,7 +43,28 @@ private enum EffectSchema {
   static let dropShadow = [
     PropertySlot(.color, .color(.black)), PropertySlot(.opacity, .number(1)),
     PropertySlot(.direction, .number(0)), PropertySlot(.distance, .number(0)),
+    PropertySlot(.softness, .number(0)), PropertySlot(.spread, .number(0)),
+  ]
+  static let satin = [
+    PropertySlot(.color, .color(.black)), PropertySlot(.opacity, .number(1)),
+    PropertySlot(.direction, .number(0)), PropertySlot(.distance, .number(0)),
     PropertySlot(.softness, .number(0)),
+  ]
+  static let gradientOverlay = [
+    PropertySlot(.opacity, .number(1)), PropertySlot(.gradientStops, .numbers([])),
+    PropertySlot(.rotation, .number(-90)), PropertySlot(.gradientScale, .number(1)),
+    PropertySlot(.gradientCenter, .vector(.zero)),
+  ]
+  static let outline = [
+    PropertySlot(.color, .color(.black)), PropertySlot(.opacity, .number(1)),
+    PropertySlot(.lineWidth, .number(1)),
+  ]
+  static let bevel = [
+    PropertySlot(.steepness, .number(1)), PropertySlot(.distance, .number(0)),
+    PropertySlot(.softness, .number(0)), PropertySlot(.direction, .number(-30)),
+    PropertySlot(.altitude, .number(30)), PropertySlot(.highlights, .color(.white)),
+    PropertySlot(.highlightOpacity, .number(1)), PropertySlot(.shadows, .color(.black)),
+    PropertySlot(.shadowOpacity, .number(1)),
   ]
   static let gaussianBlur = [PropertySlot(.blurriness, .number(0))]
   static let radialWipe = [

@@ -63,6 +63,8 @@ public struct GroupStyle: Hashable, Sendable {
   public var clipSize: Vector2?
   /// How its first child cuts the others.
   public var matte: MatteMode?
+  /// Whether its effects change what is drawn below it, in place of children of its own.
+  public var adjustsBelow = false
   /// The motion that one number drives.
   public var effect: DrivenEffect?
   /// How it appears and goes; `nil` for a view that does not, or fades with a matched one.

@@ -31,6 +31,12 @@ enum ViewKindName: String, CaseIterable {
   case dropShadow
   case gaussianBlur
   case radialWipe
+  case innerShadow
+  case satin
+  case colorOverlay
+  case gradientOverlay
+  case outline
+  case bevel
 
   /// Where views may stand.
   enum Place {
@@ -82,6 +88,12 @@ enum ViewKindName: String, CaseIterable {
       case .dropShadow: .dropShadow
       case .gaussianBlur: .gaussianBlur
       case .radialWipe: .radialWipe
+      case .innerShadow: .innerShadow
+      case .satin: .satin
+      case .colorOverlay: .colorOverlay
+      case .gradientOverlay: .gradientOverlay
+      case .outline: .outline
+      case .bevel: .bevel
       }
   }
 
@@ -89,7 +101,8 @@ enum ViewKindName: String, CaseIterable {
   func isAllowed(in place: Place) -> Bool {
     switch self {
     case .group, .shape, .image, .frames: place == .group || place == .copies
-    case .mask, .tint, .colorFill, .tritone, .levels, .dropShadow, .gaussianBlur, .radialWipe:
+    case .mask, .tint, .colorFill, .tritone, .levels, .dropShadow, .gaussianBlur, .radialWipe,
+      .innerShadow, .satin, .colorOverlay, .gradientOverlay, .outline, .bevel:
       place == .group
     case .fill, .stroke: place == .shape
     case .repeater: true

@@ -17,7 +17,7 @@ public struct LayerStyle: Hashable, Sendable {
 
   /// What a style does.
   public enum Kind: Hashable, Sendable {
-    /// A line around the layer: `c` colour, `s` size.
+    /// A line around the layer: `bm`, `c` colour, `s` size, `o` opacity, `p` position.
     case stroke
     /// A shadow behind it: `c`, `o` opacity, `a` angle, `s` size, `d` distance, `ch` spread, `bm` blend mode, `no`
     /// noise, `lc` whether the layer conceals it.

@@ -76,6 +76,8 @@ public struct Layer: Hashable, Sendable {
     indirect case camera(CameraContent)
     /// Data for expressions: an index into `Composition.dataSources`, `nil` where it is missing.
     case data(Int?)
+    /// Nothing; its effects change the layers below it, within a size at the origin, `nil` for everywhere.
+    case adjustment(size: Vector2?)
     /// Something of which only place and time are known, by the name of its kind.
     case unsupported(String)
   }

@@ -49,7 +49,45 @@ extension TimelineReader {
       return .effect(.gaussianBlur(word(&members, ViewName.axes, .both)))
     case .radialWipe:
       return .effect(.radialWipe(word(&members, ViewName.sense, .clockwise)))
+    case .innerShadow, .satin, .colorOverlay, .gradientOverlay, .outline, .bevel:
+      return .effect(style(name, &members))
     }
+  }
+
+  /// Reads what never changes about an effect in the shape of the pixels.
+  private mutating func style(_ name: ViewKindName, _ members: inout MemberReader) -> ViewEffect {
+    if name == .bevel { return .bevel(bevelStyle(&members)) }
+    let mode: BlendMode = word(&members, ViewName.blendMode, .normal)
+    switch name {
+    case .innerShadow:
+      return .innerShadow(
+        mode, isFromCenter: optional(&members, ViewName.isFromCenter, false) { $0.flag($1) })
+    case .satin:
+      return .satin(
+        mode, isInverted: optional(&members, ViewName.isInverted, false) { $0.flag($1) })
+    case .gradientOverlay:
+      let kind = required(&members, ViewName.gradient) {
+        $0.word($1, as: GradientOverlay.Kind.self)
+      }
+      let count = required(&members, ViewName.colorStops) {
+        $0.integer($1, in: TimelineLimits.colorStops)
+      }
+      return .gradientOverlay(
+        OverlayStyle(
+          gradient: kind ?? .linear, colorStopCount: count ?? 0,
+          isReversed: isReversed(&members), blendMode: mode))
+    case .outline: return .outline(word(&members, ViewName.side, .outside), mode)
+    default: return .colorOverlay(mode)
+    }
+  }
+
+  private mutating func bevelStyle(_ members: inout MemberReader) -> BevelStyle {
+    let kind: Bevel.Kind = word(&members, ViewName.slopes, .inner)
+    let isChiseled = optional(&members, ViewName.isChiseled, false) { $0.flag($1) }
+    let highlight: BlendMode = word(&members, ViewName.highlightMode, .screen)
+    let shadow: BlendMode = word(&members, ViewName.shadowMode, .multiply)
+    return BevelStyle(
+      kind: kind, isChiseled: isChiseled, highlightMode: highlight, shadowMode: shadow)
   }
 
   private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -71,6 +109,7 @@ extension TimelineReader {
       reader.word(place, as: MatteMode.self)
     }
     var style = GroupStyle(blendMode: blendMode, clipSize: clip, matte: matte)
+    style.adjustsBelow = optional(&members, ViewName.adjustsBelow, false) { $0.flag($1) }
     style.effect = optional(&members, ViewName.effect, nil) { reader, place -> DrivenEffect?? in
       reader.word(place, as: DrivenEffect.self)
     }

@@ -73,6 +73,27 @@ extension ViewEffect {
       isShadowOnly ? [JSONField(ViewName.isShadowOnly, true)] : []
     case .gaussianBlur(let axes): word(ViewName.axes, axes, unless: .both)
     case .radialWipe(let sense): word(ViewName.sense, sense, unless: .clockwise)
+    case .innerShadow(let mode, let isFromCenter):
+      word(ViewName.blendMode, mode, unless: .normal)
+        + (isFromCenter ? [JSONField(ViewName.isFromCenter, true)] : [])
+    case .satin(let mode, let isInverted):
+      word(ViewName.blendMode, mode, unless: .normal)
+        + (isInverted ? [JSONField(ViewName.isInverted, true)] : [])
+    case .colorOverlay(let mode): word(ViewName.blendMode, mode, unless: .normal)
+    case .gradientOverlay(let style):
+      word(ViewName.blendMode, style.blendMode, unless: .normal)
+        + [
+          JSONField(ViewName.gradient, .string(style.gradient.rawValue)),
+          JSONField(ViewName.colorStops, .number(Double(style.colorStopCount))),
+        ] + (style.isReversed ? [JSONField(ViewName.isReversed, true)] : [])
+    case .outline(let side, let mode):
+      word(ViewName.blendMode, mode, unless: .normal)
+        + word(ViewName.side, side, unless: .outside)
+    case .bevel(let style):
+      word(ViewName.slopes, style.kind, unless: .inner)
+        + (style.isChiseled ? [JSONField(ViewName.isChiseled, true)] : [])
+        + word(ViewName.highlightMode, style.highlightMode, unless: .screen)
+        + word(ViewName.shadowMode, style.shadowMode, unless: .multiply)
     }
   }
 }
@@ -84,6 +105,7 @@ extension GroupStyle {
       fields.append(JSONField(ViewName.clip, [.number(clipSize.x), .number(clipSize.y)]))
     }
     if let matte { fields.append(JSONField(ViewName.matte, .string(matte.rawValue))) }
+    if adjustsBelow { fields.append(JSONField(ViewName.adjustsBelow, true)) }
     if let effect { fields.append(JSONField(ViewName.effect, .string(effect.rawValue))) }
     if let transition { fields.append(JSONField(ViewName.transition, transition.jsonNode)) }
     if let frame {
