@@ -92,8 +92,7 @@ extension DiagnosticCode {
         "Create shapes from the text and animate the groups of its letters.")
     case .unsupportedTextPath:
       .init(
-        .warning, "Text on a path not drawn",
-        "Place the letters as shapes along the path.")
+        .warning, "Last margin of text not kept", "Set the last margin to 0.")
     case .unsupportedTextSelector:
       .init(
         .warning, "Expression selector not evaluated",
@@ -109,7 +108,7 @@ extension DiagnosticCode {
     case .unsupportedModifier:
       .init(.warning, "Path operation not drawn", "Apply the operation to the path's own vertices.")
     case .unsupportedMerge:
-      .init(.warning, "Merge mode not drawn", "Draw the joined outline as one path.")
+      .init(.warning, "Merge mode not known", "Choose one of the five modes of Merge Paths.")
     case .unsupportedStroke:
       .init(.warning, "Stroke feature not drawn", "Keep the property of the stroke constant.")
     case .unsupportedMask:

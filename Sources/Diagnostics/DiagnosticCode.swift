@@ -93,7 +93,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedText = "LI0401"
   /// A text animator.
   case unsupportedTextAnimator = "LI0402"
-  /// Text on a path.
+  /// A setting of the path that a text follows.
   case unsupportedTextPath = "LI0403"
   /// A selector of a text animator that follows an expression.
   case unsupportedTextSelector = "LI0404"
@@ -104,7 +104,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unsupportedShape = "LI0501"
   /// A modifier of paths that is not drawn.
   case unsupportedModifier = "LI0502"
-  /// A mode of merging paths that is not drawn.
+  /// A mode of merging paths that is not known.
   case unsupportedMerge = "LI0503"
   /// A feature of strokes that is not drawn.
   case unsupportedStroke = "LI0504"

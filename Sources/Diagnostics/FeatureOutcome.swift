@@ -30,14 +30,15 @@ extension DiagnosticCode {
     switch self {
     case .unsupportedLayer, .unsupportedImage, .unsupportedVideo,
       .unsupportedAudio, .unsupportedLight, .unsupportedData,
-      .unsupportedAdjustment, .unsupportedText, .unsupportedTextPath, .unsupportedTextSelector,
+      .unsupportedAdjustment, .unsupportedText, .unsupportedTextSelector,
       .unsupportedShape, .unsupportedModifier, .unsupportedMask, .unsupportedMatte,
       .unsupportedBlendMode, .unsupportedEffect, .unsupportedLayerStyle, .unsupportedExpression,
       .expressionLimit, .unsupportedMotionBlur, .missingImage, .notConverted,
       .bakingLimit:
       .dropped
     case .baked: .baked
-    case .unsupportedTextAnimator, .unsupportedMerge, .unsupportedStroke, .unsupportedTransform,
+    case .unsupportedTextAnimator, .unsupportedTextPath, .unsupportedMerge, .unsupportedStroke,
+      .unsupportedTransform,
       .evaluatedExpression, .partialEffect, .partialLayerStyle, .resampled:
       .approximated
     default: nil

@@ -26,10 +26,10 @@ enum FeatureSupport {
 
     /// A text animator.
     case textAnimator(TextAnimator)
+    /// Text on a path.
+    case textPath(TextPath)
     /// A selector that follows an expression.
     case expressionSelector
-    /// Text on a path.
-    case textPath
 
     // Shapes.
 
@@ -99,12 +99,6 @@ enum FeatureSupport {
   /// What is said about the properties of an animator that are not drawn; `nil` if there are none.
   private static func textAnimator(_ animator: TextAnimator) -> Finding? {
     let undrawn = [
-      ("fill hue", animator.fillHue != nil), ("fill saturation", animator.fillSaturation != nil),
-      ("fill brightness", animator.fillBrightness != nil),
-      ("fill opacity", animator.fillOpacity != nil), ("stroke hue", animator.strokeHue != nil),
-      ("stroke saturation", animator.strokeSaturation != nil),
-      ("stroke brightness", animator.strokeBrightness != nil),
-      ("stroke opacity", animator.strokeOpacity != nil),
       ("line spacing", animator.lineSpacing != nil), ("blur", animator.blur != nil),
     ].filter(\.1).map(\.0)
     guard !undrawn.isEmpty else { return nil }
@@ -127,13 +121,13 @@ enum FeatureSupport {
       Finding(.unsupportedData, "The layer holds data for expressions, which do not see it.")
     case .adjustment(let effects, let styles): adjustment(effects, styles)
     case .otherLayer(let type, let number): otherLayer(type, number)
+    case .textPath(let path) where path.lastMargin.isAnimated || path.lastMargin.initial != 0:
+      Finding(
+        .unsupportedTextPath, "The text follows a path, of which the last margin is not kept free.")
     case .expressionSelector:
       Finding(
         .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
     case .textAnimator(let animator): textAnimator(animator)
-    case .textPath: Finding(.unsupportedTextPath, "The text follows a path, which is not drawn.")
-    case .merge(let mode) where mode != .merge:
-      Finding(.unsupportedMerge, "Paths are joined by mode \"\(mode)\"; they are drawn as merged.")
     case .pathModifier(let modifier) where modifier == .wiggle:
       Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
     case .unknownShape(let type):
@@ -148,7 +142,8 @@ enum FeatureSupport {
         : Finding(
           .unsupportedMotionBlur,
           "The layer has motion blur, but the composition has none; it is drawn sharp.")
-    case .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode, .timeRemap,
+    case .textPath, .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode,
+      .timeRemap,
       .autoOrientation,
       .threeDimensional, .collapsedTransform:
       nil

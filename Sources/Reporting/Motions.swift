@@ -76,7 +76,7 @@ extension ShapeItem {
           ("radius", shape.outerRadius.isAnimated || shape.innerRadius.isAnimated),
           ("roundness", shape.outerRoundness.isAnimated || shape.innerRoundness.isAnimated),
         ]
-      case .path(let path, _): [("path", path.isAnimated)]
+      case .path(let path): [("path", path.isAnimated)]
       case .fill(let fill):
         [("colour", fill.source.isAnimated), ("opacity", fill.opacity.isAnimated)]
       case .stroke(let stroke):

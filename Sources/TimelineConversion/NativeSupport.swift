@@ -106,7 +106,8 @@ private struct ObstacleFinder {
     case .stroke(_, let paint): self.paint(paint)
     case .group(let style): group(style)
     case .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star,
-      .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath:
+      .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath,
+      .combine, .measured:
       nil
     }
   }

@@ -110,4 +110,86 @@ import Testing
     let drawn = scene([.square(1), .fill(.red), repeater(2), repeater(3)]).drawn
     #expect(drawn.map(\.center.x).sorted() == [0, 20, 20, 40, 40, 60])
   }
+
+  private func merge(_ mode: MergeMode) -> ShapeItem { ShapeItem(kind: .merge(mode)) }
+
+  private func moved(_ x: Double, _ items: [ShapeItem]) -> ShapeItem {
+    .group("Moved", items) { $0.place(x, 0) }
+  }
+
+  @Test(arguments: [
+    (MergeMode.add, -5.0...10), (.subtract, -5...0), (.intersect, 0...5),
+    (.excludeIntersections, -5...10),
+  ])
+  func mergedPathsAreOneArea(_ mode: MergeMode, _ range: ClosedRange<Double>) throws {
+    let drawn = scene([.square(10), moved(5, [.square(10)]), merge(mode), .fill(.red)]).drawn
+    let bounds = try #require(drawn.first).path.controlBounds
+    #expect(
+      abs(bounds.minX - range.lowerBound) < 1e-6 && abs(bounds.maxX - range.upperBound) < 1e-6)
+    #expect(drawn[0].path.contours.count == (mode == .excludeIntersections ? 2 : 1))
+  }
+
+  @Test func modeMergeKeepsThePaths() {
+    let items: [ShapeItem] = [.square(10), .square(10), merge(.merge), .fill(.red)]
+    #expect(scene(items).drawn[0].path.contours.count == 2)
+    #expect(
+      root(items).children[0].children[0].children.map(\.kind).contains(.combine(.compound))
+        == false)
+  }
+
+  @Test func mergedPathsCountAsOneForLaterMerges() {
+    // Each square for itself has nothing in common with the other one.
+    let apart: [ShapeItem] = [.square(4), moved(20, [.square(4)])]
+    let compound = [ShapeItem.group("Compound", apart + [merge(.merge)])]
+    let area: [ShapeItem] = [.square(60), merge(.intersect), .fill(.red)]
+    #expect(scene(apart + area).drawn[0].path.isEmpty)
+    #expect(scene(compound + area).drawn[0].path.contours.count == 2)
+  }
+
+  @Test func pathsThatWentIntoAnAreaAreNotDrawnByThemselves() {
+    let items: [ShapeItem] = [
+      .group("Inner", [.square(10), .fill(.green)]), .square(30), .fill(.blue), merge(.add),
+      .fill(.red),
+    ]
+    #expect(scene(items).drawnColors == [.red])
+    #expect(
+      scene([.square(10), .fill(.blue), merge(.add), .fill(.red)]).drawnColors == [.red, .blue])
+  }
+
+  @Test func modifiersApplyToTheArea() {
+    let drawn = scene([
+      .square(10), moved(10, [.square(10)]), merge(.add), .trim(0, 0.5), .stroke(.red),
+    ]).drawn
+    #expect(drawn[0].path.contours.count == 1)
+  }
+
+  /// A trim of all paths as one line.
+  private func trimIndividually(_ start: Double, _ end: Double) -> ShapeItem {
+    ShapeItem(
+      kind: .trim(
+        TrimModifier(
+          mode: .individually, start: AnimatedValue(start), end: AnimatedValue(end),
+          offset: AnimatedValue(0))))
+  }
+
+  @Test func oneLineGoesThroughGroupsWithPaintsOfTheirOwn() {
+    let groups: [ShapeItem] = [
+      .group("First", [.square(10), .stroke(.red)]),
+      .group("Second", [.square(10), .stroke(.blue)]),
+    ]
+    func colors(_ start: Double, _ end: Double) -> [Color] {
+      let drawn = scene(groups + [trimIndividually(start, end)]).drawn.filter { !$0.path.isEmpty }
+      return drawn.map { if case .color(let color) = $0.paint { color } else { .black } }
+    }
+    #expect(colors(0, 0.5) == [.red])
+    #expect(colors(0.5, 1) == [.blue])
+    #expect(colors(0.25, 0.75) == [.blue, .red])
+  }
+
+  @Test func oneLineGoesThroughPathsBelowAPaint() {
+    let drawn = scene([.square(10), .stroke(.red), .square(20), trimIndividually(0, 1 / 3.0)]).drawn
+    #expect(drawn.count == 1)
+    // The small square is the first third of the line; by itself it would be trimmed to one and a third of its sides.
+    #expect(drawn[0].path.controlBounds == Rect(minX: -5, minY: -5, maxX: 5, maxY: 5))
+  }
 }

@@ -100,7 +100,7 @@ extension Glyph {
   fileprivate static func square(_ character: String) -> Glyph {
     var path = BezierPath()
     path.addRectangle(center: Vector2(20, -20), size: Vector2(40, 40))
-    let item = ShapeItem(kind: .path(AnimatedValue(path), isReversed: false))
+    let item = ShapeItem(kind: .path(AnimatedValue(path)))
     return Glyph(
       character: character, fontFamily: "Fam", fontStyle: "Bold", fontSize: 100, width: 50,
       content: .shapes(character == " " ? [] : [item]))

@@ -64,7 +64,7 @@ import Testing
       """#
     let fixture = try ExpressionFixture(layers: layer(shape))
     guard case .shapes(let items) = fixture.composition.layers[0].content,
-      case .path(let path, _) = items[0].kind
+      case .path(let path) = items[0].kind
     else { throw ExpressionTestError() }
     return (path, fixture)
   }

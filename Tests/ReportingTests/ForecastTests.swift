@@ -35,7 +35,7 @@ import Testing
   private let stroke = ShapeItem.Kind.stroke(
     StrokePaint(
       source: .color(AnimatedValue(Color(red: 1, green: 0, blue: 0))), width: AnimatedValue(1)))
-  private let outline = ShapeItem.Kind.path(AnimatedValue(BezierPath()), isReversed: false)
+  private let outline = ShapeItem.Kind.path(AnimatedValue(BezierPath()))
   private let moving = AnimatedValue(
     keyframes: [
       Keyframe(time: 0, value: 1, easing: .hold), Keyframe(time: 5, value: 2, easing: .hold),

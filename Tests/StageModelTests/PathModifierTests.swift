@@ -51,7 +51,8 @@ import Testing
   func zigZagsHaveTheirRidges(ridges: Double) {
     let path = square.zigZagged(amplitude: 5, ridges: ridges, corner: .corner)
     #expect(path.contours.count == 1)
-    #expect(path.knotCount == 4 + 4 * Int(ridges.rounded()))
+    // One for each corner, and the first one again at the end.
+    #expect(path.knotCount == 5 + 4 * Int(ridges.rounded()))
     #expect(square.zigZagged(amplitude: 5, ridges: .infinity, corner: .smooth).knotCount > 0)
   }
 

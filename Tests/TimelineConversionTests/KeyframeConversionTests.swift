@@ -129,8 +129,7 @@ import TimelineModel
           kind: .path(
             AnimatedValue(
               Keyframe(time: 0, value: triangle(10), easing: Self.slow),
-              Keyframe(time: 20, value: triangle(30)), Keyframe(time: 40, value: square)),
-            isReversed: true)),
+              Keyframe(time: 20, value: triangle(30)), Keyframe(time: 40, value: square)))),
         ShapeItem(kind: .fill(FillPaint(source: .gradient(gradient)))),
         ShapeItem(kind: .stroke(stroke)),
       ])

@@ -77,7 +77,7 @@ enum Samples {
       .path, .rectangle(isReversed: true), .ellipse(isReversed: false),
       .star(isPolygon: false, isReversed: true), .star(isPolygon: true, isReversed: false),
       .transformed, .trim(.individually), .trim(.simultaneously), .roundCorners, .puckerBloat,
-      .twist, .zigZag(.smooth), .offsetPath(.round),
+      .twist, .zigZag(.smooth), .offsetPath(.round), .combine(.subtracting), .measured,
       .repeater(laterAbove: false),
     ]
     var count = 0

@@ -61,8 +61,23 @@ extension ShapeItem {
   /// Whether it changes the paths above it.
   var isModifier: Bool {
     switch kind {
-    case .trim, .roundCorners, .merge, .pucker, .twist, .zigZag, .offset: true
+    case .trim, .roundCorners, .pucker, .twist, .zigZag, .offset: true
     default: false
+    }
+  }
+
+  /// How it computes an area of the paths above it; `nil` if it does not.
+  var combination: PathCombination? {
+    guard case .merge(let mode) = kind, mode != .merge else { return nil }
+    return mode.combination
+  }
+
+  /// How many paths it is, holds or adds; copies count as one.
+  var pathCount: Int {
+    switch kind {
+    case .path, .rectangle, .ellipse, .star, .repeater: 1
+    case .group(let children, _, _): children.reduce(0) { $0 + $1.pathCount }
+    default: 0
     }
   }
 

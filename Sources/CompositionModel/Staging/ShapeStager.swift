@@ -11,6 +11,8 @@ struct ShapeStager {
   let scope: Int
   /// How many views were made.
   var viewCount = 0
+  /// Whether the paths of the list being read go into an area that a list around it computes.
+  private var isInMergedList = false
 
   init(scope: Int) {
     self.scope = scope
@@ -21,10 +23,11 @@ struct ShapeStager {
     drafts(of: items[...], outer: [])
   }
 
-  /// The same for the upper part of a list, when modifiers of outer lists apply too, nearest first.
+  /// The same for the upper part of a list, when what stands below it and in outer lists applies too.
   private mutating func drafts(
-    of items: ArraySlice<ShapeItem>, outer: [ShapeItem]
+    of items: ArraySlice<ShapeItem>, outer: [ShapeStep]
   ) -> [ViewDraft] {
+    let items = withoutMergedPaints(items)
     if let index = items.lastIndex(where: { $0.isRepeater }) {
       return draftsAroundRepeater(at: index, items, outer: outer)
     }
@@ -33,9 +36,9 @@ struct ShapeStager {
     for index in items.indices.reversed() {
       guard viewCount < Composition.maximumViews else { break }
       if case .group(let children, let transform, let blendMode) = items[index].kind {
-        let modifiers = items[items.index(after: index)...].filter(\.isModifier)
         let group = group(
-          items[index], children, transform, blendMode, outer: modifiers + outer)
+          items[index], children, transform, blendMode,
+          outer: ShapeStep.around(index, of: items, outer: outer))
         result.append(contentsOf: group)
         if !group.isEmpty { lastPaths = nil }
       } else if let paint = paint(items[index]) {
@@ -56,7 +59,7 @@ struct ShapeStager {
   /// A group's views, in a group of their own where it does anything.
   private mutating func group(
     _ item: ShapeItem, _ children: [ShapeItem], _ transform: LayerTransform,
-    _ blendMode: BlendMode, outer: [ShapeItem]
+    _ blendMode: BlendMode, outer: [ShapeStep]
   ) -> [ViewDraft] {
     let drawn = drafts(of: children[...], outer: outer)
     guard !drawn.isEmpty else { return [] }
@@ -73,10 +76,10 @@ struct ShapeStager {
 
   /// A shape with one paint; none without paths.
   private mutating func shape(
-    _ items: ArraySlice<ShapeItem>, before index: Int, _ paint: ViewDraft, outer: [ShapeItem]
+    _ items: ArraySlice<ShapeItem>, before index: Int, _ paint: ViewDraft, outer: [ShapeStep]
   ) -> [ViewDraft] {
-    var geometry = self.geometry(of: items, before: index)
-    for modifier in outer { geometry = modified(geometry, by: modifier) }
+    let geometry = stepped(
+      self.geometry(of: items, before: index), by: ShapeStep.below(index, of: items, outer: outer))
     guard !geometry.isEmpty else { return [] }
     viewCount += geometry.count + 2
     return [ViewDraft(name: "", kind: .shape, children: geometry + [paint])]
@@ -91,16 +94,24 @@ extension ShapeStager {
     geometry(of: items[...], before: items.endIndex)
   }
 
-  /// The geometry of the paths before an index, under all modifiers of the list.
+  /// The geometry of the paths before an index, under the modifiers before it.
   private mutating func geometry(
     of items: ArraySlice<ShapeItem>, before end: Int
   ) -> [ViewDraft] {
     var result: [ViewDraft] = []
-    for index in items.indices {
-      if items[index].isModifier || items[index].isRepeater && index < end {
+    let lastCombination = items[..<end].lastIndex { $0.combination != nil } ?? items.startIndex
+    for index in items[..<end].indices {
+      if items[index].isModifier || items[index].isRepeater {
         result = modified(result, by: items[index])
-      } else if index < end {
+      } else if case .merge(let mode) = items[index].kind {
+        if mode != .merge || index < lastCombination || isInMergedList {
+          result = combined(result, mode.combination, items[index])
+        }
+      } else {
+        let outer = isInMergedList
+        isInMergedList = outer || index < lastCombination
         result.append(contentsOf: geometry(of: items[index]))
+        isInMergedList = outer
       }
     }
     return result
@@ -109,9 +120,9 @@ extension ShapeStager {
   /// The geometry of one entry; none for paints.
   private mutating func geometry(of item: ShapeItem) -> [ViewDraft] {
     switch item.kind {
-    case .path(let path, let isReversed):
+    case .path(let path):
       let draft = ViewDraft(name: item.name, kind: .path, pointer: item.pointer)
-      draft.set(.path, path, scope: scope) { .path(isReversed ? $0.reversed() : $0) }
+      draft.set(.path, path, scope: scope) { .path($0) }
       return [draft]
     case .rectangle(let shape):
       let draft = ViewDraft(
@@ -162,7 +173,7 @@ extension ShapeStager {
   }
 
   /// Geometry under a modifier.
-  private func modified(_ geometry: [ViewDraft], by item: ShapeItem) -> [ViewDraft] {
+  func modified(_ geometry: [ViewDraft], by item: ShapeItem) -> [ViewDraft] {
     guard !geometry.isEmpty else { return [] }
     switch item.kind {
     case .trim(let trim):
@@ -215,16 +226,43 @@ extension ShapeStager {
   }
 }
 
+// MARK: Merged paths
+
+extension ShapeStager {
+  /// The list without the paints above the last entry that computes an area: as in After Effects, paths that went into
+  /// an area are no longer drawn by themselves.
+  private func withoutMergedPaints(_ items: ArraySlice<ShapeItem>) -> ArraySlice<ShapeItem> {
+    guard let last = items.lastIndex(where: { $0.combination != nil }),
+      items[..<last].reduce(0, { $0 + $1.pathCount }) > 1
+    else { return items }
+    var result = items
+    for index in items.startIndex..<last { result[index] = items[index].withoutPaints }
+    return result
+  }
+
+  /// Geometry whose areas are combined; a single path stays as it is.
+  private func combined(
+    _ geometry: [ViewDraft], _ combination: PathCombination, _ item: ShapeItem
+  ) -> [ViewDraft] {
+    guard geometry.count > 1 || geometry.contains(where: { !$0.children.isEmpty }) else {
+      return geometry
+    }
+    return [
+      ViewDraft(
+        name: item.name, kind: .combine(combination), children: geometry, pointer: item.pointer)
+    ]
+  }
+}
+
 // MARK: Repeaters
 
 extension ShapeStager {
   /// What stands above a repeater is drawn in copies; what stands below may paint the copies' paths too.
   private mutating func draftsAroundRepeater(
-    at index: Int, _ items: ArraySlice<ShapeItem>, outer: [ShapeItem]
+    at index: Int, _ items: ArraySlice<ShapeItem>, outer: [ShapeStep]
   ) -> [ViewDraft] {
     guard case .repeater(let repeater) = items[index].kind else { return [] }
-    let modifiers = items[items.index(after: index)...].filter(\.isModifier)
-    let above = drafts(of: items[..<index], outer: modifiers + outer)
+    let above = drafts(of: items[..<index], outer: ShapeStep.below(index, of: items, outer: outer))
     // Paints below the repeater cover the copies of the paths above it; groups above it are already drawn.
     let below = items.enumerated().map { offset, item in
       items.startIndex + offset < index ? item.withoutPaints : item
@@ -234,10 +272,10 @@ extension ShapeStager {
       if let paint = paint(below[position]) {
         result.append(contentsOf: shape(below[...], before: position, paint, outer: outer))
       } else if case .group(let children, let transform, let blendMode) = below[position].kind {
-        let later = below[(position + 1)...].filter(\.isModifier)
         result.append(
           contentsOf: group(
-            below[position], children, transform, blendMode, outer: later + outer))
+            below[position], children, transform, blendMode,
+            outer: ShapeStep.around(position, of: below[...], outer: outer)))
       }
     }
     guard !above.isEmpty else { return result }

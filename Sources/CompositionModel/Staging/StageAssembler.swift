@@ -138,6 +138,9 @@ extension ViewDraft {
     case .twist: "\(context) twist"
     case .zigZag: "\(context) zig zag"
     case .offsetPath: "\(context) offset"
+    case .measured: "\(context) measured"
+    case .combine(let combination):
+      "\(context) \(combination == .symmetricDifference ? "difference" : combination.rawValue)"
     case .fill: "\(context) fill"
     case .stroke: "\(context) stroke"
     case .mask: "\(context) \(name.isEmpty ? "mask" : name)"

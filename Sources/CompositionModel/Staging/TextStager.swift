@@ -14,7 +14,7 @@ struct TextStager {
     return documents.indices.compactMap { index in
       let document = documents[index].document
       let drawn =
-        content.animators.isEmpty
+        content.animators.isEmpty && content.path == nil
         ? shape(document, name: layer.name) : letters(content, document, name: layer.name)
       guard let shape = drawn else { return nil }
       guard documents.count > 1 else { return shape }
@@ -43,9 +43,11 @@ struct TextStager {
   private func letters(
     _ content: TextContent, _ document: TextDocument, name: String
   ) -> ViewDraft? {
-    let letters = TextLayout(document, glyphs).letters
+    let document = document.strokedByAnimators(content.animators)
+    let layout = TextLayout(document, glyphs, grouping: content.anchorGrouping)
+    let letters = layout.letters
     guard letters.contains(where: { $0.glyph != nil }) else { return nil }
-    let animation = LetterAnimation(content, document, letters: letters)
+    let animation = LetterAnimation(content, document, layout)
     let groups = letters.indices.compactMap { index -> ViewDraft? in
       guard letters[index].glyph != nil else { return nil }
       return letter(letters[index], number: index, animation, content, document)
@@ -66,16 +68,24 @@ struct TextStager {
       name: String(letter.character), kind: .group(GroupStyle()), children: [shape])
     let alignment = content.anchorAlignment.initial
     let middle = Vector3(
-      letter.width * (0.5 + alignment.x / 2), alignment.y * document.fontSize * 1.2 * 0.714, 0)
+      letter.piece.width * (0.5 + alignment.x / 2) - letter.piece.start,
+      alignment.y * document.fontSize * 1.2 * 0.714, 0)
     let place = Vector3(letter.origin) + middle
     func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>) {
       group.set(key, value, scope: scope)
     }
     set(.anchor, animation.value(of: number, { middle + $0.anchor }, { .vector($0) }))
+    // On a path, movements along the line go along the path.
+    let isOnPath = content.path != nil
     set(
       .position,
       animation.value(
-        of: number, { place + $0.position + Vector3($0.shift, 0, 0) }, { .vector($0) }))
+        of: number,
+        {
+          isOnPath
+            ? Vector3(0, place.y + $0.position.y, $0.position.z)
+            : place + $0.position + Vector3($0.shift, 0, 0)
+        }, { .vector($0) }))
     set(.scale, animation.value(of: number, { Vector3($0.scale.xy, z: 1) }, { .vector($0) }))
     set(.rotation, animation.value(of: number, \.rotation) { .number($0) })
     set(.rotationX, animation.value(of: number, \.rotationX) { .number($0) })
@@ -83,6 +93,18 @@ struct TextStager {
     set(.skew, animation.value(of: number, \.skew) { .number($0) })
     set(.skewAxis, animation.value(of: number, \.skewAxis) { .number($0) })
     set(.opacity, animation.value(of: number, { $0.opacity.clamped(to: 0...1) }, { .number($0) }))
+    return isOnPath ? placed(group, number: number, animation) : group
+  }
+
+  /// A letter in a group that stands on the path of its text.
+  private func placed(
+    _ letter: ViewDraft, number: Int, _ animation: LetterAnimation
+  ) -> ViewDraft {
+    let group = ViewDraft(name: letter.name, kind: .group(GroupStyle()), children: [letter])
+    let place = animation.value(of: number, { Vector3($0.place) }, { .vector($0) })
+    group.set(.position, place, scope: scope)
+    let turn = animation.value(of: number, \.turn) { .number($0) }
+    group.set(.rotation, turn, scope: scope)
     return group
   }
 
@@ -90,12 +112,16 @@ struct TextStager {
   private func paints(
     of document: TextDocument, letter: Int, _ animation: LetterAnimation
   ) -> [ViewDraft] {
-    let paints = self.paints(of: document)
+    let paints = self.paints(of: document, isWidthAnimated: true)
     for paint in paints {
       let isFill = if case .fill = paint.kind { true } else { false }
       let color = animation.value(
         of: letter, { (isFill ? $0.fill : $0.stroke) ?? .black }, { .color($0) })
       paint.set(.color, color, scope: scope)
+      let opacity = animation.value(
+        of: letter, { (isFill ? $0.fillOpacity : $0.strokeOpacity).clamped(to: 0...1) },
+        { .number($0) })
+      paint.set(.opacity, opacity, scope: scope)
       if !isFill {
         paint.set(
           .lineWidth, animation.value(of: letter, \.strokeWidth) { .number($0) }, scope: scope)
@@ -122,14 +148,16 @@ struct TextStager {
   }
 
   /// Fill and outline, lower one first.
-  private func paints(of document: TextDocument) -> [ViewDraft] {
+  private func paints(
+    of document: TextDocument, isWidthAnimated: Bool = false
+  ) -> [ViewDraft] {
     var paints: [ViewDraft] = []
     if let fill = document.fill {
       let draft = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
       draft.set(.color, AnimatedValue(.color(fill)), scope: scope)
       paints.append(draft)
     }
-    if let stroke = document.stroke, document.strokeWidth > 0 {
+    if let stroke = document.stroke, document.strokeWidth > 0 || isWidthAnimated {
       let line = LineStyle(join: .round)
       let draft = ViewDraft(name: "", kind: .stroke(line, PaintStyle()))
       draft.set(.color, AnimatedValue(.color(stroke)), scope: scope)
@@ -137,5 +165,17 @@ struct TextStager {
       paints.insert(draft, at: document.isStrokeAboveFill ? paints.count : 0)
     }
     return paints
+  }
+}
+
+extension TextDocument {
+  /// The document with the outlines that animators give to a text that has none: black and a point wide, or as wide as
+  /// they say, as in lottie-web.
+  fileprivate func strokedByAnimators(_ animators: [TextAnimator]) -> TextDocument {
+    guard stroke == nil, animators.contains(where: { $0.strokeColor != nil }) else { return self }
+    var result = self
+    result.stroke = .black
+    result.strokeWidth = animators.contains { $0.strokeWidth != nil } ? 0 : 1
+    return result
   }
 }

@@ -20,6 +20,8 @@ struct AnimatorRun {
   private var strokeColor: ValueTrack?
   private var strokeWidth: ValueTrack?
   private var tracking: ValueTrack?
+  private var fillTint: TintTracks
+  private var strokeTint: TintTracks
 
   init(_ animator: TextAnimator, letters: [TextLayout.Letter]) {
     let chosen = animator.selectors.filter { !$0.followsExpression }
@@ -39,7 +41,16 @@ struct AnimatorRun {
     strokeColor = animator.strokeColor.map { ValueTrack($0) }
     strokeWidth = animator.strokeWidth.map { ValueTrack($0) }
     tracking = animator.tracking.map { ValueTrack($0) }
+    fillTint = TintTracks(
+      hue: animator.fillHue, saturation: animator.fillSaturation,
+      brightness: animator.fillBrightness, opacity: animator.fillOpacity)
+    strokeTint = TintTracks(
+      hue: animator.strokeHue, saturation: animator.strokeSaturation,
+      brightness: animator.strokeBrightness, opacity: animator.strokeOpacity)
   }
+
+  /// The tracking at a time, in points, of letters that are wholly chosen.
+  mutating func tracking(at time: Double) -> Double { tracking?.number(at: time) ?? 0 }
 
   /// The times between which anything changes.
   var changes: [ClosedRange<Double>] {
@@ -47,7 +58,8 @@ struct AnimatorRun {
       anchor, position, scale, skew, skewAxis, rotation, rotationX, rotationY, opacity, fillColor,
       strokeColor, strokeWidth, tracking,
     ]
-    return tracks.compactMap { $0?.changes } + selectors.flatMap(\.changes)
+    return tracks.compactMap { $0?.changes } + selectors.flatMap(\.changes) + fillTint.changes
+      + strokeTint.changes
   }
 
   /// Applies the animator to the letters at a time.
@@ -68,7 +80,8 @@ struct AnimatorRun {
       rotationX: rotationX?.number(at: time), rotationY: rotationY?.number(at: time),
       opacity: opacity?.number(at: time), fill: fillColor?.value(at: time).colorValue,
       stroke: strokeColor?.value(at: time).colorValue, strokeWidth: strokeWidth?.number(at: time),
-      shift: tracking?.number(at: time))
+      shift: tracking?.number(at: time), fillTint: fillTint.tint(at: time),
+      strokeTint: strokeTint.tint(at: time))
   }
 
   /// How much each letter is chosen: wholly without a selector.
@@ -100,6 +113,8 @@ private struct LetterChange {
   let stroke: Color?
   let strokeWidth: Double?
   let shift: Double?
+  let fillTint: Tint
+  let strokeTint: Tint
 
   /// Changes a letter as far as it is chosen.
   func apply(to state: inout LetterState, _ weight: Double) {
@@ -121,6 +136,10 @@ private struct LetterChange {
     if let stroke, let old = state.stroke {
       state.stroke = old.interpolated(to: stroke, progress: weight)
     }
+    if let fill = state.fill { state.fill = fillTint.tinted(fill, weight) }
+    if let stroke = state.stroke { state.stroke = strokeTint.tinted(stroke, weight) }
+    fillTint.fade(&state.fillOpacity, weight)
+    strokeTint.fade(&state.strokeOpacity, weight)
     if let strokeWidth { state.strokeWidth += strokeWidth * weight }
     // lottie-web takes an animator's tracking for points, whatever the size.
     if let shift { state.shift += shift * weight }

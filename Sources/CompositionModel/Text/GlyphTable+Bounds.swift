@@ -21,7 +21,7 @@ extension ShapeItem {
   /// Grows a rectangle to hold the paths, as they are at the start.
   fileprivate func join(_ bounds: inout Rect, _ place: Affine) {
     switch kind {
-    case .path(let path, _):
+    case .path(let path):
       for point in path.initial.points { bounds.join(place.apply(point)) }
     case .group(let items, _, _):
       for item in items { item.join(&bounds, place) }

@@ -12,9 +12,11 @@ struct LetterAnimation {
   /// The most frames that are looked at; longer animations are looked at less often.
   private static let maximumFrames = 5_000.0
 
-  init(_ content: TextContent, _ document: TextDocument, letters: [TextLayout.Letter]) {
+  init(_ content: TextContent, _ document: TextDocument, _ layout: TextLayout) {
+    let letters = layout.letters
     var runs = content.animators.map { AnimatorRun($0, letters: letters) }
-    times = LetterAnimation.frames(runs.flatMap(\.changes))
+    var path = content.path.map { PathRun($0, content, document, layout) }
+    times = LetterAnimation.frames(runs.flatMap(\.changes) + (path?.changes ?? []))
     var initial = LetterState()
     initial.fill = document.fill
     initial.stroke = document.stroke
@@ -22,7 +24,13 @@ struct LetterAnimation {
     states = times.map { time in
       var states = Array(repeating: initial, count: letters.count)
       for index in runs.indices { runs[index].apply(to: &states, at: time) }
-      LetterAnimation.accumulateShifts(&states, letters, document.justification)
+      if path != nil {
+        path?.place(&states, at: time)
+      } else {
+        let tracking = runs.indices.reduce(0) { $0 + runs[$1].tracking(at: time) }
+        LetterAnimation.accumulateShifts(
+          &states, letters, document.justification, tracking: tracking)
+      }
       return states
     }
   }
@@ -38,9 +46,11 @@ struct LetterAnimation {
   }
 
   /// Turns each letter's own shift into the sum of those before it on its line, as its justification asks for.
+  ///
+  /// lottie-web moves centred lines in which any letter is shifted by half of `tracking` for each line so far.
   private static func accumulateShifts(
     _ states: inout [LetterState], _ letters: [TextLayout.Letter],
-    _ justification: TextDocument.Justification
+    _ justification: TextDocument.Justification, tracking: Double
   ) {
     var start = 0
     while start < letters.count {
@@ -54,7 +64,7 @@ struct LetterAnimation {
       let back =
         switch justification {
         case .right: sum
-        case .center: sum / 2
+        case .center: sum == 0 ? 0 : (sum + tracking * Double(line + 1)) / 2
         default: 0.0
         }
       for index in start..<end { states[index].shift -= back }

@@ -17,4 +17,10 @@ struct LetterState: Hashable {
   var fill: Color?
   var stroke: Color?
   var strokeWidth = 0.0
+  var fillOpacity = 1.0
+  var strokeOpacity = 1.0
+  /// Where it stands on the path that the text follows, in points in the layer's coordinates.
+  var place = Vector2.zero
+  /// How the path turns it, in degrees.
+  var turn = 0.0
 }

@@ -13,20 +13,56 @@ struct TextLayout {
     var width: Double
     /// The line, from 0.
     var line: Int
+    /// What animators turn it with; by default itself.
+    var piece = Piece(index: 0, width: 0, start: 0)
+  }
+
+  /// Letters that turn and scale about one point.
+  struct Piece {
+    /// Its number, from 0.
+    var index: Int
+    /// Its width without a space at its end, in points.
+    var width: Double
+    /// How far a letter stands from its left end, in points.
+    var start: Double
   }
 
   /// The letters, in reading order, without line breaks.
   private(set) var letters: [Letter] = []
 
+  /// The lengths of the lines without spaces at their ends, in points.
+  private(set) var lineLengths: [Double] = []
+
   private let document: TextDocument
   private let glyphs: GlyphTable
   private let tracking: Double
 
-  init(_ document: TextDocument, _ glyphs: GlyphTable) {
+  init(
+    _ document: TextDocument, _ glyphs: GlyphTable, grouping: TextGrouping = .characters
+  ) {
     self.document = document
     self.glyphs = glyphs
     tracking = document.tracking / 1000 * document.fontSize
-    for (index, line) in lines().enumerated() { set(line, number: index) }
+    for (index, line) in lines().enumerated() {
+      lineLengths.append(length(of: line))
+      set(line, number: index)
+    }
+    if grouping == .words || grouping == .lines { joinPieces(of: grouping) }
+  }
+
+  /// Joins letters to words, each with the space after it, or to lines.
+  private mutating func joinPieces(of grouping: TextGrouping) {
+    var (first, width, number) = (0, 0.0, 0)
+    for index in letters.indices {
+      letters[index].piece = Piece(index: number, width: 0, start: width)
+      let isSpace = grouping == .words && letters[index].character == " "
+      if !isSpace { width += letters[index].width }
+      let isLast =
+        index + 1 == letters.count || letters[index + 1].line != letters[index].line
+      guard isSpace || isLast else { continue }
+      for member in first...index { letters[member].piece.width = width }
+      (first, width, number) = (index + 1, 0, number + 1)
+    }
   }
 
   /// The width of a character, in points; 0 without an outline.
@@ -73,7 +109,8 @@ struct TextLayout {
       letters.append(
         Letter(
           character: character, glyph: glyphs.glyph(character, fontName: document.fontName),
-          origin: Vector2(x, baseline(number)), width: advance, line: number))
+          origin: Vector2(x, baseline(number)), width: advance, line: number,
+          piece: Piece(index: letters.count, width: advance, start: 0)))
       x += advance + tracking
     }
   }

@@ -27,15 +27,16 @@ extension DiagnosticPage {
         """),
     .unsupportedMerge: DiagnosticPage(
       meaning: """
-        Merge Paths is set to a mode that is not drawn. The paths are drawn as one with holes, as \
-        in mode Merge.
+        Merge Paths has a mode of an unknown number. The paths are drawn as one with holes, as in \
+        mode Merge.
         """,
       cause: """
-        Shapes are cut out of each other or intersected by Merge Paths.
+        A newer exporter or a script wrote the file; After Effects has five modes, and all are \
+        drawn.
         """,
       remedy: """
-        Draw the joined outline as one path: in Illustrator by Pathfinder, or by hand with the Pen \
-        tool. A mask or a matte can cut too.
+        Choose one of the modes Merge, Add, Subtract, Intersect and Exclude Intersections, and \
+        export again.
         """),
     .unsupportedStroke: DiagnosticPage(
       meaning: """

@@ -28,13 +28,13 @@ extension DiagnosticPage {
         """),
     .unsupportedTextPath: DiagnosticPage(
       meaning: """
-        The text follows a path, which is not drawn: it stands on a straight line.
+        The text follows a path, but not the last margin, which the end of the path is taken for.
         """,
       cause: """
-        A mask was chosen in the layer's Path Options.
+        The layer's Path Options have a Last Margin other than 0.
         """,
       remedy: """
-        Create shapes from the text, then place and turn the groups of its letters along the path.
+        Shorten the mask's path by the margin and set the margin to 0.
         """),
     .unsupportedTextSelector: DiagnosticPage(
       meaning: """

@@ -42,9 +42,9 @@ extension ShapeItem {
     case .star(var shape):
       shape.visitProperties(&visitor)
       kind = .star(shape)
-    case .path(var path, let isReversed):
+    case .path(var path):
       visitor.visit(&path, "path")
-      kind = .path(path, isReversed: isReversed)
+      kind = .path(path)
     case .fill(var fill):
       fill.source.visitProperties(&visitor)
       visitor.visit(&fill.opacity, "opacity", .percent)

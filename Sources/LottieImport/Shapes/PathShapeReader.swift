@@ -46,6 +46,8 @@ enum PathShapeReader {
 
   private static func path(_ reader: inout ObjectReader) -> ShapeItem.Kind {
     let context = reader.context
+    // The exporter has already turned the knots of a path of direction 3 round; lottie-web does not look at it.
+    reader.skip("d")
     var format = PathFormat()
     if context.version < .closedInPath, let flag = reader.value("closed")?.bool {
       context.reportDialect(.closedBeside)
@@ -53,9 +55,9 @@ enum PathShapeReader {
     }
     guard let path = reader.optionalProperty("ks", format) else {
       context.report(.missingMember, severity: .warning, "The path has no outline \"ks\".")
-      return .path(AnimatedValue(BezierPath()), isReversed: false)
+      return .path(AnimatedValue(BezierPath()))
     }
-    return .path(path, isReversed: isReversed(&reader))
+    return .path(path)
   }
 
   private static func isReversed(_ reader: inout ObjectReader) -> Bool {

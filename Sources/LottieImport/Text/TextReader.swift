@@ -70,7 +70,7 @@ struct TextReader {
     path.isReversed = reader.property("r", NumberFormat.plain())
     path.isPerpendicular = reader.property("p", NumberFormat.plain(1))
     path.fillsPath = reader.property("a", NumberFormat.plain())
-    FeatureSupport.report(.textPath, in: context)
+    FeatureSupport.report(.textPath(path), in: context)
     return path
   }
 }

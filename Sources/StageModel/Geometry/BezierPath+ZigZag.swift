@@ -16,6 +16,7 @@ extension BezierPath {
   ///   - ridges: How many there are on a segment; limited to `maximumRidges`.
   ///   - corner: How they are joined.
   public func zigZagged(amplitude: Double, ridges: Double, corner: ZigZagCorner) -> BezierPath {
+    guard amplitude != 0 else { return self }
     let most = Swift.min(
       BezierPath.maximumRidges, Double(BezierPath.maximumKnots / Swift.max(1, knotCount)))
     let count = ridges.isFinite ? Int(ridges.rounded().clamped(to: 0...most)) : 0
@@ -54,8 +55,8 @@ private struct ZigZagWalk {
         addRidge(Double(ridge + 1) / Double(ridges + 1), of: segment, side, to: &result)
         side = -side
       }
-      // The corner behind a closed contour's last segment is the one that it began with.
-      if index + 1 < contour.knotCount { addCorner(index + 1, side, to: &result) }
+      // A closed contour ends at its first corner, on the same side or the other one.
+      addCorner(index + 1, side, to: &result)
     }
   }
 
@@ -96,7 +97,7 @@ private struct ZigZagWalk {
 
   private func unit(_ vector: Vector2) -> Vector2 {
     let length = vector.length
-    return length > 0 ? vector / length : Vector2(1, 0)
+    return length > 0 ? vector / length : Vector2(0, 1)
   }
 }
 

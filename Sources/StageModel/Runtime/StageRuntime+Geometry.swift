@@ -10,9 +10,10 @@ extension StageRuntime {
       return
     }
     pieces.removeAll(keepingCapacity: true)
+    compoundCount = 0
     addGeometry(ofChildren: index, transform: .identity)
     scene.paths[target].path.removeAll()
-    for piece in pieces {
+    for piece in pieces where !piece.isMeasuredOnly {
       scene.paths[target].path.append(piece.path, transform: piece.transform)
     }
   }
@@ -62,6 +63,10 @@ extension StageRuntime {
       addStar(slot, isPolygon: isPolygon, isReversed: isReversed, transform: transform)
     case .transformed:
       addGeometry(ofChildren: index, transform: transform * self.transform(of: index).affine)
+    case .measured:
+      let first = pieces.count
+      addGeometry(ofChildren: index, transform: transform)
+      for piece in first..<pieces.count { pieces[piece].isMeasuredOnly = true }
     case .trim(let mode):
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)
@@ -74,6 +79,8 @@ extension StageRuntime {
       }
     case .repeater:
       addCopies(index, transform: transform)
+    case .combine(let combination):
+      combine(index, combination, transform: transform)
     default:
       break
     }
@@ -146,10 +153,40 @@ extension StageRuntime {
       self.transform(of: index), offset: values[slot + RepeaterSlots.copyOffset].numberValue)
     let count = RepeaterSlots.count(values[slot + RepeaterSlots.copies].numberValue)
     for affine in steps.affines(count: count) where pieces.count < StageRuntime.maximumNodes {
-      for piece in originals {
-        pieces.append(
-          GeometryPiece(path: piece.path, transform: transform * affine * piece.transform))
+      var compounds: [Int: Int] = [:]
+      for original in originals {
+        var piece = original
+        piece.transform = transform * affine * piece.transform
+        if let compound = piece.compound {
+          piece.compound = compounds[compound] ?? newCompound()
+          compounds[compound] = piece.compound
+        }
+        pieces.append(piece)
       }
     }
+  }
+
+  /// A number that no compound path of the shape has.
+  private mutating func newCompound() -> Int {
+    compoundCount += 1
+    return compoundCount
+  }
+
+  /// Appends the outline of the combined areas of a view's geometry.
+  private mutating func combine(
+    _ index: Int, _ combination: PathCombination, transform: Affine
+  ) {
+    let first = pieces.count
+    guard combination != .compound else {
+      addGeometry(ofChildren: index, transform: transform)
+      let compound = newCompound()
+      for piece in first..<pieces.count { pieces[piece].compound = compound }
+      return
+    }
+    addGeometry(ofChildren: index, transform: .identity)
+    let operands = pieces.takeOperands(from: first)
+    let path =
+      operands.count == 1 ? operands[0] : BezierPath.combining(operands, by: combination)
+    pieces.append(GeometryPiece(path: path, transform: transform))
   }
 }

@@ -24,6 +24,8 @@ public struct StageRuntime: Sendable {
   private var revision: UInt64 = 0
   /// Scratch for geometry.
   var pieces: [GeometryPiece] = []
+  /// How many compound paths there are among them.
+  var compoundCount = 0
 
   /// Prepares a stage; the scene shows the initial values.
   ///

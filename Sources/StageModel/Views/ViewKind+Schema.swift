@@ -45,6 +45,7 @@ extension ViewKind {
     case .twist: Schema.twist
     case .zigZag: Schema.zigZag
     case .offsetPath: Schema.offsetPath
+    case .combine, .measured: []
     case .fill(_, let paint): paint.gradient == nil ? Schema.colorPaint : Schema.gradientPaint
     case .stroke(_, let paint):
       paint.gradient == nil ? Schema.colorStroke : Schema.gradientStroke
@@ -57,7 +58,7 @@ extension ViewKind {
   public var isGeometry: Bool {
     switch self {
     case .path, .rectangle, .ellipse, .star, .transformed, .trim, .roundCorners, .puckerBloat,
-      .twist, .zigZag, .offsetPath:
+      .twist, .zigZag, .offsetPath, .combine, .measured:
       true
     default: false
     }

@@ -37,6 +37,11 @@ public enum ViewKind: Hashable, Sendable {
   case zigZag(ZigZagCorner)
   /// Geometry children moved outwards.
   case offsetPath(LineJoin)
+  /// The outline of the combined areas of its geometry children, the first child being the first path.
+  case combine(PathCombination)
+
+  /// Geometry children that are not drawn, but count where a trim takes all paths as one line.
+  case measured
 
   // Paints.
   /// Fills with a colour or gradient.

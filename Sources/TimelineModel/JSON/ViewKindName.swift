@@ -17,6 +17,8 @@ enum ViewKindName: String, CaseIterable {
   case twist
   case zigZag
   case offsetPath
+  case combine
+  case measured
   case fill
   case stroke
   case mask
@@ -65,6 +67,8 @@ enum ViewKindName: String, CaseIterable {
       case .twist: .twist
       case .zigZag: .zigZag
       case .offsetPath: .offsetPath
+      case .combine: .combine
+      case .measured: .measured
       case .fill: .fill
       case .stroke: .stroke
       case .mask: .mask
@@ -112,7 +116,9 @@ enum ViewKindName: String, CaseIterable {
     case .group: .group
     case .shape: .shape
     case .repeater: place == .group || place == .copies ? .copies : .geometry
-    case .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath: .geometry
+    case .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath, .combine,
+      .measured:
+      .geometry
     default: nil
     }
   }

@@ -22,7 +22,7 @@ public struct ShapeItem: Hashable, Sendable {
     /// A star or polygon.
     case star(StarShape)
     /// A free path.
-    case path(AnimatedValue<BezierPath>, isReversed: Bool)
+    case path(AnimatedValue<BezierPath>)
     /// Fills the paths above it.
     case fill(FillPaint)
     /// Strokes the paths above it.

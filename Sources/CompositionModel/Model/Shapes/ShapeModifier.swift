@@ -1,3 +1,4 @@
+public import Geometry
 public import StageModel
 
 /// Shortens paths.
@@ -65,4 +66,15 @@ public enum MergeMode: Int, Hashable, Sendable, CaseIterable {
   case intersect
   /// What is inside an odd number.
   case excludeIntersections
+
+  /// What the areas of the paths become.
+  public var combination: PathCombination {
+    switch self {
+    case .merge: .compound
+    case .add: .union
+    case .subtract: .subtracting
+    case .intersect: .intersection
+    case .excludeIntersections: .symmetricDifference
+    }
+  }
 }

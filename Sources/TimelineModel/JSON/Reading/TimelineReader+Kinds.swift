@@ -24,6 +24,8 @@ extension TimelineReader {
     case .twist: return .twist
     case .zigZag: return .zigZag(word(&members, ViewName.corner, .corner))
     case .offsetPath: return .offsetPath(word(&members, ViewName.join, .miter))
+    case .measured: return .measured
+    case .combine: return .combine(word(&members, ViewName.mode, .union))
     case .fill:
       return .fill(word(&members, ViewName.rule, .nonZero), paintStyle(&members))
     case .stroke:

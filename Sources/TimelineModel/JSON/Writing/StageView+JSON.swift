@@ -37,9 +37,10 @@ extension ViewKind {
   fileprivate var styleFields: [JSONField] {
     switch self {
     case .group(let style): style.fields
-    case .shape, .path, .transformed, .roundCorners, .puckerBloat, .twist: []
+    case .shape, .path, .transformed, .roundCorners, .puckerBloat, .twist, .measured: []
     case .zigZag(let corner): word(ViewName.corner, corner, unless: .corner)
     case .offsetPath(let join): word(ViewName.join, join, unless: .miter)
+    case .combine(let combination): word(ViewName.mode, combination, unless: .union)
     case .repeater(let laterAbove): laterAbove ? [] : [JSONField(ViewName.laterAbove, false)]
     case .rectangle(let isReversed), .ellipse(let isReversed), .star(_, let isReversed):
       isReversed ? [JSONField(ViewName.isReversed, true)] : []

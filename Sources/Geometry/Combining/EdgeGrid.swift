@@ -1,0 +1,106 @@
+/// A point of the integer grid on which crossings are computed without error.
+typealias GridPoint = SIMD2<Int64>
+
+/// A straight piece of a curve on the grid.
+struct GridEdge {
+  var start: GridPoint
+  var end: GridPoint
+  /// The path that it is of.
+  var operand: Int
+  /// The curve that it is of, in `EdgeGrid.curves`.
+  var curve: Int
+  /// The parameter of the curve at `start`.
+  var from: Double
+  /// The parameter of the curve at `end`.
+  var to: Double
+}
+
+/// The grid over all paths, and their curves.
+struct EdgeGrid {
+  /// The farthest coordinate; products of differences of doubled coordinates then fit into 64 bits.
+  private static let reach = Double(1 << 28)
+
+  /// The curves of all paths, contour after contour.
+  private(set) var curves: [CubicSegment] = []
+  private let center: Vector2
+  private let scale: Double
+  /// How far straight edges may be from their curves, in points.
+  let tolerance: Double
+
+  /// Lays the grid; `nil` for paths that are not finite or have no extent.
+  init?(_ paths: [BezierPath]) {
+    let bounds = paths.reduce(Rect.empty) { $0.union($1.controlBounds) }
+    let extent = Swift.max(bounds.width, bounds.height)
+    guard !bounds.isEmpty, extent > 0, extent.isFinite, bounds.center.x.isFinite,
+      bounds.center.y.isFinite, (EdgeGrid.reach / extent).isFinite,
+      paths.allSatisfy({ $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } })
+    else { return nil }
+    center = bounds.center
+    scale = EdgeGrid.reach / extent
+    tolerance = extent / 50_000
+  }
+
+  /// The nearest point of the grid.
+  func gridPoint(_ point: Vector2) -> GridPoint {
+    GridPoint(
+      Int64(((point.x - center.x) * scale).rounded()),
+      Int64(((point.y - center.y) * scale).rounded()))
+  }
+
+  /// The place of a point of the grid, in points.
+  func point(_ point: GridPoint) -> Vector2 {
+    Vector2(Double(point.x) / scale + center.x, Double(point.y) / scale + center.y)
+  }
+
+  /// A length in units of the grid.
+  func units(_ length: Double) -> Double { length * scale }
+
+  /// The straight edges of all paths.
+  mutating func edges(of paths: [BezierPath]) -> [GridEdge] {
+    var operands: [Int] = []
+    for (operand, path) in paths.enumerated() {
+      for contour in path.contours where contour.knotCount > 1 {
+        for index in 0..<contour.knotCount {
+          var curve = path.segment(index, of: contour)
+          if !contour.isClosed && index == contour.knotCount - 1 {
+            curve = CubicSegment(curve.p0, curve.p0, curve.p3, curve.p3)
+          }
+          curves.append(curve)
+          operands.append(operand)
+        }
+      }
+    }
+    let counts = curves.map { edgeCount(of: $0) }
+    let share = Swift.min(1, Double(EdgeLimits.edges) / Double(Swift.max(counts.reduce(0, +), 1)))
+    var edges: [GridEdge] = []
+    for index in curves.indices {
+      let count = Swift.max(1, Int(Double(counts[index]) * share))
+      append(to: &edges, curve: index, operand: operands[index], count: count)
+    }
+    return edges
+  }
+
+  /// Into how many edges a curve is cut.
+  private func edgeCount(of curve: CubicSegment) -> Int {
+    guard !curve.isLine else { return 1 }
+    let bend = Swift.max(
+      (curve.p0 - curve.p1 * 2 + curve.p2).length, (curve.p1 - curve.p2 * 2 + curve.p3).length)
+    let count = (bend * 0.75 / tolerance).squareRoot().rounded(.up)
+    return Int(count.clamped(to: 1...Double(EdgeLimits.edgesOfCurve)))
+  }
+
+  private func append(
+    to edges: inout [GridEdge], curve index: Int, operand: Int, count: Int
+  ) {
+    let curve = curves[index]
+    var edge = GridEdge(
+      start: gridPoint(curve.p0), end: .zero, operand: operand, curve: index, from: 0, to: 0)
+    for step in 1...count {
+      edge.to = Double(step) / Double(count)
+      edge.end = gridPoint(step == count ? curve.p3 : curve.point(at: edge.to))
+      guard edge.end != edge.start else { continue }
+      edges.append(edge)
+      (edge.start, edge.from) = (edge.end, edge.to)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/// Joins edges to contours and puts pieces of curves together again.
+struct OutlineBuilder {
+  private let edges: [GridEdge]
+  private let grid: EdgeGrid
+  /// Where edges begin: their indices by their start, sorted.
+  private let byStart: [Int]
+  private var isUsed: [Bool]
+  /// Where knots of the paths lie, which is more exact than the grid.
+  private var knots: [GridPoint: Vector2] = [:]
+
+  init(_ edges: [GridEdge], _ grid: EdgeGrid) {
+    self.edges = edges
+    self.grid = grid
+    byStart = edges.indices.sorted { edges[$0].start.isBefore(edges[$1].start) }
+    isUsed = Array(repeating: false, count: edges.count)
+    for curve in grid.curves {
+      for knot in [curve.p0, curve.p3] {
+        let point = grid.gridPoint(knot)
+        if knots[point] == nil { knots[point] = knot }
+      }
+    }
+  }
+
+  /// The outline of all edges; each contour begins where its first curve does, and the first contour first.
+  mutating func outline() -> BezierPath {
+    var path = BezierPath()
+    let order = edges.indices.sorted { edges[$0].isBefore(edges[$1]) }
+    for first in order where !isUsed[first] {
+      let contour = contour(from: first)
+      if !isSliver(contour) { append(contour, to: &path) }
+    }
+    return path
+  }
+
+  /// Follows edges until the first one is reached again.
+  private mutating func contour(from first: Int) -> [GridEdge] {
+    var contour: [GridEdge] = []
+    var current: Int? = first
+    while let index = current {
+      isUsed[index] = true
+      contour.append(edges[index])
+      current = edges[index].end == edges[first].start ? nil : next(after: edges[index])
+    }
+    return contour
+  }
+
+  /// The unused edge at an edge's end that turns most to the right, where the inside is.
+  private func next(after edge: GridEdge) -> Int? {
+    var position = byStart.partitioningIndex { !edges[$0].start.isBefore(edge.end) }
+    var best: Int?
+    let back = edge.start &- edge.end
+    while position < byStart.count, edges[byStart[position]].start == edge.end {
+      let candidate = byStart[position]
+      position += 1
+      guard !isUsed[candidate] else { continue }
+      guard let chosen = best else {
+        best = candidate
+        continue
+      }
+      let (new, old) = (edges[candidate], edges[chosen])
+      if isMoreToTheRight(new.end &- new.start, old.end &- old.start, from: back) {
+        best = candidate
+      }
+    }
+    return best
+  }
+
+  /// Whether one direction comes before another when turning counter-clockwise on screen from `back`.
+  private func isMoreToTheRight(
+    _ first: GridPoint, _ second: GridPoint, from back: GridPoint
+  ) -> Bool {
+    func half(_ direction: GridPoint) -> Int {
+      let turn = back.cross(direction)
+      return turn < 0 || turn == 0 && back.dot(direction) > 0 ? 0 : 1
+    }
+    let (a, b) = (half(first), half(second))
+    return a == b ? first.cross(second) < 0 : a < b
+  }
+
+  /// Whether a contour is no more than the difference between a curve and its straight edges.
+  private func isSliver(_ contour: [GridEdge]) -> Bool {
+    guard contour.count > 2, let origin = contour.first?.start else { return true }
+    var (area, length) = (0.0, 0.0)
+    for edge in contour {
+      area += Double((edge.start &- origin).cross(edge.end &- origin)) / 2
+      let direction = edge.end &- edge.start
+      length += Double(direction.dot(direction)).squareRoot()
+    }
+    return abs(area) <= length * Swift.max(grid.units(grid.tolerance), 2)
+  }
+}
+
+// MARK: Curves
+
+extension OutlineBuilder {
+  /// Adds a contour of curves.
+  private func append(_ contour: [GridEdge], to path: inout BezierPath) {
+    let contour = contour.rotated(
+      toStartAt: contour.indices.first { index in
+        !continues(contour[index], after: contour[index == 0 ? contour.count - 1 : index - 1])
+      } ?? 0)
+    path.move(to: point(contour[0].start))
+    var first = 0
+    for index in contour.indices {
+      let isLast = index == contour.count - 1
+      guard isLast || !continues(contour[index + 1], after: contour[index]) else { continue }
+      append(from: contour[first], to: contour[index], path: &path)
+      first = index + 1
+    }
+    path.close()
+  }
+
+  /// Whether an edge goes on along the curve of the one before it.
+  private func continues(_ edge: GridEdge, after previous: GridEdge) -> Bool {
+    edge.curve == previous.curve && abs(edge.from - previous.to) < 1e-9
+      && (edge.from < edge.to) == (previous.from < previous.to)
+  }
+
+  /// Adds the part of a curve between the start of one edge and the end of another.
+  private func append(from first: GridEdge, to last: GridEdge, path: inout BezierPath) {
+    let curve = grid.curves[first.curve]
+    let end = point(last.end)
+    guard !curve.isLine else { return path.addLine(to: end) }
+    let isReversed = first.from > last.to
+    var part =
+      isReversed
+      ? curve.subsegment(from: last.to, to: first.from)
+      : curve.subsegment(from: first.from, to: last.to)
+    if isReversed { part = CubicSegment(part.p3, part.p2, part.p1, part.p0) }
+    path.addCurve(
+      to: end, control1: part.p1 + (point(first.start) - part.p0),
+      control2: part.p2 + (end - part.p3))
+  }
+
+  /// The place of a point of the grid, exact at knots.
+  private func point(_ point: GridPoint) -> Vector2 { knots[point] ?? grid.point(point) }
+}
+
+extension GridEdge {
+  /// An order by place in the paths.
+  fileprivate func isBefore(_ other: GridEdge) -> Bool {
+    (curve, Swift.min(from, to)) < (other.curve, Swift.min(other.from, other.to))
+  }
+}
+
+extension GridPoint {
+  fileprivate func isBefore(_ other: GridPoint) -> Bool { (y, x) < (other.y, other.x) }
+
+  fileprivate func cross(_ other: GridPoint) -> Int64 { x &* other.y &- y &* other.x }
+
+  fileprivate func dot(_ other: GridPoint) -> Int64 { x &* other.x &+ y &* other.y }
+}
+
+extension [GridEdge] {
+  fileprivate func rotated(toStartAt index: Int) -> [GridEdge] {
+    Array(self[index...] + self[..<index])
+  }
+}
+
+extension [Int] {
+  /// The first index from which on a condition holds, in a list in which it holds from somewhere on.
+  fileprivate func partitioningIndex(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

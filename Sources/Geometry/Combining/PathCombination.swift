@@ -1,0 +1,61 @@
+/// How areas of paths are combined; named as the operations on `Path` that SwiftUI has since iOS 17.
+public enum PathCombination: String, Hashable, Sendable, CaseIterable {
+  /// No area is computed: all paths are parts of one.
+  case compound
+  /// What is inside any path.
+  case union
+  /// What is inside the first path and no other.
+  case subtracting
+  /// What is inside all paths.
+  case intersection
+  /// What is inside an odd number of paths.
+  case symmetricDifference
+
+  /// Whether a point is inside, by the winding numbers of the paths around it.
+  func contains(_ windings: [Int]) -> Bool {
+    switch self {
+    case .compound: windings.reduce(0, +) != 0
+    case .union: windings.contains { $0 != 0 }
+    case .subtracting: windings.first != 0 && !windings.dropFirst().contains { $0 != 0 }
+    case .intersection: !windings.isEmpty && !windings.contains(0)
+    case .symmetricDifference: windings.count { $0 != 0 } % 2 == 1
+    }
+  }
+}
+
+extension BezierPath {
+  /// The outline of the combined areas of paths, each filled by the non-zero rule and closed where it is open.
+  ///
+  /// Curves stay curves: they are only cut where outlines cross, as near to the true place as 1/50000 of the size of
+  /// all paths together. The outline does not cross itself; it runs clockwise on screen around what is inside.
+  /// What is too large to be computed (`EdgeLimits`), or not finite, is left as the paths are.
+  public static func combining(
+    _ operands: [BezierPath], by combination: PathCombination
+  ) -> BezierPath {
+    guard combination != .compound, operands.count > 1, var grid = EdgeGrid(operands),
+      var splitter = EdgeSplitter(grid.edges(of: operands)), splitter.split()
+    else { return compound(operands) }
+    let arrangement = EdgeArrangement(splitter.edges, operandCount: operands.count)
+    var builder = OutlineBuilder(arrangement.boundary(of: combination), grid)
+    return builder.outline()
+  }
+
+  /// All contours in one path.
+  private static func compound(_ paths: [BezierPath]) -> BezierPath {
+    var result = BezierPath()
+    for path in paths { result.append(path) }
+    return result
+  }
+}
+
+/// How much is computed when areas are combined; beyond it paths are left as they are.
+enum EdgeLimits {
+  /// Straight edges of all curves together.
+  static let edges = 8192
+  /// Edges after they were cut at crossings.
+  static let cutEdges = 65_536
+  /// Edges of one curve.
+  static let edgesOfCurve = 64
+  /// Passes over all edges; a pass cuts what the rounding of the one before made cross.
+  static let passes = 6
+}
