@@ -46,6 +46,29 @@ import Testing
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
   }
 
+  @Test func numbersInARowAreCountedNotNamed() throws {
+    var rows: [TimelineAction.Target] = []
+    func visit(_ view: StageView) {
+      for slot in view.kind.schema {
+        guard case .numbers(let numbers) = view.properties[slot.key] ?? slot.initial
+        else { continue }
+        if numbers.indices.contains(2) {
+          rows.append(TimelineAction.Target(view: view.id, key: slot.key, component: 2))
+        }
+      }
+      view.children.forEach(visit)
+    }
+    var timeline = Samples.everything
+    visit(timeline.stage.root)
+    #expect(rows.contains { $0.key == .levels })
+    timeline.events = [
+      TimelineEvent(
+        number: 0, actions: rows.map { TimelineAction(target: $0, change: .set(.number(0.5))) })
+    ]
+    for row in rows { #expect(row.text.hasSuffix(".2"), "\(row.text)") }
+    #expect(try Timeline.read(from: timeline.jsonBytes()).events == timeline.events)
+  }
+
   @Test func rootReadsBackEqual() throws {
     var timeline = Samples.timeline([])
     #expect(timeline.jsonNode.member("root") == nil)

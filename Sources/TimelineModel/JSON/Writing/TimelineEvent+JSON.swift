@@ -77,7 +77,12 @@ extension TimelineAction.Target {
 
 extension PropertyKey {
   /// Whether the values are numbers in a row, whose components have no names.
-  fileprivate var isRow: Bool { self == .gradientStops || self == .dashes }
+  fileprivate var isRow: Bool {
+    switch self {
+    case .gradientStops, .dashes, .levels, .redLevels, .greenLevels, .blueLevels, .alphaLevels: true
+    default: false
+    }
+  }
 }
 
 extension TimelineAnimation {
