@@ -14,10 +14,10 @@ public struct CompositionSession: Sendable {
   public init(_ composition: Composition) {
     var stager = CompositionStager(composition)
     let root = stager.root()
-    let assembled = RuntimeAssembler(root, timeScopes: stager.timeScopes, of: composition)
-    let animations = assembled.animations.list
+    let (views, animations) = RuntimeAssembler.assemble(
+      root, timeScopes: stager.timeScopes, of: composition)
     let runtime = StageRuntime(
-      assembled.views, size: composition.size, maximumCopies: animations.maximumCopies,
+      views, size: composition.size, maximumCopies: animations.maximumCopies,
       pictures: composition.pictures)
     self.init(runtime, animations, stager.timeScopes)
   }

@@ -43,13 +43,22 @@ struct StageAssembler {
 
 /// Drafts as a runtime needs them: without names and origins.
 struct RuntimeAssembler {
-  private(set) var views = RuntimeViewList()
-  private(set) var animations: AnimationList
+  private var views = RuntimeViewList()
+  private var animations: AnimationList
   private var count = 0
 
-  init(_ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition) {
-    animations = AnimationList(timeScopes: timeScopes, frames: composition.frames)
-    add(root)
+  private init(_ animations: AnimationList) {
+    self.animations = animations
+  }
+
+  /// The views of a draft and all in it, and what moves.
+  static func assemble(
+    _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
+  ) -> (views: RuntimeViewList, animations: [StageAnimation]) {
+    var assembler = RuntimeAssembler(
+      AnimationList(timeScopes: timeScopes, frames: composition.frames))
+    assembler.add(root)
+    return (assembler.views, assembler.animations.list)
   }
 
   private mutating func add(_ draft: ViewDraft) {

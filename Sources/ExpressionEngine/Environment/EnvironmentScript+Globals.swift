@@ -30,7 +30,7 @@ extension EnvironmentScript {
       timeToFrames: function (t, rate) { return (t === undefined ? C.time : t) * (rate || compData(C.comp).rate); },
       posterizeTime: function (rate) {
         C.time = rate === 0 ? 0 : Math.floor(C.time * rate) / rate;
-        C.own.value = plainValue(C.property, C.time);
+        global.value = plainValue(C.property, C.time);
       },
       points: function (t) { return vertices(C.property, 0, t); },
       inTangents: function (t) { return vertices(C.property, 2, t); },
@@ -67,12 +67,16 @@ extension EnvironmentScript {
         dependent[key] = function () { return layer(C.comp, C.layer)[key]; };
       });
     Object.keys(dependent).forEach(function (name) {
+      var compute = dependent[name];
       Object.defineProperty(global, name, {
         get: function () {
           if (!C) return undefined;
-          return Object.prototype.hasOwnProperty.call(C.own, name) ? C.own[name] : dependent[name]();
+          return C.own !== null && name in C.own ? C.own[name] : compute();
         },
-        set: function (value) { if (name === 'time') C.time = value; else if (C) C.own[name] = value; },
+        set: function (value) {
+          if (!C) return;
+          if (name === 'time') C.time = value; else (C.own || (C.own = Object.create(null)))[name] = value;
+        },
         enumerable: false, configurable: false
       });
     });
@@ -112,15 +116,12 @@ extension EnvironmentScript {
     /// Keeps a compiled expression, or runs one: number of the expression, property, composition, layer, time.
     return function (made, number, id, compNumber, layerNumber, time) {
       if (made) { functions[number] = made(evaluate); return; }
-      var outer = C, seed = randomState;
-      layer(compNumber, layerNumber).transform;
-      C = {
-        id: id, comp: compNumber, layer: layerNumber, now: time, time: time, own: {}, property: known(id, compNumber, layerNumber)
-      };
-      seedFor(0, false);
+      var outer = C, seed = randomState, own = properties[id] || known(id, compNumber, layerNumber), kind = own.kind;
+      C = { id: id, comp: compNumber, layer: layerNumber, now: time, time: time, own: null, property: own };
+      randomState = null;
       try {
-        var value = functions[number].call(new Property(C.property));
-        return result(value, C.property.kind, time);
+        var value = functions[number].call(new Property(own));
+        return kind === 'n' && typeof value === 'number' ? [value] : result(value, kind, time);
       } finally {
         C = outer;
         randomState = seed;

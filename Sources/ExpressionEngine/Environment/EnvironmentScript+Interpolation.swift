@@ -47,7 +47,12 @@ extension EnvironmentScript {
       return ((a & 0xffff) * b + (((a >>> 16) * (b & 0xffff) & 0xffff) << 16)) | 0;
     }
     function unit(bits) { return mixBits(bits | 0) / 4294967296; }
-    function nextRandom() { randomState = (randomState + 0x9e3779b9) | 0; return unit(randomState); }
+    function nextRandom() {
+      // Most expressions ask for none.
+      if (randomState === null) seedFor(0, false);
+      randomState = (randomState + 0x9e3779b9) | 0;
+      return unit(randomState);
+    }
     function seedFor(seed, timeless) {
       randomState = mixBits((C.id * 7919 + seed * 104729 + (timeless ? 0 : Math.round(C.now * 100000))) | 0);
     }

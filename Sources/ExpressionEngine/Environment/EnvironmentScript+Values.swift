@@ -148,8 +148,13 @@ extension EnvironmentScript {
       if (!(number >= 1 && number <= times.length)) {
         throw new Error('The property has no keyframe at index ' + number);
       }
-      var value = ask(3, property.id, number - 1);
-      return { index: number, time: times[number - 1], list: isList(value) ? value : [value] };
+      var lists = property.lists || (property.lists = []), list = lists[number];
+      if (!list) {
+        list = ask(3, property.id, number - 1);
+        lists[number] = list = isList(list) ? list : [list];
+      }
+      // Expressions may change what they are given.
+      return { index: number, time: times[number - 1], list: list.length === 1 ? [list[0]] : list.slice(0) };
     }
     /// The key of a value, whose own value is a number where the property has one dimension.
     function valueKey(property, number) {
@@ -165,14 +170,15 @@ extension EnvironmentScript {
     function ownKey(property, number) {
       var key = keyAt(property, number);
       var result = { index: key.index, time: key.time, value: key.list };
-      key.list.forEach(function (value, i) { result[i] = value; });
+      for (var i = 0, list = key.list; i < list.length; i++) result[i] = list[i];
       return result;
     }
     function nearestKeyOf(property, time) {
-      var times = keyTimes(property), best = 0;
+      var times = keyTimes(property), best = 0, least = Infinity;
       if (!times.length) return { index: 0, time: 0 };
-      for (var i = 1; i < times.length; i++) {
-        if (Math.abs(times[i] - time) < Math.abs(times[best] - time)) best = i;
+      for (var i = 0; i < times.length; i++) {
+        var distance = times[i] < time ? time - times[i] : times[i] - time;
+        if (distance < least) { best = i; least = distance; }
       }
       return { index: best + 1, time: times[best] };
     }

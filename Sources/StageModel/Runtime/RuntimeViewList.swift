@@ -47,6 +47,12 @@ public struct RuntimeViewList: Sendable {
     views[last.index].end = views.count
   }
 
+  /// The views and their values, which the list does not have any more.
+  mutating func take() -> (views: [RuntimeView], values: [PropertyValue]) {
+    defer { (views, values) = ([], []) }
+    return (views, values)
+  }
+
   /// Adds a view and its descendants.
   mutating func add(_ view: StageView) {
     open(view.kind)

@@ -47,8 +47,8 @@ public struct StageRuntime: Sendable {
     _ list: consuming RuntimeViewList, size: SIMD2<Double>, maximumCopies: [Int: Double] = [:],
     pictures: PictureStore = PictureStore()
   ) {
-    views = list.views
-    values = list.values
+    // What is made of the views changes them, and must not copy them for that.
+    (views, values) = list.take()
     dirty = Array(repeating: false, count: views.count)
     var builder = SceneBuilder(size: size, maximumCopies: maximumCopies, pictures: pictures)
     builder.build(&views, values: values)
