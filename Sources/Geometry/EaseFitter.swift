@@ -4,11 +4,15 @@
 /// are then improved together with the values by the method of Levenberg and Marquardt.
 public struct EaseFitter: Sendable {
   /// The most measurements that are looked at; more of them hardly change the curve.
-  private static let maximumMeasurements = 16
+  private static let maximumMeasurements = 12
   /// Beyond this, control values make curves that no one would write.
   private static let values = -1.0...2.0
-  /// How often the curve of the grid is improved.
+  /// The times of control points from which the search begins.
+  private static let starts = [0.1, 0.5, 0.9]
+  /// How often the best of the starts is improved at most.
   private static let rounds = 12
+  /// An improvement of the error by less than this share ends the search.
+  private static let leastGain = 0.02
 
   private let times: [Double]
   private let progress: [Double]
@@ -33,18 +37,20 @@ public struct EaseFitter: Sendable {
     (self.times, self.progress) = (times, progress)
   }
 
-  /// The curve with the least squared error.
-  public func curve() -> TimingCurve {
+  /// The curve with the least squared error, or one that is near enough.
+  ///
+  /// - Parameter goal: The error of progress that need not be improved, as the root of the mean of squares.
+  public func curve(goal: Double = 1e-7) -> TimingCurve {
     var best = Parameters(0, 0, 1, 1)
     var error = Double.infinity
-    for first in stride(from: 0.0, through: 1, by: 0.25) {
-      for second in stride(from: 0.0, through: 1, by: 0.25) {
+    for first in EaseFitter.starts {
+      for second in EaseFitter.starts {
         let candidate = withBestValues(first, second)
         let candidateError = squaredError(of: candidate)
         if candidateError < error { (best, error) = (candidate, candidateError) }
       }
     }
-    improve(&best, error)
+    improve(&best, error, goal: goal * goal * Double(times.count))
     return TimingCurve(best[0], best[1], best[2], best[3])
   }
 
@@ -97,14 +103,16 @@ public struct EaseFitter: Sendable {
       upperBound: Parameters(1, values.upperBound, 1, values.upperBound))
   }
 
-  private func improve(_ parameters: inout Parameters, _ start: Double) {
+  private func improve(_ parameters: inout Parameters, _ start: Double, goal: Double) {
     var (error, damping) = (start, 1e-3)
+    var gains = 0
     for _ in 0..<EaseFitter.rounds {
-      guard error > 1e-12, let step = step(from: parameters, damping) else { return }
+      guard error > goal, gains < 2, let step = step(from: parameters, damping) else { return }
       let moved = EaseFitter.limited(parameters + step)
       let candidate = withBestValues(moved[0], moved[2])
       let candidateError = squaredError(of: candidate)
       if candidateError < error {
+        gains = candidateError > error * (1 - EaseFitter.leastGain) ? gains + 1 : 0
         (parameters, error) = (candidate, candidateError)
         damping = max(damping / 8, 1e-9)
       } else {

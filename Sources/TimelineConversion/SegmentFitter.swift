@@ -32,12 +32,33 @@ struct SegmentFitter<Value: ResampledValue> {
       moves: values[start].distance(to: values[straight]) > 0)
     // A value at rest is no part of a movement.
     guard best.moves else { return best }
-    _ = GallopingSearch.last(from: straight, before: values.count) { end in
-      guard let eased = eased(start, end) else { return false }
-      if eased.end > best.end, end - start >= Self.fewestEasedSteps { best = eased }
-      return true
-    }
+    extend(&best, from: start)
     return withoutRest(best, from: start)
+  }
+
+  /// Looks for an eased segment that reaches farther: by lengths that double, and then halve their steps.
+  ///
+  /// The last few values are left to the next segment, as each length that is tried costs a fit.
+  private func extend(_ best: inout Segment, from start: Int) {
+    let last = values.count - 1
+    var length = best.end - start
+    var reach = max(Self.fewestEasedSteps - 1, length)
+    while best.end < last {
+      let end = min(start + length + reach, last)
+      guard let eased = eased(start, end) else { break }
+      best = eased
+      length = end - start
+      reach = length
+    }
+    reach = min(reach, last - start - length) / 2
+    while reach > (best.end - start) / 16 {
+      let end = start + length + reach
+      if end <= last, end - start >= Self.fewestEasedSteps, let eased = eased(start, end) {
+        best = eased
+        length += reach
+      }
+      reach /= 2
+    }
   }
 
   /// The segment up to where its values come to rest, if an eased one leads there.
@@ -55,7 +76,7 @@ struct SegmentFitter<Value: ResampledValue> {
       let fitter = EaseFitter(
         steps: end - start, { values[start + $0].progress(from: first, to: last) })
     else { return nil }
-    let curve = fitter.curve().rounded
+    let curve = fitter.curve(goal: tolerance / first.distance(to: last) / 3).rounded
     var error = 0.0
     for index in start + 1..<end {
       let progress = curve.progress(at: Double(index - start) / Double(end - start))
