@@ -113,7 +113,7 @@ let package = Package(
       ],
       path: "Sources/xsheet-bench"),
 
-    // What test targets share: comparison of scenes, and approved files.
+    // What test targets share: paths, comparison of scenes, and approved files.
     .target(
       name: "TestSupport", dependencies: ["Geometry", "ImageCoding", "SceneModel", "VectorRaster"],
       path: "Tests/TestSupport"),
@@ -166,10 +166,11 @@ let package = Package(
         "StageModel",
       ]),
     .testTarget(
-      name: "VectorRasterTests", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
+      name: "VectorRasterTests",
+      dependencies: ["Geometry", "SceneModel", "TestSupport", "VectorRaster"]),
     .testTarget(
       name: "SceneRenderingTests",
-      dependencies: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
+      dependencies: ["Geometry", "SceneModel", "SceneRendering", "TestSupport", "VectorRaster"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
     .testTarget(

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TestSupport
 
 /// Draws fills slowly and plainly: coverage by counting samples, colours as numbers, a layer for every group.
 ///

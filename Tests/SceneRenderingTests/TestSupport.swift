@@ -82,31 +82,6 @@ func settings(_ change: (inout SceneGroup) -> Void) -> SceneGroup {
   return group
 }
 
-/// An upright rectangle.
-func rectangle(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) -> BezierPath {
-  var path = BezierPath()
-  path.beginContour(isClosed: true)
-  path.addCorner(Vector2(minX, minY))
-  path.addCorner(Vector2(maxX, minY))
-  path.addCorner(Vector2(maxX, maxY))
-  path.addCorner(Vector2(minX, maxY))
-  return path
-}
-
-/// A circle of four curves.
-func circle(_ center: Vector2, _ radius: Double) -> BezierPath {
-  let handle = radius * 0.552_284_749_8
-  var path = BezierPath()
-  path.beginContour(isClosed: true)
-  for quarter in 0..<4 {
-    let direction = Vector2(angle: Double(quarter) * .pi / 2)
-    let vertex = center + direction * radius
-    let tangent = direction.perpendicular * handle
-    path.addKnot(vertex, in: vertex - tangent, out: vertex + tangent)
-  }
-  return path
-}
-
 /// A colour of bytes: red, green, blue, alpha, not premultiplied.
 func color(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int = 255) -> Color {
   Color(

@@ -15,7 +15,9 @@ import Testing
 
   @Test func coloursAreMultipliedWithAlpha() throws {
     for alpha in 0...255 {
-      let bytes = (0...255).flatMap { [UInt8($0), UInt8(255 - $0), UInt8($0 / 2), UInt8(alpha)] }
+      let bytes = (0...255).flatMap { (red: Int) -> [UInt8] in
+        [UInt8(red), UInt8(255 - red), UInt8(red / 2), UInt8(alpha)]
+      }
       let picture = try #require(Picture(width: 256, height: 1, rgba: bytes))
       for (index, byte) in picture.levels[0].bytes.enumerated() where index % 4 != 3 {
         let exact = Double(bytes[index]) * Double(alpha) / 255
