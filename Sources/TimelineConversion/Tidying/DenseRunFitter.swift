@@ -67,7 +67,7 @@ struct DenseRunFitter {
   ) -> [TimedChange]? {
     guard let first = run.first, let last = run.last, let step = step(of: run) else { return nil }
     let count = ((last.end - first.begin) / step).rounded()
-    guard count <= DenseRunFitter.maximumSamples else { return nil }
+    guard (2...DenseRunFitter.maximumSamples).contains(count) else { return nil }
     let segments = SampledChanges(
       tolerance: tolerance() * DenseRunFitter.strictness, step: step, begin: first.begin)
     let fewer = segments.changes(samples(of: run, from: value, count: Int(count), step))

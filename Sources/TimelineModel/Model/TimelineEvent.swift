@@ -67,7 +67,7 @@ public struct TimelineAction: Hashable, Sendable {
   public enum Accuracy: Hashable, Sendable {
     /// The same values at all times.
     case exact
-    /// Nowhere further away than this, in the property's own unit.
+    /// No further away than this at any frame, in the property's own unit.
     case within(Double)
   }
 
