@@ -26,7 +26,7 @@ extension Composition {
   ///   - options: What is asked for.
   ///   - staged: The composition as views, where it was unfolded before, and maybe baked; otherwise it is unfolded.
   public func converted(
-    _ options: ConversionOptions = ConversionOptions(), staged: StagedComposition? = nil
+    _ options: ConversionOptions = ConversionOptions(), staged: consuming StagedComposition? = nil
   ) -> ConversionResult {
     var converter = TimelineConverter(self, staged ?? self.staged(), options)
     return converter.convert()
@@ -36,21 +36,20 @@ extension Composition {
 /// Converts one composition.
 struct TimelineConverter {
   private let composition: Composition
-  private let staged: StagedComposition
+  private var staged: StagedComposition
   private let tolerance: ConversionTolerance
-  private var motionPaths: MotionPathLengths
+  private var motionPaths = MotionPathLengths()
   private var clock: Clock
   private var properties = ConvertedProperties()
   private var diagnostics = DiagnosticList()
   private var summary = ConversionSummary()
 
   init(
-    _ composition: Composition, _ staged: StagedComposition, _ options: ConversionOptions
+    _ composition: Composition, _ staged: consuming StagedComposition, _ options: ConversionOptions
   ) {
     self.composition = composition
     tolerance = options.tolerance
     self.staged = staged
-    motionPaths = MotionPathLengths(staged)
     let duration = Swift.max(composition.duration, 1 / composition.frameRate)
     guard let interval = options.interval else {
       clock = Clock(duration: duration)
@@ -78,7 +77,8 @@ struct TimelineConverter {
     for animation in staged.animations where animation.target.key == .isVisible {
       convert(animation, retimer, span: -1, shown: -.infinity ... .infinity)
     }
-    let visibility = Visibility(staged.stage, properties)
+    let views = ViewTable(staged.stage)
+    let visibility = Visibility(views, properties)
     for animation in staged.animations where animation.target.key != .isVisible {
       let span = visibility.span(of: animation.target.view)
       convert(animation, retimer, span: span, shown: frames(of: visibility.spans[span]))
@@ -86,13 +86,14 @@ struct TimelineConverter {
     summary.keyframes = staged.animations.reduce(0) { $0 + $1.value.keyframes.count }
     removeDeadChanges(visibility)
     findLoops()
-    var initials = InitialValues()
-    for member in properties.members {
-      initials.set(properties.courses[member.course].initial, member.target)
-    }
-    let stage = initials.applied(to: staged.stage)
+    var initials = InitialValues(properties, views: views.parents.count)
+    // Taken out, as what has one owner is changed without a copy.
+    var stage = Stage(
+      size: staged.stage.size, root: StageView(id: "", kind: .group(GroupStyle())))
+    swap(&stage, &staged.stage)
+    initials.apply(to: &stage)
     properties.forEachCourse { $0.roundTimes() }
-    let planner = EventPlanner(clock: clock, stage: stage)
+    let planner = EventPlanner(clock: clock, views: views)
     let events = planner.events(properties)
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
@@ -187,7 +188,7 @@ struct TimelineConverter {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, shown: shown)
     return converter.convert(animation, retimer) {
-      motionPaths.tolerance(of: animation.target, tolerance)
+      motionPaths.tolerance(of: animation.target, tolerance, in: staged)
     }
   }
 
