@@ -17,14 +17,16 @@ struct ConvertedProperties {
   /// How they move; the target of a course is that of its first member.
   private(set) var courses: [PropertyChanges] = []
   private var known: [Source: Range<Int>] = [:]
+  private var movable: [Shape: (courses: Range<Int>, reach: ClosedRange<Double>, frames: Double)] =
+    [:]
 
   /// What an animation's conversion depends on, besides its view.
   struct Source: Hashable {
     /// Where the keyframes are; two animations with the same ones share their memory.
-    private let keyframes: UInt
+    fileprivate let keyframes: UInt
     private let scope: Int
-    private let key: PropertyKey
-    private let component: Int?
+    fileprivate let key: PropertyKey
+    fileprivate let component: Int?
     private let span: Int
 
     /// - Parameters:
@@ -50,6 +52,58 @@ struct ConvertedProperties {
     courses += new
     known[source] = range
     return range
+  }
+
+  /// What an animation's conversion depends on where its keyframes lie within the composition, besides when that is.
+  private struct Shape: Hashable {
+    let keyframes: UInt
+    let key: PropertyKey
+    let component: Int?
+    /// What its time does.
+    let time: Int
+  }
+
+  /// Takes over the courses of an animation that is the same, some frames earlier or later; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - time: What the time of the animation does, as a number, and after how many frames.
+  ///   - window: The first frame and the frame after the last one.
+  ///   - frameRate: In frames a second.
+  mutating func moveCourses(
+    to source: Source, _ time: (number: Int, frames: Double)?, within window: ClosedRange<Double>,
+    frameRate: Double
+  ) -> Range<Int>? {
+    guard let time, let base = movable[shape(of: source, time.number)] else { return nil }
+    let frames = time.frames - base.frames
+    guard base.reach.lowerBound + frames > window.lowerBound,
+      base.reach.upperBound + frames < window.upperBound
+    else { return nil }
+    guard frames != 0 else {
+      known[source] = base.courses
+      return base.courses
+    }
+    let moved = courses[base.courses].map { course in
+      var course = course
+      for index in course.changes.indices { course.changes[index].begin += frames / frameRate }
+      return course
+    }
+    return add(moved, of: source)
+  }
+
+  /// Notes that courses depend on some root frames alone, so that they can be moved by whole ones.
+  mutating func allowMoving(
+    _ courses: Range<Int>, of source: Source, _ time: (number: Int, frames: Double)?,
+    reach: ClosedRange<Double>?, within window: ClosedRange<Double>
+  ) {
+    guard let time, let reach, reach.lowerBound > window.lowerBound,
+      reach.upperBound < window.upperBound
+    else { return }
+    movable[shape(of: source, time.number)] = (courses, reach, time.frames)
+  }
+
+  private func shape(of source: Source, _ time: Int) -> Shape {
+    Shape(
+      keyframes: source.keyframes, key: source.key, component: source.component, time: time)
   }
 
   /// Adds the properties of a view that have some courses.

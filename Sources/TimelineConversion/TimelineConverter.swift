@@ -175,21 +175,30 @@ struct TimelineConverter {
     _ animation: StageAnimation, _ retimer: Retimer, span: Int, shown: ClosedRange<Double>
   ) {
     let source = ConvertedProperties.Source(animation, span: span)
+    let time = retimer.shape(of: animation.scope)
     let courses =
       properties.courses(of: source)
-      ?? properties.add(courses(of: animation, retimer, shown: shown), of: source)
+      ?? properties.moveCourses(
+        to: source, time, within: window, frameRate: composition.frameRate)
+      ?? addCourses(of: animation, source, retimer, shown: shown)
     properties.addMembers(courses, view: animation.target.view)
     for course in courses { report(properties.courses[course], of: animation.target.view) }
   }
 
-  private mutating func courses(
-    of animation: StageAnimation, _ retimer: Retimer, shown: ClosedRange<Double>
-  ) -> [PropertyChanges] {
+  private mutating func addCourses(
+    of animation: StageAnimation, _ source: ConvertedProperties.Source, _ retimer: Retimer,
+    shown: ClosedRange<Double>
+  ) -> Range<Int> {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, shown: shown)
-    return converter.convert(animation, retimer) {
+    let new = converter.convert(animation, retimer) {
       motionPaths.tolerance(of: animation.target, tolerance, in: staged)
     }
+    let courses = properties.add(new, of: source)
+    properties.allowMoving(
+      courses, of: source, retimer.shape(of: animation.scope), reach: converter.reach,
+      within: window)
+    return courses
   }
 
   /// Says so if a property does not move exactly as in the design.
