@@ -175,19 +175,22 @@ struct TimelineConverter {
     _ animation: StageAnimation, _ retimer: Retimer, span: Int, shown: ClosedRange<Double>
   ) {
     let source = ConvertedProperties.Source(animation, span: span)
-    let time = retimer.shape(of: animation.scope)
+    let moment = retimer.shape(of: animation.scope).map {
+      ConvertedProperties.Moment(
+        time: $0.number, frames: $0.frames, shown: shown, window: window,
+        frameRate: composition.frameRate)
+    }
     let courses =
       properties.courses(of: source)
-      ?? properties.moveCourses(
-        to: source, time, within: window, frameRate: composition.frameRate)
-      ?? addCourses(of: animation, source, retimer, shown: shown)
+      ?? moment.flatMap { properties.moveCourses(to: source, at: $0) }
+      ?? addCourses(of: animation, source, retimer, shown: shown, moment)
     properties.addMembers(courses, view: animation.target.view)
     for course in courses { report(properties.courses[course], of: animation.target.view) }
   }
 
   private mutating func addCourses(
     of animation: StageAnimation, _ source: ConvertedProperties.Source, _ retimer: Retimer,
-    shown: ClosedRange<Double>
+    shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
   ) -> Range<Int> {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, shown: shown)
@@ -195,9 +198,9 @@ struct TimelineConverter {
       motionPaths.tolerance(of: animation.target, tolerance, in: staged)
     }
     let courses = properties.add(new, of: source)
-    properties.allowMoving(
-      courses, of: source, retimer.shape(of: animation.scope), reach: converter.reach,
-      within: window)
+    if let moment {
+      properties.allowMoving(courses, of: source, at: moment, reach: converter.reach)
+    }
     return courses
   }
 
