@@ -8,7 +8,7 @@ public struct EaseFitter: Sendable {
   /// Beyond this, control values make curves that no one would write.
   static let values = -1.0...2.0
   /// How often the start is improved at most.
-  private static let rounds = 12
+  private static let rounds = 20
   /// An improvement of the error by less than this share ends the search.
   private static let leastGain = 0.02
   /// The same while the error is beyond what would be near enough.
@@ -225,8 +225,8 @@ private struct Fit {
     var step = SIMD2(fall[0] * second - fall[1] * both, fall[1] * first - fall[0] * both)
     step /= determinant
     // A time that would leave 0...1 stays; the other one then has to do without it.
-    for (held, other, stiffness) in [(0, 1, second), (1, 0, first)] {
-      guard times[held] == (step[held] < 0 ? 0 : 1) else { continue }
+    for (held, other, stiffness) in [(0, 1, second), (1, 0, first)]
+    where times[held] == (step[held] < 0 ? 0 : 1) {
       step[held] = 0
       step[other] = fall[other] / stiffness
     }

@@ -28,11 +28,13 @@ struct TimeWarp {
     _ course: AnimatedValue<PropertyValue>
   ) -> AnimatedValue<PropertyValue> {
     var keyframes = course.keyframes[...]
-    while keyframes.count > 2, keyframes[keyframes.startIndex].value
-      == keyframes[keyframes.startIndex + 1].value
+    while keyframes.count > 2,
+      keyframes[keyframes.startIndex].value
+        == keyframes[keyframes.startIndex + 1].value
     { keyframes.removeFirst() }
-    while keyframes.count > 2, keyframes[keyframes.endIndex - 1].value
-      == keyframes[keyframes.endIndex - 2].value
+    while keyframes.count > 2,
+      keyframes[keyframes.endIndex - 1].value
+        == keyframes[keyframes.endIndex - 2].value
     { keyframes.removeLast() }
     guard keyframes.count < course.keyframes.count else { return course }
     return AnimatedValue(keyframes: Array(keyframes), fallback: course.initial)
@@ -48,7 +50,9 @@ struct TimeWarp {
   var shape: CourseShape {
     let start = course.keyframes.first?.time ?? 0
     var numbers = [end ?? 0, end == nil ? 0 : 1]
-    for keyframe in course.keyframes { numbers += [keyframe.time - start, keyframe.value.numberValue] }
+    for keyframe in course.keyframes {
+      numbers += [keyframe.time - start, keyframe.value.numberValue]
+    }
     return CourseShape(
       numbers: numbers, easings: course.isAnimated ? course.keyframes.map(\.easing) : [],
       start: start)
