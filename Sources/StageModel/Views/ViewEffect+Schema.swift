@@ -152,8 +152,8 @@ private enum WarpSchema {
   ]
   static let motionTile = [
     PropertySlot(.size, .vector(.zero)), PropertySlot(.center, .vector(.zero)),
-    PropertySlot(.tileSize, .vector(Vector3(1, 1, 1))),
-    PropertySlot(.outputSize, .vector(Vector3(1, 1, 1))), PropertySlot(.phase, .number(0)),
+    PropertySlot(.tileSize, .vector(Vector3(1, 1, 0))),
+    PropertySlot(.outputSize, .vector(Vector3(1, 1, 0))), PropertySlot(.phase, .number(0)),
   ]
   static let cornerPin = [
     PropertySlot(.size, .vector(.zero)), PropertySlot(.topLeft, .vector(.zero)),
@@ -161,6 +161,6 @@ private enum WarpSchema {
     PropertySlot(.bottomRight, .vector(.zero)),
   ]
   static let mosaic = [
-    PropertySlot(.size, .vector(.zero)), PropertySlot(.blocks, .vector(Vector3(10, 10, 1))),
+    PropertySlot(.size, .vector(.zero)), PropertySlot(.blocks, .vector(Vector3(10, 10, 0))),
   ]
 }
