@@ -140,14 +140,16 @@ struct CompositionStager {
   ) -> ChainEntry? {
     let layer = list.layers[index]
     guard let content = content(of: index, in: list) else { return nil }
-    let sharp = ChainEntry(
-      chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
-    let own = blurred(sharp, in: list) ?? sharp
     // What cuts a matte by an effect is not looked for, so that no number of effects unfolds without bounds.
     var cuts = matteDepth == 0 ? list.setMattes(of: layer) : []
     if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
       cuts.append(LayerCut(matte))
     }
+    let sharp = ChainEntry(
+      chain: list.chain(to: index), layer: index, content: content,
+      blends: matteDepth == 0 && cuts.isEmpty)
+    let inner = layer.placedEffects.isEmpty ? sharp : sharp.withoutBlendMode
+    let own = placed(blurred(inner, in: list) ?? inner, blends: sharp.blends, in: list)
     guard !cuts.isEmpty else { return own }
     var views = [view(of: own.withoutBlendMode, in: list)]
     for (number, cut) in cuts.enumerated() {
@@ -170,7 +172,10 @@ struct CompositionStager {
     let entry =
       cut.isEffect
       ? content(of: cut.layer, in: list, evenHidden: true).map {
-        ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false)
+        placed(
+          ChainEntry(
+            chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false),
+          blends: false, in: list)
       }
       : self.entry(for: cut.layer, of: list, matteDepth: matteDepth + 1)
     return entry
@@ -191,10 +196,34 @@ struct CompositionStager {
       draft(of: mask, number: number, layer: layer, scope: list.scope)
     }
     viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
-    if layer.content.isAdjustment {
-      return EffectStager(scope: list.scope).adjustment(masks: masks, layer: layer)
+    let stager = effectStager(for: layer, in: list)
+    return layer.content.isAdjustment
+      ? stager.adjustment(masks: masks, layer: layer)
+      : stager.drafts(drawn: drawn, masks: masks, layer: layer)
+  }
+
+  private func effectStager(for layer: Layer, in list: LayerList) -> EffectStager {
+    var frame = list.size
+    switch layer.content {
+    case .solid(_, let size), .precomposition(_, let size, _): frame = size
+    case .adjustment(let size): frame = size ?? frame
+    case .image(let index) where composition.images.indices.contains(index):
+      frame = composition.images[index].size
+    default: break
     }
-    return EffectStager(scope: list.scope).drafts(drawn: drawn, masks: masks, layer: layer)
+    return EffectStager(scope: list.scope, frame: frame, frameRate: composition.frameRate)
+  }
+
+  /// A layer's entry with the effects around it that know places in its composition.
+  private func placed(_ entry: ChainEntry, blends: Bool, in list: LayerList) -> ChainEntry {
+    let layer = list.layers[entry.layer]
+    let effects = effectStager(for: layer, in: list).placed(layer)
+    guard !effects.isEmpty else { return entry }
+    let style = GroupStyle(blendMode: blends ? layer.blendMode : .normal)
+    let group = ViewDraft(
+      name: "\(layer.name) effects", kind: .group(style),
+      children: [view(of: entry, in: list)] + effects, pointer: layer.pointer)
+    return ChainEntry(chain: [], layer: entry.layer, content: [group], isWhole: true)
   }
 
   /// Whether a layer is in its time range at any frame that its scope shows.
