@@ -136,8 +136,10 @@ struct TimelineConverter {
           ? visibility.spanAround(target.view) : visibility.span(of: target.view)
       },
       { property, span in
-        let rest = DeadChangeRemover(visibility.spans[span]).remaining(
-          initial: property.initial, property.changes)
+        guard
+          let rest = DeadChangeRemover(visibility.spans[span]).remaining(
+            initial: property.initial, property.changes)
+        else { return property }
         return PropertyChanges(
           target: property.target, initial: rest.initial, changes: rest.changes)
       })

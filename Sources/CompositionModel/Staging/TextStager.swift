@@ -74,25 +74,31 @@ struct TextStager {
     func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>) {
       group.set(key, value, scope: scope)
     }
-    set(.anchor, animation.value(of: number, { middle + $0.anchor }, { .vector($0) }))
+    set(.anchor, animation.value(of: number, .anchor, { middle + $0.anchor }, { .vector($0) }))
     // On a path, movements along the line go along the path.
     let isOnPath = content.path != nil
     set(
       .position,
       animation.value(
-        of: number,
+        of: number, .position,
         {
           isOnPath
             ? Vector3(0, place.y + $0.position.y, $0.position.z)
             : place + $0.position + Vector3($0.shift, 0, 0)
         }, { .vector($0) }))
-    set(.scale, animation.value(of: number, { Vector3($0.scale.xy, z: 1) }, { .vector($0) }))
-    set(.rotation, animation.value(of: number, \.rotation) { .number($0) })
-    set(.rotationX, animation.value(of: number, \.rotationX) { .number($0) })
-    set(.rotationY, animation.value(of: number, \.rotationY) { .number($0) })
-    set(.skew, animation.value(of: number, \.skew) { .number($0) })
-    set(.skewAxis, animation.value(of: number, \.skewAxis) { .number($0) })
-    set(.opacity, animation.value(of: number, { $0.opacity.clamped(to: 0...1) }, { .number($0) }))
+    set(
+      .scale,
+      animation.value(
+        of: number, .scale, { Vector3($0.scale.xy, z: 1) }, { .vector($0) }))
+    set(.rotation, animation.value(of: number, .rotation, \.rotation) { .number($0) })
+    set(.rotationX, animation.value(of: number, .rotation, \.rotationX) { .number($0) })
+    set(.rotationY, animation.value(of: number, .rotation, \.rotationY) { .number($0) })
+    set(.skew, animation.value(of: number, .skew, \.skew) { .number($0) })
+    set(.skewAxis, animation.value(of: number, .skew, \.skewAxis) { .number($0) })
+    set(
+      .opacity,
+      animation.value(
+        of: number, .opacity, { $0.opacity.clamped(to: 0...1) }, { .number($0) }))
     return isOnPath ? placed(group, number: number, animation) : group
   }
 
@@ -101,9 +107,9 @@ struct TextStager {
     _ letter: ViewDraft, number: Int, _ animation: LetterAnimation
   ) -> ViewDraft {
     let group = ViewDraft(name: letter.name, kind: .group(GroupStyle()), children: [letter])
-    let place = animation.value(of: number, { Vector3($0.place) }, { .vector($0) })
+    let place = animation.value(of: number, .place, { Vector3($0.place) }, { .vector($0) })
     group.set(.position, place, scope: scope)
-    let turn = animation.value(of: number, \.turn) { .number($0) }
+    let turn = animation.value(of: number, .place, \.turn) { .number($0) }
     group.set(.rotation, turn, scope: scope)
     return group
   }
@@ -116,15 +122,16 @@ struct TextStager {
     for paint in paints {
       let isFill = if case .fill = paint.kind { true } else { false }
       let color = animation.value(
-        of: letter, { (isFill ? $0.fill : $0.stroke) ?? .black }, { .color($0) })
+        of: letter, .paint, { (isFill ? $0.fill : $0.stroke) ?? .black }, { .color($0) })
       paint.set(.color, color, scope: scope)
       let opacity = animation.value(
-        of: letter, { (isFill ? $0.fillOpacity : $0.strokeOpacity).clamped(to: 0...1) },
+        of: letter, .paint, { (isFill ? $0.fillOpacity : $0.strokeOpacity).clamped(to: 0...1) },
         { .number($0) })
       paint.set(.opacity, opacity, scope: scope)
       if !isFill {
         paint.set(
-          .lineWidth, animation.value(of: letter, \.strokeWidth) { .number($0) }, scope: scope)
+          .lineWidth, animation.value(of: letter, .paint, \.strokeWidth) { .number($0) },
+          scope: scope)
       }
     }
     return paints

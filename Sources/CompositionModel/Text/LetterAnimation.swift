@@ -8,6 +8,8 @@ struct LetterAnimation {
   let times: [Double]
   /// For each frame the letters.
   let states: [[LetterState]]
+  /// What of each letter changes.
+  private let moving: [LetterState.Parts]
 
   /// The most frames that are looked at; longer animations are looked at less often.
   private static let maximumFrames = 5_000.0
@@ -21,7 +23,7 @@ struct LetterAnimation {
     initial.fill = document.fill
     initial.stroke = document.stroke
     initial.strokeWidth = document.strokeWidth
-    states = times.map { time in
+    let states = times.map { time in
       var states = Array(repeating: initial, count: letters.count)
       for index in runs.indices { runs[index].apply(to: &states, at: time) }
       if path != nil {
@@ -33,6 +35,20 @@ struct LetterAnimation {
       }
       return states
     }
+    self.states = states
+    moving = LetterAnimation.moving(states)
+  }
+
+  /// What of each letter is not always as it is at first.
+  private static func moving(_ states: [[LetterState]]) -> [LetterState.Parts] {
+    let first = states[0]
+    var moving = Array(repeating: LetterState.Parts(), count: first.count)
+    for state in states.dropFirst() {
+      for index in moving.indices {
+        moving[index].formUnion(state[index].differences(from: first[index]))
+      }
+    }
+    return moving
   }
 
   /// Whole frames from the first change to the last one.
@@ -73,16 +89,21 @@ struct LetterAnimation {
   }
 
   /// One property of one letter as an animation: straight between frames, without those that say nothing.
+  ///
+  /// - Parameters:
+  ///   - letter: The number of the letter.
+  ///   - part: What the property is read from.
+  ///   - read: What it is.
+  ///   - wrap: Makes a value of a view of it.
   func value<Value: Interpolatable>(
-    of letter: Int, _ read: (LetterState) -> Value, _ wrap: (Value) -> PropertyValue
+    of letter: Int, _ part: LetterState.Parts, _ read: (LetterState) -> Value,
+    _ wrap: (Value) -> PropertyValue
   ) -> AnimatedValue<PropertyValue> {
-    guard let state = states.first else { return AnimatedValue(wrap(read(LetterState()))) }
-    let first = read(state[letter])
+    let first = read(states[0][letter])
     // Most properties of most letters stay as they are.
-    guard states.contains(where: { read($0[letter]) != first }) else {
-      return AnimatedValue(wrap(first))
-    }
+    guard moving[letter].contains(part) else { return AnimatedValue(wrap(first)) }
     let values = states.map { read($0[letter]) }
+    guard values.contains(where: { $0 != first }) else { return AnimatedValue(wrap(first)) }
     let kept = values.indices.filter { index in
       guard index > 0, index + 1 < values.count else { return true }
       return values[index - 1] != values[index] || values[index] != values[index + 1]

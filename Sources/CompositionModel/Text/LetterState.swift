@@ -24,3 +24,43 @@ struct LetterState: Hashable {
   /// How the path turns it, in degrees.
   var turn = 0.0
 }
+
+extension LetterState {
+  /// Parts of a state that change together, or not at all.
+  struct Parts: OptionSet {
+    let rawValue: Int
+
+    static let anchor = Parts(rawValue: 1)
+    /// Its position and its shift.
+    static let position = Parts(rawValue: 1 << 1)
+    static let scale = Parts(rawValue: 1 << 2)
+    /// All three turns.
+    static let rotation = Parts(rawValue: 1 << 3)
+    static let skew = Parts(rawValue: 1 << 4)
+    static let opacity = Parts(rawValue: 1 << 5)
+    /// Fill and stroke with their opacities, and the width of the stroke.
+    static let paint = Parts(rawValue: 1 << 6)
+    /// The place on a path, and the turn there.
+    static let place = Parts(rawValue: 1 << 7)
+  }
+
+  /// In what another state differs.
+  func differences(from other: LetterState) -> Parts {
+    var parts: Parts = []
+    if anchor != other.anchor { parts.insert(.anchor) }
+    if position != other.position || shift != other.shift { parts.insert(.position) }
+    if scale != other.scale { parts.insert(.scale) }
+    if rotation != other.rotation || rotationX != other.rotationX || rotationY != other.rotationY {
+      parts.insert(.rotation)
+    }
+    if skew != other.skew || skewAxis != other.skewAxis { parts.insert(.skew) }
+    if opacity != other.opacity { parts.insert(.opacity) }
+    if fill != other.fill || stroke != other.stroke || strokeWidth != other.strokeWidth
+      || fillOpacity != other.fillOpacity || strokeOpacity != other.strokeOpacity
+    {
+      parts.insert(.paint)
+    }
+    if place != other.place || turn != other.turn { parts.insert(.place) }
+    return parts
+  }
+}

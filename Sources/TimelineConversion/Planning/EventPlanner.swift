@@ -28,7 +28,7 @@ struct EventPlanner {
       let moment = clock.time(of: changes[row[0]].event)
       return row.dropFirst().allSatisfy { index in
         let change = changes[index]
-        return clock.time(of: change.event) == moment || change.change.jumps
+        return clock.time(of: change.event) == moment || change.jumps
           || change.canDelay(from: moment)
       }
     }
@@ -42,7 +42,7 @@ struct EventPlanner {
       groups.append(row)
     }
     groups += simultaneous(changes.indices.filter { !isInRow[$0] }, changes)
-    return events(groups, changes)
+    return events(groups, changes, properties)
   }
 
   private func planned(_ properties: ConvertedProperties) -> [PlannedChange] {
@@ -51,15 +51,18 @@ struct EventPlanner {
     result.reserveCapacity(
       properties.members.reduce(0) { $0 + properties.courses[$1.course].changes.count })
     for (index, member) in properties.members.enumerated() {
-      let changes = properties.courses[member.course].changes
       var previous: Double?
-      for (place, change) in changes.enumerated() {
-        result.append(
-          PlannedChange(
-            property: index, target: member.target, change: change, previous: previous,
-            event: Swift.min(clock.event(at: change.begin), clock.ticks - 1),
-            likeness: likenesses[member.course][place]))
-        previous = change.begin
+      properties.courses[member.course].changes.withUnsafeBufferPointer { changes in
+        for place in changes.indices {
+          let begin = changes[place].begin
+          result.append(
+            PlannedChange(
+              property: index, view: member.target.view, place: place, begin: begin,
+              jumps: changes[place].jumps, previous: previous,
+              event: Swift.min(clock.event(at: begin), clock.ticks - 1),
+              likeness: likenesses[member.course][place]))
+          previous = begin
+        }
       }
     }
     return result
@@ -87,11 +90,11 @@ struct EventPlanner {
     for index in members {
       var hash = ClassHash()
       hash.combine(changes[index].likeness)
-      hash.combine(changes[index].change.begin)
+      hash.combine(changes[index].begin)
       let number = classes.classNumber(hash: hash) {
         let first = result[$0][0]
         return changes[first].likeness == changes[index].likeness
-          && changes[first].change.begin == changes[index].change.begin
+          && changes[first].begin == changes[index].begin
       }
       if number < result.count {
         result[number].append(index)
@@ -102,15 +105,17 @@ struct EventPlanner {
     return result
   }
 
-  private func events(_ groups: [[Int]], _ changes: [PlannedChange]) -> [TimelineEvent] {
+  private func events(
+    _ groups: [[Int]], _ changes: [PlannedChange], _ properties: ConvertedProperties
+  ) -> [TimelineEvent] {
     var events: [Int: [[Int]]] = [:]
     for group in groups { events[changes[group[0]].event, default: []].append(group) }
     return events.keys.sorted().map { number in
       let sorted = (events[number] ?? []).sorted {
-        (changes[$0[0]].change.begin, $0[0]) < (changes[$1[0]].change.begin, $1[0])
+        (changes[$0[0]].begin, $0[0]) < (changes[$1[0]].begin, $1[0])
       }
       return TimelineEvent(
-        number: number, actions: sorted.joined().map { action(changes[$0]) })
+        number: number, actions: sorted.joined().map { action(changes[$0], properties) })
     }
   }
 
@@ -118,13 +123,16 @@ struct EventPlanner {
   ///
   /// An animation waits by its delay where the property has not changed since the event; a later one, or one that
   /// sets its start first, waits with the change itself, because a property changes once at one instant.
-  private func action(_ planned: PlannedChange) -> TimelineAction {
-    let change = planned.change
+  private func action(
+    _ planned: PlannedChange, _ properties: ConvertedProperties
+  ) -> TimelineAction {
+    let member = properties.members[planned.property]
+    let change = properties.courses[member.course].changes[planned.place]
     let moment = clock.time(of: planned.event)
     let wait = rest(change.begin - moment)
     let target = TimelineAction.Target(
-      view: views.identifiers[planned.target.view], key: planned.target.key,
-      component: planned.target.component)
+      view: views.identifiers[planned.view], key: member.target.key,
+      component: member.target.component)
     guard let motion = change.motion else {
       return TimelineAction(
         target: target, after: wait, change: .set(change.value), accuracy: change.accuracy)

@@ -3,11 +3,19 @@ import StageModel
 import TimelineModel
 
 /// A change with what is needed to find others like it.
+///
+/// What it does is left in its course, so that these can be sorted and compared without copying values.
 struct PlannedChange {
   /// The index of the property among all that change.
   var property: Int
-  var target: PropertyTarget
-  var change: TimedChange
+  /// The preorder index of the view.
+  var view: Int
+  /// The place of the change in the property's course.
+  var place: Int
+  /// The moment, in seconds from the first frame.
+  var begin: Double
+  /// Whether the value changes at once when it begins.
+  var jumps: Bool
   /// When the property's change before this one begins, in seconds; `nil` for its first.
   var previous: Double?
   /// The event that it belongs to.
@@ -17,8 +25,7 @@ struct PlannedChange {
 
   /// Whether the change can wait by its animation's delay from a moment on, while the state changes then.
   func canDelay(from moment: Double) -> Bool {
-    guard let motion = change.motion, motion.from == nil else { return false }
-    return previous.map { $0 < moment - Clock.timeTolerance } ?? true
+    !jumps && previous.map { $0 < moment - Clock.timeTolerance } ?? true
   }
 }
 

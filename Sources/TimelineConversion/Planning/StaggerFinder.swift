@@ -22,13 +22,13 @@ struct StaggerFinder {
     var firsts: [Int] = []
     var members: [Int: [Int]] = [:]
     for (index, change) in changes.enumerated() {
-      let parent = parents[change.target.view]
+      let parent = parents[change.view]
       var hash = ClassHash()
       hash.combine(parent)
       hash.combine(change.likeness)
       let number = classes.classNumber(hash: hash) {
         let first = changes[firsts[$0]]
-        return first.likeness == change.likeness && parents[first.target.view] == parent
+        return first.likeness == change.likeness && parents[first.view] == parent
       }
       if number < firsts.count {
         members[number, default: [firsts[number]]].append(index)
@@ -51,15 +51,15 @@ struct StaggerFinder {
     _ members: [Int], _ changes: [PlannedChange], _ steps: inout Set<Double>
   ) -> [[Int]] {
     let sorted = members.sorted {
-      (changes[$0].change.begin, $0) < (changes[$1].change.begin, $1)
+      (changes[$0].begin, $0) < (changes[$1].begin, $1)
     }
     var result: [[Int]] = []
     var start = 0
     while start + 1 < sorted.count {
-      let step = changes[sorted[start + 1]].change.begin - changes[sorted[start]].change.begin
+      let step = changes[sorted[start + 1]].begin - changes[sorted[start]].begin
       var end = start + 1
       while end + 1 < sorted.count {
-        let next = changes[sorted[end + 1]].change.begin - changes[sorted[end]].change.begin
+        let next = changes[sorted[end + 1]].begin - changes[sorted[end]].begin
         guard abs(next - step) <= 2 * Clock.timeTolerance else { break }
         end += 1
       }

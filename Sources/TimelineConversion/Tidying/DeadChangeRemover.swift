@@ -10,10 +10,12 @@ struct DeadChangeRemover {
   }
 
   /// The initial value and the changes that are left of a property's.
+  ///
+  /// - Returns: `nil` if all are left.
   func remaining(
     initial: PropertyValue, _ changes: [TimedChange]
-  ) -> (initial: PropertyValue, changes: [TimedChange]) {
-    guard !areAllNeeded(initial, changes) else { return (initial, changes) }
+  ) -> (initial: PropertyValue, changes: [TimedChange])? {
+    guard !areAllNeeded(initial, changes) else { return nil }
     var result: (initial: PropertyValue, changes: [TimedChange]) = (initial, [])
     // What the property has after the changes that are left, and what it would have after all.
     var (kept, all) = (initial, initial)
@@ -40,14 +42,18 @@ struct DeadChangeRemover {
   /// Whether each change is seen and changes something, as most do.
   private func areAllNeeded(_ initial: PropertyValue, _ changes: [TimedChange]) -> Bool {
     guard isSeen(from: -.infinity, to: changes.first?.begin ?? .infinity) else { return false }
-    for index in changes.indices {
-      let next = index + 1 < changes.count ? changes[index + 1].begin : .infinity
-      guard isSeen(from: changes[index].begin, to: next) else { return false }
-      // What it starts from, if not from the value before it; a jump, what it goes to.
-      let start = changes[index].motion == nil ? changes[index].value : changes[index].motion?.from
-      guard start != (index > 0 ? changes[index - 1].value : initial) else { return false }
+    return changes.withUnsafeBufferPointer { changes in
+      changes.indices.allSatisfy { index in
+        let next = index + 1 < changes.count ? changes[index + 1].begin : .infinity
+        guard isSeen(from: changes[index].begin, to: next) else { return false }
+        // What it starts from, if not from the value before it; a jump, what it goes to.
+        if changes[index].motion == nil {
+          return changes[index].value != (index > 0 ? changes[index - 1].value : initial)
+        }
+        guard let from = changes[index].motion?.from else { return true }
+        return from != (index > 0 ? changes[index - 1].value : initial)
+      }
     }
-    return true
   }
 
   /// Whether the view is shown some time between two moments, the second one not included.

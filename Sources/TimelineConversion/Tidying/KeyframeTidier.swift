@@ -27,24 +27,31 @@ enum KeyframeTidier {
   private static func continues(
     _ keyframes: UnsafeBufferPointer<Keyframe<PropertyValue>>, from start: Int, at index: Int
   ) -> Bool {
-    let (second, next) = (start + 1, index + 1)
-    guard isStraight(keyframes[start]), isStraight(keyframes[index]),
-      keyframes[second].time > keyframes[start].time, keyframes[next].time > keyframes[index].time
+    guard let first = keyframes.baseAddress, isStraight(first + start), isStraight(first + index)
     else { return false }
-    let share =
-      (keyframes[next].time - keyframes[start].time)
-      / (keyframes[second].time - keyframes[start].time)
-    switch (keyframes[start].value, keyframes[second].value, keyframes[next].value) {
-    case (.number(let a), .number(let b), .number(let c)):
+    let (a, b, c) = (first + start, first + start + 1, first + index + 1)
+    guard b.pointee.time > a.pointee.time, c.pointee.time > (first + index).pointee.time
+    else { return false }
+    let share = (c.pointee.time - a.pointee.time) / (b.pointee.time - a.pointee.time)
+    // Taken out where they are, as copies would cost more than the question.
+    if case .number(let a) = a.pointee.value, case .number(let b) = b.pointee.value,
+      case .number(let c) = c.pointee.value
+    {
       return abs(a.interpolated(to: b, progress: share) - c) <= tolerance
-    case (let a, let b, let c):
-      guard !a.jumps(to: b), !b.jumps(to: c) else { return false }
+    }
+    if case .vector(let a) = a.pointee.value, case .vector(let b) = b.pointee.value,
+      case .vector(let c) = c.pointee.value
+    {
       return a.interpolated(to: b, progress: share).distance(to: c) <= tolerance
     }
+    let (start, second, end) = (a.pointee.value, b.pointee.value, c.pointee.value)
+    guard !start.jumps(to: second), !second.jumps(to: end) else { return false }
+    return start.interpolated(to: second, progress: share).distance(to: end) <= tolerance
   }
 
   /// Whether the way to the next keyframe is even.
-  private static func isStraight(_ keyframe: Keyframe<PropertyValue>) -> Bool {
-    keyframe.tangents == nil && keyframe.easing == .curve(.linear)
+  private static func isStraight(_ keyframe: UnsafePointer<Keyframe<PropertyValue>>) -> Bool {
+    guard case .curve(let curve) = keyframe.pointee.easing, curve == .linear else { return false }
+    return keyframe.pointee.tangents == nil
   }
 }

@@ -18,9 +18,9 @@ public struct ActionGroup: Hashable, Sendable {
   /// The actions of an event as groups, in the same order; a row at even steps stays within one group of views.
   static func groups(of actions: [TimelineAction], _ parents: ViewParents) -> [ActionGroup] {
     var finder = Finder(actions: actions, parents: parents)
-    finder.find { _, _ in }
-    var result: [ActionGroup] = []
-    finder.find { result.append(ActionGroup(actions: actions[$0], step: $1)) }
+    var result = finder.groups()
+    // Only then may the first look have missed a pair.
+    if finder.missesPairs { result = finder.groups() }
     return result
   }
 
@@ -29,6 +29,8 @@ public struct ActionGroup: Hashable, Sendable {
     let actions: [TimelineAction]
     let parents: ViewParents
     private var steps: Set<Double> = []
+    /// The steps of pairs that were no groups as no longer row has had their step so far.
+    private var pairs: Set<Double> = []
     /// How long each action waits, in seconds.
     private let waits: [Double]
 
@@ -38,8 +40,12 @@ public struct ActionGroup: Hashable, Sendable {
       waits = actions.map(\.wait)
     }
 
-    /// Calls a function with each group's place among the actions, and its step.
-    mutating func find(_ body: (ClosedRange<Int>, Double) -> Void) {
+    /// Whether there were pairs whose step was found later.
+    var missesPairs: Bool { !pairs.isDisjoint(with: steps) }
+
+    /// The groups, by the steps that are known.
+    mutating func groups() -> [ActionGroup] {
+      var result: [ActionGroup] = []
       var start = 0
       while start < actions.count {
         var end = run(from: start, step: 0)
@@ -48,13 +54,17 @@ public struct ActionGroup: Hashable, Sendable {
         let next = rowStep(at: end)
         let rowEnd = next > 0 ? run(from: end, step: next) : end
         let count = rowEnd - end + 1
-        if count >= ActionGroup.fewestSteps || count > 1 && end == start && steps.contains(next) {
+        let isPair = count > 1 && end == start
+        if count >= ActionGroup.fewestSteps || isPair && steps.contains(next) {
           steps.insert(next)
           (end, step) = end == start ? (rowEnd, next) : (end - 1, 0)
+        } else if isPair {
+          pairs.insert(next)
         }
-        body(start...end, step)
+        result.append(ActionGroup(actions: actions[start...end], step: step))
         start = end + 1
       }
+      return result
     }
 
     /// By how much the action after one waits longer, in seconds.
@@ -68,17 +78,22 @@ public struct ActionGroup: Hashable, Sendable {
     private func run(from start: Int, step: Double) -> Int {
       guard actions[start].canShareTargets else { return start }
       var end = start
-      while end + 1 < actions.count {
-        let next = end + 1
-        guard actions[next].target.key == actions[start].target.key,
-          actions[next].target.component == actions[start].target.component,
-          waits[next] == ActionGroup.wait(waits[start], step: step, index: next - start),
-          actions[start].isLike(actions[next]),
-          step == 0 || parents[actions[next].target.view] == parents[actions[start].target.view]
-        else { break }
-        end = next
-      }
+      while end + 1 < actions.count, continues(from: start, at: end + 1, step: step) { end += 1 }
       return end
+    }
+
+    /// Whether an action belongs to the group that begins with another one.
+    private func continues(from start: Int, at next: Int, step: Double) -> Bool {
+      guard waits[next] == ActionGroup.wait(waits[start], step: step, index: next - start) else {
+        return false
+      }
+      return actions.withUnsafeBufferPointer { actions in
+        actions[next].target.key == actions[start].target.key
+          && actions[next].target.component == actions[start].target.component
+          && actions[start].isLike(actions[next])
+          && (step == 0
+            || parents[actions[next].target.view] == parents[actions[start].target.view])
+      }
     }
   }
 
