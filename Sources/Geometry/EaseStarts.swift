@@ -48,12 +48,23 @@ struct EaseStarts {
       let end = step + 1 < count ? measure(step + 1) : 1
       samples[index] = start + (end - start) * (place - Double(step))
     }
-    var (best, least) = (EaseFitter.Times(0.5, 0.5), Double.infinity)
-    for curve in curves {
-      let error = curve.error(samples)
-      if error < least { (best, least) = (curve.times, error) }
+    // First every other one, and then those around the best of them.
+    var (place, least) = (SIMD2(2, 2), Double.infinity)
+    func look(at first: Int, _ second: Int) {
+      let error = curves[first * grid.count + second].error(samples)
+      if error < least { (place, least) = (SIMD2(first, second), error) }
     }
-    return best
+    for first in stride(from: 0, to: grid.count, by: 2) {
+      for second in stride(from: 0, to: grid.count, by: 2) { look(at: first, second) }
+    }
+    let middle = place
+    for first in max(0, middle[0] - 1)...min(grid.count - 1, middle[0] + 1) {
+      for second in max(0, middle[1] - 1)...min(grid.count - 1, middle[1] + 1)
+      where SIMD2(first, second) != middle {
+        look(at: first, second)
+      }
+    }
+    return curves[place[0] * grid.count + place[1]].times
   }
 
   /// The squared error with the best control values.

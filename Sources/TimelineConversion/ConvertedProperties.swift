@@ -168,13 +168,18 @@ struct ConvertedProperties {
       var course: Int
       var span: Int
     }
+    var uses = Array(repeating: 0, count: courses.count)
+    for member in members { uses[member.course] += 1 }
     var known: [Key: Int] = [:]
     var result: [PropertyChanges] = []
+    result.reserveCapacity(courses.count)
     for index in members.indices {
       let key = Key(course: members[index].course, span: span(members[index].target))
-      let course = known[key] ?? result.count
+      // Nobody else asks for what has one use.
+      let isShared = uses[key.course] > 1
+      let course = (isShared ? known[key] : nil) ?? result.count
       if course == result.count {
-        known[key] = course
+        if isShared { known[key] = course }
         result.append(change(courses[key.course], key.span))
       }
       members[index].course = course

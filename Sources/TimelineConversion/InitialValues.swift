@@ -56,8 +56,9 @@ extension [PropertyKey: PropertyValue] {
   fileprivate mutating func roundValues() {
     var place = values.startIndex
     while place < values.endIndex {
-      let rounded = values[place].rounded(of: keys[place])
-      if rounded != values[place] { values[place] = rounded }
+      if !values[place].isRounded(of: keys[place]) {
+        values[place] = values[place].rounded(of: keys[place])
+      }
       values.formIndex(after: &place)
     }
   }

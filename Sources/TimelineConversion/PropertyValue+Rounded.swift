@@ -46,6 +46,16 @@ extension PropertyValue {
     return .number(share.rounded(toPlaces: 9))
   }
 
+  /// Whether rounding the value of a property leaves it as it is.
+  func isRounded(of key: PropertyKey) -> Bool {
+    switch self {
+    case .flag: true
+    case .number(let number): number == number.rounded(toPlaces: key == .progress ? 9 : 6)
+    case .vector(let vector): vector == vector.rounded(toPlaces: 6)
+    case .color, .numbers, .path: self == rounded
+    }
+  }
+
   /// The value as files hold it: short, and nearer than can be seen.
   var rounded: PropertyValue {
     switch self {

@@ -81,9 +81,6 @@ extension SIMD where Scalar == Double {
 
 extension BezierPath: ResampledValue {
   func jumps(to other: BezierPath) -> Bool { !hasSameStructure(as: other) }
-  func distance(toShare share: Double, from first: BezierPath, to last: BezierPath) -> Double {
-    distance { first.points[$0].interpolated(to: last.points[$0], progress: share) }
-  }
   static func shares(of values: UnsafeBufferPointer<BezierPath>, tolerance: Double) -> [Double]? {
     let (first, last) = (values[0], values[values.count - 1])
     guard values.allSatisfy({ first.hasSameStructure(as: $0) }) else { return nil }
@@ -92,14 +89,24 @@ extension BezierPath: ResampledValue {
     var result: [Double] = []
     result.reserveCapacity(values.count)
     for value in values {
-      let along = way.indices.reduce(0) { $0 + (value.points[$1] - first.points[$1]).dot(way[$1]) }
-      guard value.distance(toShare: along / square, from: first, to: last) <= tolerance else {
-        return nil
-      }
-      result.append(along / square)
+      let share = value.share(of: way, from: first) / square
+      guard value.distance(toShare: share, from: first, to: last) <= tolerance else { return nil }
+      result.append(share)
     }
     return result
   }
+
+  /// How far the control points are along a way, times its length.
+  private func share(of way: [Vector2], from first: BezierPath) -> Double {
+    var sum = 0.0
+    points.withUnsafeBufferPointer { points in
+      first.points.withUnsafeBufferPointer { first in
+        for index in way.indices { sum += (points[index] - first[index]).dot(way[index]) }
+      }
+    }
+    return sum
+  }
+
   var coordinates: SIMD4<Double> {
     guard points.count > 1 else { return .zero }
     let (first, last) = (points[1], points[points.count - 2])

@@ -17,7 +17,8 @@ struct ViewTable {
     let index = parents.count
     identifiers.append(view.pointee.id)
     parents.append(parent)
-    isHidden.append(view.pointee.properties[.isVisible] == .flag(false))
+    isHidden.append(
+      !view.pointee.properties.isEmpty && view.pointee.properties[.isVisible] == .flag(false))
     view.pointee.children.withUnsafeBufferPointer { children in
       guard var child = children.baseAddress else { return }
       for _ in children.indices {

@@ -48,6 +48,33 @@ import TimelineModel
     #expect(composition.difference(to: timeline, thirds: false).largest <= tolerance + 1e-6)
   }
 
+  @Test func pathsWithAnotherNumberOfKnotsInBetweenJump() {
+    func path(_ corners: [Vector2]) -> BezierPath {
+      var path = BezierPath()
+      path.beginContour(isClosed: true)
+      for corner in corners { path.addCorner(corner) }
+      return path
+    }
+    let paths = (0...50).map { frame in
+      let size = 20 + Double(frame)
+      return frame % 7 == 3
+        ? path([Vector2(size, 0), Vector2(0, size), Vector2(0, 5), Vector2(3, 3)])
+        : path([Vector2(size, 0), Vector2(0, size), .zero])
+    }
+    let mask = Mask(
+      mode: .add,
+      path: AnimatedValue(
+        keyframes: paths.enumerated().map { Keyframe(time: Double($0), value: $1) },
+        fallback: BezierPath()))
+    // Led by an ease, none of it has a counterpart, so that all is looked at frame by frame.
+    let remap = AnimatedValue<Double>(
+      Keyframe(time: 0, value: 0, easing: .curve(.easeInOut)), Keyframe(time: 50, value: 50))
+    let composition = Composition.make(
+      [.inner(timeRemap: remap)], precompositions: [[.square { $0.masks = [mask] }]])
+    let difference = composition.difference(to: composition.converted().timeline, thirds: false)
+    #expect(difference.largest <= 0.1 + 1e-6, "\(difference)")
+  }
+
   @Test func noiseStaysAsItIs() {
     let composition = composition { Vector3(Double(Int($0) * 7919 % 101), 0, 0) }
     let result = composition.converted()

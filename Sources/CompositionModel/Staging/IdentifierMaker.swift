@@ -4,8 +4,8 @@ struct IdentifierMaker {
   private struct Family {
     /// What they begin with.
     var base: String
-    /// What stands between that and a number.
-    var separator: String
+    /// What stands before a number.
+    var start: [UInt8]
     /// The number of the next one; 1 for the one that has none.
     var next = 1
     /// Numbers that make identifiers of other families.
@@ -38,22 +38,11 @@ struct IdentifierMaker {
     let number = families[index].next
     families[index].next += 1
     guard number > 1 else { return families[index].base }
-    let start = families[index].base.utf8
-    let separator = families[index].separator.utf8
-    return String(unsafeUninitializedCapacity: start.count + separator.count + 20) { buffer in
-      var end = IdentifierMaker.copy(start, to: buffer, at: 0)
-      end = IdentifierMaker.copy(separator, to: buffer, at: end)
-      return IdentifierMaker.write(number, to: buffer, at: end)
+    let start = families[index].start
+    return String(unsafeUninitializedCapacity: start.count + 20) { buffer in
+      for place in start.indices { buffer[place] = start[place] }
+      return IdentifierMaker.write(number, to: buffer, at: start.count)
     }
-  }
-
-  /// Writes text to a place; returns the place after it.
-  private static func copy(
-    _ text: String.UTF8View, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
-  ) -> Int {
-    guard !text.isEmpty else { return place }
-    _ = UnsafeMutableBufferPointer(rebasing: buffer[place...]).initialize(from: text)
-    return place + text.count
   }
 
   /// Writes a positive number's digits to a place; returns the place after them.
@@ -81,9 +70,9 @@ struct IdentifierMaker {
   }
 
   private mutating func add(_ base: String) -> Int {
-    var family = Family(base: base, separator: "")
+    var family = Family(base: base, start: Array(base.utf8))
     if let (stem, number) = IdentifierMaker.stem(of: base) {
-      family.separator = "_"
+      family.start.append(UInt8(ascii: "_"))
       // The same identifier as that of another family with a number: only one of them can have it.
       if number > 1, let other = familiesByBase[stem] {
         if families[other].next > number { family.taken = [1] }

@@ -23,18 +23,32 @@ extension BezierPath {
   /// The largest distance of control points from those of a path of the same structure, in points.
   ///
   /// What leads to the first knot of an open contour, or away from its last one, draws nothing and does not count.
-  public func distance(to other: BezierPath) -> Double { distance { other.points[$0] } }
+  public func distance(to other: BezierPath) -> Double {
+    distance(toShare: 0, from: other, to: other)
+  }
 
-  /// The same from control points that a function tells by their indices.
-  public func distance(_ other: (Int) -> Vector2) -> Double {
+  /// The same from the path at a share of the way between two others; infinite where structures differ.
+  public func distance(
+    toShare share: Double, from first: BezierPath, to last: BezierPath
+  ) -> Double {
+    guard hasSameStructure(as: first), hasSameStructure(as: last),
+      points.count == first.points.count, points.count == last.points.count
+    else { return .infinity }
     var largest = 0.0
-    for contour in contours where contour.knotCount > 0 {
-      var indices = contour.firstKnot * 3..<(contour.firstKnot + contour.knotCount) * 3
-      if !contour.isClosed { indices = indices.lowerBound + 1..<indices.upperBound - 1 }
-      for index in indices {
-        largest = Swift.max(largest, points[index].distance(to: other(index)))
+    points.withUnsafeBufferPointer { points in
+      first.points.withUnsafeBufferPointer { first in
+        last.points.withUnsafeBufferPointer { last in
+          for contour in contours where contour.knotCount > 0 {
+            var indices = contour.firstKnot * 3..<(contour.firstKnot + contour.knotCount) * 3
+            if !contour.isClosed { indices = indices.lowerBound + 1..<indices.upperBound - 1 }
+            for index in indices {
+              let way = first[index] + (last[index] - first[index]) * share - points[index]
+              largest = Swift.max(largest, way.dot(way))
+            }
+          }
+        }
       }
     }
-    return largest
+    return largest.squareRoot()
   }
 }

@@ -73,8 +73,9 @@ struct EventPlanner {
     var classes = ClassTable()
     var firsts: [(course: Int, place: Int)] = []
     return courses.indices.map { course in
-      courses[course].changes.indices.map { place in
-        let number = classes.classNumber(hash: courses[course].likenessHash(place)) {
+      let target = courses[course].targetHash
+      return courses[course].changes.indices.map { place in
+        let number = classes.classNumber(hash: courses[course].likenessHash(place, target)) {
           courses[firsts[$0].course].isLike(firsts[$0].place, courses[course], place)
         }
         if number == firsts.count { firsts.append((course, place)) }

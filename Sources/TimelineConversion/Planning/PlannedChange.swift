@@ -30,11 +30,17 @@ struct PlannedChange {
 }
 
 extension PropertyChanges {
-  /// The hash of what a change has in common with others that can be said together with it.
-  func likenessHash(_ place: Int) -> ClassHash {
+  /// The hash of what all changes have in common.
+  var targetHash: ClassHash {
     var hash = ClassHash()
     hash.combine(target.key.hashValue)
     hash.combine(target.component ?? -1)
+    return hash
+  }
+
+  /// The hash of what a change has in common with others that can be said together with it.
+  func likenessHash(_ place: Int, _ target: ClassHash) -> ClassHash {
+    var hash = target
     hash.combine(changes[place].value)
     guard let motion = changes[place].motion else { return hash }
     hash.combine(motion.duration)

@@ -44,6 +44,7 @@ struct LoopFinder {
 
   /// The changes of a property with repetitions in place of runs.
   func looped(initial: PropertyValue, _ changes: [TimedChange]) -> [TimedChange] {
+    guard canRepeat(changes) else { return changes }
     var result: [TimedChange] = []
     var index = 0
     while index < changes.count {
@@ -62,6 +63,13 @@ struct LoopFinder {
       index += loop.count
     }
     return result
+  }
+
+  /// Whether changes are enough for a repetition, as far as their number and times tell.
+  private func canRepeat(_ changes: [TimedChange]) -> Bool {
+    guard changes.count < LoopFinder.fewestRuns else { return true }
+    guard let first = changes.first, let last = changes.last else { return false }
+    return first.begin <= LoopFinder.tolerance && reachesEnd(last)
   }
 
   private func reachesEnd(_ change: TimedChange) -> Bool {

@@ -31,7 +31,7 @@ struct Visibility {
   ///   - views: The views.
   ///   - properties: The moving properties, with those that show and hide views.
   init(_ views: ViewTable, _ properties: ConvertedProperties) {
-    var flags: [Int: Int] = [:]
+    var flags = Array(repeating: -1, count: views.parents.count)
     for member in properties.members where member.target.key == .isVisible {
       flags[member.target.view] = member.course
     }
@@ -41,8 +41,8 @@ struct Visibility {
     for (view, parent) in views.parents.enumerated() {
       let outer = parent >= 0 ? own[parent] : always
       around.append(outer)
-      if let course = flags[view] {
-        own.append(number(of: course, around: outer, properties))
+      if flags[view] >= 0 {
+        own.append(number(of: flags[view], around: outer, properties))
       } else {
         own.append(views.isHidden[view] ? number(of: []) : outer)
       }
