@@ -24,6 +24,7 @@ extension Composition {
 struct CompositionStager {
   let composition: Composition
   private let glyphs: GlyphTable
+  private let outlines = GlyphOutlines()
   var timeScopes: [TimeScope] = [.root]
   /// The frames that each scope can show; `nil` where a time remap makes it unknown.
   var ranges: [ClosedRange<Double>?]
@@ -245,7 +246,8 @@ struct CompositionStager {
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
     case .text(let content):
-      return TextStager(glyphs: glyphs, scope: list.scope).drafts(of: content, in: layer)
+      return TextStager(glyphs: glyphs, outlines: outlines, scope: list.scope).drafts(
+        of: content, in: layer)
     case .null, .audio, .camera, .data, .adjustment, .unsupported:
       return []
     case .image(let index):

@@ -5,6 +5,8 @@ import StageModel
 /// Turns text into shapes, by the outlines that the file has of its characters.
 struct TextStager {
   let glyphs: GlyphTable
+  /// The outlines that letters share.
+  let outlines: GlyphOutlines
   /// The time that the layer follows.
   let scope: Int
 
@@ -142,9 +144,11 @@ struct TextStager {
     _ letter: TextLayout.Letter, _ document: TextDocument, at origin: Vector2
   ) -> ViewDraft? {
     guard case .shapes(let items) = letter.glyph?.content else { return nil }
-    var stager = ShapeStager(scope: scope)
     // lottie-web draws the first group only; what some exporters wrote after it belongs to other characters.
-    let geometry = stager.geometry(of: Array(items.prefix(1)))
+    let geometry = outlines.geometry(of: items, scope: scope) {
+      var stager = ShapeStager(scope: scope)
+      return stager.geometry(of: Array(items.prefix(1)))
+    }
     guard !geometry.isEmpty else { return nil }
     let draft = ViewDraft(
       name: String(letter.character), kind: .transformed, children: geometry)

@@ -62,6 +62,23 @@ struct AnimatorRun {
       + strokeTint.changes
   }
 
+  /// What the animator changes of letters.
+  var parts: LetterState.Parts {
+    var parts: LetterState.Parts = []
+    if anchor != nil { parts.insert(.anchor) }
+    if position != nil || tracking != nil { parts.insert(.position) }
+    if scale != nil { parts.insert(.scale) }
+    if rotation != nil || rotationX != nil || rotationY != nil { parts.insert(.rotation) }
+    if skew != nil || skewAxis != nil { parts.insert(.skew) }
+    if opacity != nil { parts.insert(.opacity) }
+    if fillColor != nil || strokeColor != nil || strokeWidth != nil || !fillTint.isEmpty
+      || !strokeTint.isEmpty
+    {
+      parts.insert(.paint)
+    }
+    return parts
+  }
+
   /// Applies the animator to the letters at a time.
   mutating func apply(to states: inout [LetterState], at time: Double) {
     let weights = weights(at: time)

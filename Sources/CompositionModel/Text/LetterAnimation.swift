@@ -8,8 +8,8 @@ struct LetterAnimation {
   let times: [Double]
   /// For each frame the letters.
   let states: [[LetterState]]
-  /// What of each letter changes.
-  private let moving: [LetterState.Parts]
+  /// What of letters may change.
+  private let moving: LetterState.Parts
 
   /// The most frames that are looked at; longer animations are looked at less often.
   private static let maximumFrames = 5_000.0
@@ -23,7 +23,8 @@ struct LetterAnimation {
     initial.fill = document.fill
     initial.stroke = document.stroke
     initial.strokeWidth = document.strokeWidth
-    let states = times.map { time in
+    moving = runs.reduce(path == nil ? [] : [.place, .position]) { $0.union($1.parts) }
+    states = times.map { time in
       var states = Array(repeating: initial, count: letters.count)
       for index in runs.indices { runs[index].apply(to: &states, at: time) }
       if path != nil {
@@ -35,20 +36,6 @@ struct LetterAnimation {
       }
       return states
     }
-    self.states = states
-    moving = LetterAnimation.moving(states)
-  }
-
-  /// What of each letter is not always as it is at first.
-  private static func moving(_ states: [[LetterState]]) -> [LetterState.Parts] {
-    let first = states[0]
-    var moving = Array(repeating: LetterState.Parts(), count: first.count)
-    for state in states.dropFirst() {
-      for index in moving.indices {
-        moving[index].formUnion(state[index].differences(from: first[index]))
-      }
-    }
-    return moving
   }
 
   /// Whole frames from the first change to the last one.
@@ -101,7 +88,7 @@ struct LetterAnimation {
   ) -> AnimatedValue<PropertyValue> {
     let first = read(states[0][letter])
     // Most properties of most letters stay as they are.
-    guard moving[letter].contains(part) else { return AnimatedValue(wrap(first)) }
+    guard moving.contains(part) else { return AnimatedValue(wrap(first)) }
     let values = states.map { read($0[letter]) }
     guard values.contains(where: { $0 != first }) else { return AnimatedValue(wrap(first)) }
     let kept = values.indices.filter { index in

@@ -26,7 +26,7 @@ struct LetterState: Hashable {
 }
 
 extension LetterState {
-  /// Parts of a state that change together, or not at all.
+  /// Parts of a state that animators change together, or not at all.
   struct Parts: OptionSet {
     let rawValue: Int
 
@@ -42,25 +42,5 @@ extension LetterState {
     static let paint = Parts(rawValue: 1 << 6)
     /// The place on a path, and the turn there.
     static let place = Parts(rawValue: 1 << 7)
-  }
-
-  /// In what another state differs.
-  func differences(from other: LetterState) -> Parts {
-    var parts: Parts = []
-    if anchor != other.anchor { parts.insert(.anchor) }
-    if position != other.position || shift != other.shift { parts.insert(.position) }
-    if scale != other.scale { parts.insert(.scale) }
-    if rotation != other.rotation || rotationX != other.rotationX || rotationY != other.rotationY {
-      parts.insert(.rotation)
-    }
-    if skew != other.skew || skewAxis != other.skewAxis { parts.insert(.skew) }
-    if opacity != other.opacity { parts.insert(.opacity) }
-    if fill != other.fill || stroke != other.stroke || strokeWidth != other.strokeWidth
-      || fillOpacity != other.fillOpacity || strokeOpacity != other.strokeOpacity
-    {
-      parts.insert(.paint)
-    }
-    if place != other.place || turn != other.turn { parts.insert(.place) }
-    return parts
   }
 }

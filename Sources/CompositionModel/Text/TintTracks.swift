@@ -19,6 +19,9 @@ struct TintTracks {
     self.opacity = opacity.map { ValueTrack($0) }
   }
 
+  /// Whether nothing is done at any time.
+  var isEmpty: Bool { hue == nil && saturation == nil && brightness == nil && opacity == nil }
+
   /// The times between which anything changes.
   var changes: [ClosedRange<Double>] {
     [hue, saturation, brightness, opacity].compactMap { $0?.changes }
