@@ -22,7 +22,8 @@ struct JSONParser {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - depthLimit: How many arrays and objects may be inside each other.
-  static func read(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) throws(Failure) -> JSONStorage {
+  static func read(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) throws(Failure) -> JSONStorage
+  {
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
     do throws(Failure) {
       let slots = try slots(in: text, of: bytes, depthLimit: depthLimit)

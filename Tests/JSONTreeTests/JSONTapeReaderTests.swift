@@ -5,7 +5,8 @@ import Testing
 /// What simdjson reads must be what RapidJSON reads.
 @Suite struct JSONTapeReaderTests {
   /// The value that each of both readers gives; nil where it refuses.
-  private func values(_ text: [UInt8], depthLimit: Int = 512) -> (fast: JSONNode?, slow: JSONNode?) {
+  private func values(_ text: [UInt8], depthLimit: Int = 512) -> (fast: JSONNode?, slow: JSONNode?)
+  {
     text.withUnsafeBytes { bytes in
       let fast = JSONTapeReader.read(bytes, depthLimit: depthLimit)
       let slow = try? JSONParser.read(bytes, depthLimit: depthLimit)
@@ -17,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "null", " true ", "false", "0", "-12.5e-3", #""""#, #""a""#, "[]", "{}", "[[],{}]", "[1,[2,[3]]]",
+    "null", " true ", "false", "0", "-12.5e-3", #""""#, #""a""#, "[]", "{}", "[[],{}]",
+    "[1,[2,[3]]]",
     #"{"a":{"b":[1,2,{"c":null}],"d":"e"},"f":[]}"#, #"["é\u00e9\n\"\\\/\ud83d\ude00", "😀"]"#,
     #"{"é":1,"\u0061":2,"":3}"#, #"{"a":1,"b":2,"a":3,"c":{"d":1,"d":[]},"b":[4]}"#,
     "[9007199254740993, -9223372036854775808, 18446744073709551615, 1e300, 5e-324, 0.1]",
@@ -60,7 +62,8 @@ import Testing
   @Test func readsTextsOfAllSizes() {
     for count in [0, 1, 63, 64, 65, 4096, 3 << 20] {
       let string = String(repeating: "x", count: count)
-      #expect(values(Array("[\"\(string)\",1]".utf8)).fast == .array([.string(string), .number(1)]))
+      #expect(
+        values(Array("[\"\(string)\",1]".utf8)).fast == .array([.string(string), .number(1)]))
     }
   }
 }

@@ -2,6 +2,9 @@ import Geometry
 import StageModel
 
 /// A view in the making: a reference, so that its place in the tree may change until all is done.
+///
+/// Checks at run time that no two accesses overlap took a twentieth of loading; none can, as one thread at a time makes
+/// drafts, and no call of theirs holds on to a variable.
 final class ViewDraft {
   /// A moving property.
   struct Animation {
@@ -12,14 +15,14 @@ final class ViewDraft {
     var source: StageAnimation.Source
   }
 
-  var name: String
+  @exclusivity(unchecked) var name: String
   let kind: ViewKind
   /// The properties that the kind has.
   private let schema: [PropertySlot]
   /// The values that differ from the defaults, with their places in the schema.
-  private(set) var values: [(place: Int, value: PropertyValue)] = []
-  var animations: [Animation] = []
-  var children: [ViewDraft]
+  @exclusivity(unchecked) private(set) var values: [(place: Int, value: PropertyValue)] = []
+  @exclusivity(unchecked) var animations: [Animation] = []
+  @exclusivity(unchecked) var children: [ViewDraft]
   var pointer: String
 
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
