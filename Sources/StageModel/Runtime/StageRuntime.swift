@@ -17,6 +17,8 @@ public struct StageRuntime: Sendable {
   var views: [RuntimeView] = []
   /// The values of all views, view after view, in the order of their schemas.
   var values: [PropertyValue] = []
+  /// From a group's space to the canvas' for one that shares its space, the opposite for a camera; by view.
+  var spaces: [Int: Matrix4] = [:]
   /// Views whose part of the scene must be made anew.
   private var dirty: [Bool] = []
   private var dirtyList: [Int] = []
