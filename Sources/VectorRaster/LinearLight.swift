@@ -1,7 +1,7 @@
 import Geometry
 
 /// Tables between gamma-encoded sRGB bytes and linear light, made when a filter first needs them; they never change.
-final class LinearLight: @unchecked Sendable {
+public final class LinearLight: @unchecked Sendable {
   /// The only one, for the whole process.
   static let shared = LinearLight()
 
@@ -26,12 +26,12 @@ final class LinearLight: @unchecked Sendable {
   }
 
   /// Linear light of a gamma-encoded component.
-  static func decode(_ value: Double) -> Double {
+  public static func decode(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
   }
 
   /// The gamma-encoded component of linear light.
-  static func encode(_ light: Double) -> Double {
+  public static func encode(_ light: Double) -> Double {
     light <= 0.003_130_8 ? light * 12.92 : 1.055 * power(light, 1 / 2.4) - 0.055
   }
 

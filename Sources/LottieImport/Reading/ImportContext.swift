@@ -40,7 +40,8 @@ final class ImportContext {
   @exclusivity(unchecked) private var findings: [Diagnostic] = []
   private var aggregates: [String: Int] = [:]
   /// The places of the findings of dialects; -1 for those that were not met.
-  @exclusivity(unchecked) private var dialectFindings = [Int](repeating: -1, count: Dialect.allCases.count)
+  @exclusivity(unchecked) private var dialectFindings = [Int](
+    repeating: -1, count: Dialect.allCases.count)
   private var unlisted = 0
 
   /// What is counted over the whole file.

@@ -52,7 +52,8 @@ extension StageRuntime {
       values[views[camera].firstSlot + $0].numberValue
     }
     let view = CameraView(
-      view: spaces[camera] ?? .identity, zoom: zoom ?? 0, center: (style.frameSize ?? scene.size) / 2)
+      view: spaces[camera] ?? .identity, zoom: zoom ?? 0,
+      center: (style.frameSize ?? scene.size) / 2)
     let position = transform.position
     let anchor = around.apply(SIMD4(position.x, position.y, -position.z, 1))
     noteDepth(view.depth(Vector3(anchor.x, anchor.y, anchor.z)), of: index, before: camera)
