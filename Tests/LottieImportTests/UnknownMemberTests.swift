@@ -1,3 +1,4 @@
+import Geometry
 import CompositionModel
 import Diagnostics
 import StageModel

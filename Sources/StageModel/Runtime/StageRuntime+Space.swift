@@ -18,12 +18,12 @@ extension StageRuntime {
     let around = surroundings(of: index)
     switch role {
     case .shared:
-      views[index].space = around * transform.matrix
+      spaces[index] = around * transform.matrix
       markChildren(of: index)
       return Appearance()
     case .camera, .aimedCamera:
       let pose = around * transform.pose(isAimed: role == .aimedCamera)
-      views[index].space = pose.inverse ?? .identity
+      spaces[index] = pose.inverse ?? .identity
       markChildren(of: index)
       return Appearance()
     case nil:
@@ -39,7 +39,7 @@ extension StageRuntime {
     guard parent >= 0, case .group(let style) = views[parent].kind, style.space == .shared else {
       return .identity
     }
-    return views[parent].space
+    return spaces[parent] ?? .identity
   }
 
   /// Where a group appears to its camera, for which its depth is noted too.
@@ -52,7 +52,8 @@ extension StageRuntime {
       values[views[camera].firstSlot + $0].numberValue
     }
     let view = CameraView(
-      view: views[camera].space, zoom: zoom ?? 0, center: (style.frameSize ?? scene.size) / 2)
+      view: spaces[camera] ?? .identity, zoom: zoom ?? 0,
+      center: (style.frameSize ?? scene.size) / 2)
     let position = transform.position
     let anchor = around.apply(SIMD4(position.x, position.y, -position.z, 1))
     noteDepth(view.depth(Vector3(anchor.x, anchor.y, anchor.z)), of: index, before: camera)
