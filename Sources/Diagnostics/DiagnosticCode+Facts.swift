@@ -88,8 +88,8 @@ extension DiagnosticCode {
       .init(.warning, "Text not drawn", "Create shapes from the text (Layer > Create).")
     case .unsupportedTextAnimator:
       .init(
-        .warning, "Text animator not drawn",
-        "Create shapes from the text and animate the groups of its letters.")
+        .warning, "Text animator drawn otherwise",
+        "Animate the layer's own transform, or create shapes from the text.")
     case .unsupportedTextPath:
       .init(
         .warning, "Last margin of text not kept", "Set the last margin to 0.")

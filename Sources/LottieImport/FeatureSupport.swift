@@ -24,8 +24,12 @@ enum FeatureSupport {
 
     // Text.
 
-    /// A text animator.
-    case textAnimator(TextAnimator)
+    /// A text that asks for capitals, as it is drawn.
+    case capitals(TextDocument.Capitals, drawn: String)
+    /// Lines that fill a box from side to side.
+    case justifiedLines
+    /// What animators turn and scale as one.
+    case textGrouping(TextGrouping)
     /// Text on a path.
     case textPath(TextPath)
     /// A selector that follows an expression.
@@ -96,18 +100,6 @@ enum FeatureSupport {
     }
   }
 
-  /// What is said about the properties of an animator that are not drawn; `nil` if there are none.
-  private static func textAnimator(_ animator: TextAnimator) -> Finding? {
-    let undrawn = [
-      ("line spacing", animator.lineSpacing != nil), ("blur", animator.blur != nil),
-    ].filter(\.1).map(\.0)
-    guard !undrawn.isEmpty else { return nil }
-    return Finding(
-      .unsupportedTextAnimator,
-      "Of the text animator \"\(animator.name)\" this is not drawn: "
-        + "\(undrawn.joined(separator: ", ")).")
-  }
-
   /// What is said about a feature; `nil` when it is drawn.
   private static func finding(_ feature: Feature) -> Finding? {
     switch feature {
@@ -127,7 +119,19 @@ enum FeatureSupport {
     case .expressionSelector:
       Finding(
         .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
-    case .textAnimator(let animator): textAnimator(animator)
+    case .capitals(let capitals, let drawn)
+    where capitals != .none && drawn.contains(where: \.isLowercase):
+      Finding(
+        .unsupportedText,
+        "The text asks for \(capitals == .small ? "small " : "")capitals, of which the file has no outlines; "
+          + "it is drawn as written.")
+    case .justifiedLines:
+      Finding(
+        .unsupportedText, "Lines that should fill their box from side to side begin at its left.")
+    case .textGrouping(.all):
+      Finding(
+        .unsupportedTextAnimator,
+        "The text turns and scales as a whole, which is drawn letter by letter.")
     case .pathModifier(let modifier) where modifier == .wiggle:
       Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
     case .unknownShape(let type):
@@ -142,7 +146,8 @@ enum FeatureSupport {
         : Finding(
           .unsupportedMotionBlur,
           "The layer has motion blur, but the composition has none; it is drawn sharp.")
-    case .textPath, .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode,
+    case .capitals, .textGrouping, .textPath, .merge, .pathModifier, .maskFeather, .repeater,
+      .maskMode, .matte, .blendMode,
       .timeRemap,
       .autoOrientation,
       .threeDimensional, .collapsedTransform:

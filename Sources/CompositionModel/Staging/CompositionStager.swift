@@ -199,7 +199,9 @@ struct CompositionStager {
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
     case .text(let content):
-      return TextStager(glyphs: glyphs, scope: list.scope).drafts(of: content, in: layer)
+      return TextStager(
+        glyphs: glyphs, scope: list.scope, compositions: compositions(of: content, layer, in: list)
+      ).drafts(of: content, in: layer)
     case .null, .audio, .camera, .data, .adjustment, .unsupported:
       return []
     case .image(let index):
@@ -222,6 +224,24 @@ struct CompositionStager {
           precomposition: index, scope: scope, depth: list.depth + 1, size: size,
           isCollapsed: layer.joinsSpace, blurDepth: blurDepth))
     }
+  }
+
+  /// The views of the compositions that stand for characters of a text, which run from its layer's start.
+  private mutating func compositions(
+    of content: TextContent, _ layer: Layer, in list: LayerList
+  ) -> [Int: [ViewDraft]] {
+    let used = content.documents.reduce(into: Set<Int>()) { used, keyframe in
+      used.formUnion(glyphs.compositions(in: keyframe.document))
+    }
+    var views: [Int: [ViewDraft]] = [:]
+    for index in used.sorted() where composition.precompositions.indices.contains(index) {
+      let scope = shiftedScope(start: layer.startTime, stretch: 1, in: list.shownScope)
+      views[index] = drafts(
+        UnfoldedKey(
+          precomposition: index, scope: scope, depth: list.depth + 1, size: composition.size,
+          isCollapsed: false, blurDepth: blurDepth))
+    }
+    return views
   }
 
   /// The views of a precomposition, which are the same wherever it is shown at the same times.
@@ -274,12 +294,17 @@ struct CompositionStager {
       return add(.remapped(parent: parent, timeRemap, end: layer.outPoint), range: nil)
     }
     let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
-    guard layer.startTime != 0 || stretch != 1 else { return parent }
+    return shiftedScope(start: layer.startTime, stretch: stretch, in: parent)
+  }
+
+  /// The time that begins at a frame of another and passes slower by a factor.
+  private mutating func shiftedScope(start: Double, stretch: Double, in parent: Int) -> Int {
+    guard start != 0 || stretch != 1 else { return parent }
     let range = ranges[parent].map { range in
-      let ends = [range.lowerBound, range.upperBound].map { ($0 - layer.startTime) / stretch }
+      let ends = [range.lowerBound, range.upperBound].map { ($0 - start) / stretch }
       return min(ends[0], ends[1])...max(ends[0], ends[1])
     }
-    return add(.shifted(parent: parent, start: layer.startTime, stretch: stretch), range: range)
+    return add(.shifted(parent: parent, start: start, stretch: stretch), range: range)
   }
 
   /// Adds a scope, unless there is one like it.
