@@ -158,6 +158,28 @@ struct PathCombinationTests {
     #expect(disjoint.points.prefix(12).allSatisfy(circle(0, 0, 10).points.contains))
   }
 
+  @Test func pathsThatLieApart() {
+    let (near, far) = (square(0, 0), square(100, 0))
+    #expect(BezierPath.combining([near, far], by: .intersection).isEmpty)
+    let rest = BezierPath.combining([near, far, square(5, 0)], by: .subtracting).controlBounds
+    #expect(rest == Rect(minX: 0, minY: 0, maxX: 5, maxY: 10))
+    #expect(BezierPath.combining([near, far], by: .union).contours.count == 2)
+  }
+
+  /// Stars of many points that all cross each other take too long: they stay as they are.
+  @Test(arguments: areas)
+  func tanglesAreLeftAlone(_ combination: PathCombination) {
+    let tangles = (0..<2).map { number in
+      polygon(
+        (0..<3001).map { index in
+          let angle = Double(index * 1500 + number) * 2 * Double.pi / 3001
+          return (cosine(angle) * 100, sine(angle) * 100)
+        })
+    }
+    let result = BezierPath.combining(tangles, by: combination)
+    #expect(result.points == tangles[0].points + tangles[1].points)
+  }
+
   @Test func holesRunTheOtherWay() {
     let path = BezierPath.combining([square(0, 0, 20), square(5, 5)], by: .subtracting)
     #expect(path.contours.map(\.knotCount) == [4, 4])

@@ -26,6 +26,8 @@ public struct StageRuntime: Sendable {
   var pieces: [GeometryPiece] = []
   /// How many compound paths there are among them.
   var compoundCount = 0
+  /// The areas that views combine, by view.
+  var combinedAreas: [Int: CombinedAreas] = [:]
 
   /// Prepares a stage; the scene shows the initial values.
   ///
