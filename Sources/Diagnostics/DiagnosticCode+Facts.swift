@@ -108,7 +108,9 @@ extension DiagnosticCode {
     case .unsupportedModifier:
       .init(.warning, "Path operation not drawn", "Apply the operation to the path's own vertices.")
     case .unsupportedMerge:
-      .init(.warning, "Merge mode not known", "Choose one of the five modes of Merge Paths.")
+      .init(
+        .warning, "Merge Paths not computed",
+        "Choose one of the five modes of Merge Paths, for simple paths.")
     case .unsupportedStroke:
       .init(.warning, "Stroke feature not drawn", "Keep the property of the stroke constant.")
     case .unsupportedMask:

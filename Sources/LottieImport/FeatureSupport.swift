@@ -39,6 +39,8 @@ enum FeatureSupport {
 
     /// Joining paths.
     case merge(MergeMode)
+    /// Joining paths that cross each other too often.
+    case tangledMerge
     /// Repeated shapes.
     case repeater
     /// An operation on paths.
@@ -136,6 +138,10 @@ enum FeatureSupport {
       Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
     case .unknownShape(let type):
       Finding(.unsupportedShape, "A shape of type \"\(type)\" is not drawn.")
+    case .tangledMerge:
+      Finding(
+        .unsupportedMerge,
+        "The merged paths cross each other too often; they are drawn as one path instead.")
     case .animatedMiterLimit:
       Finding(.unsupportedStroke, "The miter limit is animated; its first value is used.")
     case .effect(let effect): self.effect(effect)

@@ -36,7 +36,7 @@ struct CompositionStager {
   /// The times of the moments of motion blur, by the time around.
   var momentScopes: [Int: [Int]] = [:]
   /// The scopes so far by what they are.
-  private var scopes: [TimeScope: Int] = [:]
+  var scopes: [TimeScope: Int] = [:]
   /// The precompositions that were unfolded so far.
   private var unfolded: [UnfoldedKey: Unfolded] = [:]
 
@@ -85,88 +85,21 @@ struct CompositionStager {
     guard depth <= Composition.maximumPrecompositionDepth else { return [] }
     let list = LayerList(
       layers: layers, scope: scope, depth: depth, size: size, shown: ranges[scope],
-      isCollapsed: isCollapsed)
+      runsForward: runsForward(scope), isCollapsed: isCollapsed)
     var entries: [ChainEntry] = []
+    var adjustedGroups = 0
     for index in layers.indices.reversed() where !layers[index].isMatteSource {
       guard max(viewCount, layerCount) < Composition.maximumViews else { break }
-      if let entry = entry(for: index, of: list) { entries.append(entry) }
+      if adjustedGroups < CompositionStager.maximumAdjustedGroups,
+        let group = adjusted(entries, by: index, in: list)
+      {
+        entries = [group]
+        adjustedGroups += 1
+      } else if let entry = entry(for: index, of: list) {
+        entries.append(entry)
+      }
     }
     return views(of: entries, in: list)
-  }
-
-  /// The views of entries in drawing order; of those in space, as cameras see them.
-  func views(of entries: [ChainEntry], in list: LayerList) -> [ViewDraft] {
-    let chains = ParentChains(list)
-    func isSpatial(_ entry: ChainEntry) -> Bool {
-      !entry.isWhole && list.layers[entry.layer].isThreeDimensional
-    }
-    if list.isCollapsed {
-      return entries.flatMap { $0.isWhole ? chains.merge([$0]) : chains.spatialViews($0) }
-    }
-    guard list.hasCamera else { return chains.merge(entries) }
-    let cameras = CameraViews(list)
-    guard !cameras.isEmpty else { return chains.merge(entries) }
-    var result: [ViewDraft] = []
-    var rest = entries[...]
-    while let first = rest.first {
-      let run = rest.prefix { isSpatial($0) == isSpatial(first) }
-      rest = rest.dropFirst(run.count)
-      result += isSpatial(first) ? cameras.views(of: Array(run)) : chains.merge(Array(run))
-    }
-    return result
-  }
-
-  /// The views of one entry as a single one.
-  private func view(of entry: ChainEntry, in list: LayerList) -> ViewDraft {
-    let views = views(of: [entry], in: list)
-    guard views.count != 1 else { return views[0] }
-    return ViewDraft(
-      name: list.layers[entry.layer].name, kind: .group(GroupStyle()), children: views)
-  }
-
-  /// The entry of a layer, with its matte around it; `nil` if nothing of it is ever drawn.
-  ///
-  /// - Parameter matteDepth: How many layers it is the matte of, each of the one before; mattes do not blend.
-  private mutating func entry(
-    for index: Int, of list: LayerList, matteDepth: Int = 0
-  ) -> ChainEntry? {
-    let layer = list.layers[index]
-    guard let content = content(of: index, in: list) else { return nil }
-    let sharp = ChainEntry(
-      chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
-    let own = blurred(sharp, in: list) ?? sharp
-    // What cuts a matte by an effect is not looked for, so that no number of effects unfolds without bounds.
-    var cuts = matteDepth == 0 ? list.setMattes(of: layer) : []
-    if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
-      cuts.append(LayerCut(matte))
-    }
-    guard !cuts.isEmpty else { return own }
-    var views = [view(of: own.withoutBlendMode, in: list)]
-    for (number, cut) in cuts.enumerated() {
-      let isOutermost = number == cuts.count - 1 && matteDepth == 0
-      let style = GroupStyle(blendMode: isOutermost ? layer.blendMode : .normal, matte: cut.mode)
-      let source = sourceEntry(of: cut, in: list, matteDepth: matteDepth)
-      views = [
-        ViewDraft(
-          name: "\(layer.name) with \(list.layers[cut.layer].name)", kind: .group(style),
-          children: [view(of: source, in: list)] + views, pointer: layer.pointer)
-      ]
-    }
-    return ChainEntry(chain: [], layer: index, content: views, isWhole: true)
-  }
-
-  /// The entry of a layer that cuts.
-  private mutating func sourceEntry(
-    of cut: LayerCut, in list: LayerList, matteDepth: Int
-  ) -> ChainEntry {
-    let entry =
-      cut.isEffect
-      ? content(of: cut.layer, in: list, evenHidden: true).map {
-        ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false)
-      }
-      : self.entry(for: cut.layer, of: list, matteDepth: matteDepth + 1)
-    return entry
-      ?? ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: [])
   }
 
   /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
@@ -180,7 +113,7 @@ struct CompositionStager {
     let drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty || layer.content.isAdjustment else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in
-      draft(of: mask, number: number, layer: layer, scope: list.scope)
+      ViewDraft(mask, number: number, of: layer, scope: list.scope)
     }
     viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
     if layer.content.isAdjustment {
@@ -271,65 +204,11 @@ struct CompositionStager {
     fill.set(.color, AnimatedValue(.color(color)), scope: 0)
     return ViewDraft(name: name, kind: .shape, children: [rectangle, fill])
   }
-
-  private func draft(of mask: Mask, number: Int, layer: Layer, scope: Int) -> ViewDraft {
-    let draft = ViewDraft(
-      name: mask.name.isEmpty ? "Mask \(number + 1)" : mask.name,
-      kind: .mask(mask.mode, isInverted: mask.isInverted && !mask.isOpen),
-      pointer: "\(layer.pointer)/masksProperties/\(number)")
-    // lottie-web lets nothing through an open path, whether inverted or not.
-    let path = mask.isOpen ? AnimatedValue(BezierPath()) : mask.path
-    draft.set(.path, path, scope: scope) { .path($0) }
-    draft.set(.opacity, mask.opacity, scope: scope) { .number($0) }
-    draft.set(.expansion, mask.expansion, scope: scope) { .number($0) }
-    draft.set(.feather, mask.feather, scope: scope) { .vector($0) }
-    return draft
-  }
-
-  /// The time inside of a precomposition layer.
-  private mutating func scope(
-    for layer: Layer, timeRemap: AnimatedValue<Double>?, in parent: Int
-  ) -> Int {
-    if let timeRemap {
-      return add(.remapped(parent: parent, timeRemap, end: layer.outPoint), range: nil)
-    }
-    let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
-    return shiftedScope(start: layer.startTime, stretch: stretch, in: parent)
-  }
-
-  /// The time that begins at a frame of another and passes slower by a factor.
-  private mutating func shiftedScope(start: Double, stretch: Double, in parent: Int) -> Int {
-    guard start != 0 || stretch != 1 else { return parent }
-    let range = ranges[parent].map { range in
-      let ends = [range.lowerBound, range.upperBound].map { ($0 - start) / stretch }
-      return min(ends[0], ends[1])...max(ends[0], ends[1])
-    }
-    return add(.shifted(parent: parent, start: start, stretch: stretch), range: range)
-  }
-
-  /// Adds a scope, unless there is one like it.
-  private mutating func add(_ scope: TimeScope, range: ClosedRange<Double>?) -> Int {
-    if let known = scopes[scope] { return known }
-    timeScopes.append(scope)
-    ranges.append(range)
-    scopes[scope] = timeScopes.count - 1
-    return timeScopes.count - 1
-  }
-}
-
-extension Mask {
-  /// Whether the path is never closed.
-  fileprivate var isOpen: Bool {
-    let paths = path.isAnimated ? path.keyframes.map(\.value) : [path.initial]
-    return paths.allSatisfy { path in
-      !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
-    }
-  }
 }
 
 extension Layer.Content {
   /// Whether the layer changes those below it.
-  fileprivate var isAdjustment: Bool {
+  var isAdjustment: Bool {
     if case .adjustment = self { true } else { false }
   }
 }

@@ -1,6 +1,8 @@
 /// Cuts edges where they cross or touch, until they meet only at their ends.
 struct EdgeSplitter {
   private(set) var edges: [GridEdge]
+  /// Whether edges are swept from top to bottom, rather than from left to right.
+  private let sweepsDown: Bool
   /// Where edges are cut, by edge.
   private var cuts: [(edge: Int, point: GridPoint)] = []
   /// How many edges were compared so far.
@@ -10,6 +12,12 @@ struct EdgeSplitter {
   init?(_ edges: [GridEdge]) {
     guard edges.count <= EdgeLimits.edges * 2 else { return nil }
     self.edges = edges
+    var (low, high) = (GridPoint(repeating: .max), GridPoint(repeating: .min))
+    for edge in edges {
+      low = GridPoint(Swift.min(low.x, edge.start.x), Swift.min(low.y, edge.start.y))
+      high = GridPoint(Swift.max(high.x, edge.start.x), Swift.max(high.y, edge.start.y))
+    }
+    sweepsDown = !edges.isEmpty && high.y - low.y > high.x - low.x
   }
 
   /// Cuts all edges; tells whether they did not become too many.
@@ -23,30 +31,30 @@ struct EdgeSplitter {
     return true
   }
 
-  /// Where an edge reaches.
+  /// Where an edge reaches along the sweep and across it.
   private struct Box {
-    var left: Int64
-    var right: Int64
-    var top: Int64
-    var bottom: Int64
+    var along: ClosedRange<Int64>
+    var across: ClosedRange<Int64>
     var edge: Int
     var isNew: Bool
 
-    func overlapsVertically(_ other: Box) -> Bool { top <= other.bottom && other.top <= bottom }
+    init(_ edge: GridEdge, _ index: Int, isNew: Bool, sweepsDown: Bool) {
+      let (start, end) = (edge.start, edge.end)
+      let x = Swift.min(start.x, end.x)...Swift.max(start.x, end.x)
+      let y = Swift.min(start.y, end.y)...Swift.max(start.y, end.y)
+      (along, across) = sweepsDown ? (y, x) : (x, y)
+      (self.edge, self.isNew) = (index, isNew)
+    }
   }
 
-  /// Sweeps from left to right and compares edges whose boxes overlap and of which one is new; `false` if that takes
+  /// Sweeps along the longer side and compares edges whose boxes overlap and of which one is new; `false` if that takes
   /// too long, or there are too many cuts.
   private mutating func findCuts(of isNew: [Bool]) -> Bool {
     cuts.removeAll(keepingCapacity: true)
     var boxes = edges.indices.map { index in
-      let (start, end) = (edges[index].start, edges[index].end)
-      return Box(
-        left: Swift.min(start.x, end.x), right: Swift.max(start.x, end.x),
-        top: Swift.min(start.y, end.y), bottom: Swift.max(start.y, end.y), edge: index,
-        isNew: isNew[index])
+      Box(edges[index], index, isNew: isNew[index], sweepsDown: sweepsDown)
     }
-    boxes.sort { $0.left < $1.left }
+    boxes.sort { $0.along.lowerBound < $1.along.lowerBound }
     var active: [Box] = []
     for box in boxes {
       work += active.count
@@ -54,10 +62,12 @@ struct EdgeSplitter {
       var kept = 0
       for place in active.indices {
         let other = active[place]
-        guard other.right >= box.left else { continue }
+        guard other.along.upperBound >= box.along.lowerBound else { continue }
         if kept != place { active[kept] = other }
         kept += 1
-        if (other.isNew || box.isNew) && other.overlapsVertically(box) { cut(box.edge, other.edge) }
+        if (other.isNew || box.isNew) && other.across.overlaps(box.across) {
+          cut(box.edge, other.edge)
+        }
       }
       active.removeLast(active.count - kept)
       guard cuts.count + edges.count <= EdgeLimits.cutEdges else { return false }

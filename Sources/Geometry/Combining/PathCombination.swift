@@ -28,18 +28,20 @@ extension BezierPath {
   ///
   /// Curves stay curves: they are only cut where outlines cross, as near to the true place as 1/50000 of the size of
   /// all paths together. The outline does not cross itself; it runs clockwise on screen around what is inside.
-  /// What is too large to be computed (`EdgeLimits`), or not finite, is left as the paths are.
-  public static func combining(
+  /// `nil` for what is too large to be computed (`EdgeLimits`), or not finite.
+  public static func combined(
     _ operands: [BezierPath], by combination: PathCombination
-  ) -> BezierPath {
-    guard combination != .compound, operands.count > 1 else { return compound(operands) }
+  ) -> BezierPath? {
+    guard combination != .compound, operands.count > 1 else {
+      return operands.reduce(into: BezierPath()) { $0.append($1) }
+    }
     let areas = relevant(operands, for: combination)
     if areas.isEmpty { return BezierPath() }
     guard var grid = EdgeGrid(areas), var splitter = EdgeSplitter(grid.edges(of: areas)),
       splitter.split(),
       let boundary = EdgeArrangement(splitter.edges, operandCount: areas.count)
         .boundary(of: combination)
-    else { return compound(operands) }
+    else { return nil }
     var builder = OutlineBuilder(boundary, grid)
     return builder.outline()
   }
@@ -62,13 +64,6 @@ extension BezierPath {
       return apart ? [] : paths
     }
   }
-
-  /// All contours in one path.
-  private static func compound(_ paths: [BezierPath]) -> BezierPath {
-    var result = BezierPath()
-    for path in paths { result.append(path) }
-    return result
-  }
 }
 
 /// How much is computed when areas are combined; beyond it paths are left as they are.
@@ -82,9 +77,9 @@ enum EdgeLimits {
   /// Passes over all edges; a pass cuts what the rounding of the one before made cross.
   static let passes = 6
   /// Comparisons of edges when crossings are looked for.
-  static let comparisons = 6_000_000
+  static let comparisons = 500_000
   /// Edges that rays are compared with when areas are told apart.
-  static let rayEdges = 6_000_000
+  static let rayEdges = 500_000
 }
 
 extension Rect {

@@ -7,6 +7,8 @@ import Geometry
 struct CombinedAreas {
   private var pieces: [GeometryPiece] = []
   private var outline = BezierPath()
+  /// Whether the areas are too much to be computed; the outline is that of all pieces in one then.
+  private(set) var isUncombined = false
 
   /// Transforms are compared in steps of this share of a unit, below what rounding makes of equal movements.
   private static let precision = 1e9
@@ -20,8 +22,10 @@ struct CombinedAreas {
     if own != self.pieces {
       self.pieces = own
       let operands = CombinedAreas.operands(own)
-      outline =
-        operands.count == 1 ? operands[0] : BezierPath.combining(operands, by: combination)
+      let combined =
+        operands.count == 1 ? operands[0] : BezierPath.combined(operands, by: combination)
+      isUncombined = combined == nil
+      outline = combined ?? operands.reduce(into: BezierPath()) { $0.append($1) }
     }
     return base == .identity ? outline : outline.transformed(by: base)
   }

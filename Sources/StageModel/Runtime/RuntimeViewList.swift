@@ -27,7 +27,9 @@ public struct RuntimeViewList: Sendable {
     views.append(
       RuntimeView(
         kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner))
-    if let outer, case .group(let style) = views[outer.index].kind, let role = style.space {
+    if let outer, case .group(let style) = views[outer.index].kind, let role = style.space,
+      role != .seen
+    {
       views[index].isSpatial = true
       views[index].camera = role.isCamera ? outer.index : views[outer.index].camera
     }

@@ -58,6 +58,9 @@ public struct StageRuntime: Sendable {
     for index in views.indices where views[index].owner == index { mark(index) }
   }
 
+  /// Whether areas that views combine are too much to be computed; see `BezierPath.combined`.
+  public var hasUncombinedAreas: Bool { combinedAreas.values.contains(where: \.isUncombined) }
+
   /// How many views there are.
   public var viewCount: Int { views.count }
 
