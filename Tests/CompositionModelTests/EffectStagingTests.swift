@@ -239,6 +239,21 @@ import Testing
     #expect(group.children.map(\.kind).last == .effect(.gaussianBlur(.both)))
     #expect(group.children[0].kind == .group(GroupStyle(clipSize: Vector2(100, 100))))
     #expect(group.children[0].children.map(\.name) == ["Adjustment", "Below"])
+    let plain = adjusted { $0.effects = [effect(.tint, [])] }.stage.root.children[0]
+    #expect(plain.children.map(\.name) == ["Adjustment", "Below", ""])
+  }
+
+  @Test func adjustmentsOfCollapsedCompositionsReachBeyond() {
+    let inner = Layer.make("Adjustment", .adjustment(size: Vector2(100, 100))) {
+      $0.effects = [effect(.gaussianBlur, [slider(10)])]
+    }
+    func adjusts(_ collapses: Bool) -> Bool {
+      let outer = Layer.precomposition("P", 0) { $0.collapsesTransform = collapses }
+      let composition = Composition.make(
+        [outer, .solid("S")], precompositions: [[inner, .solid("Below")]])
+      return composition.at(frame: 0).groups.contains(where: \.adjustsBelow)
+    }
+    #expect(adjusts(true) && !adjusts(false))
   }
 
   @Test(

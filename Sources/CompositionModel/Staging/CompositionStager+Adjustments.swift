@@ -11,15 +11,19 @@ extension CompositionStager {
   /// the same way at all times.
   func adjusted(_ below: [ChainEntry], by index: Int, in list: LayerList) -> ChainEntry? {
     let layer = list.layers[index]
-    guard !list.isCollapsed, list.scope == list.shownScope, !below.isEmpty,
+    guard !list.isOpen, list.scope == list.shownScope, !below.isEmpty,
       layer.adjustsAll(of: list.size), list.alwaysShows(layer),
       let effects = EffectStager(scope: list.scope).adjustment(masks: [], layer: layer)
     else { return nil }
-    let style = GroupStyle(clipSize: list.size)
-    // Effects see nothing beyond the edges of the composition.
-    let content = ViewDraft(name: "", kind: .group(style), children: views(of: below, in: list))
+    var content = views(of: below, in: list)
+    if effects.contains(where: \.kind.spreadsPixels) {
+      // Effects see nothing beyond the edges of the composition.
+      let style = GroupStyle(clipSize: list.size)
+      content = [ViewDraft(name: "", kind: .group(style), children: content)]
+    }
     let group = ViewDraft(
-      name: layer.name, kind: .group(style), children: [content] + effects, pointer: layer.pointer)
+      name: layer.name, kind: .group(GroupStyle()), children: content + effects,
+      pointer: layer.pointer)
     return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
   }
 }
@@ -31,6 +35,18 @@ extension Layer {
     return !isHidden && !isThreeDimensional && masks.isEmpty && matte == nil && parent == nil
       && blendMode == .normal && transform.isIdentity
       && !effects.contains { $0.isEnabled && $0.kind == .setMatte }
+  }
+}
+
+extension ViewKind {
+  /// Whether it is an effect that makes a pixel from more than itself.
+  fileprivate var spreadsPixels: Bool {
+    switch self {
+    case .effect(.tint), .effect(.colorFill), .effect(.tritone), .effect(.levels),
+      .effect(.radialWipe):
+      false
+    default: true
+    }
   }
 }
 

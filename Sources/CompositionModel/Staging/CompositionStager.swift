@@ -47,6 +47,7 @@ struct CompositionStager {
     var depth: Int
     var size: Vector2
     var isCollapsed: Bool
+    var isOpen: Bool
     var blurDepth: Int
   }
 
@@ -79,13 +80,15 @@ struct CompositionStager {
   ///   - depth: How many precompositions lead to them.
   ///   - size: The size of their composition, in points.
   ///   - isCollapsed: Whether they stand in the space of the layer that shows them.
+  ///   - isOpen: Whether they mix with what is around that layer.
   mutating func drafts(
-    of layers: [Layer], scope: Int, depth: Int, size: Vector2, isCollapsed: Bool = false
+    of layers: [Layer], scope: Int, depth: Int, size: Vector2, isCollapsed: Bool = false,
+    isOpen: Bool = false
   ) -> [ViewDraft] {
     guard depth <= Composition.maximumPrecompositionDepth else { return [] }
     let list = LayerList(
       layers: layers, scope: scope, depth: depth, size: size, shown: ranges[scope],
-      runsForward: runsForward(scope), isCollapsed: isCollapsed)
+      runsForward: runsForward(scope), isCollapsed: isCollapsed, isOpen: isOpen)
     var entries: [ChainEntry] = []
     var adjustedGroups = 0
     for index in layers.indices.reversed() where !layers[index].isMatteSource {
@@ -155,7 +158,7 @@ struct CompositionStager {
       return drafts(
         UnfoldedKey(
           precomposition: index, scope: scope, depth: list.depth + 1, size: size,
-          isCollapsed: layer.joinsSpace, blurDepth: blurDepth))
+          isCollapsed: layer.joinsSpace, isOpen: layer.collapsesTransform, blurDepth: blurDepth))
     }
   }
 
@@ -172,7 +175,7 @@ struct CompositionStager {
       views[index] = drafts(
         UnfoldedKey(
           precomposition: index, scope: scope, depth: list.depth + 1, size: composition.size,
-          isCollapsed: false, blurDepth: blurDepth))
+          isCollapsed: false, isOpen: true, blurDepth: blurDepth))
     }
     return views
   }
@@ -189,7 +192,8 @@ struct CompositionStager {
     let (views, layers) = (viewCount, layerCount)
     let drafts = drafts(
       of: composition.precompositions[key.precomposition].layers, scope: key.scope,
-      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed)
+      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed,
+      isOpen: key.isOpen)
     unfolded[key] = Unfolded(
       drafts: drafts, viewCount: viewCount - views, layerCount: layerCount - layers)
     return drafts

@@ -19,6 +19,8 @@ struct LayerList {
   let runsForward: Bool
   /// Whether they stand in a space around them, as their composition's transformations are collapsed.
   let isCollapsed: Bool
+  /// Whether they mix with what is around their composition, as its transformations are collapsed.
+  let isOpen: Bool
   /// Whether turns in space of parents and children add up, so that they may not be flattened one by one.
   let isSpatial: Bool
   /// Whether a camera looks at them.
@@ -28,7 +30,7 @@ struct LayerList {
 
   init(
     layers: [Layer], scope: Int, depth: Int, size: Vector2, shown: ClosedRange<Double>?,
-    runsForward: Bool, isCollapsed: Bool
+    runsForward: Bool, isCollapsed: Bool, isOpen: Bool
   ) {
     self.layers = layers
     self.scope = scope
@@ -38,6 +40,7 @@ struct LayerList {
     self.shown = shown
     self.runsForward = runsForward
     self.isCollapsed = isCollapsed
+    self.isOpen = isCollapsed || isOpen
     hasCamera = !isCollapsed && layers.contains { $0.content.isCamera }
     isSpatial = isCollapsed || hasCamera || LayerList.turnsAddUp(layers)
     places = LayerList.places(layers)
