@@ -38,8 +38,11 @@ public struct TimingCurve: Hashable, Sendable {
   }
 
   /// The curve's parameter at which a share of the time, 0...1, is reached.
-  public func parameter(at time: Double) -> Double {
-    var t = time
+  public func parameter(at time: Double) -> Double { parameter(at: time, near: time) }
+
+  /// The same for one that is near to a guess.
+  func parameter(at time: Double, near guess: Double) -> Double {
+    var t = guess
     for _ in 0..<8 {
       let error = TimingCurve.value(c1.x, c2.x, t) - time
       if abs(error) < 1e-12 { return t }

@@ -163,18 +163,10 @@ enum FeatureSupport {
 
   /// What is said about an effect that is drawn, or switched off.
   private static func partialEffect(_ effect: Effect) -> Finding? {
-    guard effect.isEnabled else { return nil }
-    switch effect.kind {
-    case .gaussianBlur where effect.content(at: 2)?.number?.initial == 1:
-      return Finding(
-        .partialEffect,
-        "Gaussian Blur \"\(effect.name)\" is drawn without repeated edge pixels.")
-    case .setMatte where [1, 2, 3, 6, 8].contains(effect.content(at: 1)?.number?.initial):
-      return Finding(
-        .partialEffect,
-        "Set Matte \"\(effect.name)\" cuts by a channel that is not looked at; by alpha instead.")
-    default: return nil
-    }
+    guard effect.isEnabled, let lack = effect.lack else { return nil }
+    let title = effect.kind.title ?? effect.name
+    let name = effect.name == title ? "" : " \"\(effect.name)\""
+    return Finding(.partialEffect, "\(title)\(name) \(lack)")
   }
 
   private static func layerStyle(_ style: LayerStyle) -> Finding? {
@@ -190,7 +182,7 @@ enum FeatureSupport {
   }
 
   private static func effect(_ effect: Effect) -> Finding? {
-    guard effect.isEnabled, !effect.kind.isDrawn else { return partialEffect(effect) }
+    guard effect.isEnabled, !effect.isDrawn else { return partialEffect(effect) }
     if effect.kind == .control {
       return Finding(
         .expressionControl,
@@ -240,47 +232,5 @@ enum FeatureSupport {
   static func report(_ feature: Feature, pointer: String, in context: ImportContext) {
     guard let finding = finding(feature) else { return }
     context.report(finding.code, pointer: pointer, finding.message)
-  }
-}
-
-extension Effect.Kind {
-  /// Whether effects of this kind are drawn.
-  fileprivate var isDrawn: Bool {
-    switch self {
-    case .tint, .fill, .stroke, .tritone, .proLevels, .dropShadow, .radialWipe, .setMatte,
-      .gaussianBlur, .transform:
-      true
-    case .displacementMap, .twirl, .meshWarp, .waveWarp, .spherize, .puppet,
-      .control, .other:
-      false
-    }
-  }
-}
-
-extension LayerStyle {
-  /// Whether the style is drawn.
-  fileprivate var isDrawn: Bool {
-    if case .other = kind { false } else { true }
-  }
-
-  /// The settings that are not drawn.
-  fileprivate var missingSettings: [String] {
-    func isUsed(_ member: String) -> Bool {
-      guard let value = content(member)?.number else { return false }
-      return value.isAnimated || value.initial != 0
-    }
-    func isUnknown(_ member: String) -> Bool {
-      guard let entry = content(member)?.number?.initial else { return false }
-      return BlendMode(styleMenu: entry) == nil
-    }
-    return [
-      ("noise", isUsed("no")), ("jitter", isUsed("j")),
-      ("its blend mode", ["bm", "hm", "sm"].contains(where: isUnknown)),
-      (
-        "the place that it has in the composition",
-        kind == .gradientOverlay && content("al")?.number?.initial == 0
-      ),
-      ("the stroke that it shapes", kind == .bevel && content("bs")?.number?.initial == 5),
-    ].filter(\.1).map(\.0)
   }
 }

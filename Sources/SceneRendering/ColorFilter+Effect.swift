@@ -31,8 +31,9 @@ extension ColorFilter {
       self = .channels(
         red: channel(levels.red), green: channel(levels.green), blue: channel(levels.blue),
         alpha: ColorFilter.table(levels.alpha))
+    case .recolor(let recolor): self.init(recolor)
     case .gaussianBlur, .dropShadow, .radialWipe, .innerShadow, .satin, .colorOverlay,
-      .gradientOverlay, .outline, .bevel:
+      .gradientOverlay, .outline, .bevel, .linearWipe, .ramp, .warp, .mosaic:
       return nil
     }
   }
@@ -41,7 +42,7 @@ extension ColorFilter {
     UInt32(byte(color.red)) | UInt32(byte(color.green)) << 8 | UInt32(byte(color.blue)) << 16
   }
 
-  private static func byte(_ value: Double) -> UInt8 {
+  static func byte(_ value: Double) -> UInt8 {
     UInt8(value > 0 ? min(value, 1) * 255 + 0.5 : 0)
   }
 

@@ -39,6 +39,8 @@ final class NodeCache {
 
   /// The pixels of a group after its effects.
   private(set) lazy var retained = RetainedLayer()
+  /// The samples of an image.
+  private(set) lazy var samples = RetainedImage()
 
   /// The coverage of a shape.
   private(set) lazy var shape = KeyedCoverage()

@@ -8,6 +8,8 @@ final class RetainedLayer {
   private var content = LayerContent()
   private var upcoming = LayerContent()
   private var layer: PixelLayer?
+  /// The pixels of the layer that are not transparent.
+  private var used = PixelRect.empty
 
   /// How many pixels are kept.
   private(set) var pixelCount = 0
@@ -26,13 +28,14 @@ final class RetainedLayer {
       (layer, pixelCount) = (nil, 0)
       return nil
     }
-    if let layer { return layer.surface }
+    if let layer { return layer.surface.clipped(to: used) }
     let rect = cache.layer
     guard content.isStamped, !rect.isEmpty, rect.width * rect.height <= room else { return nil }
     let layer = PixelLayer()
     layer.reset(to: rect)
     draw(layer.surface)
     self.layer = layer
+    used = layer.surface.usedRect
     pixelCount = rect.width * rect.height
     return layer.surface
   }

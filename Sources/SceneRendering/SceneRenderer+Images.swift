@@ -23,11 +23,32 @@ extension SceneRenderer {
     guard !area.isEmpty, let picture = image.picture, let placement = image.placement,
       let shader = PictureShader(picture, transform: cache.matrix * placement)
     else { return }
-    layers.withUnsetLayer(area) { layer in
-      shader.draw(on: layer)
+    func draw(_ samples: PixelSurface) {
       compositor.draw(
-        layer, mask: mask, opacity: SceneRenderer.byte(context.opacity),
+        samples, mask: mask, opacity: SceneRenderer.byte(context.opacity),
         mode: context.mode ?? .normal, on: context.surface)
     }
+    if let kept = kept(image, cache, shader) {
+      draw(kept)
+      return
+    }
+    layers.withUnsetLayer(area) { layer in
+      shader.draw(on: layer)
+      draw(layer)
+    }
+  }
+
+  /// The samples of an image that stays, if they are kept.
+  private func kept(
+    _ image: SceneImage, _ cache: NodeCache, _ shader: PictureShader
+  ) -> PixelSurface? {
+    guard !isDrawingKept else { return nil }
+    let before = cache.samples.pixelCount
+    let surface = cache.samples.surface(
+      image, matrix: cache.matrix, rect: cache.bounds,
+      room: SceneRenderer.keptPixels - keptPixelCount
+    ) { shader.draw(on: $0) }
+    keptPixelCount += cache.samples.pixelCount - before
+    return surface
   }
 }

@@ -3,8 +3,8 @@ import VectorRaster
 
 // Groups whose pixels are put together before they meet what is behind.
 extension SceneRenderer {
-  /// The most pixels that groups with effects keep from frame to frame, together; of four bytes each.
-  private static let keptPixels = 1 << 22
+  /// The most pixels that groups with effects and images keep from frame to frame, together; of four bytes each.
+  static let keptPixels = 1 << 22
 
   /// Calls a function with the pixels of a prepared group, after its effects.
   ///

@@ -5,7 +5,7 @@ public import VectorRaster
 /// Draws scenes; one for each thread.
 ///
 /// A renderer keeps the coverage of every node. When scenes of one session follow one another, nodes whose path stamp,
-/// style and place did not change are not computed again, and groups with effects are not drawn again.
+/// style and place did not change are not computed again, and groups with effects and images are not drawn again.
 public final class SceneRenderer {
   /// Effects nested deeper than this take nothing from beyond the picture.
   static let maximumEffectDepth = 8
@@ -27,7 +27,7 @@ public final class SceneRenderer {
   var effectDepth = 0
   /// How many groups in perspective the node that is being prepared lies in.
   var projectionDepth = 0
-  /// How many pixels groups with effects keep.
+  /// How many pixels groups with effects, and images, keep.
   var keptPixelCount = 0
   /// Whether what is drawn now is kept, so that nothing within needs to be.
   var isDrawingKept = false

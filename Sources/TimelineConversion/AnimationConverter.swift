@@ -12,6 +12,8 @@ struct AnimationConverter {
   /// The frames during which the view may be shown.
   let shown: ClosedRange<Double>
   private var result: [PropertyChanges] = []
+  /// The root frames that the result depends on, if keyframes say all of it; it is the same at another time then.
+  private(set) var reach: ClosedRange<Double>?
 
   init(window: ClosedRange<Double>, frameRate: Double, shown: ClosedRange<Double>) {
     self.window = window
@@ -33,6 +35,7 @@ struct AnimationConverter {
       resample(animation.target, tolerance()) { evaluator.value(at: $0) }
       return result
     }
+    reach = AnimationConverter.reach(of: value, in: retimer.reach(of: animation.scope))
     let tidied = KeyframeTidier.tidied(EaseJoiner.joined(value))
     for part in ComponentSplitter.parts(of: tidied, target: animation.target) {
       if let exact = segments(of: part, tolerance) {
@@ -43,6 +46,17 @@ struct AnimationConverter {
       }
     }
     return result
+  }
+
+  /// The frames between the first and the last keyframe, and those of the time that leads them.
+  private static func reach(
+    of value: AnimatedValue<PropertyValue>, in course: ClosedRange<Double>?
+  ) -> ClosedRange<Double>? {
+    // What was always so before the second keyframe needs no first one.
+    let first = value.keyframes.first { $0.time > -.greatestFiniteMagnitude }
+    guard let first, let last = value.keyframes.last, first.time <= last.time else { return nil }
+    guard let course else { return first.time...last.time }
+    return Swift.min(first.time, course.lowerBound)...Swift.max(last.time, course.upperBound)
   }
 
   /// A segment for each pair of keyframes, and fewer where they are dense; `nil` without exact counterparts.
@@ -74,6 +88,7 @@ struct AnimationConverter {
   private mutating func resample(
     _ target: PropertyTarget, _ tolerance: Double, _ value: (Double) -> PropertyValue
   ) {
+    reach = nil
     var resampler = Resampler(window: window, frameRate: frameRate, tolerance: tolerance)
     resampler.shown = shown
     resampler.isDirection = target.key == .pathAngle

@@ -17,14 +17,24 @@ struct ConvertedProperties {
   /// How they move; the target of a course is that of its first member.
   private(set) var courses: [PropertyChanges] = []
   private var known: [Source: Range<Int>] = [:]
+  private var movable: [Shape: Movable] = [:]
+
+  /// Courses that are the same at other times.
+  private struct Movable {
+    var courses: Range<Int>
+    /// The root frames that they depend on.
+    var reach: ClosedRange<Double>
+    /// After how many frames their time begins.
+    var frames: Double
+  }
 
   /// What an animation's conversion depends on, besides its view.
   struct Source: Hashable {
     /// Where the keyframes are; two animations with the same ones share their memory.
-    private let keyframes: UInt
+    fileprivate let keyframes: UInt
     private let scope: Int
-    private let key: PropertyKey
-    private let component: Int?
+    fileprivate let key: PropertyKey
+    fileprivate let component: Int?
     private let span: Int
 
     /// - Parameters:
@@ -50,6 +60,91 @@ struct ConvertedProperties {
     courses += new
     known[source] = range
     return range
+  }
+
+  /// What an animation's conversion depends on where that lies within the composition, besides when it is.
+  private struct Shape: Hashable {
+    let keyframes: UInt
+    let key: PropertyKey
+    let component: Int?
+    /// What its time does.
+    let time: Int
+    /// The frames after the beginning of its time in which its view is shown, in millionths, if that matters.
+    var shown: ClosedRange<Int>?
+  }
+
+  /// When an animation is converted.
+  struct Moment {
+    /// What its time does.
+    var time: Int
+    /// After how many frames it does so.
+    var frames: Double
+    /// The root frames in which its view is shown.
+    var shown: ClosedRange<Double>
+    /// The composition's first frame and the frame after the last one.
+    var window: ClosedRange<Double>
+    /// In frames a second.
+    var frameRate: Double
+
+    /// The frames in which the view is shown, in millionths after the beginning of the time.
+    fileprivate var relativeShown: ClosedRange<Int>? {
+      guard shown.lowerBound > window.lowerBound, shown.upperBound < window.upperBound else {
+        return nil
+      }
+      func millionths(_ frame: Double) -> Int { Int(((frame - frames) * 1e6).rounded()) }
+      return millionths(shown.lowerBound)...millionths(shown.upperBound)
+    }
+  }
+
+  /// Takes over the courses of an animation that is the same, some frames earlier or later; `nil` if there is none.
+  mutating func moveCourses(to source: Source, at moment: Moment) -> Range<Int>? {
+    var shape = shape(of: source, moment)
+    var base = movable[shape]
+    if base == nil {
+      shape.shown = moment.relativeShown
+      base = shape.shown == nil ? nil : movable[shape]
+    }
+    guard let base else { return nil }
+    let frames = moment.frames - base.frames
+    guard base.reach.lowerBound + frames > moment.window.lowerBound,
+      base.reach.upperBound + frames < moment.window.upperBound
+    else { return nil }
+    guard frames != 0 else {
+      known[source] = base.courses
+      return base.courses
+    }
+    let moved = courses[base.courses].map { course in
+      var course = course
+      for index in course.changes.indices {
+        course.changes[index].begin += frames / moment.frameRate
+      }
+      return course
+    }
+    return add(moved, of: source)
+  }
+
+  /// Notes that courses depend on some root frames alone, so that they can be moved by whole ones.
+  ///
+  /// - Parameter reach: The frames that keyframes have; `nil` if those in which the view is shown are what matters.
+  mutating func allowMoving(
+    _ courses: Range<Int>, of source: Source, at moment: Moment, reach: ClosedRange<Double>?
+  ) {
+    var shape = shape(of: source, moment)
+    if reach == nil {
+      shape.shown = moment.relativeShown
+      guard shape.shown != nil else { return }
+    }
+    let reach = reach ?? moment.shown
+    guard reach.lowerBound > moment.window.lowerBound,
+      reach.upperBound < moment.window.upperBound
+    else { return }
+    movable[shape] = Movable(courses: courses, reach: reach, frames: moment.frames)
+  }
+
+  private func shape(of source: Source, _ moment: Moment) -> Shape {
+    Shape(
+      keyframes: source.keyframes, key: source.key, component: source.component,
+      time: moment.time)
   }
 
   /// Adds the properties of a view that have some courses.

@@ -1,38 +1,64 @@
 import StageModel
 
-/// The values that properties have at the first frame.
+/// Writes the values that properties have at the first frame, and all others as files hold them, to a stage.
 struct InitialValues {
-  private var values: [Int: [(target: PropertyTarget, value: PropertyValue)]] = [:]
+  private let properties: ConvertedProperties
+  /// The first moving property of each view, and the next one of the same view; -1 for none.
+  private var first: [Int]
+  private var next: [Int]
+  /// The preorder index of the next view.
+  private var view = 0
 
-  /// Notes the value of a property, or of one dimension of it.
-  mutating func set(_ value: PropertyValue, _ target: PropertyTarget) {
-    values[target.view, default: []].append((target, value))
+  /// - Parameters:
+  ///   - properties: The properties that move.
+  ///   - count: How many views there are.
+  init(_ properties: ConvertedProperties, views count: Int) {
+    self.properties = properties
+    first = Array(repeating: -1, count: count)
+    next = Array(repeating: -1, count: properties.members.count)
+    for (index, member) in properties.members.enumerated().reversed() {
+      next[index] = first[member.target.view]
+      first[member.target.view] = index
+    }
   }
 
-  /// The stage with these values, and all others as files hold them.
-  func applied(to stage: Stage) -> Stage {
-    var result = stage
-    var index = 0
-    apply(to: &result.root, &index)
-    return result
+  /// Writes all values.
+  mutating func apply(to stage: inout Stage) { apply(to: &stage.root) }
+
+  private mutating func apply(to view: inout StageView) {
+    let index = self.view
+    self.view += 1
+    view.properties.roundValues()
+    var member = first[index]
+    while member >= 0 {
+      let target = properties.members[member].target
+      set(properties.courses[properties.members[member].course].initial, target, of: &view)
+      member = next[member]
+    }
+    for child in view.children.indices { apply(to: &view.children[child]) }
   }
 
-  private func apply(to view: inout StageView, _ index: inout Int) {
-    for (key, value) in view.properties {
-      let rounded = value.rounded(of: key)
-      if rounded != value { view.properties[key] = rounded }
+  /// Writes the value of a property, or of one dimension of it.
+  private func set(_ value: PropertyValue, _ target: PropertyTarget, of view: inout StageView) {
+    let schema = view.kind.schema
+    guard let place = schema.index(of: target.key) else { return }
+    var whole = value
+    if let component = target.component {
+      whole = view.properties[target.key] ?? schema[place].initial
+      whole.setComponent(component, value.numberValue)
     }
-    for (target, value) in values[index] ?? [] {
-      guard let slot = view.kind.schema.first(where: { $0.key == target.key }) else { continue }
-      var whole = view.properties[target.key] ?? slot.initial
-      if let component = target.component {
-        whole.setComponent(component, value.numberValue)
-      } else {
-        whole = value
-      }
-      view.properties[target.key] = whole == slot.initial ? nil : whole
+    view.properties[target.key] = whole == schema[place].initial ? nil : whole
+  }
+}
+
+extension [PropertyKey: PropertyValue] {
+  /// Writes the values as files hold them.
+  fileprivate mutating func roundValues() {
+    var place = values.startIndex
+    while place < values.endIndex {
+      let rounded = values[place].rounded(of: keys[place])
+      if rounded != values[place] { values[place] = rounded }
+      values.formIndex(after: &place)
     }
-    index += 1
-    for child in view.children.indices { apply(to: &view.children[child], &index) }
   }
 }

@@ -6,15 +6,10 @@ import StageModel
 ///
 /// They are measured when somebody asks, as few properties have to be resampled.
 struct MotionPathLengths {
-  private let staged: StagedComposition
-  /// The paths of each view that has some.
-  private lazy var paths = MotionPathLengths.paths(staged)
+  /// The paths of each view that has some, as soon as they were asked for.
+  private var paths: [Int: [BezierPath]]?
   /// The longest path of each view that was asked for, in points; 0 without any.
   private var lengths: [Int: Double] = [:]
-
-  init(_ staged: StagedComposition) {
-    self.staged = staged
-  }
 
   private static func paths(_ staged: StagedComposition) -> [Int: [BezierPath]] {
     var paths: [Int: [BezierPath]] = [:]
@@ -29,20 +24,22 @@ struct MotionPathLengths {
     return paths
   }
 
-  private mutating func length(of view: Int) -> Double {
+  private mutating func length(of view: Int, in staged: StagedComposition) -> Double {
     if let known = lengths[view] { return known }
+    let paths = self.paths ?? MotionPathLengths.paths(staged)
+    self.paths = paths
     let all = (paths[view] ?? []).compactMap { MotionRoute($0)?.length }
     let length = all.filter(\.isFinite).max() ?? 0
     lengths[view] = length
     return length
   }
 
-  /// How far a resampled property may be from the design, in its own unit.
+  /// How far a resampled property of a composition may be from the design, in its own unit.
   mutating func tolerance(
-    of target: PropertyTarget, _ tolerance: ConversionTolerance
+    of target: PropertyTarget, _ tolerance: ConversionTolerance, in staged: StagedComposition
   ) -> Double {
     guard target.key == .progress else { return tolerance.tolerance(of: target.key) }
-    let length = length(of: target.view)
+    let length = length(of: target.view, in: staged)
     return length > 0 ? tolerance.length / length : tolerance.tolerance(of: target.key)
   }
 }

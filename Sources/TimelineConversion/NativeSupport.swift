@@ -145,6 +145,12 @@ private struct ObstacleFinder {
   private func effect(_ effect: ViewEffect) -> NativeObstacle? {
     switch effect {
     case .tint, .colorFill, .gaussianBlur(.both), .radialWipe, .colorOverlay(.normal): nil
+    // Masks with a gradient or stripes, a gradient in the shape, and a projection.
+    case .linearWipe, .venetianBlinds, .ramp, .cornerPin: nil
+    case .invert(.all) where values(.mix).allSatisfy({ $0.numberValue >= 1 }): nil
+    case .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
+      .blackAndWhite, .twirl, .spherize, .ripple, .waveWarp, .mirror, .motionTile, .mosaic:
+      make("The effect \(effect.title)", .bakeGroup, .view)
     case .dropShadow:
       values(.spread).contains { $0.numberValue > 0 }
         ? make("A shadow with spread", .bakeGroup, .properties([.spread])) : nil
@@ -204,5 +210,27 @@ private struct ObstacleFinder {
     return make(
       "The highlight of a radial gradient", .bakeShape,
       .properties([.highlightLength, .highlightAngle]))
+  }
+}
+
+extension ViewEffect {
+  /// After Effects' name of an effect that SwiftUI has nothing for.
+  fileprivate var title: String {
+    switch self {
+    case .invert: "Invert"
+    case .brightnessContrast: "Brightness & Contrast"
+    case .hueSaturation: "Hue/Saturation"
+    case .exposure: "Exposure"
+    case .posterize: "Posterize"
+    case .threshold: "Threshold"
+    case .blackAndWhite: "Black & White"
+    case .twirl: "Twirl"
+    case .spherize: "Spherize"
+    case .ripple: "Ripple"
+    case .waveWarp: "Wave Warp"
+    case .mirror: "Mirror"
+    case .motionTile: "Motion Tile"
+    default: "Mosaic"
+    }
   }
 }

@@ -29,20 +29,27 @@ struct Resampler {
     let length = window.upperBound - window.lowerBound
     let count = Int(Swift.min(length.rounded(.up), Resampler.maximumSamples))
     let step = Swift.max(1, length / Resampler.maximumSamples)
+    let seen = self.seen(step, count: Swift.max(1, count))
     var samples: [PropertyValue] = []
-    samples.reserveCapacity(count + 1)
-    for index in 0...Swift.max(1, count) {
+    samples.reserveCapacity(seen.count)
+    for index in seen {
       let frame = window.lowerBound + Double(index) * step
-      let isSeenBefore = frame - step >= shown.upperBound || frame < shown.lowerBound
-      if isSeenBefore, let last = samples.last {
-        samples.append(last)
-      } else {
-        samples.append(value(Swift.max(frame, Swift.min(shown.lowerBound, window.upperBound))))
-      }
+      samples.append(value(Swift.max(frame, Swift.min(shown.lowerBound, window.upperBound))))
     }
     if isDirection { unwrap(&samples) }
-    let segments = SampledChanges(tolerance: tolerance, step: step / frameRate)
+    let seconds = step / frameRate
+    let segments = SampledChanges(
+      tolerance: tolerance, step: seconds, begin: Double(seen.lowerBound) * seconds)
     return Result(initial: samples[0], changes: segments.changes(samples))
+  }
+
+  /// The numbers of the steps from the last one before the view is shown to the first one after that.
+  private func seen(_ step: Double, count: Int) -> ClosedRange<Int> {
+    func number(_ frame: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(((frame - window.lowerBound) / step).clamped(to: 0...Double(count)).rounded(rule))
+    }
+    let first = number(shown.lowerBound, .down)
+    return first...Swift.max(first, number(shown.upperBound, .up))
   }
 
   /// Goes on beyond ±180 degrees where the nearest way leads there.

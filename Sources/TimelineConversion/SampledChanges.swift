@@ -21,6 +21,14 @@ struct SampledChanges {
     if let vectors = samples.unwrapped({ if case .vector(let value) = $0 { value } else { nil } }) {
       return changes(samples, of: vectors)
     }
+    if let colors = samples.unwrapped({
+      if case .color(let value) = $0 { value.components } else { nil }
+    }) {
+      return changes(samples, of: colors)
+    }
+    if let paths = samples.unwrapped({ if case .path(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: paths)
+    }
     return changes(samples, of: samples)
   }
 

@@ -40,20 +40,22 @@ struct SegmentFitter<Value: ResampledValue> {
   ///
   /// The last few values are left to the next segment, as each length that is tried costs a fit.
   private func extend(_ best: inout Segment, from start: Int) {
-    let last = values.count - 1
+    var bends = BendCounter(tolerance: tolerance)
     var length = best.end - start
     var reach = max(Self.fewestEasedSteps - 1, length)
-    while best.end < last {
-      let end = min(start + length + reach, last)
-      guard let eased = eased(start, end) else { break }
+    while best.end < values.count - 1 {
+      let end = bends.end(values, from: start, upTo: start + length + reach)
+      guard end > best.end, let eased = eased(start, end) else { break }
       best = eased
       length = end - start
       reach = length
     }
-    reach = min(reach, last - start - length) / 2
+    reach = min(reach, values.count - 1 - start - length) / 2
     while reach > (best.end - start) / 16 {
       let end = start + length + reach
-      if end <= last, end - start >= Self.fewestEasedSteps, let eased = eased(start, end) {
+      if end - start >= Self.fewestEasedSteps, bends.end(values, from: start, upTo: end) == end,
+        let eased = eased(start, end)
+      {
         best = eased
         length += reach
       }
@@ -71,30 +73,23 @@ struct SegmentFitter<Value: ResampledValue> {
   /// An eased segment between two values; `nil` if none is near enough to those between them.
   private func eased(_ start: Int, _ end: Int) -> Segment? {
     let (first, last) = (values[start], values[end])
-    guard !first.jumps(to: last), first.distance(to: last) > tolerance,
-      isStraightWay(start, end),
-      let fitter = EaseFitter(
-        steps: end - start, { values[start + $0].progress(from: first, to: last) })
+    guard !first.jumps(to: last) else { return nil }
+    let distance = first.distance(to: last)
+    guard distance > tolerance, distance.isFinite,
+      let shares = values.withUnsafeBufferPointer({
+        Value.shares(of: UnsafeBufferPointer(rebasing: $0[start...end]), tolerance: tolerance)
+      }),
+      let fitter = EaseFitter(steps: end - start, { shares[$0] }),
+      let curve = fitter.curve(goal: tolerance / distance / 3, limit: tolerance / distance)?.rounded
     else { return nil }
-    let curve = fitter.curve(goal: tolerance / first.distance(to: last) / 3).rounded
+    var walk = TimingCurveWalk(curve)
     var error = 0.0
     for index in start + 1..<end {
-      let progress = curve.progress(at: Double(index - start) / Double(end - start))
-      error = max(
-        error, first.interpolated(to: last, progress: progress).distance(to: values[index]))
+      let progress = walk.progress(at: Double(index - start) / Double(end - start))
+      error = max(error, values[index].distance(toShare: progress, from: first, to: last))
       guard error <= tolerance else { return nil }
     }
     return Segment(end: end, curve: curve, error: error, moves: true)
-  }
-
-  /// Whether the values lie on the straight way from the first to the last one, however they move on it.
-  private func isStraightWay(_ start: Int, _ end: Int) -> Bool {
-    let (first, last) = (values[start], values[end])
-    return (start + 1..<end).allSatisfy { index in
-      let progress = values[index].progress(from: first, to: last)
-      return first.interpolated(to: last, progress: progress).distance(to: values[index])
-        <= tolerance
-    }
   }
 
   /// How far a straight segment is from the values between its ends; `nil` if farther than a limit.
@@ -114,7 +109,6 @@ struct SegmentFitter<Value: ResampledValue> {
   /// How far a value is from the straight segment between two others.
   private func distance(_ start: Int, _ end: Int, _ index: Int) -> Double {
     let share = Double(index - start) / Double(end - start)
-    return values[start].interpolated(to: values[end], progress: share)
-      .distance(to: values[index])
+    return values[index].distance(toShare: share, from: values[start], to: values[end])
   }
 }

@@ -26,7 +26,7 @@ extension Composition {
   ///   - options: What is asked for.
   ///   - staged: The composition as views, where it was unfolded before, and maybe baked; otherwise it is unfolded.
   public func converted(
-    _ options: ConversionOptions = ConversionOptions(), staged: StagedComposition? = nil
+    _ options: ConversionOptions = ConversionOptions(), staged: consuming StagedComposition? = nil
   ) -> ConversionResult {
     var converter = TimelineConverter(self, staged ?? self.staged(), options)
     return converter.convert()
@@ -36,21 +36,20 @@ extension Composition {
 /// Converts one composition.
 struct TimelineConverter {
   private let composition: Composition
-  private let staged: StagedComposition
+  private var staged: StagedComposition
   private let tolerance: ConversionTolerance
-  private var motionPaths: MotionPathLengths
+  private var motionPaths = MotionPathLengths()
   private var clock: Clock
   private var properties = ConvertedProperties()
   private var diagnostics = DiagnosticList()
   private var summary = ConversionSummary()
 
   init(
-    _ composition: Composition, _ staged: StagedComposition, _ options: ConversionOptions
+    _ composition: Composition, _ staged: consuming StagedComposition, _ options: ConversionOptions
   ) {
     self.composition = composition
     tolerance = options.tolerance
     self.staged = staged
-    motionPaths = MotionPathLengths(staged)
     let duration = Swift.max(composition.duration, 1 / composition.frameRate)
     guard let interval = options.interval else {
       clock = Clock(duration: duration)
@@ -78,7 +77,8 @@ struct TimelineConverter {
     for animation in staged.animations where animation.target.key == .isVisible {
       convert(animation, retimer, span: -1, shown: -.infinity ... .infinity)
     }
-    let visibility = Visibility(staged.stage, properties)
+    let views = ViewTable(staged.stage)
+    let visibility = Visibility(views, properties)
     for animation in staged.animations where animation.target.key != .isVisible {
       let span = visibility.span(of: animation.target.view)
       convert(animation, retimer, span: span, shown: frames(of: visibility.spans[span]))
@@ -86,13 +86,14 @@ struct TimelineConverter {
     summary.keyframes = staged.animations.reduce(0) { $0 + $1.value.keyframes.count }
     removeDeadChanges(visibility)
     findLoops()
-    var initials = InitialValues()
-    for member in properties.members {
-      initials.set(properties.courses[member.course].initial, member.target)
-    }
-    let stage = initials.applied(to: staged.stage)
+    var initials = InitialValues(properties, views: views.parents.count)
+    // Taken out, as what has one owner is changed without a copy.
+    var stage = Stage(
+      size: staged.stage.size, root: StageView(id: "", kind: .group(GroupStyle())))
+    swap(&stage, &staged.stage)
+    initials.apply(to: &stage)
     properties.forEachCourse { $0.roundTimes() }
-    let planner = EventPlanner(clock: clock, stage: stage)
+    let planner = EventPlanner(clock: clock, views: views)
     let events = planner.events(properties)
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
@@ -174,21 +175,33 @@ struct TimelineConverter {
     _ animation: StageAnimation, _ retimer: Retimer, span: Int, shown: ClosedRange<Double>
   ) {
     let source = ConvertedProperties.Source(animation, span: span)
+    let moment = retimer.shape(of: animation.scope).map {
+      ConvertedProperties.Moment(
+        time: $0.number, frames: $0.frames, shown: shown, window: window,
+        frameRate: composition.frameRate)
+    }
     let courses =
       properties.courses(of: source)
-      ?? properties.add(courses(of: animation, retimer, shown: shown), of: source)
+      ?? moment.flatMap { properties.moveCourses(to: source, at: $0) }
+      ?? addCourses(of: animation, source, retimer, shown: shown, moment)
     properties.addMembers(courses, view: animation.target.view)
     for course in courses { report(properties.courses[course], of: animation.target.view) }
   }
 
-  private mutating func courses(
-    of animation: StageAnimation, _ retimer: Retimer, shown: ClosedRange<Double>
-  ) -> [PropertyChanges] {
+  private mutating func addCourses(
+    of animation: StageAnimation, _ source: ConvertedProperties.Source, _ retimer: Retimer,
+    shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
+  ) -> Range<Int> {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, shown: shown)
-    return converter.convert(animation, retimer) {
-      motionPaths.tolerance(of: animation.target, tolerance)
+    let new = converter.convert(animation, retimer) {
+      motionPaths.tolerance(of: animation.target, tolerance, in: staged)
     }
+    let courses = properties.add(new, of: source)
+    if let moment {
+      properties.allowMoving(courses, of: source, at: moment, reach: converter.reach)
+    }
+    return courses
   }
 
   /// Says so if a property does not move exactly as in the design.

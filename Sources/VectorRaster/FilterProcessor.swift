@@ -6,6 +6,8 @@ public final class FilterProcessor {
   private let colors = SamplePlane<SIMD4<Float>>()
   private let alphas = SamplePlane<Float>()
   private let styles = StyleProcessor()
+  private let warps = WarpProcessor()
+  private let blocks = ScratchMemory<SIMD4<Float>>()
 
   /// Makes a processor without memory for layers yet.
   public init() {}
@@ -18,6 +20,9 @@ public final class FilterProcessor {
     case .blur(let deviation): blur(surface, deviation)
     case .shadow(let shadow): cast(shadow, on: surface)
     case .wipe(let wipe): wipe.apply(to: surface)
+    case .lineWipe(let wipe): wipe.apply(to: surface)
+    case .warp(let warp): warps.apply(warp, to: surface)
+    case .mosaic(let mosaic): mosaic.apply(to: surface, blocks)
     case .style(let style): styles.apply(style, to: surface)
     }
   }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Tables between gamma-encoded sRGB bytes and linear light.
-final class LinearLight {
+public final class LinearLight {
   private static let steps = 4095
 
   /// Linear light, 0...1, for each byte.
@@ -27,12 +27,12 @@ final class LinearLight {
   }
 
   /// Linear light of a gamma-encoded component.
-  static func decode(_ value: Double) -> Double {
+  public static func decode(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
   }
 
   /// The gamma-encoded component of linear light.
-  static func encode(_ light: Double) -> Double {
+  public static func encode(_ light: Double) -> Double {
     light <= 0.003_130_8 ? light * 12.92 : 1.055 * power(light, 1 / 2.4) - 0.055
   }
 

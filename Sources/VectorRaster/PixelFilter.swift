@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneModel
 
 /// A change to the pixels of a layer, with lengths in pixels.
 public enum PixelFilter {
@@ -10,6 +11,12 @@ public enum PixelFilter {
   case shadow(ShadowFilter)
   /// Takes away a sector.
   case wipe(SectorWipe)
+  /// Takes away one side of a line.
+  case lineWipe(LineWipe)
+  /// Takes each pixel from another place.
+  case warp(WarpFilter)
+  /// Gives blocks one colour.
+  case mosaic(MosaicFilter)
   /// Paints a style.
   case style(StyleFilter)
 }
@@ -28,6 +35,8 @@ public enum ColorFilter {
   case tint([UInt32], amount: Double)
   /// Takes straight components from tables of 256; what is transparent stays so.
   case channels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8])
+  /// Changes straight colours by their hue.
+  case hue(Recolor)
 }
 
 /// A blurred and moved copy of a layer's alpha in one colour.

@@ -45,6 +45,21 @@ public struct PixelSurface {
 }
 
 extension PixelSurface {
+  /// The smallest rectangle with all pixels that are not transparent.
+  public var usedRect: PixelRect {
+    var used = PixelRect.empty
+    guard !rect.isEmpty else { return used }
+    for y in rect.minY..<rect.maxY {
+      let row = UnsafeBufferPointer(start: address(x: rect.minX, y: y), count: rect.width)
+      guard let first = row.firstIndex(where: { $0 != 0 }),
+        let last = row.lastIndex(where: { $0 != 0 })
+      else { continue }
+      used = used.union(
+        PixelRect(minX: rect.minX + first, minY: y, maxX: rect.minX + last + 1, maxY: y + 1))
+    }
+    return used
+  }
+
   /// The same pixels as far as they lie in a rectangle.
   public func clipped(to other: PixelRect) -> PixelSurface {
     let area = rect.intersection(other)

@@ -12,6 +12,8 @@ public enum StyleFilter {
   case color(StylePaint)
   /// Paints a gradient between the edges.
   case gradient(GradientOverlayShader, opacity: Double, BlendMode)
+  /// Paints a gradient from point to point.
+  case ramp(GradientShader, opacity: Double)
   /// Paints a line of widths outside and inside of the edges.
   case outline(StylePaint, outside: Double, inside: Double)
   /// Paints light and shade on slopes.

@@ -27,6 +27,14 @@ final class StyleProcessor {
       self.paint(paint, weights, on: surface)
     case .gradient(let shader, let opacity, let mode):
       gradient(shader, opacity, mode, on: surface)
+    case .ramp(let shader, let opacity):
+      let weights = weights.reserve(surface.count)
+      weights.update(repeating: StyleProcessor.byte(Float(opacity)), count: surface.count)
+      let rect = surface.rect
+      mix(weights, .normal, on: surface) { y, row in
+        shader.shade(x: rect.minX, y: y, count: rect.width, into: row)
+        return true
+      }
     case .outline(let paint, let outside, let inside):
       outline(paint, outside: outside, inside: inside, on: surface)
     case .bevel(let bevel): self.bevel(bevel, on: surface)

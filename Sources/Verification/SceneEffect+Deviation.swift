@@ -55,6 +55,13 @@ extension SceneEffect {
         one.color.deviation(from: two.color), abs(one.opacity - two.opacity) * 100,
         abs(one.width - two.width))
     case (.bevel(let one), .bevel(let two)): one.deviation(from: two)
+    case (.recolor(let one), .recolor(let two)): EffectMeasures(one).deviation(EffectMeasures(two))
+    case (.ramp(let one), .ramp(let two)): EffectMeasures(one).deviation(EffectMeasures(two))
+    case (.linearWipe(let one), .linearWipe(let two)):
+      EffectMeasures(one).deviation(EffectMeasures(two))
+    case (.warp(let one), .warp(let two)): EffectMeasures(one).deviation(EffectMeasures(two))
+    case (.mosaic(let one), .mosaic(let two)):
+      EffectMeasures(one).deviation(EffectMeasures(two))
     default: nil
     }
   }

@@ -77,7 +77,7 @@ import Testing
 
   @Test func effectsThatAreOffOrNotDrawnAreLeftOut() {
     let scene = scene {
-      $0.effects = [effect(.gaussianBlur, [slider(10)]), effect(.twirl, [slider(10)])]
+      $0.effects = [effect(.gaussianBlur, [slider(10)]), effect(.puppet, [slider(10)])]
       $0.effects[0].isEnabled = false
     }
     #expect(scene.effects.isEmpty)

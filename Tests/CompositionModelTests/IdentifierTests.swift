@@ -19,10 +19,17 @@ import Testing
   @Test func identifiersNeverRepeat() {
     var maker = IdentifierMaker()
     let names = [
-      "a", "a", "a2", "a", "A", "a 2", "a_2", "a2", "a 2_2", "class", "classView", "root",
+      "a", "a", "a2", "a", "A", "a 2", "a_2", "a2", "a 2_2", "class", "classView", "root", "b3",
+      "b", "b", "b", "b", "b03", "b1", "b", "c99999999999999999999", "c",
     ]
     let identifiers = names.map { maker.identifier(for: $0) }
     #expect(Set(identifiers).count == identifiers.count, "\(identifiers)")
+  }
+
+  @Test func numbersThatNamesHaveAreLeftOut() {
+    var maker = IdentifierMaker()
+    let identifiers = ["b3", "b", "b", "b", "b2", "b2", "b03"].map { maker.identifier(for: $0) }
+    #expect(identifiers == ["b3", "b", "b2", "b4", "b2_2", "b2_3", "b03"])
   }
 
   @Test func allViewsHaveDifferentValidIdentifiers() {

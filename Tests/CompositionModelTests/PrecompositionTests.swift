@@ -48,6 +48,29 @@ import Testing
     #expect(abs(try #require(shown(composition, at: 20)) - 6) < 1e-9)
   }
 
+  @Test(
+    "copies at several times draw what each draws alone", arguments: [0, 1, 7, 12.5, 30, 49])
+  func copies(frame: Double) {
+    let early = Layer.solid("Early", .red) { ($0.inPoint, $0.outPoint) = (0, 6) }
+    let late = Layer.solid("Late", .white) { ($0.inPoint, $0.outPoint) = (30, 60) }
+    let nested = Layer.precomposition("Nested", 1) { $0.startTime = 2 }
+    let layers = [0, 3, 3, -40, 20.5, 45].map { start in
+      Layer.precomposition("Copy", 0) {
+        $0.startTime = start
+        $0.stretch = start == 20.5 ? 0.5 : 1
+        ($0.inPoint, $0.outPoint) = (-100, 100)
+      }
+    }
+    let parts = [[early, nested, late, pointer], [late, pointer, early]]
+    let alone = layers.reversed().flatMap {
+      Composition.make([$0], precompositions: parts).drawn(at: frame).map(\.path)
+    }
+    let together = Composition.make(layers, precompositions: parts)
+    #expect(together.drawn(at: frame).map(\.path) == alone)
+    let identifiers = together.staged().stage.identifiers
+    #expect(Set(identifiers).count == identifiers.count)
+  }
+
   @Test func inAndOutPointsAreThoseOfTheInnerTime() {
     var inner = pointer
     (inner.inPoint, inner.outPoint) = (5, 10)
@@ -98,5 +121,14 @@ import Testing
 
   @Test func precompositionsThatAreNotThereShowNothing() {
     #expect(Composition.make([.precomposition("Gone", 3)]).drawn(at: 0).isEmpty)
+  }
+}
+
+extension Stage {
+  /// The identifiers of all views.
+  fileprivate var identifiers: [String] {
+    var result: [String] = []
+    root.visit { result.append($0.id) }
+    return result
   }
 }

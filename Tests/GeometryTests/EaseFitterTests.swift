@@ -5,8 +5,8 @@ import Testing
 @Suite struct EaseFitterTests {
   /// The largest distance of a fitted curve from the measurements.
   private func error(steps: Int, _ measure: (Int) -> Double) throws -> Double {
-    let fitter = EaseFitter(steps: steps, measure)
-    let curve = try #require(fitter).curve()
+    let fitted = EaseFitter(steps: steps, measure)?.curve()
+    let curve = try #require(fitted)
     return (1..<steps).reduce(0) { error, step in
       max(error, abs(curve.progress(at: Double(step) / Double(steps)) - measure(step)))
     }
@@ -42,7 +42,19 @@ import Testing
   }
 
   @Test func staysFiniteWhereNoCurveIsNear() throws {
-    let curve = try #require(EaseFitter(steps: 40) { $0 % 2 == 0 ? 1e9 : -1e9 }).curve()
+    let fitter = try #require(EaseFitter(steps: 40) { $0 % 2 == 0 ? 1e9 : -1e9 })
+    let curve = try #require(fitter.curve())
     #expect((-1...2).contains(curve.c1.y) && (-1...2).contains(curve.c2.y))
+  }
+
+  @Test func tellsThatNoCurveIsNearEnough() throws {
+    func fitter() throws -> EaseFitter {
+      try #require(EaseFitter(steps: 24) { sin(Double($0) / 24 * 6 * .pi) })
+    }
+    #expect(try fitter().curve(limit: 0.01) == nil)
+    #expect(try fitter().curve(limit: 2) != nil)
+    let eased = try #require(
+      EaseFitter(steps: 24) { TimingCurve.easeInOut.progress(at: Double($0) / 24) })
+    #expect(eased.curve(limit: 0.001) != nil)
   }
 }

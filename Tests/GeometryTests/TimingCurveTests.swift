@@ -86,4 +86,20 @@ import Testing
       #expect(abs(TimingCurve.easeIn.progress(at: time) - back) < 1e-9)
     }
   }
+
+  @Test(
+    "a walk meets each progress",
+    arguments: [
+      TimingCurve.linear, .easeInOut, TimingCurve(1, 0, 0, 1), TimingCurve(0, 1, 1, 0),
+      TimingCurve(0.9, -1, 0.95, 2), TimingCurve(0, 0, 0, 1),
+    ])
+  func walk(_ curve: TimingCurve) {
+    for steps in [1, 3, 60] {
+      var walk = TimingCurveWalk(curve)
+      for step in 0...steps {
+        let time = Double(step) / Double(steps)
+        #expect(abs(walk.progress(at: time) - curve.progress(at: time)) < 1e-5, "\(steps): \(time)")
+      }
+    }
+  }
 }

@@ -22,19 +22,76 @@ import Testing
       (23, .tritone, "Tritone"), (24, .proLevels, "Levels"), (25, .dropShadow, "Drop Shadow"),
       (26, .radialWipe, "Radial Wipe"), (27, .displacementMap, "Displacement Map"),
       (28, .setMatte, "Set Matte"), (29, .gaussianBlur, "Gaussian Blur"), (30, .twirl, "Twirl"),
-      (31, .meshWarp, "Mesh Warp"), (32, .waveWarp, "Wave Warp"), (33, .spherize, "Spherize"),
+      (31, .meshWarp, "Mesh Warp"), (32, .ripple, "Ripple"), (33, .spherize, "Spherize"),
       (34, .puppet, "Puppet"), (35, .transform, "Transform"),
     ])
   func kinds(type: Int, kind: Effect.Kind, title: String) throws {
     let (layer, result) = try layer(#""ef": [{"ty": \#(type), "nm": "\#(title)", "ef": []}]"#)
     #expect(layer.effects.map(\.kind) == [kind])
-    let drawn = [20, 21, 22, 23, 24, 25, 26, 28, 29, 35]
+    let drawn = [20, 21, 22, 23, 24, 25, 26, 28, 29, 30, 32, 33, 35]
     guard !drawn.contains(type) else {
       #expect(codes(result).isEmpty)
       return
     }
     #expect(codes(result) == [.unsupportedEffect])
     #expect(result.diagnostics.items.first?.message == "\(title) is not drawn.")
+  }
+
+  @Test(
+    "kinds that only After Effects' name tells",
+    arguments: [
+      ("ADBE Box Blur2", Effect.Kind.boxBlur), ("ADBE Fast Blur", .gaussianBlur),
+      ("ADBE Invert", .invert), ("ADBE Brightness & Contrast 2", .brightnessContrast),
+      ("ADBE HUE SATURATION", .hueSaturation), ("ADBE Exposure2", .exposure),
+      ("ADBE Posterize", .posterize), ("ADBE Threshold2", .threshold),
+      ("ADBE Black&White", .blackAndWhite), ("ADBE Ramp", .ramp),
+      ("ADBE Linear Wipe", .linearWipe), ("ADBE Venetian Blinds", .venetianBlinds),
+      ("ADBE Wave Warp", .waveWarp), ("ADBE Mirror", .mirror), ("ADBE Offset", .offset),
+      ("ADBE Tile", .motionTile), ("ADBE Corner Pin", .cornerPin), ("ADBE Mosaic", .mosaic),
+    ])
+  func namedKinds(matchName: String, kind: Effect.Kind) throws {
+    let (layer, result) = try layer(#""ef": [{"ty": 5, "mn": "\#(matchName)", "ef": []}]"#)
+    #expect(layer.effects.map(\.kind) == [kind])
+    #expect(codes(result).isEmpty)
+    #expect(kind.title != nil)
+  }
+
+  @Test(
+    "settings of effects that are not drawn",
+    arguments: [
+      (22, "", [5: 0.8], "Stroke is drawn with a hard brush."),
+      (32, "", [2: 1], "Ripple is drawn with symmetric waves."),
+      (5, "ADBE Wave Warp", [0: 8], "Wave Warp is drawn with the waves of a sine."),
+      (5, "ADBE Wave Warp", [5: 2], "Wave Warp is drawn without pinned edges."),
+      (5, "ADBE Box Blur2", [1: 1], "Fast Box Blur is drawn as smooth as with three iterations."),
+      (5, "ADBE Box Blur2", [3: 1], "Fast Box Blur is drawn without repeated edge pixels."),
+      (
+        5, "ADBE HUE SATURATION", [0: 2],
+        "Hue/Saturation is drawn with the settings of all colours, not with those of single ones."
+      ),
+      (
+        5, "ADBE Exposure2", [0: 2],
+        "Exposure is drawn with the settings of all channels, not with those of single ones."
+      ),
+      (5, "ADBE Ramp", [5: 3], "Gradient Ramp is drawn without scatter."),
+      (5, "ADBE Offset", [1: 50], "Offset is drawn without a blend with the original."),
+    ] as [(Int, String, [Int: Double], String)])
+  func lacks(type: Int, matchName: String, values: [Int: Double], message: String) throws {
+    let controls = (0...(values.keys.max() ?? 0)).map { place in
+      #"{"ty": 0, "v": {"k": \#(values[place] ?? (place == 1 ? 3 : place == 0 ? 1 : 0))}}"#
+    }
+    let list = controls.joined(separator: ", ")
+    let (_, result) = try layer(
+      #""ef": [{"ty": \#(type), "mn": "\#(matchName)", "ef": [\#(list)]}]"#)
+    #expect(result.diagnostics.items.map(\.code) == [.partialEffect])
+    #expect(result.diagnostics.items.map(\.message) == [message])
+  }
+
+  @Test("channels that Invert does not turn over")
+  func undrawnChannels() throws {
+    let (_, result) = try layer(
+      #""ef": [{"ty": 5, "mn": "ADBE Invert", "ef": [{"ty": 7, "v": {"k": 8}}]}]"#)
+    #expect(codes(result) == [.unsupportedEffect])
   }
 
   @Test("controls of all kinds")
@@ -147,6 +204,7 @@ import Testing
       (#"{"ty": 3, "bm": {"k": 19}}"#, .partialLayerStyle),
       (#"{"ty": 8, "gf": {"p": 1, "k": {"k": [0, 1, 1, 1]}}, "al": {"k": 0}}"#, .partialLayerStyle),
       (#"{"ty": 5, "bs": {"k": 5}}"#, .partialLayerStyle),
+      (#"{"ty": 3, "r": {"k": 80}}"#, .partialLayerStyle),
     ])
   func partialStyles(style: String, code: DiagnosticCode) throws {
     #expect(codes(try layer(#""sy": [\#(style)]"#).1) == [code])

@@ -107,4 +107,26 @@ import VectorRaster
     other.scene.paths[0].revision = 77
     #expect(renderer.render(other.scene).pixels == other.render().pixels)
   }
+
+  /// Images are kept from frame to frame, but never another one, or at another place.
+  @Test func imagesThatChangeAreDrawnAnew() throws {
+    func picture(_ red: UInt8) throws -> Picture {
+      try #require(Picture(width: 2, height: 1, rgba: [red, 0, 0, 255, 0, red, 90, 200]))
+    }
+    let (one, two) = (try picture(200), try picture(90))
+    let renderer = SceneRenderer(width: 32, height: 32)
+    let frames: [(Picture, Double, Double)] = [
+      (one, 0, 1), (one, 0, 1), (one, 0, 1), (one, 0, 0.5), (one, 3.5, 0.5), (one, 3.5, 1),
+      (two, 3.5, 1), (two, 3.5, 1), (two, 3.5, 1), (one, 0, 1),
+    ]
+    for (index, (picture, x, opacity)) in frames.enumerated() {
+      var builder = SceneBuilder()
+      let group = settings {
+        $0.transform = .translation(Vector2(x, 2)) * .scale(5)
+        $0.opacity = opacity
+      }
+      builder.group(group) { $0.image(picture, size: Vector2(4, 2)) }
+      #expect(renderer.render(builder.scene) == builder.render(), "frame \(index)")
+    }
+  }
 }

@@ -24,6 +24,19 @@ import TimelineConversion
       #expect(features(.effect(effect)).isEmpty, "\(effect)")
     }
     #expect(features(.effect(.tritone)).count == 1)
+    for effect in [
+      ViewEffect.linearWipe, .venetianBlinds, .ramp(.radial), .cornerPin, .invert(.all),
+    ] {
+      #expect(features(.effect(effect)).isEmpty, "\(effect)")
+    }
+    for effect in [
+      ViewEffect.twirl, .spherize, .ripple, .waveWarp(.sine), .mirror, .motionTile(TileStyle()),
+      .mosaic(isSharp: false), .exposure, .posterize, .threshold, .blackAndWhite(isTinted: false),
+      .hueSaturation(isColorized: false), .brightnessContrast(isLegacy: false), .invert(.red),
+    ] {
+      #expect(features(.effect(effect)).count == 1, "\(effect)")
+    }
+    #expect(features(.effect(.invert(.all)), [.mix: .number(0.5)]).count == 1)
     #expect(features(.effect(.gaussianBlur(.vertical))).count == 1)
     #expect(features(.effect(.colorOverlay(.normal))).isEmpty)
     for effect in [

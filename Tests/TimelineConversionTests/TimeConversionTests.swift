@@ -79,6 +79,44 @@ import TimelineModel
     #expect(difference.largest < 2e-3, "\(difference)")
   }
 
+  @Test(
+    "copies are exact wherever they begin, whole or cut by the composition's ends",
+    arguments: [[3, 8], [8, 3, 8.5], [5, -12, 30, 5], [10, 20, 45]])
+  func copies(starts: [Double]) {
+    let layers = starts.map { start in
+      Layer.inner {
+        $0.startTime = start
+        $0.transform.opacity = AnimatedValue(0.5)
+      }
+    }
+    let short = Layer.square {
+      ($0.inPoint, $0.outPoint) = (2, 12)
+      $0.transform.rotation = AnimatedValue(
+        Keyframe(time: 3, value: 0, easing: .curve(.easeIn)), Keyframe(time: 9, value: 90))
+    }
+    let composition = Composition.make(layers, precompositions: [[inner, short]])
+    let result = composition.converted()
+    #expect(result.diagnostics.items.isEmpty)
+    let difference = composition.difference(to: result.timeline, thirds: false)
+    #expect(difference.largest < 2e-3, "\(difference)")
+  }
+
+  @Test(
+    "copies of what is resampled stay near",
+    arguments: [[0, 6], [6, 13, 6], [4, 9.5], [20, 2, 30]])
+  func remappedCopies(starts: [Double]) {
+    let layers = starts.map { start in
+      Layer.inner(
+        timeRemap: AnimatedValue(
+          Keyframe(time: start, value: 0, easing: .curve(.easeInOut)),
+          Keyframe(time: start + 18, value: 50))
+      ) { ($0.inPoint, $0.outPoint) = (start, start + 18) }
+    }
+    let composition = Composition.make(layers, precompositions: [[inner]])
+    let difference = composition.difference(to: composition.converted().timeline, thirds: false)
+    #expect(difference.largest < 0.1 + 1e-6, "\(difference)")
+  }
+
   @Test func timeRunsBackwardsExactly() {
     let composition = Composition.make(
       [

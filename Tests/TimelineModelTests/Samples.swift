@@ -105,6 +105,13 @@ enum Samples {
       .outline(.center, .darken), .outline(.outside, .normal), .bevel(BevelStyle()),
       .bevel(
         BevelStyle(kind: .pillow, isChiseled: true, highlightMode: .normal, shadowMode: .add)),
+      .invert(.all), .invert(.blue), .brightnessContrast(isLegacy: true),
+      .hueSaturation(isColorized: false), .hueSaturation(isColorized: true), .exposure, .posterize,
+      .threshold, .blackAndWhite(isTinted: true), .ramp(.linear), .ramp(.radial), .linearWipe,
+      .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp(.sine), .waveWarp(.uncircle),
+      .mirror, .motionTile(TileStyle()),
+      .motionTile(TileStyle(isMirrored: true, shiftsRows: true)), .cornerPin,
+      .mosaic(isSharp: true),
     ]
     let style = GroupStyle(
       blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)

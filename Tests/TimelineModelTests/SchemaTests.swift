@@ -79,6 +79,9 @@ import Testing
       ("gradientOverlay", "gradient", GradientOverlay.Kind.allCases.map(\.rawValue)),
       ("outline", "side", Outline.Side.allCases.map(\.rawValue)),
       ("bevel", "slopes", Bevel.Kind.allCases.map(\.rawValue)),
+      ("invert", "channel", ColorChannel.allCases.map(\.rawValue)),
+      ("ramp", "gradient", Gradient.Kind.allCases.map(\.rawValue)),
+      ("waveWarp", "wave", WaveWarp.Shape.allCases.map(\.rawValue)),
       ("group", "effect", DrivenEffect.allCases.map(\.rawValue)),
       ("clock", "atEnd", Clock.End.allCases.map(\.rawValue)),
     ]

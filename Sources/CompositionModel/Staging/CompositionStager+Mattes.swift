@@ -12,14 +12,16 @@ extension CompositionStager {
   ) -> ChainEntry? {
     let layer = list.layers[index]
     guard let content = content(of: index, in: list) else { return nil }
-    let sharp = ChainEntry(
-      chain: list.chain(to: index), layer: index, content: content, blends: matteDepth == 0)
-    let own = blurred(sharp, in: list) ?? sharp
     // What cuts a matte by an effect is not looked for, so that no number of effects unfolds without bounds.
     var cuts = matteDepth == 0 ? list.setMattes(of: layer) : []
     if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
       cuts.append(LayerCut(matte))
     }
+    let sharp = ChainEntry(
+      chain: list.chain(to: index), layer: index, content: content,
+      blends: matteDepth == 0 && cuts.isEmpty)
+    let inner = layer.placedEffects.isEmpty ? sharp : sharp.withoutBlendMode
+    let own = placed(blurred(inner, in: list) ?? inner, blends: sharp.blends, in: list)
     guard !cuts.isEmpty else { return own }
     var views = [view(of: own.withoutBlendMode, in: list)]
     for (number, cut) in cuts.enumerated() {
@@ -42,7 +44,10 @@ extension CompositionStager {
     let entry =
       cut.isEffect
       ? content(of: cut.layer, in: list, evenHidden: true).map {
-        ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false)
+        placed(
+          ChainEntry(
+            chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false),
+          blends: false, in: list)
       }
       : self.entry(for: cut.layer, of: list, matteDepth: matteDepth + 1)
     return entry
@@ -50,7 +55,7 @@ extension CompositionStager {
   }
 
   /// The views of one entry as a single one.
-  private func view(of entry: ChainEntry, in list: LayerList) -> ViewDraft {
+  func view(of entry: ChainEntry, in list: LayerList) -> ViewDraft {
     let views = entry.isWhole ? entry.content : views(of: [entry], in: list)
     guard views.count != 1 else { return views[0] }
     return ViewDraft(

@@ -21,6 +21,7 @@ extension CompositionStager {
       settings.shutterPhase.isFinite, settings.samplesPerFrame.isFinite,
       list.scope == list.shownScope
     else { return nil }
+    log.isFixed = true
     blurDepth += 1
     defer { blurDepth -= 1 }
     var moments: [ViewDraft] = []

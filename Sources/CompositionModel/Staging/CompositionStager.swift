@@ -38,12 +38,13 @@ struct CompositionStager {
   /// The scopes so far by what they are.
   var scopes: [TimeScope: Int] = [:]
   /// The precompositions that were unfolded so far.
-  private var unfolded: [UnfoldedKey: Unfolded] = [:]
+  private var unfolded: [UnfoldedKey: [Unfolded]] = [:]
+  /// What unfolding depended on so far, besides the layers.
+  var log = UnfoldingLog()
 
-  /// What the views of a precomposition depend on.
+  /// What the views of a precomposition depend on, besides their time.
   private struct UnfoldedKey: Hashable {
     var precomposition: Int
-    var scope: Int
     var depth: Int
     var size: Vector2
     var isCollapsed: Bool
@@ -54,9 +55,15 @@ struct CompositionStager {
   /// The views of a precomposition, which nobody changes any more.
   private struct Unfolded {
     var drafts: [ViewDraft]
+    /// The time that they follow.
+    var scope: Int
     var viewCount: Int
     var layerCount: Int
+    var log: UnfoldingLog
   }
+
+  /// The most times at which one precomposition is unfolded anew before it is so at each.
+  private static let variants = 8
 
   init(_ composition: Composition) {
     self.composition = composition
@@ -89,6 +96,7 @@ struct CompositionStager {
     let list = LayerList(
       layers: layers, scope: scope, depth: depth, size: size, shown: ranges[scope],
       runsForward: runsForward(scope), isCollapsed: isCollapsed, isOpen: isOpen)
+    if list.hasCamera || layers.contains(where: \.content.isAdjustment) { log.isFixed = true }
     var entries: [ChainEntry] = []
     var adjustedGroups = 0
     for index in layers.indices.reversed() where !layers[index].isMatteSource {
@@ -119,17 +127,50 @@ struct CompositionStager {
       ViewDraft(mask, number: number, of: layer, scope: list.scope)
     }
     viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
-    if layer.content.isAdjustment {
-      return EffectStager(scope: list.scope).adjustment(masks: masks, layer: layer)
+    let stager = effectStager(for: layer, in: list)
+    return layer.content.isAdjustment
+      ? stager.adjustment(masks: masks, layer: layer)
+      : stager.drafts(drawn: drawn, masks: masks, layer: layer)
+  }
+
+  private func effectStager(for layer: Layer, in list: LayerList) -> EffectStager {
+    var frame = list.size
+    switch layer.content {
+    case .solid(_, let size), .precomposition(_, let size, _): frame = size
+    case .adjustment(let size): frame = size ?? frame
+    case .image(let index) where composition.images.indices.contains(index):
+      frame = composition.images[index].size
+    default: break
     }
-    return EffectStager(scope: list.scope).drafts(drawn: drawn, masks: masks, layer: layer)
+    return EffectStager(scope: list.scope, frame: frame, frameRate: composition.frameRate)
+  }
+
+  /// A layer's entry with the effects around it that know places in its composition.
+  func placed(_ entry: ChainEntry, blends: Bool, in list: LayerList) -> ChainEntry {
+    let layer = list.layers[entry.layer]
+    let effects = effectStager(for: layer, in: list).placed(layer)
+    guard !effects.isEmpty else { return entry }
+    let style = GroupStyle(blendMode: blends ? layer.blendMode : .normal)
+    let group = ViewDraft(
+      name: "\(layer.name) effects", kind: .group(style),
+      children: [view(of: entry, in: list)] + effects, pointer: layer.pointer)
+    return ChainEntry(chain: [], layer: entry.layer, content: [group], isWhole: true)
   }
 
   /// Whether a layer is in its time range at any frame that its scope shows.
-  private func canShow(_ layer: Layer, scope: Int) -> Bool {
+  private mutating func canShow(_ layer: Layer, scope: Int) -> Bool {
     guard layer.inPoint < layer.outPoint else { return false }
+    let isShown = canShow(from: layer.inPoint, to: layer.outPoint, scope: scope)
+    log.questions.append(
+      UnfoldingLog.Question(
+        scope: scope, begin: layer.inPoint, end: layer.outPoint, isShown: isShown))
+    return isShown
+  }
+
+  /// Whether a scope shows some frame between two others.
+  private func canShow(from begin: Double, to end: Double, scope: Int) -> Bool {
     guard let range = ranges[scope] else { return true }
-    return layer.inPoint <= range.upperBound && layer.outPoint > range.lowerBound
+    return begin <= range.upperBound && end > range.lowerBound
   }
 
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
@@ -157,8 +198,8 @@ struct CompositionStager {
       let scope = scope(for: layer, timeRemap: timeRemap, in: list.shownScope)
       return drafts(
         UnfoldedKey(
-          precomposition: index, scope: scope, depth: list.depth + 1, size: size,
-          isCollapsed: layer.joinsSpace, isOpen: layer.collapsesTransform, blurDepth: blurDepth))
+          precomposition: index, depth: list.depth + 1, size: size, isCollapsed: layer.joinsSpace,
+          isOpen: layer.collapsesTransform, blurDepth: blurDepth), scope: scope)
     }
   }
 
@@ -174,29 +215,56 @@ struct CompositionStager {
       let scope = shiftedScope(start: layer.startTime, stretch: 1, in: list.shownScope)
       views[index] = drafts(
         UnfoldedKey(
-          precomposition: index, scope: scope, depth: list.depth + 1, size: composition.size,
-          isCollapsed: false, isOpen: true, blurDepth: blurDepth))
+          precomposition: index, depth: list.depth + 1, size: composition.size, isCollapsed: false,
+          isOpen: true, blurDepth: blurDepth), scope: scope)
     }
     return views
   }
 
-  /// The views of a precomposition, which are the same wherever it is shown at the same times.
-  private mutating func drafts(_ key: UnfoldedKey) -> [ViewDraft] {
-    if let known = unfolded[key],
-      max(viewCount + known.viewCount, layerCount + known.layerCount) < Composition.maximumViews
+  /// The views of a precomposition, which are the same wherever it shows the same layers.
+  private mutating func drafts(_ key: UnfoldedKey, scope: Int) -> [ViewDraft] {
+    for known in unfolded[key] ?? []
+    where max(viewCount + known.viewCount, layerCount + known.layerCount)
+      < Composition.maximumViews
     {
+      guard let drafts = drafts(of: known, scope: scope) else { continue }
       viewCount += known.viewCount
       layerCount += known.layerCount
-      return known.drafts
+      return drafts
     }
+    var outer = UnfoldingLog()
+    swap(&outer, &log)
     let (views, layers) = (viewCount, layerCount)
     let drafts = drafts(
-      of: composition.precompositions[key.precomposition].layers, scope: key.scope,
-      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed,
-      isOpen: key.isOpen)
-    unfolded[key] = Unfolded(
-      drafts: drafts, viewCount: viewCount - views, layerCount: layerCount - layers)
+      of: composition.precompositions[key.precomposition].layers, scope: scope,
+      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed, isOpen: key.isOpen)
+    if unfolded[key, default: []].count < CompositionStager.variants {
+      unfolded[key, default: []].append(
+        Unfolded(
+          drafts: drafts, scope: scope, viewCount: viewCount - views,
+          layerCount: layerCount - layers, log: log))
+    }
+    outer += log
+    log = outer
     return drafts
+  }
+
+  /// The views of an unfolded precomposition at another time; `nil` if they are others then.
+  private mutating func drafts(of known: Unfolded, scope: Int) -> [ViewDraft]? {
+    guard known.scope != scope else {
+      log += known.log
+      return known.drafts
+    }
+    guard !known.log.isFixed else { return nil }
+    var scopes = [known.scope: scope]
+    for inner in known.log.scopes { scopes[inner] = add(timeScopes[inner].moved(scopes)) }
+    let moved = known.log.moved(scopes)
+    let isSame = moved.questions.allSatisfy {
+      canShow(from: $0.begin, to: $0.end, scope: $0.scope) == $0.isShown
+    }
+    guard isSame else { return nil }
+    log += moved
+    return known.drafts.map { ViewDraft($0, scopes: scopes) }
   }
 
   /// A rectangle from the origin.

@@ -8,13 +8,16 @@ struct IdentifierMaker {
     var separator: String
     /// The number of the next one; 1 for the one that has none.
     var next = 1
+    /// Numbers that make identifiers of other families.
+    var taken: Set<Int> = []
   }
 
-  private var used: Set<String> = []
   private var families: [Family] = []
   /// The families of names that came up, and of what they begin with.
   private var familiesByName: [String: Int] = [:]
   private var familiesByBase: [String: Int] = [:]
+  /// The numbers that families to come can not have, by what they begin with.
+  private var taken: [String: Set<Int>] = [:]
 
   /// Words that can not stand alone as an identifier.
   private static let keywords: Set<String> = [
@@ -27,29 +30,83 @@ struct IdentifierMaker {
   ]
 
   /// An identifier that none had before: the name's words in camel case, with a number where that is taken.
-  mutating func identifier(for name: String) -> String {
-    let index = family(of: name)
-    while true {
-      let family = families[index]
-      families[index].next += 1
-      let candidate =
-        family.next == 1 ? family.base : family.base + family.separator + String(family.next)
-      if used.insert(candidate).inserted { return candidate }
+  mutating func identifier(for name: String) -> String { identifier(of: family(of: name)) }
+
+  /// The next identifier of a family.
+  mutating func identifier(of index: Int) -> String {
+    while families[index].taken.contains(families[index].next) { families[index].next += 1 }
+    let number = families[index].next
+    families[index].next += 1
+    guard number > 1 else { return families[index].base }
+    let start = families[index].base.utf8
+    let separator = families[index].separator.utf8
+    return String(unsafeUninitializedCapacity: start.count + separator.count + 20) { buffer in
+      var end = IdentifierMaker.copy(start, to: buffer, at: 0)
+      end = IdentifierMaker.copy(separator, to: buffer, at: end)
+      return IdentifierMaker.write(number, to: buffer, at: end)
     }
   }
 
-  private mutating func family(of name: String) -> Int {
+  /// Writes text to a place; returns the place after it.
+  private static func copy(
+    _ text: String.UTF8View, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
+  ) -> Int {
+    guard !text.isEmpty else { return place }
+    _ = UnsafeMutableBufferPointer(rebasing: buffer[place...]).initialize(from: text)
+    return place + text.count
+  }
+
+  /// Writes a positive number's digits to a place; returns the place after them.
+  private static func write(
+    _ number: Int, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
+  ) -> Int {
+    var (rest, count) = (number, 0)
+    repeat { (rest, count) = (rest / 10, count + 1) } while rest > 0
+    rest = number
+    for index in (place..<place + count).reversed() {
+      buffer[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
+    return place + count
+  }
+
+  /// The number of the family of a name's identifiers.
+  mutating func family(of name: String) -> Int {
     if let known = familiesByName[name] { return known }
     var base = IdentifierMaker.camelCase(name)
     if IdentifierMaker.keywords.contains(base), name != "root" { base += "View" }
-    let index = familiesByBase[base] ?? families.count
-    if index == families.count {
-      let separator = base.utf8.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true
-      families.append(Family(base: base, separator: separator ? "_" : ""))
-      familiesByBase[base] = index
-    }
+    let index = familiesByBase[base] ?? add(base)
     familiesByName[name] = index
     return index
+  }
+
+  private mutating func add(_ base: String) -> Int {
+    var family = Family(base: base, separator: "")
+    if let (stem, number) = IdentifierMaker.stem(of: base) {
+      family.separator = "_"
+      // The same identifier as that of another family with a number: only one of them can have it.
+      if number > 1, let other = familiesByBase[stem] {
+        if families[other].next > number { family.taken = [1] }
+        families[other].taken.insert(number)
+      } else if number > 1 {
+        taken[stem, default: []].insert(number)
+      }
+    } else {
+      family.taken = taken[base] ?? []
+    }
+    families.append(family)
+    familiesByBase[base] = families.count - 1
+    return families.count - 1
+  }
+
+  /// What stands before the digits at the end, and the number they are as it is written; `nil` without digits.
+  private static func stem(of base: String) -> (stem: String, number: Int)? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let count = base.utf8.reversed().prefix { digits ~= $0 }.count
+    guard count > 0 else { return nil }
+    let text = base.utf8.suffix(count)
+    let number = text.first == UInt8(ascii: "0") ? nil : Int(String(Substring(text)))
+    return (String(Substring(base.utf8.dropLast(count))), number ?? 0)
   }
 
   /// How much of a name counts, in Unicode scalars.

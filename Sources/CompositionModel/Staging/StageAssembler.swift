@@ -12,7 +12,7 @@ struct StageAssembler {
   ) -> StagedComposition {
     var assembler = StageAssembler(
       animations: AnimationList(timeScopes: timeScopes, frames: composition.frames))
-    let view = assembler.view(root, path: [], context: "")
+    let view = assembler.view(root, path: nil, context: "")
     return StagedComposition(
       stage: Stage(size: composition.size, root: view), animations: assembler.animations.list,
       timeScopes: timeScopes, origins: assembler.origins, pictures: composition.pictures,
@@ -25,19 +25,36 @@ struct StageAssembler {
   }
 
   /// The view of a draft; `context` is the name of the nearest named view around it.
-  private mutating func view(_ draft: ViewDraft, path: [String], context: String) -> StageView {
+  private mutating func view(
+    _ draft: ViewDraft, path: LayerName?, context: String
+  ) -> StageView {
     let index = origins.count
-    let name = draft.name.isEmpty ? context : draft.name
-    let path = draft.name.isEmpty ? path : path + [draft.name]
-    origins.append(ViewOrigin(layerPath: path, pointer: draft.pointer))
+    let isNamed = !draft.name.isEmpty
+    let name = isNamed ? draft.name : context
+    let path = isNamed ? LayerName(draft.name, in: path) : path
+    origins.append(ViewOrigin(path, pointer: draft.pointer))
     let identifier = identifiers.identifier(
-      for: index == 0 ? "root" : draft.identifierSuggestion(context: context))
-    var view = StageView(
-      id: identifier, name: index == 0 ? "" : draft.name, kind: draft.kind,
-      properties: draft.properties)
-    if animations.add(draft, view: index) { view.properties[.isVisible] = .flag(false) }
-    view.children = draft.children.map { self.view($0, path: path, context: name) }
-    return view
+      of: index == 0 ? rootFamily : family(of: draft, context))
+    let scopes = animations.enter(draft)
+    var properties = draft.properties
+    if animations.add(draft, view: index) { properties[.isVisible] = .flag(false) }
+    var children: [StageView] = []
+    children.reserveCapacity(draft.children.count)
+    for child in draft.children { children.append(view(child, path: path, context: name)) }
+    animations.leave(scopes)
+    return StageView(
+      id: identifier, name: index == 0 ? "" : draft.name, kind: draft.kind, properties: properties,
+      children: children)
+  }
+
+  private var rootFamily: Int { mutating get { identifiers.family(of: "root") } }
+
+  /// The family of a draft's identifier; copies of precompositions ask for the same ones.
+  private mutating func family(of draft: ViewDraft, _ context: String) -> Int {
+    if let known = draft.identifierFamily, known.context == context { return known.number }
+    let number = identifiers.family(of: draft.identifierSuggestion(context: context))
+    draft.identifierFamily = (context, number)
+    return number
   }
 }
 
@@ -64,11 +81,13 @@ struct RuntimeAssembler {
   private mutating func add(_ draft: ViewDraft) {
     views.open(draft.kind)
     for (place, value) in draft.values { views.set(place, value) }
+    let scopes = animations.enter(draft)
     if animations.add(draft, view: count), let place = draft.kind.schema.index(of: .isVisible) {
       views.set(place, .flag(false))
     }
     count += 1
     for child in draft.children { add(child) }
+    animations.leave(scopes)
     views.close()
   }
 }
@@ -77,6 +96,8 @@ struct RuntimeAssembler {
 struct AnimationList {
   private(set) var list: [StageAnimation] = []
   private let timeScopes: [TimeScope]
+  /// The times that stand for those of drafts now.
+  private var scopes: [Int: Int] = [:]
   /// The first frame and the frame after the last one.
   private let frames: ClosedRange<Double>
 
@@ -85,26 +106,43 @@ struct AnimationList {
     self.frames = frames
   }
 
-  /// Adds the animations of a draft, its visibility first, and tells whether it begins hidden.
+  /// Lets the times of a draft stand for those of all in it, until it is left with what is returned.
+  mutating func enter(_ draft: ViewDraft) -> [Int: Int] {
+    let outer = scopes
+    guard !draft.scopes.isEmpty else { return outer }
+    scopes = outer.isEmpty ? draft.scopes : draft.scopes.mapValues { outer[$0] ?? $0 }
+    return outer
+  }
+
+  mutating func leave(_ outer: [Int: Int]) { scopes = outer }
+
+  /// Adds the animations of a draft that was entered, its visibility first, and tells whether it begins hidden.
   mutating func add(_ draft: ViewDraft, view: Int) -> Bool {
     guard !draft.animations.isEmpty else { return false }
     var isHidden = false
     for animation in draft.animations where animation.key == .isVisible {
-      var animation = animation
-      animation.value = visibleWithinFrames(animation.value, scope: animation.scope)
-      isHidden = isHidden || animation.value.initial == .flag(false)
-      add(animation, view)
+      let value = visibleWithinFrames(animation.value, scope: scope(of: animation))
+      isHidden = isHidden || value.initial == .flag(false)
+      add(animation, value, view)
     }
-    for animation in draft.animations where animation.key != .isVisible { add(animation, view) }
+    for animation in draft.animations where animation.key != .isVisible {
+      add(animation, animation.value, view)
+    }
     return isHidden
   }
 
-  private mutating func add(_ animation: ViewDraft.Animation, _ view: Int) {
-    guard animation.value.isAnimated else { return }
+  private mutating func add(
+    _ animation: ViewDraft.Animation, _ value: AnimatedValue<PropertyValue>, _ view: Int
+  ) {
+    guard value.isAnimated else { return }
     list.append(
       StageAnimation(
         target: PropertyTarget(view: view, key: animation.key, component: animation.component),
-        value: animation.value, scope: animation.scope, source: animation.source))
+        value: value, scope: scope(of: animation), source: animation.source))
+  }
+
+  private func scope(of animation: ViewDraft.Animation) -> Int {
+    scopes.isEmpty ? animation.scope : scopes[animation.scope] ?? animation.scope
   }
 
   /// Leaves out changes of visibility that no frame can show.
@@ -131,7 +169,7 @@ extension ViewDraft {
     switch kind {
     case .group:
       // Names of single letters say little: those of glyphs, and of dimensions.
-      name.isEmpty ? "group" : name.count < 3 ? "\(context) \(name)" : name
+      name.isEmpty ? "group" : name.prefix(3).count < 3 ? "\(context) \(name)" : name
     case .image: name.isEmpty ? "\(context) image" : name
     case .frames: name.isEmpty ? "\(context) frames" : name
     case .shape: name.isEmpty ? "\(context) shape" : name

@@ -53,17 +53,3 @@ public struct StageAnimation: Hashable, Sendable {
     self.source = source
   }
 }
-
-/// Where a view comes from.
-public struct ViewOrigin: Hashable, Sendable {
-  /// The names of the compositions, layers and groups that lead to it, outermost first.
-  public var layerPath: [String]
-  /// The JSON pointer to it; empty for views that have none of their own.
-  public var pointer: String
-
-  /// Makes an origin.
-  public init(layerPath: [String], pointer: String) {
-    self.layerPath = layerPath
-    self.pointer = pointer
-  }
-}

@@ -21,6 +21,11 @@ final class ViewDraft {
   var animations: [Animation] = []
   var children: [ViewDraft]
   var pointer: String
+  /// The times that stand for those of its animations, and of all in it; empty where they are the same.
+  private(set) var scopes: [Int: Int] = [:]
+  /// What its identifier is made from, where that was asked for before.
+  var identifierFamily: (context: String, number: Int)?
+  private var knownProperties: [PropertyKey: PropertyValue]?
 
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
     self.name = name
@@ -47,8 +52,17 @@ final class ViewDraft {
     addAnimation(key, value, scope: scope)
   }
 
+  /// A view that shares all with another one, but at other times.
+  init(_ other: ViewDraft, scopes: [Int: Int]) {
+    (name, kind, schema) = (other.name, other.kind, other.schema)
+    (values, animations) = (other.values, other.animations)
+    (children, pointer) = (other.children, other.pointer)
+    self.scopes = other.scopes.isEmpty ? scopes : other.scopes.mapValues { scopes[$0] ?? $0 }
+  }
+
   /// Keeps a value where it differs from the default.
   private func setInitial(_ key: PropertyKey, _ value: PropertyValue) {
+    knownProperties = nil
     guard let place = schema.index(of: key) else { return }
     let isDefault = schema[place].initial == value
     if let known = values.firstIndex(where: { $0.place == place }) {
@@ -61,8 +75,10 @@ final class ViewDraft {
   /// The values that differ from the defaults, by their keys.
   var properties: [PropertyKey: PropertyValue] {
     guard !values.isEmpty else { return [:] }
+    if let knownProperties { return knownProperties }
     var properties: [PropertyKey: PropertyValue] = Dictionary(minimumCapacity: values.count)
     for (place, value) in values { properties[schema[place].key] = value }
+    knownProperties = properties
     return properties
   }
 
@@ -88,7 +104,7 @@ final class ViewDraft {
   func copy() -> ViewDraft {
     let copy = ViewDraft(
       name: name, kind: kind, children: children.map { $0.copy() }, pointer: pointer)
-    (copy.values, copy.animations) = (values, animations)
+    (copy.values, copy.animations, copy.scopes) = (values, animations, scopes)
     return copy
   }
 

@@ -11,7 +11,8 @@ extension DiagnosticPage {
         """,
       remedy: """
         Switch the effect off and see whether the animation can do without it. A glow can be a \
-        radial gradient, a warp an animated path, and a change of colour the shapes' own colour.
+        radial gradient, a bulge or a mesh an animated path or Spherize, a choker Offset Paths, \
+        and a gradient of four colours shapes with gradients of their own.
         """),
     .expressionControl: DiagnosticPage(
       meaning: """
@@ -41,20 +42,26 @@ extension DiagnosticPage {
         An effect is drawn, but not with all of its settings. The message names what is missing.
         """,
       cause: """
-        A setting of the effect was changed that few files use, such as repeated edge pixels of a blur.
+        The effect has a setting for which After Effects' result cannot be computed, or players \
+        draw another one: repeated edge pixels of a blur, a brush of a stroke that is softer than \
+        100 %, noise as waves, settings of a single colour or channel.
         """,
       remedy: """
-        Set it back to its default, or compare the frames and keep it if the difference does not matter.
+        Set it to the value that is drawn: no repeated edges, a hardness of 100 %, waves of a \
+        sine, the settings of all channels. Or compare the frames and keep it if the difference \
+        does not matter.
         """),
     .partialLayerStyle: DiagnosticPage(
       meaning: """
         A layer style is drawn, but not with all of its settings. The message names what is missing.
         """,
       cause: """
-        Spread, noise or another setting of the style is not 0.
+        Noise is not 0, the range of a glow is not 50 %, or another setting of the style has no \
+        counterpart.
         """,
       remedy: """
-        Set it to 0, or compare the frames and keep it if the difference does not matter.
+        Set noise to 0 and range to 50 %, or compare the frames and keep them if the difference \
+        does not matter.
         """),
     .unsupportedExpression: DiagnosticPage(
       meaning: """

@@ -54,13 +54,16 @@ extension FeatureScan {
       case .stroke: .strokeEffect
       case .proLevels: .levelsEffect
       case .dropShadow: .dropShadowEffect
-      case .radialWipe, .displacementMap: .wipeEffect
+      case .radialWipe, .displacementMap, .linearWipe, .venetianBlinds: .wipeEffect
       case .setMatte: .matteEffect
+      case .gaussianBlur where effect.matchName == "ADBE Fast Blur": .otherEffect
       case .gaussianBlur: .blurEffect
-      case .twirl, .meshWarp, .waveWarp, .spherize, .puppet: .warpEffect
+      case .twirl, .meshWarp, .waveWarp, .spherize, .puppet, .ripple: .warpEffect
       case .transform: .transformEffect
       case .control: nil
-      case .other: .otherEffect
+      case .other, .boxBlur, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,
+        .threshold, .blackAndWhite, .ramp, .mirror, .offset, .motionTile, .cornerPin, .mosaic:
+        .otherEffect
       }
     if let feature { add(feature, effect.pointer) }
   }

@@ -11,7 +11,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case position
   /// Factors along x and y.
   case scale
-  /// The turn about z, the turn of a twist, or where a wipe begins from the top, in degrees clockwise on screen.
+  /// The turn about z, the turn of a twist or twirl, the way from a mirror's line, or where a wipe begins from the top, in
+  /// degrees clockwise on screen.
   case rotation
   /// The turn about x, in degrees; the upper edge goes away from the viewer.
   case rotationX
@@ -34,7 +35,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
 
   /// A free path.
   case path
-  /// Width and height, in points.
+  /// Width and height, in points; of an effect those of the rectangle at the origin that it works on.
   case size
   /// The radius of corners, in points.
   case cornerRadius
@@ -59,7 +60,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case amount
   /// How many ridges a zig-zag has on a segment.
   case ridges
-  /// The centre of a twist or wipe, in points.
+  /// The centre of a twist, wipe or warp, in points.
   case center
   /// The longest miter of an offset path, in points.
   case miterLimit
@@ -80,7 +81,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case dashes
   /// Where in the dash pattern a stroke begins, in points.
   case dashOffset
-  /// The start of a linear gradient, the centre of a radial one, in points.
+  /// The start of a linear gradient or ramp, the centre of a radial one, in points.
   case gradientStart
   /// The end of a linear gradient, a point on the circle of a radial one, in points.
   case gradientEnd
@@ -100,7 +101,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case blackColor
   /// What a tint makes of white.
   case whiteColor
-  /// How much a tint's colours show, 0...1.
+  /// How much the colours of a tint or ramp, or what an effect made, show, 0...1.
   case mix
   /// What a tritone makes of white.
   case highlights
@@ -119,7 +120,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case blueLevels
   /// The same for alpha.
   case alphaLevels
-  /// Where a shadow lies from what casts it, in degrees clockwise from the top.
+  /// Where a shadow lies from what casts it, or which way waves and wipes go, in degrees clockwise from the top.
   case direction
   /// How far a shadow lies from what casts it, or how wide a bevel is, in points.
   case distance
@@ -143,6 +144,54 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case blurriness
   /// How much a wipe has taken away, 0...1.
   case completion
+  /// How much lighter colours become: -1.5...1.5, or bytes of -100...100 for the legacy form.
+  case brightness
+  /// How much steeper the middle of colours becomes, -1...1.
+  case contrast
+  /// By how much hues turn, or the hue that all colours get, in degrees.
+  case hue
+  /// How much saturation changes, -1...1, or the saturation that all colours get.
+  case saturation
+  /// How much lightness changes, -1...1.
+  case lightness
+  /// How many times light doubles.
+  case exposure
+  /// What is added to light.
+  case exposureOffset
+  /// Which root is taken of light.
+  case gamma
+  /// How many values each component of a colour keeps.
+  case levelCount
+  /// From which lightness on colours become white, 0...1.
+  case threshold
+  /// How light reds, yellows, greens, cyans, blues and magentas become in black and white; 1 is white.
+  case hueWeights
+  /// The colour where a ramp begins.
+  case startColor
+  /// The colour where a ramp ends.
+  case endColor
+  /// How far a warp goes, in points.
+  case radius
+  /// How far waves move pixels each way, in points.
+  case waveHeight
+  /// The length of waves, or the width of stripes, in points.
+  case waveWidth
+  /// How far waves have gone, or tiles are moved, in degrees.
+  case phase
+  /// The size of tiles over that of what they repeat.
+  case tileSize
+  /// The size of what tiles cover over that of what they repeat.
+  case outputSize
+  /// How many blocks there are along x and y.
+  case blocks
+  /// Where the top left corner lies, in points.
+  case topLeft
+  /// Where the top right corner lies, in points.
+  case topRight
+  /// Where the bottom left corner lies, in points.
+  case bottomLeft
+  /// Where the bottom right corner lies, in points.
+  case bottomRight
 
   /// How often a view has made the motion of its effect.
   case cycles

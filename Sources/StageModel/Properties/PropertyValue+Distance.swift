@@ -23,13 +23,16 @@ extension BezierPath {
   /// The largest distance of control points from those of a path of the same structure, in points.
   ///
   /// What leads to the first knot of an open contour, or away from its last one, draws nothing and does not count.
-  public func distance(to other: BezierPath) -> Double {
+  public func distance(to other: BezierPath) -> Double { distance { other.points[$0] } }
+
+  /// The same from control points that a function tells by their indices.
+  public func distance(_ other: (Int) -> Vector2) -> Double {
     var largest = 0.0
     for contour in contours where contour.knotCount > 0 {
       var indices = contour.firstKnot * 3..<(contour.firstKnot + contour.knotCount) * 3
       if !contour.isClosed { indices = indices.lowerBound + 1..<indices.upperBound - 1 }
       for index in indices {
-        largest = Swift.max(largest, points[index].distance(to: other.points[index]))
+        largest = Swift.max(largest, points[index].distance(to: other(index)))
       }
     }
     return largest

@@ -79,6 +79,28 @@ extension SceneEffect {
           completion: number(0).clamped(to: 0...1), startAngle: number(1),
           center: values[slot + 2].vectorValue.xy, direction: direction,
           feather: max(0, number(3))))
+    case .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
+      .blackAndWhite:
+      self = .recolor(Recolor(effect, values: values, at: slot))
+    case .ramp(let kind):
+      self = .ramp(
+        ColorRamp(
+          kind: kind, start: values[slot].vectorValue.xy, end: values[slot + 1].vectorValue.xy,
+          startColor: color(2), endColor: color(3), amount: number(4).clamped(to: 0...1)))
+    case .linearWipe, .venetianBlinds:
+      self = .linearWipe(
+        LinearWipe(
+          completion: number(0).clamped(to: 0...1), direction: number(1),
+          feather: max(0, number(2)),
+          extent: effect == .linearWipe
+            ? .frame(values[slot + 3].vectorValue.xy) : .stripes(width: max(0, number(3)))))
+    case .mosaic(let isSharp):
+      self = .mosaic(
+        Mosaic(
+          frame: values[slot].vectorValue.xy, blocks: values[slot + 1].vectorValue.xy,
+          isSharp: isSharp))
+    case .twirl, .spherize, .ripple, .waveWarp, .mirror, .motionTile, .cornerPin:
+      self = .warp(PixelWarp(effect, values: values, at: slot))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 
 extension ViewEffect {
@@ -17,6 +18,24 @@ extension ViewEffect {
     case .gradientOverlay: EffectSchema.gradientOverlay
     case .outline: EffectSchema.outline
     case .bevel: EffectSchema.bevel
+    case .invert: RecolorSchema.invert
+    case .brightnessContrast: RecolorSchema.brightnessContrast
+    case .hueSaturation: RecolorSchema.hueSaturation
+    case .exposure: RecolorSchema.exposure
+    case .posterize: RecolorSchema.posterize
+    case .threshold: RecolorSchema.threshold
+    case .blackAndWhite: RecolorSchema.blackAndWhite
+    case .ramp: WarpSchema.ramp
+    case .linearWipe: WarpSchema.linearWipe
+    case .venetianBlinds: WarpSchema.venetianBlinds
+    case .twirl: WarpSchema.twirl
+    case .spherize: WarpSchema.spherize
+    case .ripple: WarpSchema.ripple
+    case .waveWarp: WarpSchema.waveWarp
+    case .mirror: WarpSchema.mirror
+    case .motionTile: WarpSchema.motionTile
+    case .cornerPin: WarpSchema.cornerPin
+    case .mosaic: WarpSchema.mosaic
     }
   }
 }
@@ -73,4 +92,75 @@ private enum EffectSchema {
   ]
 
   private static let plainLevels = PropertyValue.numbers([0, 1, 1, 0, 1])
+}
+
+/// The properties of effects that change colours.
+private enum RecolorSchema {
+  static let invert = [PropertySlot(.mix, .number(1))]
+  static let brightnessContrast = [
+    PropertySlot(.brightness, .number(0)), PropertySlot(.contrast, .number(0)),
+  ]
+  static let hueSaturation = [
+    PropertySlot(.hue, .number(0)), PropertySlot(.saturation, .number(0)),
+    PropertySlot(.lightness, .number(0)),
+  ]
+  static let exposure = [
+    PropertySlot(.exposure, .number(0)), PropertySlot(.exposureOffset, .number(0)),
+    PropertySlot(.gamma, .number(1)),
+  ]
+  static let posterize = [PropertySlot(.levelCount, .number(7))]
+  static let threshold = [PropertySlot(.threshold, .number(0.5))]
+  static let blackAndWhite = [
+    PropertySlot(.hueWeights, .numbers([0.4, 0.6, 0.4, 0.6, 0.2, 0.8])),
+    PropertySlot(.color, .color(.white)),
+  ]
+}
+
+/// The properties of effects that know places.
+private enum WarpSchema {
+  static let ramp = [
+    PropertySlot(.gradientStart, .vector(.zero)), PropertySlot(.gradientEnd, .vector(.zero)),
+    PropertySlot(.startColor, .color(.black)), PropertySlot(.endColor, .color(.white)),
+    PropertySlot(.mix, .number(1)),
+  ]
+  static let linearWipe = [
+    PropertySlot(.completion, .number(0)), PropertySlot(.direction, .number(90)),
+    PropertySlot(.softness, .number(0)), PropertySlot(.size, .vector(.zero)),
+  ]
+  static let venetianBlinds = [
+    PropertySlot(.completion, .number(0)), PropertySlot(.direction, .number(90)),
+    PropertySlot(.softness, .number(0)), PropertySlot(.waveWidth, .number(20)),
+  ]
+  static let twirl = [
+    PropertySlot(.rotation, .number(0)), PropertySlot(.center, .vector(.zero)),
+    PropertySlot(.radius, .number(0)),
+  ]
+  static let spherize = [
+    PropertySlot(.center, .vector(.zero)), PropertySlot(.radius, .number(0)),
+  ]
+  static let ripple = [
+    PropertySlot(.center, .vector(.zero)), PropertySlot(.radius, .number(0)),
+    PropertySlot(.waveWidth, .number(20)), PropertySlot(.waveHeight, .number(0)),
+    PropertySlot(.phase, .number(0)),
+  ]
+  static let waveWarp = [
+    PropertySlot(.waveHeight, .number(0)), PropertySlot(.waveWidth, .number(40)),
+    PropertySlot(.direction, .number(90)), PropertySlot(.phase, .number(0)),
+  ]
+  static let mirror = [
+    PropertySlot(.center, .vector(.zero)), PropertySlot(.rotation, .number(0)),
+  ]
+  static let motionTile = [
+    PropertySlot(.size, .vector(.zero)), PropertySlot(.center, .vector(.zero)),
+    PropertySlot(.tileSize, .vector(Vector3(1, 1, 0))),
+    PropertySlot(.outputSize, .vector(Vector3(1, 1, 0))), PropertySlot(.phase, .number(0)),
+  ]
+  static let cornerPin = [
+    PropertySlot(.size, .vector(.zero)), PropertySlot(.topLeft, .vector(.zero)),
+    PropertySlot(.topRight, .vector(.zero)), PropertySlot(.bottomLeft, .vector(.zero)),
+    PropertySlot(.bottomRight, .vector(.zero)),
+  ]
+  static let mosaic = [
+    PropertySlot(.size, .vector(.zero)), PropertySlot(.blocks, .vector(Vector3(10, 10, 0))),
+  ]
 }

@@ -28,6 +28,42 @@ public enum ViewEffect: Hashable, Sendable {
   case outline(Outline.Side, BlendMode)
   /// Paints light and shade on the edges.
   case bevel(BevelStyle)
+  /// Turns components over.
+  case invert(ColorChannel)
+  /// Makes colours lighter and steeper.
+  case brightnessContrast(isLegacy: Bool)
+  /// Turns hues and changes saturation and lightness; or gives all one hue.
+  case hueSaturation(isColorized: Bool)
+  /// Changes light as a camera's exposure does.
+  case exposure
+  /// Leaves few values of each component.
+  case posterize
+  /// Makes light colours white and dark ones black.
+  case threshold
+  /// Makes colours grey, or shades of one colour, each hue by a weight.
+  case blackAndWhite(isTinted: Bool)
+  /// Paints a gradient from point to point.
+  case ramp(Gradient.Kind)
+  /// Takes away one side of a line.
+  case linearWipe
+  /// Takes away one side of each stripe.
+  case venetianBlinds
+  /// Turns about a centre, the more the nearer.
+  case twirl
+  /// Puts a circle on the front of a ball.
+  case spherize
+  /// Moves to and from a centre in circular waves.
+  case ripple
+  /// Moves across the way of waves.
+  case waveWarp(WaveWarp.Shape)
+  /// Mirrors one side of a line on the other.
+  case mirror
+  /// Repeats a rectangle.
+  case motionTile(TileStyle)
+  /// Stretches a rectangle between corners.
+  case cornerPin
+  /// Gives blocks one colour.
+  case mosaic(isSharp: Bool)
 }
 
 /// Along which axes a blur works.
@@ -60,6 +96,20 @@ public struct OverlayStyle: Hashable, Sendable {
     self.colorStopCount = colorStopCount
     self.isReversed = isReversed
     self.blendMode = blendMode
+  }
+}
+
+/// What never changes about tiles.
+public struct TileStyle: Hashable, Sendable {
+  /// Whether every other tile is mirrored, so that edges meet.
+  public var isMirrored: Bool
+  /// Whether rows are moved to the right in place of columns down.
+  public var shiftsRows: Bool
+
+  /// Makes a style of its parts.
+  public init(isMirrored: Bool = false, shiftsRows: Bool = false) {
+    self.isMirrored = isMirrored
+    self.shiftsRows = shiftsRows
   }
 }
 

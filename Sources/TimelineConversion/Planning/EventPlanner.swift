@@ -4,20 +4,11 @@ import TimelineModel
 /// Gives every change to an event: the last one that is not after it, or that of the first in a row.
 struct EventPlanner {
   private let clock: Clock
-  private var identifiers: [String] = []
-  /// The view around each view, by preorder index; -1 for the root.
-  private var parents: [Int] = []
+  private let views: ViewTable
 
-  init(clock: Clock, stage: Stage) {
+  init(clock: Clock, views: ViewTable) {
     self.clock = clock
-    add(stage.root, parent: -1)
-  }
-
-  private mutating func add(_ view: StageView, parent: Int) {
-    let index = identifiers.count
-    identifiers.append(view.id)
-    parents.append(parent)
-    for child in view.children { add(child, parent: index) }
+    self.views = views
   }
 
   /// The groups around the views that change, by identifiers.
@@ -25,7 +16,7 @@ struct EventPlanner {
     var result: [String: Int] = [:]
     for member in properties.members where member.target.view > 0 {
       guard !properties.courses[member.course].changes.isEmpty else { continue }
-      result[identifiers[member.target.view]] = parents[member.target.view]
+      result[views.identifiers[member.target.view]] = views.parents[member.target.view]
     }
     return result
   }
@@ -33,7 +24,7 @@ struct EventPlanner {
   /// The events with all changes as actions, by their moments within an event; what is alike stands together.
   func events(_ properties: ConvertedProperties) -> [TimelineEvent] {
     var changes = planned(properties)
-    let rows = StaggerFinder(parents: parents).rows(changes).filter { row in
+    let rows = StaggerFinder(parents: views.parents).rows(changes).filter { row in
       let moment = clock.time(of: changes[row[0]].event)
       return row.dropFirst().allSatisfy { index in
         let change = changes[index]
@@ -132,7 +123,7 @@ struct EventPlanner {
     let moment = clock.time(of: planned.event)
     let wait = rest(change.begin - moment)
     let target = TimelineAction.Target(
-      view: identifiers[planned.target.view], key: planned.target.key,
+      view: views.identifiers[planned.target.view], key: planned.target.key,
       component: planned.target.component)
     guard let motion = change.motion else {
       return TimelineAction(

@@ -12,11 +12,22 @@ struct Retimer {
     case warped(TimeWarp)
     /// In no way that keyframes can say.
     case unknown
+
+    var shape: CourseShape? {
+      switch self {
+      case .even(let start, let stretch):
+        CourseShape(numbers: [stretch], easings: [], start: start)
+      case .warped(let warp): warp.shape
+      case .unknown: nil
+      }
+    }
   }
 
   private let scopes: [TimeScope]
   private let window: ClosedRange<Double>
   private var courses: [Course] = []
+  /// What is the same of courses that differ by whole frames only, as numbers; `nil` for unknown ones.
+  private var shapes: [(number: Int, frames: Double)?] = []
 
   /// - Parameters:
   ///   - scopes: The scopes, parents first.
@@ -25,6 +36,22 @@ struct Retimer {
     self.scopes = scopes
     self.window = window
     for scope in scopes { courses.append(course(of: scope)) }
+    var numbers: [CourseShape: Int] = [:]
+    shapes = courses.map { course in
+      guard let shape = course.shape else { return nil }
+      let number = numbers[shape] ?? numbers.count
+      numbers[shape] = number
+      return (number, shape.frames)
+    }
+  }
+
+  /// A number for what the time of a scope does, and after how many frames; `nil` where that is not known.
+  func shape(of scope: Int) -> (number: Int, frames: Double)? { shapes[scope] }
+
+  /// The root frames in which the time of a scope is led by keyframes; `nil` for none.
+  func reach(of scope: Int) -> ClosedRange<Double>? {
+    guard case .warped(let warp) = courses[scope] else { return nil }
+    return warp.reach
   }
 
   private func course(of scope: TimeScope) -> Course {

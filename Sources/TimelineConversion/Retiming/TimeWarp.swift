@@ -18,9 +18,44 @@ struct TimeWarp {
   static let afterwards = 1e-3
 
   init(_ course: AnimatedValue<PropertyValue>, end: Double?, window: ClosedRange<Double>) {
-    self.course = course
+    self.course = TimeWarp.trimmed(course)
     self.end = end
     self.window = window
+  }
+
+  /// A course without keyframes between which it rests at its ends.
+  private static func trimmed(
+    _ course: AnimatedValue<PropertyValue>
+  ) -> AnimatedValue<PropertyValue> {
+    var keyframes = course.keyframes[...]
+    while keyframes.count > 2,
+      keyframes[keyframes.startIndex].value
+        == keyframes[keyframes.startIndex + 1].value
+    { keyframes.removeFirst() }
+    while keyframes.count > 2,
+      keyframes[keyframes.endIndex - 1].value
+        == keyframes[keyframes.endIndex - 2].value
+    { keyframes.removeLast() }
+    guard keyframes.count < course.keyframes.count else { return course }
+    return AnimatedValue(keyframes: Array(keyframes), fallback: course.initial)
+  }
+
+  /// The root times of its first and its last keyframe; `nil` without any.
+  var reach: ClosedRange<Double>? {
+    guard let first = course.keyframes.first, let last = course.keyframes.last else { return nil }
+    return first.time...Swift.max(first.time, last.time)
+  }
+
+  /// What it has in common with a course that does the same at another time.
+  var shape: CourseShape {
+    let start = course.keyframes.first?.time ?? 0
+    var numbers = [end ?? 0, end == nil ? 0 : 1]
+    for keyframe in course.keyframes {
+      numbers += [keyframe.time - start, keyframe.value.numberValue]
+    }
+    return CourseShape(
+      numbers: numbers, easings: course.isAnimated ? course.keyframes.map(\.easing) : [],
+      start: start)
   }
 
   /// The same course of another time.

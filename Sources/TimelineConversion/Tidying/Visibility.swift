@@ -9,9 +9,16 @@ struct Visibility {
     var end: Double
   }
 
+  private struct Key: Hashable {
+    var course: Int
+    var outer: Int
+  }
+
   /// The stretches of time that views are shown in, each once; views refer to them by index.
   private(set) var spans: [[Span]] = []
   private var numbers: [[Span]: Int] = [:]
+  /// What the course of a flag makes of the spans of the group around.
+  private var combined: [Key: Int] = [:]
   /// When each view is shown, by preorder index.
   private var own: [Int] = []
   /// When each view would be shown if its own flag were set.
@@ -20,14 +27,25 @@ struct Visibility {
   /// The most spans of a view; one that has more counts as shown wherever the group around it is.
   private static let spanLimit = 1_000
 
-  init(_ stage: Stage, _ properties: ConvertedProperties) {
+  /// - Parameters:
+  ///   - views: The views.
+  ///   - properties: The moving properties, with those that show and hide views.
+  init(_ views: ViewTable, _ properties: ConvertedProperties) {
     var flags: [Int: Int] = [:]
     for member in properties.members where member.target.key == .isVisible {
       flags[member.target.view] = member.course
     }
     let always = number(of: [Span(begin: -.infinity, end: .infinity)])
-    add(stage.root, around: always) { [courses = properties.courses] view in
-      flags[view].map { courses[$0] }
+    own.reserveCapacity(views.parents.count)
+    around.reserveCapacity(views.parents.count)
+    for (view, parent) in views.parents.enumerated() {
+      let outer = parent >= 0 ? own[parent] : always
+      around.append(outer)
+      if let course = flags[view] {
+        own.append(number(of: course, around: outer, properties))
+      } else {
+        own.append(views.isHidden[view] ? number(of: []) : outer)
+      }
     }
   }
 
@@ -44,22 +62,18 @@ struct Visibility {
     return self.spans.count - 1
   }
 
-  private mutating func add(
-    _ view: StageView, around outer: Int, _ flag: (Int) -> PropertyChanges?
-  ) {
-    let index = own.count
-    around.append(outer)
-    var inner = outer
-    if let flag = flag(index) {
-      let own = Visibility.spans(initial: flag.initial.flagValue, flag.changes)
-      if own.count <= Visibility.spanLimit {
-        inner = number(of: Visibility.common(own, spans[outer]))
-      }
-    } else if view.properties[.isVisible] == .flag(false) {
-      inner = number(of: [])
-    }
-    own.append(inner)
-    for child in view.children { add(child, around: inner, flag) }
+  /// The spans of a view whose flag has a course.
+  private mutating func number(
+    of course: Int, around outer: Int, _ properties: ConvertedProperties
+  ) -> Int {
+    let key = Key(course: course, outer: outer)
+    if let known = combined[key] { return known }
+    let flag = properties.courses[course]
+    let own = Visibility.spans(initial: flag.initial.flagValue, flag.changes)
+    let number =
+      own.count <= Visibility.spanLimit ? number(of: Visibility.common(own, spans[outer])) : outer
+    combined[key] = number
+    return number
   }
 
   private static func spans(initial: Bool, _ changes: [TimedChange]) -> [Span] {

@@ -37,6 +37,24 @@ enum ViewKindName: String, CaseIterable {
   case gradientOverlay
   case outline
   case bevel
+  case invert
+  case brightnessContrast
+  case hueSaturation
+  case exposure
+  case posterize
+  case threshold
+  case blackAndWhite
+  case ramp
+  case linearWipe
+  case venetianBlinds
+  case twirl
+  case spherize
+  case ripple
+  case waveWarp
+  case mirror
+  case motionTile
+  case cornerPin
+  case mosaic
 
   /// Where views may stand.
   enum Place {
@@ -94,6 +112,24 @@ enum ViewKindName: String, CaseIterable {
       case .gradientOverlay: .gradientOverlay
       case .outline: .outline
       case .bevel: .bevel
+      case .invert: .invert
+      case .brightnessContrast: .brightnessContrast
+      case .hueSaturation: .hueSaturation
+      case .exposure: .exposure
+      case .posterize: .posterize
+      case .threshold: .threshold
+      case .blackAndWhite: .blackAndWhite
+      case .ramp: .ramp
+      case .linearWipe: .linearWipe
+      case .venetianBlinds: .venetianBlinds
+      case .twirl: .twirl
+      case .spherize: .spherize
+      case .ripple: .ripple
+      case .waveWarp: .waveWarp
+      case .mirror: .mirror
+      case .motionTile: .motionTile
+      case .cornerPin: .cornerPin
+      case .mosaic: .mosaic
       }
   }
 
@@ -102,7 +138,10 @@ enum ViewKindName: String, CaseIterable {
     switch self {
     case .group, .shape, .image, .frames: place == .group || place == .copies
     case .mask, .tint, .colorFill, .tritone, .levels, .dropShadow, .gaussianBlur, .radialWipe,
-      .innerShadow, .satin, .colorOverlay, .gradientOverlay, .outline, .bevel:
+      .innerShadow, .satin, .colorOverlay, .gradientOverlay, .outline, .bevel,
+      .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
+      .blackAndWhite, .ramp, .linearWipe, .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp,
+      .mirror, .motionTile, .cornerPin, .mosaic:
       place == .group
     case .fill, .stroke: place == .shape
     case .repeater: true

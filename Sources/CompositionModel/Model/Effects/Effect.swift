@@ -41,12 +41,46 @@ public struct Effect: Hashable, Sendable {
     case meshWarp
     /// Warps the layer in waves.
     case waveWarp
+    /// Warps the layer in circular waves.
+    case ripple
     /// Warps the layer as if it were on a ball.
     case spherize
     /// Warps the layer between pins.
     case puppet
     /// A second transform.
     case transform
+    /// Blurs the layer by means over boxes.
+    case boxBlur
+    /// Turns colours over.
+    case invert
+    /// Makes colours lighter and steeper.
+    case brightnessContrast
+    /// Turns hues, or gives all one.
+    case hueSaturation
+    /// Changes light as a camera's exposure does.
+    case exposure
+    /// Leaves few values of each component.
+    case posterize
+    /// Makes light colours white and dark ones black.
+    case threshold
+    /// Makes colours grey.
+    case blackAndWhite
+    /// Paints a gradient on the layer.
+    case ramp
+    /// Uncovers the layer along a way.
+    case linearWipe
+    /// Uncovers the layer in stripes.
+    case venetianBlinds
+    /// Mirrors one side of a line on the other.
+    case mirror
+    /// Moves the layer around in its own edges.
+    case offset
+    /// Repeats the layer.
+    case motionTile
+    /// Stretches the layer between four corners.
+    case cornerPin
+    /// Gives blocks of the layer one colour.
+    case mosaic
     /// Holds values for expressions, and draws nothing.
     case control
     /// Another effect, by Lottie's number.

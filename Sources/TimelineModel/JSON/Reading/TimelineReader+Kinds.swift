@@ -51,6 +51,10 @@ extension TimelineReader {
       return .effect(.radialWipe(word(&members, ViewName.sense, .clockwise)))
     case .innerShadow, .satin, .colorOverlay, .gradientOverlay, .outline, .bevel:
       return .effect(style(name, &members))
+    case .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
+      .blackAndWhite, .ramp, .linearWipe, .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp,
+      .mirror, .motionTile, .cornerPin, .mosaic:
+      return .effect(effect(name, &members))
     }
   }
 
@@ -90,7 +94,7 @@ extension TimelineReader {
       kind: kind, isChiseled: isChiseled, highlightMode: highlight, shadowMode: shadow)
   }
 
-  private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ members: inout MemberReader, _ name: String, _ standard: Word
   ) -> Word {
     optional(&members, name, standard) { $0.word($1, as: Word.self) }

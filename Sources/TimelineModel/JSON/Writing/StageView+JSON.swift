@@ -59,7 +59,7 @@ extension ViewKind {
       ] + (style.baked.map { [JSONField(ViewName.baked, .string($0))] } ?? [])
     case .mask(let mode, let isInverted):
       word(ViewName.mode, mode, unless: .add)
-        + (isInverted ? [JSONField(ViewName.isInverted, true)] : [])
+        + flag(ViewName.isInverted, isInverted)
     case .effect(let effect): effect.fields
     }
   }
@@ -69,31 +69,42 @@ extension ViewEffect {
   fileprivate var fields: [JSONField] {
     switch self {
     case .tint, .colorFill, .tritone, .levels: []
-    case .dropShadow(let isShadowOnly):
-      isShadowOnly ? [JSONField(ViewName.isShadowOnly, true)] : []
+    case .dropShadow(let isShadowOnly): flag(ViewName.isShadowOnly, isShadowOnly)
     case .gaussianBlur(let axes): word(ViewName.axes, axes, unless: .both)
     case .radialWipe(let sense): word(ViewName.sense, sense, unless: .clockwise)
     case .innerShadow(let mode, let isFromCenter):
       word(ViewName.blendMode, mode, unless: .normal)
-        + (isFromCenter ? [JSONField(ViewName.isFromCenter, true)] : [])
+        + flag(ViewName.isFromCenter, isFromCenter)
     case .satin(let mode, let isInverted):
       word(ViewName.blendMode, mode, unless: .normal)
-        + (isInverted ? [JSONField(ViewName.isInverted, true)] : [])
+        + flag(ViewName.isInverted, isInverted)
     case .colorOverlay(let mode): word(ViewName.blendMode, mode, unless: .normal)
     case .gradientOverlay(let style):
       word(ViewName.blendMode, style.blendMode, unless: .normal)
         + [
           JSONField(ViewName.gradient, .string(style.gradient.rawValue)),
           JSONField(ViewName.colorStops, .number(Double(style.colorStopCount))),
-        ] + (style.isReversed ? [JSONField(ViewName.isReversed, true)] : [])
+        ] + flag(ViewName.isReversed, style.isReversed)
     case .outline(let side, let mode):
       word(ViewName.blendMode, mode, unless: .normal)
         + word(ViewName.side, side, unless: .outside)
     case .bevel(let style):
       word(ViewName.slopes, style.kind, unless: .inner)
-        + (style.isChiseled ? [JSONField(ViewName.isChiseled, true)] : [])
+        + flag(ViewName.isChiseled, style.isChiseled)
         + word(ViewName.highlightMode, style.highlightMode, unless: .screen)
         + word(ViewName.shadowMode, style.shadowMode, unless: .multiply)
+    case .invert(let channel): word(ViewName.channel, channel, unless: .all)
+    case .brightnessContrast(let isLegacy): flag(ViewName.isLegacy, isLegacy)
+    case .hueSaturation(let isColorized): flag(ViewName.isColorized, isColorized)
+    case .blackAndWhite(let isTinted): flag(ViewName.isTinted, isTinted)
+    case .ramp(let kind): word(ViewName.gradient, kind, unless: .linear)
+    case .waveWarp(let shape): word(ViewName.wave, shape, unless: .sine)
+    case .motionTile(let style):
+      flag(ViewName.isMirrored, style.isMirrored) + flag(ViewName.shiftsRows, style.shiftsRows)
+    case .mosaic(let isSharp): flag(ViewName.isSharp, isSharp)
+    case .exposure, .posterize, .threshold, .linearWipe, .venetianBlinds, .twirl, .spherize,
+      .ripple, .mirror, .cornerPin:
+      []
     }
   }
 }
@@ -139,6 +150,11 @@ extension PaintStyle {
     }
     return fields
   }
+}
+
+/// A member that says that something is so, or none.
+private func flag(_ name: String, _ value: Bool) -> [JSONField] {
+  value ? [JSONField(name, true)] : []
 }
 
 /// A member with the word for a value, or none for the default.

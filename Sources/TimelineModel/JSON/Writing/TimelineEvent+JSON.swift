@@ -79,7 +79,9 @@ extension PropertyKey {
   /// Whether the values are numbers in a row, whose components have no names.
   fileprivate var isRow: Bool {
     switch self {
-    case .gradientStops, .dashes, .levels, .redLevels, .greenLevels, .blueLevels, .alphaLevels: true
+    case .gradientStops, .dashes, .levels, .redLevels, .greenLevels, .blueLevels, .alphaLevels,
+      .hueWeights:
+      true
     default: false
     }
   }

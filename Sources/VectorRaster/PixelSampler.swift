@@ -1,0 +1,50 @@
+/// Looks up colours between the centres of a layer's pixels; nothing lies beyond the layer.
+struct PixelSampler {
+  private let base: UnsafeMutablePointer<UInt32>
+  private let stride: Int
+  private let width: Int
+  private let height: Int
+  private let limit: SIMD2<Float>
+
+  /// Makes a sampler of a layer.
+  init(_ surface: PixelSurface) {
+    base = surface.base
+    stride = surface.stride
+    (width, height) = (surface.rect.width, surface.rect.height)
+    limit = SIMD2(Float(width), Float(height))
+  }
+
+  /// The premultiplied components, 0...255, at a place in pixels from the layer's corner: a mean of four neighbours.
+  @inline(__always) func sample(_ place: SIMD2<Float>) -> SIMD4<Float> {
+    let shifted = place - 0.5
+    // Also refuses what is no number.
+    guard shifted.x > -1, shifted.y > -1, shifted.x < limit.x, shifted.y < limit.y else {
+      return .zero
+    }
+    let corner = shifted.rounded(.down)
+    let share = shifted - corner
+    let (x, y) = (Int(corner.x), Int(corner.y))
+    let upper = mix(x, y, share.x)
+    guard share.y > 0 else { return upper }
+    return upper + (mix(x, y &+ 1, share.x) - upper) * share.y
+  }
+
+  /// The pixel of components.
+  @inline(__always) func pixel(_ sample: SIMD4<Float>) -> UInt32 {
+    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(sample + 0.5))
+    return unsafeBitCast(bytes, to: UInt32.self)
+  }
+
+  @inline(__always) private func mix(_ x: Int, _ y: Int, _ share: Float) -> SIMD4<Float> {
+    guard y >= 0, y < height else { return .zero }
+    let row = base + y &* stride
+    let left = x >= 0 ? PixelSampler.components(row[x]) : .zero
+    guard share > 0 else { return left }
+    let right = x &+ 1 < width ? PixelSampler.components(row[x &+ 1]) : .zero
+    return left + (right - left) * share
+  }
+
+  @inline(__always) private static func components(_ pixel: UInt32) -> SIMD4<Float> {
+    SIMD4<Float>(unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+  }
+}

@@ -1,0 +1,280 @@
+import Geometry
+import SceneModel
+import Testing
+
+@testable import VectorRaster
+
+/// Compares warps, blocks and wipes with slow ones in double precision.
+@Suite struct WarpTests {
+  private let processor = FilterProcessor()
+  private let size = 96
+
+  /// A smooth picture with a soft rim, so that how places are rounded does not count.
+  private var picture: Bitmap {
+    var bitmap = Bitmap(width: size, height: size)
+    for y in 0..<size {
+      for x in 0..<size {
+        let place = Vector2(Double(x) + 0.5, Double(y) + 0.5)
+        let rim = min(min(place.x, place.y), 96 - max(place.x, place.y))
+        let alpha = (rim / 16).clamped(to: 0...1)
+        func wave(_ value: Double) -> UInt8 { UInt8((sine(value / 9) + 1) / 2 * alpha * 255) }
+        bitmap[x, y] = SIMD4(
+          wave(place.x), wave(place.y), wave(place.x + place.y), UInt8(alpha * 255))
+      }
+    }
+    return bitmap
+  }
+
+  private func filtered(_ bitmap: Bitmap, _ filter: PixelFilter) -> Bitmap {
+    var result = bitmap
+    result.withSurface { processor.apply(filter, to: $0) }
+    return result
+  }
+
+  /// The mean of four neighbours at a place; nothing lies outside.
+  private func sample(_ bitmap: Bitmap, _ place: Vector2) -> SIMD4<Double> {
+    let corner = (place - 0.5).rounded(.down)
+    let share = place - 0.5 - corner
+    var sum = SIMD4<Double>.zero
+    for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+      let (x, y) = (Int(corner.x) + dx, Int(corner.y) + dy)
+      guard x >= 0, y >= 0, x < size, y < size else { continue }
+      let weight = (dx == 0 ? 1 - share.x : share.x) * (dy == 0 ? 1 - share.y : share.y)
+      sum += SIMD4<Double>(bitmap[x, y]) * weight
+    }
+    return sum
+  }
+
+  /// Where each warp takes a point from, in polar coordinates where that is plainer.
+  private func source(_ warp: PixelWarp, _ place: Vector2) -> Vector2? {
+    func polar(_ center: Vector2, _ change: (inout Double, inout Double) -> Void) -> Vector2 {
+      let way = place - center
+      var (angle, distance) = (way.angle, way.length)
+      change(&angle, &distance)
+      return center + Vector2(angle: angle) * distance
+    }
+    switch warp {
+    case .twirl(let turn, let center, let radius):
+      return polar(center) { angle, distance in
+        guard distance < radius else { return }
+        angle -= turn * .pi / 180 * (1 - distance / radius) * (1 - distance / radius)
+      }
+    case .spherize(let center, let radius):
+      return polar(center) { _, distance in
+        guard distance < radius else { return }
+        // The share of a quarter of the ball's girth whose height is the distance.
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<60 {
+          let middle = (low + high) / 2
+          if sine(middle * .pi / 2) * radius < distance { low = middle } else { high = middle }
+        }
+        distance = low * radius
+      }
+    case .ripple(let ripple):
+      return polar(ripple.center) { _, distance in
+        guard distance < ripple.radius else { return }
+        let turns = distance / ripple.width - ripple.phase / 360
+        distance += sine(turns * 2 * .pi) * ripple.height * (1 - distance / ripple.radius)
+      }
+    case .wave(let wave):
+      let angle = wave.direction * .pi / 180
+      let way = Vector2(sine(angle), -cosine(angle))
+      let turns = place.dot(way) / wave.width - wave.phase / 360
+      return place - Vector2(-way.y, way.x) * (sine(turns * 2 * .pi) * wave.height)
+    case .mirror(let center, let angle):
+      let normal = Vector2(angle: angle * .pi / 180)
+      let distance = (place - center).dot(normal)
+      return distance > 0 ? place - normal * distance * 2 : place
+    case .tile, .cornerPin: return nil
+    }
+  }
+
+  /// Compares with the reference, but for pixels next to which the picture is cut or shrinks.
+  private func check(_ warp: PixelWarp, transform: Affine = .identity) throws {
+    let inverse = try #require(transform.inverse)
+    let original = picture
+    let found = filtered(
+      original, .warp(try #require(WarpFilter(warp, transform: transform))))
+    func place(_ x: Int, _ y: Int) -> Vector2 {
+      let point = inverse.apply(Vector2(Double(x) + 0.5, Double(y) + 0.5))
+      return source(warp, point).map(transform.apply) ?? Vector2(.nan, .nan)
+    }
+    var (count, largest) = (0, 0.0)
+    for y in 0..<size {
+      for x in 0..<size {
+        let middle = place(x, y)
+        let steps = [place(x + 1, y), place(x, y + 1)].map { $0.distance(to: middle) }
+        guard steps.allSatisfy({ $0 < 1.2 }) else { continue }
+        count += 1
+        let gap = SIMD4<Double>(found[x, y]) - sample(original, middle)
+        largest = max(largest, gap.max(), -gap.min())
+      }
+    }
+    #expect(count > size * size / 4)
+    #expect(largest <= 1, "by \(largest)")
+    #expect(found != original)
+  }
+
+  @Test func warpsTakePixelsFromTheirPlaces() throws {
+    let center = Vector2(44, 50)
+    try check(.twirl(angle: 70, center: center, radius: 40))
+    try check(.twirl(angle: -30, center: center / 2, radius: 18), transform: .scale(2))
+    try check(.spherize(center: center, radius: 38))
+    try check(
+      .ripple(Ripple(center: center, radius: 40, width: 24, height: 3, phase: 40)))
+    try check(
+      .wave(WaveWarp(shape: .sine, height: 5, width: 50, direction: 30, phase: 70)))
+    try check(.mirror(center: center, angle: 30))
+    try check(
+      .mirror(center: .zero, angle: 75),
+      transform: .translation(Vector2(50, 40)) * .rotation(degrees: 20))
+  }
+
+  @Test(arguments: WaveWarp.Shape.allCases)
+  func wavesGoUpAndDown(shape: WaveWarp.Shape) {
+    let values = (0..<1000).map { WaveMap.value(shape, Double($0) / 1000) }
+    #expect(values.max() ?? 0 > 0.95 && values.min() ?? 0 < -0.9)
+    #expect(values.allSatisfy { abs($0) <= 1 })
+  }
+
+  @Test func shrunkPixelsAreMeans() throws {
+    // Black and white columns, shown at a fourth of their width, are grey.
+    var bitmap = Bitmap(width: size, height: size)
+    for y in 0..<size {
+      for x in 0..<size {
+        bitmap[x, y] = x % 2 == 0 ? SIMD4(0, 0, 0, 255) : SIMD4(255, 255, 255, 255)
+      }
+    }
+    let tiling = Tiling(
+      frame: Vector2(96, 96), center: Vector2(48, 48), tileSize: Vector2(0.25, 0.25))
+    let found = filtered(
+      bitmap, .warp(try #require(WarpFilter(.tile(tiling), transform: .identity))))
+    for x in 26..<46 { #expect(abs(Int(found[x, 40].x) - 128) < 40) }
+  }
+
+  @Test func tilesRepeatAndMeet() throws {
+    let frame = Vector2(96, 96)
+    let half = Tiling(frame: frame, center: Vector2(48 + 24, 48))
+    let moved = filtered(
+      picture, .warp(try #require(WarpFilter(.tile(half), transform: .identity))))
+    #expect(moved[24 + 30, 50] == picture[30, 50])
+    #expect(moved[10, 50] == picture[96 - 14, 50])
+    var mirrored = Tiling(frame: frame, center: Vector2(24, 48), tileSize: Vector2(0.5, 1))
+    mirrored.isMirrored = true
+    let folded = filtered(
+      picture, .warp(try #require(WarpFilter(.tile(mirrored), transform: .identity))))
+    for x in 0..<48 { #expect(folded[x, 40] == folded[95 - x, 40]) }
+    var small = Tiling(frame: frame, center: frame / 2)
+    small.outputSize = Vector2(0.5, 0.5)
+    let cut = filtered(
+      picture, .warp(try #require(WarpFilter(.tile(small), transform: .identity))))
+    #expect(cut[20, 48] == .zero && cut[48, 48] == picture[48, 48])
+  }
+
+  @Test func cornersArePinned() throws {
+    let frame = Vector2(96, 96)
+    let pin = CornerPin(
+      frame: frame, topLeft: Vector2(10, 20), topRight: Vector2(80, 5),
+      bottomLeft: Vector2(20, 90), bottomRight: Vector2(90, 70))
+    let map = try #require(CornerPinMap(pin, margin: Vector2(0.5, 0.5)))
+    for (corner, place) in [
+      (pin.topLeft, Vector2.zero), (pin.topRight, Vector2(96, 0)), (pin.bottomLeft, Vector2(0, 96)),
+      (pin.bottomRight, frame),
+    ] {
+      let source = try #require(map.source(of: corner))
+      #expect(source.distance(to: place) < 1e-6)
+    }
+    #expect(map.source(of: Vector2(2, 2)) == nil)
+    // Where the diagonals meet, the middle is.
+    let middle = try #require(map.source(of: Vector2(51.2245, 45.7653)))
+    #expect(middle.distance(to: frame / 2) < 0.01)
+  }
+
+  @Test func blocksHaveTheMeanOfTheirPixels() throws {
+    let mosaic = Mosaic(frame: Vector2(48, 48), blocks: Vector2(6, 4))
+    let filter = try #require(MosaicFilter(mosaic, transform: .scale(2)))
+    let found = filtered(picture, .mosaic(filter))
+    for row in 0..<4 {
+      for column in 0..<6 {
+        var sum = SIMD4<Double>.zero
+        for y in row * 24..<row * 24 + 24 {
+          for x in column * 16..<column * 16 + 16 { sum += SIMD4<Double>(picture[x, y]) }
+        }
+        let mean = sum / Double(24 * 16)
+        for (x, y) in [(0, 0), (15, 23), (7, 3)] {
+          let gap = SIMD4<Double>(found[column * 16 + x, row * 24 + y]) - mean
+          #expect(max(gap.max(), -gap.min()) <= 1)
+        }
+      }
+    }
+    var sharp = mosaic
+    sharp.isSharp = true
+    let picked = filtered(
+      picture, .mosaic(try #require(MosaicFilter(sharp, transform: .scale(2)))))
+    let middle = sample(picture, Vector2(40, 36))
+    let gap = SIMD4<Double>(picked[33, 30]) - middle
+    #expect(max(gap.max(), -gap.min()) <= 1)
+    #expect(
+      MosaicFilter(Mosaic(frame: Vector2(9, 9), blocks: Vector2(40, 40)), transform: .identity)
+        == nil)
+  }
+
+  @Test(arguments: [0.0, 90, 180, 270, 45, 200])
+  func linesWipeTheirShareAway(direction: Double) throws {
+    var bitmap = Bitmap(width: size, height: size)
+    bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
+    let wipe = LinearWipe(
+      completion: 0.5, direction: direction, feather: 0, extent: .frame(Vector2(48, 48)))
+    let found = filtered(
+      bitmap, .lineWipe(try #require(LineWipe(wipe, transform: .scale(2)))))
+    let angle = direction * .pi / 180
+    for y in stride(from: 1, to: size, by: 5) {
+      for x in stride(from: 2, to: size, by: 5) {
+        // Half is gone on the side that the wipe comes from.
+        let place = Vector2(Double(x) + 0.5, Double(y) + 0.5) - Vector2(48, 48)
+        let along = place.dot(Vector2(sine(angle), -cosine(angle)))
+        guard abs(along) > 1 else { continue }
+        #expect(found[x, y].w == (along < 0 ? 0 : 255))
+      }
+    }
+  }
+
+  @Test func stripesLoseTheirShare() throws {
+    var bitmap = Bitmap(width: size, height: size)
+    bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
+    let wipe = LinearWipe(completion: 0.25, direction: 90, feather: 0, extent: .stripes(width: 16))
+    let found = filtered(
+      bitmap, .lineWipe(try #require(LineWipe(wipe, transform: .identity))))
+    for x in 0..<size { #expect(found[x, 9].w == (x % 16 < 4 ? 0 : 255), "\(x)") }
+  }
+
+  // MARK: Hues
+
+  @Test func huesTurn() {
+    func changed(_ recolor: Recolor, _ color: SIMD3<Float>) -> SIMD3<Float> {
+      HueFilter(recolor).color(color)
+    }
+    func isNear(_ one: SIMD3<Float>, _ two: SIMD3<Float>) -> Bool {
+      (one - two).max() < 1e-4 && (two - one).max() < 1e-4
+    }
+    let turn = Recolor.hueSaturation(hue: 120, saturation: 0, lightness: 0)
+    #expect(isNear(changed(turn, SIMD3(1, 0, 0)), SIMD3(0, 1, 0)))
+    #expect(isNear(changed(turn, SIMD3(0.2, 0.2, 0.8)), SIMD3(0.8, 0.2, 0.2)))
+    #expect(isNear(changed(turn, SIMD3(0.3, 0.3, 0.3)), SIMD3(0.3, 0.3, 0.3)))
+    let gray = Recolor.hueSaturation(hue: 0, saturation: -1, lightness: 0)
+    #expect(isNear(changed(gray, SIMD3(1, 0.5, 0)), SIMD3(0.5, 0.5, 0.5)))
+    let light = Recolor.hueSaturation(hue: 0, saturation: 0, lightness: 0.5)
+    #expect(isNear(changed(light, SIMD3(0, 0, 0)), SIMD3(0.5, 0.5, 0.5)))
+    let blue = Recolor.colorize(hue: 240, saturation: 1, lightness: 0)
+    #expect(isNear(changed(blue, SIMD3(0.5, 0.5, 0.5)), SIMD3(0, 0, 1)))
+    let weights = Recolor.blackAndWhite(weights: [0.4, 0.6, 0.4, 0.6, 0.2, 0.8], tint: nil)
+    for (color, value) in [
+      (SIMD3<Float>(1, 0, 0), Float(0.4)), (SIMD3(1, 1, 0), 0.6), (SIMD3(0, 0, 1), 0.2),
+      (SIMD3(1, 0, 1), 0.8), (SIMD3(1, 0.5, 0), 0.5), (SIMD3(0.7, 0.7, 0.7), 0.7),
+    ] {
+      #expect(isNear(changed(weights, color), SIMD3(repeating: value)), "\(color)")
+    }
+    #expect(changed(.threshold(0.5), SIMD3(0.6, 0.5, 0.6)) == .one)
+    #expect(changed(.threshold(0.5), SIMD3(0.6, 0.4, 0.6)) == .zero)
+  }
+}
