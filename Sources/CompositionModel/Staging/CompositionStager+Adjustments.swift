@@ -13,7 +13,7 @@ extension CompositionStager {
     let layer = list.layers[index]
     guard !list.isOpen, list.scope == list.shownScope, !below.isEmpty,
       layer.adjustsAll(of: list.size), list.alwaysShows(layer),
-      let effects = EffectStager(scope: list.scope).adjustment(masks: [], layer: layer)
+      let effects = effectStager(for: layer, in: list).adjustment(masks: [], layer: layer)
     else { return nil }
     var content = views(of: below, in: list)
     if effects.contains(where: \.kind.spreadsPixels) {

@@ -133,7 +133,7 @@ struct CompositionStager {
       : stager.drafts(drawn: drawn, masks: masks, layer: layer)
   }
 
-  private func effectStager(for layer: Layer, in list: LayerList) -> EffectStager {
+  func effectStager(for layer: Layer, in list: LayerList) -> EffectStager {
     var frame = list.size
     switch layer.content {
     case .solid(_, let size), .precomposition(_, let size, _): frame = size
