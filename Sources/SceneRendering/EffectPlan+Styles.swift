@@ -11,6 +11,7 @@ extension EffectPlan {
     let deviation = deviations(Vector2(shadow.deviation, shadow.deviation))
     let (offset, spread) = (self.offset(shadow.offset), length(shadow.spread))
     margin.need(deviation: deviation, offset: offset)
+    margin.add(reach: offset.length)
     add(
       .innerShadow(
         StylePaint(shadow.color, opacity: shadow.opacity, blendMode: shadow.blendMode),
@@ -23,6 +24,7 @@ extension EffectPlan {
     let offset = offset(satin.offset)
     margin.need(deviation: deviation, offset: offset)
     margin.need(deviation: deviation, offset: -offset)
+    margin.add(reach: offset.length)
     add(
       .satin(
         StylePaint(satin.color, opacity: satin.opacity, blendMode: satin.blendMode),

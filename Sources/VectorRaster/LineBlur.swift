@@ -8,6 +8,8 @@ struct LineBlur {
   /// From which standard deviation on boxes are used.
   private static let boxDeviation = 2.5
 
+  /// The standard deviation, in samples.
+  let deviation: Double
   /// How many samples each side count.
   let radius: Int
   /// The weights from the middle on; empty for boxes.
@@ -17,6 +19,7 @@ struct LineBlur {
 
   /// Makes the blur of a standard deviation above 0, in samples.
   init(deviation: Double) {
+    self.deviation = deviation
     if deviation < LineBlur.boxDeviation {
       let count = Int((deviation * 3.5).rounded(.up)) + 1
       let bells = (0..<count).map { offset in

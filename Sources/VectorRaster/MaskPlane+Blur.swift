@@ -10,12 +10,8 @@ extension MaskPlane {
   public func blur(sigmaX: Double, sigmaY: Double) {
     guard count > 0 else { return }
     let (width, height) = (rect.width, rect.height)
-    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
-    let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
-    defer {
-      copy.deallocate()
-      sums.deallocate()
-    }
+    let copy = copies.reserve(count)
+    let sums = sums.reserve(width)
     for radius in MaskPlane.boxRadii(sigma: sigmaX) where radius > 0 {
       for row in 0..<height {
         copy.update(from: bytes + row * width, count: width)

@@ -7,6 +7,10 @@ public final class MaskPlane {
   /// The bytes by rows.
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private var capacity = 1
+  /// Memory for a blur.
+  let copies = ScratchMemory<UInt8>()
+  /// Memory for the sums of a blur.
+  let sums = ScratchMemory<UInt32>()
 
   /// Makes a plane without pixels.
   public init() { bytes = .allocate(capacity: 1) }

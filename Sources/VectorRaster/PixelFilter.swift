@@ -1,5 +1,4 @@
 public import Geometry
-public import SceneModel
 
 /// A change to the pixels of a layer, with lengths in pixels.
 public enum PixelFilter {
@@ -19,53 +18,6 @@ public enum PixelFilter {
   case mosaic(MosaicFilter)
   /// Paints a style.
   case style(StyleFilter)
-}
-
-/// A change to each pixel by itself.
-public enum ColorFilter {
-  /// Gives every pixel one colour, three bytes with red lowest, and multiplies alpha by an opacity of 0...255.
-  case constant(UInt32, opacity: UInt32)
-  /// Takes the colour for a pixel's grey, of 256 that are stored as for `constant`.
-  ///
-  /// Grey is the mean of red, green and blue in linear light.
-  case gray([UInt32])
-  /// Puts over each pixel its grey and over that the colour for its grey, both by an amount of 0...1; in linear light.
-  ///
-  /// Alpha counts three times, so that soft pixels become harder.
-  case tint([UInt32], amount: Double)
-  /// Takes straight components from tables of 256; what is transparent stays so.
-  case channels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8])
-  /// Changes straight colours by their hue.
-  case hue(Recolor)
-}
-
-/// A blurred and moved copy of a layer's alpha in one colour.
-public struct ShadowFilter {
-  /// The colour: three bytes with red lowest.
-  public var color: UInt32
-  /// 0...1.
-  public var opacity: Double
-  /// Where the shadow lies from what casts it.
-  public var offset: Vector2
-  /// The standard deviations of its blur.
-  public var deviation: Vector2
-  /// By how much what casts it grows before it is blurred.
-  public var spread: Double
-  /// Whether what casts it is not drawn.
-  public var isShadowOnly: Bool
-
-  /// Makes a filter of its parts.
-  public init(
-    color: UInt32, opacity: Double, offset: Vector2, deviation: Vector2, spread: Double = 0,
-    isShadowOnly: Bool
-  ) {
-    self.color = color
-    self.opacity = opacity
-    self.offset = offset
-    self.deviation = deviation
-    self.spread = spread
-    self.isShadowOnly = isShadowOnly
-  }
 }
 
 extension PixelFilter {

@@ -14,6 +14,8 @@ final class SamplePlane<Sample: FilterSample> {
   private var capacity = 1
   private var scratch: UnsafeMutablePointer<Sample>
   private var scratchCapacity = 1
+  /// The blurs that were made last, as the next one often is the same.
+  private var blurs = (rows: LineBlur(deviation: 1), columns: LineBlur(deviation: 1))
 
   init() {
     samples = .allocate(capacity: 1)
@@ -36,8 +38,14 @@ final class SamplePlane<Sample: FilterSample> {
 
   /// Blurs by standard deviations in samples; those of 0 and less do nothing.
   func blur(_ deviation: Vector2) {
-    if deviation.x > 0 { blurRows(LineBlur(deviation: deviation.x)) }
-    if deviation.y > 0 { blurColumns(LineBlur(deviation: deviation.y)) }
+    if deviation.x > 0 {
+      if blurs.rows.deviation != deviation.x { blurs.rows = LineBlur(deviation: deviation.x) }
+      blurRows(blurs.rows)
+    }
+    if deviation.y > 0 {
+      if blurs.columns.deviation != deviation.y { blurs.columns = LineBlur(deviation: deviation.y) }
+      blurColumns(blurs.columns)
+    }
   }
 
   private func blurRows(_ blur: LineBlur) {

@@ -2,9 +2,10 @@ import Geometry
 import SceneModel
 import TestSupport
 
-/// Draws fills slowly and plainly: coverage by counting samples, colours as numbers, a layer for every group.
+/// Draws slowly and plainly: coverage by counting samples, colours as numbers, a layer for every group, effects by their
+/// definitions.
 ///
-/// It knows no strokes, images, effects or soft masks.
+/// It knows no dashes, pictures drawn smaller, soft masks, warps, bevels or gradients over pixels.
 struct ReferenceRenderer {
   typealias Pixel = SIMD4<Double>
 
@@ -30,9 +31,17 @@ struct ReferenceRenderer {
   private func draw(_ index: Int, _ matrix: Affine, clip: [Double], on layer: inout [Pixel]) {
     let node = scene.nodes[index]
     guard node.kind == .group else {
+      guard node.kind == .shape else {
+        draw(scene.images[node.index], matrix, clip: clip, on: &layer)
+        return
+      }
       let shape = scene.shapes[node.index]
-      guard case .fill(let rule) = shape.style else { return }
-      let cover = coverage(scene.paths[shape.path].path, rule, matrix)
+      let path = scene.paths[shape.path].path
+      let cover =
+        switch shape.style {
+        case .fill(let rule): coverage(path, rule, matrix)
+        case .stroke(let style): coverage(outline(of: path, style), .nonZero, matrix)
+        }
       for pixel in layer.indices {
         let source = color(shape.paint, at: pixel, matrix) * shape.opacity
         layer[pixel] = ReferenceRenderer.blend(
@@ -56,10 +65,39 @@ struct ReferenceRenderer {
       draw(first, inner, clip: all, on: &matte)
     }
     for child in rest { draw(child, inner, clip: all, on: &content) }
+    for effect in scene.effects[group.effects] { content = applied(effect, to: content, inner) }
     for pixel in layer.indices {
       let share = ReferenceRenderer.share(of: matte[pixel], group.matte) * cut[pixel]
       layer[pixel] = ReferenceRenderer.blend(
         group.blendMode, content[pixel] * (share * group.opacity), over: layer[pixel])
+    }
+  }
+
+  /// Draws an image: means of four neighbours, and beyond its edges the outermost pixels.
+  private func draw(
+    _ image: SceneImage, _ matrix: Affine, clip: [Double], on layer: inout [Pixel]
+  ) {
+    guard let picture = image.picture, let placement = image.placement,
+      let inverse = (matrix * placement).inverse
+    else { return }
+    let level = picture.levels[0]
+    func sample(_ x: Int, _ y: Int) -> Pixel {
+      let (x, y) = (min(max(x, 0), level.width - 1), min(max(y, 0), level.height - 1))
+      let bytes = level.bytes[((y * level.width + x) * 4)...].prefix(4).map { Double($0) / 255 }
+      return Pixel(bytes[0], bytes[1], bytes[2], bytes[3])
+    }
+    let rect = image.shownRect
+    let cover = coverage(rectangle(rect.minX, rect.minY, rect.maxX, rect.maxY), .nonZero, matrix)
+    for pixel in layer.indices {
+      let middle = Vector2(Double(pixel % width) + 0.5, Double(pixel / width) + 0.5)
+      let place = inverse.apply(middle) - 0.5
+      let corner = place.rounded(.down)
+      let (x, y, share) = (Int(corner.x), Int(corner.y), place - corner)
+      let upper = sample(x, y) * (1 - share.x) + sample(x + 1, y) * share.x
+      let lower = sample(x, y + 1) * (1 - share.x) + sample(x + 1, y + 1) * share.x
+      let color = upper * (1 - share.y) + lower * share.y
+      layer[pixel] = ReferenceRenderer.blend(
+        .normal, color * (cover[pixel] * clip[pixel]), over: layer[pixel])
     }
   }
 
@@ -88,6 +126,7 @@ struct ReferenceRenderer {
   /// Whether a group is put together before it meets what is behind; clips alone apply to each shape.
   private func isWhole(_ group: SceneGroup, _ index: Int) -> Bool {
     if group.opacity < 1 || group.blendMode != .normal || group.matte != nil { return true }
+    if !group.effects.isEmpty { return true }
     let isPlain = group.masks.allSatisfy {
       scene.masks[$0].mode == .add && scene.masks[$0].opacity == 1 && !scene.masks[$0].isInverted
     }
