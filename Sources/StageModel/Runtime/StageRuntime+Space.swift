@@ -18,12 +18,12 @@ extension StageRuntime {
     let around = surroundings(of: index)
     switch role {
     case .shared:
-      views[index].space = around * transform.matrix
+      spaces[index] = around * transform.matrix
       markChildren(of: index)
       return Appearance()
     case .camera, .aimedCamera:
       let pose = around * transform.pose(isAimed: role == .aimedCamera)
-      views[index].space = pose.inverse ?? .identity
+      spaces[index] = pose.inverse ?? .identity
       markChildren(of: index)
       return Appearance()
     case .seen:
@@ -42,7 +42,7 @@ extension StageRuntime {
     guard parent >= 0, case .group(let style) = views[parent].kind, style.space == .shared else {
       return .identity
     }
-    return views[parent].space
+    return spaces[parent] ?? .identity
   }
 
   /// Where a group appears to its camera, for which its depth is noted too.
@@ -65,7 +65,7 @@ extension StageRuntime {
     var size: Vector2?
     if case .group(let style) = views[camera].kind { size = style.frameSize }
     return CameraView(
-      view: views[camera].space, zoom: zoom ?? 0, center: (size ?? scene.size) / 2)
+      view: spaces[camera] ?? .identity, zoom: zoom ?? 0, center: (size ?? scene.size) / 2)
   }
 
   /// Notes how deep a group lies before its camera, if it has one.
