@@ -1,6 +1,6 @@
-import Geometry
 import CompositionModel
 import Diagnostics
+import Geometry
 import StageModel
 import Testing
 

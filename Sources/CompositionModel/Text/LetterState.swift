@@ -5,6 +5,14 @@ import SceneModel
 struct LetterState: Hashable {
   /// What moves it along its line, in points.
   var shift = 0.0
+  /// What moves its line from where it stands, in points.
+  var lineShift = Vector2.zero
+  /// What is added to the distance of its line from the one above, in points.
+  var spacing = Vector2.zero
+  /// How much it is blurred along x and y.
+  var blur = Vector2.zero
+  /// Where the point about which it turns lies from the middle of its piece on the baseline, as factors of the size.
+  var alignment = Vector2.zero
   var anchor = Vector3.zero
   var position = Vector3.zero
   var scale = Vector3(1, 1, 1)
@@ -30,8 +38,9 @@ extension LetterState {
   struct Parts: OptionSet {
     let rawValue: Int
 
+    /// Its anchor and its alignment.
     static let anchor = Parts(rawValue: 1)
-    /// Its position and its shift.
+    /// Its position, its alignment and its shifts.
     static let position = Parts(rawValue: 1 << 1)
     static let scale = Parts(rawValue: 1 << 2)
     /// All three turns.
@@ -42,5 +51,6 @@ extension LetterState {
     static let paint = Parts(rawValue: 1 << 6)
     /// The place on a path, and the turn there.
     static let place = Parts(rawValue: 1 << 7)
+    static let blur = Parts(rawValue: 1 << 8)
   }
 }

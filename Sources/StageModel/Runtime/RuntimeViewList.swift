@@ -30,7 +30,7 @@ public struct RuntimeViewList: Sendable {
     let owner = outer.map { $0.owner >= 0 && !kind.isPaint ? $0.owner : index } ?? index
     var view = RuntimeView(
       kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner)
-    if let outer, let role = outer.space {
+    if let outer, let role = outer.space, role != .seen {
       view.isSpatial = true
       view.camera = role.isCamera ? outer.index : views[outer.index].camera
     }

@@ -32,6 +32,8 @@ public struct StageRuntime: Sendable {
   var pieces: [GeometryPiece] = []
   /// How many compound paths there are among them.
   var compoundCount = 0
+  /// The areas that views combine, by view.
+  var combinedAreas: [Int: CombinedAreas] = [:]
 
   /// Prepares a stage; the scene shows the initial values.
   ///
@@ -61,6 +63,9 @@ public struct StageRuntime: Sendable {
     scene = builder.scene
     for index in views.indices where views[index].owner == index { mark(index) }
   }
+
+  /// Whether areas that views combine are too much to be computed; see `BezierPath.combined`.
+  public var hasUncombinedAreas: Bool { combinedAreas.values.contains(where: \.isUncombined) }
 
   /// How many views there are.
   public var viewCount: Int { views.count }
