@@ -1,6 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Where compilers find simdjson by themselves its file for pkg-config stays unread, as SwiftPM warns of a flag in it.
+#if os(Linux)
+  let simdjsonPackage: String? = nil
+#else
+  let simdjsonPackage: String? = "simdjson"
+#endif
+
 let package = Package(
   name: "Xsheet",
   platforms: [.macOS(.v14)],
@@ -32,6 +39,9 @@ let package = Package(
       name: "CRapidJSON", pkgConfig: "RapidJSON",
       providers: [.apt(["rapidjson-dev"]), .brew(["rapidjson"])]),
     .systemLibrary(
+      name: "CSimdJSON", pkgConfig: simdjsonPackage,
+      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
+    .systemLibrary(
       name: "CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
@@ -57,7 +67,11 @@ let package = Package(
     .target(
       name: "RapidJSONReader", dependencies: ["CRapidJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))]),
-    .target(name: "JSONTree", dependencies: ["RapidJSONReader"]),
+    .target(
+      name: "SimdJSONReader", dependencies: ["CSimdJSON"],
+      cxxSettings: [.define("NDEBUG", .when(configuration: .release))],
+      linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "JSONTree", dependencies: ["RapidJSONReader", "SimdJSONReader"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",

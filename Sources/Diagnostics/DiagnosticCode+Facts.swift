@@ -88,8 +88,8 @@ extension DiagnosticCode {
       .init(.warning, "Text not drawn", "Create shapes from the text (Layer > Create).")
     case .unsupportedTextAnimator:
       .init(
-        .warning, "Text animator not drawn",
-        "Create shapes from the text and animate the groups of its letters.")
+        .warning, "Text animator drawn otherwise",
+        "Animate the layer's own transform, or create shapes from the text.")
     case .unsupportedTextPath:
       .init(
         .warning, "Last margin of text not kept", "Set the last margin to 0.")
@@ -108,7 +108,9 @@ extension DiagnosticCode {
     case .unsupportedModifier:
       .init(.warning, "Path operation not drawn", "Apply the operation to the path's own vertices.")
     case .unsupportedMerge:
-      .init(.warning, "Merge mode not known", "Choose one of the five modes of Merge Paths.")
+      .init(
+        .warning, "Merge Paths not computed",
+        "Choose one of the five modes of Merge Paths, for simple paths.")
     case .unsupportedStroke:
       .init(.warning, "Stroke feature not drawn", "Keep the property of the stroke constant.")
     case .unsupportedMask:

@@ -1,9 +1,6 @@
 /// A point or displacement in the plane: x to the right, y down, in points.
 public typealias Vector2 = SIMD2<Double>
 
-/// A point or displacement in space: x to the right, y down, z away from the viewer, in points.
-public typealias Vector3 = SIMD3<Double>
-
 extension SIMD2<Double> {
   /// The length of the vector.
   @inlinable public var length: Double { (x * x + y * y).squareRoot() }
@@ -30,24 +27,6 @@ extension SIMD2<Double> {
 
   /// Linear interpolation: `self` at 0, `other` at 1; other progress extrapolates.
   @inlinable public func interpolated(to other: Vector2, progress: Double) -> Vector2 {
-    self + (other - self) * progress
-  }
-}
-
-extension SIMD3<Double> {
-  /// The length of the vector.
-  @inlinable public var length: Double { (x * x + y * y + z * z).squareRoot() }
-
-  /// The first two components.
-  @inlinable public var xy: Vector2 { Vector2(x, y) }
-
-  /// Makes a vector in space of one in the plane.
-  @inlinable public init(_ plane: Vector2, z: Double = 0) {
-    self.init(plane.x, plane.y, z)
-  }
-
-  /// Linear interpolation: `self` at 0, `other` at 1; other progress extrapolates.
-  @inlinable public func interpolated(to other: Vector3, progress: Double) -> Vector3 {
     self + (other - self) * progress
   }
 }

@@ -14,9 +14,9 @@ public final class JSONDocument: @unchecked Sendable {
 
   /// The text, in which the bytes of strings and names lie decoded.
   let text: UnsafePointer<UInt8>
-  /// The values; the last is the root.
+  /// The values.
   let slots: UnsafePointer<JSONSlot>
-  private let slotCount: Int
+  private let storage: JSONStorage
 
   /// Reads a JSON text.
   ///
@@ -28,7 +28,7 @@ public final class JSONDocument: @unchecked Sendable {
     parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
   ) throws(JSONParseError) {
     // `withUnsafeBytes` would widen the type of the error.
-    let read: Result<JSONDocument.Parts, JSONParseError> = bytes.withUnsafeBytes {
+    let read: Result<JSONStorage, JSONParseError> = bytes.withUnsafeBytes {
       JSONDocument.read($0, depthLimit: depthLimit)
     }
     self.init(try read.get())
@@ -46,19 +46,16 @@ public final class JSONDocument: @unchecked Sendable {
     self.init(try JSONDocument.read(bytes, depthLimit: depthLimit).get())
   }
 
-  private init(_ parts: Parts) {
-    text = UnsafePointer(parts.text)
-    slots = UnsafePointer(parts.slots.base)
-    slotCount = parts.slots.count
+  init(_ storage: JSONStorage) {
+    text = UnsafePointer(storage.text)
+    slots = UnsafePointer(storage.slots)
+    self.storage = storage
   }
 
-  deinit {
-    text.deallocate()
-    slots.deallocate()
-  }
+  deinit { storage.free() }
 
   /// The value that the text consists of.
-  public var root: JSONValue { JSONValue(document: self, slot: slots + (slotCount - 1)) }
+  public var root: JSONValue { JSONValue(document: self, slot: slots + storage.root) }
 
   /// The value that a pointer names, or nil.
   public func value(at pointer: JSONPointer) -> JSONValue? {
@@ -80,23 +77,18 @@ public final class JSONDocument: @unchecked Sendable {
 }
 
 extension JSONDocument {
-  /// What a document owns.
-  private struct Parts {
-    var text: UnsafeMutablePointer<UInt8>
-    var slots: JSONSlotBuffer
-  }
-
   private static func read(
     _ bytes: UnsafeRawBufferPointer, depthLimit: Int
-  ) -> Result<Parts, JSONParseError> {
+  ) -> Result<JSONStorage, JSONParseError> {
     if let failure = encodingFailure(bytes) { return .failure(error(failure, in: bytes)) }
-    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
+    let depthLimit = min(max(depthLimit, 1), largestDepthLimit)
+    if let storage = JSONTapeReader.read(bytes, depthLimit: depthLimit) {
+      return .success(storage)
+    }
+    // What simdjson refuses is mended, or explained.
     do throws(JSONParser.Failure) {
-      let slots = try JSONParser.slots(
-        in: text, of: bytes, depthLimit: min(max(depthLimit, 1), largestDepthLimit))
-      return .success(Parts(text: text, slots: slots))
+      return .success(try JSONParser.read(bytes, depthLimit: depthLimit))
     } catch {
-      text.deallocate()
       return .failure(self.error(error, in: bytes))
     }
   }

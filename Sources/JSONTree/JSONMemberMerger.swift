@@ -6,15 +6,10 @@ struct JSONMemberMerger {
   /// The text that names lie in.
   let text: UnsafePointer<UInt8>
 
-  /// Merges the members at the end of a list.
-  func merge(_ list: inout JSONSlotBuffer, from first: Int) {
-    let members = UnsafeMutableBufferPointer(start: list.base + first, count: list.count - first)
-    guard members.count > 1 else { return }
-    if members.count <= JSONMemberMerger.mostCompared {
-      list.truncate(to: first + mergeFew(members))
-    } else if let left = mergeMany(members) {
-      list.truncate(to: first + left)
-    }
+  /// Merges the members of an object; those that are left come first, and their number is the result.
+  func merge(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
+    guard members.count > 1 else { return members.count }
+    return members.count <= JSONMemberMerger.mostCompared ? mergeFew(members) : mergeMany(members)
   }
 
   /// Compares the names whose marks were met before; gives how many members are left.
@@ -45,8 +40,8 @@ struct JSONMemberMerger {
     return 1 << UInt64((first &+ last &* 5 &+ UInt8(truncatingIfNeeded: member.nameCount)) & 63)
   }
 
-  /// Sorts the names to find equal ones; nil if all differ.
-  private func mergeMany(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int? {
+  /// Sorts the names to find equal ones; gives how many members are left.
+  private func mergeMany(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
     let order = members.indices.sorted { left, right in
       let comparison = compare(members[left], members[right])
       return comparison == 0 ? left < right : comparison < 0
@@ -62,7 +57,7 @@ struct JSONMemberMerger {
         first = index
       }
     }
-    guard hasEqual else { return nil }
+    guard hasEqual else { return members.count }
     var left = 0
     for index in members.indices where !isDropped[index] {
       members[left] = members[index]

@@ -1,8 +1,8 @@
 internal import RapidJSONReader
 
-/// Reads a JSON text to slots with RapidJSON.
+/// Reads a JSON text to slots with RapidJSON, which says what is wrong with one and where.
 ///
-/// The text ends with a NUL, and strings are decoded in it where they stand, as none is longer than its text.
+/// It also reads what browsers accept beyond JSON, after mending it. The text ends with a NUL, and strings are decoded in it where they stand, as none is longer than its text.
 struct JSONParser {
   /// Why a text can not be read.
   struct Failure: Error {
@@ -17,6 +17,23 @@ struct JSONParser {
   private let start: Int
   private let depthLimit: Int
 
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - depthLimit: How many arrays and objects may be inside each other.
+  static func read(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) throws(Failure) -> JSONStorage
+  {
+    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
+    do throws(Failure) {
+      let slots = try slots(in: text, of: bytes, depthLimit: depthLimit)
+      return JSONStorage(text: text, slots: slots.base, root: slots.count - 1)
+    } catch {
+      text.deallocate()
+      throw error
+    }
+  }
+
   /// Reads a text, and changes it.
   ///
   /// The last of the slots is the whole text's; the caller deallocates them.
@@ -25,7 +42,7 @@ struct JSONParser {
   ///   - text: Memory for the text and a NUL after it.
   ///   - bytes: The text.
   ///   - depthLimit: How many arrays and objects may be inside each other.
-  static func slots(
+  private static func slots(
     in text: UnsafeMutablePointer<UInt8>, of bytes: UnsafeRawBufferPointer, depthLimit: Int
   ) throws(Failure) -> JSONSlotBuffer {
     let parser = JSONParser(text, count: bytes.count, bytes, depthLimit: depthLimit)

@@ -33,6 +33,11 @@ struct JSONSlotBuffer {
     other.truncate(to: first)
   }
 
+  /// The slots from one on.
+  func suffix(from first: Int) -> UnsafeMutableBufferPointer<JSONSlot> {
+    UnsafeMutableBufferPointer(start: base + first, count: count - first)
+  }
+
   /// Drops the slots at the end.
   mutating func truncate(to newCount: Int) { count = newCount }
 

@@ -82,7 +82,9 @@ struct JSONSlotBuilder {
     guard let last = open.popLast() else { return }
     let first = last.first
     var slot = last.slot
-    if slot.kind == .object { JSONMemberMerger(text: text).merge(&waiting, from: first) }
+    if slot.kind == .object {
+      waiting.truncate(to: first + JSONMemberMerger(text: text).merge(waiting.suffix(from: first)))
+    }
     slot.count = UInt32(waiting.count - first)
     slot.start = slots.count
     slots.append(takenFrom: &waiting, at: first)

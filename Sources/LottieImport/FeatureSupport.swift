@@ -24,8 +24,12 @@ enum FeatureSupport {
 
     // Text.
 
-    /// A text animator.
-    case textAnimator(TextAnimator)
+    /// A text that asks for capitals, as it is drawn.
+    case capitals(TextDocument.Capitals, drawn: String)
+    /// Lines that fill a box from side to side.
+    case justifiedLines
+    /// What animators turn and scale as one.
+    case textGrouping(TextGrouping)
     /// Text on a path.
     case textPath(TextPath)
     /// A selector that follows an expression.
@@ -35,6 +39,8 @@ enum FeatureSupport {
 
     /// Joining paths.
     case merge(MergeMode)
+    /// Joining paths that cross each other too often.
+    case tangledMerge
     /// Repeated shapes.
     case repeater
     /// An operation on paths.
@@ -96,18 +102,6 @@ enum FeatureSupport {
     }
   }
 
-  /// What is said about the properties of an animator that are not drawn; `nil` if there are none.
-  private static func textAnimator(_ animator: TextAnimator) -> Finding? {
-    let undrawn = [
-      ("line spacing", animator.lineSpacing != nil), ("blur", animator.blur != nil),
-    ].filter(\.1).map(\.0)
-    guard !undrawn.isEmpty else { return nil }
-    return Finding(
-      .unsupportedTextAnimator,
-      "Of the text animator \"\(animator.name)\" this is not drawn: "
-        + "\(undrawn.joined(separator: ", ")).")
-  }
-
   /// What is said about a feature; `nil` when it is drawn.
   private static func finding(_ feature: Feature) -> Finding? {
     switch feature {
@@ -127,11 +121,27 @@ enum FeatureSupport {
     case .expressionSelector:
       Finding(
         .unsupportedTextSelector, "The selector follows an expression, which is not evaluated.")
-    case .textAnimator(let animator): textAnimator(animator)
+    case .capitals(let capitals, let drawn)
+    where capitals != .none && drawn.contains(where: \.isLowercase):
+      Finding(
+        .unsupportedText,
+        "The text asks for \(capitals == .small ? "small " : "")capitals, of which the file has no outlines; "
+          + "it is drawn as written.")
+    case .justifiedLines:
+      Finding(
+        .unsupportedText, "Lines that should fill their box from side to side begin at its left.")
+    case .textGrouping(.all):
+      Finding(
+        .unsupportedTextAnimator,
+        "The text turns and scales as a whole, which is drawn letter by letter.")
     case .pathModifier(let modifier) where modifier == .wiggle:
       Finding(.unsupportedModifier, "\(modifier.rawValue) is not drawn.")
     case .unknownShape(let type):
       Finding(.unsupportedShape, "A shape of type \"\(type)\" is not drawn.")
+    case .tangledMerge:
+      Finding(
+        .unsupportedMerge,
+        "The merged paths cross each other too often; they are drawn as one path instead.")
     case .animatedMiterLimit:
       Finding(.unsupportedStroke, "The miter limit is animated; its first value is used.")
     case .effect(let effect): self.effect(effect)
@@ -142,7 +152,8 @@ enum FeatureSupport {
         : Finding(
           .unsupportedMotionBlur,
           "The layer has motion blur, but the composition has none; it is drawn sharp.")
-    case .textPath, .merge, .pathModifier, .maskFeather, .repeater, .maskMode, .matte, .blendMode,
+    case .capitals, .textGrouping, .textPath, .merge, .pathModifier, .maskFeather, .repeater,
+      .maskMode, .matte, .blendMode,
       .timeRemap,
       .autoOrientation,
       .threeDimensional, .collapsedTransform:

@@ -79,6 +79,7 @@ public struct LottieImporter {
       context.report(composition.evaluateExpressions())
     }
     GlyphChecks(context: context).check(composition)
+    MergeChecks(context: context).check(composition)
     composition.slots = SlotReader(context: context).read(&reader)
     reader.finish()
     return context.isRefused ? nil : composition

@@ -1,16 +1,29 @@
 /// A colour in gamma-encoded sRGB with straight alpha, each component 0...1.
 public struct Color: Hashable, Sendable {
-  /// Red, green, blue and alpha.
-  public var components: SIMD4<Double>
+  // Four numbers rather than a `SIMD4`, which may only stand at places divisible by 32.
+  /// The red component.
+  public var red: Double
+  /// The green component.
+  public var green: Double
+  /// The blue component.
+  public var blue: Double
+  /// The alpha component.
+  public var alpha: Double
 
   /// Makes a colour of its components.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    components = SIMD4(red, green, blue, alpha)
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// Makes a colour of red, green, blue and alpha.
   @inlinable public init(components: SIMD4<Double>) {
-    self.components = components
+    self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
+  }
+
+  /// Red, green, blue and alpha.
+  @inlinable public var components: SIMD4<Double> {
+    get { SIMD4(red, green, blue, alpha) }
+    set { self = Color(components: newValue) }
   }
 
   /// Opaque black.
@@ -19,15 +32,6 @@ public struct Color: Hashable, Sendable {
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// Nothing.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-
-  /// The red component.
-  @inlinable public var red: Double { components.x }
-  /// The green component.
-  @inlinable public var green: Double { components.y }
-  /// The blue component.
-  @inlinable public var blue: Double { components.z }
-  /// The alpha component.
-  @inlinable public var alpha: Double { components.w }
 
   /// Component by component interpolation; progress beyond 0...1 extrapolates.
   @inlinable public func interpolated(to other: Color, progress: Double) -> Color {

@@ -32,7 +32,10 @@ extension SceneRenderer {
     _ group: SceneGroup, _ cache: NodeCache, area: PixelRect, in context: DrawingContext
   ) {
     let opacity = SceneRenderer.byte(context.opacity * min(group.opacity, 1))
-    let source = cache.effects.source(of: area).intersection(context.whole.rect)
+    // Filters need room around what they change, where nothing is.
+    let size = max(width, height)
+    let source = cache.effects.source(of: area)
+      .intersection(context.whole.rect.outset(x: size, y: size))
     guard !source.isEmpty, opacity > 0 else { return }
     layers.withLayer(source) { layer in
       layer.copy(context.whole)

@@ -32,7 +32,7 @@ extension Double {
   }
 }
 
-extension SIMD3<Double> {
+extension Vector3 {
   func rounded(toPlaces places: Int) -> Vector3 {
     Vector3(
       x.rounded(toPlaces: places), y.rounded(toPlaces: places), z.rounded(toPlaces: places))

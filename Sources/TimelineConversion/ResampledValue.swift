@@ -40,7 +40,7 @@ extension Vector3: ResampledValue {
     (first + (last - first) * share - self).length
   }
   static func shares(of values: UnsafeBufferPointer<Vector3>, tolerance: Double) -> [Double]? {
-    straightShares(of: values) { $0.length <= tolerance }
+    straightShares(of: values) { ($0 * $0).sum() <= tolerance * tolerance }
   }
   var coordinates: SIMD4<Double> { SIMD4(x, y, z, 0) }
 }
@@ -60,19 +60,19 @@ extension SIMD4<Double>: ResampledValue {
   private var largest: Double { replacing(with: -self, where: self .< 0).max() }
 }
 
-extension SIMD where Scalar == Double {
+extension ResampledValue {
   /// The shares of the straight way between the ends; `nil` if the difference of some value from it is not near.
   fileprivate static func straightShares(
-    of values: UnsafeBufferPointer<Self>, where isNear: (Self) -> Bool
+    of values: UnsafeBufferPointer<Self>, where isNear: (SIMD4<Double>) -> Bool
   ) -> [Double]? {
-    let first = values[0]
-    let way = values[values.count - 1] - first
+    let first = values[0].coordinates
+    let way = values[values.count - 1].coordinates - first
     let share = way / (way * way).sum()
     var result: [Double] = []
     result.reserveCapacity(values.count)
     for value in values {
-      let along = ((value - first) * share).sum()
-      guard isNear(first + way * along - value) else { return nil }
+      let along = ((value.coordinates - first) * share).sum()
+      guard isNear(first + way * along - value.coordinates) else { return nil }
       result.append(along)
     }
     return result

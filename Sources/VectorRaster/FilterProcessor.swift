@@ -2,7 +2,6 @@ import Geometry
 
 /// Applies filters to layers; one for each thread.
 public final class FilterProcessor {
-  private let light = LinearLight()
   private let colors = SamplePlane<SIMD4<Float>>()
   private let alphas = SamplePlane<Float>()
   private let styles = StyleProcessor()
@@ -16,7 +15,7 @@ public final class FilterProcessor {
   public func apply(_ filter: PixelFilter, to surface: PixelSurface) {
     guard !surface.rect.isEmpty else { return }
     switch filter {
-    case .colors(let filter): filter.apply(to: surface, light: light)
+    case .colors(let filter): filter.apply(to: surface, light: .shared)
     case .blur(let deviation): blur(surface, deviation)
     case .shadow(let shadow): cast(shadow, on: surface)
     case .wipe(let wipe): wipe.apply(to: surface)
@@ -38,7 +37,7 @@ public final class FilterProcessor {
     let deviation = FilterProcessor.limited(deviation)
     guard deviation != .zero else { return }
     let grid = SampleGrid(deviation: deviation, rect: surface.rect)
-    let light = light
+    let light = LinearLight.shared
     colors.load(surface, grid: grid) { light.sample($0) }
     colors.blur(grid.deviation)
     colors.spread(over: surface, grid: grid, offset: .zero) { pixel, sample in
@@ -58,7 +57,7 @@ public final class FilterProcessor {
     alphas.load(caster, grid: grid) { Float($0 &>> 24) }
     alphas.blur(grid.deviation)
     let opacity = Float(Bitmap.limited(shadow.opacity))
-    let (light, isOnly) = (light, shadow.isShadowOnly)
+    let (light, isOnly) = (LinearLight.shared, shadow.isShadowOnly)
     alphas.spread(over: surface, grid: grid, offset: shadow.offset) { pixel, sample in
       let alpha = UInt32(min(max(sample * opacity, 0), 255) + 0.5)
       let below = LinearLight.premultiplied(shadow.color, alpha)

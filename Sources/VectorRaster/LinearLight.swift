@@ -1,17 +1,21 @@
 import Geometry
 
-/// Tables between gamma-encoded sRGB bytes and linear light.
-public final class LinearLight {
+/// Tables between gamma-encoded sRGB bytes and linear light, made when a filter first needs them; they never change.
+public final class LinearLight: @unchecked Sendable {
+  /// The only one, for the whole process.
+  static let shared = LinearLight()
+
   private static let steps = 4095
 
   /// Linear light, 0...1, for each byte.
-  let linear: UnsafeMutablePointer<Float>
+  let linear: UnsafePointer<Float>
   /// The nearest byte for each of 4,096 steps of linear light.
-  private let encoded: UnsafeMutablePointer<UInt32>
+  private let encoded: UnsafePointer<UInt32>
 
-  init() {
-    linear = .allocate(capacity: 256)
-    encoded = .allocate(capacity: LinearLight.steps + 1)
+  private init() {
+    let linear = UnsafeMutablePointer<Float>.allocate(capacity: 256)
+    let encoded = UnsafeMutablePointer<UInt32>.allocate(capacity: LinearLight.steps + 1)
+    (self.linear, self.encoded) = (UnsafePointer(linear), UnsafePointer(encoded))
     for byte in 0..<256 {
       (linear + byte).initialize(to: Float(LinearLight.decode(Double(byte) / 255)))
     }
@@ -19,11 +23,6 @@ public final class LinearLight {
       let light = Double(step) / Double(LinearLight.steps)
       (encoded + step).initialize(to: UInt32(LinearLight.encode(light) * 255 + 0.5))
     }
-  }
-
-  deinit {
-    linear.deallocate()
-    encoded.deallocate()
   }
 
   /// Linear light of a gamma-encoded component.

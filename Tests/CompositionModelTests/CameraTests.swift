@@ -180,4 +180,73 @@ import Testing
     #expect(abs(height(true) - 20) < 1e-9)
     #expect(abs(height(false) - 5) < 1e-9)
   }
+
+  /// The depths of what is sorted together, for each camera's group that no other one holds.
+  private func sorted(_ composition: Composition) -> [[Double]] {
+    let scene = composition.at(frame: 0)
+    var result: [[Double]] = []
+    var node = 0
+    while node < scene.nodes.count {
+      guard scene.nodes[node].kind == .group, scene.groups[scene.nodes[node].index].sortsByDepth
+      else {
+        node += 1
+        continue
+      }
+      var depths: [Double] = []
+      var child = node + 1
+      while child < scene.nodes[node].end {
+        depths.append(scene.groups[scene.nodes[child].index].depth)
+        child = scene.nodes[child].end
+      }
+      result.append(depths)
+      node = scene.nodes[node].end
+    }
+    return result
+  }
+
+  @Test func mattesAndMotionBlurDoNotPartLayersInSpace() {
+    let parent = Layer.null("Parent") {
+      $0.isThreeDimensional = true
+      $0.transform.position = .unified(AnimatedValue(Vector3(0, 0, 7)))
+    }
+    let cut = Self.spatial("Cut", z: 30) {
+      $0.matte = Matte(layer: 3, mode: .alpha)
+      $0.parent = 5
+    }
+    let matte = Self.spatial("Matte", z: 500) { $0.isMatteSource = true }
+    let blurred = Self.spatial("Blurred", z: 20) {
+      $0.hasMotionBlur = true
+      $0.transform.position = .unified(
+        AnimatedValue(
+          keyframes: [
+            Keyframe(time: 0, value: Vector3(0, 0, 20)),
+            Keyframe(time: 10, value: Vector3(90, 0, 20)),
+          ], fallback: .zero))
+    }
+    var composition = Composition.make([
+      Self.camera(), Self.spatial("A"), cut, matte, blurred, parent, Self.spatial("B", z: 50),
+    ])
+    composition.motionBlur = MotionBlurSettings(
+      shutterAngle: 180, shutterPhase: -90, samplesPerFrame: 4, adaptiveSampleLimit: 64)
+    #expect(sorted(composition) == [[150, 120, 137, 100]])
+  }
+
+  @Test func whatIsCompositedBeforePartsLayersInSpace() {
+    func layers(_ change: (inout Layer) -> Void) -> Composition {
+      var middle = Layer.precomposition("P", 0) {
+        $0.isThreeDimensional = true
+        $0.transform.position = .unified(AnimatedValue(Vector3(50, 50, 10)))
+      }
+      change(&middle)
+      return .make(
+        [Self.camera(), Self.spatial("A"), middle, Self.spatial("B", z: 50)],
+        precompositions: [[.solid("Inner")]])
+    }
+    #expect(sorted(layers { _ in }) == [[150, 110, 100]])
+    let mask = Mask(mode: .add, path: AnimatedValue(BezierPath()))
+    #expect(sorted(layers { $0.masks = [mask] }) == [[150], [110], [100]])
+    #expect(
+      sorted(layers { $0.styles = [LayerStyle(kind: .colorOverlay)] })
+        == [[150], [110], [100]])
+  }
 }

@@ -215,4 +215,59 @@ import Testing
     let empty = self.scene { $0.content = .adjustment(size: nil) }
     #expect(!empty.groups.contains { $0.adjustsBelow })
   }
+
+  /// A white layer below an adjustment layer of the whole composition.
+  private func adjusted(_ change: (inout Layer) -> Void = { _ in }) -> StagedComposition {
+    var adjustment = Layer(
+      name: "Adjustment", content: .adjustment(size: Vector2(100, 100)), inPoint: 0, outPoint: 10)
+    adjustment.effects = [effect(.gaussianBlur, [slider(10)])]
+    adjustment.transform.anchor = AnimatedValue(Vector3(50, 50, 0))
+    adjustment.transform.position = .unified(AnimatedValue(Vector3(50, 50, 0)))
+    change(&adjustment)
+    var composition = Composition(size: Vector2(100, 100), frameRate: 30, outPoint: 10)
+    composition.layers = [
+      .solid("Above"), adjustment, .solid("Below"), adjustment, .solid("Lowest"),
+    ]
+    return composition.staged()
+  }
+
+  @Test func adjustmentLayersOfEverythingAreGroupsAroundIt() {
+    let staged = adjusted()
+    let names = staged.stage.root.children.map(\.name)
+    #expect(names == ["Adjustment", "Above"])
+    let group = staged.stage.root.children[0]
+    #expect(group.children.map(\.kind).last == .effect(.gaussianBlur(.both)))
+    #expect(group.children[0].kind == .group(GroupStyle(clipSize: Vector2(100, 100))))
+    #expect(group.children[0].children.map(\.name) == ["Adjustment", "Below"])
+    let plain = adjusted { $0.effects = [effect(.tint, [])] }.stage.root.children[0]
+    #expect(plain.children.map(\.name) == ["Adjustment", "Below", ""])
+  }
+
+  @Test func adjustmentsOfCollapsedCompositionsReachBeyond() {
+    let inner = Layer.make("Adjustment", .adjustment(size: Vector2(100, 100))) {
+      $0.effects = [effect(.gaussianBlur, [slider(10)])]
+    }
+    func adjusts(_ collapses: Bool) -> Bool {
+      let outer = Layer.precomposition("P", 0) { $0.collapsesTransform = collapses }
+      let composition = Composition.make(
+        [outer, .solid("S")], precompositions: [[inner, .solid("Below")]])
+      return composition.at(frame: 0).groups.contains(where: \.adjustsBelow)
+    }
+    #expect(adjusts(true) && !adjusts(false))
+  }
+
+  @Test(
+    "adjustment layers of a part, for a time or with a mode of their own",
+    arguments: [
+      { $0.content = .adjustment(size: Vector2(100, 99)) }, { $0.outPoint = 9 },
+      { $0.blendMode = .screen }, { $0.transform.opacity = AnimatedValue(0.5) },
+      { $0.transform.rotation = AnimatedValue(1) },
+      { $0.transform.position = .unified(AnimatedValue(Vector3(51, 50, 0))) },
+      { $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))] },
+      { $0.isThreeDimensional = true },
+    ] as [@Sendable (inout Layer) -> Void])
+  func adjustmentsOfParts(_ change: @Sendable (inout Layer) -> Void) {
+    let staged = adjusted(change)
+    #expect(staged.stage.root.children.map(\.name).contains("Lowest"))
+  }
 }

@@ -120,6 +120,26 @@ import Testing
     #expect(gradient.colorStopCount == 1)
   }
 
+  @Test(
+    "merges of paths that cross too often",
+    arguments: [(1500, 2, true), (1500, 1, false), (1, 2, false)])
+  func tangledMerges(_ step: Int, _ mode: Int, _ isTangled: Bool) throws {
+    let corners = 3001
+    let vertices = (0..<corners).map { index in
+      let angle = Double(index * step) * 2 * Double.pi / Double(corners)
+      return "[\(cosine(angle) * 50), \(sine(angle) * 50)]"
+    }
+    let zeros = Array(repeating: "[0, 0]", count: corners).joined(separator: ", ")
+    let path =
+      #"{"ty": "sh", "ks": {"k": {"c": true, "v": [\#(vertices.joined(separator: ", "))], "#
+      + #""i": [\#(zeros)], "o": [\#(zeros)]}}}"#
+    let result = try importText(
+      Fixture.file(
+        layers: #"{"ty": 4, "ip": 0, "op": 9, "ks": {}, "shapes": [\#(path), \#(path), "#
+          + #"{"ty": "mm", "mm": \#(mode)}]}"#))
+    #expect(codes(result) == (isTangled ? [.unsupportedMerge] : []))
+  }
+
   @Test("modifiers and their units")
   func modifiers() throws {
     let trim = TrimModifier(

@@ -159,10 +159,32 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     #expect(other.followsExpression && other.units == .index && other.start.initial == 3)
     #expect(other.end == nil)
     #expect(
-      codes(result) == [
-        .unsupportedTextAnimator, .unsupportedTextSelector,
-        .unsupportedText,
-      ])
+      codes(result) == [.unsupportedTextSelector, .unsupportedText])
+  }
+
+  @Test(
+    "what is drawn otherwise",
+    arguments: [
+      (#""t": "a""#, #""g": 1"#, []),
+      (#""t": "a", "ca": 1"#, #""g": 1"#, [DiagnosticCode.unsupportedText]),
+      (#""t": "A", "ca": 1"#, #""g": 1"#, []),
+      (#""t": "a", "ca": 2"#, #""g": 1"#, [.unsupportedText]),
+      (#""t": "a", "j": 3"#, #""g": 1"#, []),
+      (#""t": "a", "j": 3, "sz": [9, 9]"#, #""g": 1"#, [.unsupportedText]),
+      (#""t": "a", "j": 2, "sz": [9, 9]"#, #""g": 1"#, []),
+      (#""t": "a""#, #""g": 4"#, [.unsupportedTextAnimator]),
+    ])
+  func otherwiseDrawn(_ document: String, _ grouping: String, _ expected: [DiagnosticCode]) throws {
+    let glyphs = ["a", "A"].map {
+      #"{"ch": "\#($0)", "fFamily": "F", "style": "Bold", "size": 20, "w": 9, "data": {}}"#
+    }
+    let isCapital = document.contains("\"A\"")
+    let chars = (isCapital ? glyphs : [glyphs[0]]).joined(separator: ", ")
+    let (_, result) = try text(
+      #"{"d": {"k": [{"t": 0, "s": {\#(document), "f": "F-Bold", "s": 20}}]}, "m": {\#(grouping)}, "#
+        + #""a": [{"a": {"o": {"k": 30}}, "s": {"t": 0}}]}"#,
+      root: fontList + #", "chars": [\#(chars)]"#)
+    #expect(codes(result) == expected)
   }
 
   @Test("outlines of characters")

@@ -1,4 +1,5 @@
 import CompositionModel
+import Geometry
 import LottieImport
 import SceneModel
 import StageModel
@@ -68,7 +69,7 @@ import TimelineModel
     let composition = try composition()
     var timeline = composition.converted().timeline
     change(&timeline.stage.root, named: "Second") {
-      $0.properties[.position] = .vector([25, 65, 0])
+      $0.properties[.position] = .vector(Vector3(25, 65, 0))
     }
     let whole = compare(composition, timeline).0
     let staged = composition.staged()
@@ -96,7 +97,7 @@ import TimelineModel
     let composition = try composition()
     var timeline = composition.converted().timeline
     change(&timeline.stage.root, named: "First") {
-      $0.properties[.position] = .vector([25, 65, 0])
+      $0.properties[.position] = .vector(Vector3(25, 65, 0))
     }
     let (comparison, layer) = compare(composition, timeline)
     #expect(comparison.verdict == .differs)
@@ -134,7 +135,7 @@ import TimelineModel
     var timeline = composition.converted().timeline
     change(&timeline.stage.root, named: "First") { $0.properties[.opacity] = .number(0) }
     change(&timeline.stage.root, named: "Second") { view in
-      view.properties[.position] = .vector([75, 26, 0])
+      view.properties[.position] = .vector(Vector3(75, 26, 0))
     }
     let (comparison, layer) = compare(composition, timeline)
     #expect(comparison.verdict == .differs)

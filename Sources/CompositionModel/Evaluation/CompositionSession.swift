@@ -40,6 +40,9 @@ public struct CompositionSession: Sendable {
   /// The scene, as of the last frame that was asked for.
   public var scene: Scene { runtime.scene }
 
+  /// Whether areas of paths could not be combined at the last frame, as they are too much.
+  public var hasUncombinedAreas: Bool { runtime.hasUncombinedAreas }
+
   /// Lends the scene without copying it.
   public func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result {
     try body(runtime.scene)

@@ -12,6 +12,8 @@ struct CameraViews {
 
   /// The most cameras of a composition that are used; the lower ones are left out.
   private static let limit = 32
+  /// The most views that several cameras repeat what is seen already in.
+  private static let repeatedViews = 4_096
 
   init(_ list: LayerList) {
     self.list = list
@@ -46,11 +48,13 @@ struct CameraViews {
     let chains = ParentChains(list)
     var result = cameras.map { camera in
       let group = cameraGroup(camera.layer)
-      group.children = entries.flatMap { chains.spatialViews($0) }
+      group.children = entries.flatMap {
+        $0.isWhole ? [chains.standIn(for: $0)] : chains.spatialViews($0)
+      }
       group.setVisibility(in: camera.spans, scope: list.shownScope)
       return chains.carried(group, by: list.chain(to: camera.layer).dropLast())
     }
-    if !rest.isEmpty, canShowRest {
+    if rest.contains(where: list.canShow) {
       let group = ViewDraft(
         name: "", kind: .group(GroupStyle()), children: chains.merge(entries))
       group.setVisibility(in: rest, scope: list.shownScope)
@@ -59,10 +63,11 @@ struct CameraViews {
     return result
   }
 
-  /// Whether frames without a camera are shown, as far as is known.
-  private var canShowRest: Bool {
-    guard let shown = list.shown else { return true }
-    return rest.contains { $0.lowerBound <= shown.upperBound && $0.upperBound > shown.lowerBound }
+  /// Whether what is seen already may lie before each camera.
+  func canRepeat(_ entry: ChainEntry) -> Bool {
+    guard cameras.count > 1 else { return true }
+    let limit = CameraViews.repeatedViews / cameras.count
+    return entry.content.reduce(0) { $0 + $1.count(upTo: limit) } <= limit
   }
 
   private func cameraGroup(_ index: Int) -> ViewDraft {

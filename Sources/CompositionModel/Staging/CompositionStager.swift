@@ -36,7 +36,7 @@ struct CompositionStager {
   /// The times of the moments of motion blur, by the time around.
   var momentScopes: [Int: [Int]] = [:]
   /// The scopes so far by what they are.
-  private var scopes: [TimeScope: Int] = [:]
+  var scopes: [TimeScope: Int] = [:]
   /// The precompositions that were unfolded so far.
   private var unfolded: [UnfoldedKey: [Unfolded]] = [:]
   /// What unfolding depended on so far, besides the layers.
@@ -48,6 +48,7 @@ struct CompositionStager {
     var depth: Int
     var size: Vector2
     var isCollapsed: Bool
+    var isOpen: Bool
     var blurDepth: Int
   }
 
@@ -86,100 +87,30 @@ struct CompositionStager {
   ///   - depth: How many precompositions lead to them.
   ///   - size: The size of their composition, in points.
   ///   - isCollapsed: Whether they stand in the space of the layer that shows them.
+  ///   - isOpen: Whether they mix with what is around that layer.
   mutating func drafts(
-    of layers: [Layer], scope: Int, depth: Int, size: Vector2, isCollapsed: Bool = false
+    of layers: [Layer], scope: Int, depth: Int, size: Vector2, isCollapsed: Bool = false,
+    isOpen: Bool = false
   ) -> [ViewDraft] {
     guard depth <= Composition.maximumPrecompositionDepth else { return [] }
     let list = LayerList(
       layers: layers, scope: scope, depth: depth, size: size, shown: ranges[scope],
-      isCollapsed: isCollapsed)
-    if list.hasCamera { log.isFixed = true }
+      runsForward: runsForward(scope), isCollapsed: isCollapsed, isOpen: isOpen)
+    if list.hasCamera || layers.contains(where: \.content.isAdjustment) { log.isFixed = true }
     var entries: [ChainEntry] = []
+    var adjustedGroups = 0
     for index in layers.indices.reversed() where !layers[index].isMatteSource {
       guard max(viewCount, layerCount) < Composition.maximumViews else { break }
-      if let entry = entry(for: index, of: list) { entries.append(entry) }
+      if adjustedGroups < CompositionStager.maximumAdjustedGroups,
+        let group = adjusted(entries, by: index, in: list)
+      {
+        entries = [group]
+        adjustedGroups += 1
+      } else if let entry = entry(for: index, of: list) {
+        entries.append(entry)
+      }
     }
     return views(of: entries, in: list)
-  }
-
-  /// The views of entries in drawing order; of those in space, as cameras see them.
-  func views(of entries: [ChainEntry], in list: LayerList) -> [ViewDraft] {
-    let chains = ParentChains(list)
-    func isSpatial(_ entry: ChainEntry) -> Bool {
-      !entry.isWhole && list.layers[entry.layer].isThreeDimensional
-    }
-    if list.isCollapsed {
-      return entries.flatMap { $0.isWhole ? chains.merge([$0]) : chains.spatialViews($0) }
-    }
-    guard list.hasCamera else { return chains.merge(entries) }
-    let cameras = CameraViews(list)
-    guard !cameras.isEmpty else { return chains.merge(entries) }
-    var result: [ViewDraft] = []
-    var rest = entries[...]
-    while let first = rest.first {
-      let run = rest.prefix { isSpatial($0) == isSpatial(first) }
-      rest = rest.dropFirst(run.count)
-      result += isSpatial(first) ? cameras.views(of: Array(run)) : chains.merge(Array(run))
-    }
-    return result
-  }
-
-  /// The views of one entry as a single one.
-  private func view(of entry: ChainEntry, in list: LayerList) -> ViewDraft {
-    let views = views(of: [entry], in: list)
-    guard views.count != 1 else { return views[0] }
-    return ViewDraft(
-      name: list.layers[entry.layer].name, kind: .group(GroupStyle()), children: views)
-  }
-
-  /// The entry of a layer, with its matte around it; `nil` if nothing of it is ever drawn.
-  ///
-  /// - Parameter matteDepth: How many layers it is the matte of, each of the one before; mattes do not blend.
-  private mutating func entry(
-    for index: Int, of list: LayerList, matteDepth: Int = 0
-  ) -> ChainEntry? {
-    let layer = list.layers[index]
-    guard let content = content(of: index, in: list) else { return nil }
-    // What cuts a matte by an effect is not looked for, so that no number of effects unfolds without bounds.
-    var cuts = matteDepth == 0 ? list.setMattes(of: layer) : []
-    if let matte = layer.matte, matteDepth < Composition.maximumMatteDepth {
-      cuts.append(LayerCut(matte))
-    }
-    let sharp = ChainEntry(
-      chain: list.chain(to: index), layer: index, content: content,
-      blends: matteDepth == 0 && cuts.isEmpty)
-    let inner = layer.placedEffects.isEmpty ? sharp : sharp.withoutBlendMode
-    let own = placed(blurred(inner, in: list) ?? inner, blends: sharp.blends, in: list)
-    guard !cuts.isEmpty else { return own }
-    var views = [view(of: own.withoutBlendMode, in: list)]
-    for (number, cut) in cuts.enumerated() {
-      let isOutermost = number == cuts.count - 1 && matteDepth == 0
-      let style = GroupStyle(blendMode: isOutermost ? layer.blendMode : .normal, matte: cut.mode)
-      let source = sourceEntry(of: cut, in: list, matteDepth: matteDepth)
-      views = [
-        ViewDraft(
-          name: "\(layer.name) with \(list.layers[cut.layer].name)", kind: .group(style),
-          children: [view(of: source, in: list)] + views, pointer: layer.pointer)
-      ]
-    }
-    return ChainEntry(chain: [], layer: index, content: views, isWhole: true)
-  }
-
-  /// The entry of a layer that cuts.
-  private mutating func sourceEntry(
-    of cut: LayerCut, in list: LayerList, matteDepth: Int
-  ) -> ChainEntry {
-    let entry =
-      cut.isEffect
-      ? content(of: cut.layer, in: list, evenHidden: true).map {
-        placed(
-          ChainEntry(
-            chain: list.chain(to: cut.layer), layer: cut.layer, content: $0, blends: false),
-          blends: false, in: list)
-      }
-      : self.entry(for: cut.layer, of: list, matteDepth: matteDepth + 1)
-    return entry
-      ?? ChainEntry(chain: list.chain(to: cut.layer), layer: cut.layer, content: [])
   }
 
   /// What a layer's group holds: its drawn views and its masks; `nil` if nothing.
@@ -193,7 +124,7 @@ struct CompositionStager {
     let drawn = drawnViews(of: layer, in: list)
     guard !drawn.isEmpty || layer.content.isAdjustment else { return nil }
     let masks = layer.masks.enumerated().map { number, mask in
-      draft(of: mask, number: number, layer: layer, scope: list.scope)
+      ViewDraft(mask, number: number, of: layer, scope: list.scope)
     }
     viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
     let stager = effectStager(for: layer, in: list)
@@ -202,7 +133,7 @@ struct CompositionStager {
       : stager.drafts(drawn: drawn, masks: masks, layer: layer)
   }
 
-  private func effectStager(for layer: Layer, in list: LayerList) -> EffectStager {
+  func effectStager(for layer: Layer, in list: LayerList) -> EffectStager {
     var frame = list.size
     switch layer.content {
     case .solid(_, let size), .precomposition(_, let size, _): frame = size
@@ -215,7 +146,7 @@ struct CompositionStager {
   }
 
   /// A layer's entry with the effects around it that know places in its composition.
-  private func placed(_ entry: ChainEntry, blends: Bool, in list: LayerList) -> ChainEntry {
+  func placed(_ entry: ChainEntry, blends: Bool, in list: LayerList) -> ChainEntry {
     let layer = list.layers[entry.layer]
     let effects = effectStager(for: layer, in: list).placed(layer)
     guard !effects.isEmpty else { return entry }
@@ -245,7 +176,9 @@ struct CompositionStager {
   private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
     case .text(let content):
-      return TextStager(glyphs: glyphs, scope: list.scope).drafts(of: content, in: layer)
+      return TextStager(
+        glyphs: glyphs, scope: list.scope, compositions: compositions(of: content, layer, in: list)
+      ).drafts(of: content, in: layer)
     case .null, .audio, .camera, .data, .adjustment, .unsupported:
       return []
     case .image(let index):
@@ -266,8 +199,26 @@ struct CompositionStager {
       return drafts(
         UnfoldedKey(
           precomposition: index, depth: list.depth + 1, size: size, isCollapsed: layer.joinsSpace,
-          blurDepth: blurDepth), scope: scope)
+          isOpen: layer.collapsesTransform, blurDepth: blurDepth), scope: scope)
     }
+  }
+
+  /// The views of the compositions that stand for characters of a text, which run from its layer's start.
+  private mutating func compositions(
+    of content: TextContent, _ layer: Layer, in list: LayerList
+  ) -> [Int: [ViewDraft]] {
+    let used = content.documents.reduce(into: Set<Int>()) { used, keyframe in
+      used.formUnion(glyphs.compositions(in: keyframe.document))
+    }
+    var views: [Int: [ViewDraft]] = [:]
+    for index in used.sorted() where composition.precompositions.indices.contains(index) {
+      let scope = shiftedScope(start: layer.startTime, stretch: 1, in: list.shownScope)
+      views[index] = drafts(
+        UnfoldedKey(
+          precomposition: index, depth: list.depth + 1, size: composition.size, isCollapsed: false,
+          isOpen: true, blurDepth: blurDepth), scope: scope)
+    }
+    return views
   }
 
   /// The views of a precomposition, which are the same wherever it shows the same layers.
@@ -286,7 +237,7 @@ struct CompositionStager {
     let (views, layers) = (viewCount, layerCount)
     let drafts = drafts(
       of: composition.precompositions[key.precomposition].layers, scope: scope,
-      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed)
+      depth: key.depth, size: key.size, isCollapsed: key.isCollapsed, isOpen: key.isOpen)
     if unfolded[key, default: []].count < CompositionStager.variants {
       unfolded[key, default: []].append(
         Unfolded(
@@ -325,70 +276,11 @@ struct CompositionStager {
     fill.set(.color, AnimatedValue(.color(color)), scope: 0)
     return ViewDraft(name: name, kind: .shape, children: [rectangle, fill])
   }
-
-  private func draft(of mask: Mask, number: Int, layer: Layer, scope: Int) -> ViewDraft {
-    let draft = ViewDraft(
-      name: mask.name.isEmpty ? "Mask \(number + 1)" : mask.name,
-      kind: .mask(mask.mode, isInverted: mask.isInverted && !mask.isOpen),
-      pointer: "\(layer.pointer)/masksProperties/\(number)")
-    // lottie-web lets nothing through an open path, whether inverted or not.
-    let path = mask.isOpen ? AnimatedValue(BezierPath()) : mask.path
-    draft.set(.path, path, scope: scope) { .path($0) }
-    draft.set(.opacity, mask.opacity, scope: scope) { .number($0) }
-    draft.set(.expansion, mask.expansion, scope: scope) { .number($0) }
-    draft.set(.feather, mask.feather, scope: scope) { .vector($0) }
-    return draft
-  }
-
-  /// The time inside of a precomposition layer.
-  private mutating func scope(
-    for layer: Layer, timeRemap: AnimatedValue<Double>?, in parent: Int
-  ) -> Int {
-    let inner: TimeScope
-    if let timeRemap {
-      inner = .remapped(parent: parent, timeRemap, end: layer.outPoint)
-    } else {
-      let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
-      guard layer.startTime != 0 || stretch != 1 else { return parent }
-      inner = .shifted(parent: parent, start: layer.startTime, stretch: stretch)
-    }
-    let scope = add(inner)
-    log.scopes.append(scope)
-    return scope
-  }
-
-  /// Adds a scope, unless there is one like it.
-  private mutating func add(_ scope: TimeScope) -> Int {
-    if let known = scopes[scope] { return known }
-    timeScopes.append(scope)
-    ranges.append(range(of: scope))
-    scopes[scope] = timeScopes.count - 1
-    return timeScopes.count - 1
-  }
-
-  /// The frames that a scope can show; `nil` if that is not known.
-  private func range(of scope: TimeScope) -> ClosedRange<Double>? {
-    guard case .shifted(let parent, let start, let stretch) = scope else { return nil }
-    return ranges[parent].map { range in
-      let ends = [range.lowerBound, range.upperBound].map { ($0 - start) / stretch }
-      return min(ends[0], ends[1])...max(ends[0], ends[1])
-    }
-  }
-}
-
-extension Mask {
-  /// Whether the path is never closed.
-  fileprivate var isOpen: Bool {
-    let paths = path.isAnimated ? path.keyframes.map(\.value) : [path.initial]
-    return paths.allSatisfy { path in
-      !path.isEmpty && path.contours.allSatisfy { !$0.isClosed }
-    }
-  }
 }
 
 extension Layer.Content {
   /// Whether the layer changes those below it.
-  fileprivate var isAdjustment: Bool {
+  var isAdjustment: Bool {
     if case .adjustment = self { true } else { false }
   }
 }

@@ -15,8 +15,12 @@ struct LayerList {
   let size: Vector2
   /// The frames of that time that are shown, as far as is known.
   let shown: ClosedRange<Double>?
+  /// Whether time does not run backwards, so that the end of `shown` is none of them.
+  let runsForward: Bool
   /// Whether they stand in a space around them, as their composition's transformations are collapsed.
   let isCollapsed: Bool
+  /// Whether they mix with what is around their composition, as its transformations are collapsed.
+  let isOpen: Bool
   /// Whether turns in space of parents and children add up, so that they may not be flattened one by one.
   let isSpatial: Bool
   /// Whether a camera looks at them.
@@ -26,7 +30,7 @@ struct LayerList {
 
   init(
     layers: [Layer], scope: Int, depth: Int, size: Vector2, shown: ClosedRange<Double>?,
-    isCollapsed: Bool
+    runsForward: Bool, isCollapsed: Bool, isOpen: Bool
   ) {
     self.layers = layers
     self.scope = scope
@@ -34,7 +38,9 @@ struct LayerList {
     self.depth = depth
     self.size = size
     self.shown = shown
+    self.runsForward = runsForward
     self.isCollapsed = isCollapsed
+    self.isOpen = isCollapsed || isOpen
     hasCamera = !isCollapsed && layers.contains { $0.content.isCamera }
     isSpatial = isCollapsed || hasCamera || LayerList.turnsAddUp(layers)
     places = LayerList.places(layers)
@@ -48,6 +54,21 @@ struct LayerList {
       layer.index.map { ($0, place) }
     }
     return Dictionary(indices) { first, _ in first }
+  }
+
+  /// Whether something that is shown in a range of frames is shown at all, as far as is known.
+  func canShow(_ range: Range<Double>) -> Bool {
+    guard let shown else { return true }
+    let isBeforeEnd =
+      runsForward && shown.lowerBound < shown.upperBound
+      ? range.lowerBound < shown.upperBound : range.lowerBound <= shown.upperBound
+    return isBeforeEnd && range.upperBound > shown.lowerBound
+  }
+
+  /// Whether a layer is in its time range at all frames that are shown, as far as is known.
+  func alwaysShows(_ layer: Layer) -> Bool {
+    guard let shown, runsForward else { return false }
+    return layer.inPoint <= shown.lowerBound && layer.outPoint >= shown.upperBound
   }
 
   /// Whether a layer leaves the plane of a parent that is turned in space.

@@ -63,6 +63,17 @@ struct ParentChains {
     }
   }
 
+  /// The view of a complete entry among those in space, which is as deep as its layer.
+  func standIn(for entry: ChainEntry) -> ViewDraft {
+    let layer = list.layers[entry.layer]
+    var style = GroupStyle()
+    style.space = .seen
+    let group = ViewDraft(
+      name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
+    setTransform(of: entry.layer, on: group)
+    return carried(group, by: list.chain(to: entry.layer).dropLast())
+  }
+
   /// A view in the space of layers, outermost first.
   func carried(_ view: ViewDraft, by parents: ArraySlice<Int>) -> ViewDraft {
     parents.reversed().reduce(view) { inner, parent in

@@ -60,12 +60,13 @@ struct StageAssembler {
 
 /// Drafts as a runtime needs them: without names and origins.
 struct RuntimeAssembler {
-  private var views = RuntimeViewList()
+  private var views: RuntimeViewList
   private var animations: AnimationList
   private var count = 0
 
-  private init(_ animations: AnimationList) {
+  private init(_ animations: AnimationList, _ size: (views: Int, values: Int)) {
     self.animations = animations
+    views = RuntimeViewList(views: size.views, values: size.values)
   }
 
   /// The views of a draft and all in it, and what moves.
@@ -73,7 +74,7 @@ struct RuntimeAssembler {
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> (views: RuntimeViewList, animations: [StageAnimation]) {
     var assembler = RuntimeAssembler(
-      AnimationList(timeScopes: timeScopes, frames: composition.frames))
+      AnimationList(timeScopes: timeScopes, frames: composition.frames), root.size)
     assembler.add(root)
     return (assembler.views, assembler.animations.list)
   }

@@ -7,6 +7,8 @@ struct TextStager {
   let glyphs: GlyphTable
   /// The time that the layer follows.
   let scope: Int
+  /// The views of the compositions that stand for characters.
+  var compositions: [Int: [ViewDraft]] = [:]
 
   /// The views of a text: one shape for each document, shown in its time.
   func drafts(of content: TextContent, in layer: Layer) -> [ViewDraft] {
@@ -14,7 +16,7 @@ struct TextStager {
     return documents.indices.compactMap { index in
       let document = documents[index].document
       let drawn =
-        content.animators.isEmpty && content.path == nil
+        content.animators.isEmpty && content.path == nil && compositions.isEmpty
         ? shape(document, name: layer.name) : letters(content, document, name: layer.name)
       guard let shape = drawn else { return nil }
       guard documents.count > 1 else { return shape }
@@ -61,20 +63,22 @@ struct TextStager {
     _ letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
     _ content: TextContent, _ document: TextDocument
   ) -> ViewDraft? {
-    let paints = paints(of: document, letter: number, animation)
-    guard let outline = outline(letter, document, at: .zero), !paints.isEmpty else { return nil }
-    let shape = ViewDraft(name: "", kind: .shape, children: [outline] + paints)
+    guard let drawn = drawnView(of: letter, number: number, animation, document) else { return nil }
     let group = ViewDraft(
-      name: String(letter.character), kind: .group(GroupStyle()), children: [shape])
-    let alignment = content.anchorAlignment.initial
-    let middle = Vector3(
-      letter.piece.width * (0.5 + alignment.x / 2) - letter.piece.start,
-      alignment.y * document.fontSize * 1.2 * 0.714, 0)
-    let place = Vector3(letter.origin) + middle
+      name: String(letter.character), kind: .group(GroupStyle()),
+      children: [drawn] + blurs(of: number, animation))
+    func middle(_ state: LetterState) -> Vector3 {
+      Vector3(
+        letter.piece.width * (0.5 + state.alignment.x / 2) - letter.piece.start,
+        state.alignment.y * document.fontSize * 1.2 * 0.714, 0)
+    }
+    func place(_ state: LetterState) -> Vector3 {
+      Vector3(letter.origin + state.lineShift) + middle(state)
+    }
     func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>) {
       group.set(key, value, scope: scope)
     }
-    set(.anchor, animation.value(of: number, { middle + $0.anchor }, { .vector($0) }))
+    set(.anchor, animation.value(of: number, { middle($0) + $0.anchor }, { .vector($0) }))
     // On a path, movements along the line go along the path.
     let isOnPath = content.path != nil
     set(
@@ -83,8 +87,8 @@ struct TextStager {
         of: number,
         {
           isOnPath
-            ? Vector3(0, place.y + $0.position.y, $0.position.z)
-            : place + $0.position + Vector3($0.shift, 0, 0)
+            ? Vector3(0, place($0).y + $0.position.y, $0.position.z)
+            : place($0) + $0.position + Vector3($0.shift, 0, 0)
         }, { .vector($0) }))
     set(.scale, animation.value(of: number, { Vector3($0.scale.xy, z: 1) }, { .vector($0) }))
     set(.rotation, animation.value(of: number, \.rotation) { .number($0) })
@@ -94,6 +98,37 @@ struct TextStager {
     set(.skewAxis, animation.value(of: number, \.skewAxis) { .number($0) })
     set(.opacity, animation.value(of: number, { $0.opacity.clamped(to: 0...1) }, { .number($0) }))
     return isOnPath ? placed(group, number: number, animation) : group
+  }
+
+  /// What is drawn of a letter in its own place: its outline in paint, or its composition; `nil` if nothing is.
+  private func drawnView(
+    of letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
+    _ document: TextDocument
+  ) -> ViewDraft? {
+    if case .precomposition(let index) = letter.glyph?.content {
+      guard let views = index.flatMap({ compositions[$0] }), !views.isEmpty else { return nil }
+      let group = ViewDraft(name: "", kind: .group(GroupStyle()), children: views)
+      let size = document.fontSize / 100
+      group.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
+      return group
+    }
+    let paints = paints(of: document, letter: number, animation)
+    guard let outline = outline(letter, document, at: .zero), !paints.isEmpty else { return nil }
+    return ViewDraft(name: "", kind: .shape, children: [outline] + paints)
+  }
+
+  /// The blurs that animators give to a letter: one where both axes are alike at any time.
+  private func blurs(of letter: Int, _ animation: LetterAnimation) -> [ViewDraft] {
+    let (isAny, isUneven) = animation.blur(of: letter)
+    guard isAny else { return [] }
+    func blur(_ axes: BlurAxes, _ read: (LetterState) -> Double) -> ViewDraft {
+      let view = ViewDraft(name: "", kind: .effect(.gaussianBlur(axes)))
+      let amount = animation.value(of: letter, { Swift.max(0, read($0)) }, { .number($0) })
+      view.set(.blurriness, amount, scope: scope)
+      return view
+    }
+    guard isUneven else { return [blur(.both, \.blur.x)] }
+    return [blur(.horizontal, \.blur.x), blur(.vertical, \.blur.y)]
   }
 
   /// A letter in a group that stands on the path of its text.

@@ -2,6 +2,9 @@ import Geometry
 import StageModel
 
 /// A view in the making: a reference, so that its place in the tree may change until all is done.
+///
+/// Checks at run time that no two accesses overlap took a twentieth of loading; none can, as one thread at a time makes
+/// drafts, and no call of theirs holds on to a variable.
 final class ViewDraft {
   /// A moving property.
   struct Animation {
@@ -12,14 +15,14 @@ final class ViewDraft {
     var source: StageAnimation.Source
   }
 
-  var name: String
+  @exclusivity(unchecked) var name: String
   let kind: ViewKind
   /// The properties that the kind has.
   private let schema: [PropertySlot]
   /// The values that differ from the defaults, with their places in the schema.
-  private(set) var values: [(place: Int, value: PropertyValue)] = []
-  var animations: [Animation] = []
-  var children: [ViewDraft]
+  @exclusivity(unchecked) private(set) var values: [(place: Int, value: PropertyValue)] = []
+  @exclusivity(unchecked) var animations: [Animation] = []
+  @exclusivity(unchecked) var children: [ViewDraft]
   var pointer: String
   /// The times that stand for those of its animations, and of all in it; empty where they are the same.
   private(set) var scopes: [Int: Int] = [:]
@@ -116,6 +119,14 @@ final class ViewDraft {
       count += child.count(upTo: limit - count)
     }
     return count
+  }
+
+  /// How many views it is, itself and its descendants, and how many values they have.
+  var size: (views: Int, values: Int) {
+    children.reduce((1, schema.count)) { sum, child in
+      let size = child.size
+      return (sum.0 + size.views, sum.1 + size.values)
+    }
   }
 
   /// Whether a group does nothing but hold its children.

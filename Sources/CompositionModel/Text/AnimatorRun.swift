@@ -20,6 +20,8 @@ struct AnimatorRun {
   private var strokeColor: ValueTrack?
   private var strokeWidth: ValueTrack?
   private var tracking: ValueTrack?
+  private var lineSpacing: ValueTrack?
+  private var blur: ValueTrack?
   private var fillTint: TintTracks
   private var strokeTint: TintTracks
 
@@ -41,6 +43,8 @@ struct AnimatorRun {
     strokeColor = animator.strokeColor.map { ValueTrack($0) }
     strokeWidth = animator.strokeWidth.map { ValueTrack($0) }
     tracking = animator.tracking.map { ValueTrack($0) }
+    lineSpacing = animator.lineSpacing.map { ValueTrack($0) }
+    blur = animator.blur.map { ValueTrack($0) }
     fillTint = TintTracks(
       hue: animator.fillHue, saturation: animator.fillSaturation,
       brightness: animator.fillBrightness, opacity: animator.fillOpacity)
@@ -56,7 +60,7 @@ struct AnimatorRun {
   var changes: [ClosedRange<Double>] {
     let tracks = [
       anchor, position, scale, skew, skewAxis, rotation, rotationX, rotationY, opacity, fillColor,
-      strokeColor, strokeWidth, tracking,
+      strokeColor, strokeWidth, tracking, lineSpacing, blur,
     ]
     return tracks.compactMap { $0?.changes } + selectors.flatMap(\.changes) + fillTint.changes
       + strokeTint.changes
@@ -80,7 +84,8 @@ struct AnimatorRun {
       rotationX: rotationX?.number(at: time), rotationY: rotationY?.number(at: time),
       opacity: opacity?.number(at: time), fill: fillColor?.value(at: time).colorValue,
       stroke: strokeColor?.value(at: time).colorValue, strokeWidth: strokeWidth?.number(at: time),
-      shift: tracking?.number(at: time), fillTint: fillTint.tint(at: time),
+      shift: tracking?.number(at: time), spacing: lineSpacing?.value(at: time).vectorValue.xy,
+      blur: blur?.value(at: time).vectorValue.xy, fillTint: fillTint.tint(at: time),
       strokeTint: strokeTint.tint(at: time))
   }
 
@@ -113,6 +118,8 @@ private struct LetterChange {
   let stroke: Color?
   let strokeWidth: Double?
   let shift: Double?
+  let spacing: Vector2?
+  let blur: Vector2?
   let fillTint: Tint
   let strokeTint: Tint
 
@@ -143,6 +150,8 @@ private struct LetterChange {
     if let strokeWidth { state.strokeWidth += strokeWidth * weight }
     // lottie-web takes an animator's tracking for points, whatever the size.
     if let shift { state.shift += shift * weight }
+    if let spacing { state.spacing += spacing * weight }
+    if let blur { state.blur += blur * weight }
   }
 }
 

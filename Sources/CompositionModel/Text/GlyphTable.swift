@@ -36,10 +36,31 @@ public struct GlyphTable: Sendable {
       Key(character: String(character), family: font.family, style: font.style)]
   }
 
+  /// The text of a document as it is drawn: in capitals where it asks for them and the file has their outlines.
+  public func drawnText(of document: TextDocument) -> String {
+    guard document.capitals == .all else { return document.text }
+    let capitals = document.text.uppercased()
+    let isComplete = capitals.allSatisfy {
+      $0.isWhitespace || glyph($0, fontName: document.fontName) != nil
+    }
+    return isComplete ? capitals : document.text
+  }
+
+  /// The compositions that a text shows for characters, each once.
+  func compositions(in document: TextDocument) -> Set<Int> {
+    Set(
+      drawnText(of: document).compactMap { character in
+        guard
+          case .precomposition(let index) = glyph(character, fontName: document.fontName)?.content
+        else { return nil }
+        return index
+      })
+  }
+
   /// The characters of a text that would have to be drawn and have no outline, each once, in order.
   public func missingCharacters(in document: TextDocument) -> [Character] {
     var missing: [Character] = []
-    for character in document.text where !character.isWhitespace {
+    for character in drawnText(of: document) where !character.isWhitespace {
       if glyph(character, fontName: document.fontName) == nil, !missing.contains(character) {
         missing.append(character)
       }

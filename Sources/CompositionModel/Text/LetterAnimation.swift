@@ -15,13 +15,17 @@ struct LetterAnimation {
   init(_ content: TextContent, _ document: TextDocument, _ layout: TextLayout) {
     let letters = layout.letters
     var runs = content.animators.map { AnimatorRun($0, letters: letters) }
-    var path = content.path.map { PathRun($0, content, document, layout) }
-    times = LetterAnimation.frames(runs.flatMap(\.changes) + (path?.changes ?? []))
+    var path = content.path.map { PathRun($0, document, layout) }
+    var alignment = ValueTrack(content.anchorAlignment)
+    let changes =
+      runs.flatMap(\.changes) + (path?.changes ?? []) + [alignment.changes].compactMap(\.self)
+    times = LetterAnimation.frames(changes)
     var initial = LetterState()
     initial.fill = document.fill
     initial.stroke = document.stroke
     initial.strokeWidth = document.strokeWidth
     states = times.map { time in
+      initial.alignment = alignment.value(at: time).vectorValue.xy
       var states = Array(repeating: initial, count: letters.count)
       for index in runs.indices { runs[index].apply(to: &states, at: time) }
       if path != nil {
@@ -30,6 +34,7 @@ struct LetterAnimation {
         let tracking = runs.indices.reduce(0) { $0 + runs[$1].tracking(at: time) }
         LetterAnimation.accumulateShifts(
           &states, letters, document.justification, tracking: tracking)
+        LetterAnimation.accumulateSpacing(&states, letters)
       }
       return states
     }
@@ -70,6 +75,30 @@ struct LetterAnimation {
       for index in start..<end { states[index].shift -= back }
       start = end
     }
+  }
+
+  /// Moves each line but the first by what its letters are spaced on average, and with it those below.
+  private static func accumulateSpacing(
+    _ states: inout [LetterState], _ letters: [TextLayout.Letter]
+  ) {
+    guard states.contains(where: { $0.spacing != .zero }) else { return }
+    var shift = Vector2.zero
+    var start = 0
+    while start < letters.count {
+      let line = letters[start].line
+      let end = letters[start...].firstIndex { $0.line != line } ?? letters.count
+      if line > 0 {
+        shift += states[start..<end].reduce(.zero) { $0 + $1.spacing } / Double(end - start)
+      }
+      for index in start..<end { states[index].lineShift = shift }
+      start = end
+    }
+  }
+
+  /// Whether a letter is ever blurred, and ever more along one axis than along the other.
+  func blur(of letter: Int) -> (isAny: Bool, isUneven: Bool) {
+    let blurs = states.map { $0[letter].blur }
+    return (blurs.contains { $0 != .zero }, blurs.contains { $0.x != $0.y })
   }
 
   /// One property of one letter as an animation: straight between frames, without those that say nothing.

@@ -5,6 +5,14 @@ import SceneModel
 struct LetterState: Hashable {
   /// What moves it along its line, in points.
   var shift = 0.0
+  /// What moves its line from where it stands, in points.
+  var lineShift = Vector2.zero
+  /// What is added to the distance of its line from the one above, in points.
+  var spacing = Vector2.zero
+  /// How much it is blurred along x and y.
+  var blur = Vector2.zero
+  /// Where the point about which it turns lies from the middle of its piece on the baseline, as factors of the size.
+  var alignment = Vector2.zero
   var anchor = Vector3.zero
   var position = Vector3.zero
   var scale = Vector3(1, 1, 1)

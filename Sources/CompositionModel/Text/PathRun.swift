@@ -8,7 +8,6 @@ import StageModel
 /// straight; on a closed one they go round.
 struct PathRun {
   private let layout: TextLayout
-  private let alignment: Double
   private let justification: TextDocument.Justification
   private let tracking: Double
   private var path: ValueTrack
@@ -19,9 +18,8 @@ struct PathRun {
   /// The route along the path as it last was.
   private var measured: (path: BezierPath, route: MotionRoute?) = (BezierPath(), nil)
 
-  init(_ path: TextPath, _ content: TextContent, _ document: TextDocument, _ layout: TextLayout) {
+  init(_ path: TextPath, _ document: TextDocument, _ layout: TextLayout) {
     self.layout = layout
-    alignment = content.anchorAlignment.initial.x / 2
     justification = document.justification
     tracking = document.tracking / 1000 * document.fontSize
     self.path = ValueTrack(path.path) { .path($0) }
@@ -55,7 +53,7 @@ struct PathRun {
     for index in states.indices {
       let letter = layout.letters[index]
       position = beginning(of: index, after: position, margin: margin, route.length)
-      var place = position + alignment * letter.piece.width
+      var place = position + states[index].alignment.x / 2 * letter.piece.width
       if isSpread {
         place = layout.letters[0].piece.width / 2 + room * Double(letter.piece.index) + margin
       }

@@ -72,7 +72,7 @@ struct TextLayout {
 
   /// The lines, broken where the document says and where its box ends.
   private func lines() -> [[Character]] {
-    let written = document.text.split(
+    let written = glyphs.drawnText(of: document).split(
       omittingEmptySubsequences: false, whereSeparator: { $0.isNewline || $0 == "\u{3}" })
     guard let box = document.box, box.size.x > 0 else { return written.map { Array($0) } }
     return written.flatMap { broken(Array($0), width: box.size.x) }

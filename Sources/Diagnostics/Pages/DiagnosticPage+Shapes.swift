@@ -27,16 +27,16 @@ extension DiagnosticPage {
         """),
     .unsupportedMerge: DiagnosticPage(
       meaning: """
-        Merge Paths has a mode of an unknown number. The paths are drawn as one with holes, as in \
-        mode Merge.
+        Merge Paths has a mode of an unknown number, or its paths cross each other too often. They \
+        are drawn as one with holes, as in mode Merge.
         """,
       cause: """
         A newer exporter or a script wrote the file; After Effects has five modes, and all are \
-        drawn.
+        drawn. Or the paths are traced or generated, with thousands of crossings.
         """,
       remedy: """
         Choose one of the modes Merge, Add, Subtract, Intersect and Exclude Intersections, and \
-        export again.
+        export again; merge simpler paths.
         """),
     .unsupportedStroke: DiagnosticPage(
       meaning: """

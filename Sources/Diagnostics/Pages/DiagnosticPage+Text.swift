@@ -4,11 +4,12 @@ extension DiagnosticPage {
     .unsupportedText: DiagnosticPage(
       meaning: """
         The text, or some of its characters, is not drawn because the file has no outlines for \
-        them.
+        them; or it is drawn otherwise: capitals as they are written, lines that should fill a box \
+        from its left.
         """,
       cause: """
         The composition was exported without glyphs, or the text was changed in the file after the \
-        export, to characters that it does not hold.
+        export, to characters that it does not hold. Small capitals have no outlines of their own.
         """,
       remedy: """
         Switch "Glyphs" on in Bodymovin's settings and export again. Or create shapes from the \
@@ -16,15 +17,14 @@ extension DiagnosticPage {
         """),
     .unsupportedTextAnimator: DiagnosticPage(
       meaning: """
-        A text animator, or a property of it, is not drawn: the text stands as if the animator \
-        were not there.
+        A text animator turns or scales the text as a whole, which is drawn letter by letter.
         """,
       cause: """
-        The text moves, fades or changes by character, word or line.
+        Anchor Point Grouping in the layer's More Options is set to All.
         """,
       remedy: """
-        Create shapes from the text (Layer > Create > Create Shapes from Text) and animate the \
-        groups of its letters. If all letters do the same, animate the layer's own transform.
+        Animate the layer's own transform instead, or create shapes from the text (Layer > Create > \
+        Create Shapes from Text) and animate the group around its letters.
         """),
     .unsupportedTextPath: DiagnosticPage(
       meaning: """

@@ -18,7 +18,7 @@ extension Double: ExpressionValue {
   init(_ erased: PropertyValue) { self = erased.numberValue }
 }
 
-extension SIMD3<Double>: ExpressionValue {
+extension Vector3: ExpressionValue {
   static var kind: Character { "v" }
   var erased: PropertyValue { .vector(self) }
   init(_ erased: PropertyValue) { self = erased.vectorValue }

@@ -9,64 +9,96 @@ struct EdgeArrangement {
     var members: Range<Int>
   }
 
+  /// Whether the areas at both sides of a line are inside.
+  private struct Sides {
+    /// To the right of who travels from high to low.
+    var before: Bool
+    var after: Bool
+  }
+
+  /// An edge with the keys of its ends, for sorting.
+  private struct Entry {
+    var low: UInt64
+    var high: UInt64
+    var edge: Int
+
+    static func precedes(_ first: Entry, _ second: Entry) -> Bool {
+      if first.low != second.low { return first.low < second.low }
+      if first.high != second.high { return first.high < second.high }
+      return first.edge < second.edge
+    }
+  }
+
   private let edges: [GridEdge]
   private var lines: [Line] = []
   private let operandCount: Int
-  /// Lines by stripes of y that they reach into.
-  private var stripes: [[Int]] = []
-  private var top: Int64 = 0
-  private var stripeHeight: Int64 = 1
+  private let stripes: EdgeStripes
 
+  /// Arranges edges that come by operand and curve.
   init(_ edges: [GridEdge], operandCount: Int) {
     self.operandCount = operandCount
-    self.edges = edges.sorted { first, second in
-      let (a, b) = (EdgeArrangement.ends(of: first), EdgeArrangement.ends(of: second))
-      return (a.low.y, a.low.x, a.high.y, a.high.x, first.operand, first.curve)
-        < (b.low.y, b.low.x, b.high.y, b.high.x, second.operand, second.curve)
+    var order = edges.indices.map { index in
+      let (first, second) = (edges[index].start.key, edges[index].end.key)
+      return Entry(low: Swift.min(first, second), high: Swift.max(first, second), edge: index)
     }
-    for index in self.edges.indices {
-      let (low, high) = EdgeArrangement.ends(of: self.edges[index])
-      if let last = lines.last, last.low == low, last.high == high {
-        lines[lines.count - 1].members = last.members.lowerBound..<index + 1
+    order.sort(by: Entry.precedes)
+    self.edges = order.map { edges[$0.edge] }
+    lines.reserveCapacity(order.count)
+    for (index, entry) in order.enumerated() {
+      if index > 0, order[index - 1].low == entry.low, order[index - 1].high == entry.high {
+        lines[lines.count - 1].members = lines[lines.count - 1].members.lowerBound..<index + 1
       } else {
-        lines.append(Line(low: low, high: high, members: index..<index + 1))
+        let edge = edges[entry.edge]
+        let isRising = edge.start.key == entry.low
+        lines.append(
+          Line(
+            low: isRising ? edge.start : edge.end, high: isRising ? edge.end : edge.start,
+            members: index..<index + 1))
       }
     }
-    fillStripes()
+    stripes = EdgeStripes(lines.map { $0.low.y...$0.high.y })
   }
 
-  private static func ends(of edge: GridEdge) -> (low: GridPoint, high: GridPoint) {
-    (edge.start.y, edge.start.x) < (edge.end.y, edge.end.x)
-      ? (edge.start, edge.end) : (edge.end, edge.start)
-  }
-
-  private mutating func fillStripes() {
-    top = lines.map(\.low.y).min() ?? 0
-    let bottom = lines.map(\.high.y).max() ?? 0
-    let count = Int64(Double(lines.count).squareRoot().clamped(to: 1...256))
-    stripeHeight = max(1, (bottom - top) / count + 1)
-    stripes = Array(repeating: [], count: Int(count) + 1)
-    for (index, line) in lines.enumerated() {
-      let range = (line.low.y - top) / stripeHeight...(line.high.y - top) / stripeHeight
-      for stripe in range { stripes[Int(stripe)].append(index) }
-    }
-  }
-
-  /// The edges between inside and outside, each with the inside to the right of who travels along it.
-  func boundary(of combination: PathCombination) -> [GridEdge] {
-    var result: [GridEdge] = []
+  /// The edges between inside and outside, each with the inside to the right of who travels along it; `nil` if it
+  /// would take too long to find them.
+  func boundary(of combination: PathCombination) -> [GridEdge]? {
+    let links = EdgeLinks(lines.map { ($0.low.key, $0.high.key) })
+    var sides: [Sides?] = Array(repeating: nil, count: lines.count)
     var windings = Array(repeating: 0, count: operandCount)
-    for index in lines.indices {
+    var work = 0
+    for index in lines.indices where sides[index] == nil {
+      work += stripes.count(at: middle(of: lines[index]) >> 1)
+      guard work <= EdgeLimits.rayEdges else { return nil }
       wind(&windings, beside: index)
       let line = lines[index]
       // The ray counted the side of greater x; for a horizontal line that of greater y, which is the other one.
       if line.low.y == line.high.y { add(line, -1, to: &windings) }
       let before = combination.contains(windings)
       add(line, 1, to: &windings)
-      let after = combination.contains(windings)
-      if before != after { result.append(edge(of: line, isReversed: before)) }
+      sides[index] = Sides(before: before, after: combination.contains(windings))
+      spread(&sides, from: index, throughHigh: true, links)
+      spread(&sides, from: index, throughHigh: false, links)
+    }
+    var result: [GridEdge] = []
+    for index in lines.indices {
+      guard let side = sides[index], side.before != side.after else { continue }
+      result.append(edge(of: lines[index], isReversed: side.before))
     }
     return result
+  }
+
+  /// Tells what is inside along lines that go on from one another: where only two meet, they part the same areas.
+  private func spread(
+    _ sides: inout [Sides?], from index: Int, throughHigh: Bool, _ links: EdgeLinks
+  ) {
+    var (current, leavesHigh) = (index, throughHigh)
+    while let (next, entersLow) = links.next(after: current, throughHigh: leavesHigh),
+      sides[next] == nil, let known = sides[current]
+    {
+      sides[next] =
+        leavesHigh == entersLow ? known : Sides(before: known.after, after: known.before)
+      (current, leavesHigh) = (next, entersLow)
+    }
   }
 
   /// The edge of a line, running from low to high or back.
@@ -86,13 +118,16 @@ struct EdgeArrangement {
     }
   }
 
+  /// The y of the middle of a line, in half units.
+  private func middle(of line: Line) -> Int64 { line.low.y &+ line.high.y }
+
   /// Counts what a ray from the middle of a line to greater x passes, just below that middle.
   private func wind(_ windings: inout [Int], beside index: Int) {
     for operand in windings.indices { windings[operand] = 0 }
     let own = lines[index]
     let middle = own.low &+ own.high  // In half units.
-    for other in stripes[Int(((middle.y >> 1) - top) / stripeHeight)] where other != index {
-      let line = lines[other]
+    for other in stripes.members(at: middle.y >> 1) where Int(other) != index {
+      let line = lines[Int(other)]
       guard line.low.y &* 2 <= middle.y, middle.y < line.high.y &* 2 else { continue }
       let direction = line.high &- line.low
       let offset = middle &- line.low &- line.low

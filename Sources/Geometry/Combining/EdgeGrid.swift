@@ -1,6 +1,11 @@
 /// A point of the integer grid on which crossings are computed without error.
 typealias GridPoint = SIMD2<Int64>
 
+extension GridPoint {
+  /// A number by which points of the grid are told apart and ordered, by y and then by x.
+  var key: UInt64 { UInt64(bitPattern: (y &+ 1 << 30) << 32 | (x &+ 1 << 30)) }
+}
+
 /// A straight piece of a curve on the grid.
 struct GridEdge {
   var start: GridPoint

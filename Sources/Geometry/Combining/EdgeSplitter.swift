@@ -1,38 +1,77 @@
 /// Cuts edges where they cross or touch, until they meet only at their ends.
 struct EdgeSplitter {
   private(set) var edges: [GridEdge]
+  /// Whether edges are swept from top to bottom, rather than from left to right.
+  private let sweepsDown: Bool
   /// Where edges are cut, by edge.
   private var cuts: [(edge: Int, point: GridPoint)] = []
+  /// How many edges were compared so far.
+  private var work = 0
 
   /// Takes edges; `nil` if they are too many.
   init?(_ edges: [GridEdge]) {
     guard edges.count <= EdgeLimits.edges * 2 else { return nil }
     self.edges = edges
+    var (low, high) = (GridPoint(repeating: .max), GridPoint(repeating: .min))
+    for edge in edges {
+      low = GridPoint(Swift.min(low.x, edge.start.x), Swift.min(low.y, edge.start.y))
+      high = GridPoint(Swift.max(high.x, edge.start.x), Swift.max(high.y, edge.start.y))
+    }
+    sweepsDown = !edges.isEmpty && high.y - low.y > high.x - low.x
   }
 
   /// Cuts all edges; tells whether they did not become too many.
   mutating func split() -> Bool {
+    var isNew = Array(repeating: true, count: edges.count)
     for _ in 0..<EdgeLimits.passes {
-      guard findCuts() else { return false }
+      guard findCuts(of: isNew) else { return false }
       guard !cuts.isEmpty else { return true }
-      apply()
+      isNew = apply()
     }
     return true
   }
 
-  /// Sweeps from left to right and compares edges whose boxes overlap; `false` if there are too many cuts.
-  private mutating func findCuts() -> Bool {
-    cuts.removeAll(keepingCapacity: true)
-    let order = edges.indices.sorted {
-      min(edges[$0].start.x, edges[$0].end.x) < min(edges[$1].start.x, edges[$1].end.x)
+  /// Where an edge reaches along the sweep and across it.
+  private struct Box {
+    var along: ClosedRange<Int64>
+    var across: ClosedRange<Int64>
+    var edge: Int
+    var isNew: Bool
+
+    init(_ edge: GridEdge, _ index: Int, isNew: Bool, sweepsDown: Bool) {
+      let (start, end) = (edge.start, edge.end)
+      let x = Swift.min(start.x, end.x)...Swift.max(start.x, end.x)
+      let y = Swift.min(start.y, end.y)...Swift.max(start.y, end.y)
+      (along, across) = sweepsDown ? (y, x) : (x, y)
+      (self.edge, self.isNew) = (index, isNew)
     }
-    var active: [Int] = []
-    for index in order {
-      let left = min(edges[index].start.x, edges[index].end.x)
-      active.removeAll { max(edges[$0].start.x, edges[$0].end.x) < left }
-      for other in active { cut(index, other) }
+  }
+
+  /// Sweeps along the longer side and compares edges whose boxes overlap and of which one is new; `false` if that takes
+  /// too long, or there are too many cuts.
+  private mutating func findCuts(of isNew: [Bool]) -> Bool {
+    cuts.removeAll(keepingCapacity: true)
+    var boxes = edges.indices.map { index in
+      Box(edges[index], index, isNew: isNew[index], sweepsDown: sweepsDown)
+    }
+    boxes.sort { $0.along.lowerBound < $1.along.lowerBound }
+    var active: [Box] = []
+    for box in boxes {
+      work += active.count
+      guard work <= EdgeLimits.comparisons else { return false }
+      var kept = 0
+      for place in active.indices {
+        let other = active[place]
+        guard other.along.upperBound >= box.along.lowerBound else { continue }
+        if kept != place { active[kept] = other }
+        kept += 1
+        if (other.isNew || box.isNew) && other.across.overlaps(box.across) {
+          cut(box.edge, other.edge)
+        }
+      }
+      active.removeLast(active.count - kept)
       guard cuts.count + edges.count <= EdgeLimits.cutEdges else { return false }
-      active.append(index)
+      active.append(box)
     }
     return true
   }
@@ -40,9 +79,6 @@ struct EdgeSplitter {
   /// Notes where two edges cut each other.
   private mutating func cut(_ first: Int, _ second: Int) {
     let (a, b) = (edges[first], edges[second])
-    guard max(a.start.y, a.end.y) >= min(b.start.y, b.end.y),
-      max(b.start.y, b.end.y) >= min(a.start.y, a.end.y)
-    else { return }
     let (a0, a1) = (side(of: a.start, b), side(of: a.end, b))
     let (b0, b1) = (side(of: b.start, a), side(of: b.end, a))
     if a0 == 0 { addCut(second, a.start) }
@@ -79,12 +115,17 @@ struct EdgeSplitter {
     cuts.append((index, point))
   }
 
-  /// Replaces edges by their pieces.
-  private mutating func apply() {
+  /// Replaces edges by their pieces; tells of each whether it is a piece.
+  private mutating func apply() -> [Bool] {
     var places = cuts.map { cut in (cut: cut, place: place(of: cut.point, on: edges[cut.edge])) }
-    places.sort { ($0.cut.edge, $0.place) < ($1.cut.edge, $1.place) }
+    places.sort { first, second in
+      first.cut.edge == second.cut.edge
+        ? first.place < second.place : first.cut.edge < second.cut.edge
+    }
     var pieces: [GridEdge] = []
     pieces.reserveCapacity(edges.count + places.count)
+    var isNew: [Bool] = []
+    isNew.reserveCapacity(edges.count + places.count)
     var next = 0
     for index in edges.indices {
       var rest = edges[index]
@@ -99,8 +140,11 @@ struct EdgeSplitter {
         (rest.start, rest.from) = (piece.end, piece.to)
       }
       if rest.start != rest.end { pieces.append(rest) }
+      let isCut = rest.start != edges[index].start || rest.start == rest.end
+      while isNew.count < pieces.count { isNew.append(isCut) }
     }
     edges = pieces
+    return isNew
   }
 
   /// How far along an edge a point is, 0...1.

@@ -2,23 +2,17 @@
 struct OutlineBuilder {
   private let edges: [GridEdge]
   private let grid: EdgeGrid
-  /// Where edges begin: their indices by their start, sorted.
-  private let byStart: [Int]
+  /// Where edges begin: the keys of their starts, which rise, with their indices.
+  private let starts: [(key: UInt64, edge: Int)]
   private var isUsed: [Bool]
-  /// Where knots of the paths lie, which is more exact than the grid.
-  private var knots: [GridPoint: Vector2] = [:]
 
   init(_ edges: [GridEdge], _ grid: EdgeGrid) {
     self.edges = edges
     self.grid = grid
-    byStart = edges.indices.sorted { edges[$0].start.isBefore(edges[$1].start) }
+    var starts = edges.indices.map { (key: edges[$0].start.key, edge: $0) }
+    starts.sort { $0.key < $1.key }
+    self.starts = starts
     isUsed = Array(repeating: false, count: edges.count)
-    for curve in grid.curves {
-      for knot in [curve.p0, curve.p3] {
-        let point = grid.gridPoint(knot)
-        if knots[point] == nil { knots[point] = knot }
-      }
-    }
   }
 
   /// The outline of all edges; each contour begins where its first curve does, and the first contour first.
@@ -46,11 +40,12 @@ struct OutlineBuilder {
 
   /// The unused edge at an edge's end that turns most to the right, where the inside is.
   private func next(after edge: GridEdge) -> Int? {
-    var position = byStart.partitioningIndex { !edges[$0].start.isBefore(edge.end) }
+    let key = edge.end.key
+    var position = starts.partitioningIndex { $0.key >= key }
     var best: Int?
     let back = edge.start &- edge.end
-    while position < byStart.count, edges[byStart[position]].start == edge.end {
-      let candidate = byStart[position]
+    while position < starts.count, starts[position].key == key {
+      let candidate = starts[position].edge
       position += 1
       guard !isUsed[candidate] else { continue }
       guard let chosen = best else {
@@ -99,13 +94,15 @@ extension OutlineBuilder {
       toStartAt: contour.indices.first { index in
         !continues(contour[index], after: contour[index == 0 ? contour.count - 1 : index - 1])
       } ?? 0)
-    path.move(to: point(contour[0].start))
-    var first = 0
+    let start = corner(contour[contour.count - 1], contour[0])
+    path.move(to: start)
+    var (first, from) = (0, start)
     for index in contour.indices {
       let isLast = index == contour.count - 1
       guard isLast || !continues(contour[index + 1], after: contour[index]) else { continue }
-      append(from: contour[first], to: contour[index], path: &path)
-      first = index + 1
+      let end = isLast ? start : corner(contour[index], contour[index + 1])
+      append(contour[first].from, contour[index].to, of: contour[first].curve, from, end, &path)
+      (first, from) = (index + 1, end)
     }
     path.close()
   }
@@ -116,24 +113,32 @@ extension OutlineBuilder {
       && (edge.from < edge.to) == (previous.from < previous.to)
   }
 
-  /// Adds the part of a curve between the start of one edge and the end of another.
-  private func append(from first: GridEdge, to last: GridEdge, path: inout BezierPath) {
-    let curve = grid.curves[first.curve]
-    let end = point(last.end)
+  /// Adds the part of a curve between two parameters, moved to begin and end at points.
+  private func append(
+    _ low: Double, _ high: Double, of curve: Int, _ start: Vector2, _ end: Vector2,
+    _ path: inout BezierPath
+  ) {
+    let curve = grid.curves[curve]
     guard !curve.isLine else { return path.addLine(to: end) }
-    let isReversed = first.from > last.to
-    var part =
-      isReversed
-      ? curve.subsegment(from: last.to, to: first.from)
-      : curve.subsegment(from: first.from, to: last.to)
-    if isReversed { part = CubicSegment(part.p3, part.p2, part.p1, part.p0) }
+    var part = curve.subsegment(from: Swift.min(low, high), to: Swift.max(low, high))
+    if low > high { part = CubicSegment(part.p3, part.p2, part.p1, part.p0) }
     path.addCurve(
-      to: end, control1: part.p1 + (point(first.start) - part.p0),
-      control2: part.p2 + (end - part.p3))
+      to: end, control1: part.p1 + (start - part.p0), control2: part.p2 + (end - part.p3))
   }
 
-  /// The place of a point of the grid, exact at knots.
-  private func point(_ point: GridPoint) -> Vector2 { knots[point] ?? grid.point(point) }
+  /// Where one edge ends and the next one begins: at a knot of either curve if it is one, which is more exact than the
+  /// grid.
+  private func corner(_ edge: GridEdge, _ next: GridEdge) -> Vector2 {
+    grid.curves[edge.curve].end(edge.to) ?? grid.curves[next.curve].end(next.from)
+      ?? grid.point(next.start)
+  }
+}
+
+extension CubicSegment {
+  /// The end at a parameter; `nil` between the ends.
+  fileprivate func end(_ parameter: Double) -> Vector2? {
+    parameter == 0 ? p0 : parameter == 1 ? p3 : nil
+  }
 }
 
 extension GridEdge {
@@ -144,8 +149,6 @@ extension GridEdge {
 }
 
 extension GridPoint {
-  fileprivate func isBefore(_ other: GridPoint) -> Bool { (y, x) < (other.y, other.x) }
-
   fileprivate func cross(_ other: GridPoint) -> Int64 { x &* other.y &- y &* other.x }
 
   fileprivate func dot(_ other: GridPoint) -> Int64 { x &* other.x &+ y &* other.y }
@@ -157,9 +160,9 @@ extension [GridEdge] {
   }
 }
 
-extension [Int] {
+extension Array {
   /// The first index from which on a condition holds, in a list in which it holds from somewhere on.
-  fileprivate func partitioningIndex(_ holds: (Int) -> Bool) -> Int {
+  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -28,23 +28,41 @@ extension BezierPath {
   ///
   /// Curves stay curves: they are only cut where outlines cross, as near to the true place as 1/50000 of the size of
   /// all paths together. The outline does not cross itself; it runs clockwise on screen around what is inside.
-  /// What is too large to be computed (`EdgeLimits`), or not finite, is left as the paths are.
-  public static func combining(
+  /// `nil` for what is too large to be computed (`EdgeLimits`), or not finite.
+  public static func combined(
     _ operands: [BezierPath], by combination: PathCombination
-  ) -> BezierPath {
-    guard combination != .compound, operands.count > 1, var grid = EdgeGrid(operands),
-      var splitter = EdgeSplitter(grid.edges(of: operands)), splitter.split()
-    else { return compound(operands) }
-    let arrangement = EdgeArrangement(splitter.edges, operandCount: operands.count)
-    var builder = OutlineBuilder(arrangement.boundary(of: combination), grid)
+  ) -> BezierPath? {
+    guard combination != .compound, operands.count > 1 else {
+      return operands.reduce(into: BezierPath()) { $0.append($1) }
+    }
+    let areas = relevant(operands, for: combination)
+    if areas.isEmpty { return BezierPath() }
+    guard var grid = EdgeGrid(areas), var splitter = EdgeSplitter(grid.edges(of: areas)),
+      splitter.split(),
+      let boundary = EdgeArrangement(splitter.edges, operandCount: areas.count)
+        .boundary(of: combination)
+    else { return nil }
+    var builder = OutlineBuilder(boundary, grid)
     return builder.outline()
   }
 
-  /// All contours in one path.
-  private static func compound(_ paths: [BezierPath]) -> BezierPath {
-    var result = BezierPath()
-    for path in paths { result.append(path) }
-    return result
+  /// The paths that areas depend on: of those that lie apart, a subtraction needs only the first one, and an
+  /// intersection none.
+  private static func relevant(
+    _ paths: [BezierPath], for combination: PathCombination
+  ) -> [BezierPath] {
+    switch combination {
+    case .compound, .union, .symmetricDifference: return paths
+    case .subtracting:
+      let bounds = paths[0].controlBounds
+      return [paths[0]] + paths.dropFirst().filter { bounds.meets($0.controlBounds) }
+    case .intersection:
+      let bounds = paths.map(\.controlBounds)
+      let apart = bounds.indices.contains { index in
+        bounds[..<index].contains { !$0.meets(bounds[index]) }
+      }
+      return apart ? [] : paths
+    }
   }
 }
 
@@ -58,4 +76,15 @@ enum EdgeLimits {
   static let edgesOfCurve = 64
   /// Passes over all edges; a pass cuts what the rounding of the one before made cross.
   static let passes = 6
+  /// Comparisons of edges when crossings are looked for.
+  static let comparisons = 500_000
+  /// Edges that rays are compared with when areas are told apart.
+  static let rayEdges = 500_000
+}
+
+extension Rect {
+  /// Whether two rectangles have a point in common, or one of them is not finite.
+  fileprivate func meets(_ other: Rect) -> Bool {
+    !(maxX < other.minX || other.maxX < minX || maxY < other.minY || other.maxY < minY)
+  }
 }

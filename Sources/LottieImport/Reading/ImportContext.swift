@@ -3,11 +3,14 @@ import Diagnostics
 import JSONTree
 
 /// What all readers of one file share: the place, the findings, and what the header says.
+///
+/// What changes with every value is not checked at run time for accesses that overlap, which took a twentieth of
+/// loading; none can, as one thread reads a file, and no call holds on to a variable.
 final class ImportContext {
   /// The document, which readers of objects do not keep alive themselves.
   var document: JSONDocument?
   /// The way to the value that is being read.
-  var path = PlacePath()
+  @exclusivity(unchecked) var path = PlacePath()
   /// The names of the compositions, layers and groups around it.
   var layerPath: [String] = []
   /// The dialect.
@@ -17,7 +20,7 @@ final class ImportContext {
   /// Whether the composition draws the motion blur of its layers.
   var hasMotionBlur = false
   /// The values of slots; `nil` without any.
-  var slots: JSONValue?
+  @exclusivity(unchecked) var slots: JSONValue?
   /// What was read of slots so far, by identifier.
   var slotUses: [String: Slot] = [:]
   /// Where the assets are in the composition.
@@ -31,13 +34,14 @@ final class ImportContext {
   /// The frames on which the layer that is being read shows, in those of its composition.
   var frames: Range<Double>?
   /// Why the file is refused; readers stop when it is set.
-  private(set) var failure: ImportFailure?
+  @exclusivity(unchecked) private(set) var failure: ImportFailure?
   /// How many layers, keyframes and shapes were read.
-  private var counts: [Counted: Int] = [:]
-  private var findings: [Diagnostic] = []
+  @exclusivity(unchecked) private var counts: [Counted: Int] = [:]
+  @exclusivity(unchecked) private var findings: [Diagnostic] = []
   private var aggregates: [String: Int] = [:]
   /// The places of the findings of dialects; -1 for those that were not met.
-  private var dialectFindings = [Int](repeating: -1, count: Dialect.allCases.count)
+  @exclusivity(unchecked) private var dialectFindings = [Int](
+    repeating: -1, count: Dialect.allCases.count)
   private var unlisted = 0
 
   /// What is counted over the whole file.

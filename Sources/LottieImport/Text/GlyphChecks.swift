@@ -25,9 +25,17 @@ struct GlyphChecks {
         let characters = glyphs.missingCharacters(in: keyframe.document)
         missing += characters.filter { !missing.contains($0) }
       }
-      guard !missing.isEmpty else { continue }
       context.layerPath = path + [layer.name]
-      FeatureSupport.report(.charactersWithoutOutline(missing), pointer: layer.pointer, in: context)
+      guard missing.isEmpty else {
+        FeatureSupport.report(
+          .charactersWithoutOutline(missing), pointer: layer.pointer, in: context)
+        continue
+      }
+      for document in content.documents.map(\.document) {
+        let feature = FeatureSupport.Feature.capitals(
+          document.capitals, drawn: glyphs.drawnText(of: document))
+        FeatureSupport.report(feature, pointer: layer.pointer, in: context)
+      }
     }
     context.layerPath = []
   }

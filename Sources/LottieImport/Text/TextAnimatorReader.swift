@@ -16,7 +16,6 @@ struct TextAnimatorReader {
     animator.name = reader.string("nm") ?? ""
     _ = reader.read("a") { value -> Void? in style(value, into: &animator) }
     _ = reader.read("s") { value -> Void? in selectors(value, into: &animator) }
-    FeatureSupport.report(.textAnimator(animator), in: context)
     return animator
   }
 

@@ -164,6 +164,9 @@ struct TextDocumentReader {
     let position = vector("ps", &reader)
     if let size, size.x > 0 {
       document.box = TextDocument.Box(position: position ?? .zero, size: size)
+      if justification >= TextDocument.Justification.justifiedLastLeft.rawValue {
+        FeatureSupport.report(.justifiedLines, member: "j", in: context)
+      }
     }
   }
 

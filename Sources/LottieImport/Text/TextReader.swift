@@ -38,6 +38,9 @@ struct TextReader {
     reader.elements("a") { _, value in
       if let animator = animators.read(value) { content.animators.append(animator) }
     }
+    if !content.animators.isEmpty {
+      FeatureSupport.report(.textGrouping(content.anchorGrouping), member: "m", in: context)
+    }
     return content
   }
 

@@ -21,7 +21,7 @@ extension Double: Interpolatable {}
 
 extension BezierPath: Interpolatable {}
 
-extension SIMD3<Double>: Interpolatable {
+extension Vector3: Interpolatable {
   /// Component by component.
   public func interpolated(to end: Self, progress: [Double]) -> Self {
     guard let last = progress.last else { return self }

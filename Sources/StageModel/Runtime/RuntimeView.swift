@@ -29,8 +29,6 @@ struct RuntimeView {
   var isSpatial = false
   /// The camera that sees it; -1 for none.
   var camera = -1
-  /// From a group's space to the canvas' for one that shares its space, the opposite for a camera.
-  var space = Matrix4.identity
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []
 }

@@ -12,28 +12,39 @@ public struct RuntimeViewList: Sendable {
     var index: Int
     /// The view whose part of the scene the geometry in it belongs to; -1 for none.
     var owner: Int
+    /// The role of its space, where it is a group that has one.
+    var space: SpaceRole?
     /// The children that share a name with another one, by that name.
     var matched: [String: Int]?
   }
 
-  /// Makes an empty list.
-  public init() {}
+  /// Makes an empty list, with room for as many views and values.
+  public init(views viewCount: Int = 0, values valueCount: Int = 0) {
+    values.reserveCapacity(valueCount)
+  }
 
   /// Begins a view, with the defaults of its properties; what is opened before it is closed lies in it.
   public mutating func open(_ kind: ViewKind) {
     let index = views.count
     let outer = open.last
     let owner = outer.map { $0.owner >= 0 && !kind.isPaint ? $0.owner : index } ?? index
-    views.append(
-      RuntimeView(
-        kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner))
-    if let outer, case .group(let style) = views[outer.index].kind, let role = style.space {
-      views[index].isSpatial = true
-      views[index].camera = role.isCamera ? outer.index : views[outer.index].camera
+    var view = RuntimeView(
+      kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner)
+    if let outer, let role = outer.space, role != .seen {
+      view.isSpatial = true
+      view.camera = role.isCamera ? outer.index : views[outer.index].camera
     }
+    views.append(view)
     for slot in kind.schema { values.append(slot.initial) }
-    match(kind, index)
-    open.append(OpenView(index: index, owner: kind == .shape || owner != index ? owner : -1))
+    var opened = OpenView(index: index, owner: owner != index ? owner : -1)
+    switch kind {
+    case .shape: opened.owner = owner
+    case .group(let style):
+      opened.space = style.space
+      if let name = style.matched { match(name, index) }
+    default: break
+    }
+    open.append(opened)
   }
 
   /// Sets a property of the view that was opened last, by its place in the schema.
@@ -67,9 +78,8 @@ public struct RuntimeViewList: Sendable {
   }
 
   /// Tells siblings that share a name in pairs of each other.
-  private mutating func match(_ kind: ViewKind, _ index: Int) {
-    guard case .group(let style) = kind, let name = style.matched, let last = open.indices.last
-    else { return }
+  private mutating func match(_ name: String, _ index: Int) {
+    guard let last = open.indices.last else { return }
     guard let other = open[last].matched?[name] else {
       open[last].matched = (open[last].matched ?? [:]).merging([name: index]) { first, _ in first }
       return

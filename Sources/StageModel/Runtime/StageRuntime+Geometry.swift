@@ -184,9 +184,9 @@ extension StageRuntime {
       return
     }
     addGeometry(ofChildren: index, transform: .identity)
-    let operands = pieces.takeOperands(from: first)
-    let path =
-      operands.count == 1 ? operands[0] : BezierPath.combining(operands, by: combination)
-    pieces.append(GeometryPiece(path: path, transform: transform))
+    let outline = combinedAreas[index, default: CombinedAreas()]
+      .outline(of: pieces[first...], by: combination)
+    pieces.removeSubrange(first...)
+    pieces.append(GeometryPiece(path: outline, transform: transform))
   }
 }

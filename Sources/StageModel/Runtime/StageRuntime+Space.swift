@@ -18,13 +18,16 @@ extension StageRuntime {
     let around = surroundings(of: index)
     switch role {
     case .shared:
-      views[index].space = around * transform.matrix
+      spaces[index] = around * transform.matrix
       markChildren(of: index)
       return Appearance()
     case .camera, .aimedCamera:
       let pose = around * transform.pose(isAimed: role == .aimedCamera)
-      views[index].space = pose.inverse ?? .identity
+      spaces[index] = pose.inverse ?? .identity
       markChildren(of: index)
+      return Appearance()
+    case .seen:
+      noteDepth(of: index, transform, around: around)
       return Appearance()
     case nil:
       let place = around * transform.matrix
@@ -39,25 +42,42 @@ extension StageRuntime {
     guard parent >= 0, case .group(let style) = views[parent].kind, style.space == .shared else {
       return .identity
     }
-    return views[parent].space
+    return spaces[parent] ?? .identity
   }
 
   /// Where a group appears to its camera, for which its depth is noted too.
   private mutating func seen(
     _ index: Int, _ place: Matrix4, _ transform: ViewTransform, around: Matrix4
   ) -> Appearance {
+    noteDepth(of: index, transform, around: around)
+    guard let image = cameraView(of: index).place(place) else {
+      return Appearance(isVisible: false)
+    }
+    return Appearance(affine: image.affine, divisor: image.divisor)
+  }
+
+  /// What the camera of a group sees.
+  private func cameraView(of index: Int) -> CameraView {
     let camera = views[index].camera
-    guard case .group(let style) = views[camera].kind else { return Appearance() }
     let zoom = views[camera].kind.schema.index(of: .zoom).map {
       values[views[camera].firstSlot + $0].numberValue
     }
-    let view = CameraView(
-      view: views[camera].space, zoom: zoom ?? 0, center: (style.frameSize ?? scene.size) / 2)
+    var size: Vector2?
+    if case .group(let style) = views[camera].kind { size = style.frameSize }
+    return CameraView(
+      view: spaces[camera] ?? .identity, zoom: zoom ?? 0, center: (size ?? scene.size) / 2)
+  }
+
+  /// Notes how deep a group lies before its camera, if it has one.
+  private mutating func noteDepth(
+    of index: Int, _ transform: ViewTransform, around: Matrix4
+  ) {
+    let camera = views[index].camera
+    guard camera >= 0 else { return }
     let position = transform.position
     let anchor = around.apply(SIMD4(position.x, position.y, -position.z, 1))
-    noteDepth(view.depth(Vector3(anchor.x, anchor.y, anchor.z)), of: index, before: camera)
-    guard let image = view.place(place) else { return Appearance(isVisible: false) }
-    return Appearance(affine: image.affine, divisor: image.divisor)
+    let depth = cameraView(of: index).depth(Vector3(anchor.x, anchor.y, anchor.z))
+    noteDepth(depth, of: index, before: camera)
   }
 
   /// Notes a depth on the child of a camera in which a group lies.

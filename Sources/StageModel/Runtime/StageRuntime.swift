@@ -17,15 +17,23 @@ public struct StageRuntime: Sendable {
   var views: [RuntimeView] = []
   /// The values of all views, view after view, in the order of their schemas.
   var values: [PropertyValue] = []
+  /// From a group's space to the canvas' for one that shares its space, the opposite for a camera; by view.
+  var spaces: [Int: Matrix4] = [:]
   /// Views whose part of the scene must be made anew.
   private var dirty: [Bool] = []
   private var dirtyList: [Int] = []
+  /// Views whose part of the scene was not made yet, by a hidden group that they lie in.
+  private var waiting: [Int: [Int]] = [:]
+  /// Whether parts of the scene may not have been made yet.
+  private var isIncomplete = true
   /// Counts changes of paths; see `ScenePath.revision`.
   private var revision: UInt64 = 0
   /// Scratch for geometry.
   var pieces: [GeometryPiece] = []
   /// How many compound paths there are among them.
   var compoundCount = 0
+  /// The areas that views combine, by view.
+  var combinedAreas: [Int: CombinedAreas] = [:]
 
   /// Prepares a stage; the scene shows the initial values.
   ///
@@ -55,6 +63,9 @@ public struct StageRuntime: Sendable {
     scene = builder.scene
     for index in views.indices where views[index].owner == index { mark(index) }
   }
+
+  /// Whether areas that views combine are too much to be computed; see `BezierPath.combined`.
+  public var hasUncombinedAreas: Bool { combinedAreas.values.contains(where: \.isUncombined) }
 
   /// How many views there are.
   public var viewCount: Int { views.count }
@@ -97,16 +108,7 @@ public struct StageRuntime: Sendable {
 
   /// Whether a view and all groups around it are visible.
   public func isVisible(_ view: Int) -> Bool {
-    var index = view
-    while index >= 0 {
-      if case .group = views[index].kind,
-        !values[views[index].firstSlot + GroupSlots.isVisible].flagValue
-      {
-        return false
-      }
-      index = views[index].parent
-    }
-    return true
+    isShown(view) && hiddenGroup(around: view) == nil
   }
 
   /// Notes that a view's part of the scene is out of date.
@@ -117,17 +119,36 @@ public struct StageRuntime: Sendable {
     if views[view].partner >= 0 { mark(views[view].partner) }
   }
 
-  /// Brings the scene up to date.
+  /// Brings the scene up to date, but for what no one has seen and no one sees.
   public mutating func update() {
     // What stands in a group's space is marked while the group is made anew.
     var next = 0
     while next < dirtyList.count {
       let index = dirtyList[next]
       next += 1
+      if isIncomplete, let group = hiddenGroup(around: index) {
+        waiting[group, default: []].append(index)
+        continue
+      }
       dirty[index] = false
       remake(index)
+      if isIncomplete, let views = waiting.removeValue(forKey: index) { dirtyList += views }
     }
     dirtyList.removeAll(keepingCapacity: true)
+    isIncomplete = !waiting.isEmpty
+  }
+
+  /// The nearest hidden group that a view lies in.
+  private func hiddenGroup(around view: Int) -> Int? {
+    var index = views[view].parent
+    while index >= 0, isShown(index) { index = views[index].parent }
+    return index >= 0 ? index : nil
+  }
+
+  /// Whether a view is visible as far as it depends on itself.
+  private func isShown(_ view: Int) -> Bool {
+    guard case .group = views[view].kind else { return true }
+    return values[views[view].firstSlot + GroupSlots.isVisible].flagValue
   }
 
   /// A stamp that no path of this scene had before.

@@ -8,7 +8,10 @@ public enum SpaceRole: String, Hashable, Sendable, CaseIterable {
   case camera
   /// A camera that looks at its anchor, which is a point of that space.
   case aimedCamera
+  /// Its children are drawn as they are, with cameras of their own where they need any; its properties only tell how
+  /// deep it lies before the camera around it.
+  case seen
 
   /// Whether it is a camera.
-  public var isCamera: Bool { self != .shared }
+  public var isCamera: Bool { self == .camera || self == .aimedCamera }
 }

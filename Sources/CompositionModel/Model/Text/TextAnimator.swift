@@ -56,7 +56,7 @@ public struct TextAnimator: Hashable, Sendable {
 
   /// What is added between characters, in thousandths of the font's size.
   public var tracking: AnimatedValue<Double>?
-  /// What is added to the distance of baselines, in points; x does not count in lines that run across.
+  /// What is added to the distance of baselines, in points; x moves lines sideways.
   public var lineSpacing: AnimatedValue<Vector3>?
   /// How much letters are blurred, in points along x and y.
   public var blur: AnimatedValue<Vector3>?

@@ -27,7 +27,7 @@ public struct TextDocument: Hashable, Sendable {
   public var baselineShift: Double
   /// The box that lines are broken in; `nil` breaks none.
   public var box: Box?
-  /// Whether letters are made capitals.
+  /// Whether letters are made capitals, as far as the file has their outlines.
   public var capitals: Capitals
 
   /// How lines are aligned.

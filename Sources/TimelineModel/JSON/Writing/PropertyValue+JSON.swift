@@ -17,7 +17,7 @@ extension PropertyValue {
   }
 }
 
-extension SIMD3<Double> {
+extension Vector3 {
   /// Two numbers where the third is the default, else three.
   func jsonNode(thirdDefault: Double) -> JSONNode {
     z == thirdDefault ? .numbers([x, y]) : .numbers([x, y, z])

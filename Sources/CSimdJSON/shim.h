@@ -1,0 +1,1 @@
+// simdjson is C++: this module only says where it is.

@@ -1,0 +1,40 @@
+/// Stripes across the grid, each with what reaches into it.
+struct EdgeStripes {
+  private let top: Int64
+  private let height: Int64
+  /// Where the members of each stripe begin, and where those of the last one end.
+  private var starts: [Int32]
+  private var list: [Int32]
+
+  /// Sorts what spans ranges of y.
+  init(_ spans: [ClosedRange<Int64>]) {
+    let top = spans.reduce(Int64.max) { Swift.min($0, $1.lowerBound) }
+    let bottom = spans.reduce(Int64.min) { Swift.max($0, $1.upperBound) }
+    let count = Int64(Double(spans.count).squareRoot().clamped(to: 1...256))
+    let height = spans.isEmpty ? 1 : Swift.max(1, (bottom - top) / count + 1)
+    func stripes(_ span: ClosedRange<Int64>) -> ClosedRange<Int> {
+      Int((span.lowerBound - top) / height)...Int((span.upperBound - top) / height)
+    }
+    var starts = Array(repeating: Int32(0), count: Int(count) + 2)
+    for span in spans { for stripe in stripes(span) { starts[stripe + 1] += 1 } }
+    for stripe in 1..<starts.count { starts[stripe] += starts[stripe - 1] }
+    var next = starts
+    var list = Array(repeating: Int32(0), count: Int(starts[starts.count - 1]))
+    for (index, span) in spans.enumerated() {
+      for stripe in stripes(span) {
+        list[Int(next[stripe])] = Int32(index)
+        next[stripe] += 1
+      }
+    }
+    (self.top, self.height, self.starts, self.list) = (top, height, starts, list)
+  }
+
+  /// What reaches into the stripe at a height within the spans.
+  func members(at y: Int64) -> ArraySlice<Int32> {
+    let stripe = Int((y - top) / height)
+    return list[Int(starts[stripe])..<Int(starts[stripe + 1])]
+  }
+
+  /// How much reaches into that stripe.
+  func count(at y: Int64) -> Int { members(at: y).count }
+}

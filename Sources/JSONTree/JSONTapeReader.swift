@@ -1,0 +1,171 @@
+internal import SimdJSONReader
+
+/// Reads correct JSON texts to slots with simdjson.
+struct JSONTapeReader {
+  /// The bits of a word that are not its type.
+  private static let payloadBits: UInt64 = 1 << 56 - 1
+  /// The number of elements by which a tape says that there are this many or more.
+  private static let uncounted: UInt64 = 0xFF_FFFF
+  /// The bytes of a string's length, before it.
+  private static let lengthBytes = 4
+
+  private let words: UnsafePointer<UInt64>
+  private let strings: UnsafePointer<UInt8>
+  /// The place of the last word.
+  private let end: Int
+  /// How many bytes of strings are used.
+  private var textCount = 0
+  private let depthLimit: Int
+  private let slots: UnsafeMutablePointer<JSONSlot>
+  /// How many slots are taken.
+  private var count = 1
+  /// The slots of the arrays and objects whose end is not reached.
+  private var open: [Int] = []
+  /// Where the next value goes.
+  private var next = 0
+  private var isInObject = false
+  /// Whether a string is the name of a member.
+  private var isNameNext = false
+  /// The place and length of the name of the member whose value comes next.
+  private var name: (start: UInt32, count: UInt32) = (0, 0)
+
+  /// Reads a text; nil if it is not correct JSON in correct UTF-8, or beyond what slots or doubles can say.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, perhaps after a byte order mark.
+  ///   - depthLimit: How many arrays and objects may be inside each other.
+  static func read(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) -> JSONStorage? {
+    let text = UnsafeRawBufferPointer(rebasing: bytes[JSONText.markLength(bytes)...])
+    guard let start = text.baseAddress, !text.isEmpty else { return nil }
+    var reading = Reading(depthLimit: depthLimit)
+    _ = JSONTapeRead(
+      start.assumingMemoryBound(to: UInt8.self), text.count, depthLimit, &reading
+    ) { context, tape in
+      let reading = context.unsafelyUnwrapped.assumingMemoryBound(to: Reading.self)
+      var reader = JSONTapeReader(tape, depthLimit: reading.pointee.depthLimit)
+      reading.pointee.storage = reader.storage()
+    }
+    return reading.storage
+  }
+
+  /// What is known of a text before and after it is read.
+  private struct Reading {
+    let depthLimit: Int
+    var storage: JSONStorage?
+  }
+
+  private init(_ tape: JSONTape, depthLimit: Int) {
+    words = tape.words
+    strings = tape.strings
+    end = Int(words[0] & JSONTapeReader.payloadBits) - 1
+    self.depthLimit = depthLimit
+    slots = .allocate(capacity: JSONTapeReader.slotCount(words, end: end))
+    open.reserveCapacity(64)
+  }
+
+  /// How many values there are: the root and all that arrays and objects hold.
+  private static func slotCount(_ words: UnsafePointer<UInt64>, end: Int) -> Int {
+    var (count, index) = (1, 1)
+    while index < end {
+      switch UInt8(truncatingIfNeeded: words[index] >> 56) {
+      case UInt8(ascii: "d"), UInt8(ascii: "l"), UInt8(ascii: "u"): index += 2
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        count += Int(words[index] & payloadBits) >> 32
+        index += 1
+      default: index += 1
+      }
+    }
+    return count
+  }
+
+  /// The values, and a text of their strings alone; nil if there is a value that slots can not say.
+  private mutating func storage() -> JSONStorage? {
+    guard readAll() else {
+      slots.deallocate()
+      return nil
+    }
+    let text = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textCount, 1))
+    text.initialize(from: strings, count: textCount)
+    return JSONStorage(text: text, slots: slots, root: 0)
+  }
+
+  /// Takes all words between those of the root; false if there is one that slots can not say.
+  private mutating func readAll() -> Bool {
+    var index = 1
+    while index < end {
+      let payload = words[index] & JSONTapeReader.payloadBits
+      switch UInt8(truncatingIfNeeded: words[index] >> 56) {
+      case UInt8(ascii: "\""): addString(at: Int(payload))
+      case UInt8(ascii: "d"):
+        index += 1
+        add(JSONSlot(Double(bitPattern: words[index])))
+      case UInt8(ascii: "l"):
+        index += 1
+        add(JSONSlot(Double(Int64(bitPattern: words[index]))))
+      case UInt8(ascii: "u"):
+        index += 1
+        add(JSONSlot(Double(words[index])))
+      case UInt8(ascii: "["): guard begin(.array, payload) else { return false }
+      case UInt8(ascii: "{"): guard begin(.object, payload) else { return false }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+      case UInt8(ascii: "t"): add(JSONSlot(true))
+      case UInt8(ascii: "f"): add(JSONSlot(false))
+      default: add(JSONSlot(.null))
+      }
+      index += 1
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func addString(at place: Int) {
+    let count = UnsafeRawPointer(strings + place).loadUnaligned(as: UInt32.self)
+    let start = place + JSONTapeReader.lengthBytes
+    textCount = start + Int(count)
+    if isNameNext {
+      name = (UInt32(start), count)
+      isNameNext = false
+    } else {
+      add(JSONSlot(stringAt: start, count: Int(count)))
+    }
+  }
+
+  /// Adds a value; elements have a name that is not used.
+  @inline(__always)
+  private mutating func add(_ slot: JSONSlot) {
+    var slot = slot
+    (slot.nameStart, slot.nameCount) = name
+    (slots + next).initialize(to: slot)
+    next += 1
+    isNameNext = isInObject
+  }
+
+  /// Begins an array or object, and leaves room for what is in it.
+  private mutating func begin(_ kind: JSONKind, _ payload: UInt64) -> Bool {
+    let held = payload >> 32
+    guard held < JSONTapeReader.uncounted, open.count < depthLimit else { return false }
+    open.append(next)
+    var slot = JSONSlot(kind)
+    slot.start = count
+    add(slot)
+    next = count
+    count += Int(held)
+    isInObject = kind == .object
+    isNameNext = isInObject
+    return true
+  }
+
+  /// Ends the array or object that began last.
+  private mutating func close() {
+    guard let ended = open.popLast() else { return }
+    let slot = slots + ended
+    let held = UnsafeMutableBufferPointer(
+      start: slots + slot.pointee.start, count: next - slot.pointee.start)
+    let left =
+      slot.pointee.kind == .object ? JSONMemberMerger(text: strings).merge(held) : held.count
+    slot.pointee.count = UInt32(left)
+    next = ended + 1
+    isInObject = open.last.map { slots[$0].kind == .object } ?? false
+    isNameNext = isInObject
+  }
+}

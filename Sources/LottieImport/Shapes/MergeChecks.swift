@@ -1,0 +1,79 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import StageModel
+
+/// Finds merged paths that cross each other too often for their areas to be computed.
+struct MergeChecks {
+  /// What all readers share.
+  let context: ImportContext
+
+  /// Fewer knots than these are never too many.
+  private static let harmlessKnots = 100
+  /// How many merges of more knots are looked at.
+  private static let limit = 64
+
+  /// Reports each such merge, as it is when its layer appears.
+  func check(_ composition: Composition) {
+    var count = 0
+    let title = composition.name.isEmpty ? "Composition" : composition.name
+    check(composition.layers, path: [title], &count)
+    for precomposition in composition.precompositions {
+      let name = precomposition.name.isEmpty ? precomposition.id : precomposition.name
+      check(precomposition.layers, path: [name], &count)
+    }
+    context.layerPath = []
+  }
+
+  private func check(_ layers: [Layer], path: [String], _ count: inout Int) {
+    for layer in layers {
+      guard case .shapes(let items) = layer.content else { continue }
+      context.layerPath = path + [layer.name]
+      check(items, at: layer.inPoint, &count)
+    }
+  }
+
+  private func check(_ items: [ShapeItem], at frame: Double, _ count: inout Int) {
+    for (index, item) in items.enumerated() {
+      switch item.kind {
+      case .group(let items, _, _): check(items, at: frame, &count)
+      case .merge(let mode) where mode != .merge:
+        let merged = Array(items[...index])
+        guard count < MergeChecks.limit,
+          merged.reduce(0, { $0 + $1.knotCount }) >= MergeChecks.harmlessKnots
+        else { continue }
+        count += 1
+        if isTangled(merged, at: frame) {
+          FeatureSupport.report(.tangledMerge, pointer: item.pointer, in: context)
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Whether paths at the start of a layer are too much for the merge below them.
+  private func isTangled(_ items: [ShapeItem], at frame: Double) -> Bool {
+    guard frame.isFinite, abs(frame) < 1e9 else { return false }
+    let fill = ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black)))))
+    var composition = Composition(size: Vector2(100, 100), frameRate: 1, outPoint: frame + 1)
+    composition.inPoint = frame
+    composition.layers = [
+      Layer(name: "", content: .shapes(items + [fill]), inPoint: frame, outPoint: frame + 1)
+    ]
+    var session = CompositionSession(composition)
+    session.advance(to: frame)
+    return session.hasUncombinedAreas
+  }
+}
+
+extension ShapeItem {
+  /// How many knots its free paths have at the start.
+  fileprivate var knotCount: Int {
+    switch kind {
+    case .path(let path): path.initial.points.count / 3
+    case .group(let items, _, _): items.reduce(0) { $0 + $1.knotCount }
+    default: 0
+    }
+  }
+}
