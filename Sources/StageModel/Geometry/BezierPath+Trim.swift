@@ -56,7 +56,8 @@ public struct PathLengths: Hashable, Sendable {
     for contour in path.contours {
       for index in 0..<contour.segmentCount {
         let segment = path.segment(index, of: contour)
-        let length = segment.isLine ? segment.p0.distance(to: segment.p3) : ArcLength.total(of: segment)
+        let length =
+          segment.isLine ? segment.p0.distance(to: segment.p3) : ArcLength.total(of: segment)
         segments.append(length)
         total += length
       }
