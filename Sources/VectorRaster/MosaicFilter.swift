@@ -57,9 +57,8 @@ public struct MosaicFilter {
       }
       for index in 0..<count { blocks[index] = MosaicFilter.limited(blocks[index] / self.area) }
     }
-    let sampler = PixelSampler(surface)
     visit(surface, first, columns, count) { index, pixel in
-      pixel.pointee = sampler.pixel(blocks[index])
+      pixel.pointee = PixelMath.pixel(blocks[index])
     }
   }
 

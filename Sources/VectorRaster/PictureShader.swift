@@ -113,13 +113,13 @@ public struct PictureShader {
     return first..<max(first, past)
   }
 
-  @inline(__always) private static func pair(_ left: UInt32, _ right: UInt32) -> SIMD8<UInt8> {
+  @inline(__always) static func pair(_ left: UInt32, _ right: UInt32) -> SIMD8<UInt8> {
     unsafeBitCast(UInt64(left) | UInt64(right) &<< 32, to: SIMD8<UInt8>.self)
   }
 
   /// Four neighbours, mixed by how far right and down the sample lies, in 1/256.
   @inline(__always)
-  private static func mixed(
+  static func mixed(
     _ top: SIMD8<UInt8>, _ bottom: SIMD8<UInt8>, _ right: UInt16, _ down: UInt16
   ) -> UInt32 {
     let column =

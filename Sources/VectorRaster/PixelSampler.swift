@@ -21,18 +21,26 @@ struct PixelSampler {
     guard shifted.x > -1, shifted.y > -1, shifted.x < limit.x, shifted.y < limit.y else {
       return .zero
     }
-    let corner = shifted.rounded(.down)
-    let share = shifted - corner
-    let (x, y) = (Int(corner.x), Int(corner.y))
+    // Beyond -1, one more is never negative.
+    let (x, y) = (Int(shifted.x + 1) &- 1, Int(shifted.y + 1) &- 1)
+    let share = shifted - SIMD2(Float(x), Float(y))
     let upper = mix(x, y, share.x)
     guard share.y > 0 else { return upper }
     return upper + (mix(x, y &+ 1, share.x) - upper) * share.y
   }
 
-  /// The pixel of components.
-  @inline(__always) func pixel(_ sample: SIMD4<Float>) -> UInt32 {
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(sample + 0.5))
-    return unsafeBitCast(bytes, to: UInt32.self)
+  /// The pixel at a place in pixels from the layer's corner.
+  @inline(__always) func pixel(_ place: SIMD2<Float>) -> UInt32 {
+    let shifted = place - 0.5
+    guard shifted.x >= 0, shifted.y >= 0, shifted.x < limit.x - 1, shifted.y < limit.y - 1 else {
+      return PixelMath.pixel(sample(place))
+    }
+    let (x, y) = (Int(shifted.x), Int(shifted.y))
+    let corner = UnsafeRawPointer(base + (y &* stride &+ x))
+    return PictureShader.mixed(
+      corner.loadUnaligned(as: SIMD8<UInt8>.self),
+      corner.loadUnaligned(fromByteOffset: stride &* 4, as: SIMD8<UInt8>.self),
+      UInt16((shifted.x - Float(x)) * 256), UInt16((shifted.y - Float(y)) * 256))
   }
 
   @inline(__always) private func mix(_ x: Int, _ y: Int, _ share: Float) -> SIMD4<Float> {

@@ -47,8 +47,7 @@ public struct ProjectiveWarp {
       }
     }
     guard sum.w > 0 else { return 0 }
-    let mean = sum / Float(rows * columns) + 0.5
-    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(mean)), to: UInt32.self)
+    return PixelMath.pixel(sum / Float(rows * columns))
   }
 
   /// Whether a place is so near to some pixels that its own pixel may show some of them.

@@ -71,15 +71,15 @@ enum EdgeLimits {
   /// Straight edges of all curves together.
   static let edges = 8192
   /// Edges after they were cut at crossings.
-  static let cutEdges = 65_536
+  static let cutEdges = 20_000
   /// Edges of one curve.
   static let edgesOfCurve = 64
   /// Passes over all edges; a pass cuts what the rounding of the one before made cross.
   static let passes = 6
   /// Comparisons of edges when crossings are looked for.
-  static let comparisons = 500_000
+  static let comparisons = 250_000
   /// Edges that rays are compared with when areas are told apart.
-  static let rayEdges = 500_000
+  static let rayEdges = 250_000
 }
 
 extension Rect {

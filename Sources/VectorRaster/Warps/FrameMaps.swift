@@ -47,18 +47,23 @@ struct TileMap: PlaceMap {
       TileMap.fold(steps.y, tiling.isMirrored, frame.y, margin.y))
   }
 
-  @inline(__always) private static func isOdd(_ steps: Double) -> Bool {
-    let half = steps.rounded(.down) / 2
-    return half != half.rounded(.down)
+  /// The number of the tile that a place lies in.
+  @inline(__always) private static func number(_ steps: Double) -> Int {
+    let limited = min(max(steps, -1e9), 1e9)
+    let number = Int(limited)
+    return Double(number) > limited ? number &- 1 : number
   }
+
+  @inline(__always) private static func isOdd(_ steps: Double) -> Bool { number(steps) & 1 == 1 }
 
   /// The place in the rectangle of one in a row of tiles.
   @inline(__always)
   private static func fold(
     _ steps: Double, _ isMirrored: Bool, _ size: Double, _ margin: Double
   ) -> Double {
-    let share = steps - steps.rounded(.down)
-    let place = (isMirrored && isOdd(steps) ? 1 - share : share) * size
+    let number = number(steps)
+    let share = steps - Double(number)
+    let place = (isMirrored && number & 1 == 1 ? 1 - share : share) * size
     return min(max(place, min(margin, size / 2)), max(size - margin, size / 2))
   }
 }

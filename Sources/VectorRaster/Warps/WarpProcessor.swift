@@ -83,7 +83,7 @@ final class WarpProcessor {
     let (across, down) = (right - place, below - place)
     let columns = count(across)
     let rows = count(down)
-    guard columns > 1 || rows > 1 else { return sampler.pixel(sampler.sample(place)) }
+    guard columns > 1 || rows > 1 else { return sampler.pixel(place) }
     var sum = SIMD4<Float>.zero
     for row in 0..<rows {
       let start = place + (rows > 1 ? down * ((Float(row) + 0.5) / Float(rows) - 0.5) : .zero)
@@ -92,7 +92,7 @@ final class WarpProcessor {
         sum += sampler.sample(columns > 1 ? start + across * share : start)
       }
     }
-    return sampler.pixel(sum / Float(rows * columns))
+    return PixelMath.pixel(sum / Float(rows * columns))
   }
 
   /// How many places are looked up along a step from one pixel to the next; one across a cut.
