@@ -10,14 +10,7 @@ public struct ArcLength: Hashable, Sendable {
   public init(_ segment: CubicSegment, parts: Int = ArcLength.partCount) {
     var lengths: [Double] = [0]
     lengths.reserveCapacity(parts + 1)
-    var last = segment.p0
-    var total = 0.0
-    for part in 1...parts {
-      let point = part == parts ? segment.p3 : segment.point(at: Double(part) / Double(parts))
-      total += last.distance(to: point)
-      lengths.append(total)
-      last = point
-    }
+    ArcLength.walk(segment, parts: parts) { lengths.append($0) }
     self.lengths = lengths
   }
 
@@ -26,7 +19,57 @@ public struct ArcLength: Hashable, Sendable {
 
   /// The parameter, 0...1, at which a length from the start is reached.
   public func parameter(atLength length: Double) -> Double {
+    lengths.withUnsafeBufferPointer { ArcLength.parameter(atLength: length, in: $0) }
+  }
+}
+
+// The same without keeping the lengths, for curves that are looked at once.
+extension ArcLength {
+  /// The whole length of a curve, in points.
+  public static func total(of segment: CubicSegment) -> Double {
+    var total = 0.0
+    walk(segment, parts: partCount) { total = $0 }
+    return total
+  }
+
+  /// The parameters, 0...1, at which two shares of a curve's length are reached.
+  public static func parameters(
+    of segment: CubicSegment, atShares shares: (start: Double, end: Double)
+  ) -> (start: Double, end: Double) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: partCount + 1) { lengths in
+      lengths.initializeElement(at: 0, to: 0)
+      var count = 1
+      walk(segment, parts: partCount) {
+        lengths.initializeElement(at: count, to: $0)
+        count += 1
+      }
+      let all = UnsafeBufferPointer(rebasing: lengths[..<count])
+      let total = all[count - 1]
+      return (
+        parameter(atLength: shares.start * total, in: all),
+        parameter(atLength: shares.end * total, in: all)
+      )
+    }
+  }
+
+  /// Goes along a curve and tells the length up to the end of each part.
+  @inline(__always)
+  private static func walk(_ segment: CubicSegment, parts: Int, _ note: (Double) -> Void) {
+    var last = segment.p0
+    var total = 0.0
+    for part in 1...parts {
+      let point = part == parts ? segment.p3 : segment.point(at: Double(part) / Double(parts))
+      total += last.distance(to: point)
+      note(total)
+      last = point
+    }
+  }
+
+  private static func parameter(
+    atLength length: Double, in lengths: UnsafeBufferPointer<Double>
+  ) -> Double {
     let parts = lengths.count - 1
+    let total = lengths[parts]
     guard length > 0, total > 0 else { return 0 }
     guard length < total else { return 1 }
     var (low, high) = (0, parts)

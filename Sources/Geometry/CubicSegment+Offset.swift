@@ -1,21 +1,19 @@
 extension CubicSegment {
   /// Where the curve's bend changes sides: parameters within 0...1, rising; at most two.
-  public var inflections: [Double] {
+  public var inflections: Inflections {
     let a = p1 - p0
     let b = p2 - p1 - a
     let c = p3 - p2 - a - b * 2
     // The cross product of first and second derivative, as a polynomial of t.
     let (q2, q1, q0) = (b.cross(c), a.cross(c), a.cross(b))
-    let roots: [Double]
-    if abs(q2) < 1e-12 {
-      roots = abs(q1) < 1e-12 ? [] : [-q0 / q1]
-    } else {
-      let discriminant = q1 * q1 - 4 * q2 * q0
-      guard discriminant >= 0 else { return [] }
-      let root = discriminant.squareRoot()
-      roots = [(-q1 - root) / (2 * q2), (-q1 + root) / (2 * q2)]
+    guard abs(q2) >= 1e-12 else {
+      return abs(q1) < 1e-12 ? Inflections() : Inflections(-q0 / q1)
     }
-    return roots.filter { $0 > 1e-6 && $0 < 1 - 1e-6 }.sorted()
+    let discriminant = q1 * q1 - 4 * q2 * q0
+    guard discriminant >= 0 else { return Inflections() }
+    let root = discriminant.squareRoot()
+    let (one, other) = ((-q1 - root) / (2 * q2), (-q1 + root) / (2 * q2))
+    return Inflections(min(one, other), max(one, other))
   }
 
   /// The curve moved sideways, by the control polygon's edges: near to the parallel curve where it bends little.

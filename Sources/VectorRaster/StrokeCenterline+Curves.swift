@@ -103,21 +103,30 @@ extension StrokeCenterline {
     let (p0, p1, p2) = (start.position, bend.control, end.position)
     func height(_ vector: Vector2) -> Double { transform.applyLinear(vector).y }
     let top = height(p0 - p1) / height(p0 - p1 * 2 + p2)
-    var parts = [0.0, 1]
-    if top > 0.001, top < 0.999 { parts = [0, top, 1] }
-    for (low, high) in zip(parts, parts.dropFirst()) {
-      let count = chordCount(bend.deviation * (high - low) * (high - low))
-      for step in 1...count {
-        let time = low + (high - low) * Double(step) / Double(count)
-        guard time < 1 else { break }
-        let (near, far) = ((p1 - p0) * (1 - time), (p2 - p1) * time)
-        let position = p0 + (p1 - p0) * (2 * time * (1 - time)) + (p2 - p0) * (time * time)
-        let length = (near + far).length
-        guard length > 0 else { continue }
-        append(position, (near + far) / length, beginsSegment: false)
-      }
+    if top > 0.001, top < 0.999 {
+      addChords(p0, p1, p2, bend.deviation, from: 0, to: top)
+      addChords(p0, p1, p2, bend.deviation, from: top, to: 1)
+    } else {
+      addChords(p0, p1, p2, bend.deviation, from: 0, to: 1)
     }
     append(p2, end.direction, beginsSegment: false)
+  }
+
+  /// Adds chords of a part of a quadratic curve, without the end of the whole.
+  private mutating func addChords(
+    _ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ deviation: Double, from low: Double,
+    to high: Double
+  ) {
+    let count = chordCount(deviation * (high - low) * (high - low))
+    for step in 1...count {
+      let time = low + (high - low) * Double(step) / Double(count)
+      guard time < 1 else { break }
+      let (near, far) = ((p1 - p0) * (1 - time), (p2 - p1) * time)
+      let position = p0 + (p1 - p0) * (2 * time * (1 - time)) + (p2 - p0) * (time * time)
+      let length = (near + far).length
+      guard length > 0 else { continue }
+      append(position, (near + far) / length, beginsSegment: false)
+    }
   }
 
   /// How many chords browsers make of a quadratic curve that is so many pixels away from its own chord.

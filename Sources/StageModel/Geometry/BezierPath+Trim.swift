@@ -56,7 +56,8 @@ public struct PathLengths: Hashable, Sendable {
     for contour in path.contours {
       for index in 0..<contour.segmentCount {
         let segment = path.segment(index, of: contour)
-        let length = segment.isLine ? segment.p0.distance(to: segment.p3) : ArcLength(segment).total
+        let length =
+          segment.isLine ? segment.p0.distance(to: segment.p3) : ArcLength.total(of: segment)
         segments.append(length)
         total += length
       }
@@ -132,9 +133,7 @@ extension CubicSegment {
       )
       return CubicSegment(a, a, b, b)
     }
-    let lengths = ArcLength(self)
-    let start = from > 0 ? lengths.parameter(atLength: from * lengths.total) : 0
-    let end = to < 1 ? lengths.parameter(atLength: to * lengths.total) : 1
-    return subsegment(from: start, to: end)
+    let (start, end) = ArcLength.parameters(of: self, atShares: (from, to))
+    return subsegment(from: from > 0 ? start : 0, to: to < 1 ? end : 1)
   }
 }

@@ -21,6 +21,8 @@ struct RuntimeView {
   var copies = 0
   /// The motion path as it was last measured, and the path that it was measured from.
   var route: (path: BezierPath, measured: MotionRoute?)?
+  /// The paths that a trim was given last, and their lengths.
+  var trimmed: [(path: BezierPath, lengths: PathLengths)] = []
   /// The blurs of a group's transition, one for each instance, by index into `Scene.effects`.
   var transitionBlurs: [Int] = []
   /// The group whose frame it comes from and goes to; -1 for none.

@@ -70,7 +70,7 @@ extension StageRuntime {
     case .trim(let mode):
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)
-      trim(from: first, mode, slot)
+      trim(from: first, mode, index)
     case .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath:
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)
@@ -116,16 +116,18 @@ extension StageRuntime {
   }
 
   /// Shortens the pieces from an index on.
-  private mutating func trim(from first: Int, _ mode: TrimMode, _ slot: Int) {
+  private mutating func trim(from first: Int, _ mode: TrimMode, _ index: Int) {
+    let slot = views[index].firstSlot
     let range = TrimRange(
       start: values[slot].numberValue, end: values[slot + 1].numberValue,
       offset: values[slot + 2].numberValue)
     guard !range.isFull else { return }
     guard !range.isEmpty else { return pieces.removeSubrange(first...) }
-    let lengths = pieces[first...].map { PathLengths($0.path) }
-    let total = lengths.reduce(0) { $0 + $1.total }
+    measure(from: first, for: index)
+    let total = views[index].trimmed.reduce(0) { $0 + $1.lengths.total }
     var position = 0.0
-    for (index, measured) in zip(first..<pieces.count, lengths) {
+    for piece in first..<pieces.count {
+      let measured = views[index].trimmed[piece - first].lengths
       let stretches: [ClosedRange<Double>]
       if mode == .individually {
         stretches = range.stretches(ofLength: total).map { stretch in
@@ -137,8 +139,24 @@ extension StageRuntime {
       }
       position += measured.total
       var trimmed = BezierPath()
-      trimmed.appendTrimmed(pieces[index].path, lengths: measured, stretches: stretches)
-      pieces[index].path = trimmed
+      trimmed.appendTrimmed(pieces[piece].path, lengths: measured, stretches: stretches)
+      pieces[piece].path = trimmed
+    }
+  }
+
+  /// Measures the pieces from an index on for a trim, but for those that it was given before.
+  private mutating func measure(from first: Int, for index: Int) {
+    let count = pieces.count - first
+    if views[index].trimmed.count > count {
+      views[index].trimmed.removeLast(views[index].trimmed.count - count)
+    }
+    for place in 0..<count {
+      let path = pieces[first + place].path
+      if place == views[index].trimmed.count {
+        views[index].trimmed.append((path, PathLengths(path)))
+      } else if views[index].trimmed[place].path != path {
+        views[index].trimmed[place] = (path, PathLengths(path))
+      }
     }
   }
 
