@@ -148,9 +148,20 @@ private struct ObstacleFinder {
     // Masks with a gradient or stripes, a gradient in the shape, and a projection.
     case .linearWipe, .venetianBlinds, .ramp, .cornerPin: nil
     case .invert(.all) where values(.mix).allSatisfy({ $0.numberValue >= 1 }): nil
-    case .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
-      .blackAndWhite, .twirl, .spherize, .ripple, .waveWarp, .mirror, .motionTile, .mosaic:
-      make("The effect \(effect.title)", .bakeGroup, .view)
+    case .invert: bakedEffect("Invert")
+    case .brightnessContrast: bakedEffect("Brightness & Contrast")
+    case .hueSaturation: bakedEffect("Hue/Saturation")
+    case .exposure: bakedEffect("Exposure")
+    case .posterize: bakedEffect("Posterize")
+    case .threshold: bakedEffect("Threshold")
+    case .blackAndWhite: bakedEffect("Black & White")
+    case .twirl: bakedEffect("Twirl")
+    case .spherize: bakedEffect("Spherize")
+    case .ripple: bakedEffect("Ripple")
+    case .waveWarp: bakedEffect("Wave Warp")
+    case .mirror: bakedEffect("Mirror")
+    case .motionTile: bakedEffect("Motion Tile")
+    case .mosaic: bakedEffect("Mosaic")
     case .dropShadow:
       values(.spread).contains { $0.numberValue > 0 }
         ? make("A shadow with spread", .bakeGroup, .properties([.spread])) : nil
@@ -203,6 +214,11 @@ private struct ObstacleFinder {
     }
   }
 
+  /// An effect that SwiftUI has nothing for, by After Effects' name.
+  private func bakedEffect(_ name: String) -> NativeObstacle? {
+    make("The effect \(name)", .bakeGroup, .view)
+  }
+
   private func paint(_ paint: PaintStyle) -> NativeObstacle? {
     guard paint.gradient == .radial,
       values(.highlightLength).contains(where: { $0.numberValue != 0 })
@@ -210,27 +226,5 @@ private struct ObstacleFinder {
     return make(
       "The highlight of a radial gradient", .bakeShape,
       .properties([.highlightLength, .highlightAngle]))
-  }
-}
-
-extension ViewEffect {
-  /// After Effects' name of an effect that SwiftUI has nothing for.
-  fileprivate var title: String {
-    switch self {
-    case .invert: "Invert"
-    case .brightnessContrast: "Brightness & Contrast"
-    case .hueSaturation: "Hue/Saturation"
-    case .exposure: "Exposure"
-    case .posterize: "Posterize"
-    case .threshold: "Threshold"
-    case .blackAndWhite: "Black & White"
-    case .twirl: "Twirl"
-    case .spherize: "Spherize"
-    case .ripple: "Ripple"
-    case .waveWarp: "Wave Warp"
-    case .mirror: "Mirror"
-    case .motionTile: "Motion Tile"
-    default: "Mosaic"
-    }
   }
 }

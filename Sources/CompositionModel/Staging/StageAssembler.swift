@@ -64,9 +64,9 @@ struct RuntimeAssembler {
   private var animations: AnimationList
   private var count = 0
 
-  private init(_ animations: AnimationList, _ size: (views: Int, values: Int)) {
+  private init(_ animations: AnimationList, valueCount: Int) {
     self.animations = animations
-    views = RuntimeViewList(views: size.views, values: size.values)
+    views = RuntimeViewList(valueCount: valueCount)
   }
 
   /// The views of a draft and all in it, and what moves.
@@ -74,7 +74,8 @@ struct RuntimeAssembler {
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> (views: RuntimeViewList, animations: [StageAnimation]) {
     var assembler = RuntimeAssembler(
-      AnimationList(timeScopes: timeScopes, frames: composition.frames), root.size)
+      AnimationList(timeScopes: timeScopes, frames: composition.frames),
+      valueCount: root.valueCount)
     assembler.add(root)
     return (assembler.views, assembler.animations.list)
   }

@@ -121,13 +121,8 @@ final class ViewDraft {
     return count
   }
 
-  /// How many views it is, itself and its descendants, and how many values they have.
-  var size: (views: Int, values: Int) {
-    children.reduce((1, schema.count)) { sum, child in
-      let size = child.size
-      return (sum.0 + size.views, sum.1 + size.values)
-    }
-  }
+  /// How many values its view and all in it have.
+  var valueCount: Int { children.reduce(schema.count) { $0 + $1.valueCount } }
 
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {

@@ -18,8 +18,8 @@ public struct RuntimeViewList: Sendable {
     var matched: [String: Int]?
   }
 
-  /// Makes an empty list, with room for as many views and values.
-  public init(views viewCount: Int = 0, values valueCount: Int = 0) {
+  /// Makes an empty list, with room for as many values.
+  public init(valueCount: Int = 0) {
     values.reserveCapacity(valueCount)
   }
 
