@@ -3,6 +3,7 @@ import StageModel
 /// Writes the values that properties have at the first frame, and all others as files hold them, to a stage.
 struct InitialValues {
   private let properties: ConvertedProperties
+  private var rounded = RoundedValues()
   /// The first moving property of each view, and the next one of the same view; -1 for none.
   private var first: [Int]
   private var next: [Int]
@@ -28,7 +29,7 @@ struct InitialValues {
   private mutating func apply(to view: inout StageView) {
     let index = self.view
     self.view += 1
-    view.properties.roundValues()
+    rounded.round(&view.properties)
     var member = first[index]
     while member >= 0 {
       let target = properties.members[member].target
@@ -51,15 +52,30 @@ struct InitialValues {
   }
 }
 
-extension [PropertyKey: PropertyValue] {
-  /// Writes the values as files hold them.
-  fileprivate mutating func roundValues() {
-    var place = values.startIndex
-    while place < values.endIndex {
-      if !values[place].isRounded(of: keys[place]) {
-        values[place] = values[place].rounded(of: keys[place])
-      }
-      values.formIndex(after: &place)
+/// Writes values as files hold them; those that copies of a view share are rounded once, and shared again.
+private struct RoundedValues {
+  private var classes = ClassTable()
+  /// Each list that was rounded; it is kept so that no other one takes its place.
+  private var known: [(exact: PropertyValues, rounded: PropertyValues)] = []
+
+  mutating func round(_ values: inout PropertyValues) {
+    guard !values.isEmpty else { return }
+    let address = values.address
+    var hash = ClassHash()
+    hash.combine(Int(bitPattern: address))
+    let number = classes.classNumber(hash: hash) { known[$0].exact.address == address }
+    if number == known.count { known.append((values, values.rounded)) }
+    values = known[number].rounded
+  }
+}
+
+extension PropertyValues {
+  /// The values as files hold them.
+  fileprivate var rounded: PropertyValues {
+    var result = self
+    for place in indices where !self[place].value.isRounded(of: self[place].key) {
+      result[place].value = self[place].value.rounded(of: self[place].key)
     }
+    return result
   }
 }

@@ -77,7 +77,7 @@ struct TimelineConverter {
     for animation in staged.animations where animation.target.key == .isVisible {
       convert(animation, retimer, span: -1, shown: -.infinity ... .infinity)
     }
-    let views = ViewTable(staged.stage)
+    let views = ViewTable(staged.stage, count: staged.origins.count)
     let visibility = Visibility(views, properties)
     for animation in staged.animations where animation.target.key != .isVisible {
       let span = visibility.span(of: animation.target.view)

@@ -39,8 +39,10 @@ struct StageAssembler {
     var properties = draft.properties
     if animations.add(draft, view: index) { properties[.isVisible] = .flag(false) }
     var children: [StageView] = []
-    children.reserveCapacity(draft.children.count)
-    for child in draft.children { children.append(view(child, path: path, context: name)) }
+    if !draft.children.isEmpty {
+      children.reserveCapacity(draft.children.count)
+      for child in draft.children { children.append(view(child, path: path, context: name)) }
+    }
     animations.leave(scopes)
     return StageView(
       id: identifier, name: index == 0 ? "" : draft.name, kind: draft.kind, properties: properties,
@@ -121,31 +123,29 @@ struct AnimationList {
   /// Adds the animations of a draft that was entered, its visibility first, and tells whether it begins hidden.
   mutating func add(_ draft: ViewDraft, view: Int) -> Bool {
     guard !draft.animations.isEmpty else { return false }
-    var isHidden = false
-    for animation in draft.animations where animation.key == .isVisible {
-      let value = visibleWithinFrames(animation.value, scope: scope(of: animation))
-      isHidden = isHidden || value.initial == .flag(false)
-      add(animation, value, view)
+    return draft.animations.withUnsafeBufferPointer { animations in
+      var isHidden = false
+      // By index, as most are looked at only.
+      for index in animations.indices where animations[index].key == .isVisible {
+        let scope = scope(animations[index].scope)
+        let value = visibleWithinFrames(animations[index].value, scope: scope)
+        isHidden = isHidden || !value.initial.flagValue
+        guard value.isAnimated else { continue }
+        list.append(StageAnimation(animations[index], value, scope: scope, view: view))
+      }
+      for index in animations.indices where animations[index].key != .isVisible {
+        guard animations[index].value.isAnimated else { continue }
+        list.append(
+          StageAnimation(
+            animations[index], animations[index].value, scope: scope(animations[index].scope),
+            view: view))
+      }
+      return isHidden
     }
-    for animation in draft.animations where animation.key != .isVisible {
-      add(animation, animation.value, view)
-    }
-    return isHidden
   }
 
-  private mutating func add(
-    _ animation: ViewDraft.Animation, _ value: AnimatedValue<PropertyValue>, _ view: Int
-  ) {
-    guard value.isAnimated else { return }
-    list.append(
-      StageAnimation(
-        target: PropertyTarget(view: view, key: animation.key, component: animation.component),
-        value: value, scope: scope(of: animation), source: animation.source))
-  }
-
-  private func scope(of animation: ViewDraft.Animation) -> Int {
-    scopes.isEmpty ? animation.scope : scopes[animation.scope] ?? animation.scope
-  }
+  /// The time that stands for one of the composition's now.
+  private func scope(_ scope: Int) -> Int { scopes.isEmpty ? scope : scopes[scope] ?? scope }
 
   /// Leaves out changes of visibility that no frame can show.
   private func visibleWithinFrames(
@@ -157,6 +157,18 @@ struct AnimationList {
     while kept.count > 1, kept[kept.endIndex - 1].time >= frames.upperBound { kept.removeLast() }
     guard kept.count < value.keyframes.count else { return value }
     return AnimatedValue(keyframes: Array(kept), fallback: .flag(true))
+  }
+}
+
+extension StageAnimation {
+  /// A draft's animation, with other values and at another time.
+  fileprivate init(
+    _ animation: borrowing ViewDraft.Animation, _ value: AnimatedValue<PropertyValue>, scope: Int,
+    view: Int
+  ) {
+    self.init(
+      target: PropertyTarget(view: view, key: animation.key, component: animation.component),
+      value: value, scope: scope, source: animation.source)
   }
 }
 

@@ -28,7 +28,7 @@ final class ViewDraft {
   private(set) var scopes: [Int: Int] = [:]
   /// What its identifier is made from, where that was asked for before.
   var identifierFamily: (context: String, number: Int)?
-  private var knownProperties: [PropertyKey: PropertyValue]?
+  private var knownProperties: PropertyValues?
 
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
     self.name = name
@@ -76,10 +76,10 @@ final class ViewDraft {
   }
 
   /// The values that differ from the defaults, by their keys.
-  var properties: [PropertyKey: PropertyValue] {
+  var properties: PropertyValues {
     guard !values.isEmpty else { return [:] }
     if let knownProperties { return knownProperties }
-    var properties: [PropertyKey: PropertyValue] = Dictionary(minimumCapacity: values.count)
+    var properties = PropertyValues(capacity: values.count)
     for (place, value) in values { properties[schema[place].key] = value }
     knownProperties = properties
     return properties
