@@ -54,28 +54,19 @@ struct InitialValues {
 
 /// Writes values as files hold them; those that copies of a view share are rounded once, and shared again.
 private struct RoundedValues {
-  private var classes = ClassTable()
-  /// Each list that was rounded; it is kept so that no other one takes its place.
-  private var known: [(exact: PropertyValues, rounded: PropertyValues)] = []
+  /// Each list that was rounded by its address; it is kept so that no other one takes its place.
+  private var known = ClassMap<Int, (exact: PropertyValues, rounded: PropertyValues)>()
 
   mutating func round(_ values: inout PropertyValues) {
     guard !values.isEmpty else { return }
-    let address = values.address
-    var hash = ClassHash()
-    hash.combine(Int(bitPattern: address))
-    let number = classes.classNumber(hash: hash) { known[$0].exact.address == address }
-    if number == known.count { known.append((values, values.rounded)) }
-    values = known[number].rounded
+    let place = known.place(of: Int(bitPattern: values.address)) { (values, values.rounded) }
+    values = known.values[place].rounded
   }
 }
 
 extension PropertyValues {
   /// The values as files hold them.
   fileprivate var rounded: PropertyValues {
-    var result = self
-    for place in indices where !self[place].value.isRounded(of: self[place].key) {
-      result[place].value = self[place].value.rounded(of: self[place].key)
-    }
-    return result
+    replacing { $0.value.isRounded(of: $0.key) ? nil : $0.value.rounded(of: $0.key) }
   }
 }

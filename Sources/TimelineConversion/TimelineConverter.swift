@@ -92,14 +92,12 @@ struct TimelineConverter {
       size: staged.stage.size, root: StageView(id: "", kind: .group(GroupStyle())))
     swap(&stage, &staged.stage)
     initials.apply(to: &stage)
-    properties.forEachCourse { $0.roundTimes() }
-    let planner = EventPlanner(clock: clock, views: views)
-    let events = planner.events(properties)
+    let (events, parents) = EventPlanner(clock: clock, views: views, properties).events()
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)
     timeline.pictures = staged.pictures
-    let groups = timeline.groups { [properties] in planner.parents(of: properties) }
+    let groups = timeline.groups(parents: parents)
     timeline.constants = ConstantFinder.constants(of: groups)
     timeline.markers = markers
     summary.count(properties, groups)

@@ -36,8 +36,8 @@ struct StageAssembler {
     let identifier = identifiers.identifier(
       of: index == 0 ? rootFamily : family(of: draft, context))
     let scopes = animations.enter(draft)
-    var properties = draft.properties
-    if animations.add(draft, view: index) { properties[.isVisible] = .flag(false) }
+    let isHidden = animations.add(draft, view: index)
+    let properties = isHidden ? draft.hiddenProperties : draft.properties
     var children: [StageView] = []
     if !draft.children.isEmpty {
       children.reserveCapacity(draft.children.count)

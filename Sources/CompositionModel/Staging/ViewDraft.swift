@@ -29,6 +29,7 @@ final class ViewDraft {
   /// What its identifier is made from, where that was asked for before.
   var identifierFamily: (context: String, number: Int)?
   private var knownProperties: PropertyValues?
+  private var knownHiddenProperties: PropertyValues?
 
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
     self.name = name
@@ -65,7 +66,7 @@ final class ViewDraft {
 
   /// Keeps a value where it differs from the default.
   private func setInitial(_ key: PropertyKey, _ value: PropertyValue) {
-    knownProperties = nil
+    (knownProperties, knownHiddenProperties) = (nil, nil)
     guard let place = schema.index(of: key) else { return }
     let isDefault = schema[place].initial == value
     if let known = values.firstIndex(where: { $0.place == place }) {
@@ -82,6 +83,15 @@ final class ViewDraft {
     var properties = PropertyValues(capacity: values.count)
     for (place, value) in values { properties[schema[place].key] = value }
     knownProperties = properties
+    return properties
+  }
+
+  /// The same of a view that begins hidden.
+  var hiddenProperties: PropertyValues {
+    if let knownHiddenProperties { return knownHiddenProperties }
+    var properties = self.properties
+    properties[.isVisible] = .flag(false)
+    knownHiddenProperties = properties
     return properties
   }
 

@@ -7,7 +7,7 @@ public struct PropertyValues: Hashable, Sendable {
     /// The property.
     public let key: PropertyKey
     /// Its value.
-    public var value: PropertyValue
+    public fileprivate(set) var value: PropertyValue
   }
 
   private var entries: [Entry]
@@ -43,6 +43,15 @@ public struct PropertyValues: Hashable, Sendable {
     }
   }
 
+  /// The list with other values of the same properties; `nil` from `transform` leaves a value as it is.
+  public func replacing(_ transform: (Entry) -> PropertyValue?) -> PropertyValues {
+    var result = self
+    for place in entries.indices {
+      if let value = transform(entries[place]) { result.entries[place].value = value }
+    }
+    return result
+  }
+
   /// Where its values are, as long as it is kept; lists in one place are equal.
   public var address: UInt {
     entries.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
@@ -60,11 +69,8 @@ extension PropertyValues: RandomAccessCollection {
   /// The place after the last value.
   public var endIndex: Int { entries.count }
 
-  /// The property and the value at a place; another value is written over it where it is.
-  public subscript(place: Int) -> Entry {
-    _read { yield entries[place] }
-    _modify { yield &entries[place] }
-  }
+  /// The property and the value at a place.
+  public subscript(place: Int) -> Entry { entries[place] }
 }
 
 extension PropertyValues: ExpressibleByDictionaryLiteral {

@@ -1,3 +1,4 @@
+import Geometry
 import StageModel
 import TimelineModel
 
@@ -31,7 +32,7 @@ struct ConstantFinder {
 
   /// The values in the order of their first use.
   private var usages: [Usage] = []
-  private var places: [TimelineConstant.Value: Int] = [:]
+  private var places = ClassMap<TimelineConstant.Value, Void>()
 
   /// The constants of the actions of events, in the order of their first use.
   static func constants(of groups: [[ActionGroup]]) -> [TimelineConstant] {
@@ -55,11 +56,8 @@ struct ConstantFinder {
   }
 
   private mutating func add(_ value: TimelineConstant.Value, _ suffix: String, _ verb: String) {
-    let place = places[value] ?? usages.count
-    if place == usages.count {
-      places[value] = place
-      usages.append(Usage(value: value, suffix: suffix))
-    }
+    let place = places.place(of: value) {}
+    if place == usages.count { usages.append(Usage(value: value, suffix: suffix)) }
     usages[place].add(verb)
   }
 
@@ -93,6 +91,24 @@ struct ConstantFinder {
       number += 1
     }
     return name
+  }
+}
+
+extension TimelineConstant.Value: ClassKey {
+  func combine(into hash: inout ClassHash) {
+    switch self {
+    case .duration(let seconds):
+      hash.combine(1)
+      hash.combine(seconds)
+    case .delay(let seconds):
+      hash.combine(2)
+      hash.combine(seconds)
+    case .curve(.timingCurve(let curve)):
+      for number in [curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y] { hash.combine(number) }
+    case .curve:
+      // Other curves have names already.
+      hash.combine(3)
+    }
   }
 }
 

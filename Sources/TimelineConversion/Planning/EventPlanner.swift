@@ -5,48 +5,39 @@ import TimelineModel
 struct EventPlanner {
   private let clock: Clock
   private let views: ViewTable
+  private let properties: ConvertedProperties
 
-  init(clock: Clock, views: ViewTable) {
+  init(clock: Clock, views: ViewTable, _ properties: ConvertedProperties) {
     self.clock = clock
     self.views = views
-  }
-
-  /// The groups around the views that change, by identifiers.
-  func parents(of properties: ConvertedProperties) -> [String: Int] {
-    var result: [String: Int] = [:]
-    for member in properties.members where member.target.view > 0 {
-      guard !properties.courses[member.course].changes.isEmpty else { continue }
-      result[views.identifiers[member.target.view]] = views.parents[member.target.view]
-    }
-    return result
+    self.properties = properties
   }
 
   /// The events with all changes as actions, by their moments within an event; what is alike stands together.
-  func events(_ properties: ConvertedProperties) -> [TimelineEvent] {
-    var changes = planned(properties)
-    let rows = StaggerFinder(parents: views.parents).rows(changes).filter { row in
-      let moment = clock.time(of: changes[row[0]].event)
-      return row.dropFirst().allSatisfy { index in
-        let change = changes[index]
-        return clock.time(of: change.event) == moment || change.jumps
-          || change.canDelay(from: moment)
-      }
+  ///
+  /// - Returns: The events, and for the actions of each the numbers of the groups around their views.
+  func events() -> (events: [TimelineEvent], parents: [[Int]]) {
+    var changes = planned()
+    var leaders = Array(repeating: -1, count: changes.count)
+    for row in StaggerFinder(parents: views.parents).rows(changes) where isRow(row, changes) {
+      for index in row { leaders[index] = row[0] }
     }
-    var groups: [[Int]] = []
-    var isInRow = Array(repeating: false, count: changes.count)
-    for row in rows {
-      for index in row {
-        changes[index].event = changes[row[0]].event
-        isInRow[index] = true
-      }
-      groups.append(row)
-    }
-    groups += simultaneous(changes.indices.filter { !isInRow[$0] }, changes)
-    return events(groups, changes, properties)
+    joinSimultaneous(changes, &leaders)
+    for index in changes.indices { changes[index].event = changes[leaders[index]].event }
+    return events(of: changes, in: order(of: changes, leaders))
   }
 
-  private func planned(_ properties: ConvertedProperties) -> [PlannedChange] {
-    let likenesses = likenesses(properties.courses)
+  /// Whether all of a row can be said at the event of its first change.
+  private func isRow(_ row: [Int], _ changes: [PlannedChange]) -> Bool {
+    let moment = clock.time(of: changes[row[0]].event)
+    return row.dropFirst().allSatisfy { index in
+      clock.time(of: changes[index].event) == moment || changes[index].jumps
+        || changes[index].canDelay(from: moment)
+    }
+  }
+
+  private func planned() -> [PlannedChange] {
+    let likenesses = Likenesses(properties.courses)
     var result: [PlannedChange] = []
     result.reserveCapacity(
       properties.members.reduce(0) { $0 + properties.courses[$1.course].changes.count })
@@ -54,13 +45,13 @@ struct EventPlanner {
       var previous: Double?
       properties.courses[member.course].changes.withUnsafeBufferPointer { changes in
         for place in changes.indices {
-          let begin = changes[place].begin
+          let begin = changes[place].roundedBegin
           result.append(
             PlannedChange(
               property: index, view: member.target.view, place: place, begin: begin,
               jumps: changes[place].jumps, previous: previous,
               event: Swift.min(clock.event(at: begin), clock.ticks - 1),
-              likeness: likenesses[member.course][place]))
+              likeness: likenesses.number(course: member.course, place: place)))
           previous = begin
         }
       }
@@ -68,69 +59,70 @@ struct EventPlanner {
     return result
   }
 
-  /// Numbers for what changes have in common that can be said together, besides where and when they happen.
-  private func likenesses(_ courses: [PropertyChanges]) -> [[Int]] {
+  /// Lets equal changes at one moment follow the first of them, where they follow nothing.
+  private func joinSimultaneous(_ changes: [PlannedChange], _ leaders: inout [Int]) {
     var classes = ClassTable()
-    var firsts: [(course: Int, place: Int)] = []
-    return courses.indices.map { course in
-      let target = courses[course].targetHash
-      return courses[course].changes.indices.map { place in
-        let number = classes.classNumber(hash: courses[course].likenessHash(place, target)) {
-          courses[firsts[$0].course].isLike(firsts[$0].place, courses[course], place)
-        }
-        if number == firsts.count { firsts.append((course, place)) }
-        return number
-      }
-    }
-  }
-
-  /// Equal changes at one moment.
-  private func simultaneous(_ members: [Int], _ changes: [PlannedChange]) -> [[Int]] {
-    var classes = ClassTable()
-    var result: [[Int]] = []
-    for index in members {
+    var firsts: [Int] = []
+    for index in changes.indices where leaders[index] < 0 {
       var hash = ClassHash()
       hash.combine(changes[index].likeness)
       hash.combine(changes[index].begin)
       let number = classes.classNumber(hash: hash) {
-        let first = result[$0][0]
-        return changes[first].likeness == changes[index].likeness
-          && changes[first].begin == changes[index].begin
+        changes[firsts[$0]].likeness == changes[index].likeness
+          && changes[firsts[$0]].begin == changes[index].begin
       }
-      if number < result.count {
-        result[number].append(index)
-      } else {
-        result.append([index])
-      }
+      if number == firsts.count { firsts.append(index) }
+      leaders[index] = firsts[number]
     }
-    return result
+  }
+
+  /// Changes by events, then by the moment at which what they follow begins, and then by their own.
+  private func order(of changes: [PlannedChange], _ leaders: [Int]) -> [Int] {
+    struct Place {
+      let event: Int
+      let groupBegin: Double
+      let leader: Int
+      let begin: Double
+      let index: Int
+    }
+    let places = changes.indices.map { index in
+      Place(
+        event: changes[index].event, groupBegin: changes[leaders[index]].begin,
+        leader: leaders[index], begin: changes[index].begin, index: index)
+    }
+    return places.sorted { a, b in
+      if a.event != b.event { return a.event < b.event }
+      if a.leader != b.leader { return (a.groupBegin, a.leader) < (b.groupBegin, b.leader) }
+      return (a.begin, a.index) < (b.begin, b.index)
+    }.map(\.index)
   }
 
   private func events(
-    _ groups: [[Int]], _ changes: [PlannedChange], _ properties: ConvertedProperties
-  ) -> [TimelineEvent] {
-    var events: [Int: [[Int]]] = [:]
-    for group in groups { events[changes[group[0]].event, default: []].append(group) }
-    return events.keys.sorted().map { number in
-      let sorted = (events[number] ?? []).sorted {
-        (changes[$0[0]].begin, $0[0]) < (changes[$1[0]].begin, $1[0])
-      }
-      return TimelineEvent(
-        number: number, actions: sorted.joined().map { action(changes[$0], properties) })
+    of changes: [PlannedChange], in order: [Int]
+  ) -> (events: [TimelineEvent], parents: [[Int]]) {
+    var events: [TimelineEvent] = []
+    var parents: [[Int]] = []
+    var start = 0
+    while start < order.count {
+      let number = changes[order[start]].event
+      let end = order[start...].firstIndex { changes[$0].event != number } ?? order.count
+      events.append(
+        TimelineEvent(number: number, actions: order[start..<end].map { action(changes[$0]) }))
+      parents.append(order[start..<end].map { views.parents[changes[$0].view] })
+      start = end
     }
+    return (events, parents)
   }
 
   /// The action of a change.
   ///
   /// An animation waits by its delay where the property has not changed since the event; a later one, or one that
   /// sets its start first, waits with the change itself, because a property changes once at one instant.
-  private func action(
-    _ planned: PlannedChange, _ properties: ConvertedProperties
-  ) -> TimelineAction {
+  private func action(_ planned: PlannedChange) -> TimelineAction {
     let member = properties.members[planned.property]
     let change = properties.courses[member.course].changes[planned.place]
     let moment = clock.time(of: planned.event)
-    let wait = rest(change.begin - moment)
+    let wait = rest(planned.begin - moment)
     let target = TimelineAction.Target(
       view: views.identifiers[planned.view], key: member.target.key,
       component: member.target.component)
@@ -141,7 +133,7 @@ struct EventPlanner {
     let delays = planned.canDelay(from: moment)
     let animation = TimelineAnimation(
       from: motion.from, to: change.value, curve: AnimationCurve(motion.curve),
-      duration: motion.duration, delay: delays ? wait : 0, repetition: motion.repetition,
+      duration: motion.roundedDuration, delay: delays ? wait : 0, repetition: motion.repetition,
       along: motion.along)
     return TimelineAction(
       target: target, after: delays ? 0 : wait, change: .animate(animation),

@@ -28,31 +28,3 @@ struct PlannedChange {
     !jumps && previous.map { $0 < moment - Clock.timeTolerance } ?? true
   }
 }
-
-extension PropertyChanges {
-  /// The hash of what all changes have in common.
-  var targetHash: ClassHash {
-    var hash = ClassHash()
-    hash.combine(target.key.hashValue)
-    hash.combine(target.component ?? -1)
-    return hash
-  }
-
-  /// The hash of what a change has in common with others that can be said together with it.
-  func likenessHash(_ place: Int, _ target: ClassHash) -> ClassHash {
-    var hash = target
-    hash.combine(changes[place].value)
-    guard let motion = changes[place].motion else { return hash }
-    hash.combine(motion.duration)
-    if let from = motion.from { hash.combine(from) }
-    return hash
-  }
-
-  /// Whether a change does the same as one of another property, maybe to another view and at another time.
-  func isLike(_ place: Int, _ other: PropertyChanges, _ otherPlace: Int) -> Bool {
-    target.key == other.target.key && target.component == other.target.component
-      && changes[place].value == other.changes[otherPlace].value
-      && changes[place].motion == other.changes[otherPlace].motion
-      && changes[place].accuracy == other.changes[otherPlace].accuracy
-  }
-}

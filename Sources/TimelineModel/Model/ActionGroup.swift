@@ -16,8 +16,13 @@ public struct ActionGroup: Hashable, Sendable {
   private static let fewestSteps = 3
 
   /// The actions of an event as groups, in the same order; a row at even steps stays within one group of views.
-  static func groups(of actions: [TimelineAction], _ parents: ViewParents) -> [ActionGroup] {
-    var finder = Finder(actions: actions, parents: parents)
+  ///
+  /// - Parameters:
+  ///   - actions: The actions.
+  ///   - parent: A number for the group around the view of the action at a place.
+  static func groups(of actions: [TimelineAction], parent: @escaping (Int) -> Int?) -> [ActionGroup]
+  {
+    var finder = Finder(actions: actions, parent: parent)
     var result = finder.groups()
     // Only then may the first look have missed a pair.
     if finder.missesPairs { result = finder.groups() }
@@ -27,16 +32,16 @@ public struct ActionGroup: Hashable, Sendable {
   /// Looks for groups; once to find steps, and again to find pairs at those steps.
   private struct Finder {
     let actions: [TimelineAction]
-    let parents: ViewParents
+    let parent: (Int) -> Int?
     private var steps: Set<Double> = []
     /// The steps of pairs that were no groups as no longer row has had their step so far.
     private var pairs: Set<Double> = []
     /// How long each action waits, in seconds.
     private let waits: [Double]
 
-    init(actions: [TimelineAction], parents: ViewParents) {
+    init(actions: [TimelineAction], parent: @escaping (Int) -> Int?) {
       self.actions = actions
-      self.parents = parents
+      self.parent = parent
       waits = actions.map(\.wait)
     }
 
@@ -92,7 +97,7 @@ public struct ActionGroup: Hashable, Sendable {
           && actions[next].target.component == actions[start].target.component
           && actions[start].isLike(actions[next])
           && (step == 0
-            || parents[actions[next].target.view] == parents[actions[start].target.view])
+            || parent(next) == parent(start))
       }
     }
   }
@@ -169,16 +174,17 @@ extension TimelineAnimation {
 
 extension Timeline {
   /// The actions of each event as groups.
-  public var groups: [[ActionGroup]] { groups(ViewParents(stage)) }
-
-  /// The same, for who knows the groups around the views of all actions, as numbers by the views' identifiers.
-  ///
-  /// - Parameter parents: What is asked for them, once and only if somebody wants to know.
-  public func groups(parents: @escaping () -> [String: Int]) -> [[ActionGroup]] {
-    groups(ViewParents(parents))
+  public var groups: [[ActionGroup]] {
+    let parents = ViewParents(stage)
+    return events.map { event in
+      ActionGroup.groups(of: event.actions) { parents[event.actions[$0].target.view] }
+    }
   }
 
-  private func groups(_ parents: ViewParents) -> [[ActionGroup]] {
-    events.map { ActionGroup.groups(of: $0.actions, parents) }
+  /// The same, for who knows numbers of the groups around the views of each event's actions.
+  public func groups(parents: [[Int]]) -> [[ActionGroup]] {
+    zip(events, parents).map { event, parents in
+      ActionGroup.groups(of: event.actions) { parents[$0] }
+    }
   }
 }
