@@ -51,8 +51,9 @@ struct TimedChange: Equatable {
 
     /// Whether files say the same of another one.
     func isLike(_ other: Motion) -> Bool {
-      roundedDuration == other.roundedDuration && curve == other.curve && from == other.from
-        && along == other.along && repetition == other.repetition
+      roundedDuration == other.roundedDuration && from == other.from && along == other.along
+        && repetition == other.repetition
+        && (curve == other.curve || AnimationCurve(curve) == AnimationCurve(other.curve))
     }
   }
 
@@ -69,6 +70,12 @@ struct TimedChange: Equatable {
 }
 
 extension TimedChange {
+  /// Whether the value is reached over time.
+  var moves: Bool { storedMotion != nil }
+
+  /// The value to start from, where it is not the present one and the change takes time.
+  var from: PropertyValue? { storedMotion?.motion.from }
+
   /// The moment to the microsecond.
   var roundedBegin: Double { begin.rounded(toPlaces: 6) }
 
@@ -94,8 +101,9 @@ struct PropertyChanges {
   /// How far the property is from the design at most, in its unit; `nil` if it moves exactly as designed.
   var deviation: Double? {
     var largest: Double?
-    for change in changes {
-      if case .within(let distance) = change.accuracy { largest = max(largest ?? 0, distance) }
+    for index in changes.indices {
+      guard case .within(let distance) = changes[index].accuracy else { continue }
+      largest = max(largest ?? 0, distance)
     }
     return largest
   }

@@ -74,16 +74,20 @@ struct TimelineConverter {
   mutating func convert() -> ConversionResult {
     let retimer = Retimer(staged.timeScopes, window: window)
     // Who is shown when is known first, so that nobody looks at what is hidden.
-    for animation in staged.animations where animation.target.key == .isVisible {
-      convert(animation, retimer, span: -1, shown: -.infinity ... .infinity)
+    for index in staged.animations.indices
+    where staged.animations[index].target.key == .isVisible {
+      convert(index, retimer, span: -1, shown: -.infinity ... .infinity)
     }
     let views = ViewTable(staged.stage, count: staged.origins.count)
     let visibility = Visibility(views, properties)
-    for animation in staged.animations where animation.target.key != .isVisible {
-      let span = visibility.span(of: animation.target.view)
-      convert(animation, retimer, span: span, shown: frames(of: visibility.spans[span]))
+    for index in staged.animations.indices
+    where staged.animations[index].target.key != .isVisible {
+      let span = visibility.span(of: staged.animations[index].target.view)
+      convert(index, retimer, span: span, shown: frames(of: visibility.spans[span]))
     }
-    summary.keyframes = staged.animations.reduce(0) { $0 + $1.value.keyframes.count }
+    for index in staged.animations.indices {
+      summary.keyframes += staged.animations[index].value.keyframes.count
+    }
     removeDeadChanges(visibility)
     findLoops()
     var initials = InitialValues(properties, views: views.parents.count)
@@ -92,12 +96,12 @@ struct TimelineConverter {
       size: staged.stage.size, root: StageView(id: "", kind: .group(GroupStyle())))
     swap(&stage, &staged.stage)
     initials.apply(to: &stage)
-    let (events, parents) = EventPlanner(clock: clock, views: views, properties).events()
+    let (events, traits) = EventPlanner(clock: clock, views: views, properties).events()
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)
     timeline.pictures = staged.pictures
-    let groups = timeline.groups(parents: parents)
+    let groups = timeline.groups(traits: traits)
     timeline.constants = ConstantFinder.constants(of: groups)
     timeline.markers = markers
     summary.count(properties, groups)
@@ -170,12 +174,13 @@ struct TimelineConverter {
     composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
   }
 
-  /// Converts an animation, or takes over what became of one that is the same.
+  /// Converts the animation at a place, or takes over what became of one that is the same.
   private mutating func convert(
-    _ animation: StageAnimation, _ retimer: Retimer, span: Int, shown: ClosedRange<Double>
+    _ index: Int, _ retimer: Retimer, span: Int, shown: ClosedRange<Double>
   ) {
-    let source = ConvertedProperties.Source(animation, span: span)
-    let moment = retimer.shape(of: animation.scope).map {
+    let source = ConvertedProperties.Source(staged.animations[index], span: span)
+    let view = staged.animations[index].target.view
+    let moment = retimer.shape(of: staged.animations[index].scope).map {
       ConvertedProperties.Moment(
         time: $0.number, frames: $0.frames, shown: shown, window: window,
         frameRate: composition.frameRate)
@@ -183,9 +188,9 @@ struct TimelineConverter {
     let courses =
       properties.courses(of: source)
       ?? moment.flatMap { properties.moveCourses(to: source, at: $0) }
-      ?? addCourses(of: animation, source, retimer, shown: shown, moment)
-    properties.addMembers(courses, view: animation.target.view)
-    for course in courses { report(properties.courses[course], of: animation.target.view) }
+      ?? addCourses(of: staged.animations[index], source, retimer, shown: shown, moment)
+    properties.addMembers(courses, view: view)
+    for course in courses { report(course, of: view) }
   }
 
   private mutating func addCourses(
@@ -205,8 +210,9 @@ struct TimelineConverter {
   }
 
   /// Says so if a property does not move exactly as in the design.
-  private mutating func report(_ property: PropertyChanges, of view: Int) {
-    guard let deviation = property.deviation else { return }
+  private mutating func report(_ course: Int, of view: Int) {
+    guard let deviation = properties.courses[course].deviation else { return }
+    let property = properties.courses[course]
     let origin = staged.origins[view]
     let key = property.target.key
     diagnostics.report(

@@ -26,13 +26,20 @@ public struct PropertyValues: Hashable, Sendable {
   public subscript(key: PropertyKey) -> PropertyValue? {
     get { place(of: key).map { entries[$0].value } }
     set {
-      switch (place(of: key), newValue) {
-      case (let place?, let value?): entries[place].value = value
-      case (let place?, nil): entries.remove(at: place)
-      case (nil, let value?):
-        entries.insert(Entry(key: key, value: value), at: entries.count { $0.key.number < key.number })
-      case (nil, nil): break
+      if let newValue {
+        set(newValue, for: key)
+      } else if let place = place(of: key) {
+        entries.remove(at: place)
       }
+    }
+  }
+
+  private mutating func set(_ value: PropertyValue, for key: PropertyKey) {
+    if let place = place(of: key) {
+      entries[place].value = value
+    } else {
+      let place = entries.indices.first { entries[$0].key.number > key.number }
+      entries.insert(Entry(key: key, value: value), at: place ?? entries.count)
     }
   }
 

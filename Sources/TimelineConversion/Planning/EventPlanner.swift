@@ -15,8 +15,8 @@ struct EventPlanner {
 
   /// The events with all changes as actions, by their moments within an event; what is alike stands together.
   ///
-  /// - Returns: The events, and for the actions of each the numbers of the groups around their views.
-  func events() -> (events: [TimelineEvent], parents: [[Int]]) {
+  /// - Returns: The events, and what decides which actions of each can be said together.
+  func events() -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
     var changes = planned()
     var leaders = Array(repeating: -1, count: changes.count)
     for row in StaggerFinder(parents: views.parents).rows(changes) where isRow(row, changes) {
@@ -99,19 +99,19 @@ struct EventPlanner {
 
   private func events(
     of changes: [PlannedChange], in order: [Int]
-  ) -> (events: [TimelineEvent], parents: [[Int]]) {
+  ) -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
     var events: [TimelineEvent] = []
-    var parents: [[Int]] = []
+    var traits: [[ActionGroup.Trait]] = []
     var start = 0
     while start < order.count {
       let number = changes[order[start]].event
       let end = order[start...].firstIndex { changes[$0].event != number } ?? order.count
-      events.append(
-        TimelineEvent(number: number, actions: order[start..<end].map { action(changes[$0]) }))
-      parents.append(order[start..<end].map { views.parents[changes[$0].view] })
+      let actions = order[start..<end].map { action(changes[$0]) }
+      events.append(TimelineEvent(number: number, actions: actions))
+      traits.append(order[start..<end].map { trait(changes[$0]) })
       start = end
     }
-    return (events, parents)
+    return (events, traits)
   }
 
   /// The action of a change.
@@ -122,7 +122,7 @@ struct EventPlanner {
     let member = properties.members[planned.property]
     let change = properties.courses[member.course].changes[planned.place]
     let moment = clock.time(of: planned.event)
-    let wait = rest(planned.begin - moment)
+    let wait = wait(planned)
     let target = TimelineAction.Target(
       view: views.identifiers[planned.view], key: member.target.key,
       component: member.target.component)
@@ -140,8 +140,17 @@ struct EventPlanner {
       accuracy: change.accuracy)
   }
 
-  /// A waiting time to the microsecond; what counts as one moment is none.
-  private func rest(_ seconds: Double) -> Double {
+  private func trait(_ planned: PlannedChange) -> ActionGroup.Trait {
+    let wait = wait(planned)
+    let delays = wait == 0 ? !planned.jumps : planned.canDelay(from: clock.time(of: planned.event))
+    return ActionGroup.Trait(
+      wait: wait, waitsByDelay: delays, likeness: planned.likeness,
+      parent: views.parents[planned.view])
+  }
+
+  /// How long a change waits, in seconds to the microsecond; what counts as one moment is none.
+  private func wait(_ planned: PlannedChange) -> Double {
+    let seconds = planned.begin - clock.time(of: planned.event)
     let rounded = (seconds * 1e6).rounded() / 1e6
     return rounded <= Clock.timeTolerance ? 0 : rounded
   }
