@@ -28,7 +28,7 @@ struct AnimationConverter {
   ///   - retimer: What knows the time that it follows.
   ///   - tolerance: Tells how far a resampled property may be from the design, in its own unit.
   mutating func convert(
-    _ animation: StageAnimation, _ retimer: Retimer, tolerance: () -> Double
+    _ animation: StageAnimation, _ retimer: inout Retimer, tolerance: () -> Double
   ) -> [PropertyChanges] {
     guard animation.source == .value, let value = retimer.rootTimed(animation) else {
       var evaluator = retimer.evaluator(of: animation)

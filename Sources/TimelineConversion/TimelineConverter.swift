@@ -72,18 +72,18 @@ struct TimelineConverter {
   }
 
   mutating func convert() -> ConversionResult {
-    let retimer = Retimer(staged.timeScopes, window: window)
+    var retimer = Retimer(staged.timeScopes, window: window)
     // Who is shown when is known first, so that nobody looks at what is hidden.
     for index in staged.animations.indices
     where staged.animations[index].target.key == .isVisible {
-      convert(index, retimer, span: -1, shown: -.infinity ... .infinity)
+      convert(index, &retimer, span: -1, shown: -.infinity ... .infinity)
     }
     let views = ViewTable(staged.stage, count: staged.origins.count)
     let visibility = Visibility(views, properties)
     for index in staged.animations.indices
     where staged.animations[index].target.key != .isVisible {
       let span = visibility.span(of: staged.animations[index].target.view)
-      convert(index, retimer, span: span, shown: frames(of: visibility.spans[span]))
+      convert(index, &retimer, span: span, shown: frames(of: visibility.spans[span]))
     }
     for index in staged.animations.indices {
       summary.keyframes += staged.animations[index].value.keyframes.count
@@ -176,7 +176,7 @@ struct TimelineConverter {
 
   /// Converts the animation at a place, or takes over what became of one that is the same.
   private mutating func convert(
-    _ index: Int, _ retimer: Retimer, span: Int, shown: ClosedRange<Double>
+    _ index: Int, _ retimer: inout Retimer, span: Int, shown: ClosedRange<Double>
   ) {
     let source = ConvertedProperties.Source(staged.animations[index], span: span)
     let view = staged.animations[index].target.view
@@ -188,18 +188,19 @@ struct TimelineConverter {
     let courses =
       properties.courses(of: source)
       ?? moment.flatMap { properties.moveCourses(to: source, at: $0) }
-      ?? addCourses(of: staged.animations[index], source, retimer, shown: shown, moment)
+      ?? addCourses(of: staged.animations[index], source, &retimer, shown: shown, moment)
     properties.addMembers(courses, view: view)
     for course in courses { report(course, of: view) }
   }
 
   private mutating func addCourses(
-    of animation: StageAnimation, _ source: ConvertedProperties.Source, _ retimer: Retimer,
+    of animation: StageAnimation, _ source: ConvertedProperties.Source,
+    _ retimer: inout Retimer,
     shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
   ) -> Range<Int> {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, shown: shown)
-    let new = converter.convert(animation, retimer) {
+    let new = converter.convert(animation, &retimer) {
       motionPaths.tolerance(of: animation.target, tolerance, in: staged)
     }
     let courses = properties.add(new, of: source)
