@@ -119,7 +119,7 @@ struct Retimer {
 
   private mutating func times(in scope: Int) -> ScopeTimes {
     if let lastScope, lastScope.number == scope { return lastScope.times }
-    let times = ScopeTimes(timeChain(to: scope), from: window.lowerBound)
+    let times = ScopeTimes(timeChain(to: scope))
     lastScope = (scope, times)
     return times
   }

@@ -2,38 +2,33 @@ import StageModel
 
 /// The times inside of a precomposition; what was asked for is kept, as all that moves in it asks for the same.
 final class ScopeTimes {
-  private var chain: [TimeStep]
-  private let first: Double
+  private let chain: [TimeStep]
+  /// The first root time that was asked for.
+  private var first: Double?
   /// Times by the whole frames after the first one.
   private var known: [(root: Double, inner: Double)] = []
 
   /// The most times that are kept.
   private static let limit = 20_000
 
-  /// - Parameters:
-  ///   - chain: The steps from root time to the inner time.
-  ///   - first: The first frame that is asked for.
-  init(_ chain: [TimeStep], from first: Double) {
+  /// - Parameter chain: The steps from root time to the inner time.
+  init(_ chain: [TimeStep]) {
     self.chain = chain
-    self.first = first
   }
 
   /// The inner time at a root time, both in frames.
   func time(at root: Double) -> Double {
-    let frames = root - first
+    let frames = root - (first ?? root)
+    first = first ?? root
     guard frames >= 0, frames < Double(ScopeTimes.limit) else { return computed(at: root) }
     let place = Int(frames)
-    if place >= known.count {
-      known += Array(repeating: (.nan, .nan), count: place + 1 - known.count)
-    }
+    while place >= known.count { known.append((.nan, .nan)) }
     if known[place].root != root { known[place] = (root, computed(at: root)) }
     return known[place].inner
   }
 
   private func computed(at root: Double) -> Double {
-    var time = root
-    for index in chain.indices { time = chain[index].time(at: time) }
-    return time
+    chain.reduce(root) { $1.time(at: $0) }
   }
 }
 
