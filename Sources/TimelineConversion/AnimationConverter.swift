@@ -63,13 +63,12 @@ struct AnimationConverter {
   private func segments(
     of part: ComponentSplitter.Part, _ tolerance: () -> Double
   ) -> PropertyChanges? {
-    var segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
-    guard segments.convert() else { return nil }
-    let dense = DenseRunFitter(frameRate: frameRate)
+    let segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
+    let initial = segments.initial
+    guard let changes = segments.converted() else { return nil }
+    let fitted = DenseRunFitter(frameRate: frameRate).fitted(initial: initial, changes, tolerance)
     return AnimationConverter.rounded(
-      PropertyChanges(
-        target: part.target, initial: segments.initial,
-        changes: dense.fitted(initial: segments.initial, segments.changes, tolerance)))
+      PropertyChanges(target: part.target, initial: initial, changes: fitted))
   }
 
   /// The dimensions of a vector whose keyframes are dense on a bent way, if each by itself takes far fewer changes.

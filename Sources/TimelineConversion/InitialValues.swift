@@ -30,25 +30,32 @@ struct InitialValues {
     let index = self.view
     self.view += 1
     rounded.round(&view.properties)
-    var member = first[index]
-    while member >= 0 {
-      let target = properties.members[member].target
-      set(properties.courses[properties.members[member].course].initial, target, of: &view)
-      member = next[member]
-    }
+    setInitials(of: index, in: &view.properties, view.kind)
     for child in view.children.indices { apply(to: &view.children[child]) }
   }
 
-  /// Writes the value of a property, or of one dimension of it.
-  private func set(_ value: PropertyValue, _ target: PropertyTarget, of view: inout StageView) {
-    let schema = view.kind.schema
-    guard let place = schema.index(of: target.key) else { return }
-    var whole = value
-    if let component = target.component {
-      whole = view.properties[target.key] ?? schema[place].initial
-      whole.setComponent(component, value.numberValue)
+  /// Writes the values of the properties of a view that move.
+  private func setInitials(of view: Int, in values: inout PropertyValues, _ kind: ViewKind) {
+    guard first[view] >= 0 else { return }
+    let schema = kind.schema
+    var member = first[view]
+    while member >= 0 {
+      let course = properties.members[member].course
+      let target = properties.members[member].target
+      member = next[member]
+      guard let place = schema.index(of: target.key) else { continue }
+      var whole = properties.courses[course].initial
+      if let component = target.component {
+        let number = whole.numberValue
+        whole = values[target.key] ?? schema[place].initial
+        whole.setComponent(component, number)
+      }
+      if whole == schema[place].initial {
+        values.remove(target.key)
+      } else {
+        values.set(whole, for: target.key)
+      }
     }
-    view.properties[target.key] = whole == schema[place].initial ? nil : whole
   }
 }
 

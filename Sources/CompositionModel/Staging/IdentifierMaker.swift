@@ -103,7 +103,7 @@ struct IdentifierMaker {
 
   /// The words of a name in camel case; letters and digits of ASCII only.
   static func camelCase(_ name: String) -> String {
-    let isShouted = !name.contains { $0.isLowercase }
+    let isShouted = !name.hasLowercase
     var result: [UInt8] = []
     var startsWord = false
     for scalar in name.unicodeScalars.prefix(nameLength) {
@@ -122,6 +122,15 @@ struct IdentifierMaker {
       startsWord = false
     }
     return result.isEmpty ? "layer" : String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether some character is a small letter.
+  fileprivate var hasLowercase: Bool {
+    // What a character is takes long to find out, but most are of ASCII.
+    let isSmall = utf8.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    return isSmall && utf8.allSatisfy { $0 < 0x80 } || contains { $0.isLowercase }
   }
 }
 

@@ -11,7 +11,8 @@ struct StageAssembler {
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> StagedComposition {
     var assembler = StageAssembler(
-      animations: AnimationList(timeScopes: timeScopes, frames: composition.frames))
+      animations: AnimationList(
+        timeScopes: timeScopes, frames: composition.frames, count: root.animationCount))
     let view = assembler.view(root, path: nil, context: "")
     return StagedComposition(
       stage: Stage(size: composition.size, root: view), animations: assembler.animations.list,
@@ -76,7 +77,8 @@ struct RuntimeAssembler {
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> (views: RuntimeViewList, animations: [StageAnimation]) {
     var assembler = RuntimeAssembler(
-      AnimationList(timeScopes: timeScopes, frames: composition.frames),
+      AnimationList(
+        timeScopes: timeScopes, frames: composition.frames, count: root.animationCount),
       valueCount: root.valueCount)
     assembler.add(root)
     return (assembler.views, assembler.animations.list)
@@ -105,7 +107,12 @@ struct AnimationList {
   /// The first frame and the frame after the last one.
   private let frames: ClosedRange<Double>
 
-  init(timeScopes: [TimeScope], frames: ClosedRange<Double>) {
+  /// - Parameters:
+  ///   - timeScopes: The times that animations refer to.
+  ///   - frames: The first frame and the frame after the last one.
+  ///   - count: How many animations there may be.
+  init(timeScopes: [TimeScope], frames: ClosedRange<Double>, count: Int) {
+    list.reserveCapacity(count)
     self.timeScopes = timeScopes
     self.frames = frames
   }

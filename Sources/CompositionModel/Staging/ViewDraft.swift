@@ -134,6 +134,9 @@ final class ViewDraft {
   /// How many values its view and all in it have.
   var valueCount: Int { children.reduce(schema.count) { $0 + $1.valueCount } }
 
+  /// How many animations its view and all in it have.
+  var animationCount: Int { children.reduce(animations.count) { $0 + $1.animationCount } }
+
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {
     values.isEmpty && animations.isEmpty && kind == .group(GroupStyle())

@@ -26,15 +26,17 @@ public struct PropertyValues: Hashable, Sendable {
   public subscript(key: PropertyKey) -> PropertyValue? {
     get { place(of: key).map { entries[$0].value } }
     set {
-      if let newValue {
-        set(newValue, for: key)
-      } else if let place = place(of: key) {
-        entries.remove(at: place)
-      }
+      if let newValue { set(newValue, for: key) } else { remove(key) }
     }
   }
 
-  private mutating func set(_ value: PropertyValue, for key: PropertyKey) {
+  /// Removes the value of a property, if it has one.
+  public mutating func remove(_ key: PropertyKey) {
+    if let place = place(of: key) { entries.remove(at: place) }
+  }
+
+  /// Sets the value of a property.
+  public mutating func set(_ value: PropertyValue, for key: PropertyKey) {
     if let place = place(of: key) {
       entries[place].value = value
     } else {

@@ -7,32 +7,18 @@ struct ConstantFinder {
   /// The most names, so that they stay a list that one reads.
   private static let limit = 40
 
-  /// Where a value is used.
+  /// A value that is used.
   private struct Usage {
     var value: TimelineConstant.Value
     var suffix: String
     var count = 0
-    /// How often by what moves, in the order of first use.
-    var verbs: [(verb: String, count: Int)] = []
-
-    /// What most of its uses do; the first of several.
-    var verb: String {
-      verbs.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }.verb
-    }
-
-    mutating func add(_ verb: String) {
-      count += 1
-      if let index = verbs.firstIndex(where: { $0.verb == verb }) {
-        verbs[index].count += 1
-      } else {
-        verbs.append((verb, 1))
-      }
-    }
   }
 
   /// The values in the order of their first use.
   private var usages: [Usage] = []
   private var places = ClassMap<TimelineConstant.Value, Void>()
+  /// What moves, for each use of a value.
+  private var verbs: [(usage: Int, verb: String)] = []
 
   /// The constants of the actions of events, in the order of their first use.
   static func constants(of groups: [[ActionGroup]]) -> [TimelineConstant] {
@@ -58,7 +44,8 @@ struct ConstantFinder {
   private mutating func add(_ value: TimelineConstant.Value, _ suffix: String, _ verb: String) {
     let place = places.place(of: value) {}
     if place == usages.count { usages.append(Usage(value: value, suffix: suffix)) }
-    usages[place].add(verb)
+    usages[place].count += 1
+    verbs.append((place, verb))
   }
 
   /// The values with most uses, with names by what they are for.
@@ -66,12 +53,27 @@ struct ConstantFinder {
     let frequent = usages.indices.filter { isWorthAName(usages[$0]) }
       .sorted { (-usages[$0].count, $0) < (-usages[$1].count, $1) }
       .prefix(ConstantFinder.limit).sorted()
-    var names: Set<String> = []
+    var counts: [String: Int] = [:]
     return frequent.map { place in
-      let usage = usages[place]
+      let base = mostFrequentVerb(of: place) + usages[place].suffix
+      let number = counts[base, default: 0] + 1
+      counts[base] = number
       return TimelineConstant(
-        name: unique(usage.verb + usage.suffix, &names), value: usage.value)
+        name: number > 1 ? "\(base)\(number)" : base, value: usages[place].value)
     }
+  }
+
+  /// What most uses of a value do; the first of several.
+  private func mostFrequentVerb(of usage: Int) -> String {
+    var counts: [(verb: String, count: Int)] = []
+    for use in verbs where use.usage == usage {
+      if let index = counts.firstIndex(where: { $0.verb == use.verb }) {
+        counts[index].count += 1
+      } else {
+        counts.append((use.verb, 1))
+      }
+    }
+    return counts.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }.verb
   }
 
   /// Whole seconds read better than a name; control points never do.
@@ -81,16 +83,6 @@ struct ConstantFinder {
       seconds != seconds.rounded() && usage.count >= 3
     case .curve: usage.count >= 2
     }
-  }
-
-  private func unique(_ base: String, _ names: inout Set<String>) -> String {
-    var name = base
-    var number = 2
-    while !names.insert(name).inserted {
-      name = "\(base)\(number)"
-      number += 1
-    }
-    return name
   }
 }
 
@@ -104,7 +96,10 @@ extension TimelineConstant.Value: ClassKey {
       hash.combine(2)
       hash.combine(seconds)
     case .curve(.timingCurve(let curve)):
-      for number in [curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y] { hash.combine(number) }
+      hash.combine(curve.c1.x)
+      hash.combine(curve.c1.y)
+      hash.combine(curve.c2.x)
+      hash.combine(curve.c2.y)
     case .curve:
       // Other curves have names already.
       hash.combine(3)
