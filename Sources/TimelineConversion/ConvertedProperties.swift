@@ -38,15 +38,17 @@ struct ConvertedProperties {
     private let span: Int
 
     /// - Parameters:
-    ///   - animation: The animation, which has keyframes.
+    ///   - target: What an animation moves.
+    ///   - keyframes: Its keyframes, of which there are some.
+    ///   - scope: The time that it follows.
     ///   - span: A number for when its view is shown.
-    init(_ animation: borrowing StageAnimation, span: Int) {
-      keyframes = animation.value.keyframes.withUnsafeBufferPointer {
-        UInt(bitPattern: $0.baseAddress)
-      }
-      scope = animation.scope
-      key = animation.target.key
-      component = animation.target.component
+    init(
+      _ target: PropertyTarget, _ keyframes: [Keyframe<PropertyValue>], scope: Int, span: Int
+    ) {
+      self.keyframes = keyframes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      self.scope = scope
+      key = target.key
+      component = target.component
       self.span = span
     }
 

@@ -76,6 +76,26 @@ extension TimedChange {
   /// The value to start from, where it is not the present one and the change takes time.
   var from: PropertyValue? { storedMotion?.motion.from }
 
+  /// What the change does to a property of a view, as files say it.
+  func action(
+    _ target: TimelineAction.Target, after: Double, delay: Double
+  ) -> TimelineAction {
+    guard let motion = storedMotion?.motion else {
+      return TimelineAction(
+        target: target, after: after, change: .set(value), accuracy: accuracy)
+    }
+    return TimelineAction(
+      target: target, after: after,
+      change: .animate(
+        TimelineAnimation(
+          from: motion.from, to: value, curve: AnimationCurve(motion.curve),
+          duration: motion.roundedDuration, delay: delay, repetition: motion.repetition,
+          along: motion.along)), accuracy: accuracy)
+  }
+
+  /// How long it takes, in seconds as files say it; `nil` for what takes no time.
+  var roundedDuration: Double? { storedMotion?.motion.roundedDuration }
+
   /// The moment to the microsecond.
   var roundedBegin: Double { begin.rounded(toPlaces: 6) }
 

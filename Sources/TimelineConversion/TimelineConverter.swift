@@ -178,9 +178,10 @@ struct TimelineConverter {
   private mutating func convert(
     _ index: Int, _ retimer: inout Retimer, span: Int, shown: ClosedRange<Double>
   ) {
-    let source = ConvertedProperties.Source(staged.animations[index], span: span)
-    let view = staged.animations[index].target.view
-    let moment = retimer.shape(of: staged.animations[index].scope).map {
+    let (target, scope) = (staged.animations[index].target, staged.animations[index].scope)
+    let source = ConvertedProperties.Source(
+      target, staged.animations[index].value.keyframes, scope: scope, span: span)
+    let moment = retimer.shape(of: scope).map {
       ConvertedProperties.Moment(
         time: $0.number, frames: $0.frames, shown: shown, window: window,
         frameRate: composition.frameRate)
@@ -189,14 +190,13 @@ struct TimelineConverter {
       properties.courses(of: source)
       ?? moment.flatMap { properties.moveCourses(to: source, at: $0) }
       ?? addCourses(of: staged.animations[index], source, &retimer, shown: shown, moment)
-    properties.addMembers(courses, view: view)
-    for course in courses { report(course, of: view) }
+    properties.addMembers(courses, view: target.view)
+    for course in courses { report(course, of: target.view) }
   }
 
   private mutating func addCourses(
     of animation: StageAnimation, _ source: ConvertedProperties.Source,
-    _ retimer: inout Retimer,
-    shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
+    _ retimer: inout Retimer, shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
   ) -> Range<Int> {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, shown: shown)

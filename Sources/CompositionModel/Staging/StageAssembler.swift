@@ -44,7 +44,7 @@ struct StageAssembler {
       children.reserveCapacity(draft.children.count)
       for child in draft.children { children.append(view(child, path: path, context: name)) }
     }
-    animations.leave(scopes)
+    animations.leave(draft, to: scopes)
     return StageView(
       id: identifier, name: index == 0 ? "" : draft.name, kind: draft.kind, properties: properties,
       children: children)
@@ -93,7 +93,7 @@ struct RuntimeAssembler {
     }
     count += 1
     for child in draft.children { add(child) }
-    animations.leave(scopes)
+    animations.leave(draft, to: scopes)
     views.close()
   }
 }
@@ -104,6 +104,8 @@ struct AnimationList {
   private let timeScopes: [TimeScope]
   /// The times that stand for those of drafts now.
   private var scopes: [Int: Int] = [:]
+  /// The time that was asked for last, and what stands for it.
+  private var lastScope = (asked: -1, found: -1)
   /// The first frame and the frame after the last one.
   private let frames: ClosedRange<Double>
 
@@ -122,10 +124,15 @@ struct AnimationList {
     let outer = scopes
     guard !draft.scopes.isEmpty else { return outer }
     scopes = outer.isEmpty ? draft.scopes : draft.scopes.mapValues { outer[$0] ?? $0 }
+    lastScope = (-1, -1)
     return outer
   }
 
-  mutating func leave(_ outer: [Int: Int]) { scopes = outer }
+  mutating func leave(_ draft: ViewDraft, to outer: [Int: Int]) {
+    guard !draft.scopes.isEmpty else { return }
+    scopes = outer
+    lastScope = (-1, -1)
+  }
 
   /// Adds the animations of a draft that was entered, its visibility first, and tells whether it begins hidden.
   mutating func add(_ draft: ViewDraft, view: Int) -> Bool {
@@ -152,7 +159,11 @@ struct AnimationList {
   }
 
   /// The time that stands for one of the composition's now.
-  private func scope(_ scope: Int) -> Int { scopes.isEmpty ? scope : scopes[scope] ?? scope }
+  private mutating func scope(_ scope: Int) -> Int {
+    guard !scopes.isEmpty else { return scope }
+    if lastScope.asked != scope { lastScope = (scope, scopes[scope] ?? scope) }
+    return lastScope.found
+  }
 
   /// Leaves out changes of visibility that no frame can show.
   private func visibleWithinFrames(

@@ -30,6 +30,8 @@ final class ViewDraft {
   var identifierFamily: (context: String, number: Int)?
   private var knownProperties: PropertyValues?
   private var knownHiddenProperties: PropertyValues?
+  /// The view that it is, at other times; `nil` for one of its own.
+  private var original: ViewDraft?
 
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
     self.name = name
@@ -62,11 +64,12 @@ final class ViewDraft {
     (values, animations) = (other.values, other.animations)
     (children, pointer) = (other.children, other.pointer)
     self.scopes = other.scopes.isEmpty ? scopes : other.scopes.mapValues { scopes[$0] ?? $0 }
+    original = other.original ?? other
   }
 
   /// Keeps a value where it differs from the default.
   private func setInitial(_ key: PropertyKey, _ value: PropertyValue) {
-    (knownProperties, knownHiddenProperties) = (nil, nil)
+    (knownProperties, knownHiddenProperties, original) = (nil, nil, nil)
     guard let place = schema.index(of: key) else { return }
     let isDefault = schema[place].initial == value
     if let known = values.firstIndex(where: { $0.place == place }) {
@@ -79,7 +82,7 @@ final class ViewDraft {
   /// The values that differ from the defaults, by their keys.
   var properties: PropertyValues {
     guard !values.isEmpty else { return [:] }
-    if let knownProperties { return knownProperties }
+    if let known = knownProperties ?? original?.properties { return known }
     var properties = PropertyValues(capacity: values.count)
     for (place, value) in values { properties[schema[place].key] = value }
     knownProperties = properties
@@ -88,7 +91,7 @@ final class ViewDraft {
 
   /// The same of a view that begins hidden.
   var hiddenProperties: PropertyValues {
-    if let knownHiddenProperties { return knownHiddenProperties }
+    if let known = knownHiddenProperties ?? original?.hiddenProperties { return known }
     var properties = self.properties
     properties[.isVisible] = .flag(false)
     knownHiddenProperties = properties

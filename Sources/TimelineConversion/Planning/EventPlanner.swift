@@ -78,23 +78,31 @@ struct EventPlanner {
 
   /// Changes by events, then by the moment at which what they follow begins, and then by their own.
   private func order(of changes: [PlannedChange], _ leaders: [Int]) -> [Int] {
-    struct Place {
-      let event: Int
-      let groupBegin: Double
-      let leader: Int
-      let begin: Double
-      let index: Int
+    // Few lead, so that these are put in order, and all others behind them.
+    let sorted = changes.indices.filter { leaders[$0] == $0 }.sorted { a, b in
+      (changes[a].event, changes[a].begin, a) < (changes[b].event, changes[b].begin, b)
     }
-    let places = changes.indices.map { index in
-      Place(
-        event: changes[index].event, groupBegin: changes[leaders[index]].begin,
-        leader: leaders[index], begin: changes[index].begin, index: index)
+    var counts = Array(repeating: 0, count: changes.count)
+    for leader in leaders { counts[leader] += 1 }
+    var ends = counts
+    var end = 0
+    for leader in sorted {
+      ends[leader] = end
+      end += counts[leader]
     }
-    return places.sorted { a, b in
-      if a.event != b.event { return a.event < b.event }
-      if a.leader != b.leader { return (a.groupBegin, a.leader) < (b.groupBegin, b.leader) }
-      return (a.begin, a.index) < (b.begin, b.index)
-    }.map(\.index)
+    var result = Array(repeating: 0, count: changes.count)
+    for index in changes.indices {
+      result[ends[leaders[index]]] = index
+      ends[leaders[index]] += 1
+    }
+    for leader in sorted where counts[leader] > 1 {
+      // Only rows have members that begin before others whose views come first.
+      let members = ends[leader] - counts[leader]..<ends[leader]
+      guard members.contains(where: { changes[result[$0]].begin != changes[leader].begin })
+      else { continue }
+      result[members].sort { (changes[$0].begin, $0) < (changes[$1].begin, $1) }
+    }
+    return result
   }
 
   private func events(
@@ -120,28 +128,18 @@ struct EventPlanner {
   /// sets its start first, waits with the change itself, because a property changes once at one instant.
   private func action(_ planned: PlannedChange) -> TimelineAction {
     let member = properties.members[planned.property]
-    let change = properties.courses[member.course].changes[planned.place]
-    let moment = clock.time(of: planned.event)
-    let wait = wait(planned)
     let target = TimelineAction.Target(
       view: views.identifiers[planned.view], key: member.target.key,
       component: member.target.component)
-    guard let motion = change.motion else {
-      return TimelineAction(
-        target: target, after: wait, change: .set(change.value), accuracy: change.accuracy)
-    }
-    let delays = planned.canDelay(from: moment)
-    let animation = TimelineAnimation(
-      from: motion.from, to: change.value, curve: AnimationCurve(motion.curve),
-      duration: motion.roundedDuration, delay: delays ? wait : 0, repetition: motion.repetition,
-      along: motion.along)
-    return TimelineAction(
-      target: target, after: delays ? 0 : wait, change: .animate(animation),
-      accuracy: change.accuracy)
+    let wait = wait(planned)
+    let delays = planned.canDelay(from: clock.time(of: planned.event))
+    return properties.courses[member.course].changes[planned.place].action(
+      target, after: delays ? 0 : wait, delay: delays ? wait : 0)
   }
 
   private func trait(_ planned: PlannedChange) -> ActionGroup.Trait {
     let wait = wait(planned)
+    // What need not wait could wait either way.
     let delays = wait == 0 ? !planned.jumps : planned.canDelay(from: clock.time(of: planned.event))
     return ActionGroup.Trait(
       wait: wait, waitsByDelay: delays, likeness: planned.likeness,

@@ -42,8 +42,8 @@ extension PropertyChanges {
     var hash = ClassHash()
     hash.combine(target.key, target.component)
     hash.combine(changes[place].value)
-    if let duration = changes[place].motion?.roundedDuration { hash.combine(duration) }
-    if let from = changes[place].motion?.from { hash.combine(from) }
+    if let duration = changes[place].roundedDuration { hash.combine(duration) }
+    if let from = changes[place].from { hash.combine(from) }
     return hash
   }
 
