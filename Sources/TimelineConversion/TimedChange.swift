@@ -12,6 +12,8 @@ struct TimedChange: Equatable {
   var motion: Motion?
   /// How near it comes to the design.
   var accuracy = TimelineAction.Accuracy.exact
+  /// What repeats from this moment on, in place of one way; the value is that at its end.
+  var loop: MovementLoop?
 
   /// How a value is reached over time.
   struct Motion: Equatable {
@@ -49,6 +51,9 @@ struct PropertyChanges {
 extension TimedChange {
   /// When the value is reached for the first time, in seconds.
   var end: Double { begin + (motion?.duration ?? 0) }
+
+  /// Whether it is a movement, or several, that run more than once.
+  var repeats: Bool { loop != nil || motion?.repetition != nil }
 
   /// Whether the value changes at once when it begins.
   var jumps: Bool { motion.map { $0.from != nil } ?? true }

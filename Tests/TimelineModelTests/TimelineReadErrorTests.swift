@@ -48,7 +48,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
        {"event": 5, "actions": [{"play": "digits", "interval": 0.5, "repeat": "forever"}],
         "keyframes": [{"tracks": {"circle.skew": [{"move": 0},
           {"cubic": 20, "duration": 1, "endVelocity": 3}, {"linear": 5, "duration": 0.5},
-          {"spring": 0, "curve": "bouncy", "startVelocity": 1}]}, "repeat": 2}],
+          {"spring": 0, "curve": "bouncy", "startVelocity": 1}]}, "repeat": 2},
+          {"views": ["small", "large"], "tracks": {"rotation": [{"linear": 7, "duration": 1}]},
+           "step": 0.2}],
         "phases": [{"states": [{"name": "rest", "curve": "smooth"},
           {"values": {"circle.opacity": 0.25}, "duration": 0.2}], "after": 1}]},
        {"event": 7, "actions": [{"stop": "digits"}, {"insert": "card", "curve": "smooth"},
@@ -232,6 +234,25 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "/events/2/keyframes/0/tracks/circle.skew/3/curve", "a spring"),
     Mistake(
       "\"repeat\": 2", "\"repeat\": 0", "/events/2/keyframes/0/repeat", "whole number from 1"),
+    Mistake(
+      "[\"small\", \"large\"]", "[\"small\", \"larg\"]", "/events/2/keyframes/1/views/1",
+      "no view “larg”", "“large”?"),
+    Mistake(
+      "[\"small\", \"large\"]", "\"small\"", "/events/2/keyframes/1/views",
+      "expected an array of views"),
+    Mistake(
+      "[\"small\", \"large\"]", "[]", "/events/2/keyframes/1/views", "expected an array of views"),
+    Mistake(
+      "[\"small\", \"large\"]", "[\"small\", \"oval\"]",
+      "/events/2/keyframes/1/tracks/rotation", "no property “rotation”"),
+    Mistake(
+      "{\"rotation\": [{\"linear\": 7", "{\"large.rotation\": [{\"linear\": 7",
+      "/events/2/keyframes/1/tracks/large.rotation", "no property “large”"),
+    Mistake(
+      "[\"small\", \"large\"], ", "null, ", "/events/2/keyframes/1/views", "array of views"),
+    Mistake(
+      "\"views\": [\"small\", \"large\"], ", "", "/events/2/keyframes/1/step",
+      "no member “step”"),
     Mistake("\"effect\": \"shake\"", "\"effect\": \"shaky\"", "/views/1/effect", "“shake”?"),
     Mistake(
       "\"effect\": \"shake\", ", "", "/views/1/amplitude", "a group has no member “amplitude”"),

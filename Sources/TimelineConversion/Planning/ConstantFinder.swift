@@ -33,10 +33,15 @@ struct ConstantFinder {
   private var usages: [Usage] = []
   private var places: [TimelineConstant.Value: Int] = [:]
 
-  /// The constants of the actions of events, in the order of their first use.
-  static func constants(of groups: [[ActionGroup]]) -> [TimelineConstant] {
+  /// The constants of the actions and keyframes of events, in the order of their first use.
+  static func constants(
+    of groups: [[ActionGroup]], _ runs: [[RunGroup]]
+  ) -> [TimelineConstant] {
     var finder = ConstantFinder()
-    for group in groups.joined() { finder.add(group) }
+    for (groups, runs) in zip(groups, runs) {
+      for group in groups { finder.add(group) }
+      for run in runs { finder.add(run) }
+    }
     return finder.constants
   }
 
@@ -52,6 +57,19 @@ struct ConstantFinder {
     }
     if animation.delay != 0 { add(.delay(animation.delay), "Delay", verb) }
     if case .timingCurve = animation.curve { add(.curve(animation.curve), "Curve", verb) }
+  }
+
+  private mutating func add(_ group: RunGroup) {
+    let tracks = group.first.timeline.tracks
+    let verb = tracks.first?.target.key.verb ?? ""
+    if group.step != 0 { add(.delay(group.step), "Step", verb) }
+    if group.first.after != 0 { add(.delay(group.first.after), "Delay", verb) }
+    for track in tracks {
+      for case .linear(_, let duration, let curve) in track.keyframes {
+        add(.duration(duration), "Duration", track.target.key.verb)
+        if case .timingCurve = curve { add(.curve(curve), "Curve", track.target.key.verb) }
+      }
+    }
   }
 
   private mutating func add(_ value: TimelineConstant.Value, _ suffix: String, _ verb: String) {

@@ -115,8 +115,12 @@ struct EventPlanner {
       let sorted = (events[number] ?? []).sorted {
         (changes[$0[0]].begin, $0[0]) < (changes[$1[0]].begin, $1[0])
       }
+      let loops = LoopRuns(moment: clock.time(of: number), views: views, properties)
+      let repeated = sorted.filter { loops.isLoop(changes[$0[0]]) }
+      let single = repeated.isEmpty ? sorted : sorted.filter { !loops.isLoop(changes[$0[0]]) }
       return TimelineEvent(
-        number: number, actions: sorted.joined().map { action(changes[$0], properties) })
+        number: number, actions: single.joined().map { action(changes[$0], properties) },
+        keyframes: loops.runs(repeated.map { $0.map { changes[$0] } }))
     }
   }
 
@@ -130,7 +134,7 @@ struct EventPlanner {
     let member = properties.members[planned.property]
     let change = properties.courses[member.course].changes[planned.place]
     let moment = clock.time(of: planned.event)
-    let wait = rest(change.begin - moment)
+    let wait = Clock.wait(change.begin - moment)
     let target = TimelineAction.Target(
       view: views.identifiers[planned.view], key: member.target.key,
       component: member.target.component)
@@ -147,10 +151,12 @@ struct EventPlanner {
       target: target, after: delays ? 0 : wait, change: .animate(animation),
       accuracy: change.accuracy)
   }
+}
 
-  /// A waiting time to the microsecond; what counts as one moment is none.
-  private func rest(_ seconds: Double) -> Double {
+extension Clock {
+  /// A waiting time in seconds, to the microsecond; what counts as one moment is none.
+  static func wait(_ seconds: Double) -> Double {
     let rounded = (seconds * 1e6).rounded() / 1e6
-    return rounded <= Clock.timeTolerance ? 0 : rounded
+    return rounded <= timeTolerance ? 0 : rounded
   }
 }

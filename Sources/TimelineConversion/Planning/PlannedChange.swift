@@ -42,6 +42,7 @@ extension PropertyChanges {
   func likenessHash(_ place: Int, _ target: ClassHash) -> ClassHash {
     var hash = target
     hash.combine(changes[place].value)
+    if let loop = changes[place].loop { hash.combine(loop.period) }
     guard let motion = changes[place].motion else { return hash }
     hash.combine(motion.duration)
     if let from = motion.from { hash.combine(from) }
@@ -53,6 +54,7 @@ extension PropertyChanges {
     target.key == other.target.key && target.component == other.target.component
       && changes[place].value == other.changes[otherPlace].value
       && changes[place].motion == other.changes[otherPlace].motion
+      && changes[place].loop == other.changes[otherPlace].loop
       && changes[place].accuracy == other.changes[otherPlace].accuracy
   }
 }

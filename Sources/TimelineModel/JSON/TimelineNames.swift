@@ -138,6 +138,7 @@ enum ActionName {
 /// Names of the members of keyframes.
 enum KeyframeName {
   static let tracks = "tracks"
+  static let views = "views"
   static let linear = "linear"
   static let cubic = "cubic"
   static let spring = "spring"
