@@ -70,7 +70,7 @@ public struct SceneNode: Hashable, Sendable {
 ///
 /// Its children are drawn, changed by the effects, cut by the masks and the clip (all in the group's own coordinates),
 /// multiplied by the matte and by `opacity`, and blended into the parent. With a matte, the first child is the matte and
-/// is not drawn.
+/// is not drawn; with a map, it is the map.
 public struct SceneGroup: Hashable, Sendable {
   /// Whether anything of it is drawn.
   public var isVisible = true
@@ -96,6 +96,8 @@ public struct SceneGroup: Hashable, Sendable {
   public var effects: Range<Int> = 0..<0
   /// How the first child cuts the others.
   public var matte: MatteMode?
+  /// Whether the first child is the map of displacements among the effects; not with a matte.
+  public var hasMap = false
   /// Whether its effects change what is drawn below it, of the nearest group around it that is composited as a whole,
   /// in place of children of its own, which are not drawn; masks, clip and opacity tell how much of it.
   public var adjustsBelow = false
@@ -104,6 +106,9 @@ public struct SceneGroup: Hashable, Sendable {
 
   /// Makes a plain group.
   public init() {}
+
+  /// Whether the first child is no part of the picture but a matte or a map.
+  public var leadsWithGuide: Bool { matte != nil || hasMap }
 }
 
 /// A path with one paint.

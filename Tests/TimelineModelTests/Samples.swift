@@ -111,7 +111,8 @@ enum Samples {
       .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp(.sine), .waveWarp(.uncircle),
       .mirror, .motionTile(TileStyle()),
       .motionTile(TileStyle(isMirrored: true, shiftsRows: true)), .cornerPin,
-      .mosaic(isSharp: true),
+      .mosaic(isSharp: true), .displacementMap(DisplacementStyle()),
+      .displacementMap(DisplacementStyle(horizontal: .hue, vertical: .off, wraps: true)),
     ]
     let style = GroupStyle(
       blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)

@@ -53,7 +53,7 @@ extension TimelineReader {
       return .effect(style(name, &members))
     case .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
       .blackAndWhite, .ramp, .linearWipe, .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp,
-      .mirror, .motionTile, .cornerPin, .mosaic:
+      .mirror, .motionTile, .cornerPin, .mosaic, .displacementMap:
       return .effect(effect(name, &members))
     }
   }

@@ -102,6 +102,10 @@ extension ViewEffect {
     case .motionTile(let style):
       flag(ViewName.isMirrored, style.isMirrored) + flag(ViewName.shiftsRows, style.shiftsRows)
     case .mosaic(let isSharp): flag(ViewName.isSharp, isSharp)
+    case .displacementMap(let style):
+      word(ViewName.horizontal, style.horizontal, unless: .red)
+        + word(ViewName.vertical, style.vertical, unless: .green)
+        + flag(ViewName.wraps, style.wraps)
     case .exposure, .posterize, .threshold, .linearWipe, .venetianBlinds, .twirl, .spherize,
       .ripple, .mirror, .cornerPin:
       []
