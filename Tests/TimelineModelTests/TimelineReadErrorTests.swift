@@ -36,7 +36,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       {"id": "card", "kind": "group", "effect": "shake", "amplitude": [5, 0], "insertion": 0,
        "transition": {"insertion": ["opacity", {"scale": 0.5}], "removal": {"move": "bottom"}}},
       {"id": "small", "kind": "group", "matched": "hero", "frame": [10, 20]},
-      {"id": "large", "kind": "group", "matched": "hero", "clip": [100, 200]},
+      {"id": "large", "kind": "group", "matched": "hero", "clip": [100, 200],
+       "insertion": 0},
       {"id": "digits", "kind": "frames", "sources": ["1.png", "2.png"], "size": [20, 30]}],
      "events": [
        {"event": 0, "actions": [{"set": "paint.color", "to": "#FFFFFF", "after": 0.5}]},
@@ -268,10 +269,6 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       "\"removal\": {\"move\": \"bottom\"}", "\"other\": 1", "/views/1/transition", "“removal”"),
     Mistake(
-      "\"matched\": \"hero\", \"clip\"", "\"matched\": \"villain\", \"clip\"", "/views/2/matched",
-      "“hero” is to match two views beside each other, not 1"),
-    Mistake("\"clip\": [100, 200]", "\"name\": \"a\"", "/views/3", "needs a “frame”"),
-    Mistake(
       "\"insert\": \"card\"", "\"insert\": \"circle\"", "/events/3/actions/1/insert",
       "“circle” has no “transition”"),
     Mistake(
@@ -372,7 +369,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
 extension String {
   /// The string with the first occurrence of a text replaced; `nil` if there is none.
-  fileprivate func replacingFirst(_ old: String, with new: String) -> String? {
+  func replacingFirst(_ old: String, with new: String) -> String? {
     guard let range = firstRange(of: old) else { return nil }
     return replacingCharacters(in: range, with: new)
   }

@@ -20,6 +20,14 @@ enum ClockName {
   static let atEnd = "atEnd"
 }
 
+/// The members of what matched views share.
+enum MatchName {
+  static let id = "id"
+  static let properties = "properties"
+  static let anchor = "anchor"
+  static let isSource = "isSource"
+}
+
 /// The groups of constants.
 enum ConstantName {
   static let durations = "durations"
