@@ -180,7 +180,19 @@ extension DiagnosticCode {
       .init(.warning, "Too much to bake", "Use the effect on a smaller layer, or for fewer frames.")
     case .malformedTimeline:
       .init(.error, "Not a timeline", "Mend the file at this place, or convert again.")
-    default: containerFacts
+    default: matchFacts ?? containerFacts
+    }
+  }
+
+  private var matchFacts: DiagnosticFacts? {
+    switch self {
+    case .missingMatch:
+      .init(.error, "Nothing to match", "Give the same name to the view that it is to match.")
+    case .severalSources:
+      .init(.error, "Several sources", "Let one view appear as the other goes, or follow it.")
+    case .matchCircle:
+      .init(.error, "Circle of matched views", "Match views of which none lies in the other.")
+    default: nil
     }
   }
 

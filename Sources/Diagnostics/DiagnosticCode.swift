@@ -190,4 +190,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case bakingLimit = "TC0005"
   /// A file is not a timeline of this version.
   case malformedTimeline = "TC0101"
+  /// A matched view of a timeline has no other one to take its frame from.
+  case missingMatch = "TC0102"
+  /// More matched views of a timeline than one give their frame at once.
+  case severalSources = "TC0103"
+  /// The frame of a matched view depends on itself.
+  case matchCircle = "TC0104"
 }

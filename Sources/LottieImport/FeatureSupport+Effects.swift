@@ -9,10 +9,11 @@ extension Effect {
     case .tint, .fill, .stroke, .tritone, .proLevels, .dropShadow, .radialWipe, .setMatte,
       .gaussianBlur, .transform, .boxBlur, .brightnessContrast, .hueSaturation, .exposure,
       .posterize, .threshold, .blackAndWhite, .ramp, .linearWipe, .venetianBlinds, .twirl,
-      .spherize, .ripple, .waveWarp, .mirror, .offset, .motionTile, .cornerPin, .mosaic:
+      .spherize, .ripple, .waveWarp, .mirror, .offset, .motionTile, .cornerPin, .mosaic,
+      .displacementMap:
       true
     case .invert: invertedChannel != nil
-    case .displacementMap, .meshWarp, .puppet, .control, .other: false
+    case .meshWarp, .puppet, .control, .other: false
     }
   }
 

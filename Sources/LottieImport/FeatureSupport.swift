@@ -196,9 +196,11 @@ enum FeatureSupport {
 
   /// What is said about an adjustment layer that has more than effects on pixels.
   private static func adjustment(_ effects: [Effect], _ styles: [LayerStyle]) -> Finding? {
-    let undrawn = effects.filter { effect in
-      effect.isEnabled && [.transform, .stroke, .setMatte].contains(effect.kind)
-    }
+    let enabled = effects.filter(\.isEnabled)
+    // One map is looked at.
+    let undrawn =
+      enabled.filter { [.transform, .stroke, .setMatte].contains($0.kind) }
+      + enabled.filter { $0.kind == .displacementMap }.dropFirst()
     let names =
       undrawn.map { $0.kind.title ?? $0.name }
       + styles.filter(\.isEnabled).map { "the layer style \($0.kind.title)" }

@@ -70,7 +70,7 @@ public struct SceneNode: Hashable, Sendable {
 ///
 /// Its children are drawn, changed by the effects, cut by the masks and the clip (all in the group's own coordinates),
 /// multiplied by the matte and by `opacity`, and blended into the parent. With a matte, the first child is the matte and
-/// is not drawn.
+/// is not drawn; with a map, it is the map.
 public struct SceneGroup: Hashable, Sendable {
   /// Whether anything of it is drawn.
   public var isVisible = true
@@ -82,7 +82,11 @@ public struct SceneGroup: Hashable, Sendable {
   public var divisor: Vector3?
   /// How far before the camera the group lies, in points.
   public var depth = 0.0
-  /// Whether children are drawn by falling depth, not in their order; not with a matte.
+  /// How near the group's plane is at a place of the picture, as a linear function of the place in the parent's
+  /// coordinates: larger is nearer, and equal where planes before one camera meet; `nil` for what is no plane.
+  public var nearness: Vector3?
+  /// Whether children are drawn by falling depth, not in their order, and parted where they pass through each other; not
+  /// with a matte.
   public var sortsByDepth = false
   /// 0...1; applies to the group as a whole.
   public var opacity = 1.0
@@ -96,6 +100,8 @@ public struct SceneGroup: Hashable, Sendable {
   public var effects: Range<Int> = 0..<0
   /// How the first child cuts the others.
   public var matte: MatteMode?
+  /// Whether the first child is the map of displacements among the effects; not with a matte.
+  public var hasMap = false
   /// Whether its effects change what is drawn below it, of the nearest group around it that is composited as a whole,
   /// in place of children of its own, which are not drawn; masks, clip and opacity tell how much of it.
   public var adjustsBelow = false
@@ -104,6 +110,9 @@ public struct SceneGroup: Hashable, Sendable {
 
   /// Makes a plain group.
   public init() {}
+
+  /// Whether the first child is no part of the picture but a matte or a map.
+  public var leadsWithGuide: Bool { matte != nil || hasMap }
 }
 
 /// A path with one paint.

@@ -33,7 +33,7 @@ extension ColorFilter {
         alpha: ColorFilter.table(levels.alpha))
     case .recolor(let recolor): self.init(recolor)
     case .gaussianBlur, .dropShadow, .radialWipe, .innerShadow, .satin, .colorOverlay,
-      .gradientOverlay, .outline, .bevel, .linearWipe, .ramp, .warp, .mosaic:
+      .gradientOverlay, .outline, .bevel, .linearWipe, .ramp, .warp, .mosaic, .displacement:
       return nil
     }
   }

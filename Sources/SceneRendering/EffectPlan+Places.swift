@@ -50,6 +50,21 @@ extension EffectPlan {
     filters.append(.mosaic(filter))
   }
 
+  mutating func add(_ displacement: Displacement) {
+    guard displacement.frame.x.isFinite, displacement.frame.y.isFinite,
+      let filter = DisplacementFilter(displacement, transform: matrix)
+    else { return }
+    let (x, y) = (displacement.distance.x, displacement.distance.y)
+    margin.add(reach: abs(x * matrix.a) + abs(y * matrix.c))
+    margin.add(reach: abs(x * matrix.b) + abs(y * matrix.d))
+    if displacement.wraps {
+      // What leaves on one side comes from as far as the other one.
+      let frame = Rect(size: displacement.frame).transformed(by: matrix)
+      margin.add(area: PixelRect(covering: frame).outset(x: 2, y: 2), limit: limit)
+    }
+    filters.append(.displacement(filter))
+  }
+
   mutating func add(_ warp: PixelWarp) {
     guard warp.isFinite, let filter = WarpFilter(warp, transform: matrix) else { return }
     switch warp.reach {

@@ -38,6 +38,11 @@ struct EffectPlan {
     for effect in effects { add(effect) }
   }
 
+  /// Whether a map moves pixels.
+  var isDisplacing: Bool {
+    filters.contains { if case .displacement = $0 { true } else { false } }
+  }
+
   /// The pixels that can be seen of the result of some pixels, which are not none.
   func result(of rect: PixelRect) -> PixelRect { margin.outset(rect) }
 
@@ -71,6 +76,7 @@ struct EffectPlan {
     case .linearWipe(let wipe): add(wipe)
     case .ramp(let ramp): add(ramp)
     case .warp(let warp): add(warp)
+    case .displacement(let displacement): add(displacement)
     case .mosaic(let mosaic): add(mosaic)
     }
   }

@@ -5,9 +5,15 @@ import VectorRaster
 // Groups that change what is drawn below them: a copy of it goes through their effects and takes its place.
 extension SceneRenderer {
   /// Finds what an adjusting group changes.
-  func prepareAdjustment(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
+  func prepareAdjustment(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, depth: Int
+  ) {
     prepareEffects(group, of: scene, cache)
     guard !cache.effects.isEmpty else { return }
+    if group.hasMap, index + 1 < scene.nodes[index].end {
+      prepare(
+        index + 1, of: scene, matrix: cache.matrix, box: childBox(cache), depth: depth + 1)
+    }
     cache.bounds = cache.box
     // Never drawn as a single shape.
     cache.shapeCount = 2
@@ -19,7 +25,7 @@ extension SceneRenderer {
   func limitAdjustment(
     _ child: NodeCache, below cache: NodeCache, _ group: SceneGroup, isRoot: Bool
   ) {
-    guard child.adjustsOnly, !child.effects.isEmpty, group.matte == nil,
+    guard child.adjustsOnly, !child.effects.isEmpty, !group.leadsWithGuide,
       isRoot || group.isIsolating
     else { return }
     let below = cache.bounds
@@ -29,7 +35,8 @@ extension SceneRenderer {
 
   /// Changes what is drawn below an adjusting group, within an area.
   func drawAdjustment(
-    _ group: SceneGroup, _ cache: NodeCache, area: PixelRect, in context: DrawingContext
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, area: PixelRect,
+    in context: DrawingContext
   ) {
     let opacity = SceneRenderer.byte(context.opacity * min(group.opacity, 1))
     // Filters need room around what they change, where nothing is.
@@ -39,7 +46,7 @@ extension SceneRenderer {
     guard !source.isEmpty, opacity > 0 else { return }
     layers.withLayer(source) { layer in
       layer.copy(context.whole)
-      for filter in cache.effects.filters { filters.apply(filter, to: layer) }
+      apply(cache.effects, of: index, scene, group, to: layer)
       let result = layer.clipped(to: area)
       if group.blendMode == .normal {
         compositor.replace(with: result, mask: context.clip, opacity: opacity, on: context.surface)

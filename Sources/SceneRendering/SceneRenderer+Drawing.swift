@@ -52,7 +52,7 @@ extension SceneRenderer {
     if let clip = inner.clip { area = area.intersection(clip.bounds) }
     guard !area.isEmpty else { return }
     if group.adjustsBelow {
-      drawAdjustment(group, cache, area: area, in: inner)
+      drawAdjustment(index, of: scene, group, cache, area: area, in: inner)
       return
     }
     if let mode = group.matte {
@@ -88,21 +88,21 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the prepared children of a group, without its matte.
+  /// Draws the prepared children of a group, without its matte or map.
   func drawChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, in context: DrawingContext
   ) {
-    guard !group.isAverage || group.matte != nil else {
+    guard !group.isAverage || group.leadsWithGuide else {
       drawAverage(index, of: scene, in: context)
       return
     }
-    guard !group.sortsByDepth || group.matte != nil else {
+    guard !group.sortsByDepth || group.leadsWithGuide else {
       drawSorted(index, of: scene, in: context)
       return
     }
     let end = min(scene.nodes[index].end, scene.nodes.count)
     var child = index + 1
-    if group.matte != nil, child < end { child = max(child + 1, scene.nodes[child].end) }
+    if group.leadsWithGuide, child < end { child = max(child + 1, scene.nodes[child].end) }
     while child < end {
       draw(child, of: scene, in: context)
       child = max(child + 1, scene.nodes[child].end)
@@ -160,7 +160,7 @@ extension SceneRenderer {
     guard node.kind == .group else { return nil }
     let group = scene.groups[node.index]
     // An upright clip of whole pixels is in no coverage.
-    guard group.opacity >= 1, group.matte == nil, group.clip == nil else { return nil }
+    guard group.opacity >= 1, !group.leadsWithGuide, group.clip == nil else { return nil }
     let inner = cache.cover.map { product($0, clip, cache.clipped) } ?? clip
     var child = index + 1
     while child < min(node.end, scene.nodes.count) {
@@ -172,7 +172,7 @@ extension SceneRenderer {
     return nil
   }
 
-  private func product(
+  func product(
     _ mask: CoverageMask, _ other: CoverageMask?, _ product: ProductCoverage
   ) -> CoverageMask {
     guard let other else { return mask }

@@ -23,6 +23,21 @@ extension SceneRenderer {
     return cache.effects.source(of: cache.box).intersection(picture.outset(x: size, y: size))
   }
 
+  /// Changes a layer by the effects of a prepared group, and by its map, if it has one.
+  func apply(
+    _ effects: EffectPlan, of index: Int, _ scene: Scene, _ group: SceneGroup,
+    to layer: PixelSurface
+  ) {
+    guard group.hasMap, effects.isDisplacing, index + 1 < scene.nodes[index].end else {
+      for filter in effects.filters { filters.apply(filter, to: layer) }
+      return
+    }
+    layers.withLayer(layer.rect) { map in
+      draw(index + 1, of: scene, in: DrawingContext(surface: map))
+      for filter in effects.filters { filters.apply(filter, to: layer, map: map) }
+    }
+  }
+
   /// Makes the bounds of a group those after its effects, from those of its children within a box.
   func spreadBounds(_ cache: NodeCache, box: PixelRect) {
     guard !cache.bounds.isEmpty else { return }

@@ -15,7 +15,7 @@ extension SceneRenderer {
   ) {
     func draw(_ layer: PixelSurface) {
       drawChildren(index, of: scene, group, in: DrawingContext(surface: layer))
-      for filter in cache.effects.filters { filters.apply(filter, to: layer) }
+      apply(cache.effects, of: index, scene, group, to: layer)
     }
     if !cache.effects.isEmpty, let kept = kept(index, of: scene, cache, draw) {
       body(kept)

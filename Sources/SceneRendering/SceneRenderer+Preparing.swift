@@ -36,7 +36,7 @@ extension SceneRenderer {
   ) {
     guard prepareClip(group, cache, box: box) else { return }
     if group.adjustsBelow {
-      prepareAdjustment(group, of: scene, cache)
+      prepareAdjustment(index, of: scene, group, cache, depth: depth)
       return
     }
     prepareChildren(index, of: scene, group, cache, depth: depth)
@@ -67,13 +67,13 @@ extension SceneRenderer {
     defer { effectDepth -= cache.effects.isEmpty ? 0 : 1 }
     let end = min(scene.nodes[index].end, scene.nodes.count)
     var child = index + 1
-    var matteBounds: PixelRect?
+    var guideBounds: PixelRect?
     cache.adjustsOnly = true
     while child < end {
       prepare(child, of: scene, matrix: cache.matrix, box: box, depth: depth + 1)
       let prepared = self.cache(child)
-      if group.matte != nil, matteBounds == nil {
-        matteBounds = prepared.bounds
+      if group.leadsWithGuide, guideBounds == nil {
+        guideBounds = prepared.bounds
       } else if !prepared.bounds.isEmpty {
         limitAdjustment(prepared, below: cache, group, isRoot: index == 0)
         cache.adjustsThrough = cache.adjustsThrough || prepared.adjustsThrough
@@ -86,8 +86,8 @@ extension SceneRenderer {
     }
     if group.isAverage, !cache.bounds.isEmpty { cache.shapeCount = 2 }
     if !cache.effects.isEmpty { spreadBounds(cache, box: box) }
-    if let matteBounds, group.matte == .alpha || group.matte == .luma {
-      cache.bounds = cache.bounds.intersection(matteBounds)
+    if let guideBounds, group.matte == .alpha || group.matte == .luma {
+      cache.bounds = cache.bounds.intersection(guideBounds)
     }
     cache.adjustsOnly = cache.adjustsOnly && cache.adjustsThrough && cache.effects.isEmpty
     if group.isIsolating {
@@ -140,10 +140,7 @@ extension SceneRenderer {
   /// Whether the image of a rectangle covers all pixels of a box.
   private func covers(_ rect: Rect, under matrix: Affine, _ box: PixelRect) -> Bool {
     guard let inverse = matrix.inverse, inverse.isFinite else { return false }
-    let pixels = Rect(
-      minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX),
-      maxY: Double(box.maxY))
-    let image = pixels.transformed(by: inverse)
+    let image = Rect(box).transformed(by: inverse)
     return image.minX >= rect.minX && image.minY >= rect.minY && image.maxX <= rect.maxX
       && image.maxY <= rect.maxY
   }

@@ -125,6 +125,9 @@ private struct ObstacleFinder {
       plain.isAverage = false
       return make("Motion blur", .bakeView, .views(otherMoments, .group(plain)))
     }
+    if style.matte == nil, view.children.contains(where: \.kind.isDisplacement) {
+      return make("The effect Displacement Map", .bakeView, .views(mapViews, .group(style)))
+    }
     guard style.blendMode == .hardMix else { return nil }
     let plain = GroupStyle(blendMode: .normal, clipSize: style.clipSize, matte: style.matte)
     return make("The blend mode Hard Mix", .none, .kind(.group(plain)))
@@ -132,13 +135,26 @@ private struct ObstacleFinder {
 
   /// The positions of all children but the one in the middle.
   private var otherMoments: [Int] {
+    var positions = childPositions
+    if !positions.isEmpty { positions.remove(at: positions.count / 2) }
+    return positions
+  }
+
+  /// The positions of the map of a group and of the effects that look at it.
+  private var mapViews: [Int] {
+    let children = zip(view.children, childPositions)
+    let map = children.first { $0.0.kind.isDrawn }.map(\.1)
+    let effects = children.filter { $0.0.kind.isDisplacement }.map(\.1)
+    return (map.map { [$0] } ?? []) + effects
+  }
+
+  private var childPositions: [Int] {
     var positions: [Int] = []
     var position = index + 1
     for child in view.children {
       positions.append(position)
       child.visit { _ in position += 1 }
     }
-    if !positions.isEmpty { positions.remove(at: positions.count / 2) }
     return positions
   }
 
@@ -162,6 +178,8 @@ private struct ObstacleFinder {
     case .mirror: bakedEffect("Mirror")
     case .motionTile: bakedEffect("Motion Tile")
     case .mosaic: bakedEffect("Mosaic")
+    // Its group is baked, with the map.
+    case .displacementMap: nil
     case .dropShadow:
       values(.spread).contains { $0.numberValue > 0 }
         ? make("A shadow with spread", .bakeGroup, .properties([.spread])) : nil
@@ -226,5 +244,12 @@ private struct ObstacleFinder {
     return make(
       "The highlight of a radial gradient", .bakeShape,
       .properties([.highlightLength, .highlightAngle]))
+  }
+}
+
+extension ViewKind {
+  /// Whether it moves pixels by a map.
+  fileprivate var isDisplacement: Bool {
+    if case .effect(.displacementMap) = self { true } else { false }
   }
 }

@@ -10,16 +10,19 @@ struct TimedChange: Equatable {
   var value: PropertyValue
   /// How near it comes to the design.
   var accuracy: TimelineAction.Accuracy
+  /// What repeats from this moment on, in place of one way; the value is that at its end.
+  var loop: MovementLoop?
   /// The way to the value, which copies of the change share.
   private var storedMotion: StoredMotion?
 
   init(
     begin: Double, value: PropertyValue, motion: Motion? = nil,
-    accuracy: TimelineAction.Accuracy = .exact
+    accuracy: TimelineAction.Accuracy = .exact, loop: MovementLoop? = nil
   ) {
     self.begin = begin
     self.value = value
     self.accuracy = accuracy
+    self.loop = loop
     storedMotion = motion.map { StoredMotion($0) }
   }
 
@@ -101,7 +104,7 @@ extension TimedChange {
 
   /// Whether files say the same of another change, but for its moment.
   func isLike(_ other: TimedChange) -> Bool {
-    guard value == other.value, accuracy == other.accuracy else { return false }
+    guard value == other.value, accuracy == other.accuracy, loop == other.loop else { return false }
     if storedMotion === other.storedMotion { return true }
     guard let stored = storedMotion, let second = other.storedMotion else { return false }
     return stored.motion.isLike(second.motion)
@@ -132,6 +135,9 @@ struct PropertyChanges {
 extension TimedChange {
   /// When the value is reached for the first time, in seconds.
   var end: Double { begin + (motion?.duration ?? 0) }
+
+  /// Whether it is a movement, or several, that run more than once.
+  var repeats: Bool { loop != nil || motion?.repetition != nil }
 
   /// Whether the value changes at once when it begins.
   var jumps: Bool { storedMotion.map { $0.motion.from != nil } ?? true }

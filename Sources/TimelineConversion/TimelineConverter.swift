@@ -102,9 +102,10 @@ struct TimelineConverter {
       events: events)
     timeline.pictures = staged.pictures
     let groups = timeline.groups(traits: traits)
-    timeline.constants = ConstantFinder.constants(of: groups)
+    let runs = events.map(\.runGroups)
+    timeline.constants = ConstantFinder.constants(of: groups, runs)
     timeline.markers = markers
-    summary.count(properties, groups)
+    summary.count(properties, groups, runs)
     return ConversionResult(timeline: timeline, diagnostics: diagnostics, summary: summary)
   }
 

@@ -12,7 +12,9 @@ public final class FilterProcessor {
   public init() {}
 
   /// Applies a filter to a layer, which must have room for what the filter adds around its pixels.
-  public func apply(_ filter: PixelFilter, to surface: PixelSurface) {
+  ///
+  /// - Parameter map: What displaces pixels, at the same places; without one nothing does.
+  public func apply(_ filter: PixelFilter, to surface: PixelSurface, map: PixelSurface? = nil) {
     guard !surface.rect.isEmpty else { return }
     switch filter {
     case .colors(let filter): filter.apply(to: surface, light: .shared)
@@ -21,6 +23,8 @@ public final class FilterProcessor {
     case .wipe(let wipe): wipe.apply(to: surface)
     case .lineWipe(let wipe): wipe.apply(to: surface)
     case .warp(let warp): warps.apply(warp, to: surface)
+    case .displacement(let filter):
+      if let map, !map.rect.isEmpty { warps.apply(filter, map: map, to: surface) }
     case .mosaic(let mosaic): mosaic.apply(to: surface, blocks)
     case .style(let style): styles.apply(style, to: surface)
     }

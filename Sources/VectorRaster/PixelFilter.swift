@@ -14,6 +14,8 @@ public enum PixelFilter {
   case lineWipe(LineWipe)
   /// Takes each pixel from another place.
   case warp(WarpFilter)
+  /// Moves each pixel by the colour of another layer.
+  case displacement(DisplacementFilter)
   /// Gives blocks one colour.
   case mosaic(MosaicFilter)
   /// Paints a style.

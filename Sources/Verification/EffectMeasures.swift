@@ -88,6 +88,15 @@ extension EffectMeasures {
     add(mosaic.blocks)
   }
 
+  /// The measures of a displacement.
+  init(_ displacement: Displacement) {
+    kind = [
+      displacement.horizontal.rawValue, displacement.vertical.rawValue, "\(displacement.wraps)",
+    ]
+    add(displacement.distance)
+    add(displacement.frame)
+  }
+
   /// The measures of a warp.
   init(_ warp: PixelWarp) {
     switch warp {

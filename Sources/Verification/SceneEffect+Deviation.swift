@@ -60,6 +60,8 @@ extension SceneEffect {
     case (.linearWipe(let one), .linearWipe(let two)):
       EffectMeasures(one).deviation(EffectMeasures(two))
     case (.warp(let one), .warp(let two)): EffectMeasures(one).deviation(EffectMeasures(two))
+    case (.displacement(let one), .displacement(let two)):
+      EffectMeasures(one).deviation(EffectMeasures(two))
     case (.mosaic(let one), .mosaic(let two)):
       EffectMeasures(one).deviation(EffectMeasures(two))
     default: nil

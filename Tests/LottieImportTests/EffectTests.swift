@@ -28,7 +28,7 @@ import Testing
   func kinds(type: Int, kind: Effect.Kind, title: String) throws {
     let (layer, result) = try layer(#""ef": [{"ty": \#(type), "nm": "\#(title)", "ef": []}]"#)
     #expect(layer.effects.map(\.kind) == [kind])
-    let drawn = [20, 21, 22, 23, 24, 25, 26, 28, 29, 30, 32, 33, 35]
+    let drawn = [20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 32, 33, 35]
     guard !drawn.contains(type) else {
       #expect(codes(result).isEmpty)
       return

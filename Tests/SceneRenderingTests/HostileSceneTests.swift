@@ -164,7 +164,13 @@ import VectorRaster
     }
 
     mutating func placed() -> SceneEffect {
-      switch next(below: 10) {
+      switch next(below: 11) {
+      case 10:
+        .displacement(
+          Displacement(
+            horizontal: Displacement.Channel.allCases[next(below: 11)],
+            vertical: Displacement.Channel.allCases[next(below: 11)], distance: point(),
+            frame: point(), wraps: chance(2)))
       case 0:
         .ramp(
           ColorRamp(
@@ -215,6 +221,7 @@ import VectorRaster
         group.clip = Rect(minX: number(), minY: number(), maxX: number(), maxY: number())
       }
       if chance(4) { group.matte = one(of: MatteMode.allCases) }
+      group.hasMap = chance(6)
       if chance(3) {
         let first = builder.scene.effects.count
         for _ in 0...next(below: 2) { builder.scene.effects.append(effect()) }

@@ -46,6 +46,8 @@ import TimelineConversion
     ] {
       #expect(features(.effect(effect)).count == 1, "\(effect)")
     }
+    #expect(
+      features(.effect(.displacementMap(DisplacementStyle()))) == ["The effect Displacement Map"])
     let shadow = ViewKind.effect(.dropShadow(isShadowOnly: false))
     #expect(features(shadow, [.spread: .number(0.5)]).count == 1)
   }

@@ -122,7 +122,7 @@ import Testing
   @Test func matchedViewsMeet() {
     func style(_ size: Vector2) -> GroupStyle {
       var style = GroupStyle()
-      (style.matched, style.frame) = ("hero", size)
+      (style.matched, style.frame) = (MatchedGeometry(id: "hero"), size)
       return style
     }
     var timeline = Samples.timeline([

@@ -111,7 +111,8 @@ enum Samples {
       .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp(.sine), .waveWarp(.uncircle),
       .mirror, .motionTile(TileStyle()),
       .motionTile(TileStyle(isMirrored: true, shiftsRows: true)), .cornerPin,
-      .mosaic(isSharp: true),
+      .mosaic(isSharp: true), .displacementMap(DisplacementStyle()),
+      .displacementMap(DisplacementStyle(horizontal: .hue, vertical: .off, wraps: true)),
     ]
     let style = GroupStyle(
       blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
@@ -155,7 +156,10 @@ enum Samples {
     }
     styles[0].effect = .swing
     styles[1].adjustsBelow = true
-    for index in 2...3 { (styles[index].matched, styles[index].frame) = ("ä 1", Vector2(5, 0.5)) }
+    for index in 2...3 { styles[index].frame = Vector2(5, 0.5) }
+    styles[2].matched = MatchedGeometry(id: "ä 1")
+    styles[3].matched = MatchedGeometry(
+      id: "ä 1", properties: .size, anchor: Vector2(0, 1), isSource: false)
     return styles
       + [styles[0]].map { style in
         var style = style

@@ -155,8 +155,7 @@ import Testing
     #expect(range(try definition("seconds")) == TimelineLimits.seconds)
     #expect(
       range(try definition("play")["properties"]?["interval"]) == TimelineLimits.frameInterval)
-    let tracks = try definition("keyframeRun")["properties"]?["tracks"]?["additionalProperties"]
-    #expect(tracks?["maxItems"]?.int == TimelineLimits.keyframes.upperBound)
+    #expect(try definition("track")["maxItems"]?.int == TimelineLimits.keyframes.upperBound)
     let states = try definition("phaseRun")["properties"]?["states"]
     #expect(states?["maxItems"]?.int == TimelineLimits.phases.upperBound)
     let sources = try definition("frames")["properties"]?["sources"]

@@ -36,7 +36,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       {"id": "card", "kind": "group", "effect": "shake", "amplitude": [5, 0], "insertion": 0,
        "transition": {"insertion": ["opacity", {"scale": 0.5}], "removal": {"move": "bottom"}}},
       {"id": "small", "kind": "group", "matched": "hero", "frame": [10, 20]},
-      {"id": "large", "kind": "group", "matched": "hero", "clip": [100, 200]},
+      {"id": "large", "kind": "group", "matched": "hero", "clip": [100, 200],
+       "insertion": 0},
       {"id": "digits", "kind": "frames", "sources": ["1.png", "2.png"], "size": [20, 30]}],
      "events": [
        {"event": 0, "actions": [{"set": "paint.color", "to": "#FFFFFF", "after": 0.5}]},
@@ -48,7 +49,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
        {"event": 5, "actions": [{"play": "digits", "interval": 0.5, "repeat": "forever"}],
         "keyframes": [{"tracks": {"circle.skew": [{"move": 0},
           {"cubic": 20, "duration": 1, "endVelocity": 3}, {"linear": 5, "duration": 0.5},
-          {"spring": 0, "curve": "bouncy", "startVelocity": 1}]}, "repeat": 2}],
+          {"spring": 0, "curve": "bouncy", "startVelocity": 1}]}, "repeat": 2},
+          {"views": ["small", "large"], "tracks": {"rotation": [{"linear": 7, "duration": 1}]},
+           "step": 0.2}],
         "phases": [{"states": [{"name": "rest", "curve": "smooth"},
           {"values": {"circle.opacity": 0.25}, "duration": 0.2}], "after": 1}]},
        {"event": 7, "actions": [{"stop": "digits"}, {"insert": "card", "curve": "smooth"},
@@ -232,6 +235,25 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "/events/2/keyframes/0/tracks/circle.skew/3/curve", "a spring"),
     Mistake(
       "\"repeat\": 2", "\"repeat\": 0", "/events/2/keyframes/0/repeat", "whole number from 1"),
+    Mistake(
+      "[\"small\", \"large\"]", "[\"small\", \"larg\"]", "/events/2/keyframes/1/views/1",
+      "no view “larg”", "“large”?"),
+    Mistake(
+      "[\"small\", \"large\"]", "\"small\"", "/events/2/keyframes/1/views",
+      "expected an array of views"),
+    Mistake(
+      "[\"small\", \"large\"]", "[]", "/events/2/keyframes/1/views", "expected an array of views"),
+    Mistake(
+      "[\"small\", \"large\"]", "[\"small\", \"oval\"]",
+      "/events/2/keyframes/1/tracks/rotation", "no property “rotation”"),
+    Mistake(
+      "{\"rotation\": [{\"linear\": 7", "{\"large.rotation\": [{\"linear\": 7",
+      "/events/2/keyframes/1/tracks/large.rotation", "no property “large”"),
+    Mistake(
+      "[\"small\", \"large\"], ", "null, ", "/events/2/keyframes/1/views", "array of views"),
+    Mistake(
+      "\"views\": [\"small\", \"large\"], ", "", "/events/2/keyframes/1/step",
+      "no member “step”"),
     Mistake("\"effect\": \"shake\"", "\"effect\": \"shaky\"", "/views/1/effect", "“shake”?"),
     Mistake(
       "\"effect\": \"shake\", ", "", "/views/1/amplitude", "a group has no member “amplitude”"),
@@ -246,10 +268,6 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("\"bottom\"", "\"botom\"", "/views/1/transition/removal/move", "“bottom”?"),
     Mistake(
       "\"removal\": {\"move\": \"bottom\"}", "\"other\": 1", "/views/1/transition", "“removal”"),
-    Mistake(
-      "\"matched\": \"hero\", \"clip\"", "\"matched\": \"villain\", \"clip\"", "/views/2/matched",
-      "“hero” is to match two views beside each other, not 1"),
-    Mistake("\"clip\": [100, 200]", "\"name\": \"a\"", "/views/3", "needs a “frame”"),
     Mistake(
       "\"insert\": \"card\"", "\"insert\": \"circle\"", "/events/3/actions/1/insert",
       "“circle” has no “transition”"),
@@ -351,7 +369,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 
 extension String {
   /// The string with the first occurrence of a text replaced; `nil` if there is none.
-  fileprivate func replacingFirst(_ old: String, with new: String) -> String? {
+  func replacingFirst(_ old: String, with new: String) -> String? {
     guard let range = firstRange(of: old) else { return nil }
     return replacingCharacters(in: range, with: new)
   }

@@ -73,7 +73,7 @@ import Testing
     try place.write(Sample.square(), "a.json")
     let notes = try place.xsheet("convert", "a.json").error
     #expect(notes.contains("a.json: "))
-    #expect(notes.contains("exactly; "))
+    #expect(notes.contains("exactly, 1 in a loop; "))
     #expect(notes.contains(" each)"))
   }
 

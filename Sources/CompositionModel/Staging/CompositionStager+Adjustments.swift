@@ -9,20 +9,23 @@ extension CompositionStager {
 
   /// The entry of an adjustment layer as a group of all that lies below it; `nil` where it does not change all of it in
   /// the same way at all times.
-  func adjusted(_ below: [ChainEntry], by index: Int, in list: LayerList) -> ChainEntry? {
+  mutating func adjusted(_ below: [ChainEntry], by index: Int, in list: LayerList) -> ChainEntry? {
     let layer = list.layers[index]
     guard !list.isOpen, list.scope == list.shownScope, !below.isEmpty,
-      layer.adjustsAll(of: list.size), list.alwaysShows(layer),
-      let effects = effectStager(for: layer, in: list).adjustment(masks: [], layer: layer)
+      layer.adjustsAll(of: list.size), list.alwaysShows(layer)
     else { return nil }
+    let maps = maps(of: layer, in: list)
+    guard let adjustment = effectStager(for: layer, in: list, maps: maps).adjustment(layer) else {
+      return nil
+    }
     var content = views(of: below, in: list)
-    if effects.contains(where: \.kind.spreadsPixels) {
+    if adjustment.effects.contains(where: \.kind.spreadsPixels) {
       // Effects see nothing beyond the edges of the composition.
       let style = GroupStyle(clipSize: list.size)
       content = [ViewDraft(name: "", kind: .group(style), children: content)]
     }
     let group = ViewDraft(
-      name: layer.name, kind: .group(GroupStyle()), children: content + effects,
+      name: layer.name, kind: .group(GroupStyle()), children: adjustment.around(content),
       pointer: layer.pointer)
     return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
   }

@@ -31,7 +31,7 @@ struct CompositionStager {
   /// How many views there are so far.
   var viewCount = 0
   /// How many layers were looked at so far, whether they are drawn or not.
-  private var layerCount = 0
+  var layerCount = 0
   /// How many layers with motion blur hold what is looked at.
   var blurDepth = 0
   /// The times of the moments of motion blur, by the time around.
@@ -128,38 +128,46 @@ struct CompositionStager {
       ViewDraft(mask, number: number, of: layer, scope: list.scope)
     }
     viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
-    let stager = effectStager(for: layer, in: list)
+    let stager = effectStager(for: layer, in: list, maps: maps(of: layer, in: list))
     return layer.content.isAdjustment
-      ? stager.adjustment(masks: masks, layer: layer)
+      ? stager.adjustment(layer)?.around(masks)
       : stager.drafts(drawn: drawn, masks: masks, layer: layer)
   }
 
-  func effectStager(for layer: Layer, in list: LayerList) -> EffectStager {
-    var frame = list.size
+  func effectStager(
+    for layer: Layer, in list: LayerList, maps: [Int: ViewDraft]
+  ) -> EffectStager {
+    EffectStager(
+      scope: list.scope, frame: effectFrame(of: layer, in: list), frameRate: composition.frameRate,
+      maps: maps)
+  }
+
+  /// The size of the rectangle at the origin that a layer's effects work on, in points.
+  func effectFrame(of layer: Layer, in list: LayerList) -> Vector2 {
     switch layer.content {
-    case .solid(_, let size), .precomposition(_, let size, _): frame = size
-    case .adjustment(let size): frame = size ?? frame
+    case .solid(_, let size), .precomposition(_, let size, _): size
+    case .adjustment(let size): size ?? list.size
     case .image(let index) where composition.images.indices.contains(index):
-      frame = composition.images[index].size
-    default: break
+      composition.images[index].size
+    default: list.size
     }
-    return EffectStager(scope: list.scope, frame: frame, frameRate: composition.frameRate)
   }
 
   /// A layer's entry with the effects around it that know places in its composition.
-  func placed(_ entry: ChainEntry, blends: Bool, in list: LayerList) -> ChainEntry {
+  mutating func placed(_ entry: ChainEntry, blends: Bool, in list: LayerList) -> ChainEntry {
     let layer = list.layers[entry.layer]
-    let effects = effectStager(for: layer, in: list).placed(layer)
-    guard !effects.isEmpty else { return entry }
+    guard !layer.placedEffects.isEmpty else { return entry }
+    let stager = effectStager(for: layer, in: list, maps: maps(of: layer, in: list))
+    let content = stager.placed(layer, on: view(of: entry, in: list))
     let style = GroupStyle(blendMode: blends ? layer.blendMode : .normal)
     let group = ViewDraft(
-      name: "\(layer.name) effects", kind: .group(style),
-      children: [view(of: entry, in: list)] + effects, pointer: layer.pointer)
+      name: "\(layer.name) effects", kind: .group(style), children: content,
+      pointer: layer.pointer)
     return ChainEntry(chain: [], layer: entry.layer, content: [group], isWhole: true)
   }
 
   /// Whether a layer is in its time range at any frame that its scope shows.
-  private mutating func canShow(_ layer: Layer, scope: Int) -> Bool {
+  mutating func canShow(_ layer: Layer, scope: Int) -> Bool {
     guard layer.inPoint < layer.outPoint else { return false }
     let isShown = canShow(from: layer.inPoint, to: layer.outPoint, scope: scope)
     log.questions.append(
@@ -174,7 +182,8 @@ struct CompositionStager {
     return begin <= range.upperBound && end > range.lowerBound
   }
 
-  private mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
+  /// What a layer shows by itself.
+  mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
     switch layer.content {
     case .text(let content):
       return TextStager(

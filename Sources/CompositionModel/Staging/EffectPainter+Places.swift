@@ -39,6 +39,8 @@ extension EffectPainter {
       point(.gradientEnd, 2, on: view)
       color(.endColor, 3, on: view)
       number(.mix, 6, on: view) { 1 - $0 / 100 }
+    case .displacementMap:
+      size(.displacement, (2, 4), on: view) { $0 }
     case .mosaic:
       size(.blocks, (0, 1), on: view) { max(1, $0.rounded()) }
     default: setWarp(kind, on: view)

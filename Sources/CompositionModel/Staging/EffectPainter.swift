@@ -75,13 +75,24 @@ struct EffectPainter {
     case .motionTile: .motionTile(TileStyle(isMirrored: isOn(5), shiftsRows: isOn(7)))
     case .cornerPin: .cornerPin
     case .mosaic: .mosaic(isSharp: isOn(2))
-    case .stroke, .displacementMap, .setMatte, .meshWarp, .puppet, .transform, .control, .other:
-      nil
+    case .displacementMap:
+      .displacementMap(
+        DisplacementStyle(horizontal: channel(1), vertical: channel(3), wraps: isOn(6)))
+    case .stroke, .setMatte, .meshWarp, .puppet, .transform, .control, .other: nil
     }
   }
 
   private func entry(_ place: Int) -> Double? { effect.number(place)?.initial }
   private func isOn(_ place: Int) -> Bool { entry(place) == 1 }
+
+  /// The channel of a menu, which lists them in this order.
+  private func channel(_ place: Int) -> Displacement.Channel {
+    let channels: [Displacement.Channel] = [
+      .red, .green, .blue, .alpha, .luminance, .hue, .lightness, .saturation, .full, .half, .off,
+    ]
+    let index = channels.indices.first { Double($0 + 1) == entry(place) }
+    return channels[index ?? 0]
+  }
 
   private func axes(_ place: Int) -> BlurAxes {
     entry(place) == 2 ? .horizontal : entry(place) == 3 ? .vertical : .both

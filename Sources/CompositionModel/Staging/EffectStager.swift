@@ -10,6 +10,8 @@ struct EffectStager {
   let frame: Vector2
   /// Frames a second.
   let frameRate: Double
+  /// The maps of effects that displace, by the position of the effect.
+  let maps: [Int: ViewDraft]
 
   /// What a layer's group holds, from what is drawn and what cuts it: with effects, which may need groups of their own.
   func drafts(drawn: [ViewDraft], masks: [ViewDraft], layer: Layer) -> [ViewDraft] {
@@ -27,7 +29,7 @@ struct EffectStager {
         if effect.kind.movesPixels {
           content = [ViewDraft(name: "", kind: .group(layer.innerStyle), children: content)]
         }
-        content.append(view)
+        add(view, of: effect, map: maps[index], to: &content)
       }
     }
     // As in lottie-web, masks that are more than a cut do not apply under a stroke that paints.
@@ -43,15 +45,41 @@ struct EffectStager {
     return StyleStager(scope: scope).drafts(styles, on: content)
   }
 
-  /// What the group of an adjustment layer holds: masks, and effects on what is below; `nil` without effects.
-  func adjustment(masks: [ViewDraft], layer: Layer) -> [ViewDraft]? {
-    let views = layer.effects.filter(\.isEnabled).compactMap { view(of: $0, on: layer) }
-    return views.isEmpty ? nil : masks + views
+  /// Adds an effect to content; one with a map becomes a group, as a group has one map.
+  private func add(
+    _ view: ViewDraft, of effect: Effect, map: ViewDraft?, to content: inout [ViewDraft]
+  ) {
+    guard effect.kind == .displacementMap else { return content.append(view) }
+    guard let map else { return }
+    // What is moved beyond the edges is cut off, unless the output expands.
+    let isCut = effect.number(7)?.initial != 1
+    content = [
+      ViewDraft(
+        name: effect.name, kind: .group(GroupStyle(clipSize: isCut ? frame : nil)),
+        children: [map] + content + [view], pointer: effect.pointer)
+    ]
   }
 
-  /// The views of the effects that apply around a layer of shapes or text, in its composition.
-  func placed(_ layer: Layer) -> [ViewDraft] {
-    layer.placedEffects.filter(\.isEnabled).compactMap { view(of: $0, on: layer) }
+  /// What an adjustment layer does to what is below, of effects with a map only the first; `nil` if nothing.
+  func adjustment(_ layer: Layer) -> Adjustment? {
+    let mapped = maps.keys.min()
+    let effects = layer.effects.enumerated().filter { index, effect in
+      effect.isEnabled && (effect.kind != .displacementMap || index == mapped)
+    }
+    let views = effects.compactMap { view(of: $0.element, on: layer) }
+    guard !views.isEmpty else { return nil }
+    return Adjustment(map: mapped.flatMap { maps[$0] }, effects: views)
+  }
+
+  /// A layer of shapes or text with the effects that apply around it, in its composition.
+  func placed(_ layer: Layer, on view: ViewDraft) -> [ViewDraft] {
+    let effects = layer.placedEffects
+    var content = [view]
+    for index in effects.indices where effects[index].isEnabled {
+      guard let view = self.view(of: effects[index], on: layer) else { continue }
+      add(view, of: effects[index], map: maps[index], to: &content)
+    }
+    return content
   }
 
   private func view(of effect: Effect, on layer: Layer) -> ViewDraft? {
@@ -89,6 +117,18 @@ struct EffectStager {
     painter.number(.rotation, 7, on: inner)
     painter.number(.opacity, 8, on: outer) { $0 / 100 }
     return outer
+  }
+}
+
+/// The effects of an adjustment layer.
+struct Adjustment {
+  /// What its displacement looks at.
+  let map: ViewDraft?
+  let effects: [ViewDraft]
+
+  /// What the group of the effects holds, with masks or with what they change.
+  func around(_ content: [ViewDraft]) -> [ViewDraft] {
+    (map.map { [$0] } ?? []) + content + effects
   }
 }
 

@@ -47,7 +47,7 @@ struct LayerList {
   }
 
   private static func places(_ layers: [Layer]) -> [Double: Int] {
-    guard layers.contains(where: { $0.effects.contains { $0.kind == .setMatte } }) else {
+    guard layers.contains(where: { $0.effects.contains(where: \.kind.namesLayer) }) else {
       return [:]
     }
     let indices = layers.enumerated().compactMap { place, layer in

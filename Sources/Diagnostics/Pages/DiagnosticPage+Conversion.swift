@@ -77,5 +77,41 @@ extension DiagnosticPage {
         Mend the file at this place, or convert the composition again. The JSON Schema of \
         timelines helps editors to find such mistakes.
         """),
+    .missingMatch: DiagnosticPage(
+      meaning: """
+        A view is to be matched with others of its name, but there is none that it could take its frame \
+        from, or none whose place can be told.
+        """,
+      cause: """
+        The name is misspelt, all views of it are no source, a frame is missing, or the way between the \
+        two leads through a repeater or a space that a camera sees.
+        """,
+      remedy: """
+        Give the same name to two views that take turns, or let one follow the other by “isSource”: \
+        false; both need a frame.
+        """),
+    .severalSources: DiagnosticPage(
+      meaning: """
+        More than one view of a name gives its frame at the same time, so that nobody knows which one \
+        counts. SwiftUI leaves undefined what happens then.
+        """,
+      cause: """
+        Both views are there at the beginning, or more than two are sources.
+        """,
+      remedy: """
+        Let one of two views begin with “insertion”: 0 and appear as the other goes. Let all others \
+        follow them by “isSource”: false.
+        """),
+    .matchCircle: DiagnosticPage(
+      meaning: """
+        The frame of a matched view would depend on itself.
+        """,
+      cause: """
+        A view lies inside of the view that it is matched with, or two views lie in groups that follow \
+        what lies in the other one.
+        """,
+      remedy: """
+        Match views that stand beside each other, or let the inner one follow the outer one.
+        """),
   ]
 }

@@ -29,7 +29,8 @@ extension DiagnosticPage {
         """),
     .missingMatte: DiagnosticPage(
       meaning: """
-        A layer is to be cut by a matte that is not there. It is drawn uncut.
+        A layer is to be cut by a matte that is not there, and is drawn uncut; or an effect looks at a \
+        layer that is not there, and changes nothing.
         """,
       cause: """
         The matte layer was not exported, because it was hidden by the exporter's settings or was \

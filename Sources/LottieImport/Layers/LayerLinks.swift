@@ -67,15 +67,15 @@ struct LayerLinks {
     return Matte(layer: source, mode: mode)
   }
 
-  /// Reports effects that cut by a layer that is not there.
+  /// Reports effects that look at a layer that is not there.
   private func reportMissingMattes(of place: Int) {
     for (number, effect) in drafts[place].layer.effects.enumerated()
-    where effect.kind == .setMatte && effect.isEnabled {
+    where effect.kind.namesLayer && effect.isEnabled {
       guard let index = effect.content(at: 0)?.number?.initial, index != 0, places[index] == nil
       else { continue }
       report(
         .missingMatte, place, "/ef/\(number)",
-        "The layer that \"\(effect.name)\" cuts by is not there; it does not cut.")
+        "The layer that \"\(effect.name)\" looks at is not there; it changes nothing.")
     }
   }
 

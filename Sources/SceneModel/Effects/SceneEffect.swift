@@ -28,6 +28,8 @@ public enum SceneEffect: Hashable, Sendable {
   case linearWipe(LinearWipe)
   /// Takes each pixel from another place.
   case warp(PixelWarp)
+  /// Moves each pixel by the colour of the group's map; nothing in a group without one.
+  case displacement(Displacement)
   /// Gives the pixels of each block of a grid one colour.
   case mosaic(Mosaic)
   /// Paints a shadow or a glow inside of the edges.
@@ -42,4 +44,9 @@ public enum SceneEffect: Hashable, Sendable {
   case outline(Outline)
   /// Paints light and shade on the edges.
   case bevel(Bevel)
+
+  /// Whether it looks at the map of its group.
+  public var needsMap: Bool {
+    if case .displacement = self { true } else { false }
+  }
 }

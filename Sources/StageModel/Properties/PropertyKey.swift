@@ -192,6 +192,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case bottomLeft
   /// Where the bottom right corner lies, in points.
   case bottomRight
+  /// The farthest from where a map lets pixels be taken, along x and y, in points.
+  case displacement
 
   /// How often a view has made the motion of its effect.
   case cycles

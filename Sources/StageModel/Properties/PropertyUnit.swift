@@ -31,7 +31,8 @@ extension PropertyKey {
     case .anchor, .position, .path, .size, .cornerRadius, .outerRadius, .innerRadius, .lineWidth,
       .dashes, .dashOffset, .amount, .center, .miterLimit, .gradientStart, .gradientEnd, .expansion,
       .feather, .distance, .softness, .blurriness, .amplitude, .motionPath, .zoom, .radius,
-      .waveHeight, .waveWidth, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      .waveHeight, .waveWidth, .topLeft, .topRight, .bottomLeft, .bottomRight,
+      .displacement:
       .points
     }
   }

@@ -25,8 +25,10 @@ struct RuntimeView {
   var trimmed: [(path: BezierPath, lengths: PathLengths)] = []
   /// The blurs of a group's transition, one for each instance, by index into `Scene.effects`.
   var transitionBlurs: [Int] = []
-  /// The group whose frame it comes from and goes to; -1 for none.
-  var partner = -1
+  /// The ways to the groups whose frames it takes.
+  var links: [MatchedLinks.Link] = []
+  /// The groups whose frames depend on this view.
+  var followers: [Int] = []
   /// Whether it stands in the space of a group around it.
   var isSpatial = false
   /// The camera that sees it; -1 for none.

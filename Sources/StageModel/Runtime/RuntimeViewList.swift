@@ -6,6 +6,8 @@ public struct RuntimeViewList: Sendable {
   private(set) var values: [PropertyValue] = []
   /// The views that are not closed yet, outermost first.
   private var open: [OpenView] = []
+  /// The groups that share their frames.
+  private var matched: [Int] = []
 
   /// A view that further views may be in.
   private struct OpenView {
@@ -14,8 +16,6 @@ public struct RuntimeViewList: Sendable {
     var owner: Int
     /// The role of its space, where it is a group that has one.
     var space: SpaceRole?
-    /// The children that share a name with another one, by that name.
-    var matched: [String: Int]?
   }
 
   /// Makes an empty list, with room for as many values.
@@ -41,7 +41,7 @@ public struct RuntimeViewList: Sendable {
     case .shape: opened.owner = owner
     case .group(let style):
       opened.space = style.space
-      if let name = style.matched { match(name, index) }
+      if style.matched != nil { matched.append(index) }
     default: break
     }
     open.append(opened)
@@ -60,6 +60,7 @@ public struct RuntimeViewList: Sendable {
 
   /// The views and their values, which the list does not have any more.
   mutating func take() -> (views: [RuntimeView], values: [PropertyValue]) {
+    linkMatched()
     defer { (views, values) = ([], []) }
     return (views, values)
   }
@@ -77,14 +78,15 @@ public struct RuntimeViewList: Sendable {
     close()
   }
 
-  /// Tells siblings that share a name in pairs of each other.
-  private mutating func match(_ name: String, _ index: Int) {
-    guard let last = open.indices.last else { return }
-    guard let other = open[last].matched?[name] else {
-      open[last].matched = (open[last].matched ?? [:]).merging([name: index]) { first, _ in first }
-      return
+  /// Tells groups that share their frames of each other, and the groups around them that these depend on them.
+  private mutating func linkMatched() {
+    guard !matched.isEmpty else { return }
+    let found = MatchedLinks(matched, parents: views.map(\.parent)) { [views] in views[$0].kind }
+    for (view, links) in found.links {
+      views[view].links = links
+      let around = links.flatMap { $0.outward + $0.inward + ($0.isInside ? [] : [$0.source]) }
+      for other in Set(around) { views[other].followers.append(view) }
     }
-    guard views[other].partner < 0 else { return }
-    (views[index].partner, views[other].partner) = (other, index)
+    matched = []
   }
 }

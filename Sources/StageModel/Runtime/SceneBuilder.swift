@@ -62,6 +62,8 @@ struct SceneBuilder {
     group.clip = style.clipSize.map { Rect(size: $0) }
     group.masks = addMasks(of: index, &views)
     group.effects = addEffects(of: index, &views, values)
+    group.hasMap =
+      style.matte == nil && scene.effects[group.effects].contains(where: \.needsMap)
     let instance = addGroupNode(group, source: index) { builder in
       builder.addChildren(of: index, &views, values)
     }

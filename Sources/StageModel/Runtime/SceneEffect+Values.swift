@@ -99,6 +99,12 @@ extension SceneEffect {
         Mosaic(
           frame: values[slot].vectorValue.xy, blocks: values[slot + 1].vectorValue.xy,
           isSharp: isSharp))
+    case .displacementMap(let style):
+      self = .displacement(
+        Displacement(
+          horizontal: style.horizontal, vertical: style.vertical,
+          distance: values[slot + 1].vectorValue.xy, frame: values[slot].vectorValue.xy,
+          wraps: style.wraps))
     case .twirl, .spherize, .ripple, .waveWarp, .mirror, .motionTile, .cornerPin:
       self = .warp(PixelWarp(effect, values: values, at: slot))
     }

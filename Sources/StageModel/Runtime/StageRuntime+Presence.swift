@@ -6,36 +6,47 @@ extension StageRuntime {
   mutating func remakeGroup(_ index: Int, _ style: GroupStyle) {
     let slot = views[index].firstSlot
     var place = Appearance()
+    var opacity = values[slot + GroupSlots.opacity].numberValue.clamped(to: 0...1)
     if style.space != nil || views[index].isSpatial {
       place = appearance(of: index, style.space)
+      let state = transitionState(of: index, style)
+      place.affine = state.transform * driven(place.affine, style.effect, of: index)
     } else {
-      place.affine = transform(of: index).affine
+      place.affine = self.place(of: index, style)
     }
-    var affine = place.affine
-    var opacity = values[slot + GroupSlots.opacity].numberValue.clamped(to: 0...1)
     var isVisible = values[slot + GroupSlots.isVisible].flagValue && place.isVisible
-    if let effect = style.effect { affine = driven(affine, effect, of: index) }
     if style.appears {
-      let insertion = values[slot + GroupSlots.insertion(style)].numberValue
-      let removal = values[slot + GroupSlots.removal(style)].numberValue
-      isVisible = isVisible && insertion != 0 && removal != 1
-      let state = transition(of: index, style, insertion: insertion, removal: removal)
-      affine = state.transform * matched(affine, index, share: 1 - insertion + removal)
+      isVisible =
+        isVisible && values[slot + GroupSlots.insertion(style)].numberValue != 0
+        && values[slot + GroupSlots.removal(style)].numberValue != 1
+      let state = transitionState(of: index, style)
       opacity *= state.opacity
       for effect in views[index].transitionBlurs {
         scene.effects[effect] = .gaussianBlur(deviation: Vector2(state.blur, state.blur))
       }
     }
     for instance in views[index].instances {
-      scene.groups[instance].transform = affine
+      scene.groups[instance].transform = place.affine
       scene.groups[instance].divisor = place.divisor
       scene.groups[instance].opacity = opacity
       scene.groups[instance].isVisible = isVisible
     }
   }
 
+  /// A group's transform with all that its effect, its transition and the frames that it takes add.
+  mutating func place(of index: Int, _ style: GroupStyle) -> Affine {
+    let isShared = !views[index].followers.isEmpty || !views[index].links.isEmpty
+    if isShared, let known = matchedPlaces[index] { return known }
+    var affine = driven(transform(of: index).affine, style.effect, of: index)
+    if !views[index].links.isEmpty { affine = matched(affine, index, style) }
+    if style.appears { affine = transitionState(of: index, style).transform * affine }
+    if isShared { matchedPlaces[index] = affine }
+    return affine
+  }
+
   /// A group's transform with what its effect adds.
-  private func driven(_ affine: Affine, _ effect: DrivenEffect, of index: Int) -> Affine {
+  private func driven(_ affine: Affine, _ effect: DrivenEffect?, of index: Int) -> Affine {
+    guard let effect else { return affine }
     let slot = views[index].firstSlot
     // Whole cycles are taken away first, so that many of them cost no accuracy.
     let cycles = values[slot + GroupSlots.cycles].numberValue.truncatingRemainder(dividingBy: 1)
@@ -51,10 +62,12 @@ extension StageRuntime {
     return motion * affine
   }
 
-  private func transition(
-    of index: Int, _ style: GroupStyle, insertion: Double, removal: Double
-  ) -> TransitionState {
+  /// What its transition makes of a group; nothing where it does not appear or go.
+  private func transitionState(of index: Int, _ style: GroupStyle) -> TransitionState {
     let slot = views[index].firstSlot
+    guard style.appears else { return TransitionState(pivot: .zero, extent: .zero) }
+    let insertion = values[slot + GroupSlots.insertion(style)].numberValue
+    let removal = values[slot + GroupSlots.removal(style)].numberValue
     let scale = values[slot + TransformSlots.scale].vectorValue.xy
     let extent = style.frameSize.map { $0 * scale } ?? scene.size
     var state = TransitionState(
@@ -63,31 +76,5 @@ extension StageRuntime {
     state.add(transition, share: 1 - insertion, isRemoval: false)
     state.add(transition, share: removal, isRemoval: true)
     return state
-  }
-
-  /// A group's transform on its way to the frame of the group that it is matched with.
-  private mutating func matched(_ affine: Affine, _ index: Int, share: Double) -> Affine {
-    let partner = views[index].partner
-    guard partner >= 0, share != 0, case .group(let own) = views[index].kind,
-      case .group(let other) = views[partner].kind
-    else { return affine }
-    var target = transform(of: partner).affine
-    if let size = own.frameSize, let otherSize = other.frameSize, size.x > 0, size.y > 0 {
-      target = target * .scale(otherSize / size)
-    }
-    return affine.interpolated(to: target, progress: share)
-  }
-}
-
-extension Affine {
-  /// The transform whose numbers are mixed; frames without a turn move and grow evenly.
-  fileprivate func interpolated(to end: Affine, progress: Double) -> Affine {
-    Affine(
-      a: a.interpolated(to: end.a, progress: progress),
-      b: b.interpolated(to: end.b, progress: progress),
-      c: c.interpolated(to: end.c, progress: progress),
-      d: d.interpolated(to: end.d, progress: progress),
-      tx: tx.interpolated(to: end.tx, progress: progress),
-      ty: ty.interpolated(to: end.ty, progress: progress))
   }
 }

@@ -25,13 +25,17 @@ public struct StageRuntime: Sendable {
   /// Views whose part of the scene was not made yet, by a hidden group that they lie in.
   private var waiting: [Int: [Int]] = [:]
   /// Whether parts of the scene may not have been made yet.
-  private var isIncomplete = true
+  ///
+  /// All are made where groups share their frames: what is hidden may move what is seen.
+  private var isIncomplete: Bool
   /// Counts changes of paths; see `ScenePath.revision`.
   private var revision: UInt64 = 0
   /// Scratch for geometry.
   var pieces: [GeometryPiece] = []
   /// How many compound paths there are among them.
   var compoundCount = 0
+  /// Where groups that share their frames are, as far as is known in one update; by view.
+  var matchedPlaces: [Int: Affine] = [:]
   /// The areas that views combine, by view.
   var combinedAreas: [Int: CombinedAreas] = [:]
 
@@ -58,6 +62,7 @@ public struct StageRuntime: Sendable {
     // What is made of the views changes them, and must not copy them for that.
     (views, values) = list.take()
     dirty = Array(repeating: false, count: views.count)
+    isIncomplete = views.allSatisfy(\.followers.isEmpty)
     var builder = SceneBuilder(size: size, maximumCopies: maximumCopies, pictures: pictures)
     builder.build(&views, values: values)
     scene = builder.scene
@@ -116,12 +121,13 @@ public struct StageRuntime: Sendable {
     guard !dirty[view] else { return }
     dirty[view] = true
     dirtyList.append(view)
-    if views[view].partner >= 0 { mark(views[view].partner) }
+    for follower in views[view].followers { mark(follower) }
   }
 
   /// Brings the scene up to date, but for what no one has seen and no one sees.
   public mutating func update() {
     // What stands in a group's space is marked while the group is made anew.
+    if !matchedPlaces.isEmpty { matchedPlaces = [:] }
     var next = 0
     while next < dirtyList.count {
       let index = dirtyList[next]

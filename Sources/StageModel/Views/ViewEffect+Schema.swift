@@ -36,6 +36,7 @@ extension ViewEffect {
     case .motionTile: WarpSchema.motionTile
     case .cornerPin: WarpSchema.cornerPin
     case .mosaic: WarpSchema.mosaic
+    case .displacementMap: WarpSchema.displacementMap
     }
   }
 }
@@ -162,5 +163,8 @@ private enum WarpSchema {
   ]
   static let mosaic = [
     PropertySlot(.size, .vector(.zero)), PropertySlot(.blocks, .vector(Vector3(10, 10, 0))),
+  ]
+  static let displacementMap = [
+    PropertySlot(.size, .vector(.zero)), PropertySlot(.displacement, .vector(.zero)),
   ]
 }

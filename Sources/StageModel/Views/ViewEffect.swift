@@ -64,6 +64,28 @@ public enum ViewEffect: Hashable, Sendable {
   case cornerPin
   /// Gives blocks one colour.
   case mosaic(isSharp: Bool)
+  /// Moves by the colours of a map: the first drawn child of the group, which is not drawn itself.
+  case displacementMap(DisplacementStyle)
+}
+
+/// What never changes about a displacement.
+public struct DisplacementStyle: Hashable, Sendable {
+  /// What of the map moves pixels along x.
+  public var horizontal: Displacement.Channel
+  /// What of the map moves pixels along y.
+  public var vertical: Displacement.Channel
+  /// Whether pixels beyond an edge come from the opposite one.
+  public var wraps: Bool
+
+  /// Makes a style of its parts.
+  public init(
+    horizontal: Displacement.Channel = .red, vertical: Displacement.Channel = .green,
+    wraps: Bool = false
+  ) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.wraps = wraps
+  }
 }
 
 /// Along which axes a blur works.

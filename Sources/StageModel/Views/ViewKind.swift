@@ -71,8 +71,8 @@ public struct GroupStyle: Hashable, Sendable {
   public var transition: ViewTransition?
   /// The size of the rectangle at the origin that it takes up, in points; `nil` for that of the clip.
   public var frame: Vector2?
-  /// The name that it shares with one sibling, whose frame it comes from and goes to.
-  public var matched: String?
+  /// How it shares its frame with other groups.
+  public var matched: MatchedGeometry?
   /// What it has to do with the space its children stand in; `nil` for a group whose children lie on its plane.
   ///
   /// The middle of a camera's picture is that of its frame, or of the canvas without one.
@@ -88,7 +88,7 @@ public struct GroupStyle: Hashable, Sendable {
   }
 
   /// Whether it can appear and go.
-  public var appears: Bool { transition != nil || matched != nil }
+  public var appears: Bool { transition != nil || matched?.isSource == true }
 
   /// The size of the rectangle at the origin that it takes up, in points, if that is known.
   public var frameSize: Vector2? { frame ?? clipSize }

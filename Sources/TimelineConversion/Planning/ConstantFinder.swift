@@ -20,10 +20,15 @@ struct ConstantFinder {
   /// What moves, for each use of a value.
   private var verbs: [(usage: Int, verb: String)] = []
 
-  /// The constants of the actions of events, in the order of their first use.
-  static func constants(of groups: [[ActionGroup]]) -> [TimelineConstant] {
+  /// The constants of the actions and keyframes of events, in the order of their first use.
+  static func constants(
+    of groups: [[ActionGroup]], _ runs: [[RunGroup]]
+  ) -> [TimelineConstant] {
     var finder = ConstantFinder()
-    for group in groups.joined() { finder.add(group) }
+    for (groups, runs) in zip(groups, runs) {
+      for group in groups { finder.add(group) }
+      for run in runs { finder.add(run) }
+    }
     return finder.constants
   }
 
@@ -41,6 +46,19 @@ struct ConstantFinder {
     if case .timingCurve = animation.curve { add(.curve(animation.curve), "Curve", verb) }
   }
 
+  private mutating func add(_ group: RunGroup) {
+    let tracks = group.first.timeline.tracks
+    let verb = tracks.first?.target.key.verb ?? ""
+    if group.step != 0 { add(.delay(group.step), "Step", verb) }
+    if group.first.after != 0 { add(.delay(group.first.after), "Delay", verb) }
+    for track in tracks {
+      for case .linear(_, let duration, let curve) in track.keyframes {
+        add(.duration(duration), "Duration", track.target.key.verb)
+        if case .timingCurve = curve { add(.curve(curve), "Curve", track.target.key.verb) }
+      }
+    }
+  }
+
   private mutating func add(_ value: TimelineConstant.Value, _ suffix: String, _ verb: String) {
     let place = places.place(of: value) {}
     if place == usages.count { usages.append(Usage(value: value, suffix: suffix)) }
@@ -54,8 +72,9 @@ struct ConstantFinder {
       .sorted { (-usages[$0].count, $0) < (-usages[$1].count, $1) }
       .prefix(ConstantFinder.limit).sorted()
     var counts: [String: Int] = [:]
+    let verbs = mostFrequentVerbs()
     return frequent.map { place in
-      let base = mostFrequentVerb(of: place) + usages[place].suffix
+      let base = verbs[place] + usages[place].suffix
       let number = counts[base, default: 0] + 1
       counts[base] = number
       return TimelineConstant(
@@ -63,25 +82,18 @@ struct ConstantFinder {
     }
   }
 
-  /// What most uses of a value do; the first of several.
-  private func mostFrequentVerb(of usage: Int) -> String {
-    var counts: [(verb: String, count: Int)] = []
-    for use in verbs where use.usage == usage {
-      if let index = counts.firstIndex(where: { $0.verb == use.verb }) {
-        counts[index].count += 1
+  /// What most uses of each value do; the first of several.
+  private func mostFrequentVerbs() -> [String] {
+    var counts: [[(verb: String, count: Int)]] = Array(repeating: [], count: usages.count)
+    for use in verbs where isWorthAName(usages[use.usage]) {
+      if let index = counts[use.usage].firstIndex(where: { $0.verb == use.verb }) {
+        counts[use.usage][index].count += 1
       } else {
-        counts.append((use.verb, 1))
+        counts[use.usage].append((use.verb, 1))
       }
     }
-    return counts.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }.verb
-  }
-
-  /// Whole seconds read better than a name; control points never do.
-  private func isWorthAName(_ usage: Usage) -> Bool {
-    switch usage.value {
-    case .duration(let seconds), .delay(let seconds):
-      seconds != seconds.rounded() && usage.count >= 3
-    case .curve: usage.count >= 2
+    return counts.map { uses in
+      uses.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }.verb
     }
   }
 }

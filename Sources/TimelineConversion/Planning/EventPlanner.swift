@@ -24,7 +24,7 @@ struct EventPlanner {
     }
     joinSimultaneous(changes, &leaders)
     for index in changes.indices { changes[index].event = changes[leaders[index]].event }
-    return events(of: changes, in: order(of: changes, leaders))
+    return events(of: changes, in: order(of: changes, leaders), leaders)
   }
 
   /// Whether all of a row can be said at the event of its first change.
@@ -49,7 +49,7 @@ struct EventPlanner {
           result.append(
             PlannedChange(
               property: index, view: member.target.view, place: place, begin: begin,
-              jumps: changes[place].jumps, previous: previous,
+              jumps: changes[place].jumps, isLoop: changes[place].loop != nil, previous: previous,
               event: Swift.min(clock.event(at: begin), clock.ticks - 1),
               likeness: likenesses.number(course: member.course, place: place)))
           previous = begin
@@ -106,7 +106,7 @@ struct EventPlanner {
   }
 
   private func events(
-    of changes: [PlannedChange], in order: [Int]
+    of changes: [PlannedChange], in order: [Int], _ leaders: [Int]
   ) -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
     var events: [TimelineEvent] = []
     var traits: [[ActionGroup.Trait]] = []
@@ -114,12 +114,31 @@ struct EventPlanner {
     while start < order.count {
       let number = changes[order[start]].event
       let end = order[start...].firstIndex { changes[$0].event != number } ?? order.count
-      let actions = order[start..<end].map { action(changes[$0]) }
-      events.append(TimelineEvent(number: number, actions: actions))
-      traits.append(order[start..<end].map { trait(changes[$0]) })
+      let loops = order[start..<end].filter { changes[$0].isLoop }
+      let single =
+        loops.isEmpty ? Array(order[start..<end]) : order[start..<end].filter { !changes[$0].isLoop }
+      events.append(
+        TimelineEvent(
+          number: number, actions: single.map { action(changes[$0]) },
+          keyframes: runs(of: loops, changes, leaders)))
+      traits.append(single.map { trait(changes[$0]) })
       start = end
     }
     return (events, traits)
+  }
+
+  /// The keyframes of an event's loops, of which those that follow one stand together.
+  private func runs(
+    of loops: [Int], _ changes: [PlannedChange], _ leaders: [Int]
+  ) -> [KeyframeRun] {
+    guard let first = loops.first else { return [] }
+    var groups: [[PlannedChange]] = []
+    for (place, index) in loops.enumerated() {
+      if place == 0 || leaders[index] != leaders[loops[place - 1]] { groups.append([]) }
+      groups[groups.count - 1].append(changes[index])
+    }
+    return LoopRuns(moment: clock.time(of: changes[first].event), views: views, properties)
+      .runs(groups)
   }
 
   /// The action of a change.
@@ -148,8 +167,14 @@ struct EventPlanner {
 
   /// How long a change waits, in seconds to the microsecond; what counts as one moment is none.
   private func wait(_ planned: PlannedChange) -> Double {
-    let seconds = planned.begin - clock.time(of: planned.event)
+    Clock.wait(planned.begin - clock.time(of: planned.event))
+  }
+}
+
+extension Clock {
+  /// A waiting time in seconds, to the microsecond; what counts as one moment is none.
+  static func wait(_ seconds: Double) -> Double {
     let rounded = (seconds * 1e6).rounded() / 1e6
-    return rounded <= Clock.timeTolerance ? 0 : rounded
+    return rounded <= timeTolerance ? 0 : rounded
   }
 }

@@ -42,6 +42,7 @@ extension PropertyChanges {
     var hash = ClassHash()
     hash.combine(target.key, target.component)
     hash.combine(changes[place].value)
+    if let loop = changes[place].loop { hash.combine(loop.period) }
     if let duration = changes[place].roundedDuration { hash.combine(duration) }
     if let from = changes[place].from { hash.combine(from) }
     return hash

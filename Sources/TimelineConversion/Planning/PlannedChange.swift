@@ -16,6 +16,8 @@ struct PlannedChange {
   var begin: Double
   /// Whether the value changes at once when it begins.
   var jumps: Bool
+  /// Whether it is several movements that repeat.
+  var isLoop: Bool
   /// When the property's change before this one begins, in seconds; `nil` for its first.
   var previous: Double?
   /// The event that it belongs to.

@@ -130,10 +130,10 @@ struct Retimer {
     case .root:
       return []
     case .shifted(let parent, let start, let stretch):
-      return timeChain(to: parent) + [.shifted(start: start, stretch: stretch)]
+      return timeChain(to: parent) + [TimeStep(start: start, stretch: stretch)]
     case .remapped(let parent, let value, let end):
       let track = KeyframeTrack(value.map { .number($0) })
-      return timeChain(to: parent) + [.remapped(track, end: end)]
+      return timeChain(to: parent) + [TimeStep(remap: (track, end))]
     }
   }
 }

@@ -1,7 +1,7 @@
 import StageModel
 import TimelineModel
 
-/// Writes movements that follow each other and are the same as one that repeats.
+/// Writes movements that follow each other and are the same, or follow a pattern, as what repeats.
 struct LoopFinder {
   /// The end of the cycle, in seconds.
   let duration: Double
@@ -34,10 +34,17 @@ struct LoopFinder {
   }
 
   private func isEndless(_ change: TimedChange) -> Bool {
+    if let loop = change.loop {
+      return loop.count == nil && change.begin <= LoopFinder.tolerance && fillsCycle(loop.period)
+    }
     guard let motion = change.motion, let repetition = motion.repetition, repetition.count == nil,
       change.begin <= LoopFinder.tolerance, motion.from == nil
     else { return false }
-    let period = motion.duration * (repetition.autoreverses ? 2 : 1)
+    return fillsCycle(motion.duration * (repetition.autoreverses ? 2 : 1))
+  }
+
+  /// Whether a whole number of periods, in seconds, is the cycle.
+  private func fillsCycle(_ period: Double) -> Bool {
     let periods = (duration / period).rounded()
     return abs(periods * period - duration) <= LoopFinder.tolerance
   }
@@ -45,11 +52,21 @@ struct LoopFinder {
   /// The changes of a property with repetitions in place of runs.
   func looped(initial: PropertyValue, _ changes: [TimedChange]) -> [TimedChange] {
     guard canRepeat(changes) else { return changes }
+    let patterns = PatternFinder(duration: duration)
     var result: [TimedChange] = []
     var index = 0
     while index < changes.count {
       let start = index > 0 ? changes[index - 1].value : initial
-      guard let loop = loop(at: index, from: start, changes) else {
+      let loop = loop(at: index, from: start, changes)
+      if let match = patterns.match(at: index, from: start, changes),
+        match.count > loop?.count ?? 0
+      {
+        let value = changes[index + match.count - 1].value
+        result.append(TimedChange(begin: changes[index].begin, value: value, loop: match.loop))
+        index += match.count
+        continue
+      }
+      guard let loop else {
         result.append(changes[index])
         index += 1
         continue

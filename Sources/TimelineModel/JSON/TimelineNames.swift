@@ -20,6 +20,14 @@ enum ClockName {
   static let atEnd = "atEnd"
 }
 
+/// The members of what matched views share.
+enum MatchName {
+  static let id = "id"
+  static let properties = "properties"
+  static let anchor = "anchor"
+  static let isSource = "isSource"
+}
+
 /// The groups of constants.
 enum ConstantName {
   static let durations = "durations"
@@ -66,6 +74,9 @@ enum ViewName {
   static let isMirrored = "mirrored"
   static let shiftsRows = "shiftsRows"
   static let isSharp = "sharp"
+  static let horizontal = "horizontal"
+  static let vertical = "vertical"
+  static let wraps = "wraps"
   static let isChiseled = "chiseled"
   static let highlightMode = "highlightMode"
   static let shadowMode = "shadowMode"
@@ -135,6 +146,7 @@ enum ActionName {
 /// Names of the members of keyframes.
 enum KeyframeName {
   static let tracks = "tracks"
+  static let views = "views"
   static let linear = "linear"
   static let cubic = "cubic"
   static let spring = "spring"

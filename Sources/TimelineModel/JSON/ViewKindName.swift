@@ -55,6 +55,7 @@ enum ViewKindName: String, CaseIterable {
   case motionTile
   case cornerPin
   case mosaic
+  case displacementMap
 
   /// Where views may stand.
   enum Place {
@@ -130,6 +131,7 @@ enum ViewKindName: String, CaseIterable {
       case .motionTile: .motionTile
       case .cornerPin: .cornerPin
       case .mosaic: .mosaic
+      case .displacementMap: .displacementMap
       }
   }
 
@@ -141,7 +143,7 @@ enum ViewKindName: String, CaseIterable {
       .innerShadow, .satin, .colorOverlay, .gradientOverlay, .outline, .bevel,
       .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
       .blackAndWhite, .ramp, .linearWipe, .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp,
-      .mirror, .motionTile, .cornerPin, .mosaic:
+      .mirror, .motionTile, .cornerPin, .mosaic, .displacementMap:
       place == .group
     case .fill, .stroke: place == .shape
     case .repeater: true

@@ -61,12 +61,16 @@ struct KeyframeCurve: Sendable {
   var end: PropertyValue { segments.last?.last ?? initial }
 
   /// The value some time after the beginning, in seconds.
-  func value(at time: Double) -> PropertyValue {
+  ///
+  /// - Parameters:
+  ///   - time: In seconds.
+  ///   - tolerance: By how many seconds a segment may begin later, and count as begun.
+  func value(at time: Double, tolerance: Double = 0) -> PropertyValue {
     guard time >= 0 else { return initial }
     guard time < duration else { return end }
-    let segment = segments[index(at: time)]
+    let segment = segments[index(at: time + tolerance)]
     if case .hold = segment.motion { return segment.first }
-    return segment.first.replacing(segment.components(after: time - segment.start))
+    return segment.first.replacing(segment.components(after: Swift.max(0, time - segment.start)))
   }
 
   /// The last segment that has begun at a time.

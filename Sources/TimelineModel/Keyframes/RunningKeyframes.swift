@@ -27,6 +27,8 @@ struct RunningKeyframes: Sendable {
   func value(at elapsed: Double) -> PropertyValue {
     guard elapsed + Clock.timeTolerance < runningTime else { return end }
     let run = ((elapsed + Clock.timeTolerance) / cycle).rounded(.down)
-    return curve.value(at: Swift.max(0, elapsed - run * cycle))
+    // So does a keyframe, which matters where the value jumps.
+    return curve.value(
+      at: Swift.max(0, elapsed - run * cycle), tolerance: Clock.timeTolerance)
   }
 }

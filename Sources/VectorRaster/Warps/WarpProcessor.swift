@@ -8,35 +8,39 @@ import SceneModel
 final class WarpProcessor {
   /// The most places along each axis that are looked up for a pixel.
   private static let sampleLimit = 4
-  /// Places of neighbouring pixels that lie so far apart, in pixels, lie on two sides of a cut.
-  private static let cut: Float = 24
 
   private let copy = PixelLayer()
   private let places = ScratchMemory<SIMD2<Float>>()
 
   /// Warps a layer, which must have room for what shows at new places.
   func apply(_ filter: WarpFilter, to surface: PixelSurface) {
+    let space = filter.space
     switch filter.warp {
     case .twirl(let angle, let center, let radius):
       let map = TwirlMap(angle: angle.radians, center: center, radius: radius)
-      run(map, filter, surface)
+      run(map, space, surface)
     case .spherize(let center, let radius):
-      run(SpherizeMap(center: center, radius: radius), filter, surface)
-    case .ripple(let ripple): run(RippleMap(ripple: ripple), filter, surface)
-    case .wave(let wave): run(WaveMap(wave), filter, surface)
+      run(SpherizeMap(center: center, radius: radius), space, surface)
+    case .ripple(let ripple): run(RippleMap(ripple: ripple), space, surface)
+    case .wave(let wave): run(WaveMap(wave), space, surface)
     case .mirror(let center, let angle):
-      run(MirrorMap(center: center, normal: Vector2(angle: angle.radians)), filter, surface)
+      run(MirrorMap(center: center, normal: Vector2(angle: angle.radians)), space, surface)
     case .tile(let tiling):
-      guard let map = TileMap(tiling, margin: filter.margin) else { return }
-      run(map, filter, surface)
+      guard let map = TileMap(tiling, margin: space.margin) else { return }
+      run(map, space, surface)
     case .cornerPin(let pin):
-      guard let map = CornerPinMap(pin, margin: filter.margin) else { return surface.clear() }
-      run(map, filter, surface)
+      guard let map = CornerPinMap(pin, margin: space.margin) else { return surface.clear() }
+      run(map, space, surface)
     }
   }
 
+  /// Displaces a layer by the colours of another one, which is not empty.
+  func apply(_ filter: DisplacementFilter, map: PixelSurface, to surface: PixelSurface) {
+    run(DisplacementMap(filter, map: map), filter.space, surface)
+  }
+
   @inline(__always)
-  private func run<Map: PlaceMap>(_ map: Map, _ filter: WarpFilter, _ surface: PixelSurface) {
+  private func run<Map: PlaceMap>(_ map: Map, _ space: PointSpace, _ surface: PixelSurface) {
     let rect = surface.rect
     copy.place(at: rect)
     let source = copy.surface
@@ -44,12 +48,13 @@ final class WarpProcessor {
     let sampler = PixelSampler(source)
     let count = rect.width + 1
     var (here, below) = (places.reserve(count * 2), places.base + count)
-    find(map, filter, rect, y: rect.minY, into: here)
+    find(map, space, rect, y: rect.minY, into: here)
     for y in rect.minY..<rect.maxY {
-      find(map, filter, rect, y: y + 1, into: below)
+      find(map, space, rect, y: y + 1, into: below)
       let row = surface.address(x: rect.minX, y: y)
       for x in 0..<rect.width {
-        row[x] = WarpProcessor.pixel(sampler, here[x], right: here[x &+ 1], below: below[x])
+        row[x] = WarpProcessor.pixel(
+          sampler, here[x], right: here[x &+ 1], below: below[x], cut: map.cut)
       }
       swap(&here, &below)
     }
@@ -58,15 +63,15 @@ final class WarpProcessor {
   /// Stores from where the pixels of a row, and one beyond, are taken: in pixels from the layer's corner.
   @inline(__always)
   private func find<Map: PlaceMap>(
-    _ map: Map, _ filter: WarpFilter, _ rect: PixelRect, y: Int,
+    _ map: Map, _ space: PointSpace, _ rect: PixelRect, y: Int,
     into places: UnsafeMutablePointer<SIMD2<Float>>
   ) {
     let corner = Vector2(Double(rect.minX), Double(rect.minY))
-    var place = filter.inverse.apply(corner + Vector2(0.5, Double(y - rect.minY) + 0.5))
-    let step = Vector2(filter.inverse.a, filter.inverse.b)
+    var place = space.inverse.apply(corner + Vector2(0.5, Double(y - rect.minY) + 0.5))
+    let step = Vector2(space.inverse.a, space.inverse.b)
     for x in 0...rect.width {
       if let source = map.source(of: place) {
-        let pixel = filter.transform.apply(source) - corner
+        let pixel = space.transform.apply(source) - corner
         places[x] = SIMD2(Float(pixel.x), Float(pixel.y))
       } else {
         places[x] = SIMD2(repeating: .nan)
@@ -77,12 +82,13 @@ final class WarpProcessor {
 
   @inline(__always)
   private static func pixel(
-    _ sampler: PixelSampler, _ place: SIMD2<Float>, right: SIMD2<Float>, below: SIMD2<Float>
+    _ sampler: PixelSampler, _ place: SIMD2<Float>, right: SIMD2<Float>, below: SIMD2<Float>,
+    cut: Float
   ) -> UInt32 {
     guard place.x == place.x else { return 0 }
     let (across, down) = (right - place, below - place)
-    let columns = count(across)
-    let rows = count(down)
+    let columns = count(across, cut)
+    let rows = count(down, cut)
     guard columns > 1 || rows > 1 else { return sampler.pixel(place) }
     var sum = SIMD4<Float>.zero
     for row in 0..<rows {
@@ -96,7 +102,7 @@ final class WarpProcessor {
   }
 
   /// How many places are looked up along a step from one pixel to the next; one across a cut.
-  @inline(__always) private static func count(_ step: SIMD2<Float>) -> Int {
+  @inline(__always) private static func count(_ step: SIMD2<Float>, _ cut: Float) -> Int {
     let length = max(abs(step.x), abs(step.y))
     guard length > 1.25, length < cut else { return 1 }
     return min(Int(length.rounded(.up)), sampleLimit)

@@ -40,7 +40,8 @@ extension Effect.Kind {
   /// Whether it takes pixels from other places.
   var movesPixels: Bool {
     switch self {
-    case .twirl, .spherize, .ripple, .waveWarp, .mirror, .offset, .motionTile, .cornerPin, .mosaic:
+    case .twirl, .spherize, .ripple, .waveWarp, .mirror, .offset, .motionTile, .cornerPin, .mosaic,
+      .displacementMap:
       true
     default: false
     }
@@ -53,6 +54,9 @@ extension Effect.Kind {
     default: movesPixels
     }
   }
+
+  /// Whether it looks at another layer, which its first control names.
+  public var namesLayer: Bool { self == .setMatte || self == .displacementMap }
 
   /// Whether it changes the pixels of what it is on, by itself.
   var changesPixels: Bool { self != .stroke && self != .transform && self != .setMatte }

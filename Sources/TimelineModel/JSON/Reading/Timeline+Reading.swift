@@ -9,8 +9,8 @@ extension Timeline {
 
   /// Reads the JSON form of a timeline.
   ///
-  /// - Throws: `TimelineReadError` with all mistakes: `emptyFile` or `malformedJSON` for what is not
-  ///   JSON, `malformedTimeline` for everything else.
+  /// - Throws: `TimelineReadError` with all mistakes: `emptyFile` or `malformedJSON` for what is not JSON,
+  ///   `missingMatch`, `severalSources` or `matchCircle` for matched views, `malformedTimeline` for everything else.
   public static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
     let document: JSONDocument
     do {

@@ -22,6 +22,7 @@ extension TimelineReader {
     case .motionTile: .motionTile(tileStyle(&members))
     case .cornerPin: .cornerPin
     case .mosaic: .mosaic(isSharp: flag(&members, ViewName.isSharp))
+    case .displacementMap: .displacementMap(displacementStyle(&members))
     default: .twirl
     }
   }
@@ -29,6 +30,13 @@ extension TimelineReader {
   private mutating func tileStyle(_ members: inout MemberReader) -> TileStyle {
     let isMirrored = flag(&members, ViewName.isMirrored)
     return TileStyle(isMirrored: isMirrored, shiftsRows: flag(&members, ViewName.shiftsRows))
+  }
+
+  private mutating func displacementStyle(_ members: inout MemberReader) -> DisplacementStyle {
+    let horizontal: Displacement.Channel = word(&members, ViewName.horizontal, .red)
+    let vertical: Displacement.Channel = word(&members, ViewName.vertical, .green)
+    return DisplacementStyle(
+      horizontal: horizontal, vertical: vertical, wraps: flag(&members, ViewName.wraps))
   }
 
   private mutating func flag(_ members: inout MemberReader, _ name: String) -> Bool {

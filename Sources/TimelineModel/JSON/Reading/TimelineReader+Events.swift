@@ -29,7 +29,7 @@ extension TimelineReader {
       reader.array(place, "actions")?.flatMap { reader.actions($0) }
     }
     let keyframes = optional(&members, ActionName.keyframes, []) { reader, place in
-      reader.array(place, "keyframes")?.compactMap { reader.keyframeRun($0) }
+      reader.array(place, "keyframes")?.flatMap { reader.keyframeRuns($0) }
     }
     let phases = optional(&members, ActionName.phases, []) { reader, place in
       reader.array(place, "phases")?.compactMap { reader.phaseRun($0) }

@@ -50,7 +50,7 @@ extension TimelineReader {
 
 extension PropertyValue {
   /// Whether another value is of the same kind.
-  fileprivate func isSameKind(as other: PropertyValue) -> Bool {
+  func isSameKind(as other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.flag, .flag), (.number, .number), (.vector, .vector), (.color, .color),
       (.numbers, .numbers), (.path, .path):

@@ -2,26 +2,79 @@ import JSONTree
 import StageModel
 
 extension TimelineReader {
-  /// Reads keyframes that begin at an event.
-  mutating func keyframeRun(_ place: ReadPlace) -> KeyframeRun? {
-    guard var members = object(place, "keyframes") else { return nil }
-    let tracks = required(&members, KeyframeName.tracks) { $0.tracks($1) }
-    let count: Int? = optional(&members, ActionName.repeats, 1) { $0.count($1) }
-    let after = optional(&members, ActionName.after, 0) {
-      $0.seconds($1)
+  /// Reads keyframes that begin at an event; those of several views are several.
+  mutating func keyframeRuns(_ place: ReadPlace) -> [KeyframeRun] {
+    guard var members = object(place, "keyframes") else { return [] }
+    let views = members.take(KeyframeName.views)
+    let tracks = required(&members, KeyframeName.tracks) {
+      $0.tracks($1, views.map { $0.elements } ?? [nil])
     }
+    let count: Int? = optional(&members, ActionName.repeats, 1) { $0.count($1) }
+    let after = optional(&members, ActionName.after, 0) { $0.seconds($1) }
+    let step =
+      views == nil ? 0 : optional(&members, ActionName.step, 0) { $0.seconds($1) }
     finish(members, "a run of keyframes")
-    return tracks.map { KeyframeRun(KeyframeTimeline(tracks: $0), after: after, count: count) }
+    if let views, views.value.kind != .array || views.elements.isEmpty {
+      expected("an array of views", at: views)
+      return []
+    }
+    guard let tracks else { return [] }
+    guard Double(tracks.count) * step <= TimelineLimits.seconds.upperBound / 2 else {
+      report("the last view would wait too long", at: place.pointer)
+      return []
+    }
+    let first = KeyframeRun(KeyframeTimeline(tracks: tracks[0]), after: after, count: count)
+    return tracks.enumerated().map { RunGroup.run(first, $1, step: step, index: $0) }
   }
 
-  /// Reads tracks by the names of their targets.
-  private mutating func tracks(_ place: ReadPlace) -> [KeyframeTimeline.Track]? {
-    guard let targets = targets(place, "tracks") else { return nil }
-    return targets.compactMap { target, place in
-      let keyframes = self.keyframes(place, target)
-      guard let target, let keyframes else { return nil }
-      return KeyframeTimeline.Track(target: target.target, keyframes: keyframes)
+  /// Reads tracks by the names of their targets: for each view those of its own.
+  ///
+  /// - Parameters:
+  ///   - place: The tracks.
+  ///   - views: The views whose properties move; `nil` in place of one where tracks name their views.
+  private mutating func tracks(
+    _ place: ReadPlace, _ views: [ReadPlace?]
+  ) -> [[KeyframeTimeline.Track]]? {
+    guard place.value.kind == .object, place.value.count > 0 else {
+      expected("an object with tracks by their targets", at: place)
+      return nil
     }
+    let members = place.value.members.map { member in
+      (
+        name: member.name,
+        place: ReadPlace(value: member.value, pointer: place.pointer.appending(member.name))
+      )
+    }
+    var read: [(keyframes: [KeyframeTimeline.Keyframe]?, standard: PropertyValue?)] = []
+    return views.map { view in
+      guard let prefix = viewPrefix(view) else { return [] }
+      return members.indices.compactMap { index in
+        let target = target(named: prefix + members[index].name, at: members[index].place)
+        // What takes the same values has the same keyframes, which are read once.
+        if index == read.count {
+          read.append((keyframes(members[index].place, target), target?.standard))
+        } else if let target, let first = read[index].standard,
+          !target.standard.isSameKind(as: first)
+        {
+          report(
+            "“\(target.target.text)” takes other values than that of the first view",
+            at: members[index].place.pointer)
+        }
+        guard let target, let keyframes = read[index].keyframes else { return nil }
+        return KeyframeTimeline.Track(target: target.target, keyframes: keyframes)
+      }
+    }
+  }
+
+  /// What stands before a property's name: a view and a dot, or nothing; `nil` if there is no such view.
+  private mutating func viewPrefix(_ place: ReadPlace?) -> String? {
+    guard let place else { return "" }
+    guard let name = string(place) else { return nil }
+    guard views[name] != nil else {
+      reportMissingView(name, at: place)
+      return nil
+    }
+    return name + "."
   }
 
   /// The members of an object whose names are targets, at least one; a target is `nil` if it is not known.

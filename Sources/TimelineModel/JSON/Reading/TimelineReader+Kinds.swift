@@ -53,7 +53,7 @@ extension TimelineReader {
       return .effect(style(name, &members))
     case .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
       .blackAndWhite, .ramp, .linearWipe, .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp,
-      .mirror, .motionTile, .cornerPin, .mosaic:
+      .mirror, .motionTile, .cornerPin, .mosaic, .displacementMap:
       return .effect(effect(name, &members))
     }
   }
@@ -123,9 +123,9 @@ extension TimelineReader {
     style.frame = optional(&members, ViewName.frame, nil) { reader, place -> Vector2?? in
       reader.pair(place, "width and height", in: 0...TimelineLimits.magnitude)
     }
-    style.matched = optional(&members, ViewName.matched, nil) { reader, place -> String?? in
-      reader.string(place)
-    }
+    style.matched = optional(
+      &members, ViewName.matched, nil
+    ) { reader, place -> MatchedGeometry?? in reader.matched(place) }
     style.space = optional(&members, ViewName.space, nil) { reader, place -> SpaceRole?? in
       reader.word(place, as: SpaceRole.self)
     }

@@ -57,7 +57,8 @@ extension TimelineReader {
     return target(named: "\(text).\(PropertyKey.frameIndex.rawValue)", at: place)
   }
 
-  private mutating func reportMissingView(_ name: some StringProtocol, at place: ReadPlace) {
+  /// Reports that there is no view of a name, unless that is the fault of something reported before.
+  mutating func reportMissingView(_ name: some StringProtocol, at place: ReadPlace) {
     guard !isMissingViews, !isFull else { return }
     report(
       "there is no view \(ReadPlace.quoted(name))"

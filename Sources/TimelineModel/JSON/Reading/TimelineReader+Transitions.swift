@@ -73,24 +73,6 @@ extension TimelineReader {
     default: number(place, in: 0...TimelineLimits.magnitude).map { .blur($0) }
     }
   }
-
-  /// Reports views that share their name with none or several of their siblings, or have no frame.
-  mutating func checkMatches(_ views: [(view: StageView, place: ReadPlace)]) {
-    var groups: [String: [ReadPlace]] = [:]
-    for (view, place) in views {
-      guard case .group(let style) = view.kind, let name = style.matched else { continue }
-      groups[name, default: []].append(place)
-      if style.frameSize == nil {
-        report("a matched view needs a “\(ViewName.frame)”", at: place.pointer)
-      }
-    }
-    for (name, places) in groups.sorted(by: { $0.key < $1.key }) where places.count != 2 {
-      report(
-        "\(ReadPlace.quoted(name)) is to match two views beside each other, "
-          + "not \(places.count)",
-        at: places[0].pointer.appending(ViewName.matched))
-    }
-  }
 }
 
 extension TransitionName {

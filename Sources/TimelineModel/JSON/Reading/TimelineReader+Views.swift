@@ -38,7 +38,7 @@ extension TimelineReader {
         isMissingViews = true
       }
     }
-    checkMatches(views)
+    for (view, place) in views where view.kind.matched != nil { matchedPlaces[view.id] = place }
     return views.map(\.view)
   }
 

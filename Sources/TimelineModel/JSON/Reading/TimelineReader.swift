@@ -15,16 +15,19 @@ struct TimelineReader {
   var isMissingViews = false
   /// Whether actions change a property as a whole, by property.
   var targets: [String: Bool] = [:]
+  /// Where groups that share their frames stand in the file, by identifier.
+  var matchedPlaces: [String: ReadPlace] = [:]
   /// What constants stand for, by name.
   var constantValues: [String: TimelineConstant.Value] = [:]
   /// How many ticks a cycle has, if that is known.
   var ticks: Int?
 
   /// Notes a mistake.
-  mutating func report(_ message: String, at pointer: JSONPointer) {
+  mutating func report(
+    _ message: String, at pointer: JSONPointer, _ code: DiagnosticCode = .malformedTimeline
+  ) {
     guard !isFull else { return }
-    problems.append(
-      Diagnostic(.malformedTimeline, message: message, pointer: pointer.description))
+    problems.append(Diagnostic(code, message: message, pointer: pointer.description))
   }
 
   /// Whether no more mistakes are listed.
@@ -53,6 +56,7 @@ struct TimelineReader {
     note(rootView)
     rootView?.children =
       required(&members, TimelineName.views) { $0.children($1, in: .group, depth: 1) } ?? []
+    if let rootView { checkMatches(rootView) }
     let events = optional(&members, TimelineName.events, []) { $0.events($1) }
     finish(members, "a timeline")
     guard problems.isEmpty, let size, let clock, let rootView else { return nil }

@@ -102,6 +102,10 @@ extension ViewEffect {
     case .motionTile(let style):
       flag(ViewName.isMirrored, style.isMirrored) + flag(ViewName.shiftsRows, style.shiftsRows)
     case .mosaic(let isSharp): flag(ViewName.isSharp, isSharp)
+    case .displacementMap(let style):
+      word(ViewName.horizontal, style.horizontal, unless: .red)
+        + word(ViewName.vertical, style.vertical, unless: .green)
+        + flag(ViewName.wraps, style.wraps)
     case .exposure, .posterize, .threshold, .linearWipe, .venetianBlinds, .twirl, .spherize,
       .ripple, .mirror, .cornerPin:
       []
@@ -122,10 +126,25 @@ extension GroupStyle {
     if let frame {
       fields.append(JSONField(ViewName.frame, [.number(frame.x), .number(frame.y)]))
     }
-    if let matched { fields.append(JSONField(ViewName.matched, .string(matched))) }
+    if let matched { fields.append(JSONField(ViewName.matched, matched.jsonNode)) }
     if isAverage { fields.append(JSONField(ViewName.isAverage, true)) }
     if let space { fields.append(JSONField(ViewName.space, .string(space.rawValue))) }
     return fields
+  }
+}
+
+extension MatchedGeometry {
+  /// The name, or all that differs from the defaults.
+  fileprivate var jsonNode: JSONNode {
+    let standard = MatchedGeometry(id: id)
+    guard self != standard else { return .string(id) }
+    var fields = [JSONField(MatchName.id, .string(id))]
+    fields += word(MatchName.properties, properties, unless: standard.properties)
+    if anchor != standard.anchor {
+      fields.append(JSONField(MatchName.anchor, [.number(anchor.x), .number(anchor.y)]))
+    }
+    if !isSource { fields.append(JSONField(MatchName.isSource, false)) }
+    return .object(fields)
   }
 }
 

@@ -11,7 +11,7 @@ extension TimelineEvent {
       fields.append(JSONField(ActionName.actions, .array(groups.map { $0.jsonNode(names) })))
     }
     if !keyframes.isEmpty {
-      fields.append(JSONField(ActionName.keyframes, .array(keyframes.map(\.jsonNode))))
+      fields.append(JSONField(ActionName.keyframes, .array(runGroups.map { $0.jsonNode(names) })))
     }
     if !phases.isEmpty {
       fields.append(JSONField(ActionName.phases, .array(phases.map(\.jsonNode))))
@@ -60,8 +60,11 @@ extension TimelineAction {
 
 extension TimelineAction.Target {
   /// The target as files name it, such as `wheel.scale.x` or `sky.gradientStops.4`.
-  var text: String {
-    let property = view + "." + key.rawValue
+  var text: String { view + "." + propertyText }
+
+  /// The property as files name it, such as `scale.x`.
+  var propertyText: String {
+    let property = key.rawValue
     guard let component else { return property }
     guard !key.isRow, ActionName.dimensions.indices.contains(component) else {
       return property + ".\(component)"

@@ -1,0 +1,84 @@
+/// Runs of keyframes that are equal but for the views, at one moment or one after the other at even steps: said as one.
+///
+/// The JSON form writes a group as one run with several views; a program would loop over them.
+public struct RunGroup: Hashable, Sendable {
+  /// The runs, at least one, in their order.
+  public let runs: ArraySlice<KeyframeRun>
+  /// How much later each run begins than the one before, in seconds.
+  public let step: Double
+
+  /// The first run, which says what all do.
+  public var first: KeyframeRun { runs[runs.startIndex] }
+
+  /// The fewest runs at even steps that are a group.
+  private static let fewestSteps = 3
+
+  /// The runs of an event as groups, in the same order.
+  static func groups(of runs: [KeyframeRun]) -> [RunGroup] {
+    var result: [RunGroup] = []
+    var start = 0
+    while start < runs.count {
+      var (end, step) = (end(of: runs, from: start, step: 0), 0.0)
+      if end == start, start + 1 < runs.count {
+        step = ((runs[start + 1].after - runs[start].after) * 1e6).rounded() / 1e6
+        end = step > 0 ? RunGroup.end(of: runs, from: start, step: step) : start
+        if end - start + 1 < fewestSteps { (end, step) = (start, 0) }
+      }
+      result.append(RunGroup(runs: runs[start...end], step: step))
+      start = end + 1
+    }
+    return result
+  }
+
+  /// The last run of a group that begins with one.
+  private static func end(of runs: [KeyframeRun], from start: Int, step: Double) -> Int {
+    guard runs[start].view != nil else { return start }
+    var end = start
+    while end + 1 < runs.count,
+      runs[end + 1].after == wait(runs[start].after, step: step, index: end + 1 - start),
+      runs[start].isLike(runs[end + 1])
+    {
+      end += 1
+    }
+    return end
+  }
+
+  /// When a run of a group begins after the event, in seconds, free of what adding up leaves.
+  private static func wait(_ first: Double, step: Double, index: Int) -> Double {
+    guard step != 0 else { return first }
+    return ((first + Double(index) * step) * 1e9).rounded() / 1e9
+  }
+
+  /// The run that a first one stands for, some steps later, in seconds, with tracks of another view.
+  static func run(
+    _ first: KeyframeRun, _ tracks: [KeyframeTimeline.Track], step: Double, index: Int
+  ) -> KeyframeRun {
+    KeyframeRun(
+      KeyframeTimeline(tracks: tracks), after: wait(first.after, step: step, index: index),
+      count: first.count)
+  }
+}
+
+extension KeyframeRun {
+  /// The view that all tracks move; `nil` if there are several.
+  var view: String? {
+    guard let view = timeline.tracks.first?.target.view else { return nil }
+    return timeline.tracks.allSatisfy { $0.target.view == view } ? view : nil
+  }
+
+  /// Whether a run does the same to another view, perhaps later.
+  fileprivate func isLike(_ other: KeyframeRun) -> Bool {
+    let (tracks, others) = (timeline.tracks, other.timeline.tracks)
+    return count == other.count && tracks.count == others.count && other.view != nil
+      && zip(tracks, others).allSatisfy { track, second in
+        track.target.key == second.target.key
+          && track.target.component == second.target.component
+          && track.keyframes == second.keyframes
+      }
+  }
+}
+
+extension TimelineEvent {
+  /// The keyframes that begin at the event, those that are alike together.
+  public var runGroups: [RunGroup] { RunGroup.groups(of: keyframes) }
+}

@@ -1,0 +1,189 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import StageModel
+import TestSupport
+import Testing
+import TimelineConversion
+import TimelineModel
+
+/// Several movements that follow each other again and again are keyframes that repeat.
+@Suite struct PatternTests {
+  private static let easeOut = Easing.curve(.easeOut)
+
+  /// The timeline of a composition, which shows the same.
+  private func converted(
+    _ composition: Composition, _ options: ConversionOptions = ConversionOptions()
+  ) -> Timeline {
+    let timeline = composition.converted(options).timeline
+    let difference = composition.difference(to: timeline)
+    #expect(difference.largest < 1e-6, "\(difference)")
+    return timeline
+  }
+
+  /// The timeline of a square whose rotation has keyframes at frames of 25 a second.
+  private func timeline(
+    _ keyframes: [Keyframe<Double>], frames: Double = 50,
+    _ options: ConversionOptions = ConversionOptions()
+  ) -> Timeline {
+    let layer = Layer.square {
+      $0.transform.rotation = AnimatedValue(keyframes: keyframes, fallback: 0)
+    }
+    return converted(.make([layer], frames: frames), options)
+  }
+
+  /// Points of one time, again and again.
+  private func repeated(
+    _ points: [(Double, Double)], every period: Double, times: Int, from begin: Double = 0,
+    easing: Easing = easeOut
+  ) -> [Keyframe<Double>] {
+    (0..<times).flatMap { time in
+      points.map {
+        Keyframe(time: begin + Double(time) * period + $0.0, value: $0.1, easing: easing)
+      }
+    }
+  }
+
+  /// 0.2 s up, 0.2 s down, and a pause of 0.6 s.
+  private static let beat = [(0.0, 0.0), (5.0, 20.0), (10.0, 0.0)]
+
+  @Test func aHeartBeatsForever() throws {
+    let timeline = timeline(repeated(Self.beat, every: 25, times: 4), frames: 100)
+    #expect(timeline.actions.isEmpty)
+    let run = try #require(timeline.events.first?.keyframes.first)
+    #expect(timeline.events.map(\.keyframes.count) == [1])
+    #expect(run.count == nil)
+    #expect(run.after == 0)
+    #expect(
+      run.timeline.tracks.first?.keyframes == [
+        .linear(.number(20), duration: 0.2, curve: .easeOut),
+        .linear(.number(0), duration: 0.2, curve: .easeOut),
+        .linear(.number(0), duration: 0.6),
+      ])
+    // Nothing else has to begin anew, and it begins at once.
+    #expect(timeline.clock.atEnd == .continue)
+    let difference = SceneDifference(timeline.at(time: 1000.1), timeline.at(time: 0.1))
+    #expect(difference.largest < 1e-6)
+  }
+
+  @Test func aPatternMayBeginLaterAndBeCut() throws {
+    let timeline = timeline(repeated(Self.beat, every: 25, times: 4, from: 30), frames: 110)
+    let run = try #require(timeline.events.first?.keyframes.first)
+    #expect(timeline.events.map(\.number) == [1])
+    #expect(abs(run.after - (1.2 - timeline.clock.interval)) < 1e-6)
+    #expect(run.count == nil)
+    #expect(timeline.actions.isEmpty)
+    #expect(timeline.clock.atEnd == .reset)
+  }
+
+  @Test func theIntervalMovesTheEvent() throws {
+    let keyframes = repeated(Self.beat, every: 25, times: 4, from: 30)
+    let timeline = timeline(keyframes, frames: 110, ConversionOptions(interval: 0.4))
+    #expect(timeline.events.map(\.number) == [3])
+    #expect(timeline.events.first?.keyframes.first?.after == 0)
+  }
+
+  /// There and there again and back, three times, and something else.
+  @Test func aBellIsCountedWhereMoreFollows() throws {
+    let swing = [(0.0, 0.0), (3.0, 10.0), (9.0, -10.0)]
+    let keyframes =
+      repeated(swing, every: 12, times: 3)
+      + [Keyframe(time: 36, value: 0, easing: Self.easeOut), Keyframe(time: 46, value: 90)]
+    let timeline = timeline(keyframes)
+    let run = try #require(timeline.events.first?.keyframes.first)
+    #expect(run.count == 3)
+    #expect(run.timeline.tracks.first?.keyframes.count == 3)
+    #expect(timeline.actions.map(\.action.animation?.to) == [.number(90)])
+  }
+
+  @Test func twoShortTimesAreWrittenOut() {
+    let keyframes =
+      repeated(Self.beat, every: 15, times: 2) + [
+        Keyframe(time: 40, value: 0, easing: Self.easeOut), Keyframe(time: 45, value: 90),
+      ]
+    let timeline = timeline(keyframes)
+    #expect(timeline.events.allSatisfy { $0.keyframes.isEmpty })
+    #expect(timeline.actions.count == 5)
+  }
+
+  @Test(arguments: [(25.0, true), (45, false)])
+  func twoTimesAreALoopIfTheyFollowSoon(period: Double, isLoop: Bool) {
+    let timeline = timeline(
+      repeated(Self.beat, every: period, times: 2), frames: 2 * period)
+    #expect(timeline.events.contains { !$0.keyframes.isEmpty } == isLoop)
+  }
+
+  @Test func jumpsMoveAtTheirMoment() throws {
+    // A quarter turn at even pace, a pause, another quarter turn, a pause, and back at once.
+    let turn = [(0.0, 0.0), (5.0, 90.0), (12.0, 90.0), (17.0, 180.0), (24.9999, 180.0)]
+    let timeline = timeline(
+      repeated(turn, every: 25, times: 4, easing: .curve(.linear)).map { keyframe in
+        guard keyframe.value == 180, keyframe.time.truncatingRemainder(dividingBy: 1) > 0 else {
+          return keyframe
+        }
+        return Keyframe(time: keyframe.time.rounded(), value: 180, easing: .hold)
+      }, frames: 100)
+    let run = try #require(timeline.events.first?.keyframes.first)
+    let keyframes = try #require(run.timeline.tracks.first?.keyframes)
+    #expect(keyframes.contains(.move(.number(0))))
+    #expect(run.count == nil)
+  }
+
+  @Test func whatOvershootsIsWrittenOut() {
+    let easing = Easing.curve(TimingCurve(0.3, -0.5, 0.6, 1.5))
+    let timeline = timeline(repeated(Self.beat, every: 25, times: 4, easing: easing), frames: 100)
+    #expect(timeline.events.allSatisfy { $0.keyframes.isEmpty })
+    #expect(timeline.actions.count == 8)
+  }
+
+  @Test func aStartThatDiffersIsNoPartOfThePattern() throws {
+    var keyframes = repeated(Self.beat, every: 25, times: 4)
+    keyframes[0].value = -45
+    let timeline = timeline(keyframes, frames: 100)
+    #expect(timeline.actions.map(\.action.animation?.to) == [.number(20)])
+    let run = try #require(timeline.events.first?.keyframes.first)
+    #expect(run.after == 0.2)
+    #expect(run.count == nil)
+  }
+
+  /// Squares in one shape layer that beat one after the other, by size and by turn.
+  private func hearts(_ begins: [Double]) -> Composition {
+    let items = begins.map { begin in
+      var transform = LayerTransform()
+      transform.rotation = AnimatedValue(
+        keyframes: repeated(Self.beat, every: 25, times: 4, from: begin), fallback: 0)
+      transform.opacity = AnimatedValue(
+        keyframes: repeated(
+          [(0, 1.0), (5, 0.5), (10, 1.0)], every: 25, times: 4, from: begin), fallback: 1)
+      let square = RectangleShape(
+        position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
+      return ShapeItem(
+        kind: .group(
+          [
+            ShapeItem(kind: .rectangle(square)),
+            ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black))))),
+          ], transform, .normal))
+    }
+    return .make([.shapes(items)], frames: 110)
+  }
+
+  @Test func heartsInARowAreOneRun() throws {
+    let composition = hearts([10, 12.5, 15, 17.5])
+    let timeline = converted(composition)
+    let groups = timeline.events.flatMap(\.runGroups)
+    #expect(groups.map(\.runs.count) == [4])
+    #expect(groups.map(\.step) == [0.1])
+    #expect(groups.first?.first.timeline.tracks.map(\.target.key) == [.rotation, .opacity])
+    #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline.canonicalized)
+    let summary = composition.converted().summary
+    #expect(summary.loops == 8)
+    #expect(summary.actions == 2)
+    #expect(summary.changes == 8)
+    #expect(summary.text.hasPrefix("8 properties move, exactly, 8 in loops; 2 actions for "))
+  }
+
+  @Test func durationsOfKeyframesHaveNames() {
+    let names = converted(hearts([10, 12.5, 15, 17.5])).constants.map(\.name)
+    #expect(names.contains { $0.hasSuffix("Duration") })
+  }
+}
