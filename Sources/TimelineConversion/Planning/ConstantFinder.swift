@@ -82,6 +82,15 @@ struct ConstantFinder {
     }
   }
 
+  /// Whole seconds read better than a name; control points never do.
+  private func isWorthAName(_ usage: Usage) -> Bool {
+    switch usage.value {
+    case .duration(let seconds), .delay(let seconds):
+      seconds != seconds.rounded() && usage.count >= 3
+    case .curve: usage.count >= 2
+    }
+  }
+
   /// What most uses of each value do; the first of several.
   private func mostFrequentVerbs() -> [String] {
     var counts: [[(verb: String, count: Int)]] = Array(repeating: [], count: usages.count)
