@@ -11,7 +11,9 @@ struct ClassMap<Key: ClassKey, Value> {
   /// The values in the order in which their keys came.
   private(set) var values: [Value] = []
 
-  /// The value of a key; `nil` for none. A value that was set is not taken away again.
+  /// The value of a key; `nil` for none.
+  ///
+  /// A value that was set is not taken away again.
   subscript(key: Key) -> Value? {
     get { place(of: key).map { values[$0] } }
     set {

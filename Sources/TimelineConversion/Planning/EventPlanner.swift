@@ -115,8 +115,7 @@ struct EventPlanner {
       let number = changes[order[start]].event
       let end = order[start...].firstIndex { changes[$0].event != number } ?? order.count
       let loops = order[start..<end].filter { changes[$0].isLoop }
-      let single =
-        loops.isEmpty ? Array(order[start..<end]) : order[start..<end].filter { !changes[$0].isLoop }
+      let single = order[start..<end].filter { !changes[$0].isLoop }
       events.append(
         TimelineEvent(
           number: number, actions: single.map { action(changes[$0]) },
