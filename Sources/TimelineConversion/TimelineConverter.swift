@@ -85,13 +85,14 @@ struct TimelineConverter {
     }
     summary.keyframes = staged.animations.reduce(0) { $0 + $1.value.keyframes.count }
     removeDeadChanges(visibility)
-    findLoops()
     var initials = InitialValues(properties, views: views.parents.count)
     // Taken out, as what has one owner is changed without a copy.
     var stage = Stage(
       size: staged.stage.size, root: StageView(id: "", kind: .group(GroupStyle())))
     swap(&stage, &staged.stage)
     initials.apply(to: &stage)
+    properties.narrow()
+    findLoops()
     properties.forEachCourse { $0.roundTimes() }
     let planner = EventPlanner(clock: clock, views: views)
     let events = planner.events(properties)

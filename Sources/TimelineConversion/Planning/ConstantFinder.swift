@@ -14,9 +14,14 @@ struct ConstantFinder {
     /// How often by what moves, in the order of first use.
     var verbs: [(verb: String, count: Int)] = []
 
-    /// What most of its uses do; the first of several.
-    var verb: String {
-      verbs.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }.verb
+    /// What most of its uses do, the first of several, and how many.
+    var most: (verb: String, count: Int) {
+      verbs.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }
+    }
+
+    /// A name after what it is for, if nearly all of its uses are for one thing.
+    var name: String {
+      (most.count * 4 >= count * 3 ? most.verb : "animation") + suffix
     }
 
     mutating func add(_ verb: String) {
@@ -90,7 +95,7 @@ struct ConstantFinder {
     return frequent.map { place in
       let usage = usages[place]
       return TimelineConstant(
-        name: unique(usage.verb + usage.suffix, &names), value: usage.value)
+        name: unique(usage.name, &names), value: usage.value)
     }
   }
 
