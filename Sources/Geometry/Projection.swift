@@ -84,10 +84,7 @@ public struct Projection: Hashable, Sendable {
 
   /// The part of a rectangle that is at least so deep: corners in order, none if there is no such part.
   public func corners(of rect: Rect, deeperThan limit: Double) -> [Vector2] {
-    let corners = [
-      Vector2(rect.minX, rect.minY), Vector2(rect.maxX, rect.minY), Vector2(rect.maxX, rect.maxY),
-      Vector2(rect.minX, rect.maxY),
-    ]
+    let corners = rect.corners
     var result: [Vector2] = []
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]

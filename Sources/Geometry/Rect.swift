@@ -25,6 +25,12 @@ public struct Rect: Hashable, Sendable {
       minX: origin.x, minY: origin.y, maxX: origin.x + size.x, maxY: origin.y + size.y)
   }
 
+  /// Makes the smallest rectangle that holds some points; empty for none.
+  @inlinable public init(holding points: [Vector2]) {
+    self = .empty
+    for point in points { join(point) }
+  }
+
   /// The rectangle that holds nothing and joins as the neutral element.
   public static let empty = Rect(
     minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
@@ -37,6 +43,13 @@ public struct Rect: Hashable, Sendable {
   @inlinable public var center: Vector2 { Vector2((minX + maxX) / 2, (minY + maxY) / 2) }
   /// Whether it holds no area and no point.
   @inlinable public var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
+
+  /// The corners, clockwise from the top left one.
+  @inlinable public var corners: [Vector2] {
+    [
+      Vector2(minX, minY), Vector2(maxX, minY), Vector2(maxX, maxY), Vector2(minX, maxY),
+    ]
+  }
 
   /// Grows to hold a point.
   @inlinable public mutating func join(_ point: Vector2) {

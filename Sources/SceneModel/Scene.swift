@@ -82,7 +82,11 @@ public struct SceneGroup: Hashable, Sendable {
   public var divisor: Vector3?
   /// How far before the camera the group lies, in points.
   public var depth = 0.0
-  /// Whether children are drawn by falling depth, not in their order; not with a matte.
+  /// How near the group's plane is at a place of the picture, as a linear function of the place in the parent's
+  /// coordinates: larger is nearer, and equal where planes before one camera meet; `nil` for what is no plane.
+  public var nearness: Vector3?
+  /// Whether children are drawn by falling depth, not in their order, and parted where they pass through each other; not
+  /// with a matte.
   public var sortsByDepth = false
   /// 0...1; applies to the group as a whole.
   public var opacity = 1.0

@@ -61,6 +61,10 @@ final class NodeCache {
   private(set) lazy var matte = CoverageMask()
   /// The product of the matte's coverage and other coverage.
   private(set) lazy var matted = ProductCoverage()
+  /// The coverage of a part of a plane that others pass through.
+  private(set) lazy var part = CoverageMask()
+  /// The product of that part and what cuts it from outside.
+  private(set) lazy var parted = ProductCoverage()
   /// The colours of a gradient.
   private(set) lazy var ramp = GradientRamp()
 

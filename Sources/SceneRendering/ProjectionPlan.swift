@@ -27,24 +27,12 @@ struct ProjectionPlan {
     guard projection.isFinite, !box.isEmpty, limit > 0, let inverse = projection.inverse else {
       return nil
     }
-    let view = Rect(
-      minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX),
-      maxY: Double(box.maxY))
-    let nearest =
-      [
-        Vector2(view.minX, view.minY), Vector2(view.maxX, view.minY), Vector2(view.minX, view.maxY),
-        Vector2(view.maxX, view.maxY),
-      ].map(inverse.depth).max() ?? 0
+    let view = Rect(box)
+    let nearest = view.corners.map(inverse.depth).max() ?? 0
     guard nearest > 0 else { return nil }
     let seen = inverse.corners(of: view, deeperThan: nearest / ProjectionPlan.farthest)
       .map(inverse.apply)
-    guard let first = seen.first else { return nil }
-    var region = Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-    for point in seen {
-      region = Rect(
-        minX: min(region.minX, point.x), minY: min(region.minY, point.y),
-        maxX: max(region.maxX, point.x), maxY: max(region.maxY, point.y))
-    }
+    let region = Rect(holding: seen)
     let scale = seen.map(projection.scale(at:)).max() ?? 0
     guard scale > 0, scale.isFinite, region.width > 0, region.height > 0,
       (region.minX + region.minY + region.width + region.height).isFinite
@@ -58,10 +46,7 @@ struct ProjectionPlan {
   /// Looks only at where something was drawn, in pixels of the flat drawing.
   mutating func narrow(to bounds: PixelRect) {
     guard let inverse = matrix.inverse, !bounds.isEmpty else { return }
-    let found = Rect(
-      minX: Double(bounds.minX - 1), minY: Double(bounds.minY - 1), maxX: Double(bounds.maxX + 1),
-      maxY: Double(bounds.maxY + 1)
-    ).transformed(by: inverse).intersection(region)
+    let found = Rect(bounds.outset(x: 1, y: 1)).transformed(by: inverse).intersection(region)
     guard found.width > 0, found.height > 0 else { return }
     region = found
     place()
@@ -82,21 +67,11 @@ struct ProjectionPlan {
   /// The pixels of the picture in which some of the flat drawing can be seen.
   func image(of bounds: PixelRect) -> PixelRect {
     guard let warp, !bounds.isEmpty else { return .empty }
-    let rect = Rect(
-      minX: Double(bounds.minX), minY: Double(bounds.minY), maxX: Double(bounds.maxX),
-      maxY: Double(bounds.maxY))
-    let depths = [
-      Vector2(rect.minX, rect.minY), Vector2(rect.maxX, rect.minY), Vector2(rect.minX, rect.maxY),
-      Vector2(rect.maxX, rect.maxY),
-    ].map(warp.depth)
+    let rect = Rect(bounds)
+    let depths = rect.corners.map(warp.depth)
     let corners = warp.corners(of: rect, deeperThan: (depths.max() ?? 0) * 1e-4).map(warp.apply)
-    guard let first = corners.first else { return .empty }
-    var image = Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-    for point in corners {
-      image = Rect(
-        minX: min(image.minX, point.x), minY: min(image.minY, point.y),
-        maxX: max(image.maxX, point.x), maxY: max(image.maxY, point.y))
-    }
+    let image = Rect(holding: corners)
+    guard !image.isEmpty else { return .empty }
     let pixels = PixelRect(covering: image)
     return pixels.isEmpty ? .empty : pixels.outset(x: 1, y: 1)
   }

@@ -172,7 +172,7 @@ extension SceneRenderer {
     return nil
   }
 
-  private func product(
+  func product(
     _ mask: CoverageMask, _ other: CoverageMask?, _ product: ProductCoverage
   ) -> CoverageMask {
     guard let other else { return mask }

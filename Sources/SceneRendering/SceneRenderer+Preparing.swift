@@ -140,10 +140,7 @@ extension SceneRenderer {
   /// Whether the image of a rectangle covers all pixels of a box.
   private func covers(_ rect: Rect, under matrix: Affine, _ box: PixelRect) -> Bool {
     guard let inverse = matrix.inverse, inverse.isFinite else { return false }
-    let pixels = Rect(
-      minX: Double(box.minX), minY: Double(box.minY), maxX: Double(box.maxX),
-      maxY: Double(box.maxY))
-    let image = pixels.transformed(by: inverse)
+    let image = Rect(box).transformed(by: inverse)
     return image.minX >= rect.minX && image.minY >= rect.minY && image.maxX <= rect.maxX
       && image.maxY <= rect.maxY
   }

@@ -70,20 +70,4 @@ extension SceneRenderer {
       }
     }
   }
-
-  /// Draws the prepared children of a group in order of their depth, farthest first.
-  func drawSorted(_ index: Int, of scene: Scene, in context: DrawingContext) {
-    var children: [(node: Int, depth: Double)] = []
-    let end = min(scene.nodes[index].end, scene.nodes.count)
-    var child = index + 1
-    while child < end {
-      let node = scene.nodes[child]
-      let depth = node.kind == .group ? scene.groups[node.index].depth : 0
-      children.append((child, depth.isNaN ? 0 : depth))
-      child = max(child + 1, node.end)
-    }
-    // The order of equally deep ones stays.
-    children.sort { ($1.depth, $0.node) < ($0.depth, $1.node) }
-    for child in children { draw(child.node, of: scene, in: context) }
-  }
 }

@@ -35,10 +35,7 @@ public struct MosaicFilter {
   /// Changes a layer, which must have room for whole blocks around its pixels.
   func apply(to surface: PixelSurface, _ sums: ScratchMemory<SIMD4<Float>>) {
     let rect = surface.rect
-    let area = Rect(
-      minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX),
-      maxY: Double(rect.maxY)
-    ).transformed(by: inverse)
+    let area = Rect(rect).transformed(by: inverse)
     let first = (Vector2(area.minX, area.minY) / block).rounded(.down)
     let last = (Vector2(area.maxX, area.maxY) / block).rounded(.down)
     let (width, height) = (last.x - first.x + 1, last.y - first.y + 1)

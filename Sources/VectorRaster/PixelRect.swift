@@ -70,3 +70,12 @@ public struct PixelRect: Hashable, Sendable {
     PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 }
+
+extension Rect {
+  /// The area of some pixels.
+  public init(_ pixels: PixelRect) {
+    self.init(
+      minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX),
+      maxY: Double(pixels.maxY))
+  }
+}

@@ -249,4 +249,21 @@ import Testing
       sorted(layers { $0.styles = [LayerStyle(kind: .colorOverlay)] })
         == [[150], [110], [100]])
   }
+
+  @Test func nearnessMeetsWherePlanesDo() throws {
+    // A turn about the y axis through x = 50, before a plane that stays, 100 points from the camera.
+    let layers = [
+      CameraTests.camera(), CameraTests.spatial("A") { $0.transform.rotationY = AnimatedValue(40) },
+      CameraTests.spatial("B"),
+    ]
+    let scene = Composition.make(layers).at(frame: 0)
+    let planes = scene.groups.compactMap(\.nearness)
+    try #require(planes.count == 2)
+    func value(_ plane: Vector3, _ x: Double) -> Double { plane.x * x + plane.y * 30 + plane.z }
+    let turned = try #require(planes.first { $0.x != 0 })
+    let still = try #require(planes.first { $0.x == 0 })
+    #expect(abs(value(turned, 50) - value(still, 50)) < 1e-9)
+    // The right side comes to the viewer.
+    #expect(value(turned, 60) > value(still, 60) && value(turned, 40) < value(still, 40))
+  }
 }

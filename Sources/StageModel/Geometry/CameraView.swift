@@ -19,14 +19,24 @@ struct CameraView {
     self.center = center
   }
 
+  /// Where a plane in space appears.
+  struct Image {
+    var affine: Affine
+    /// The divisor of the projection; `nil` for one that is affine.
+    var divisor: Vector3?
+    /// See `SceneGroup.nearness`: over the depth, or its opposite where nothing is seen in perspective.
+    var nearness: Vector3?
+  }
+
   /// Where a plane in space appears; `nil` if the camera can not see it.
-  ///
-  /// The divisor is that of the projection, `nil` for one that is affine.
-  func place(_ plane: Matrix4) -> (affine: Affine, divisor: Vector3?)? {
+  func place(_ plane: Matrix4) -> Image? {
     let seen = view * plane
     let flat = seen.flattened
     guard zoom > 0 else {
-      return (.translation(center) * flat, nil)
+      let image = .translation(center) * flat
+      let slope = Vector3(seen.columns.0.z, seen.columns.1.z, seen.columns.3.z)
+      let nearness = image.inverse.map { Projection(affine: .identity, divisor: slope) * $0 }
+      return Image(affine: image, nearness: nearness?.divisor)
     }
     let divisor = Vector3(-seen.columns.0.z, -seen.columns.1.z, -seen.columns.3.z) / zoom
     let projection = Projection(affine: flat, divisor: divisor)
@@ -37,9 +47,13 @@ struct CameraView {
         tx: flat.tx + center.x * divisor.z, ty: flat.ty + center.y * divisor.z), divisor: divisor)
     guard projection.isFinite else { return nil }
     let change = (abs(divisor.x) + abs(divisor.y)) * CameraView.farthest
-    guard change <= CameraView.flatness * abs(divisor.z) else { return (centered.affine, divisor) }
+    guard change <= CameraView.flatness * abs(divisor.z) else {
+      return Image(
+        affine: centered.affine, divisor: divisor, nearness: centered.inverse?.divisor)
+    }
     guard divisor.z > 1e-9 else { return nil }
-    return (.scale(1 / divisor.z) * centered.affine, nil)
+    return Image(
+      affine: .scale(1 / divisor.z) * centered.affine, nearness: Vector3(0, 0, 1 / divisor.z))
   }
 
   /// How far before the camera a point of space lies, in points.

@@ -50,9 +50,11 @@ extension StageRuntime {
     _ index: Int, _ place: Matrix4, _ transform: ViewTransform, around: Matrix4
   ) -> Appearance {
     noteDepth(of: index, transform, around: around)
-    guard let image = cameraView(of: index).place(place) else {
-      return Appearance(isVisible: false)
+    let image = cameraView(of: index).place(place)
+    for instance in instances(ofChildWith: index, before: views[index].camera) {
+      scene.groups[instance].nearness = image?.nearness
     }
+    guard let image else { return Appearance(isVisible: false) }
     return Appearance(affine: image.affine, divisor: image.divisor)
   }
 
@@ -77,15 +79,16 @@ extension StageRuntime {
     let position = transform.position
     let anchor = around.apply(SIMD4(position.x, position.y, -position.z, 1))
     let depth = cameraView(of: index).depth(Vector3(anchor.x, anchor.y, anchor.z))
-    noteDepth(depth, of: index, before: camera)
+    for instance in instances(ofChildWith: index, before: camera) {
+      scene.groups[instance].depth = depth
+    }
   }
 
-  /// Notes a depth on the child of a camera in which a group lies.
-  private mutating func noteDepth(_ depth: Double, of index: Int, before camera: Int) {
+  /// Where the child of a camera in which a group lies is in the scene.
+  private func instances(ofChildWith index: Int, before camera: Int) -> [Int] {
     var child = index
     while child >= 0, views[child].parent != camera { child = views[child].parent }
-    guard child >= 0 else { return }
-    for instance in views[child].instances { scene.groups[instance].depth = depth }
+    return child >= 0 ? views[child].instances : []
   }
 
   private mutating func markChildren(of index: Int) {
