@@ -210,6 +210,14 @@ struct ConvertedProperties {
     }
   }
 
+  /// Says what changes in one dimension alone as changes of that dimension; initial values are those of it then, too.
+  mutating func narrow() {
+    for index in courses.indices { courses[index].narrow() }
+    for index in members.indices {
+      members[index].target.component = courses[members[index].course].target.component
+    }
+  }
+
   /// Replaces all courses.
   mutating func replace(_ new: [PropertyChanges]) { courses = new }
 

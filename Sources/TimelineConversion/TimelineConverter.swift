@@ -89,13 +89,14 @@ struct TimelineConverter {
       summary.keyframes += staged.animations[index].value.keyframes.count
     }
     removeDeadChanges(visibility)
-    findLoops()
     var initials = InitialValues(properties, views: views.parents.count)
     // Taken out, as what has one owner is changed without a copy.
     var stage = Stage(
       size: staged.stage.size, root: StageView(id: "", kind: .group(GroupStyle())))
     swap(&stage, &staged.stage)
     initials.apply(to: &stage)
+    properties.narrow()
+    findLoops()
     let (events, traits) = EventPlanner(clock: clock, views: views, properties).events()
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,

@@ -10,6 +10,8 @@ import Testing
       ("Big Circle", "bigCircle"), ("no-time_to stop", "noTimeToStop"), ("RED", "red"),
       ("RED BOX", "redBox"), ("iPhone X", "iPhoneX"), ("3 dots", "layer3Dots"), ("", "layer"),
       ("日本", "layer"), ("class", "classView"), ("Root", "rootView"), ("Ünder", "nder"),
+      ("TO STOP. again", "toStopAgain"), ("BG image", "bgImage"), ("URLView 2", "urlView2"),
+      ("T2 Pos", "t2Pos"), ("Page URL", "pageURL"),
     ])
   func names(name: String, identifier: String) {
     var maker = IdentifierMaker()

@@ -163,6 +163,48 @@ import TimelineModel
     #expect(constants == [TimelineConstant(name: "fadeDuration", value: .duration(0.4))])
   }
 
+  /// Squares of one shape layer that fall from different places to one height, one after the other.
+  @Test func whatMovesInOneDimensionIsThatDimension() throws {
+    let items = (0..<4).map { index in
+      let x = Double(index) * 20
+      let begin = Double(index) * 2.5
+      var transform = LayerTransform()
+      transform.position = .unified(
+        AnimatedValue(
+          Keyframe(time: begin, value: Vector3(x, 0, 0), easing: Self.ease),
+          Keyframe(time: begin + 10, value: Vector3(x, 50, 0))))
+      let square = RectangleShape(
+        position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
+      return ShapeItem(
+        kind: .group(
+          [
+            ShapeItem(kind: .rectangle(square)),
+            ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black))))),
+          ], transform, .normal))
+    }
+    let timeline = converted(.make([.shapes(items)]))
+    let groups = timeline.groups[0]
+    #expect(groups.map(\.actions.count) == [4])
+    #expect(groups.map(\.step) == [0.1])
+    #expect(groups[0].first.target.component == 1)
+    #expect(groups[0].first.animation?.to == .number(50))
+  }
+
+  @Test func constantsForManyThingsHaveNoVerb() {
+    // Two fades and two turns take 0.4 s.
+    let layers = [0.0, 5.0].map { begin in
+      Layer.square {
+        $0.transform.opacity = AnimatedValue(
+          Keyframe(time: begin, value: 0, easing: Self.ease), Keyframe(time: begin + 10, value: 1))
+        $0.transform.rotation = AnimatedValue(
+          Keyframe(time: begin, value: 0, easing: Self.ease),
+          Keyframe(time: begin + 10, value: 90))
+      }
+    }
+    let constants = converted(.make(layers)).constants
+    #expect(constants == [TimelineConstant(name: "animationDuration", value: .duration(0.4))])
+  }
+
   @Test func theSummaryCounts() {
     let summary = letters([20, 22.5, 25, 27.5, 30]).converted().summary
     #expect(summary.keyframes == 10)

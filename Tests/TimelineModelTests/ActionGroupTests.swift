@@ -54,6 +54,32 @@ import Testing
     #expect(try groups(letters, setting) == [[4, 0.1]])
   }
 
+  /// What appears or goes alike is one action, too.
+  @Test(arguments: [PropertyKey.insertion, .removal], [0.0, 0.1])
+  func viewsAppearTogether(key: PropertyKey, step: Double) throws {
+    var style = GroupStyle()
+    style.transition = .opacity
+    let views = ["a", "b", "c"]
+    let root = StageView(
+      id: "root", kind: .group(GroupStyle()),
+      children: views.map { StageView(id: $0, kind: .group(style)) })
+    let actions = views.enumerated().map { index, view in
+      TimelineAction(
+        target: TimelineAction.Target(view: view, key: key),
+        change: .animate(
+          TimelineAnimation(
+            to: .number(1), curve: .easeIn, duration: 0.3, delay: Double(index * 100) * step / 100))
+      )
+    }
+    let timeline = Timeline(
+      stage: Stage(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
+      frameRate: 60, events: [TimelineEvent(number: 0, actions: actions)])
+    let text = String(decoding: timeline.jsonBytes(), as: UTF8.self)
+    #expect(text.contains("[\"a\", \"b\", \"c\"]"))
+    #expect(timeline.groups[0].map(\.step) == [step])
+    #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
+  }
+
   @Test func oneMomentIsOneAction() throws {
     #expect(try groups([("a", 0.2), ("b", 0.2), ("e", 0.2)], fading) == [[3, 0]])
   }

@@ -274,6 +274,16 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       "\"remove\": \"large\"", "\"remove\": \"larg\"", "/events/3/actions/2/remove", "“large”?"),
     Mistake(", \"duration\": 0.25", "", "/events/3/actions/2", "“duration” is missing"),
+    Mistake(
+      "\"card\", \"curve\": \"smooth\"", "\"card\", \"curve\": \"smooth\", \"duration\": 1",
+      "/events/3/actions/1/duration", "as long as it needs", "“bounce”"),
+    Mistake(
+      "\"insert\": \"card\"", "\"insert\": [\"card\", \"circle\"]", "/events/3/actions/1/insert/1",
+      "“circle” has no “transition”"),
+    Mistake(
+      "\"curve\": \"easeInOut\", \"duration\": 2,",
+      "\"curve\": \"easeInOut\", \"duration\": 2, \"autoreverses\": false,",
+      "/events/1/actions/0/autoreverses", "says nothing without “repeat”"),
     Mistake("\"states\"", "\"phases\"", "/events/2/phases/0", "“states” is missing"),
     Mistake(
       "\"curve\": \"bouncy\"", "\"curve\": {\"response\": 0.5, \"dampingFraction\": -1}",
@@ -303,6 +313,24 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     #expect(
       JSONLocator(Array(text.utf8)).nearestPosition(of: try #require(JSONPointer(finding.pointer)))
         != nil)
+  }
+
+  /// One mistake is one finding: what was not understood is not asked for more.
+  @Test(arguments: [
+    Mistake(
+      "\"curve\": \"easeInOut\", \"duration\": 2", "\"curve\": \"elastic\"",
+      "/events/1/actions/0/curve"),
+    Mistake(
+      "\"name\": \"rest\", \"curve\": \"smooth\"", "\"curve\": \"smoth\"",
+      "/events/2/phases/0/states/0/curve"),
+    Mistake("\"effect\": \"shake\"", "\"effect\": \"quake\"", "/views/1/effect"),
+    Mistake(
+      "{\"insertion\": [\"opacity\", {\"scale\": 0.5}], \"removal\": {\"move\": \"bottom\"}}",
+      "\"fade\"", "/views/1/transition"),
+  ])
+  func oneMistakeIsOneFinding(mistake: Mistake) throws {
+    let text = try #require(Self.good.replacingFirst(mistake.old, with: mistake.new))
+    #expect(Self.diagnostics(text).map(\.pointer) == [mistake.pointer])
   }
 
   @Test func severalMistakesAreFoundAtOnce() throws {

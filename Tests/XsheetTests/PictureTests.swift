@@ -69,6 +69,18 @@ import Testing
       try place.xsheet("verify", "in/a.json", "--timeline", "out/deep/a.xsheet.json").status == 0)
   }
 
+  @Test func reportsOnTimelinesListMissingPictures() throws {
+    let place = try Workspace()
+    try place.write(
+      """
+      {"xsheet": 1, "size": [9, 9], "clock": {"ticks": 1}, "views": [
+        {"id": "photo", "kind": "image", "source": "gone.png", "size": [9, 9]}]}
+      """, "a.xsheet.json")
+    let report = try place.xsheet("report", "a.xsheet.json")
+    #expect(report.text.contains("warning LI0908: "))
+    #expect(!report.error.contains("lists them"))
+  }
+
   @Test func missingAndBrokenPicturesAreFindings() throws {
     let place = try Workspace()
     try place.write(composition("p.png"), "a.json")

@@ -103,34 +103,39 @@ struct IdentifierMaker {
 
   /// The words of a name in camel case; letters and digits of ASCII only.
   static func camelCase(_ name: String) -> String {
-    let isShouted = !name.hasLowercase
     var result: [UInt8] = []
-    var startsWord = false
+    // Capitals at the beginning, as in “BG image” or “TO STOP. again”, would read badly with one small letter.
+    var isShouted = true
+    for word in words(of: name) {
+      let capitals = word.prefix { $0.isCapital || $0.isDigit }.count
+      isShouted = isShouted && capitals == word.count
+      let small = isShouted ? word.count : result.isEmpty ? Swift.max(1, capitals - 1) : 0
+      if result.isEmpty, word[0].isDigit { result += Array("layer".utf8) }
+      for (index, letter) in word.enumerated() {
+        if index == 0, !result.isEmpty {
+          result.append(letter.uppercased)
+        } else {
+          result.append(index < small ? letter.lowercased : letter.code)
+        }
+      }
+    }
+    return result.isEmpty ? "layer" : String(decoding: result, as: UTF8.self)
+  }
+
+  /// The words of a name, by what stands between letters and digits.
+  private static func words(of name: String) -> [[Letter]] {
+    var words: [[Letter]] = []
+    var startsWord = true
     for scalar in name.unicodeScalars.prefix(nameLength) {
       guard let letter = Letter(scalar) else {
         startsWord = true
         continue
       }
-      if result.isEmpty {
-        if letter.isDigit { result += Array("layer".utf8) }
-        result.append(letter.lowercased)
-      } else if startsWord {
-        result.append(letter.uppercased)
-      } else {
-        result.append(isShouted ? letter.lowercased : letter.code)
-      }
+      if startsWord { words.append([]) }
+      words[words.count - 1].append(letter)
       startsWord = false
     }
-    return result.isEmpty ? "layer" : String(decoding: result, as: UTF8.self)
-  }
-}
-
-extension String {
-  /// Whether some character is a small letter.
-  fileprivate var hasLowercase: Bool {
-    // What a character is takes long to find out, but most are of ASCII.
-    let isSmall = utf8.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
-    return isSmall && utf8.allSatisfy { $0 < 0x80 } || contains { $0.isLowercase }
+    return words
   }
 }
 
@@ -147,6 +152,9 @@ private struct Letter {
       return nil
     }
   }
+
+  /// Whether it is a capital letter.
+  var isCapital: Bool { !isDigit && code & Letter.caseBit == 0 }
 
   /// What makes a letter small.
   private static let caseBit: UInt8 = 0x20

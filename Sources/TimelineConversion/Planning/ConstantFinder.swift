@@ -72,9 +72,9 @@ struct ConstantFinder {
       .sorted { (-usages[$0].count, $0) < (-usages[$1].count, $1) }
       .prefix(ConstantFinder.limit).sorted()
     var counts: [String: Int] = [:]
-    let verbs = mostFrequentVerbs()
+    let purposes = purposes()
     return frequent.map { place in
-      let base = verbs[place] + usages[place].suffix
+      let base = purposes[place] + usages[place].suffix
       let number = counts[base, default: 0] + 1
       counts[base] = number
       return TimelineConstant(
@@ -91,8 +91,8 @@ struct ConstantFinder {
     }
   }
 
-  /// What most uses of each value do; the first of several.
-  private func mostFrequentVerbs() -> [String] {
+  /// What each value is for: what most of its uses do, the first of several, if nearly all do.
+  private func purposes() -> [String] {
     var counts: [[(verb: String, count: Int)]] = Array(repeating: [], count: usages.count)
     for use in verbs where isWorthAName(usages[use.usage]) {
       if let index = counts[use.usage].firstIndex(where: { $0.verb == use.verb }) {
@@ -101,8 +101,9 @@ struct ConstantFinder {
         counts[use.usage].append((use.verb, 1))
       }
     }
-    return counts.map { uses in
-      uses.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }.verb
+    return usages.indices.map { usage in
+      let most = counts[usage].reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }
+      return most.count * 4 >= usages[usage].count * 3 ? most.verb : "animation"
     }
   }
 }

@@ -47,7 +47,9 @@ extension TimelineAction {
   /// Whether one action in files can stand for several such.
   private var canShareTargets: Bool {
     switch change {
-    case .set, .animate: target.key != .insertion && target.key != .removal
+    case .set: true
+    case .animate(let animation):
+      (target.key != .insertion && target.key != .removal) || animation.isPresence(of: target)
     case .play, .stop: false
     }
   }

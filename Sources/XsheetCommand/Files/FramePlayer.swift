@@ -16,7 +16,7 @@ struct FramePlayer: Sendable {
     case .composition(let result):
       composition = CompositionSession(result.composition)
       firstFrame = result.composition.inPoint
-    case .timeline(let timeline):
+    case .timeline(let timeline, _):
       self.timeline = TimelineSession(timeline)
       firstFrame = 0
     }

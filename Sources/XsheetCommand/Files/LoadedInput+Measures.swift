@@ -10,7 +10,7 @@ extension LoadedInput {
   var size: Vector2 {
     switch self {
     case .composition(let result): result.composition.size
-    case .timeline(let timeline): timeline.stage.size
+    case .timeline(let timeline, _): timeline.stage.size
     }
   }
 
@@ -18,7 +18,7 @@ extension LoadedInput {
   var frameRate: Double {
     switch self {
     case .composition(let result): result.composition.frameRate
-    case .timeline(let timeline): timeline.frameRate
+    case .timeline(let timeline, _): timeline.frameRate
     }
   }
 
@@ -27,7 +27,7 @@ extension LoadedInput {
     switch self {
     case .composition(let result):
       return result.composition.wholeFrameCount
-    case .timeline(let timeline):
+    case .timeline(let timeline, _):
       let count = (timeline.duration * timeline.frameRate - 1e-3).rounded(.up)
       return count.isFinite ? Int(max(1, min(count, 1e9))) : 1
     }
@@ -35,17 +35,17 @@ extension LoadedInput {
 
   /// How many frames can be told apart, at least one: a timeline that continues changes after its first cycle.
   var reachableFrameCount: Int {
-    guard case .timeline(let timeline) = self, timeline.clock.repeats,
+    guard case .timeline(let timeline, _) = self, timeline.clock.repeats,
       timeline.clock.atEnd == .continue
     else { return frameCount }
     return 1_000_000_000
   }
 
-  /// The findings of its import.
+  /// The findings of its import, or of its pictures.
   var diagnostics: DiagnosticList {
     switch self {
     case .composition(let result): result.diagnostics
-    case .timeline: DiagnosticList()
+    case .timeline(_, let findings): findings
     }
   }
 }

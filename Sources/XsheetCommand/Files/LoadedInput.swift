@@ -9,12 +9,17 @@ import TimelineModel
 enum LoadedInput {
   /// A composition, with the findings of its import.
   case composition(ImportResult)
-  /// A timeline.
-  case timeline(Timeline)
+  /// A timeline, with the findings of its pictures and what it says of its own exactness.
+  case timeline(Timeline, DiagnosticList = DiagnosticList())
 
   /// Reads a file of either kind, by its content.
   static func load(_ file: InputFile, bytes: [UInt8]) throws(CommandFailure) -> LoadedInput {
-    if isTimeline(bytes) { return .timeline(try loadTimelineWithPictures(file, bytes: bytes)) }
+    if isTimeline(bytes) {
+      var timeline = try loadTimeline(file, bytes: bytes)
+      var findings = PictureLoader.load(&timeline, of: file)
+      findings.append(contentsOf: timeline.accuracyFindings)
+      return .timeline(timeline, findings)
+    }
     return .composition(try loadLottie(file, bytes: bytes))
   }
 

@@ -48,8 +48,9 @@ extension TimelineReader {
       report("expected \(kinds), one of them", at: place.pointer)
       return []
     }
-    let sharesTargets = kind == ActionName.set || kind == ActionName.animate
-    let targets = sharesTargets ? targets(targetPlace) : [target(targetPlace, of: kind)]
+    let sharesTargets = kind != ActionName.play && kind != ActionName.stop
+    let targets =
+      sharesTargets ? targets(targetPlace, of: kind) : [target(targetPlace, of: kind)]
     let target = targets[0]
     let change = change(kind, &members, target)
     let after = optional(&members, ActionName.after, 0) { $0.seconds($1) }
@@ -113,6 +114,13 @@ extension TimelineReader {
     }
     let pace = self.pace(&members)
     let repetition = repetition(&members)
+    if repetition == nil, members.place.value.member(ActionName.repeats) == nil,
+      members.place.value.member(ActionName.autoreverses) != nil
+    {
+      report(
+        "“\(ActionName.autoreverses)” says nothing without “\(ActionName.repeats)”",
+        at: members.place.pointer.appending(ActionName.autoreverses))
+    }
     guard let to, var animation = pace else { return nil }
     (animation.from, animation.to) = (from, to)
     (animation.repetition, animation.along) = (repetition, along)
@@ -126,14 +134,35 @@ extension TimelineReader {
 
   /// Reads curve, duration, delay and speed; the value at the end is 1.
   private mutating func pace(_ members: inout MemberReader) -> TimelineAnimation? {
-    let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1) }
-    let duration =
-      curve.settlingDuration ?? required(&members, ActionName.duration) { $0.seconds($1) }
+    let paced = curveAndDuration(&members)
     let delay = optional(&members, ActionName.delay, 0) { $0.seconds($1) }
     let speed = optional(&members, ActionName.speed, 1) { $0.number($1, in: TimelineLimits.speed) }
-    return duration.map {
-      TimelineAnimation(to: .number(1), curve: curve, duration: $0, delay: delay, speed: speed)
+    return paced.map {
+      TimelineAnimation(
+        to: .number(1), curve: $0.curve, duration: $0.duration, delay: delay, speed: speed)
     }
+  }
+
+  /// Reads a curve and how long it takes, in seconds, which springs know by themselves.
+  mutating func curveAndDuration(
+    _ members: inout MemberReader
+  ) -> (curve: AnimationCurve, duration: Double)? {
+    let place = members.take(ActionName.curve)
+    let curve = place.map { self.curve($0) } ?? .linear
+    guard let curve else {
+      // What was meant is not known, and may need no duration.
+      _ = members.take(ActionName.duration)
+      return nil
+    }
+    guard let settling = curve.settlingDuration else {
+      return required(&members, ActionName.duration) { $0.seconds($1) }.map { (curve, $0) }
+    }
+    if let duration = members.take(ActionName.duration) {
+      report(
+        "a spring takes as long as it needs; its own duration belongs into the curve, as in "
+          + "{“duration”: 0.5, “bounce”: 0.2}", at: duration.pointer)
+    }
+    return (curve, settling)
   }
 
   /// Reads how often an animation runs.
@@ -205,8 +234,13 @@ extension TimelineReader {
       let bounce = optional(&members, CurveName.bounce, 0) {
         $0.number($1, in: TimelineLimits.bounce)
       }
+      let velocity = optional(&members, CurveName.velocity, nil) { reader, place -> Double?? in
+        reader.number(place, in: TimelineLimits.springVelocity)
+      }
       finish(members, "a spring with a duration")
-      return perceived.map { .spring(duration: $0, bounce: bounce) }
+      guard let perceived else { return nil }
+      guard let velocity else { return .spring(duration: perceived, bounce: bounce) }
+      return .interpolatingSpring(Spring(duration: perceived, bounce: bounce), velocity: velocity)
     }
     if let response = members.take(CurveName.response) {
       let seconds = number(response, in: TimelineLimits.springParameter)

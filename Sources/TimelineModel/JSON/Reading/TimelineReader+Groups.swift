@@ -2,15 +2,15 @@ import JSONTree
 import StageModel
 
 extension TimelineReader {
-  /// Reads the target of an action, or several for a group.
-  mutating func targets(_ place: ReadPlace) -> [ReadTarget?] {
-    guard place.value.kind == .array else { return [target(place)] }
+  /// Reads the target of a kind of action, or several for a group.
+  mutating func targets(_ place: ReadPlace, of kind: String) -> [ReadTarget?] {
+    guard place.value.kind == .array else { return [target(place, of: kind)] }
     let elements = place.elements
     guard !elements.isEmpty else {
       expected("a target or several", at: place)
       return [nil]
     }
-    let targets = elements.map { target($0) }
+    let targets = elements.map { target($0, of: kind) }
     if let first = targets[0] {
       for (target, element) in zip(targets, elements) {
         guard let target, !target.standard.isSameKind(as: first.standard) else { continue }

@@ -115,11 +115,15 @@ extension TimelineReader {
     var style = GroupStyle(blendMode: blendMode, clipSize: clip, matte: matte)
     style.adjustsBelow = optional(&members, ViewName.adjustsBelow, false) { $0.flag($1) }
     style.effect = optional(&members, ViewName.effect, nil) { reader, place -> DrivenEffect?? in
-      reader.word(place, as: DrivenEffect.self)
+      // Whatever was meant, the view has the properties that drive it.
+      reader.word(place, as: DrivenEffect.self) ?? .shake
     }
     style.transition = optional(
       &members, ViewName.transition, nil
-    ) { reader, place -> ViewTransition?? in reader.transition(place, depth: 1) }
+    ) { reader, place -> ViewTransition?? in
+      // Whatever was meant, the view appears and goes.
+      reader.transition(place, depth: 1) ?? .opacity
+    }
     style.frame = optional(&members, ViewName.frame, nil) { reader, place -> Vector2?? in
       reader.pair(place, "width and height", in: 0...TimelineLimits.magnitude)
     }

@@ -27,16 +27,14 @@ extension TimelineReader {
     guard var members = object(place, "a phase") else { return nil }
     let name = optional(&members, PhaseName.name, "") { $0.string($1) }
     let values = optional(&members, PhaseName.values, []) { $0.phaseValues($1) }
-    let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1) }
-    let duration =
-      curve.settlingDuration
-      ?? required(&members, ActionName.duration) { $0.seconds($1) }
+    let paced = curveAndDuration(&members)
     let delay = optional(&members, ActionName.delay, 0) {
       $0.seconds($1)
     }
     finish(members, "a phase")
-    return duration.map {
-      PhaseTimeline.Phase(name: name, values: values, curve: curve, duration: $0, delay: delay)
+    return paced.map {
+      PhaseTimeline.Phase(
+        name: name, values: values, curve: $0.curve, duration: $0.duration, delay: delay)
     }
   }
 

@@ -19,7 +19,7 @@ extension ActionGroup {
     let node = first.jsonNode
     guard case .object(var fields) = node else { return node }
     if actions.count > 1 {
-      let targets = actions.map { JSONNode.string($0.target.text) }
+      let targets = actions.map { JSONNode.string($0.nameInGroup) }
       fields[0] = JSONField(fields[0].name, .array(targets))
     }
     for index in fields.indices {

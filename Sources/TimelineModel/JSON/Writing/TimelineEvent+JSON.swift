@@ -21,6 +21,14 @@ extension TimelineEvent {
 }
 
 extension TimelineAction {
+  /// The target as an action with several names it: a property, or the view that appears or goes.
+  var nameInGroup: String {
+    guard case .animate(let animation) = change, animation.isPresence(of: target) else {
+      return target.text
+    }
+    return target.view
+  }
+
   var jsonNode: JSONNode {
     var fields: [JSONField]
     switch change {

@@ -1,0 +1,51 @@
+public import Diagnostics
+import StageModel
+
+extension Timeline {
+  /// What the timeline says of its own exactness: properties that come near to the design only, and pictures that stand
+  /// for what SwiftUI has nothing for.
+  public var accuracyFindings: DiagnosticList {
+    var result = DiagnosticList()
+    var paths: [String: [String]] = [:]
+    func add(_ view: StageView, _ path: [String]) {
+      paths[view.id] = path
+      if case .frames(let style) = view.kind, let reason = style.baked {
+        let count = style.sources.count
+        let pictures = count == 1 ? "1 picture stands" : "\(count) pictures stand"
+        result.report(
+          Diagnostic(.baked, message: "\(reason): \(pictures) for it.", layerPath: path))
+      }
+      for child in view.children { add(child, path + [child.id]) }
+    }
+    add(stage.root, [])
+    for (target, changes) in approximations {
+      result.report(
+        Diagnostic(
+          .resampled,
+          message: "\(target.propertyText) is resampled to \(changes.count) "
+            + "\(changes.count == 1 ? "change" : "changes"), within "
+            + "\(TimelineAction.Accuracy.within(changes.distance).text(of: target.key)).",
+          layerPath: paths[target.view] ?? [target.view]))
+    }
+    return result
+  }
+
+  /// The properties with changes that are not exact, in the order of their first one: how many, and the largest distance.
+  private var approximations:
+    [(target: TimelineAction.Target, changes: (count: Int, distance: Double))]
+  {
+    var places: [TimelineAction.Target: Int] = [:]
+    var result: [(target: TimelineAction.Target, changes: (count: Int, distance: Double))] = []
+    for action in events.flatMap(\.actions) {
+      guard case .within(let distance) = action.accuracy else { continue }
+      if let place = places[action.target] {
+        result[place].changes.count += 1
+        result[place].changes.distance = Swift.max(result[place].changes.distance, distance)
+      } else {
+        places[action.target] = result.count
+        result.append((action.target, (1, distance)))
+      }
+    }
+    return result
+  }
+}
