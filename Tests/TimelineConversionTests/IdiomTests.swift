@@ -49,6 +49,15 @@ import TimelineModel
     #expect(timeline.stage.root.children[0].properties[.rotation] == .number(5))
   }
 
+  /// A turn that ends before the square shows is where it begins.
+  @Test func waysThatNobodySeesVanish() {
+    let points = [(0.0, 0.0), (10.0, 20.0), (12.0, 20.0), (30.0, 20.0), (40.0, 50.0)]
+    let timeline = timeline(keyframes(points, Self.ease)) { ($0.inPoint, $0.outPoint) = (15, 45) }
+    let turns = timeline.actions.filter { $0.action.target.key == .rotation }
+    #expect(turns.map(\.action.animation?.to) == [.number(50)])
+    #expect(timeline.stage.root.children[0].properties[.rotation] == .number(20))
+  }
+
   @Test func thereAndBackRepeatsForever() throws {
     let points = (0...4).map { (Double($0) * 12.5, $0 % 2 == 0 ? 0.0 : 90.0) }
     let timeline = timeline(keyframes(points, Self.ease))

@@ -113,20 +113,35 @@ import TimelineModel
     #expect(timeline.events.contains { !$0.keyframes.isEmpty } == isLoop)
   }
 
-  @Test func jumpsMoveAtTheirMoment() throws {
-    // A quarter turn at even pace, a pause, another quarter turn, a pause, and back at once.
-    let turn = [(0.0, 0.0), (5.0, 90.0), (12.0, 90.0), (17.0, 180.0), (24.9999, 180.0)]
-    let timeline = timeline(
-      repeated(turn, every: 25, times: 4, easing: .curve(.linear)).map { keyframe in
-        guard keyframe.value == 180, keyframe.time.truncatingRemainder(dividingBy: 1) > 0 else {
-          return keyframe
-        }
-        return Keyframe(time: keyframe.time.rounded(), value: 180, easing: .hold)
-      }, frames: 100)
+  /// Each time begins anew where the first one did, so that nothing has to say that it jumps back.
+  @Test func jumpsBackNeedNoWords() throws {
+    let ring = [(0.0, 0.0), (20.0, 100.0), (25.0, 100.0)]
+    let keyframes = repeated(ring, every: 25, times: 4).enumerated().map { index, keyframe in
+      index % 3 == 1
+        ? Keyframe(time: keyframe.time, value: keyframe.value, easing: .hold) : keyframe
+    }
+    let timeline = timeline(keyframes, frames: 100)
     let run = try #require(timeline.events.first?.keyframes.first)
-    let keyframes = try #require(run.timeline.tracks.first?.keyframes)
-    #expect(keyframes.contains(.move(.number(0))))
+    #expect(timeline.actions.isEmpty)
     #expect(run.count == nil)
+    #expect(
+      run.timeline.tracks.first?.keyframes == [
+        .linear(.number(100), duration: 0.8, curve: .easeOut),
+        .linear(.number(100), duration: 0.2),
+      ])
+  }
+
+  @Test func jumpsWithinAPatternMove() throws {
+    // Up, down at once to another value, and back.
+    let steps = [(0.0, 0.0), (5.0, 90.0), (5.0, 45.0), (12.0, 0.0)]
+    let timeline = timeline(repeated(steps, every: 25, times: 4), frames: 100)
+    let run = try #require(timeline.events.first?.keyframes.first)
+    #expect(
+      run.timeline.tracks.first?.keyframes == [
+        .linear(.number(90), duration: 0.2, curve: .easeOut), .move(.number(45)),
+        .linear(.number(0), duration: 0.28, curve: .easeOut),
+        .linear(.number(0), duration: 0.52),
+      ])
   }
 
   @Test func whatOvershootsIsWrittenOut() {

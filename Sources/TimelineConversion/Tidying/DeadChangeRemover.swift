@@ -26,6 +26,11 @@ struct DeadChangeRemover {
       guard isSeen(from: change.begin, to: next) else { continue }
       var change = change
       let start = change.moves ? change.from ?? all : change.value
+      if isFree, change.moves, !isSeen(from: change.begin, to: change.end) {
+        // Of the way nothing is seen, only where it leads.
+        (result.initial, kept, isFree) = (change.value, change.value, false)
+        continue
+      }
       if isFree {
         // Whatever came before is not seen, so the property can begin with this.
         (result.initial, kept) = (start, start)

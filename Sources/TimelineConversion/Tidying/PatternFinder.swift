@@ -51,8 +51,8 @@ struct PatternFinder {
     var length = 1
     while length <= PatternFinder.longest, length * PatternFinder.fewestPeriods <= left {
       defer { length += 1 }
-      guard changes[first].isSameMovement(as: changes[first + length]) else { continue }
-      let found = repetition(of: length, at: first, changes)
+      guard begins(changes, at: first + length, as: first, from: start) else { continue }
+      let found = repetition(of: length, at: first, from: start, changes)
       guard found.matched > best?.count ?? 0,
         let match = match(found, at: first, from: start, changes),
         match.count > best?.count ?? 0
@@ -62,9 +62,24 @@ struct PatternFinder {
     return best
   }
 
+  /// Whether a change does the same as the first one of a pattern, from the same start.
+  ///
+  /// Each time begins anew with the value before the first one, so that later ones may jump back to it.
+  private func begins(
+    _ changes: [TimedChange], at index: Int, as first: Int, from start: PropertyValue
+  ) -> Bool {
+    guard changes[index].value == changes[first].value, changes[index].isLoopable else {
+      return false
+    }
+    var (model, change) = (changes[first], changes[index])
+    if let motion = model.motion { model.motion?.from = motion.from ?? start }
+    if let motion = change.motion { change.motion?.from = motion.from ?? changes[index - 1].value }
+    return change.isSameMovement(as: model)
+  }
+
   /// How often a number of changes repeats.
   private func repetition(
-    of length: Int, at first: Int, _ changes: [TimedChange]
+    of length: Int, at first: Int, from start: PropertyValue, _ changes: [TimedChange]
   ) -> Repetition {
     let period = changes[first + length].begin - changes[first].begin
     var matched = length
@@ -72,15 +87,17 @@ struct PatternFinder {
       let change = changes[first + matched]
       let model = changes[first + matched % length]
       let moment = model.begin + Double(matched / length) * period
-      guard abs(change.begin - moment) <= PatternFinder.tolerance,
-        change.isSameMovement(as: model)
-      else { break }
+      let isSame =
+        matched % length == 0
+        ? begins(changes, at: first + matched, as: first, from: start)
+        : change.isSameMovement(as: model)
+      guard isSame, abs(change.begin - moment) <= PatternFinder.tolerance else { break }
       matched += 1
     }
     return Repetition(length: length, period: period, matched: matched)
   }
 
-  /// A repetition as a loop; `nil` if it is not worth it, or if a time does not begin where the one before ends.
+  /// A repetition as a loop; `nil` if it is not worth it, or if keyframes can not say it.
   private func match(
     _ found: Repetition, at first: Int, from start: PropertyValue, _ changes: [TimedChange]
   ) -> Match? {
@@ -90,7 +107,6 @@ struct PatternFinder {
       found.periods >= PatternFinder.worthyPeriods
         || movements >= PatternFinder.worthyMovements
         || isEndless && pause(in: found, at: first, changes) <= PatternFinder.longestPause,
-      changes[first].jumps || start == changes[first + found.length - 1].value,
       let keyframes = keyframes(
         of: changes[first..<first + found.length], from: start, period: found.period)
     else { return nil }
