@@ -94,7 +94,7 @@ struct TimelineConverter {
     properties.narrow()
     findLoops()
     properties.forEachCourse { $0.roundTimes() }
-    let planner = EventPlanner(clock: clock, views: views)
+    let planner = EventPlanner(clock: clock, views: views, frameRate: composition.frameRate)
     let events = planner.events(properties)
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,

@@ -5,10 +5,13 @@ import TimelineModel
 struct EventPlanner {
   private let clock: Clock
   private let views: ViewTable
+  /// In frames a second.
+  private let frameRate: Double
 
-  init(clock: Clock, views: ViewTable) {
+  init(clock: Clock, views: ViewTable, frameRate: Double) {
     self.clock = clock
     self.views = views
+    self.frameRate = frameRate
   }
 
   /// The groups around the views that change, by identifiers.
@@ -39,10 +42,31 @@ struct EventPlanner {
         changes[index].event = changes[row[0]].event
         isInRow[index] = true
       }
+      setWaits(of: row, &changes)
       groups.append(row)
     }
     groups += simultaneous(changes.indices.filter { !isInRow[$0] }, changes)
     return events(groups, changes, properties)
+  }
+
+  /// Gives the changes of a row waits at one step: frames seldom last whole microseconds, as which times are written.
+  private func setWaits(of row: [Int], _ changes: inout [PlannedChange]) {
+    let moment = clock.time(of: changes[row[0]].event)
+    let waits = row.map { Clock.wait(changes[$0].begin - moment) }
+    let step = (waits[waits.count - 1] - waits[0]) / Double(waits.count - 1)
+    let frames = (step * frameRate).rounded() / frameRate
+    // A short step reads best, and a whole number of frames better than their mean.
+    let even =
+      self.waits(waits, step: step.rounded(toPlaces: 6), tolerance: 1e-9)
+      ?? self.waits(waits, step: frames.rounded(toPlaces: 9), tolerance: Clock.timeTolerance)
+      ?? self.waits(waits, step: step.rounded(toPlaces: 9), tolerance: Clock.timeTolerance)
+    for (index, wait) in zip(row, even ?? waits) { changes[index].wait = wait }
+  }
+
+  /// Waits in seconds at one step from the first one on; `nil` if one would be farther away than the tolerance.
+  private func waits(_ waits: [Double], step: Double, tolerance: Double) -> [Double]? {
+    let even = waits.indices.map { (waits[0] + Double($0) * step).rounded(toPlaces: 9) }
+    return zip(even, waits).allSatisfy { abs($0 - $1) <= tolerance } ? even : nil
   }
 
   private func planned(_ properties: ConvertedProperties) -> [PlannedChange] {
@@ -134,7 +158,7 @@ struct EventPlanner {
     let member = properties.members[planned.property]
     let change = properties.courses[member.course].changes[planned.place]
     let moment = clock.time(of: planned.event)
-    let wait = Clock.wait(change.begin - moment)
+    let wait = planned.wait ?? Clock.wait(change.begin - moment)
     let target = TimelineAction.Target(
       view: views.identifiers[planned.view], key: member.target.key,
       component: member.target.component)

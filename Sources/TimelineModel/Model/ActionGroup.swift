@@ -71,7 +71,7 @@ public struct ActionGroup: Hashable, Sendable {
     private func rowStep(at index: Int) -> Double {
       guard index + 1 < actions.count else { return 0 }
       let difference = waits[index + 1] - waits[index]
-      return (difference * 1e6).rounded() / 1e6
+      return (difference * 1e9).rounded() / 1e9
     }
 
     /// The last action of a group that begins with one.
