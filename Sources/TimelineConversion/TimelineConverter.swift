@@ -97,7 +97,9 @@ struct TimelineConverter {
     initials.apply(to: &stage)
     properties.narrow()
     findLoops()
-    let (events, traits) = EventPlanner(clock: clock, views: views, properties).events()
+    let planner = EventPlanner(
+      clock: clock, frameRate: composition.frameRate, views: views, properties)
+    let (events, traits) = planner.events()
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)

@@ -3,12 +3,15 @@ import TimelineModel
 
 /// Gives every change to an event: the last one that is not after it, or that of the first in a row.
 struct EventPlanner {
-  private let clock: Clock
+  let clock: Clock
+  /// In frames a second.
+  let frameRate: Double
   private let views: ViewTable
   private let properties: ConvertedProperties
 
-  init(clock: Clock, views: ViewTable, _ properties: ConvertedProperties) {
+  init(clock: Clock, frameRate: Double, views: ViewTable, _ properties: ConvertedProperties) {
     self.clock = clock
+    self.frameRate = frameRate
     self.views = views
     self.properties = properties
   }
@@ -21,19 +24,11 @@ struct EventPlanner {
     var leaders = Array(repeating: -1, count: changes.count)
     for row in StaggerFinder(parents: views.parents).rows(changes) where isRow(row, changes) {
       for index in row { leaders[index] = row[0] }
+      setWaits(of: row, &changes)
     }
     joinSimultaneous(changes, &leaders)
     for index in changes.indices { changes[index].event = changes[leaders[index]].event }
     return events(of: changes, in: order(of: changes, leaders), leaders)
-  }
-
-  /// Whether all of a row can be said at the event of its first change.
-  private func isRow(_ row: [Int], _ changes: [PlannedChange]) -> Bool {
-    let moment = clock.time(of: changes[row[0]].event)
-    return row.dropFirst().allSatisfy { index in
-      clock.time(of: changes[index].event) == moment || changes[index].jumps
-        || changes[index].canDelay(from: moment)
-    }
   }
 
   private func planned() -> [PlannedChange] {
@@ -166,7 +161,7 @@ struct EventPlanner {
 
   /// How long a change waits, in seconds to the microsecond; what counts as one moment is none.
   private func wait(_ planned: PlannedChange) -> Double {
-    Clock.wait(planned.begin - clock.time(of: planned.event))
+    planned.wait ?? Clock.wait(planned.begin - clock.time(of: planned.event))
   }
 }
 

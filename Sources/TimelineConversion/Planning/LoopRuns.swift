@@ -46,7 +46,8 @@ struct LoopRuns {
   /// The run of loops of one view.
   private func run(_ changes: [PlannedChange]) -> KeyframeRun {
     KeyframeRun(
-      KeyframeTimeline(tracks: changes.map(track)), after: Clock.wait(changes[0].begin - moment),
+      KeyframeTimeline(tracks: changes.map(track)),
+      after: changes[0].wait ?? Clock.wait(changes[0].begin - moment),
       count: loop(of: changes[0])?.count)
   }
 

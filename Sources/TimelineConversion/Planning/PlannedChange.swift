@@ -22,6 +22,8 @@ struct PlannedChange {
   var previous: Double?
   /// The event that it belongs to.
   var event: Int
+  /// How long after the event it comes, in seconds, where that is told by the step of a row.
+  var wait: Double?
   /// A number for what it has in common with others that can be said together with it.
   var likeness: Int
 

@@ -59,7 +59,7 @@ struct ActionGroupFinder {
   private func rowStep(at index: Int) -> Double {
     guard index + 1 < traits.count else { return 0 }
     let difference = traits[index + 1].wait - traits[index].wait
-    return (difference * 1e6).rounded() / 1e6
+    return (difference * 1e9).rounded() / 1e9
   }
 
   /// The last action of a group that begins with one.
