@@ -5,6 +5,8 @@ import TimelineModel
 struct ConstantFinder {
   /// The most names, so that they stay a list that one reads.
   private static let limit = 40
+  /// The most names that differ by a number alone, but for curves, of which nothing else reads well.
+  private static let numbered = 4
 
   /// Where a value is used.
   private struct Usage {
@@ -19,10 +21,11 @@ struct ConstantFinder {
       verbs.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }
     }
 
-    /// A name after what it is for, if nearly all of its uses are for one thing.
-    var name: String {
-      (most.count * 4 >= count * 3 ? most.verb : "animation") + suffix
-    }
+    /// Whether nearly all of its uses are for one thing, after which it can have a name.
+    var hasVerb: Bool { most.count * 4 >= count * 3 }
+
+    /// A name after what it is for, as far as that is one thing.
+    var name: String { (hasVerb ? most.verb : "animation") + suffix }
 
     mutating func add(_ verb: String) {
       count += 1
@@ -88,8 +91,10 @@ struct ConstantFinder {
 
   /// The values with most uses, with names by what they are for.
   private var constants: [TimelineConstant] {
+    var counts: [String: Int] = [:]
     let frequent = usages.indices.filter { isWorthAName(usages[$0]) }
       .sorted { (-usages[$0].count, $0) < (-usages[$1].count, $1) }
+      .filter { isToldApart(usages[$0], &counts) }
       .prefix(ConstantFinder.limit).sorted()
     var names: Set<String> = []
     return frequent.map { place in
@@ -97,6 +102,13 @@ struct ConstantFinder {
       return TimelineConstant(
         name: unique(usage.name, &names), value: usage.value)
     }
+  }
+
+  /// Whether a name with a number still says more than the value, by how many of its kind are more frequent.
+  private func isToldApart(_ usage: Usage, _ counts: inout [String: Int]) -> Bool {
+    if case .curve = usage.value { return true }
+    counts[usage.name, default: 0] += 1
+    return counts[usage.name, default: 0] <= (usage.hasVerb ? ConstantFinder.numbered : 1)
   }
 
   /// Whole seconds read better than a name; control points never do.
