@@ -212,6 +212,23 @@ import TimelineModel
     #expect(groups[0].first.animation?.to == .number(50))
   }
 
+  /// Names with numbers say less than the numbers they stand for.
+  @Test func fewNamesDifferByANumberAlone() {
+    let layers = (1...7).flatMap { length in
+      (0..<3).map { index in
+        Layer.square {
+          let begin = Double(length * 3 + index * (index + 4))
+          $0.transform.opacity = AnimatedValue(
+            Keyframe(time: begin, value: 0, easing: Self.ease),
+            Keyframe(time: begin + Double(length), value: 1))
+        }
+      }
+    }
+    let constants = converted(.make(layers)).constants
+    let names = constants.map(\.name).filter { $0.hasPrefix("fadeDuration") }
+    #expect(names == ["fadeDuration", "fadeDuration2", "fadeDuration3", "fadeDuration4"])
+  }
+
   @Test func constantsForManyThingsHaveNoVerb() {
     // Two fades and two turns take 0.4 s.
     let layers = [0.0, 5.0].map { begin in

@@ -6,6 +6,8 @@ import TimelineModel
 struct ConstantFinder {
   /// The most names, so that they stay a list that one reads.
   private static let limit = 40
+  /// The most names that differ by a number alone, but for curves, of which nothing else reads well.
+  private static let numbered = 4
 
   /// A value that is used.
   private struct Usage {
@@ -68,18 +70,35 @@ struct ConstantFinder {
 
   /// The values with most uses, with names by what they are for.
   private var constants: [TimelineConstant] {
+    let verbs = commonVerbs()
+    var counts: [String: Int] = [:]
     let frequent = usages.indices.filter { isWorthAName(usages[$0]) }
       .sorted { (-usages[$0].count, $0) < (-usages[$1].count, $1) }
+      .filter { isToldApart(usages[$0], verbs[$0], &counts) }
       .prefix(ConstantFinder.limit).sorted()
-    var counts: [String: Int] = [:]
-    let purposes = purposes()
+    counts = [:]
     return frequent.map { place in
-      let base = purposes[place] + usages[place].suffix
-      let number = counts[base, default: 0] + 1
-      counts[base] = number
+      let name = name(of: usages[place], verbs[place])
+      let number = counts[name, default: 0] + 1
+      counts[name] = number
       return TimelineConstant(
-        name: number > 1 ? "\(base)\(number)" : base, value: usages[place].value)
+        name: number > 1 ? "\(name)\(number)" : name, value: usages[place].value)
     }
+  }
+
+  /// A name after what a value is for, as far as that is one thing.
+  private func name(of usage: Usage, _ verb: String?) -> String {
+    (verb ?? "animation") + usage.suffix
+  }
+
+  /// Whether a name with a number still says more than the value, by how many of its kind are more frequent.
+  private func isToldApart(
+    _ usage: Usage, _ verb: String?, _ counts: inout [String: Int]
+  ) -> Bool {
+    if case .curve = usage.value { return true }
+    let name = name(of: usage, verb)
+    counts[name, default: 0] += 1
+    return counts[name, default: 0] <= (verb == nil ? 1 : ConstantFinder.numbered)
   }
 
   /// Whole seconds read better than a name; control points never do.
@@ -91,8 +110,8 @@ struct ConstantFinder {
     }
   }
 
-  /// What each value is for: what most of its uses do, the first of several, if nearly all do.
-  private func purposes() -> [String] {
+  /// What nearly all uses of each value do; `nil` if they do several things.
+  private func commonVerbs() -> [String?] {
     var counts: [[(verb: String, count: Int)]] = Array(repeating: [], count: usages.count)
     for use in verbs where isWorthAName(usages[use.usage]) {
       if let index = counts[use.usage].firstIndex(where: { $0.verb == use.verb }) {
@@ -102,8 +121,7 @@ struct ConstantFinder {
       }
     }
     return usages.indices.map { usage in
-      let most = counts[usage].reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }
-      return most.count * 4 >= usages[usage].count * 3 ? most.verb : "animation"
+      counts[usage].first { $0.count * 4 >= usages[usage].count * 3 }?.verb
     }
   }
 }
