@@ -59,6 +59,7 @@ public struct EaseFitter: Sendable {
     var (damping, gains) = (1e-3, 0)
     for _ in 0..<EaseFitter.rounds {
       guard best.error > goal, gains < 2 else { break }
+      if !best.isLinearized { linearize(&best) }
       let candidate = fit(best.improvedTimes(damping))
       guard candidate.error < best.error else {
         damping *= 8
@@ -75,7 +76,7 @@ public struct EaseFitter: Sendable {
   /// The sum of squares that errors add up to.
   private func squares(_ error: Double) -> Double { error * error * Double(measurements.count) }
 
-  /// The curve with control points at some times that has the best values, and where better times may be.
+  /// The curve with control points at some times that has the best values.
   private mutating func fit(_ times: Times) -> Fit {
     var fit = Fit(times)
     var values = LinearValues()
@@ -90,6 +91,21 @@ public struct EaseFitter: Sendable {
       fit.take(values)
       let rise = Cubic(fit.values[0], fit.values[1])
       for index in measurements.indices {
+        let difference =
+          measurements[index].progress - rise.value(at: measurements[index].parameter)
+        fit.error += difference * difference
+      }
+    }
+    return fit
+  }
+
+  /// Looks where better times than those of the last fit may be, which is worth it only if that was the best so far.
+  private func linearize(_ fit: inout Fit) {
+    fit.isLinearized = true
+    let curve = Cubic(fit.times[0], fit.times[1])
+    let rise = Cubic(fit.values[0], fit.values[1])
+    measurements.withUnsafeBufferPointer { measurements in
+      for index in measurements.indices {
         let t = measurements[index].parameter
         let run = max(curve.slope(at: t), 1e-4)
         fit.add(
@@ -97,7 +113,6 @@ public struct EaseFitter: Sendable {
           steepness: rise.slope(at: t) / run)
       }
     }
-    return fit
   }
 }
 
@@ -172,7 +187,9 @@ private struct Fit {
   let times: EaseFitter.Times
   private(set) var values = SIMD2<Double>.zero
   /// The sum of squared errors.
-  private(set) var error = 0.0
+  var error = 0.0
+  /// Whether it is known how the error depends on the times.
+  var isLinearized = false
   private var linear = LinearValues()
   /// Whether the values are the best ones, and none was limited.
   private var isFree = true
@@ -199,7 +216,6 @@ private struct Fit {
   @inline(__always)
   mutating func add(_ t: Double, difference: Double, steepness: Double) {
     let (a, b) = EaseFitter.weights(t)
-    error += difference * difference
     // Later control points make all of the curve come later.
     let weights = SIMD4(a * a, a * b, a * b, b * b) * -steepness
     squares -= weights * steepness

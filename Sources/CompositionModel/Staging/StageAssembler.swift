@@ -137,25 +137,24 @@ struct AnimationList {
   /// Adds the animations of a draft that was entered, its visibility first, and tells whether it begins hidden.
   mutating func add(_ draft: ViewDraft, view: Int) -> Bool {
     guard !draft.animations.isEmpty else { return false }
-    return draft.animations.withUnsafeBufferPointer { animations in
-      var isHidden = false
-      // By index, as most are looked at only.
-      for index in animations.indices where animations[index].key == .isVisible {
-        let scope = scope(animations[index].scope)
-        let value = visibleWithinFrames(animations[index].value, scope: scope)
-        isHidden = isHidden || !value.initial.flagValue
-        guard value.isAnimated else { continue }
-        list.append(StageAnimation(animations[index], value, scope: scope, view: view))
-      }
-      for index in animations.indices where animations[index].key != .isVisible {
-        guard animations[index].value.isAnimated else { continue }
-        list.append(
-          StageAnimation(
-            animations[index], animations[index].value, scope: scope(animations[index].scope),
-            view: view))
-      }
-      return isHidden
+    let animations = draft.animations
+    var isHidden = false
+    // By index, as most are looked at only.
+    for index in animations.indices where animations[index].key == .isVisible {
+      let scope = scope(animations[index].scope)
+      let value = visibleWithinFrames(animations[index].value, scope: scope)
+      isHidden = isHidden || !value.initial.flagValue
+      guard value.isAnimated else { continue }
+      list.append(StageAnimation(animations[index], value, scope: scope, view: view))
     }
+    for index in animations.indices where animations[index].key != .isVisible {
+      guard animations[index].value.isAnimated else { continue }
+      list.append(
+        StageAnimation(
+          animations[index], animations[index].value, scope: scope(animations[index].scope),
+          view: view))
+    }
+    return isHidden
   }
 
   /// The time that stands for one of the composition's now.

@@ -15,6 +15,10 @@ struct SelectorWeights {
   private var minimumEase: ValueTrack
   private var maximumEase: ValueTrack
   private var smoothness: ValueTrack
+  /// Whether weights are the same at all times.
+  private let isConstant: Bool
+  /// The weights, where they never change, as soon as they were asked for.
+  private var constant: [Double]?
 
   init(_ selector: TextSelector, letters: [TextLayout.Letter]) {
     self.selector = selector
@@ -30,6 +34,8 @@ struct SelectorWeights {
     minimumEase = ValueTrack(selector.minimumEase)
     maximumEase = ValueTrack(selector.maximumEase)
     smoothness = ValueTrack(selector.smoothness)
+    let tracks = [start, offset, amount, minimumEase, maximumEase, smoothness, end]
+    isConstant = tracks.allSatisfy { $0?.changes == nil }
   }
 
   /// The times between which weights change.
@@ -40,13 +46,18 @@ struct SelectorWeights {
 
   /// The weight of each letter at a time.
   mutating func weights(at time: Double) -> [Double] {
+    if let constant { return constant }
+    let weights = computedWeights(at: time)
+    if isConstant { constant = weights }
+    return weights
+  }
+
+  private mutating func computedWeights(at time: Double) -> [Double] {
     let unit = selector.units == .fraction ? count : 1
     let shift = offset.number(at: time) * unit
-    let ends = [
-      start.number(at: time) * unit + shift,
-      (end?.number(at: time)).map { $0 * unit + shift } ?? count + shift,
-    ]
-    let (low, high) = (Swift.min(ends[0], ends[1]), Swift.max(ends[0], ends[1]))
+    let start = start.number(at: time) * unit + shift
+    let end = (end?.number(at: time)).map { $0 * unit + shift } ?? count + shift
+    let (low, high) = (Swift.min(start, end), Swift.max(start, end))
     let ease = ease(at: time)
     let soft = smoothness.number(at: time)
     let factor = amount.number(at: time)

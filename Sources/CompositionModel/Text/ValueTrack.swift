@@ -5,11 +5,18 @@ import StageModel
 /// A property of a text animator, ready for evaluation at many times.
 struct ValueTrack {
   private var track: KeyframeTrack
+  /// The number that it always is; `nil` for what moves or is no number.
+  private let constant: Double?
   /// The times between which the value changes; `nil` for a constant.
   let changes: ClosedRange<Double>?
 
   init<Value: Interpolatable>(_ value: AnimatedValue<Value>, _ wrap: (Value) -> PropertyValue) {
     track = KeyframeTrack(value.map(wrap))
+    if case .number(let number) = wrap(value.initial), !value.isAnimated {
+      constant = number
+    } else {
+      constant = nil
+    }
     if let first = value.keyframes.first, let last = value.keyframes.last {
       changes = first.time...Swift.max(first.time, last.time)
     } else {
@@ -29,5 +36,5 @@ struct ValueTrack {
   }
 
   /// The number at a time.
-  mutating func number(at time: Double) -> Double { value(at: time).numberValue }
+  mutating func number(at time: Double) -> Double { constant ?? value(at: time).numberValue }
 }

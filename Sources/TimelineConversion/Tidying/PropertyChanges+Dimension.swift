@@ -26,9 +26,9 @@ extension PropertyChanges {
       }
       return true
     }
-    for change in changes {
-      guard change.motion?.along == nil, isOnly(change.value),
-        change.from.map(isOnly) ?? true
+    for index in changes.indices {
+      guard isOnly(changes[index].value), changes[index].from.map(isOnly) ?? true,
+        changes[index].motion?.along == nil
       else { return nil }
     }
     return found
