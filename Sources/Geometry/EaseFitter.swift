@@ -80,19 +80,22 @@ public struct EaseFitter: Sendable {
     var fit = Fit(times)
     var values = LinearValues()
     let curve = Cubic(times[0], times[1])
-    for index in measurements.indices {
-      let t = curve.parameter(
-        at: measurements[index].time, near: measurements[index].parameter)
-      measurements[index].parameter = t
-      values.add(t, measurements[index].progress)
-    }
-    fit.take(values)
-    let rise = Cubic(fit.values[0], fit.values[1])
-    for measurement in measurements {
-      let t = measurement.parameter
-      let run = max(curve.slope(at: t), 1e-4)
-      fit.add(
-        t, difference: measurement.progress - rise.value(at: t), steepness: rise.slope(at: t) / run)
+    measurements.withUnsafeMutableBufferPointer { measurements in
+      for index in measurements.indices {
+        let t = curve.parameter(
+          at: measurements[index].time, near: measurements[index].parameter)
+        measurements[index].parameter = t
+        values.add(t, measurements[index].progress)
+      }
+      fit.take(values)
+      let rise = Cubic(fit.values[0], fit.values[1])
+      for index in measurements.indices {
+        let t = measurements[index].parameter
+        let run = max(curve.slope(at: t), 1e-4)
+        fit.add(
+          t, difference: measurements[index].progress - rise.value(at: t),
+          steepness: rise.slope(at: t) / run)
+      }
     }
     return fit
   }
@@ -118,6 +121,7 @@ private struct Cubic {
   func slope(at t: Double) -> Double { (3 * cube * t + 2 * square) * t + linear }
 
   /// The parameter at which a rising cubic has a value, if that is to be found near to another one.
+  @inline(__always)
   func parameter(at value: Double, near guess: Double) -> Double {
     var t = guess
     for _ in 0..<8 {
@@ -192,6 +196,7 @@ private struct Fit {
   }
 
   /// Adds a measurement by its parameter, how far the curve is below it, and how steep the curve is there.
+  @inline(__always)
   mutating func add(_ t: Double, difference: Double, steepness: Double) {
     let (a, b) = EaseFitter.weights(t)
     error += difference * difference

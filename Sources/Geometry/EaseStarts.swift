@@ -4,6 +4,7 @@
 struct EaseStarts {
   /// The times of control points, each with each.
   private static let grid = [0.05, 0.275, 0.5, 0.725, 0.95]
+  private static var gridCount: Int { 5 }
   private static let curves = grid.flatMap { first in grid.map { EaseStarts(first, $0) } }
 
   /// Numbers at even times between the first and the last.
@@ -48,26 +49,34 @@ struct EaseStarts {
       let end = step + 1 < count ? measure(step + 1) : 1
       samples[index] = start + (end - start) * (place - Double(step))
     }
-    // First every other one, and then those around the best of them.
+    return curves.withUnsafeBufferPointer { nearest(to: samples, among: $0).times }
+  }
+
+  /// The curve with the least error: first every other one is looked at, and then those around the best of them.
+  private static func nearest(
+    to samples: Samples, among curves: UnsafeBufferPointer<EaseStarts>
+  ) -> EaseStarts {
+    let count = gridCount
     var (place, least) = (SIMD2(2, 2), Double.infinity)
     func look(at first: Int, _ second: Int) {
-      let error = curves[first * grid.count + second].error(samples)
+      let error = curves[first * count + second].error(samples)
       if error < least { (place, least) = (SIMD2(first, second), error) }
     }
-    for first in stride(from: 0, to: grid.count, by: 2) {
-      for second in stride(from: 0, to: grid.count, by: 2) { look(at: first, second) }
+    for first in stride(from: 0, to: count, by: 2) {
+      for second in stride(from: 0, to: count, by: 2) { look(at: first, second) }
     }
     let middle = place
-    for first in max(0, middle[0] - 1)...min(grid.count - 1, middle[0] + 1) {
-      for second in max(0, middle[1] - 1)...min(grid.count - 1, middle[1] + 1)
+    for first in max(0, middle[0] - 1)...min(count - 1, middle[0] + 1) {
+      for second in max(0, middle[1] - 1)...min(count - 1, middle[1] + 1)
       where SIMD2(first, second) != middle {
         look(at: first, second)
       }
     }
-    return curves[place[0] * grid.count + place[1]].times
+    return curves[place[0] * count + place[1]]
   }
 
   /// The squared error with the best control values.
+  @inline(__always)
   private func error(_ samples: Samples) -> Double {
     let rest = samples - rest
     let sums = SIMD2((first * rest).sum(), (second * rest).sum())

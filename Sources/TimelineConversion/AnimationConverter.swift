@@ -28,7 +28,7 @@ struct AnimationConverter {
   ///   - retimer: What knows the time that it follows.
   ///   - tolerance: Tells how far a resampled property may be from the design, in its own unit.
   mutating func convert(
-    _ animation: StageAnimation, _ retimer: Retimer, tolerance: () -> Double
+    _ animation: StageAnimation, _ retimer: inout Retimer, tolerance: () -> Double
   ) -> [PropertyChanges] {
     guard animation.source == .value, let value = retimer.rootTimed(animation) else {
       var evaluator = retimer.evaluator(of: animation)
@@ -63,13 +63,12 @@ struct AnimationConverter {
   private func segments(
     of part: ComponentSplitter.Part, _ tolerance: () -> Double
   ) -> PropertyChanges? {
-    var segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
-    guard segments.convert() else { return nil }
-    let dense = DenseRunFitter(frameRate: frameRate)
+    let segments = SegmentConverter(part.value, window: window, frameRate: frameRate)
+    let initial = segments.initial
+    guard let changes = segments.converted() else { return nil }
+    let fitted = DenseRunFitter(frameRate: frameRate).fitted(initial: initial, changes, tolerance)
     return AnimationConverter.rounded(
-      PropertyChanges(
-        target: part.target, initial: segments.initial,
-        changes: dense.fitted(initial: segments.initial, segments.changes, tolerance)))
+      PropertyChanges(target: part.target, initial: initial, changes: fitted))
   }
 
   /// The dimensions of a vector whose keyframes are dense on a bent way, if each by itself takes far fewer changes.

@@ -16,8 +16,8 @@ struct ConvertedProperties {
   private(set) var members: [Member] = []
   /// How they move; the target of a course is that of its first member.
   private(set) var courses: [PropertyChanges] = []
-  private var known: [Source: Range<Int>] = [:]
-  private var movable: [Shape: Movable] = [:]
+  private var known = ClassMap<Source, Range<Int>>()
+  private var movable = ClassMap<Shape, Movable>()
 
   /// Courses that are the same at other times.
   private struct Movable {
@@ -29,7 +29,7 @@ struct ConvertedProperties {
   }
 
   /// What an animation's conversion depends on, besides its view.
-  struct Source: Hashable {
+  struct Source: ClassKey {
     /// Where the keyframes are; two animations with the same ones share their memory.
     fileprivate let keyframes: UInt
     private let scope: Int
@@ -38,16 +38,25 @@ struct ConvertedProperties {
     private let span: Int
 
     /// - Parameters:
-    ///   - animation: The animation, which has keyframes.
+    ///   - target: What an animation moves.
+    ///   - keyframes: Its keyframes, of which there are some.
+    ///   - scope: The time that it follows.
     ///   - span: A number for when its view is shown.
-    init(_ animation: StageAnimation, span: Int) {
-      keyframes = animation.value.keyframes.withUnsafeBufferPointer {
-        UInt(bitPattern: $0.baseAddress)
-      }
-      scope = animation.scope
-      key = animation.target.key
-      component = animation.target.component
+    init(
+      _ target: PropertyTarget, _ keyframes: [Keyframe<PropertyValue>], scope: Int, span: Int
+    ) {
+      self.keyframes = keyframes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      self.scope = scope
+      key = target.key
+      component = target.component
       self.span = span
+    }
+
+    func combine(into hash: inout ClassHash) {
+      hash.combine(Int(bitPattern: keyframes))
+      hash.combine(key, component)
+      hash.combine(scope)
+      hash.combine(span)
     }
   }
 
@@ -63,7 +72,7 @@ struct ConvertedProperties {
   }
 
   /// What an animation's conversion depends on where that lies within the composition, besides when it is.
-  private struct Shape: Hashable {
+  private struct Shape: ClassKey {
     let keyframes: UInt
     let key: PropertyKey
     let component: Int?
@@ -71,6 +80,14 @@ struct ConvertedProperties {
     let time: Int
     /// The frames after the beginning of its time in which its view is shown, in millionths, if that matters.
     var shown: ClosedRange<Int>?
+
+    func combine(into hash: inout ClassHash) {
+      hash.combine(Int(bitPattern: keyframes))
+      hash.combine(key, component)
+      hash.combine(time)
+      hash.combine(shown?.lowerBound ?? 0)
+      hash.combine(shown?.upperBound ?? 0)
+    }
   }
 
   /// When an animation is converted.
@@ -113,14 +130,13 @@ struct ConvertedProperties {
       known[source] = base.courses
       return base.courses
     }
-    let moved = courses[base.courses].map { course in
-      var course = course
-      for index in course.changes.indices {
-        course.changes[index].begin += frames / moment.frameRate
-      }
-      return course
+    let moved = courses.count..<courses.count + base.courses.count
+    for index in base.courses {
+      courses.append(courses[index])
+      courses[courses.count - 1].delay(by: frames / moment.frameRate)
     }
-    return add(moved, of: source)
+    known[source] = moved
+    return moved
   }
 
   /// Notes that courses depend on some root frames alone, so that they can be moved by whole ones.
@@ -164,17 +180,13 @@ struct ConvertedProperties {
   mutating func replace(
     span: (PropertyTarget) -> Int, _ change: (PropertyChanges, Int) -> PropertyChanges
   ) {
-    struct Key: Hashable {
-      var course: Int
-      var span: Int
-    }
     var uses = Array(repeating: 0, count: courses.count)
     for member in members { uses[member.course] += 1 }
-    var known: [Key: Int] = [:]
+    var known = ClassMap<Use, Int>()
     var result: [PropertyChanges] = []
     result.reserveCapacity(courses.count)
     for index in members.indices {
-      let key = Key(course: members[index].course, span: span(members[index].target))
+      let key = Use(course: members[index].course, span: span(members[index].target))
       // Nobody else asks for what has one use.
       let isShared = uses[key.course] > 1
       let course = (isShared ? known[key] : nil) ?? result.count
@@ -185,6 +197,17 @@ struct ConvertedProperties {
       members[index].course = course
     }
     courses = result
+  }
+
+  /// A course of views that are shown at some times.
+  private struct Use: ClassKey {
+    let course: Int
+    let span: Int
+
+    func combine(into hash: inout ClassHash) {
+      hash.combine(course)
+      hash.combine(span)
+    }
   }
 
   /// Says what changes in one dimension alone as changes of that dimension; initial values are those of it then, too.

@@ -3,6 +3,7 @@ import StageModel
 /// Writes the values that properties have at the first frame, and all others as files hold them, to a stage.
 struct InitialValues {
   private let properties: ConvertedProperties
+  private var rounded = RoundedValues()
   /// The first moving property of each view, and the next one of the same view; -1 for none.
   private var first: [Int]
   private var next: [Int]
@@ -28,38 +29,51 @@ struct InitialValues {
   private mutating func apply(to view: inout StageView) {
     let index = self.view
     self.view += 1
-    view.properties.roundValues()
-    var member = first[index]
-    while member >= 0 {
-      let target = properties.members[member].target
-      set(properties.courses[properties.members[member].course].initial, target, of: &view)
-      member = next[member]
-    }
+    rounded.round(&view.properties)
+    setInitials(of: index, in: &view.properties, view.kind)
     for child in view.children.indices { apply(to: &view.children[child]) }
   }
 
-  /// Writes the value of a property, or of one dimension of it.
-  private func set(_ value: PropertyValue, _ target: PropertyTarget, of view: inout StageView) {
-    let schema = view.kind.schema
-    guard let place = schema.index(of: target.key) else { return }
-    var whole = value
-    if let component = target.component {
-      whole = view.properties[target.key] ?? schema[place].initial
-      whole.setComponent(component, value.numberValue)
+  /// Writes the values of the properties of a view that move.
+  private func setInitials(of view: Int, in values: inout PropertyValues, _ kind: ViewKind) {
+    guard first[view] >= 0 else { return }
+    let schema = kind.schema
+    var member = first[view]
+    while member >= 0 {
+      let course = properties.members[member].course
+      let target = properties.members[member].target
+      member = next[member]
+      guard let place = schema.index(of: target.key) else { continue }
+      var whole = properties.courses[course].initial
+      if let component = target.component {
+        let number = whole.numberValue
+        whole = values[target.key] ?? schema[place].initial
+        whole.setComponent(component, number)
+      }
+      if whole == schema[place].initial {
+        values.remove(target.key)
+      } else {
+        values.set(whole, for: target.key)
+      }
     }
-    view.properties[target.key] = whole == schema[place].initial ? nil : whole
   }
 }
 
-extension [PropertyKey: PropertyValue] {
-  /// Writes the values as files hold them.
-  fileprivate mutating func roundValues() {
-    var place = values.startIndex
-    while place < values.endIndex {
-      if !values[place].isRounded(of: keys[place]) {
-        values[place] = values[place].rounded(of: keys[place])
-      }
-      values.formIndex(after: &place)
-    }
+/// Writes values as files hold them; those that copies of a view share are rounded once, and shared again.
+private struct RoundedValues {
+  /// Each list that was rounded by its address; it is kept so that no other one takes its place.
+  private var known = ClassMap<Int, (exact: PropertyValues, rounded: PropertyValues)>()
+
+  mutating func round(_ values: inout PropertyValues) {
+    guard !values.isEmpty else { return }
+    let place = known.place(of: Int(bitPattern: values.address)) { (values, values.rounded) }
+    values = known.values[place].rounded
+  }
+}
+
+extension PropertyValues {
+  /// The values as files hold them.
+  fileprivate var rounded: PropertyValues {
+    replacing { $0.value.isRounded(of: $0.key) ? nil : $0.value.rounded(of: $0.key) }
   }
 }

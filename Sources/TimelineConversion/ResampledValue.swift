@@ -114,6 +114,24 @@ extension BezierPath: ResampledValue {
   }
 }
 
+/// Numbers in a row go straight, each for itself.
+extension [Double]: ResampledValue {
+  func distance(to other: [Double]) -> Double { distance(toShare: 0, from: other, to: other) }
+  func distance(toShare share: Double, from first: [Double], to last: [Double]) -> Double {
+    guard count == first.count, count == last.count else { return .infinity }
+    var largest = 0.0
+    for index in indices {
+      let value = first[index].interpolated(to: last[index], progress: share)
+      largest = Swift.max(largest, abs(value - self[index]))
+    }
+    return largest
+  }
+  static func shares(of values: UnsafeBufferPointer<[Double]>, tolerance: Double) -> [Double]? {
+    nil
+  }
+  var coordinates: SIMD4<Double> { .zero }
+}
+
 /// Values of other kinds go straight, or jump.
 extension PropertyValue: ResampledValue {
   func distance(toShare share: Double, from first: PropertyValue, to last: PropertyValue) -> Double

@@ -29,6 +29,9 @@ struct SampledChanges {
     if let paths = samples.unwrapped({ if case .path(let value) = $0 { value } else { nil } }) {
       return changes(samples, of: paths)
     }
+    if let rows = samples.unwrapped({ if case .numbers(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: rows)
+    }
     return changes(samples, of: samples)
   }
 

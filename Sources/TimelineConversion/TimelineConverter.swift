@@ -72,18 +72,22 @@ struct TimelineConverter {
   }
 
   mutating func convert() -> ConversionResult {
-    let retimer = Retimer(staged.timeScopes, window: window)
+    var retimer = Retimer(staged.timeScopes, window: window)
     // Who is shown when is known first, so that nobody looks at what is hidden.
-    for animation in staged.animations where animation.target.key == .isVisible {
-      convert(animation, retimer, span: -1, shown: -.infinity ... .infinity)
+    for index in staged.animations.indices
+    where staged.animations[index].target.key == .isVisible {
+      convert(index, &retimer, span: -1, shown: -.infinity ... .infinity)
     }
-    let views = ViewTable(staged.stage)
+    let views = ViewTable(staged.stage, count: staged.origins.count)
     let visibility = Visibility(views, properties)
-    for animation in staged.animations where animation.target.key != .isVisible {
-      let span = visibility.span(of: animation.target.view)
-      convert(animation, retimer, span: span, shown: frames(of: visibility.spans[span]))
+    for index in staged.animations.indices
+    where staged.animations[index].target.key != .isVisible {
+      let span = visibility.span(of: staged.animations[index].target.view)
+      convert(index, &retimer, span: span, shown: frames(of: visibility.spans[span]))
     }
-    summary.keyframes = staged.animations.reduce(0) { $0 + $1.value.keyframes.count }
+    for index in staged.animations.indices {
+      summary.keyframes += staged.animations[index].value.keyframes.count
+    }
     removeDeadChanges(visibility)
     var initials = InitialValues(properties, views: views.parents.count)
     // Taken out, as what has one owner is changed without a copy.
@@ -93,14 +97,14 @@ struct TimelineConverter {
     initials.apply(to: &stage)
     properties.narrow()
     findLoops()
-    properties.forEachCourse { $0.roundTimes() }
-    let planner = EventPlanner(clock: clock, views: views)
-    let events = planner.events(properties)
+    let planner = EventPlanner(
+      clock: clock, frameRate: composition.frameRate, views: views, properties)
+    let (events, traits) = planner.events()
     var timeline = Timeline(
       name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
       events: events)
     timeline.pictures = staged.pictures
-    let groups = timeline.groups { [properties] in planner.parents(of: properties) }
+    let groups = timeline.groups(traits: traits)
     let runs = events.map(\.runGroups)
     timeline.constants = ConstantFinder.constants(of: groups, runs)
     timeline.markers = markers
@@ -174,12 +178,14 @@ struct TimelineConverter {
     composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
   }
 
-  /// Converts an animation, or takes over what became of one that is the same.
+  /// Converts the animation at a place, or takes over what became of one that is the same.
   private mutating func convert(
-    _ animation: StageAnimation, _ retimer: Retimer, span: Int, shown: ClosedRange<Double>
+    _ index: Int, _ retimer: inout Retimer, span: Int, shown: ClosedRange<Double>
   ) {
-    let source = ConvertedProperties.Source(animation, span: span)
-    let moment = retimer.shape(of: animation.scope).map {
+    let (target, scope) = (staged.animations[index].target, staged.animations[index].scope)
+    let source = ConvertedProperties.Source(
+      target, staged.animations[index].value.keyframes, scope: scope, span: span)
+    let moment = retimer.shape(of: scope).map {
       ConvertedProperties.Moment(
         time: $0.number, frames: $0.frames, shown: shown, window: window,
         frameRate: composition.frameRate)
@@ -187,18 +193,18 @@ struct TimelineConverter {
     let courses =
       properties.courses(of: source)
       ?? moment.flatMap { properties.moveCourses(to: source, at: $0) }
-      ?? addCourses(of: animation, source, retimer, shown: shown, moment)
-    properties.addMembers(courses, view: animation.target.view)
-    for course in courses { report(properties.courses[course], of: animation.target.view) }
+      ?? addCourses(of: staged.animations[index], source, &retimer, shown: shown, moment)
+    properties.addMembers(courses, view: target.view)
+    for course in courses { report(course, of: target.view) }
   }
 
   private mutating func addCourses(
-    of animation: StageAnimation, _ source: ConvertedProperties.Source, _ retimer: Retimer,
-    shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
+    of animation: StageAnimation, _ source: ConvertedProperties.Source,
+    _ retimer: inout Retimer, shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
   ) -> Range<Int> {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, shown: shown)
-    let new = converter.convert(animation, retimer) {
+    let new = converter.convert(animation, &retimer) {
       motionPaths.tolerance(of: animation.target, tolerance, in: staged)
     }
     let courses = properties.add(new, of: source)
@@ -209,8 +215,9 @@ struct TimelineConverter {
   }
 
   /// Says so if a property does not move exactly as in the design.
-  private mutating func report(_ property: PropertyChanges, of view: Int) {
-    guard let deviation = property.deviation else { return }
+  private mutating func report(_ course: Int, of view: Int) {
+    guard let deviation = properties.courses[course].deviation else { return }
+    let property = properties.courses[course]
     let origin = staged.origins[view]
     let key = property.target.key
     diagnostics.report(

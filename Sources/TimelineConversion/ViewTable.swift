@@ -8,7 +8,13 @@ struct ViewTable {
   /// Whether views begin hidden by their own flag.
   private(set) var isHidden: [Bool] = []
 
-  init(_ stage: Stage) {
+  /// - Parameters:
+  ///   - stage: The views.
+  ///   - count: How many there are.
+  init(_ stage: Stage, count: Int) {
+    identifiers.reserveCapacity(count)
+    parents.reserveCapacity(count)
+    isHidden.reserveCapacity(count)
     withUnsafePointer(to: stage.root) { add($0, parent: -1) }
   }
 
@@ -18,7 +24,7 @@ struct ViewTable {
     identifiers.append(view.pointee.id)
     parents.append(parent)
     isHidden.append(
-      !view.pointee.properties.isEmpty && view.pointee.properties[.isVisible] == .flag(false))
+      view.pointee.properties.has(.flag(false), for: .isVisible))
     view.pointee.children.withUnsafeBufferPointer { children in
       guard var child = children.baseAddress else { return }
       for _ in children.indices {

@@ -88,6 +88,35 @@ import TimelineModel
     #expect(inventory.items.last?.counts == [.dropped: 1])
   }
 
+  @Test func loopsAreCounted() {
+    func target(_ view: String) -> TimelineAction.Target {
+      TimelineAction.Target(view: view, key: .rotation)
+    }
+    let spin = TimelineAnimation(
+      to: .number(1), curve: .linear, duration: 1,
+      repetition: TimelineAnimation.Repetition(count: nil, autoreverses: false))
+    let swing = KeyframeTimeline(tracks: [
+      KeyframeTimeline.Track(
+        target: target("b"), keyframes: [.linear(.number(1), duration: 0.1), .move(.number(0))])
+    ])
+    let timeline = Timeline(
+      stage: Stage(size: Vector2(10, 10), root: StageView(id: "root", kind: .group(GroupStyle()))),
+      clock: Clock(duration: 1), frameRate: 10,
+      events: [
+        TimelineEvent(
+          number: 0,
+          actions: [
+            TimelineAction(target: target("a"), change: .animate(spin)),
+            TimelineAction(target: target("c"), change: .set(.number(1))),
+          ], keyframes: [KeyframeRun(swing, count: nil)])
+      ])
+    let inventory = FeatureInventory(
+      of: composition(layer()), timeline: timeline, diagnostics: DiagnosticList())
+    #expect(
+      inventory.lines.suffix(2).map { $0.split(separator: " ").joined(separator: " ") }
+        == ["3 Change of rotation native", "2 Loop native"])
+  }
+
   @Test func changesHaveTheirErrors() {
     func change(_ view: String, _ accuracy: TimelineAction.Accuracy) -> TimelineAction {
       TimelineAction(

@@ -10,7 +10,7 @@ import Testing
   }
 
   private func effect(
-    _ effect: ViewEffect, _ properties: [PropertyKey: PropertyValue] = [:]
+    _ effect: ViewEffect, _ properties: PropertyValues = [:]
   ) -> SceneEffect {
     runtime([.make("effect", .effect(effect), properties)]).scene.effects[0]
   }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func blurrinessScalesTheDeviation() {
-    let blurriness: [PropertyKey: PropertyValue] = [.blurriness: .number(20)]
+    let blurriness: PropertyValues = [.blurriness: .number(20)]
     #expect(effect(.gaussianBlur(.both), blurriness) == .gaussianBlur(deviation: Vector2(6, 6)))
     #expect(
       effect(.gaussianBlur(.horizontal), blurriness) == .gaussianBlur(deviation: Vector2(6, 0)))

@@ -86,7 +86,7 @@ extension AnimatedValue<PropertyValue> {
 extension StageView {
   /// Makes a view without a name.
   static func make(
-    _ id: String, _ kind: ViewKind, _ properties: [PropertyKey: PropertyValue] = [:],
+    _ id: String, _ kind: ViewKind, _ properties: PropertyValues = [:],
     _ children: [StageView] = []
   ) -> StageView {
     StageView(id: id, kind: kind, properties: properties, children: children)

@@ -117,6 +117,20 @@ import TimelineModel
     }
   }
 
+  @Test func easesThatHaveOneNameAreSaidTogether() {
+    let eases = [(0.42, 2.0), (0.5, 3.0), (0.4205, 2.0)].map { start, end in
+      AnimatedValue(
+        Keyframe(time: 5, value: 0, easing: .curve(TimingCurve(start, 0, 0.58, 1))),
+        Keyframe(time: 10, value: end))
+    }
+    let composition = Composition.make(
+      eases.map { ease in .square { $0.transform.rotation = ease } })
+    let result = composition.converted()
+    let groups = result.timeline.groups.joined().map { $0.actions.map(\.target.view) }
+    #expect(groups == [["square", "square5"], ["square3"]])
+    #expect(result.summary.actions == groups.count)
+  }
+
   @Test func convertingTwiceGivesTheSame() {
     let composition = Composition.make {
       $0.rotation = AnimatedValue(Keyframe(time: 0, value: 0), Keyframe(time: 10, value: 2))

@@ -166,6 +166,19 @@ import TimelineModel
     #expect(groups.map(\.step) == [0.1])
   }
 
+  /// A frame of 30 a second lasts no whole number of microseconds.
+  @Test(arguments: [1.0, 2.0, 5.0])
+  func framesAreSteps(frames: Double) throws {
+    var composition = letters((0..<12).map { Double($0) * frames + 1 })
+    composition.frameRate = 30
+    composition.outPoint = 120
+    let timeline = converted(composition)
+    let groups = timeline.groups[0]
+    #expect(groups.map(\.actions.count) == [12])
+    #expect(abs(groups[0].step * 30 - frames) < 1e-6)
+    #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline.canonicalized)
+  }
+
   @Test func valuesUsedAgainHaveNames() {
     let composition = letters([0, 2, 7])
     let constants = converted(composition).constants
@@ -197,6 +210,23 @@ import TimelineModel
     #expect(groups.map(\.step) == [0.1])
     #expect(groups[0].first.target.component == 1)
     #expect(groups[0].first.animation?.to == .number(50))
+  }
+
+  /// Names with numbers say less than the numbers they stand for.
+  @Test func fewNamesDifferByANumberAlone() {
+    let layers = (1...7).flatMap { length in
+      (0..<3).map { index in
+        Layer.square {
+          let begin = Double(length * 3 + index * (index + 4))
+          $0.transform.opacity = AnimatedValue(
+            Keyframe(time: begin, value: 0, easing: Self.ease),
+            Keyframe(time: begin + Double(length), value: 1))
+        }
+      }
+    }
+    let constants = converted(.make(layers)).constants
+    let names = constants.map(\.name).filter { $0.hasPrefix("fadeDuration") }
+    #expect(names == ["fadeDuration", "fadeDuration2", "fadeDuration3", "fadeDuration4"])
   }
 
   @Test func constantsForManyThingsHaveNoVerb() {

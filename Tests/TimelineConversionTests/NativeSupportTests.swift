@@ -9,7 +9,7 @@ import TimelineConversion
 @Suite struct NativeSupportTests {
   /// The features that are not native when a view stands in a group.
   private func features(
-    _ kind: ViewKind, _ properties: [PropertyKey: PropertyValue] = [:]
+    _ kind: ViewKind, _ properties: PropertyValues = [:]
   ) -> [String] {
     var staged = Composition.make { _ in }.staged()
     staged.stage.root.children = [StageView(id: "a", kind: kind, properties: properties)]
@@ -68,8 +68,8 @@ import TimelineConversion
   }
 
   @Test func masks() {
-    let soft: [PropertyKey: PropertyValue] = [.opacity: .number(0.5)]
-    let even: [PropertyKey: PropertyValue] = [.feather: .vector(Vector3(4, 4, 0))]
+    let soft: PropertyValues = [.opacity: .number(0.5)]
+    let even: PropertyValues = [.feather: .vector(Vector3(4, 4, 0))]
     for mode in MaskMode.allCases {
       let mixes = [.add, .subtract, .intersect].contains(mode)
       #expect(features(.mask(mode, isInverted: false)).isEmpty, "\(mode)")

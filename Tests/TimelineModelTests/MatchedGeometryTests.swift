@@ -9,7 +9,7 @@ import Testing
 @Suite struct MatchedGeometryTests {
   private func group(
     _ id: String, _ matched: MatchedGeometry? = nil, frame: Vector2? = nil,
-    _ properties: [PropertyKey: PropertyValue] = [:], _ children: [StageView] = []
+    _ properties: PropertyValues = [:], _ children: [StageView] = []
   ) -> StageView {
     var style = GroupStyle()
     (style.matched, style.frame) = (matched, frame)

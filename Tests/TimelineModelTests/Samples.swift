@@ -8,7 +8,7 @@ import StageModel
 enum Samples {
   /// A timeline with one group, `circle`, in it.
   static func timeline(
-    _ events: [TimelineEvent], properties: [PropertyKey: PropertyValue] = [:],
+    _ events: [TimelineEvent], properties: PropertyValues = [:],
     clock: Clock = Clock(interval: 1, ticks: 8)
   ) -> Timeline {
     let root = StageView(

@@ -38,25 +38,25 @@ struct IdentifierMaker {
     let number = families[index].next
     families[index].next += 1
     guard number > 1 else { return families[index].base }
-    let start = families[index].start
-    return String(unsafeUninitializedCapacity: start.count + 20) { buffer in
-      for place in start.indices { buffer[place] = start[place] }
-      return IdentifierMaker.write(number, to: buffer, at: start.count)
+    return families[index].start.withUnsafeBufferPointer { start in
+      IdentifierMaker.text(start, number)
     }
   }
 
-  /// Writes a positive number's digits to a place; returns the place after them.
-  private static func write(
-    _ number: Int, to buffer: UnsafeMutableBufferPointer<UInt8>, at place: Int
-  ) -> Int {
-    var (rest, count) = (number, 0)
-    repeat { (rest, count) = (rest / 10, count + 1) } while rest > 0
-    rest = number
-    for index in (place..<place + count).reversed() {
-      buffer[index] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
+  /// Bytes of ASCII and the digits of a positive number.
+  private static func text(_ start: UnsafeBufferPointer<UInt8>, _ number: Int) -> String {
+    var (rest, end) = (number, start.count)
+    repeat { (rest, end) = (rest / 10, end + 1) } while rest > 0
+    // No longer than needed, as short texts take no memory of their own.
+    return String(unsafeUninitializedCapacity: end) { buffer in
+      for place in start.indices { buffer[place] = start[place] }
+      rest = number
+      for place in (start.count..<end).reversed() {
+        buffer[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return end
     }
-    return place + count
   }
 
   /// The number of the family of a name's identifiers.

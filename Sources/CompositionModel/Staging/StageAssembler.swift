@@ -11,7 +11,8 @@ struct StageAssembler {
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> StagedComposition {
     var assembler = StageAssembler(
-      animations: AnimationList(timeScopes: timeScopes, frames: composition.frames))
+      animations: AnimationList(
+        timeScopes: timeScopes, frames: composition.frames, count: root.animationCount))
     let view = assembler.view(root, path: nil, context: "")
     return StagedComposition(
       stage: Stage(size: composition.size, root: view), animations: assembler.animations.list,
@@ -36,12 +37,14 @@ struct StageAssembler {
     let identifier = identifiers.identifier(
       of: index == 0 ? rootFamily : family(of: draft, context))
     let scopes = animations.enter(draft)
-    var properties = draft.properties
-    if animations.add(draft, view: index) { properties[.isVisible] = .flag(false) }
+    let isHidden = animations.add(draft, view: index)
+    let properties = isHidden ? draft.hiddenProperties : draft.properties
     var children: [StageView] = []
-    children.reserveCapacity(draft.children.count)
-    for child in draft.children { children.append(view(child, path: path, context: name)) }
-    animations.leave(scopes)
+    if !draft.children.isEmpty {
+      children.reserveCapacity(draft.children.count)
+      for child in draft.children { children.append(view(child, path: path, context: name)) }
+    }
+    animations.leave(draft, to: scopes)
     return StageView(
       id: identifier, name: index == 0 ? "" : draft.name, kind: draft.kind, properties: properties,
       children: children)
@@ -74,7 +77,8 @@ struct RuntimeAssembler {
     _ root: ViewDraft, timeScopes: [TimeScope], of composition: Composition
   ) -> (views: RuntimeViewList, animations: [StageAnimation]) {
     var assembler = RuntimeAssembler(
-      AnimationList(timeScopes: timeScopes, frames: composition.frames),
+      AnimationList(
+        timeScopes: timeScopes, frames: composition.frames, count: root.animationCount),
       valueCount: root.valueCount)
     assembler.add(root)
     return (assembler.views, assembler.animations.list)
@@ -89,7 +93,7 @@ struct RuntimeAssembler {
     }
     count += 1
     for child in draft.children { add(child) }
-    animations.leave(scopes)
+    animations.leave(draft, to: scopes)
     views.close()
   }
 }
@@ -100,10 +104,17 @@ struct AnimationList {
   private let timeScopes: [TimeScope]
   /// The times that stand for those of drafts now.
   private var scopes: [Int: Int] = [:]
+  /// The time that was asked for last, and what stands for it.
+  private var lastScope = (asked: -1, found: -1)
   /// The first frame and the frame after the last one.
   private let frames: ClosedRange<Double>
 
-  init(timeScopes: [TimeScope], frames: ClosedRange<Double>) {
+  /// - Parameters:
+  ///   - timeScopes: The times that animations refer to.
+  ///   - frames: The first frame and the frame after the last one.
+  ///   - count: How many animations there may be.
+  init(timeScopes: [TimeScope], frames: ClosedRange<Double>, count: Int) {
+    list.reserveCapacity(count)
     self.timeScopes = timeScopes
     self.frames = frames
   }
@@ -113,38 +124,45 @@ struct AnimationList {
     let outer = scopes
     guard !draft.scopes.isEmpty else { return outer }
     scopes = outer.isEmpty ? draft.scopes : draft.scopes.mapValues { outer[$0] ?? $0 }
+    lastScope = (-1, -1)
     return outer
   }
 
-  mutating func leave(_ outer: [Int: Int]) { scopes = outer }
+  mutating func leave(_ draft: ViewDraft, to outer: [Int: Int]) {
+    guard !draft.scopes.isEmpty else { return }
+    scopes = outer
+    lastScope = (-1, -1)
+  }
 
   /// Adds the animations of a draft that was entered, its visibility first, and tells whether it begins hidden.
   mutating func add(_ draft: ViewDraft, view: Int) -> Bool {
     guard !draft.animations.isEmpty else { return false }
-    var isHidden = false
-    for animation in draft.animations where animation.key == .isVisible {
-      let value = visibleWithinFrames(animation.value, scope: scope(of: animation))
-      isHidden = isHidden || value.initial == .flag(false)
-      add(animation, value, view)
+    return draft.animations.withUnsafeBufferPointer { animations in
+      var isHidden = false
+      // By index, as most are looked at only.
+      for index in animations.indices where animations[index].key == .isVisible {
+        let scope = scope(animations[index].scope)
+        let value = visibleWithinFrames(animations[index].value, scope: scope)
+        isHidden = isHidden || !value.initial.flagValue
+        guard value.isAnimated else { continue }
+        list.append(StageAnimation(animations[index], value, scope: scope, view: view))
+      }
+      for index in animations.indices where animations[index].key != .isVisible {
+        guard animations[index].value.isAnimated else { continue }
+        list.append(
+          StageAnimation(
+            animations[index], animations[index].value, scope: scope(animations[index].scope),
+            view: view))
+      }
+      return isHidden
     }
-    for animation in draft.animations where animation.key != .isVisible {
-      add(animation, animation.value, view)
-    }
-    return isHidden
   }
 
-  private mutating func add(
-    _ animation: ViewDraft.Animation, _ value: AnimatedValue<PropertyValue>, _ view: Int
-  ) {
-    guard value.isAnimated else { return }
-    list.append(
-      StageAnimation(
-        target: PropertyTarget(view: view, key: animation.key, component: animation.component),
-        value: value, scope: scope(of: animation), source: animation.source))
-  }
-
-  private func scope(of animation: ViewDraft.Animation) -> Int {
-    scopes.isEmpty ? animation.scope : scopes[animation.scope] ?? animation.scope
+  /// The time that stands for one of the composition's now.
+  private mutating func scope(_ scope: Int) -> Int {
+    guard !scopes.isEmpty else { return scope }
+    if lastScope.asked != scope { lastScope = (scope, scopes[scope] ?? scope) }
+    return lastScope.found
   }
 
   /// Leaves out changes of visibility that no frame can show.
@@ -157,6 +175,18 @@ struct AnimationList {
     while kept.count > 1, kept[kept.endIndex - 1].time >= frames.upperBound { kept.removeLast() }
     guard kept.count < value.keyframes.count else { return value }
     return AnimatedValue(keyframes: Array(kept), fallback: .flag(true))
+  }
+}
+
+extension StageAnimation {
+  /// A draft's animation, with other values and at another time.
+  fileprivate init(
+    _ animation: borrowing ViewDraft.Animation, _ value: AnimatedValue<PropertyValue>, scope: Int,
+    view: Int
+  ) {
+    self.init(
+      target: PropertyTarget(view: view, key: animation.key, component: animation.component),
+      value: value, scope: scope, source: animation.source)
   }
 }
 

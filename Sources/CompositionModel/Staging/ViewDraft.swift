@@ -28,7 +28,10 @@ final class ViewDraft {
   private(set) var scopes: [Int: Int] = [:]
   /// What its identifier is made from, where that was asked for before.
   var identifierFamily: (context: String, number: Int)?
-  private var knownProperties: [PropertyKey: PropertyValue]?
+  private var knownProperties: PropertyValues?
+  private var knownHiddenProperties: PropertyValues?
+  /// The view that it is, at other times; `nil` for one of its own.
+  private var original: ViewDraft?
 
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
     self.name = name
@@ -61,11 +64,12 @@ final class ViewDraft {
     (values, animations) = (other.values, other.animations)
     (children, pointer) = (other.children, other.pointer)
     self.scopes = other.scopes.isEmpty ? scopes : other.scopes.mapValues { scopes[$0] ?? $0 }
+    original = other.original ?? other
   }
 
   /// Keeps a value where it differs from the default.
   private func setInitial(_ key: PropertyKey, _ value: PropertyValue) {
-    knownProperties = nil
+    (knownProperties, knownHiddenProperties, original) = (nil, nil, nil)
     guard let place = schema.index(of: key) else { return }
     let isDefault = schema[place].initial == value
     if let known = values.firstIndex(where: { $0.place == place }) {
@@ -76,12 +80,21 @@ final class ViewDraft {
   }
 
   /// The values that differ from the defaults, by their keys.
-  var properties: [PropertyKey: PropertyValue] {
+  var properties: PropertyValues {
     guard !values.isEmpty else { return [:] }
-    if let knownProperties { return knownProperties }
-    var properties: [PropertyKey: PropertyValue] = Dictionary(minimumCapacity: values.count)
+    if let known = knownProperties ?? original?.properties { return known }
+    var properties = PropertyValues(capacity: values.count)
     for (place, value) in values { properties[schema[place].key] = value }
     knownProperties = properties
+    return properties
+  }
+
+  /// The same of a view that begins hidden.
+  var hiddenProperties: PropertyValues {
+    if let known = knownHiddenProperties ?? original?.hiddenProperties { return known }
+    var properties = self.properties
+    properties[.isVisible] = .flag(false)
+    knownHiddenProperties = properties
     return properties
   }
 
@@ -123,6 +136,9 @@ final class ViewDraft {
 
   /// How many values its view and all in it have.
   var valueCount: Int { children.reduce(schema.count) { $0 + $1.valueCount } }
+
+  /// How many animations its view and all in it have.
+  var animationCount: Int { children.reduce(animations.count) { $0 + $1.animationCount } }
 
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {

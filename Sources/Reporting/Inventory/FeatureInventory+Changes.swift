@@ -3,14 +3,23 @@ import StageModel
 import TimelineModel
 
 extension FeatureInventory {
-  /// The properties that change in a timeline, an item for each kind.
+  /// The properties that change in a timeline, an item for each kind, and one for those that do so in loops.
   static func changes(in timeline: Timeline) -> [Item] {
     var errors: [TimelineAction.Target: Double] = [:]
     var order: [TimelineAction.Target] = []
-    for action in timeline.events.lazy.flatMap(\.actions) {
-      let error = if case .within(let distance) = action.accuracy { distance } else { 0.0 }
-      if errors[action.target] == nil { order.append(action.target) }
-      errors[action.target] = max(errors[action.target] ?? 0, error)
+    func add(_ target: TimelineAction.Target, _ error: Double) {
+      if errors[target] == nil { order.append(target) }
+      errors[target] = max(errors[target] ?? 0, error)
+    }
+    for event in timeline.events {
+      for action in event.actions {
+        if case .within(let distance) = action.accuracy {
+          add(action.target, distance)
+        } else {
+          add(action.target, 0)
+        }
+      }
+      for track in event.keyframes.flatMap(\.timeline.tracks) { add(track.target, 0) }
     }
     var keys: [PropertyKey] = []
     var targets: [PropertyKey: [TimelineAction.Target]] = [:]
@@ -18,7 +27,26 @@ extension FeatureInventory {
       if targets[target.key] == nil { keys.append(target.key) }
       targets[target.key, default: []].append(target)
     }
+    let loops = loopCount(in: timeline)
     return keys.map { item(of: $0, targets[$0, default: []].map { errors[$0] ?? 0 }) }
+      + (loops > 0 ? [Item(title: "Loop", counts: [.native: loops], codes: [])] : [])
+  }
+
+  /// How many properties have a movement, or several, that run more than once.
+  private static func loopCount(in timeline: Timeline) -> Int {
+    var targets: Set<TimelineAction.Target> = []
+    for event in timeline.events {
+      for action in event.actions {
+        guard case .animate(let animation) = action.change, animation.repetition != nil else {
+          continue
+        }
+        targets.insert(action.target)
+      }
+      for run in event.keyframes where run.count != 1 {
+        targets.formUnion(run.timeline.tracks.map(\.target))
+      }
+    }
+    return targets.count
   }
 
   private static func item(of key: PropertyKey, _ errors: [Double]) -> Item {

@@ -42,10 +42,9 @@ public struct KeyframeTrack: Sendable {
     if !(keyframes[cursor].time <= time && time < keyframes[cursor + 1].time) {
       cursor = search(time)
     }
-    let current = keyframes[cursor]
-    guard current.easing != .hold else { return Place(index: cursor, share: 0) }
-    let span = keyframes[cursor + 1].time - current.time
-    return Place(index: cursor, share: (time - current.time) / span)
+    if case .hold = keyframes[cursor].easing { return Place(index: cursor, share: 0) }
+    let start = keyframes[cursor].time
+    return Place(index: cursor, share: (time - start) / (keyframes[cursor + 1].time - start))
   }
 
   /// The last keyframe but one at the latest whose time is not after the given one.
@@ -60,18 +59,29 @@ public struct KeyframeTrack: Sendable {
 
   /// The value at a place.
   public func value(at place: Place) -> PropertyValue {
-    let current = keyframes[place.index]
-    guard place.share > 0 else { return current.value }
-    if !motionPaths.isEmpty, let path = motionPaths[place.index] {
-      return .vector(path.position(at: current.easing.progress(at: place.share)))
+    keyframes.withUnsafeBufferPointer { value(at: place, $0) }
+  }
+
+  /// The same, of keyframes that are looked at where they are, as a copy would cost more than the look.
+  private func value(
+    at place: Place, _ keyframes: UnsafeBufferPointer<Keyframe<PropertyValue>>
+  ) -> PropertyValue {
+    let index = place.index
+    guard place.share > 0 else { return keyframes[index].value }
+    if !motionPaths.isEmpty, let path = motionPaths[index] {
+      return .vector(path.position(at: keyframes[index].easing.progress(at: place.share)))
     }
-    let end = keyframes[place.index + 1].value
-    if case .perDimension(let curves) = current.easing {
+    if case .perDimension(let curves) = keyframes[index].easing {
       let progress = curves.map { $0.progress(at: place.share) }
-      return current.value.interpolated(to: end, progress: progress)
+      return keyframes[index].value.interpolated(to: keyframes[index + 1].value, progress: progress)
     }
-    return current.value.interpolated(
-      to: end, progress: current.easing.progress(at: place.share))
+    let progress = keyframes[index].easing.progress(at: place.share)
+    if case .number(let start) = keyframes[index].value,
+      case .number(let end) = keyframes[index + 1].value
+    {
+      return .number(start.interpolated(to: end, progress: progress))
+    }
+    return keyframes[index].value.interpolated(to: keyframes[index + 1].value, progress: progress)
   }
 
   /// Writes the value at a place over an older one of the same kind; a path reuses its memory.

@@ -212,9 +212,12 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PropertyKey {
-  /// Hashes which of the names it is; by default the name itself would be, letter by letter.
-  public func hash(into hasher: inout Hasher) {
+  /// Which of the names it is, from 0, in the order of their declaration.
+  @inlinable public var number: Int {
     // The cases have no payloads and are fewer than 256.
-    hasher.combine(unsafeBitCast(self, to: UInt8.self))
+    Int(unsafeBitCast(self, to: UInt8.self))
   }
+
+  /// Hashes which of the names it is; by default the name itself would be, letter by letter.
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

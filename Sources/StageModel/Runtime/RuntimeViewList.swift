@@ -70,8 +70,8 @@ public struct RuntimeViewList: Sendable {
     open(view.kind)
     if !view.properties.isEmpty {
       let schema = view.kind.schema
-      for (key, value) in view.properties {
-        if let place = schema.index(of: key) { set(place, value) }
+      for entry in view.properties {
+        if let place = schema.index(of: entry.key) { set(place, entry.value) }
       }
     }
     for child in view.children { add(child) }

@@ -10,13 +10,13 @@ public struct StageView: Hashable, Sendable {
   /// What it is.
   public var kind: ViewKind
   /// The initial values of properties that differ from their defaults.
-  public var properties: [PropertyKey: PropertyValue]
+  public var properties: PropertyValues
   /// The children.
   public var children: [StageView]
 
   /// Makes a view.
   public init(
-    id: String, name: String = "", kind: ViewKind, properties: [PropertyKey: PropertyValue] = [:],
+    id: String, name: String = "", kind: ViewKind, properties: PropertyValues = [:],
     children: [StageView] = []
   ) {
     self.id = id

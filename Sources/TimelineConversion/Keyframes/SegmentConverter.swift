@@ -8,9 +8,9 @@ struct SegmentConverter {
   private let window: ClosedRange<Double>
   private let frameRate: Double
   /// The value at the first frame.
-  private(set) var initial: PropertyValue
-  /// The changes by rising time.
-  private(set) var changes: [TimedChange] = []
+  let initial: PropertyValue
+  /// The changes so far, by rising time.
+  private var changes: [TimedChange] = []
   /// The value after the last change.
   private var current: PropertyValue
 
@@ -27,18 +27,18 @@ struct SegmentConverter {
     current = initial
   }
 
-  /// Fills `changes`; `false` if some segment has no exact counterpart.
-  mutating func convert() -> Bool {
-    for (start, end) in zip(value.keyframes, value.keyframes.dropFirst())
-    where end.time > window.lowerBound {
-      guard start.time < window.upperBound else { break }
-      guard convert(from: start, to: end) else { return false }
+  /// The changes; `nil` if some segment has no exact counterpart.
+  consuming func converted() -> [TimedChange]? {
+    let keyframes = value.keyframes
+    for end in keyframes.indices.dropFirst() where keyframes[end].time > window.lowerBound {
+      guard keyframes[end - 1].time < window.upperBound else { break }
+      guard convert(from: keyframes[end - 1], to: keyframes[end]) else { return nil }
     }
     for index in changes.indices where changes[index].jumps {
       let frame = changes[index].begin * frameRate
       changes[index].begin = SegmentConverter.beyondNoise(frame) / frameRate
     }
-    return true
+    return changes
   }
 
   /// A time in frames, away from a whole frame that it follows by no more than an exporter's rounding.
@@ -123,7 +123,9 @@ struct SegmentConverter {
   private mutating func set(_ value: PropertyValue, at frame: Double) {
     guard current != value else { return }
     let begin = frame / frameRate
-    if let last = changes.last, last.motion == nil, abs(last.begin - begin) < Clock.timeTolerance {
+    if let last = changes.indices.last, !changes[last].moves,
+      abs(changes[last].begin - begin) < Clock.timeTolerance
+    {
       changes.removeLast()
     }
     changes.append(TimedChange(begin: begin, value: value))
@@ -132,10 +134,10 @@ struct SegmentConverter {
 
   /// A value that is set at the moment at which it begins to move is where the movement starts from.
   private mutating func mergeSet(at frame: Double, into motion: inout TimedChange.Motion) {
-    guard let last = changes.last, last.motion == nil,
-      abs(last.begin - seconds(frame)) < Clock.timeTolerance
+    guard let last = changes.indices.last, !changes[last].moves,
+      abs(changes[last].begin - seconds(frame)) < Clock.timeTolerance
     else { return }
-    motion.from = motion.from ?? last.value
+    motion.from = motion.from ?? changes[last].value
     changes.removeLast()
   }
 }

@@ -25,6 +25,12 @@ struct ClassTable {
     return slots[slot]
   }
 
+  /// The class of a member with a hash, of which `isMember` says so; `nil` for none.
+  func known(hash: ClassHash, where isMember: (Int) -> Bool) -> Int? {
+    let number = slots[slot(of: hash.value) { hashes[$0] == hash.value && isMember($0) }]
+    return number >= 0 ? number : nil
+  }
+
   /// The place of a class with a hash, or the free one where it belongs.
   private func slot(of hash: UInt64, where isWanted: (Int) -> Bool) -> Int {
     let mask = slots.count - 1
@@ -54,6 +60,11 @@ struct ClassHash {
   mutating func combine(_ number: Int) { combine(UInt64(truncatingIfNeeded: number)) }
 
   mutating func combine(_ number: Double) { combine(number == 0 ? 0 : number.bitPattern) }
+
+  mutating func combine(_ key: PropertyKey, _ component: Int?) {
+    combine(key.number)
+    combine(component ?? -1)
+  }
 
   mutating func combine(_ value: PropertyValue) {
     switch value {

@@ -1,3 +1,4 @@
+import Geometry
 import StageModel
 import TimelineModel
 
@@ -5,38 +6,21 @@ import TimelineModel
 struct ConstantFinder {
   /// The most names, so that they stay a list that one reads.
   private static let limit = 40
+  /// The most names that differ by a number alone, but for curves, of which nothing else reads well.
+  private static let numbered = 4
 
-  /// Where a value is used.
+  /// A value that is used.
   private struct Usage {
     var value: TimelineConstant.Value
     var suffix: String
     var count = 0
-    /// How often by what moves, in the order of first use.
-    var verbs: [(verb: String, count: Int)] = []
-
-    /// What most of its uses do, the first of several, and how many.
-    var most: (verb: String, count: Int) {
-      verbs.reduce((verb: "", count: 0)) { $1.count > $0.count ? $1 : $0 }
-    }
-
-    /// A name after what it is for, if nearly all of its uses are for one thing.
-    var name: String {
-      (most.count * 4 >= count * 3 ? most.verb : "animation") + suffix
-    }
-
-    mutating func add(_ verb: String) {
-      count += 1
-      if let index = verbs.firstIndex(where: { $0.verb == verb }) {
-        verbs[index].count += 1
-      } else {
-        verbs.append((verb, 1))
-      }
-    }
   }
 
   /// The values in the order of their first use.
   private var usages: [Usage] = []
-  private var places: [TimelineConstant.Value: Int] = [:]
+  private var places = ClassMap<TimelineConstant.Value, Void>()
+  /// What moves, for each use of a value.
+  private var verbs: [(usage: Int, verb: String)] = []
 
   /// The constants of the actions and keyframes of events, in the order of their first use.
   static func constants(
@@ -78,25 +62,43 @@ struct ConstantFinder {
   }
 
   private mutating func add(_ value: TimelineConstant.Value, _ suffix: String, _ verb: String) {
-    let place = places[value] ?? usages.count
-    if place == usages.count {
-      places[value] = place
-      usages.append(Usage(value: value, suffix: suffix))
-    }
-    usages[place].add(verb)
+    let place = places.place(of: value) {}
+    if place == usages.count { usages.append(Usage(value: value, suffix: suffix)) }
+    usages[place].count += 1
+    verbs.append((place, verb))
   }
 
   /// The values with most uses, with names by what they are for.
   private var constants: [TimelineConstant] {
+    let verbs = commonVerbs()
+    var counts: [String: Int] = [:]
     let frequent = usages.indices.filter { isWorthAName(usages[$0]) }
       .sorted { (-usages[$0].count, $0) < (-usages[$1].count, $1) }
+      .filter { isToldApart(usages[$0], verbs[$0], &counts) }
       .prefix(ConstantFinder.limit).sorted()
-    var names: Set<String> = []
+    counts = [:]
     return frequent.map { place in
-      let usage = usages[place]
+      let name = name(of: usages[place], verbs[place])
+      let number = counts[name, default: 0] + 1
+      counts[name] = number
       return TimelineConstant(
-        name: unique(usage.name, &names), value: usage.value)
+        name: number > 1 ? "\(name)\(number)" : name, value: usages[place].value)
     }
+  }
+
+  /// A name after what a value is for, as far as that is one thing.
+  private func name(of usage: Usage, _ verb: String?) -> String {
+    (verb ?? "animation") + usage.suffix
+  }
+
+  /// Whether a name with a number still says more than the value, by how many of its kind are more frequent.
+  private func isToldApart(
+    _ usage: Usage, _ verb: String?, _ counts: inout [String: Int]
+  ) -> Bool {
+    if case .curve = usage.value { return true }
+    let name = name(of: usage, verb)
+    counts[name, default: 0] += 1
+    return counts[name, default: 0] <= (verb == nil ? 1 : ConstantFinder.numbered)
   }
 
   /// Whole seconds read better than a name; control points never do.
@@ -108,14 +110,40 @@ struct ConstantFinder {
     }
   }
 
-  private func unique(_ base: String, _ names: inout Set<String>) -> String {
-    var name = base
-    var number = 2
-    while !names.insert(name).inserted {
-      name = "\(base)\(number)"
-      number += 1
+  /// What nearly all uses of each value do; `nil` if they do several things.
+  private func commonVerbs() -> [String?] {
+    var counts: [[(verb: String, count: Int)]] = Array(repeating: [], count: usages.count)
+    for use in verbs where isWorthAName(usages[use.usage]) {
+      if let index = counts[use.usage].firstIndex(where: { $0.verb == use.verb }) {
+        counts[use.usage][index].count += 1
+      } else {
+        counts[use.usage].append((use.verb, 1))
+      }
     }
-    return name
+    return usages.indices.map { usage in
+      counts[usage].first { $0.count * 4 >= usages[usage].count * 3 }?.verb
+    }
+  }
+}
+
+extension TimelineConstant.Value: ClassKey {
+  func combine(into hash: inout ClassHash) {
+    switch self {
+    case .duration(let seconds):
+      hash.combine(1)
+      hash.combine(seconds)
+    case .delay(let seconds):
+      hash.combine(2)
+      hash.combine(seconds)
+    case .curve(.timingCurve(let curve)):
+      hash.combine(curve.c1.x)
+      hash.combine(curve.c1.y)
+      hash.combine(curve.c2.x)
+      hash.combine(curve.c2.y)
+    case .curve:
+      // Other curves have names already.
+      hash.combine(3)
+    }
   }
 }
 

@@ -22,9 +22,6 @@ struct LoopRuns {
     var count: Int?
   }
 
-  /// Whether a change is a loop.
-  func isLoop(_ change: PlannedChange) -> Bool { loop(of: change) != nil }
-
   /// The runs of loops, where those of a group are alike.
   func runs(_ groups: [[PlannedChange]]) -> [KeyframeRun] {
     var places: [Key: Int] = [:]
@@ -49,7 +46,8 @@ struct LoopRuns {
   /// The run of loops of one view.
   private func run(_ changes: [PlannedChange]) -> KeyframeRun {
     KeyframeRun(
-      KeyframeTimeline(tracks: changes.map(track)), after: Clock.wait(changes[0].begin - moment),
+      KeyframeTimeline(tracks: changes.map(track)),
+      after: changes[0].wait ?? Clock.wait(changes[0].begin - moment),
       count: loop(of: changes[0])?.count)
   }
 

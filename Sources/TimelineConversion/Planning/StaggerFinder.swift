@@ -17,10 +17,21 @@ struct StaggerFinder {
 
   /// The rows among changes, as indices by rising time.
   func rows(_ changes: [PlannedChange]) -> [[Int]] {
+    let classes = classes(changes)
+    // Pairs at a step that longer rows have belong to the same hand.
+    var steps: Set<Double> = []
+    for members in classes { _ = rows(members, changes, &steps) }
+    return classes.flatMap { rows($0, changes, &steps) }
+  }
+
+  /// The changes of views of one group that are alike, where there are several, by rising time.
+  private func classes(_ changes: [PlannedChange]) -> [[Int]] {
     var classes = ClassTable()
-    /// The first member of each class, and the members of those that have several.
+    var members: [[Int]] = []
+    /// The first member of each class.
     var firsts: [Int] = []
-    var members: [Int: [Int]] = [:]
+    /// The place of each class among those that have several members; -1 for others.
+    var places: [Int] = []
     for (index, change) in changes.enumerated() {
       let parent = parents[change.view]
       var hash = ClassHash()
@@ -30,49 +41,46 @@ struct StaggerFinder {
         let first = changes[firsts[$0]]
         return first.likeness == change.likeness && parents[first.view] == parent
       }
-      if number < firsts.count {
-        members[number, default: [firsts[number]]].append(index)
-      } else {
+      if number == firsts.count {
         firsts.append(index)
+        places.append(-1)
+      } else if places[number] < 0 {
+        places[number] = members.count
+        members.append([firsts[number], index])
+      } else {
+        members[places[number]].append(index)
       }
     }
-    // Pairs at a step that longer rows have belong to the same hand.
-    let classesWithRows = members.sorted { $0.key < $1.key }.map(\.value)
-    var steps: Set<Double> = []
-    for members in classesWithRows { _ = rows(members, changes, &steps) }
-    return classesWithRows.flatMap { rows($0, changes, &steps) }
+    let ordered = firsts.indices.filter { places[$0] >= 0 }.map { members[places[$0]] }
+    return ordered.map { $0.sorted { (changes[$0].begin, $0) < (changes[$1].begin, $1) } }
   }
 
   /// A step as it is compared with others, in seconds.
   private func rounded(_ step: Double) -> Double { (step * 1e5).rounded() / 1e5 }
 
-  /// The rows among changes of one class; their steps are added to those that are known.
+  /// The rows among changes of one class, by rising time; their steps are added to those that are known.
   private func rows(
     _ members: [Int], _ changes: [PlannedChange], _ steps: inout Set<Double>
   ) -> [[Int]] {
-    let sorted = members.sorted {
-      (changes[$0].begin, $0) < (changes[$1].begin, $1)
-    }
     var result: [[Int]] = []
     var start = 0
-    while start + 1 < sorted.count {
-      let step = changes[sorted[start + 1]].begin - changes[sorted[start]].begin
+    while start + 1 < members.count {
+      let step = changes[members[start + 1]].begin - changes[members[start]].begin
       var end = start + 1
-      while end + 1 < sorted.count {
-        let next = changes[sorted[end + 1]].begin - changes[sorted[end]].begin
+      while end + 1 < members.count {
+        let next = changes[members[end + 1]].begin - changes[members[end]].begin
         guard abs(next - step) <= 2 * Clock.timeTolerance else { break }
         end += 1
       }
-      let row = Array(sorted[start...end])
-      guard row.count >= StaggerFinder.fewest || steps.contains(rounded(step)),
-        step > Clock.timeTolerance,
-        step <= StaggerFinder.longestStep,
+      let row = members[start...end]
+      guard step > Clock.timeTolerance, step <= StaggerFinder.longestStep,
+        row.count >= StaggerFinder.fewest || steps.contains(rounded(step)),
         Set(row.map { changes[$0].property }).count == row.count
       else {
         start += 1
         continue
       }
-      result.append(row)
+      result.append(Array(row))
       steps.insert(rounded(step))
       start = end + 1
     }

@@ -8,7 +8,7 @@ struct CourseShape: Hashable {
   let frames: Double
 
   /// The finest differences of times and values that count, in frames.
-  private static let grain = 1e-7
+  private static let grain = 1e-6
 
   /// - Parameters:
   ///   - numbers: What it is, in frames.

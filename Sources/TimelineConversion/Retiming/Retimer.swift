@@ -26,6 +26,8 @@ struct Retimer {
   private let scopes: [TimeScope]
   private let window: ClosedRange<Double>
   private var courses: [Course] = []
+  /// What tells the inner time of the scope that was asked for last, as its next animation will ask the same.
+  private var lastScope: (number: Int, times: ScopeTimes)?
   /// What is the same of courses that differ by whole frames only, as numbers; `nil` for unknown ones.
   private var shapes: [(number: Int, frames: Double)?] = []
 
@@ -111,8 +113,15 @@ struct Retimer {
   }
 
   /// What tells the animation's value at any root time.
-  func evaluator(of animation: StageAnimation) -> RetimedAnimation {
-    RetimedAnimation(animation, timeChain(to: animation.scope))
+  mutating func evaluator(of animation: StageAnimation) -> RetimedAnimation {
+    RetimedAnimation(animation, times(in: animation.scope))
+  }
+
+  private mutating func times(in scope: Int) -> ScopeTimes {
+    if let lastScope, lastScope.number == scope { return lastScope.times }
+    let times = ScopeTimes(timeChain(to: scope))
+    lastScope = (scope, times)
+    return times
   }
 
   /// The steps from root time to a scope's time.
@@ -121,51 +130,10 @@ struct Retimer {
     case .root:
       return []
     case .shifted(let parent, let start, let stretch):
-      return timeChain(to: parent) + [.shifted(start: start, stretch: stretch)]
+      return timeChain(to: parent) + [TimeStep(start: start, stretch: stretch)]
     case .remapped(let parent, let value, let end):
       let track = KeyframeTrack(value.map { .number($0) })
-      return timeChain(to: parent) + [.remapped(track, end: end)]
-    }
-  }
-}
-
-/// An animation inside of precompositions, ready for evaluation at any root time.
-struct RetimedAnimation {
-  private var chain: [TimeStep]
-  private var track: KeyframeTrack
-  private let source: StageAnimation.Source
-
-  fileprivate init(_ animation: StageAnimation, _ chain: [TimeStep]) {
-    self.chain = chain
-    track = KeyframeTrack(animation.value)
-    source = animation.source
-  }
-
-  /// The value at a root time, in frames.
-  mutating func value(at root: Double) -> PropertyValue {
-    var time = root
-    for index in chain.indices { time = chain[index].time(at: time) }
-    let place = track.place(at: time)
-    switch source {
-    case .value: return track.value(at: place)
-    case .pathAngle: return .number(track.pathAngle(at: place))
-    }
-  }
-}
-
-/// A step from the time around a precomposition to the time in it.
-private enum TimeStep {
-  case shifted(start: Double, stretch: Double)
-  case remapped(KeyframeTrack, end: Double)
-
-  /// The inner time, in frames.
-  mutating func time(at outer: Double) -> Double {
-    switch self {
-    case .shifted(let start, let stretch):
-      return (outer - start) / stretch
-    case .remapped(var track, let end):
-      let remapped = track.value(at: track.place(at: outer)).numberValue
-      return remapped == end ? end - 1 : remapped
+      return timeChain(to: parent) + [TimeStep(remap: (track, end))]
     }
   }
 }

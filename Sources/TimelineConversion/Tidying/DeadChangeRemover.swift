@@ -25,8 +25,8 @@ struct DeadChangeRemover {
       defer { all = change.value }
       guard isSeen(from: change.begin, to: next) else { continue }
       var change = change
-      let start = change.motion == nil ? change.value : change.motion?.from ?? all
-      if isFree, change.motion != nil, !isSeen(from: change.begin, to: change.end) {
+      let start = change.moves ? change.from ?? all : change.value
+      if isFree, change.moves, !isSeen(from: change.begin, to: change.end) {
         // Of the way nothing is seen, only where it leads.
         (result.initial, kept, isFree) = (change.value, change.value, false)
         continue
@@ -36,8 +36,9 @@ struct DeadChangeRemover {
         (result.initial, kept) = (start, start)
         isFree = false
       }
-      if change.motion != nil { change.motion?.from = start == kept ? nil : start }
-      let changesNothing = change.motion == nil && change.value == kept
+      let from = change.moves && start != kept ? start : nil
+      if change.from != from { change.motion?.from = from }
+      let changesNothing = !change.moves && change.value == kept
       if !changesNothing { result.changes.append(change) }
       kept = change.value
     }
@@ -52,10 +53,10 @@ struct DeadChangeRemover {
         let next = index + 1 < changes.count ? changes[index + 1].begin : .infinity
         guard isSeen(from: changes[index].begin, to: next) else { return false }
         // What it starts from, if not from the value before it; a jump, what it goes to.
-        if changes[index].motion == nil {
+        if !changes[index].moves {
           return changes[index].value != (index > 0 ? changes[index - 1].value : initial)
         }
-        guard let from = changes[index].motion?.from else { return true }
+        guard let from = changes[index].from else { return true }
         return from != (index > 0 ? changes[index - 1].value : initial)
       }
     }

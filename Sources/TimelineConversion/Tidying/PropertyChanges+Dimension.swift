@@ -10,7 +10,7 @@ extension PropertyChanges {
     initial = number(initial)
     for index in changes.indices {
       changes[index].value = number(changes[index].value)
-      if let from = changes[index].motion?.from { changes[index].motion?.from = number(from) }
+      if let from = changes[index].from { changes[index].motion?.from = number(from) }
     }
   }
 
@@ -28,7 +28,7 @@ extension PropertyChanges {
     }
     for change in changes {
       guard change.motion?.along == nil, isOnly(change.value),
-        change.motion?.from.map(isOnly) ?? true
+        change.from.map(isOnly) ?? true
       else { return nil }
     }
     return found

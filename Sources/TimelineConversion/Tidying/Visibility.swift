@@ -4,21 +4,27 @@ import TimelineModel
 /// When views are shown, by their own flag and those of the groups around them.
 struct Visibility {
   /// A stretch of time in seconds, the end not included.
-  struct Span: Hashable {
+  struct Span: Equatable {
     var begin: Double
     var end: Double
   }
 
-  private struct Key: Hashable {
-    var course: Int
-    var outer: Int
+  /// The course of a flag, and the spans of the group around it.
+  private struct Key: ClassKey {
+    let course: Int
+    let outer: Int
+
+    func combine(into hash: inout ClassHash) {
+      hash.combine(course)
+      hash.combine(outer)
+    }
   }
 
   /// The stretches of time that views are shown in, each once; views refer to them by index.
   private(set) var spans: [[Span]] = []
-  private var numbers: [[Span]: Int] = [:]
+  private var classes = ClassTable()
   /// What the course of a flag makes of the spans of the group around.
-  private var combined: [Key: Int] = [:]
+  private var combined = ClassMap<Key, Int>()
   /// When each view is shown, by preorder index.
   private var own: [Int] = []
   /// When each view would be shown if its own flag were set.
@@ -56,10 +62,14 @@ struct Visibility {
   func spanAround(_ view: Int) -> Int { around[view] }
 
   private mutating func number(of spans: [Span]) -> Int {
-    if let known = numbers[spans] { return known }
-    self.spans.append(spans)
-    numbers[spans] = self.spans.count - 1
-    return self.spans.count - 1
+    var hash = ClassHash()
+    for span in spans {
+      hash.combine(span.begin)
+      hash.combine(span.end)
+    }
+    let number = classes.classNumber(hash: hash) { self.spans[$0] == spans }
+    if number == self.spans.count { self.spans.append(spans) }
+    return number
   }
 
   /// The spans of a view whose flag has a course.

@@ -20,7 +20,7 @@ public struct RunGroup: Hashable, Sendable {
     while start < runs.count {
       var (end, step) = (end(of: runs, from: start, step: 0), 0.0)
       if end == start, start + 1 < runs.count {
-        step = ((runs[start + 1].after - runs[start].after) * 1e6).rounded() / 1e6
+        step = ((runs[start + 1].after - runs[start].after) * 1e9).rounded() / 1e9
         end = step > 0 ? RunGroup.end(of: runs, from: start, step: step) : start
         if end - start + 1 < fewestSteps { (end, step) = (start, 0) }
       }

@@ -2,22 +2,19 @@ import StageModel
 
 /// The group around each view, by identifiers; noted when somebody asks for the first time.
 final class ViewParents {
-  private let make: () -> [String: Int]
-  private lazy var parents = make()
+  private let stage: Stage
+  private lazy var parents = noted()
 
   /// The groups around all views of a stage.
-  convenience init(_ stage: Stage) {
-    self.init {
-      var parents: [String: Int] = [:]
-      var count = 0
-      ViewParents.add(stage.root, &count, to: &parents)
-      return parents
-    }
+  init(_ stage: Stage) {
+    self.stage = stage
   }
 
-  /// Groups that are known elsewhere.
-  init(_ make: @escaping () -> [String: Int]) {
-    self.make = make
+  private func noted() -> [String: Int] {
+    var parents: [String: Int] = [:]
+    var count = 0
+    ViewParents.add(stage.root, &count, to: &parents)
+    return parents
   }
 
   private static func add(_ view: StageView, _ count: inout Int, to parents: inout [String: Int]) {

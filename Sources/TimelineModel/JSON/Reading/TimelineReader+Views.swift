@@ -98,8 +98,8 @@ extension TimelineReader {
   /// Reads the initial values of properties.
   private mutating func properties(
     _ kind: ViewKind, _ members: inout MemberReader
-  ) -> [PropertyKey: PropertyValue] {
-    var properties: [PropertyKey: PropertyValue] = [:]
+  ) -> PropertyValues {
+    var properties = PropertyValues()
     for slot in kind.schema {
       guard let place = members.take(slot.key.rawValue),
         let value = propertyValue(place, like: slot.initial)

@@ -5,7 +5,7 @@ import StageModel
 extension TimelineEvent {
   /// The event and its actions, those that are alike as one.
   func jsonNode(_ names: ConstantNames, _ parents: ViewParents) -> JSONNode {
-    let groups = ActionGroup.groups(of: actions, parents)
+    let groups = groups(parents)
     var fields = [JSONField(ActionName.event, .number(Double(number)))]
     if !actions.isEmpty || keyframes.isEmpty && phases.isEmpty {
       fields.append(JSONField(ActionName.actions, .array(groups.map { $0.jsonNode(names) })))

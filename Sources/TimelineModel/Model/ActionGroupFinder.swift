@@ -1,0 +1,79 @@
+/// Finds the groups of an event's actions by their traits: once to find steps, and again to find pairs at those steps.
+struct ActionGroupFinder {
+  private let traits: [ActionGroup.Trait]
+  /// A number for the group around the view of an action.
+  private let parent: (Int) -> Int?
+  private var steps: Set<Double> = []
+  /// The steps of pairs that were no groups as no longer row has had their step so far.
+  private var pairs: Set<Double> = []
+
+  /// The fewest actions at even steps that are a group, unless the step is that of another one.
+  private static let fewestSteps = 3
+
+  /// - Parameters:
+  ///   - traits: What decides about each action.
+  ///   - parent: A number for the group around the view of the action at a place.
+  init(_ traits: [ActionGroup.Trait], parent: @escaping (Int) -> Int?) {
+    self.traits = traits
+    self.parent = parent
+  }
+
+  /// The groups of actions that have the traits.
+  mutating func groups(of actions: [TimelineAction]) -> [ActionGroup] {
+    var runs = self.runs()
+    // Only then may the first look have missed a pair.
+    if !pairs.isDisjoint(with: steps) { runs = self.runs() }
+    return runs.map { ActionGroup(actions: actions[$0.places], step: $0.step) }
+  }
+
+  private struct Run {
+    let places: ClosedRange<Int>
+    let step: Double
+  }
+
+  /// The actions that are one each, by the steps that are known.
+  private mutating func runs() -> [Run] {
+    var result: [Run] = []
+    var start = 0
+    while start < traits.count {
+      var end = run(from: start, step: 0)
+      var step = 0.0
+      // What comes at once may end where a longer row begins.
+      let next = rowStep(at: end)
+      let rowEnd = next > 0 ? run(from: end, step: next) : end
+      let count = rowEnd - end + 1
+      let isPair = count > 1 && end == start
+      if count >= ActionGroupFinder.fewestSteps || isPair && steps.contains(next) {
+        steps.insert(next)
+        (end, step) = end == start ? (rowEnd, next) : (end - 1, 0)
+      } else if isPair {
+        pairs.insert(next)
+      }
+      result.append(Run(places: start...end, step: step))
+      start = end + 1
+    }
+    return result
+  }
+
+  /// By how much the action after one waits longer, in seconds.
+  private func rowStep(at index: Int) -> Double {
+    guard index + 1 < traits.count else { return 0 }
+    let difference = traits[index + 1].wait - traits[index].wait
+    return (difference * 1e9).rounded() / 1e9
+  }
+
+  /// The last action of a group that begins with one.
+  private func run(from start: Int, step: Double) -> Int {
+    var end = start
+    while end + 1 < traits.count, continues(from: start, at: end + 1, step: step) { end += 1 }
+    return end
+  }
+
+  /// Whether an action belongs to the group that begins with another one.
+  private func continues(from start: Int, at next: Int, step: Double) -> Bool {
+    traits[next].likeness == traits[start].likeness
+      && traits[next].wait
+        == ActionGroup.wait(traits[start].wait, step: step, index: next - start)
+      && (step == 0 || parent(next) == parent(start))
+  }
+}
