@@ -53,4 +53,23 @@ import Testing
     let point = CubicSegment(.zero, .zero, .zero, .zero)
     #expect(point.direction(at: 0.5) == .zero)
   }
+
+  @Test func boundsHoldTheCurveAndNoMore() {
+    var random = SeededRandom(seed: 3)
+    for round in 0..<200 {
+      var segment = CubicSegment.random(&random)
+      let (start, end) = (segment.p0, segment.p3)
+      if round % 5 == 0 { segment = CubicSegment(start, start, segment.p2, end) }
+      if round % 7 == 0 { segment = CubicSegment(start, start, end, end) }
+      var sampled = Rect.empty
+      for step in 0...1000 { sampled.join(segment.point(at: Double(step) / 1000)) }
+      let bounds = segment.bounds
+      for (edge, other) in [
+        (bounds.minX, sampled.minX), (bounds.minY, sampled.minY), (-bounds.maxX, -sampled.maxX),
+        (-bounds.maxY, -sampled.maxY),
+      ] {
+        #expect(edge <= other + 1e-9 && edge > other - 1e-3)
+      }
+    }
+  }
 }

@@ -33,6 +33,21 @@ import Testing
     #expect(items == [ShapeItem(kind: .ellipse(ellipse), pointer: "/layers/0/shapes/0/it/0")])
   }
 
+  @Test(
+    "a rectangle without a direction runs backwards, unlike other shapes",
+    arguments: [("", true), (#""d": 1,"#, false), (#""d": 2,"#, false), (#""d": 3,"#, true)])
+  func rectangleDirection(member: String, isReversed: Bool) throws {
+    guard
+      case .rectangle(let rectangle) = try kind(
+        #"{"ty": "rc", \#(member) "s": [2, 3], "p": [4, 5], "r": 0}"#)
+    else { throw ShapeMissing() }
+    #expect(rectangle.isReversed == isReversed)
+    guard case .ellipse(let ellipse) = try kind(#"{"ty": "el", "s": [2, 3], "p": [4, 5]}"#) else {
+      throw ShapeMissing()
+    }
+    #expect(!ellipse.isReversed)
+  }
+
   @Test("stars and polygons")
   func star() throws {
     guard

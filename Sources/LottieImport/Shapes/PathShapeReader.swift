@@ -21,7 +21,9 @@ enum PathShapeReader {
     RectangleShape(
       position: reader.property("p", VectorFormat.point),
       size: reader.property("s", VectorFormat.plain),
-      cornerRadius: reader.property("r", NumberFormat.plain()), isReversed: isReversed(&reader))
+      cornerRadius: reader.property("r", NumberFormat.plain()),
+      // As lottie-web has it, a rectangle without a direction runs the other way; other shapes do not.
+      isReversed: ![1, 2].contains(reader.integer("d")))
   }
 
   private static func ellipse(_ reader: inout ObjectReader) -> EllipseShape {

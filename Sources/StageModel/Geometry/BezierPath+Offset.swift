@@ -2,7 +2,8 @@ public import Geometry
 public import SceneModel
 
 extension BezierPath {
-  /// The path moved outwards, as lottie-web draws offset paths; an open contour becomes a closed band.
+  /// The path moved outwards, as lottie-web draws offset paths; an open contour becomes a band that ends
+  /// where it begins, but stays open.
   ///
   /// - Parameters:
   ///   - amount: How far, in points, for paths that run clockwise; negative shrinks them.
@@ -22,7 +23,7 @@ extension BezierPath {
           walk.add(CubicSegment(forward.p3, forward.p2, forward.p1, forward.p0), amount)
         }
       }
-      walk.append(to: &result)
+      walk.append(to: &result, isClosed: contour.isClosed)
     }
     return result
   }
@@ -53,10 +54,10 @@ private struct OffsetWalk {
     parts.append(moved)
   }
 
-  /// Adds the closed contour of all parts.
-  func append(to result: inout BezierPath) {
+  /// Adds the contour of all parts.
+  func append(to result: inout BezierPath, isClosed: Bool) {
     let cut = trimmed()
-    result.beginContour(isClosed: true)
+    result.beginContour(isClosed: isClosed)
     for index in cut.indices {
       for segment in cut[index] { append(segment, to: &result) }
       guard let last = cut[index].last, let next = cut[(index + 1) % cut.count].first else {
@@ -64,7 +65,7 @@ private struct OffsetWalk {
       }
       close(from: last, to: next, &result)
     }
-    mergeEnds(&result)
+    if isClosed { mergeEnds(&result) }
   }
 
   /// Adds a segment to the contour: its start only where the contour is not there already.
@@ -84,13 +85,24 @@ private struct OffsetWalk {
     var result = parts
     for index in result.indices {
       let next = (index + 1) % result.count
-      guard index != next, let a = result[index].last, let b = result[next].first,
-        let (s, t) = SegmentCrossing.find(a, b)
-      else { continue }
-      result[index][result[index].count - 1] = a.split(at: s).0
-      result[next][0] = b.split(at: t).1
+      guard index != next else { continue }
+      (result[index], result[next]) = OffsetWalk.trimmed(result[index], result[next])
     }
     return result
+  }
+
+  /// Two parts that follow each other, as lottie-web cuts them.
+  private static func trimmed(
+    _ first: [CubicSegment], _ second: [CubicSegment]
+  ) -> ([CubicSegment], [CubicSegment]) {
+    guard let start = first.first, let end = first.last, let next = second.first,
+      let far = second.last
+    else { return (first, second) }
+    if first.count > 1, second.count > 1, let (s, t) = SegmentCrossing.find(start, far) {
+      return ([start.split(at: s).0], [far.split(at: t).1])
+    }
+    guard let (s, t) = SegmentCrossing.find(end, next) else { return (first, second) }
+    return (first.dropLast() + [end.split(at: s).0], [next.split(at: t).1] + second.dropFirst())
   }
 
   /// Adds the corner between two parts whose ends lie apart.
@@ -126,14 +138,17 @@ private struct OffsetWalk {
   }
 }
 
-/// Finds where two curves cross.
+/// Finds where two curves cross, as near as lottie-web does.
 private struct SegmentCrossing {
-  /// How many pairs of parts may still be looked at; curves that run side by side would need endless ones.
+  /// Parts no wider and higher than this, in points, that touch count as crossing.
+  private static let tolerance = 2.0
+  /// How often curves are halved at most.
+  private static let maximumDepth = 7
+  /// How many pairs of parts may still be looked at; curves that run side by side would need very many.
   private var budget = 2_000
 
-  /// The parameters of the first crossing away from the curves' common end; `nil` if there is none.
+  /// The parameters of the first crossing before the end of the first curve; `nil` if there is none.
   static func find(_ a: CubicSegment, _ b: CubicSegment) -> (Double, Double)? {
-    guard a.p3.distance(to: b.p0) > 1e-6 else { return nil }
     var crossing = SegmentCrossing()
     return crossing.search(a, 0...1, b, 0...1, depth: 0)
   }
@@ -143,11 +158,18 @@ private struct SegmentCrossing {
     depth: Int
   ) -> (Double, Double)? {
     budget -= 1
-    let overlap = SegmentCrossing.bounds(a).intersection(SegmentCrossing.bounds(b))
-    guard budget > 0, !overlap.isEmpty else { return nil }
+    let (aBounds, bBounds) = (a.bounds, b.bounds)
+    let gap = aBounds.center - bBounds.center
+    // Boxes that only touch do not count.
+    guard budget > 0, 2 * abs(gap.x) < aBounds.width + bBounds.width,
+      2 * abs(gap.y) < aBounds.height + bBounds.height
+    else { return nil }
     let sMiddle = (s.lowerBound + s.upperBound) / 2
     let tMiddle = (t.lowerBound + t.upperBound) / 2
-    guard depth < 24 else { return (sMiddle, tMiddle) }
+    let largest = max(aBounds.width, aBounds.height, bBounds.width, bBounds.height)
+    guard depth < SegmentCrossing.maximumDepth, largest > SegmentCrossing.tolerance else {
+      return (sMiddle, tMiddle)
+    }
     let (aHalves, bHalves) = (a.split(at: 0.5), b.split(at: 0.5))
     for (one, sPart) in [
       (aHalves.0, s.lowerBound...sMiddle), (aHalves.1, sMiddle...s.upperBound),
@@ -159,14 +181,5 @@ private struct SegmentCrossing {
       }
     }
     return nil
-  }
-
-  private static func bounds(_ segment: CubicSegment) -> Rect {
-    var rect = Rect.empty
-    rect.join(segment.p0)
-    rect.join(segment.p1)
-    rect.join(segment.p2)
-    rect.join(segment.p3)
-    return rect
   }
 }
