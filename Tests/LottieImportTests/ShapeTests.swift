@@ -168,11 +168,15 @@ import Testing
     transform.rotation = AnimatedValue(9)
     let repeater = RepeaterModifier(
       copies: AnimatedValue(3), offset: AnimatedValue(1), laterAbove: true, transform: transform,
-      startOpacity: AnimatedValue(0.8), endOpacity: AnimatedValue(0.2))
-    #expect(
-      try kind(
-        #"{"ty": "rp", "c": 3, "o": 1, "m": 2, "tr": {"ty": "tr", "r": 9, "so": 80, "eo": 20}}"#)
-        == .repeater(repeater))
+      startOpacity: AnimatedValue(0.2), endOpacity: AnimatedValue(0.8))
+    let text =
+      #"{"ty": "rp", "c": 3, "o": 1, "m": 2, "tr": {"ty": "tr", "r": 9, "so": 80, "eo": 20}}"#
+    #expect(try kind(text) == .repeater(repeater))
+    // Opacities count from the copy that lies on top.
+    var below = repeater
+    below.laterAbove = false
+    swap(&below.startOpacity, &below.endOpacity)
+    #expect(try kind(text.replacing(#""m": 2"#, with: #""m": 1"#)) == .repeater(below))
   }
 
   @Test("too many copies are limited")

@@ -102,8 +102,11 @@ enum ModifierReader {
     guard var reader = ObjectReader(value, as: .groupTransform, in: context) else { return }
     defer { reader.finish() }
     reader.skip("ty")
-    repeater.startOpacity = reader.property("so", NumberFormat.percent(1))
-    repeater.endOpacity = reader.property("eo", NumberFormat.percent(1))
+    let start = reader.property("so", NumberFormat.percent(1))
+    let end = reader.property("eo", NumberFormat.percent(1))
+    // As lottie-web has it, the start is the topmost copy, which is the first one unless later ones lie above.
+    (repeater.startOpacity, repeater.endOpacity) =
+      repeater.laterAbove ? (end, start) : (start, end)
     repeater.transform = TransformReader.read(&reader)
   }
 }
