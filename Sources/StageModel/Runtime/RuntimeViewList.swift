@@ -8,6 +8,8 @@ public struct RuntimeViewList: Sendable {
   private var open: [OpenView] = []
   /// The groups that share their frames.
   private var matched: [Int] = []
+  /// Whether any group depends on the frame of another one; known when the views are taken.
+  private(set) var isLinked = false
 
   /// A view that further views may be in.
   private struct OpenView {
@@ -86,6 +88,7 @@ public struct RuntimeViewList: Sendable {
       views[view].links = links
       let around = links.flatMap { $0.outward + $0.inward + ($0.isInside ? [] : [$0.source]) }
       for other in Set(around) { views[other].followers.append(view) }
+      isLinked = isLinked || !around.isEmpty
     }
     matched = []
   }

@@ -63,7 +63,7 @@ struct SceneBuilder {
     group.masks = addMasks(of: index, &views)
     group.effects = addEffects(of: index, &views, values)
     group.hasMap =
-      style.matte == nil && scene.effects[group.effects].contains(where: \.needsMap)
+      style.matte == nil && group.effects.contains { scene.effects[$0].needsMap }
     let instance = addGroupNode(group, source: index) { builder in
       builder.addChildren(of: index, &views, values)
     }

@@ -37,7 +37,9 @@ extension StageRuntime {
   mutating func place(of index: Int, _ style: GroupStyle) -> Affine {
     let isShared = !views[index].followers.isEmpty || !views[index].links.isEmpty
     if isShared, let known = matchedPlaces[index] { return known }
-    var affine = driven(transform(of: index).affine, style.effect, of: index)
+    // Not as an argument: a call that changes the runtime there would copy it first.
+    let own = transform(of: index).affine
+    var affine = driven(own, style.effect, of: index)
     if !views[index].links.isEmpty { affine = matched(affine, index, style) }
     if style.appears { affine = transitionState(of: index, style).transform * affine }
     if isShared { matchedPlaces[index] = affine }

@@ -62,7 +62,7 @@ public struct StageRuntime: Sendable {
     // What is made of the views changes them, and must not copy them for that.
     (views, values) = list.take()
     dirty = Array(repeating: false, count: views.count)
-    isIncomplete = views.allSatisfy(\.followers.isEmpty)
+    isIncomplete = !list.isLinked
     var builder = SceneBuilder(size: size, maximumCopies: maximumCopies, pictures: pictures)
     builder.build(&views, values: values)
     scene = builder.scene
