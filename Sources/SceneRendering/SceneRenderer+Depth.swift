@@ -54,7 +54,7 @@ extension SceneRenderer {
   /// The corners of what a prepared node draws, in pixels; in perspective where it is the only one to be seen so.
   private func outline(of index: Int, in scene: Scene) -> [Vector2] {
     var node = index
-    while scene.nodes[node].kind == .group, cache(node).warp == nil {
+    while scene.nodes[node].kind == .group, scene.groups[scene.nodes[node].index].divisor == nil {
       var inner: [Int] = []
       var child = node + 1
       while child < min(scene.nodes[node].end, scene.nodes.count) {
@@ -65,7 +65,10 @@ extension SceneRenderer {
       node = inner[0]
     }
     let rect = Rect(cache(index).bounds)
-    guard let warp = cache(node).warp else { return rect.corners }
+    // A warp is kept from frames in which a group was seen in perspective.
+    guard scene.nodes[node].kind == .group, scene.groups[scene.nodes[node].index].divisor != nil,
+      let warp = cache(node).warp
+    else { return rect.corners }
     let flat = Rect(cache(node).flatBounds)
     let deepest = flat.corners.map(warp.depth).max() ?? 0
     let corners = warp.corners(of: flat, deeperThan: deepest * 1e-4).map(warp.apply)

@@ -78,6 +78,27 @@ import VectorRaster
     #expect(bitmap[20, 10] == SIMD4(255, 0, 0, 255) && bitmap[20, 16] == .zero)
   }
 
+  @Test func planesThatLieFlatAgainAreAsLargeAsTheyAre() {
+    func scene(_ divisor: Vector3?) -> Scene {
+      var builder = SceneBuilder()
+      builder.group(settings { $0.sortsByDepth = true }) {
+        for (nearness, paint) in [(right, red), (upright, blue)] {
+          $0.group(
+            settings {
+              $0.nearness = nearness
+              $0.divisor = divisor
+            }
+          ) { $0.shape(rectangle(6, 6, 26, 26), paint) }
+        }
+      }
+      return builder.scene
+    }
+    let renderer = SceneRenderer(width: 32, height: 32)
+    _ = renderer.render(scene(Vector3(0, 0, 4)))
+    let bitmap = renderer.render(scene(nil))
+    #expect(bitmap[12, 16] == SIMD4(0, 0, 255, 255) && bitmap[20, 16] == SIMD4(255, 0, 0, 255))
+  }
+
   private func plane(_ node: Int, _ nearness: Vector3) -> DepthOrder.Plane {
     DepthOrder.Plane(
       node: node, nearness: nearness,
