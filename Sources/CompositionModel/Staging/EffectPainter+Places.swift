@@ -16,7 +16,7 @@ struct WaveTime {
 extension EffectPainter {
   /// Takes over the controls of an effect that knows places.
   func setPlaces(_ kind: ViewEffect, on view: ViewDraft) {
-    view.set(.size, AnimatedValue(PropertyValue.vector(Vector3(frame))), scope: scope)
+    setFrame(on: view)
     switch kind {
     case .radialWipe:
       number(.completion, 0, on: view) { $0 / 100 }
@@ -43,11 +43,17 @@ extension EffectPainter {
       size(.displacement, (2, 4), on: view) { $0 }
     case .mosaic:
       size(.blocks, (0, 1), on: view) { max(1, $0.rounded()) }
-    default: setWarp(kind, on: view)
+    default: break
     }
   }
 
-  private func setWarp(_ kind: ViewEffect, on view: ViewDraft) {
+  private func setFrame(on view: ViewDraft) {
+    view.set(.size, AnimatedValue(PropertyValue.vector(Vector3(frame))), scope: scope)
+  }
+
+  /// Takes over the controls of an effect that takes pixels from other places.
+  func setWarp(_ kind: ViewEffect, on view: ViewDraft) {
+    setFrame(on: view)
     // Some radii count in percent of the longer side.
     let percent = max(frame.x, frame.y) / 100
     switch kind {
@@ -79,11 +85,12 @@ extension EffectPainter {
       size(.tileSize, (1, 2), on: view) { $0 / 100 }
       size(.outputSize, (3, 4), on: view) { $0 / 100 }
       number(.phase, 6, on: view)
-    default:
+    case .cornerPin:
       point(.topLeft, 0, on: view)
       point(.topRight, 1, on: view)
       point(.bottomLeft, 2, on: view)
       point(.bottomRight, 3, on: view)
+    default: break
     }
   }
 

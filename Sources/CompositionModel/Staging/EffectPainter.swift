@@ -39,7 +39,12 @@ struct EffectPainter {
     case .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize, .threshold,
       .blackAndWhite:
       setColors(kind, on: view)
-    default: setPlaces(kind, on: view)
+    case .radialWipe, .linearWipe, .venetianBlinds, .ramp, .mosaic, .displacementMap:
+      setPlaces(kind, on: view)
+    case .twirl, .spherize, .ripple, .waveWarp, .mirror, .motionTile, .cornerPin:
+      setWarp(kind, on: view)
+    // Styles have a painter of their own.
+    case .innerShadow, .satin, .colorOverlay, .gradientOverlay, .outline, .bevel: break
     }
     return view
   }
@@ -132,12 +137,13 @@ struct EffectPainter {
       number(.gamma, 4, on: view)
     case .posterize: number(.levelCount, 0, on: view)
     case .threshold: number(.threshold, 0, on: view) { $0 / 255 }
-    default:
+    case .blackAndWhite:
       for place in 0..<6 {
         guard let weight = effect.number(place) else { continue }
         view.set(.hueWeights, component: place, weight.map { $0 / 100 }, scope: scope)
       }
       color(.color, 7, on: view)
+    default: break
     }
   }
 }
