@@ -84,9 +84,20 @@ struct DepthOrder {
   private func dividing(_ pieces: [Piece]) -> Int? {
     pieces.indices.first { index in
       pieces[(index + 1)...].contains {
-        DepthOrder.relation(of: $0, to: pieces[index]).isThrough
+        DepthOrder.canCross($0, pieces[index])
+          && DepthOrder.relation(of: $0, to: pieces[index]).isThrough
       }
     }
+  }
+
+  /// Whether two pieces may pass through each other: for most this tells without looking for what they share.
+  private static func canCross(_ piece: Piece, _ other: Piece) -> Bool {
+    guard let own = piece.plane.nearness, let theirs = other.plane.nearness else { return false }
+    let gap = own - theirs
+    func hasBothSides(_ outline: [Vector2]) -> Bool {
+      outline.contains { gap.value(at: $0) > 0 } && outline.contains { gap.value(at: $0) < 0 }
+    }
+    return hasBothSides(piece.plane.outline) && hasBothSides(other.plane.outline)
   }
 
   private static func relation(of piece: Piece, to other: Piece) -> Relation {
