@@ -145,14 +145,7 @@ import TimelineModel
       var transform = LayerTransform()
       transform.opacity = AnimatedValue(
         Keyframe(time: begin, value: 0, easing: Self.ease), Keyframe(time: begin + 10, value: 1))
-      let square = RectangleShape(
-        position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
-      return ShapeItem(
-        kind: .group(
-          [
-            ShapeItem(kind: .rectangle(square)),
-            ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black))))),
-          ], transform, .normal))
+      return ShapeItem.square(transform)
     }
     return .make([.shapes(items)])
   }
@@ -195,14 +188,7 @@ import TimelineModel
         AnimatedValue(
           Keyframe(time: begin, value: Vector3(x, 0, 0), easing: Self.ease),
           Keyframe(time: begin + 10, value: Vector3(x, 50, 0))))
-      let square = RectangleShape(
-        position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
-      return ShapeItem(
-        kind: .group(
-          [
-            ShapeItem(kind: .rectangle(square)),
-            ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black))))),
-          ], transform, .normal))
+      return ShapeItem.square(transform)
     }
     let timeline = converted(.make([.shapes(items)]))
     let groups = timeline.groups[0]

@@ -170,14 +170,7 @@ import TimelineModel
       transform.opacity = AnimatedValue(
         keyframes: repeated(
           [(0, 1.0), (5, 0.5), (10, 1.0)], every: 25, times: 4, from: begin), fallback: 1)
-      let square = RectangleShape(
-        position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
-      return ShapeItem(
-        kind: .group(
-          [
-            ShapeItem(kind: .rectangle(square)),
-            ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black))))),
-          ], transform, .normal))
+      return ShapeItem.square(transform)
     }
     return .make([.shapes(items)], frames: 110)
   }

@@ -90,3 +90,17 @@ extension AnimatedValue {
     self.init(keyframes: [first] + others, fallback: first.value)
   }
 }
+
+extension ShapeItem {
+  /// A group of a black square of 9 points under a transform.
+  static func square(_ transform: LayerTransform) -> ShapeItem {
+    let square = RectangleShape(
+      position: AnimatedValue(.zero), size: AnimatedValue(Vector3(9, 9, 0)))
+    return ShapeItem(
+      kind: .group(
+        [
+          ShapeItem(kind: .rectangle(square)),
+          ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black))))),
+        ], transform, .normal))
+  }
+}
