@@ -1,7 +1,8 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Which features that the composition carries are drawn, and what is said about the others.
 ///
