@@ -1,5 +1,3 @@
-public import SceneModel
-
 extension Gradient {
   /// Colour stops of a Lottie gradient's numbers.
   ///

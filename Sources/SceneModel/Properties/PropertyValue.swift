@@ -1,5 +1,4 @@
 public import Geometry
-public import SceneModel
 
 /// The value of a view's property.
 public enum PropertyValue: Hashable, Sendable {

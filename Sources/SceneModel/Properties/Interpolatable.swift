@@ -1,5 +1,4 @@
 public import Geometry
-public import SceneModel
 
 /// A value that keyframes can move through: start + (end − start) × progress in a vector space.
 public protocol Interpolatable: Hashable, Sendable {

@@ -1,5 +1,4 @@
 public import Geometry
-import SceneModel
 
 extension PropertyValue {
   /// How far apart two values of one kind are, in their unit; infinite for values that do not mix.
