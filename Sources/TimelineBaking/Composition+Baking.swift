@@ -137,13 +137,13 @@ private struct Baker {
     defer { edits[target.view] = edit }
     guard !rect.isEmpty else { return }
     let names = addPictures(baker, rect)
-    let style = FramesStyle(
+    let style = FramesView(
       sources: baker.steps.map { names[$0.picture] },
       size: Vector2(Double(rect.width), Double(rect.height)) / baker.scale, baked: target.reason)
     let frames = ViewNode(
       id: identifier(target.viewNode.id + "Frames"), kind: .frames(style))
     var place = ViewNode(
-      id: identifier(target.viewNode.id + "Place"), kind: .group(GroupStyle()), children: [frames])
+      id: identifier(target.viewNode.id + "Place"), kind: .group(GroupView()), children: [frames])
     let corner =
       Vector2(baker.bounds.minX, baker.bounds.minY)
       + Vector2(Double(rect.minX), Double(rect.minY)) / baker.scale
@@ -191,11 +191,11 @@ private struct Baker {
 
 extension BakeTarget {
   /// The style of the group around the pictures: they hold what cuts it.
-  fileprivate var groupStyle: GroupStyle {
+  fileprivate var groupStyle: GroupView {
     guard case .group(let style) = viewNode.kind else {
-      return GroupStyle(blendMode: blendMode ?? .normal)
+      return GroupView(blendMode: blendMode ?? .normal)
     }
-    var result = GroupStyle(blendMode: style.blendMode)
+    var result = GroupView(blendMode: style.blendMode)
     result.space = style.space
     result.frame = style.frame
     return result

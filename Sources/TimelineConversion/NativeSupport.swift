@@ -119,7 +119,7 @@ private struct ObstacleFinder {
     NativeObstacle(view: index, feature: feature, remedy: remedy, loss: loss)
   }
 
-  private func group(_ style: GroupStyle) -> NativeObstacle? {
+  private func group(_ style: GroupView) -> NativeObstacle? {
     if style.adjustsBelow { return make("An adjustment layer", .none, .view) }
     guard !style.isAverage else {
       var plain = style
@@ -130,7 +130,7 @@ private struct ObstacleFinder {
       return make("The effect Displacement Map", .bakeView, .views(mapViews, .group(style)))
     }
     guard style.blendMode == .hardMix else { return nil }
-    let plain = GroupStyle(blendMode: .normal, clipSize: style.clipSize, matte: style.matte)
+    let plain = GroupView(blendMode: .normal, clipSize: style.clipSize, matte: style.matte)
     return make("The blend mode Hard Mix", .none, .kind(.group(plain)))
   }
 

@@ -94,7 +94,7 @@ struct TimelineConverter {
     var initials = InitialValues(properties, views: views.parents.count)
     // Taken out, as what has one owner is changed without a copy.
     var canvas = ViewCanvas(
-      size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupStyle())))
+      size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupView())))
     swap(&canvas, &lowered.canvas)
     initials.apply(to: &canvas)
     properties.narrow()

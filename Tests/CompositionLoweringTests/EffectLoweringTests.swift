@@ -238,7 +238,7 @@ import ViewTree
     #expect(names == ["Adjustment", "Above"])
     let group = lowered.canvas.root.children[0]
     #expect(group.children.map(\.kind).last == .effect(.gaussianBlur(.both)))
-    #expect(group.children[0].kind == .group(GroupStyle(clipSize: Vector2(100, 100))))
+    #expect(group.children[0].kind == .group(GroupView(clipSize: Vector2(100, 100))))
     #expect(group.children[0].children.map(\.name) == ["Adjustment", "Below"])
     let plain = adjusted { $0.effects = [effect(.tint, [])] }.canvas.root.children[0]
     #expect(plain.children.map(\.name) == ["Adjustment", "Below", ""])

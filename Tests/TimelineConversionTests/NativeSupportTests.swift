@@ -54,7 +54,7 @@ import ViewTree
   }
 
   @Test func adjustmentLayers() {
-    var style = GroupStyle()
+    var style = GroupView()
     style.adjustsBelow = true
     #expect(features(.group(style)) == ["An adjustment layer"])
   }
@@ -90,7 +90,7 @@ import ViewTree
   }
 
   @Test func blendModes() {
-    let hard = features(.group(GroupStyle(blendMode: .hardMix)))
+    let hard = features(.group(GroupView(blendMode: .hardMix)))
     #expect(hard == ["The blend mode Hard Mix"])
   }
 

@@ -12,10 +12,10 @@ enum Samples {
     clock: Clock = Clock(interval: 1, ticks: 8)
   ) -> Timeline {
     let root = ViewNode(
-      id: "root", kind: .group(GroupStyle()),
+      id: "root", kind: .group(GroupView()),
       children: [
         ViewNode(
-          id: "circle", kind: .group(GroupStyle()), properties: properties,
+          id: "circle", kind: .group(GroupView()), properties: properties,
           children: [
             ViewNode(
               id: "shape", kind: .shape,
@@ -114,14 +114,14 @@ enum Samples {
       .mosaic(isSharp: true), .displacementMap(DisplacementStyle()),
       .displacementMap(DisplacementStyle(horizontal: .hue, vertical: .off, wraps: true)),
     ]
-    let style = GroupStyle(
+    let style = GroupView(
       blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
     let root = ViewNode(
-      id: "root", kind: .group(GroupStyle()),
+      id: "root", kind: .group(GroupView()),
       children: presentGroups.map { view(.group($0)) } + [
         view(.group(style), masks + effects.map { view(.effect($0)) } + [shape]),
         view(.repeater(laterAbove: true)),
-        view(.frames(FramesStyle(sources: ["a.png", "b/ü.png"], size: Vector2(3, 4)))),
+        view(.frames(FramesView(sources: ["a.png", "b/ü.png"], size: Vector2(3, 4)))),
       ])
     var timeline = Timeline(
       name: "Everything", canvas: ViewCanvas(size: Vector2(390, 844.5), root: root),
@@ -140,7 +140,7 @@ enum Samples {
   }
 
   /// Groups that appear and go, one for each transition, and two that match.
-  private static var presentGroups: [GroupStyle] {
+  private static var presentGroups: [GroupView] {
     let parts: [ViewTransition] = [
       .opacity, .slide, .scale(0.5), .offset(Vector2(-1, 2)), .move(.leading), .push(.bottom),
       .blur(1 / 3.0),
@@ -150,7 +150,7 @@ enum Samples {
         .combined(parts), .asymmetric(insertion: .opacity, removal: .combined([.slide, .blur(2)])),
       ]
     var styles = transitions.map { transition in
-      var style = GroupStyle()
+      var style = GroupView()
       style.transition = transition
       return style
     }
@@ -167,7 +167,7 @@ enum Samples {
         return style
       }
       + SpaceRole.allCases.map { role in
-        var style = GroupStyle()
+        var style = GroupView()
         style.space = role
         style.isAverage = role.isCamera
         return style

@@ -53,7 +53,7 @@ import Testing
         .make("repeater", .repeater(laterAbove: true), [.copies: .number(2)], [round]),
       ])
     let matte = ViewNode.group(
-      "matte", style: GroupStyle(blendMode: .multiply, matte: .alpha), [.box("cut"), .box("seen")])
+      "matte", style: GroupView(blendMode: .multiply, matte: .alpha), [.box("cut"), .box("seen")])
     return ViewCanvas([.group("stars", [star]), masked, matte])
   }
 

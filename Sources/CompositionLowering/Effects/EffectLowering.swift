@@ -56,7 +56,7 @@ struct EffectLowering {
     let isCut = effect.number(7)?.initial != 1
     content = [
       ViewDraft(
-        name: effect.name, kind: .group(GroupStyle(clipSize: isCut ? frame : nil)),
+        name: effect.name, kind: .group(GroupView(clipSize: isCut ? frame : nil)),
         children: [map] + content + [view], pointer: effect.pointer)
     ]
   }
@@ -101,7 +101,7 @@ struct EffectLowering {
     if let skew = effect.number(5), let rotation = effect.number(7), !skew.isZero, !rotation.isZero
     {
       outer = ViewDraft(
-        name: "", kind: .group(GroupStyle()), children: [inner], pointer: effect.pointer)
+        name: "", kind: .group(GroupView()), children: [inner], pointer: effect.pointer)
     }
     let painter = EffectPainter(effect: effect, frame: .zero, scope: scope)
     painter.point(.anchor, 0, on: inner)
@@ -161,9 +161,9 @@ extension Mask {
 
 extension Layer {
   /// The style of a group inside of the layer's own, which cuts a precomposition before anything moves it.
-  fileprivate var innerStyle: GroupStyle {
-    guard case .precomposition(_, let size, _) = content, isCut else { return GroupStyle() }
-    return GroupStyle(clipSize: size)
+  fileprivate var innerStyle: GroupView {
+    guard case .precomposition(_, let size, _) = content, isCut else { return GroupView() }
+    return GroupView(clipSize: size)
   }
 
   /// Whether a precomposition ends at its edges: not with collapsed transformations.

@@ -24,17 +24,17 @@ struct StrokeEffectLowering {
       content.insert(stroke(effect, along: paths), at: 0)
     case 3:
       let masks = content.filter(\.kind.isMask)
-      let shown = ViewDraft(name: "", kind: .group(GroupStyle()))
+      let shown = ViewDraft(name: "", kind: .group(GroupView()))
       shown.children = content.filter { !$0.kind.isMask }
       let group = ViewDraft(
-        name: effect.name, kind: .group(GroupStyle(matte: .alpha)),
+        name: effect.name, kind: .group(GroupView(matte: .alpha)),
         children: [stroke(effect, along: paths, isMatte: true), shown], pointer: effect.pointer)
       content = [group] + masks
     default:
       // An effect applies to what was drawn before it alone.
       if content.contains(where: \.kind.isEffect) {
         let masks = content.filter(\.kind.isMask)
-        let inner = ViewDraft(name: "", kind: .group(GroupStyle()))
+        let inner = ViewDraft(name: "", kind: .group(GroupView()))
         inner.children = content.filter { !$0.kind.isMask }
         content = [inner] + masks
       }
@@ -74,7 +74,7 @@ struct StrokeEffectLowering {
     setDabs(effect, size: size, on: line)
     let shape = ViewDraft(name: "", kind: .shape, children: geometry + [line])
     let group = ViewDraft(
-      name: effect.name, kind: .group(GroupStyle()), children: [shape], pointer: effect.pointer)
+      name: effect.name, kind: .group(GroupView()), children: [shape], pointer: effect.pointer)
     if let opacity = effect.number(6) {
       group.set(.opacity, opacity, scope: scope) { .number($0) }
     }

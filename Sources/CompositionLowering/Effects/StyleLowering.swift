@@ -44,14 +44,14 @@ struct StyleLowering {
           + inner.filter { $0.kind == .stroke }.compactMap(view)
           + [shadow(style, isShadowOnly: true)]
         below.insert(
-          ViewDraft(name: style.name, kind: .group(GroupStyle(blendMode: mode)), children: copy),
+          ViewDraft(name: style.name, kind: .group(GroupView(blendMode: mode)), children: copy),
           at: 0)
       } else {
         painted.append(shadow(style, isShadowOnly: false))
       }
     }
     guard !below.isEmpty else { return painted }
-    return below + [ViewDraft(name: "", kind: .group(GroupStyle()), children: painted)]
+    return below + [ViewDraft(name: "", kind: .group(GroupView()), children: painted)]
   }
 
   /// The view of a style that lies on the layer; `nil` for one that is not drawn.

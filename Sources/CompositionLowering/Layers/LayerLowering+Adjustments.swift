@@ -22,11 +22,11 @@ extension LayerLowering {
     var content = views(of: below, in: list)
     if adjustment.effects.contains(where: \.kind.spreadsPixels) {
       // Effects see nothing beyond the edges of the composition.
-      let style = GroupStyle(clipSize: list.size)
+      let style = GroupView(clipSize: list.size)
       content = [ViewDraft(name: "", kind: .group(style), children: content)]
     }
     let group = ViewDraft(
-      name: layer.name, kind: .group(GroupStyle()), children: adjustment.around(content),
+      name: layer.name, kind: .group(GroupView()), children: adjustment.around(content),
       pointer: layer.pointer)
     return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
   }

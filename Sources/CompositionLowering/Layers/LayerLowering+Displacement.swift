@@ -32,7 +32,7 @@ extension LayerLowering {
     guard !drawn.isEmpty else { return nil }
     viewCount += drawn.count
     let map = ViewDraft(
-      name: "Map \(layer.name)", kind: .group(GroupStyle(clipSize: size)), children: drawn,
+      name: "Map \(layer.name)", kind: .group(GroupView(clipSize: size)), children: drawn,
       pointer: layer.pointer)
     map.setVisibility(from: layer.inPoint, to: layer.outPoint, scope: list.shownScope)
     func set(_ key: PropertyKey, _ value: Vector2, on view: ViewDraft) {
@@ -48,7 +48,7 @@ extension LayerLowering {
       set(.size, size, on: tiles)
       set(.center, size / 2, on: tiles)
       set(.outputSize, reach, on: tiles)
-      return ViewDraft(name: map.name, kind: .group(GroupStyle()), children: [map, tiles])
+      return ViewDraft(name: map.name, kind: .group(GroupView()), children: [map, tiles])
     case .tile: break
     }
     return map

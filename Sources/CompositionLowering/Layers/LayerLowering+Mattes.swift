@@ -27,7 +27,7 @@ extension LayerLowering {
     var views = [view(of: own.withoutBlendMode, in: list)]
     for (number, cut) in cuts.enumerated() {
       let isOutermost = number == cuts.count - 1 && matteDepth == 0
-      let style = GroupStyle(blendMode: isOutermost ? layer.blendMode : .normal, matte: cut.mode)
+      let style = GroupView(blendMode: isOutermost ? layer.blendMode : .normal, matte: cut.mode)
       let source = sourceEntry(of: cut, in: list, matteDepth: matteDepth)
       views = [
         ViewDraft(
@@ -60,6 +60,6 @@ extension LayerLowering {
     let views = entry.isWhole ? entry.content : views(of: [entry], in: list)
     guard views.count != 1 else { return views[0] }
     return ViewDraft(
-      name: list.layers[entry.layer].name, kind: .group(GroupStyle()), children: views)
+      name: list.layers[entry.layer].name, kind: .group(GroupView()), children: views)
   }
 }

@@ -33,11 +33,11 @@ extension LayerLowering {
       var part = entry.withoutBlendMode
       part.content = content
       let draft = ViewDraft(
-        name: "", kind: .group(GroupStyle()), children: views(of: [part], in: moment))
+        name: "", kind: .group(GroupView()), children: views(of: [part], in: moment))
       guard !moments.isEmpty || draft.moves(in: scope) else { return nil }
       moments.append(draft)
     }
-    var style = GroupStyle(blendMode: entry.blends ? layer.blendMode : .normal)
+    var style = GroupView(blendMode: entry.blends ? layer.blendMode : .normal)
     style.isAverage = true
     let group = ViewDraft(
       name: "\(layer.name) blur", kind: .group(style), children: moments, pointer: layer.pointer)

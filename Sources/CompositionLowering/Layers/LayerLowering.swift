@@ -76,7 +76,7 @@ struct LayerLowering {
 
   /// The group of all views.
   mutating func root() -> ViewDraft {
-    let root = ViewDraft(name: composition.name, kind: .group(GroupStyle()))
+    let root = ViewDraft(name: composition.name, kind: .group(GroupView()))
     root.children = drafts(of: composition.layers, scope: 0, depth: 0, size: composition.size)
     return root
   }
@@ -160,7 +160,7 @@ struct LayerLowering {
     guard !layer.placedEffects.isEmpty else { return entry }
     let lowering = effectLowering(for: layer, in: list, maps: maps(of: layer, in: list))
     let content = lowering.placed(layer, on: view(of: entry, in: list))
-    let style = GroupStyle(blendMode: blends ? layer.blendMode : .normal)
+    let style = GroupView(blendMode: blends ? layer.blendMode : .normal)
     let group = ViewDraft(
       name: "\(layer.name) effects", kind: .group(style), children: content,
       pointer: layer.pointer)
@@ -197,7 +197,7 @@ struct LayerLowering {
       guard composition.images.indices.contains(index) else { return [] }
       let image = composition.images[index]
       guard image.size.x > 0, image.size.y > 0 else { return [] }
-      let style = ImageStyle(source: image.sourceName, size: image.size, fit: image.fit)
+      let style = ImageView(source: image.sourceName, size: image.size, fit: image.fit)
       return [ViewDraft(name: layer.name, kind: .image(style))]
     case .solid(let color, let size):
       return [solid(color, size: size, name: layer.name)]

@@ -67,7 +67,7 @@ struct ParentChains {
   /// The view of a complete entry among those in space, which is as deep as its layer.
   func standIn(for entry: ChainEntry) -> ViewDraft {
     let layer = list.layers[entry.layer]
-    var style = GroupStyle()
+    var style = GroupView()
     style.space = .seen
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
@@ -94,7 +94,7 @@ struct ParentChains {
   /// The group of a layer, without its transform.
   private func layerGroup(_ entry: ChainEntry) -> ViewDraft {
     let layer = list.layers[entry.layer]
-    var style = GroupStyle(blendMode: entry.blends ? layer.blendMode : .normal)
+    var style = GroupView(blendMode: entry.blends ? layer.blendMode : .normal)
     if case .precomposition(_, let size, _) = layer.content, layer.isCut, layer.isCutOutside {
       style.clipSize = size
     }
@@ -111,7 +111,7 @@ struct ParentChains {
 
   /// A group that carries nothing but a layer's transform.
   private func transformGroup(_ index: Int, isShared: Bool) -> ViewDraft {
-    var style = GroupStyle()
+    var style = GroupView()
     style.space = isShared ? .shared : nil
     let group = ViewDraft(
       name: list.layers[index].name, kind: .group(style),

@@ -65,7 +65,7 @@ struct ShapeLowering {
     let drawn = drafts(of: children[...], outer: outer)
     guard !drawn.isEmpty else { return [] }
     let group = ViewDraft(
-      name: item.name, kind: .group(GroupStyle(blendMode: blendMode)), children: drawn,
+      name: item.name, kind: .group(GroupView(blendMode: blendMode)), children: drawn,
       pointer: item.pointer)
     group.setTransform(transform, scope: scope)
     group.set(.opacity, transform.opacity, scope: scope) { .number($0) }

@@ -57,7 +57,7 @@ struct CameraViews {
     }
     if rest.contains(where: list.canShow) {
       let group = ViewDraft(
-        name: "", kind: .group(GroupStyle()), children: chains.merge(entries))
+        name: "", kind: .group(GroupView()), children: chains.merge(entries))
       group.setVisibility(in: rest, scope: list.shownScope)
       result.append(group)
     }
@@ -73,7 +73,7 @@ struct CameraViews {
 
   private func cameraGroup(_ index: Int) -> ViewDraft {
     let layer = list.layers[index]
-    var style = GroupStyle()
+    var style = GroupView()
     style.space = .camera
     style.frame = list.size
     guard case .camera(let content) = layer.content else {

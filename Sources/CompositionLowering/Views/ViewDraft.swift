@@ -143,7 +143,7 @@ final class ViewDraft {
 
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {
-    values.isEmpty && animations.isEmpty && kind == .group(GroupStyle())
+    values.isEmpty && animations.isEmpty && kind == .group(GroupView())
       && !children.contains { $0.kind.isMask || $0.kind.isEffect }
   }
 }

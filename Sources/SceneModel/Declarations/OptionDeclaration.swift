@@ -8,6 +8,8 @@ public struct OptionDeclaration<Value>: Sendable {
   public let type: OptionType
   /// The value where nothing else is said; `nil` for an option that files must have.
   public let standard: OptionValue?
+  /// The option that makes this one required; `nil` for none.
+  public var requiredWith: String?
   /// The meaning, as a sentence.
   public let summary: String
   /// The option's value.
@@ -83,6 +85,20 @@ extension OptionDeclaration where Value: Declared {
       read: { .count($0[keyPath: path]) },
       write: { value, option in
         if case .count(let count) = option { value[keyPath: path] = count }
+      })
+  }
+
+  /// A value that has a form of its own in files, or none.
+  ///
+  /// - Parameter form: The name of the form.
+  public static func custom<Custom: Hashable & Sendable>(
+    _ path: MemberPath<Value, Custom?>, _ name: String, form: String, _ summary: String
+  ) -> OptionDeclaration {
+    OptionDeclaration(
+      name, .custom(form), standard: OptionValue.none, summary,
+      read: { $0[keyPath: path].map { .custom(CustomOption($0)) } ?? .none },
+      write: { value, option in
+        if case .custom(let custom) = option { value[keyPath: path] = custom.value as? Custom }
       })
   }
 

@@ -18,6 +18,25 @@ public enum OptionValue: Hashable, Sendable {
   case text(String)
   /// Texts in a row.
   case texts([String])
+  /// A value with a form of its own in files.
+  case custom(CustomOption)
+}
+
+/// The value of an option that has a form of its own in files.
+public struct CustomOption: Hashable, Sendable {
+  /// The value.
+  public let value: any Hashable & Sendable
+
+  /// Wraps a value.
+  public init(_ value: any Hashable & Sendable) { self.value = value }
+
+  /// Whether both values are of one type and equal.
+  public static func == (one: CustomOption, other: CustomOption) -> Bool {
+    AnyHashable(one.value) == AnyHashable(other.value)
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
 /// The type of an option.
@@ -36,4 +55,6 @@ public enum OptionType: Hashable, Sendable {
   case text
   /// Texts in a row; how many there may be.
   case texts(ClosedRange<Int>)
+  /// A value with a form of its own in files, by the name of that form.
+  case custom(String)
 }

@@ -44,3 +44,11 @@ extension GaussianBlur {
     return Vector2(axes == .vertical ? 0 : deviation, axes == .horizontal ? 0 : deviation)
   }
 }
+
+extension GaussianBlur {
+  /// Makes a blur along both axes by a standard deviation, in points.
+  public init(deviation: Double) {
+    self.init()
+    blurriness = deviation / GaussianBlur.deviationPerBlurriness
+  }
+}

@@ -42,3 +42,8 @@ extension SceneEffect {
     Mirror.self, MotionTile.self, CornerPin.self, Mosaic.self, DisplacementMap.self,
   ]
 }
+
+extension SceneEffect {
+  /// The properties, in order.
+  public var properties: [PropertyDeclaration] { type(of: value).kindProperties }
+}

@@ -104,7 +104,7 @@ extension TimelineReader {
     optional(&members, ViewName.isReversed, false) { $0.flag($1) }
   }
 
-  private mutating func groupStyle(_ members: inout MemberReader) -> GroupStyle {
+  private mutating func groupStyle(_ members: inout MemberReader) -> GroupView {
     let blendMode: BlendMode = word(&members, ViewName.blendMode, .normal)
     let clip = optional(&members, ViewName.clip, nil) { reader, place -> Vector2?? in
       reader.pair(place, "width and height", in: 0...TimelineLimits.magnitude)
@@ -112,7 +112,7 @@ extension TimelineReader {
     let matte = optional(&members, ViewName.matte, nil) { reader, place -> MatteMode?? in
       reader.word(place, as: MatteMode.self)
     }
-    var style = GroupStyle(blendMode: blendMode, clipSize: clip, matte: matte)
+    var style = GroupView(blendMode: blendMode, clipSize: clip, matte: matte)
     style.adjustsBelow = optional(&members, ViewName.adjustsBelow, false) { $0.flag($1) }
     style.effect = optional(&members, ViewName.effect, nil) { reader, place -> DrivenEffect?? in
       // Whatever was meant, the view has the properties that drive it.
@@ -137,16 +137,16 @@ extension TimelineReader {
     return style
   }
 
-  private mutating func imageStyle(_ members: inout MemberReader) -> ImageStyle {
+  private mutating func imageStyle(_ members: inout MemberReader) -> ImageView {
     let source = required(&members, ViewName.source) { $0.string($1) }
     let size = required(&members, ViewName.size) {
       $0.pair($1, "width and height", in: 0...TimelineLimits.magnitude)
     }
     let fit: PictureFit = word(&members, ViewName.fit, .cover)
-    return ImageStyle(source: source ?? "", size: size ?? .zero, fit: fit)
+    return ImageView(source: source ?? "", size: size ?? .zero, fit: fit)
   }
 
-  private mutating func framesStyle(_ members: inout MemberReader) -> FramesStyle {
+  private mutating func framesStyle(_ members: inout MemberReader) -> FramesView {
     let sources = required(&members, ViewName.sources) { reader, place -> [String]? in
       let limits = TimelineLimits.frames
       guard place.value.kind == .array, limits.contains(place.value.count) else {
@@ -161,7 +161,7 @@ extension TimelineReader {
     let baked = optional(&members, ViewName.baked, nil) { reader, place -> String?? in
       reader.string(place)
     }
-    return FramesStyle(sources: sources ?? [], size: size ?? .zero, baked: baked)
+    return FramesView(sources: sources ?? [], size: size ?? .zero, baked: baked)
   }
 
   private mutating func lineStyle(_ members: inout MemberReader) -> LineStyle {

@@ -6,7 +6,7 @@ import ViewTree
 extension TimelineReader {
   /// The root of a file that says nothing of it.
   var defaultRoot: ViewNode? {
-    ViewNode(id: ViewName.rootIdentifier, kind: .group(GroupStyle()))
+    ViewNode(id: ViewName.rootIdentifier, kind: .group(GroupView()))
   }
 
   /// Reads what a file says of the root group.

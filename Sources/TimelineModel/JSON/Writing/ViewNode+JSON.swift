@@ -113,7 +113,7 @@ extension ViewEffect {
   }
 }
 
-extension GroupStyle {
+extension GroupView {
   fileprivate var fields: [JSONField] {
     var fields = word(ViewName.blendMode, blendMode, unless: .normal)
     if let clipSize {
