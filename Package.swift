@@ -187,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [
-        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "ViewTree", "TimelineModel",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "ViewTree",
+        "TimelineModel",
       ]),
     .testTarget(
       name: "LottieImportTests",

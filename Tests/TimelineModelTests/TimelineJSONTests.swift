@@ -49,11 +49,11 @@ import ViewTree
   @Test func numbersInARowAreCountedNotNamed() throws {
     var rows: [TimelineAction.Target] = []
     func visit(_ view: ViewNode) {
-      for slot in view.kind.schema {
-        guard case .numbers(let numbers) = view.properties[slot.key] ?? slot.initial
+      for property in view.kind.properties {
+        guard case .numbers(let numbers) = view.properties[property.key] ?? property.initial
         else { continue }
         if numbers.indices.contains(2) {
-          rows.append(TimelineAction.Target(view: view.id, key: slot.key, component: 2))
+          rows.append(TimelineAction.Target(view: view.id, key: property.key, component: 2))
         }
       }
       view.children.forEach(visit)

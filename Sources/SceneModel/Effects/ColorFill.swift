@@ -12,7 +12,7 @@ public struct ColorFill: PixelEffect {
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<ColorFill>] = [
     .color(\.color, .color, "The color."),
-    .number(\.opacity, .opacity, .color, in: 0...1, "The factor of alpha, 0...1."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The factor of alpha."),
   ]
   public static let nativeSupport = NativeSupport<ColorFill>.native
 }

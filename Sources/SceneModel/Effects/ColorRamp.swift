@@ -29,7 +29,7 @@ public struct ColorRamp: PixelEffect {
     .pair(\.end, .gradientEnd, .points, "The point of the last color."),
     .color(\.startColor, .startColor, "The color at the start."),
     .color(\.endColor, .endColor, "The color at the end."),
-    .number(\.amount, .mix, .color, in: 0...1, "The share of the gradient in the result, 0...1."),
+    .number(\.amount, .mix, .color, in: 0...1, "The share of the gradient in the result."),
   ]
   public static let nativeSupport = NativeSupport<ColorRamp>.native
 }

@@ -25,7 +25,7 @@ public struct DropShadow: PixelEffect {
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<DropShadow>] = [
     .color(\.color, .color, "The color."),
-    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity, 0...1."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     .number(
       \.direction, .direction, .degrees,
       "The direction in which the shadow falls, clockwise from the top."),
@@ -35,7 +35,7 @@ public struct DropShadow: PixelEffect {
       "The softness: four times the standard deviation of the blur."),
     .number(
       \.spread, .spread, .factor, in: 0...1,
-      "The share of the softness by which the source grows, 0...1."),
+      "The share of the softness by which the source grows."),
   ]
   public static let nativeSupport = NativeSupport<DropShadow>.partly(
     feature: "A shadow with spread", removing: [.spread],

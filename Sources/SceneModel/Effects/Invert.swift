@@ -15,7 +15,7 @@ public struct Invert: PixelEffect {
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<Invert>] = [
     .number(
-      \.amount, .mix, .color, in: 0...1, "The share of the inverted color in the result, 0...1.")
+      \.amount, .mix, .color, in: 0...1, "The share of the inverted color in the result.")
   ]
   public static let nativeSupport = NativeSupport<Invert>.partly(
     feature: "The effect Invert", removing: [],

@@ -17,7 +17,7 @@ public struct LinearWipe: PixelEffect {
     "linearWipe", title: "Linear Wipe", "Removes one side of a line.",
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<LinearWipe>] = [
-    .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed, 0...1."),
+    .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed."),
     .number(
       \.direction, .direction, .degrees,
       "The direction in which the removed side grows, clockwise from the top."),

@@ -32,7 +32,7 @@ public struct RadialWipe: PixelEffect {
     ],
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<RadialWipe>] = [
-    .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed, 0...1."),
+    .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed."),
     .number(
       \.startAngle, .rotation, .degrees,
       "The angle at which the sector begins, clockwise from the top."),

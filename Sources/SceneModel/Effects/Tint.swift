@@ -17,7 +17,7 @@ public struct Tint: PixelEffect {
   public static let properties: [EffectProperty<Tint>] = [
     .color(\.blackColor, .blackColor, "The color of black."),
     .color(\.whiteColor, .whiteColor, "The color of white."),
-    .number(\.amount, .mix, .color, in: 0...1, "The share of the tint in the result, 0...1."),
+    .number(\.amount, .mix, .color, in: 0...1, "The share of the tint in the result."),
   ]
   public static let nativeSupport = NativeSupport<Tint>.native
 }

@@ -15,7 +15,7 @@ public struct VenetianBlinds: PixelEffect {
     "venetianBlinds", title: "Venetian Blinds", "Removes one side of each stripe.",
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<VenetianBlinds>] = [
-    .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed, 0...1."),
+    .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed."),
     .number(
       \.direction, .direction, .degrees,
       "The direction in which the removed part of a stripe grows, clockwise from the top."),

@@ -62,10 +62,10 @@ public struct Bevel: PixelEffect {
     .color(\.highlightColor, .highlights, "The color of the highlight."),
     .number(
       \.highlightOpacity, .highlightOpacity, .color, in: 0...1,
-      "The opacity of the highlight, 0...1."),
+      "The opacity of the highlight."),
     .color(\.shadowColor, .shadows, "The color of the shadow."),
     .number(
-      \.shadowOpacity, .shadowOpacity, .color, in: 0...1, "The opacity of the shadow, 0...1."),
+      \.shadowOpacity, .shadowOpacity, .color, in: 0...1, "The opacity of the shadow."),
   ]
   public static let family = EffectFamily.layerStyle
   public static let nativeSupport = NativeSupport<Bevel>.baked

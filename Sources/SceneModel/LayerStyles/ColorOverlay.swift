@@ -17,7 +17,7 @@ public struct ColorOverlay: PixelEffect {
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<ColorOverlay>] = [
     .color(\.color, .color, "The color."),
-    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity, 0...1."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
   ]
   public static let family = EffectFamily.layerStyle
   public static let nativeSupport = NativeSupport<ColorOverlay>.partly(

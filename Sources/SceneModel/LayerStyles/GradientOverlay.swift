@@ -48,7 +48,7 @@ public struct GradientOverlay: PixelEffect {
     ],
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<GradientOverlay>] = [
-    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity, 0...1."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     .numbers(
       \.stopNumbers, .gradientStops, .color,
       "Color stops of four numbers, then opacity stops of two."),

@@ -29,7 +29,7 @@ public struct InnerShadow: PixelEffect {
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<InnerShadow>] = [
     .color(\.color, .color, "The color."),
-    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity, 0...1."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     .number(
       \.direction, .direction, .degrees,
       "The direction in which the shadow falls, clockwise from the top."),
@@ -39,7 +39,7 @@ public struct InnerShadow: PixelEffect {
       "The softness: four times the standard deviation of the blur."),
     .number(
       \.spread, .spread, .factor, in: 0...1,
-      "The share of the softness by which the source grows, 0...1."),
+      "The share of the softness by which the source grows."),
   ]
   public static let family = EffectFamily.layerStyle
   public static let nativeSupport = NativeSupport<InnerShadow>.partly(

@@ -32,7 +32,7 @@ public struct LayerStroke: PixelEffect {
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<LayerStroke>] = [
     .color(\.color, .color, "The color."),
-    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity, 0...1."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     .number(\.width, .lineWidth, .points, in: 0...(.infinity), "The width."),
   ]
   public static let family = EffectFamily.layerStyle

@@ -26,7 +26,7 @@ public struct Satin: PixelEffect {
     properties: properties.map(\.declaration))
   public static let properties: [EffectProperty<Satin>] = [
     .color(\.color, .color, "The color."),
-    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity, 0...1."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     .number(
       \.direction, .direction, .degrees,
       "The direction in which the shadow falls, clockwise from the top."),

@@ -117,7 +117,8 @@ extension GroupView {
         ? Driven(
           cycles: list.number(.cycles, 0, .factor, "The number of times that the motion was made."),
           amplitude: list.vector(
-            .amplitude, .zero, .points, "The extent of the motion: points, degrees or factors."))
+            .amplitude, .zero, .points,
+            "The extent of the motion; of a swing in degrees, of a pulse as factors."))
         : nil
       presence =
         parts.contains(.presence)

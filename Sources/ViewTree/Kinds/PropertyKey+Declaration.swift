@@ -1,7 +1,9 @@
 public import SceneModel
 
 extension PropertyKey {
-  /// The declarations of all keys, by number; all kinds that declare a key give it one type and one unit.
+  /// The declarations of all keys, by number, each by the last kind that has it.
+  ///
+  /// All kinds give a key one type, and one unit but for the amount of Pucker & Bloat, which is no length.
   private static let declarations: [PropertyDeclaration?] = {
     var declarations = [PropertyDeclaration?](repeating: nil, count: allCases.count)
     for property in ViewCatalog.entries.flatMap(\.signature.properties) {

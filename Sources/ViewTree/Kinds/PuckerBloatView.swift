@@ -18,7 +18,7 @@ public struct PuckerBloatView: DeclaredView {
     let amount: PropertySlot<Double>
 
     init(_ list: inout PropertyList) {
-      amount = list.number(.amount, 0, .points, "The amount: 1 is 100 %, negative values bloat.")
+      amount = list.number(.amount, 0, .factor, "The amount: 1 is 100 %; negative values bloat.")
     }
   }
 

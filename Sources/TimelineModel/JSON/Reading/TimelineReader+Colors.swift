@@ -41,5 +41,6 @@ extension TimelineSchema {
       .array(of: .reference("number"), counts: 3...4),
     ])
     .described("Gamma-encoded sRGB with straight alpha; components are 0...1.")
+    .example("#FF800080")
   }
 }

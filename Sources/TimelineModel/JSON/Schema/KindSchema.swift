@@ -42,9 +42,13 @@ struct KindSchema {
   /// The definition of the kind, by its name.
   var definition: SchemaDefinition {
     var all = members
-    if !entry.placesOfChildren.isEmpty {
-      let places = entry.placesOfChildren.map { SchemaPart.reference($0.definitionName) }
-      all.append(.optional(ViewName.children, places.count == 1 ? places[0] : .any(places)))
+    if let place = entry.childPlace {
+      // Where the place of children depends on that of the view, the latter tells what they may be.
+      let children = SchemaPart.reference(place.definitionName)
+      all.append(
+        .optional(
+          ViewName.children,
+          entry.hasDependentChildren ? .array(of: .reference("view")) : children))
     }
     var part = (["title": .string(entry.signature.title)] as SchemaPart)
       .described(entry.signature.summary).adding(all)
@@ -73,11 +77,8 @@ private struct KindCase {
 }
 
 extension ViewCatalog.Entry {
-  /// The places where children of such views may stand, depending on the place of the view.
-  fileprivate var placesOfChildren: [ViewPlace] {
-    let places = ViewPlace.allCases.filter { role.isAllowed(in: $0) }.compactMap {
-      placeOfChildren(in: $0)
-    }
-    return ViewPlace.allCases.filter(places.contains)
+  /// Whether the place of the view decides which children it may have.
+  var hasDependentChildren: Bool {
+    Set(ViewPlace.allCases.map { placeOfChildren(in: $0) }).count > 1
   }
 }

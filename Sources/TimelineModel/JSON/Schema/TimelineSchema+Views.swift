@@ -18,12 +18,7 @@ extension TimelineSchema {
 
   /// A view, with the members of its kind.
   private static var view: SchemaPart {
-    let kinds = ViewCatalog.names.map { name -> JSONNode in
-      [
-        "if": ["properties": [ViewName.kind: ["const": .string(name)]]],
-        "then": SchemaPart.reference(name).node,
-      ]
-    }
+    let kinds = ViewCatalog.names.map { SchemaPart.reference($0).required(ofKind: $0).node }
     return (["type": "object"] as SchemaPart)
       .adding([
         .required(ViewName.id, .reference("identifier")),
@@ -62,8 +57,24 @@ extension ViewPlace {
 
   /// The views that may stand here.
   fileprivate var schema: SchemaPart {
-    let kinds = ViewCatalog.entries.filter { $0.role.isAllowed(in: self) }.map(\.signature.name)
-    return .array(
-      of: SchemaPart.reference("view").adding([.optional(ViewName.kind, .words(kinds))]))
+    let entries = ViewCatalog.entries.filter { $0.role.isAllowed(in: self) }
+    let view = SchemaPart.reference("view")
+      .adding([.optional(ViewName.kind, .words(entries.map(\.signature.name)))])
+    let children = entries.filter(\.hasDependentChildren).map { self.children(of: $0).node }
+    return .array(of: children.isEmpty ? view : view.adding("allOf", .array(children)))
+  }
+
+  /// The children of views of a kind that stand here.
+  private func children(of entry: ViewCatalog.Entry) -> SchemaPart {
+    let children = entry.placeOfChildren(in: self).map { SchemaPart.reference($0.definitionName) }
+    let part = ([:] as SchemaPart).adding(children.map { [.optional(ViewName.children, $0)] } ?? [])
+    return part.required(ofKind: entry.signature.name)
+  }
+}
+
+extension SchemaPart {
+  /// The part as a condition for views of a kind.
+  fileprivate func required(ofKind kind: String) -> SchemaPart {
+    ["if": ["properties": [ViewName.kind: ["const": .string(kind)]]], "then": node]
   }
 }
