@@ -1,4 +1,7 @@
 extension Gradient {
+  /// The numbers of color stops that a gradient may have.
+  public static let colorStopCounts = 0...10_000
+
   /// Colour stops of a Lottie gradient's numbers.
   ///
   /// The numbers are `colorStopCount` colour stops of four (offset, red, green, blue), then opacity stops of two

@@ -1,4 +1,5 @@
-public import ViewTree
+public import SceneModel
+import ViewTree
 
 /// By how much a property misses the design at worst.
 public struct PropertyDeviation: Hashable, Sendable {

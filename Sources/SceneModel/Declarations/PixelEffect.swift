@@ -40,6 +40,9 @@ extension PixelEffect {
     }
   }
 
+  /// Whether the numbers of all properties are finite.
+  public var isFinite: Bool { Self.properties.allSatisfy { $0.read(self).isFinite } }
+
   func isEqual(to other: any PixelEffect) -> Bool { (other as? Self) == self }
 }
 

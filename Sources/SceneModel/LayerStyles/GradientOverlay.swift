@@ -42,7 +42,8 @@ public struct GradientOverlay: PixelEffect {
     options: [
       .word(\.blendMode, "blendMode", "How it mixes with the pixels below."),
       .word(\.kind, "gradient", isRequired: true, "The shape of the gradient."),
-      .count(\.colorStopCount, "colorStops", in: 0...10_000, "The number of color stops."),
+      .count(
+        \.colorStopCount, "colorStops", in: Gradient.colorStopCounts, "The number of color stops."),
       .flag(\.isReversed, "reversed", "Whether it runs from the last stop to the first."),
     ],
     properties: properties.map(\.declaration))

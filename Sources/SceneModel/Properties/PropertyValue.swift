@@ -73,6 +73,18 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
+  /// Whether all numbers are finite.
+  public var isFinite: Bool {
+    switch self {
+    case .flag: true
+    case .number(let number): number.isFinite
+    case .vector(let vector): vector.x.isFinite && vector.y.isFinite && vector.z.isFinite
+    case .color(let color): (0..<4).allSatisfy { color.components[$0].isFinite }
+    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .path(let path): path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    }
+  }
+
   /// A dimension of a vector or a number in a row; `nil` if there is none of that index.
   public func component(_ index: Int) -> Double? {
     switch self {

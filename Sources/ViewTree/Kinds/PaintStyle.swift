@@ -29,7 +29,7 @@ extension PaintView {
   /// The declarations of the options.
   static var paintOptions: [OptionDeclaration<Self>] {
     var count = OptionDeclaration<Self>(
-      "colorStops", .count(0...10_000), standard: OptionValue.none,
+      "colorStops", .count(Gradient.colorStopCounts), standard: OptionValue.none,
       "The number of color stops of the gradient.",
       read: { $0.paint.gradient == nil ? .none : .count($0.paint.colorStopCount) },
       write: { view, value in

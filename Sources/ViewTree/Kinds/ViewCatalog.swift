@@ -24,6 +24,9 @@ public enum ViewCatalog {
   public static let entries: [Entry] =
     ViewKind.views.map { entry(view: $0) } + SceneEffect.all.map { entry(effect: $0) }
 
+  /// The names of all kinds, in order.
+  public static let names = entries.map(\.signature.name)
+
   private static let entriesByName = Dictionary(
     uniqueKeysWithValues: entries.map { ($0.signature.name, $0) })
 

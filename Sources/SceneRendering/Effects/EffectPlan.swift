@@ -13,7 +13,7 @@ struct EffectPlan {
   private(set) var matrix = Affine.identity
   /// The longer side of the picture, in pixels.
   private(set) var size = 0
-  /// The colours of gradients, one for each that lies over the pixels.
+  /// The colors of gradients, one for each gradient over the pixels.
   private var ramps: [GradientRamp] = []
   private var usedRamps = 0
   /// Whether an effect depends on how far all pixels reach.
@@ -35,7 +35,7 @@ struct EffectPlan {
     filters.removeAll(keepingCapacity: true)
     margin = EffectMargin()
     (usedRamps, needsAll) = (0, false)
-    for effect in effects { add(effect) }
+    for effect in effects { (effect.value as? any DrawnEffect)?.addFilters(to: &self) }
   }
 
   /// Whether a map moves pixels.
@@ -52,36 +52,35 @@ struct EffectPlan {
     return needsAll ? source.outset(x: size, y: size) : source
   }
 
-  private mutating func add(_ effect: SceneEffect) {
-    switch effect {
-    case .tint, .fill, .tritone, .levels, .recolor:
-      if let filter = ColorFilter(effect) { filters.append(.colors(filter)) }
-    case .gaussianBlur(let deviation):
-      let pixels = deviations(deviation)
-      guard pixels != .zero else { return }
-      margin.add(deviation: pixels, offset: .zero)
-      filters.append(.blur(deviation: pixels))
-    case .dropShadow(let shadow): add(shadow)
-    case .radialWipe(let wipe): add(wipe)
-    case .innerShadow(let shadow): add(shadow)
-    case .satin(let satin): add(satin)
-    case .colorOverlay(let overlay):
-      guard overlay.opacity > 0 else { return }
-      add(
-        .color(
-          StylePaint(overlay.color, opacity: overlay.opacity, blendMode: overlay.blendMode)))
-    case .gradientOverlay(let overlay): add(overlay)
-    case .outline(let outline): add(outline)
-    case .bevel(let bevel): add(bevel)
-    case .linearWipe(let wipe): add(wipe)
-    case .ramp(let ramp): add(ramp)
-    case .warp(let warp): add(warp)
-    case .displacement(let displacement): add(displacement)
-    case .mosaic(let mosaic): add(mosaic)
-    }
+  /// Adds a filter.
+  mutating func add(_ filter: PixelFilter) { filters.append(filter) }
+  /// Adds a filter of colors.
+  mutating func add(_ filter: ColorFilter) { filters.append(.colors(filter)) }
+  /// Adds a filter of a layer style.
+  mutating func add(_ filter: StyleFilter) { filters.append(.style(filter)) }
+  /// Adds a filter that removes all pixels.
+  mutating func clear() { add(.constant(0, opacity: 0)) }
+
+  /// Notes that pixels of an area, in points, become those of others in it.
+  mutating func add(area: Rect) {
+    let pixels = PixelRect(covering: area.transformed(by: matrix))
+    margin.add(area: pixels.outset(x: 2, y: 2), limit: limit)
   }
 
-  /// Room for the colours of one more gradient.
+  /// Notes that the pixels of the picture become those of its mirror image by a reflection in points.
+  mutating func add(mirrorImageBy reflection: Affine) {
+    guard let inverse = matrix.inverse else { return }
+    let picture = Rect(minX: 0, minY: 0, maxX: Double(size), maxY: Double(size))
+    let image = picture.transformed(by: matrix * reflection * inverse)
+    margin.add(area: PixelRect(covering: picture.union(image)), limit: limit)
+  }
+
+  /// The pixels that effects look at.
+  private var limit: PixelRect {
+    PixelRect(minX: -2 * size, minY: -2 * size, maxX: 3 * size, maxY: 3 * size)
+  }
+
+  /// Room for the colors of one more gradient.
   mutating func nextRamp() -> GradientRamp {
     if usedRamps == ramps.count { ramps.append(GradientRamp()) }
     usedRamps += 1
@@ -94,11 +93,14 @@ struct EffectPlan {
     return length > 0 ? min(length, Double(size)) : 0
   }
 
-  /// A way in pixels, not twice as long as a picture.
-  func offset(_ points: Vector2) -> Vector2 {
+  /// An offset in pixels, limited to twice the size of the picture; zero for one without bounds.
+  func offset(_ points: Vector2) -> Vector2 { finiteOffset(points) ?? .zero }
+
+  /// An offset in pixels, limited to twice the size of the picture; `nil` for one without bounds.
+  func finiteOffset(_ points: Vector2) -> Vector2? {
     let offset = matrix.applyLinear(points)
     let limit = Double(size) * 2
-    guard abs(offset.x) < .infinity, abs(offset.y) < .infinity else { return .zero }
+    guard abs(offset.x) < .infinity, abs(offset.y) < .infinity else { return nil }
     return Vector2(offset.x.clamped(to: -limit...limit), offset.y.clamped(to: -limit...limit))
   }
 

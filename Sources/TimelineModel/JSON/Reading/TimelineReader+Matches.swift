@@ -1,27 +1,10 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads how a group shares its frame: a name, or an object with it.
-  mutating func matched(_ place: ReadPlace) -> MatchedGeometry? {
-    if let name = place.value.string { return MatchedGeometry(id: name) }
-    guard place.value.kind == .object, var members = object(place, "a match") else {
-      expected("a name or an object with an “\(MatchName.id)”", at: place)
-      return nil
-    }
-    let id = required(&members, MatchName.id) { $0.string($1) }
-    var result = MatchedGeometry(id: id ?? "")
-    result.properties = word(&members, MatchName.properties, result.properties)
-    result.anchor = optional(&members, MatchName.anchor, result.anchor) {
-      $0.pair($1, "x and y of an anchor", in: -TimelineLimits.magnitude...TimelineLimits.magnitude)
-    }
-    result.isSource = optional(&members, MatchName.isSource, true) { $0.flag($1) }
-    finish(members, "a match")
-    return id == nil ? nil : result
-  }
-
   /// Reports groups that share their frames with none, with several, or with themselves, and those without a frame.
   mutating func checkMatches(_ root: ViewNode) {
     var views: [ViewNode] = []
@@ -35,7 +18,7 @@ extension TimelineReader {
     for view in views {
       guard case .group(let style) = view.kind, style.frameSize == nil else { continue }
       report(
-        "a matched view needs a “\(ViewName.frame)”",
+        "a matched view needs a “frame”",
         at: matchedPlaces[view.id]?.pointer ?? .root, .missingMatch)
     }
     var all: [ViewNode] = []
@@ -55,7 +38,7 @@ extension TimelineReader {
     case .severalSources(let count):
       report(
         "\(name) is to match two views that take turns, not \(count); let others follow by "
-          + "“\(MatchName.isSource)”: false", at: pointer, .severalSources)
+          + "“isSource”: false", at: pointer, .severalSources)
     case .circle:
       report(
         "the frame of “\(view.id)” would depend on itself by way of \(name)", at: pointer,
@@ -85,6 +68,6 @@ extension TimelineReader {
   }
 
   private func matchPointer(_ view: ViewNode) -> JSONPointer {
-    matchedPlaces[view.id]?.pointer.appending(ViewName.matched) ?? .root
+    matchedPlaces[view.id]?.pointer.appending(CustomForm.matched.name) ?? .root
   }
 }

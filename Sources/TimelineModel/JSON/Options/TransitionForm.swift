@@ -1,10 +1,37 @@
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
+extension CustomForm {
+  /// The form of transitions: a name, an object, or an array for a combination.
+  static let transition = CustomForm(
+    "transition", substitute: ViewTransition.opacity, read: { $0.transition($1, depth: 1) },
+    write: { $0.jsonNode })
+}
+
+/// The members of transitions.
+private enum TransitionName {
+  static let opacity = "opacity"
+  static let slide = "slide"
+  static let scale = "scale"
+  static let offset = "offset"
+  static let move = "move"
+  static let push = "push"
+  static let blur = "blur"
+  static let insertion = "insertion"
+  static let removal = "removal"
+
+  /// The transitions that consist of one member.
+  static let kinds = [scale, offset, move, push, blur]
+
+  /// The names of these transitions, for a message.
+  static var list: String { kinds.map { "“\($0)”" }.joined(separator: ", ") }
+}
+
 extension TimelineReader {
-  /// Reads how a view appears and goes.
-  mutating func transition(_ place: ReadPlace, depth: Int) -> ViewTransition? {
+  /// Reads a transition at a depth of transitions within each other.
+  fileprivate mutating func transition(_ place: ReadPlace, depth: Int) -> ViewTransition? {
     guard depth <= ViewTransition.maximumDepth else {
       report(
         "more than \(ViewTransition.maximumDepth) transitions inside each other",
@@ -65,17 +92,30 @@ extension TimelineReader {
     switch kind {
     case TransitionName.scale: number(place).map { .scale($0) }
     case TransitionName.offset:
-      pair(
-        place, "x and y", in: -TimelineLimits.magnitude...TimelineLimits.magnitude
-      ).map { .offset($0) }
+      pair(place, "x and y", in: TimelineLimits.numbers).map { .offset($0) }
     case TransitionName.move: word(place, as: ViewEdge.self).map { .move($0) }
     case TransitionName.push: word(place, as: ViewEdge.self).map { .push($0) }
-    default: number(place, in: 0...TimelineLimits.magnitude).map { .blur($0) }
+    default: number(place, in: TimelineLimits.sizes).map { .blur($0) }
     }
   }
 }
 
-extension TransitionName {
-  /// The names of transitions that are told by one member.
-  fileprivate static var list: String { kinds.map { "“\($0)”" }.joined(separator: ", ") }
+extension ViewTransition {
+  /// A name, an object, or an array for a combination.
+  fileprivate var jsonNode: JSONNode {
+    switch self {
+    case .opacity: .string(TransitionName.opacity)
+    case .slide: .string(TransitionName.slide)
+    case .scale(let factor): [TransitionName.scale: .number(factor)]
+    case .offset(let offset): [TransitionName.offset: [.number(offset.x), .number(offset.y)]]
+    case .move(let edge): [TransitionName.move: .string(edge.rawValue)]
+    case .push(let edge): [TransitionName.push: .string(edge.rawValue)]
+    case .blur(let radius): [TransitionName.blur: .number(radius)]
+    case .combined(let parts): .array(parts.map(\.jsonNode))
+    case .asymmetric(let insertion, let removal):
+      [
+        TransitionName.insertion: insertion.jsonNode, TransitionName.removal: removal.jsonNode,
+      ]
+    }
+  }
 }

@@ -1,0 +1,58 @@
+import Geometry
+import JSONTree
+import SceneModel
+import ViewTree
+
+extension CustomForm {
+  /// The form of shared frames: a name, or an object with it.
+  static let matched = CustomForm(
+    "matched", substitute: MatchedGeometry?.none, read: { $0.matched($1) },
+    write: { $0.jsonNode })
+}
+
+/// The members of a shared frame.
+private enum MatchName {
+  static let id = "id"
+  static let properties = "properties"
+  static let anchor = "anchor"
+  static let isSource = "isSource"
+}
+
+extension TimelineReader {
+  /// Reads how a group shares its frame: a name, or an object with it.
+  fileprivate mutating func matched(_ place: ReadPlace) -> MatchedGeometry? {
+    if let name = place.value.string { return MatchedGeometry(id: name) }
+    guard place.value.kind == .object, var members = object(place, "a match") else {
+      expected("a name or an object with an “\(MatchName.id)”", at: place)
+      return nil
+    }
+    let id = required(&members, MatchName.id) { $0.string($1) }
+    var result = MatchedGeometry(id: id ?? "")
+    result.properties = optional(&members, MatchName.properties, result.properties) {
+      $0.word($1, as: MatchedGeometry.Properties.self)
+    }
+    result.anchor = optional(&members, MatchName.anchor, result.anchor) {
+      $0.pair($1, "x and y of an anchor", in: TimelineLimits.numbers)
+    }
+    result.isSource = optional(&members, MatchName.isSource, true) { $0.flag($1) }
+    finish(members, "a match")
+    return id == nil ? nil : result
+  }
+}
+
+extension MatchedGeometry {
+  /// The name, or all that differs from the defaults.
+  fileprivate var jsonNode: JSONNode {
+    let standard = MatchedGeometry(id: id)
+    guard self != standard else { return .string(id) }
+    var fields = [JSONField(MatchName.id, .string(id))]
+    if properties != standard.properties {
+      fields.append(JSONField(MatchName.properties, .string(properties.rawValue)))
+    }
+    if anchor != standard.anchor {
+      fields.append(JSONField(MatchName.anchor, .numbers([anchor.x, anchor.y])))
+    }
+    if !isSource { fields.append(JSONField(MatchName.isSource, false)) }
+    return .object(fields)
+  }
+}
