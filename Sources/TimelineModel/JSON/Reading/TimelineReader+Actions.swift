@@ -5,7 +5,7 @@ import ViewTree
 
 extension TimelineReader {
   /// Reads an action; one with several targets is several.
-  private mutating func actions(_ place: ReadPlace) -> [TimelineAction] {
+  mutating func actions(_ place: ReadPlace) -> [TimelineAction] {
     guard var members = object(place, "an action") else { return [] }
     let found = Self.actionKinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
     guard let (kind, targetPlace) = found.first, found.count == 1 else {
