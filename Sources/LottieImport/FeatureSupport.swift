@@ -164,18 +164,18 @@ enum FeatureSupport {
 
   /// What is said about an effect that is drawn, or switched off.
   private static func partialEffect(_ effect: Effect) -> Finding? {
-    guard effect.isEnabled, let lack = effect.lack else { return nil }
-    let title = effect.kind.title ?? effect.name
+    guard effect.isEnabled, let limitation = effect.limitation else { return nil }
+    let title = effect.title ?? effect.name
     let name = effect.name == title ? "" : " \"\(effect.name)\""
-    return Finding(.partialEffect, "\(title)\(name) \(lack)")
+    return Finding(.partialEffect, "\(title)\(name) \(limitation)")
   }
 
   private static func layerStyle(_ style: LayerStyle) -> Finding? {
-    let title = style.kind.title
-    guard style.isDrawn else {
+    let title = style.title
+    guard style.mapping != nil else {
       return Finding(.unsupportedLayerStyle, "The layer style \(title) is not drawn.")
     }
-    let missing = style.missingSettings
+    let missing = style.undrawnSettings
     guard !missing.isEmpty else { return nil }
     return Finding(
       .partialLayerStyle,
@@ -184,15 +184,16 @@ enum FeatureSupport {
 
   private static func effect(_ effect: Effect) -> Finding? {
     guard effect.isEnabled, !effect.isDrawn else { return partialEffect(effect) }
-    if effect.kind == .control {
+    if effect.role == .expressionControl {
       return Finding(
         .expressionControl,
         "\"\(effect.name)\" only holds values for expressions.")
     }
-    let title = effect.kind.title ?? (effect.matchName.isEmpty ? "" : effect.matchName)
+    let title = effect.title ?? (effect.matchName.isEmpty ? "" : effect.matchName)
     let name = title.isEmpty || title == effect.name ? "" : " \"\(effect.name)\""
     return Finding(
-      .unsupportedEffect, "\(title.isEmpty ? effect.kind.description : title)\(name) is not drawn.")
+      .unsupportedEffect,
+      "\(title.isEmpty ? "An effect of type \(effect.number)" : title)\(name) is not drawn.")
   }
 
   /// What is said about an adjustment layer that has more than effects on pixels.
@@ -200,11 +201,11 @@ enum FeatureSupport {
     let enabled = effects.filter(\.isEnabled)
     // One map is looked at.
     let undrawn =
-      enabled.filter { [.transform, .stroke, .setMatte].contains($0.kind) }
-      + enabled.filter { $0.kind == .displacementMap }.dropFirst()
+      enabled.filter { [.transform, .stroke, .setMatte].contains($0.role) }
+      + enabled.filter { $0.needsMap }.dropFirst()
     let names =
-      undrawn.map { $0.kind.title ?? $0.name }
-      + styles.filter(\.isEnabled).map { "the layer style \($0.kind.title)" }
+      undrawn.map { $0.title ?? $0.name }
+      + styles.filter(\.isEnabled).map { "the layer style \($0.title)" }
     guard !names.isEmpty else { return nil }
     return Finding(
       .unsupportedAdjustment,

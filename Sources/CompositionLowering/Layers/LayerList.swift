@@ -48,7 +48,7 @@ struct LayerList {
   }
 
   private static func places(_ layers: [Layer]) -> [Double: Int] {
-    guard layers.contains(where: { $0.effects.contains(where: \.kind.namesLayer) }) else {
+    guard layers.contains(where: { $0.effects.contains(where: \.namesLayer) }) else {
       return [:]
     }
     let indices = layers.enumerated().compactMap { place, layer in

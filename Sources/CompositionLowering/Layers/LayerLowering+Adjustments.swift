@@ -20,7 +20,7 @@ extension LayerLowering {
       return nil
     }
     var content = views(of: below, in: list)
-    if adjustment.effects.contains(where: \.kind.spreadsPixels) {
+    if !adjustment.isPerPixel {
       // Effects see nothing beyond the edges of the composition.
       let style = GroupView(clipSize: list.size)
       content = [ViewDraft(name: "", kind: .group(style), children: content)]
@@ -38,19 +38,7 @@ extension Layer {
     guard case .adjustment(let own) = content, own == nil || own == size else { return false }
     return !isHidden && !isThreeDimensional && masks.isEmpty && matte == nil && parent == nil
       && blendMode == .normal && transform.isIdentity
-      && !effects.contains { $0.isEnabled && $0.kind == .setMatte }
-  }
-}
-
-extension ViewKind {
-  /// Whether it is an effect that makes a pixel from more than itself.
-  fileprivate var spreadsPixels: Bool {
-    switch self {
-    case .effect(.tint), .effect(.colorFill), .effect(.tritone), .effect(.levels),
-      .effect(.radialWipe):
-      false
-    default: true
-    }
+      && !effects.contains { $0.isEnabled && $0.role == .setMatte }
   }
 }
 

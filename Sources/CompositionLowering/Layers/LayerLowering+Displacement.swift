@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 // The maps of Displacement Map: other layers as they are by themselves, laid over what they displace.
@@ -10,10 +11,10 @@ extension LayerLowering {
   mutating func maps(of layer: Layer, in list: LayerList) -> [Int: ViewDraft] {
     var maps: [Int: ViewDraft] = [:]
     for (number, effect) in layer.effects.enumerated()
-    where effect.kind == .displacementMap && effect.isEnabled {
-      guard let index = effect.number(0).flatMap({ list.places[$0.initial] }) else { continue }
+    where effect.needsMap && effect.isEnabled {
+      guard let index = effect.namedLayer.flatMap({ list.places[$0.initial] }) else { continue }
       let frame = effectFrame(of: layer, in: list)
-      maps[number] = map(index, over: frame, MapBehavior(effect), in: list)
+      maps[number] = map(index, over: frame, effect.mapBehavior, in: list)
     }
     return maps
   }
@@ -44,7 +45,7 @@ extension LayerLowering {
     case .tile where size.x < frame.x || size.y < frame.y:
       // Tiles reach as far to the left of the middle of the first one as to its right.
       let reach = Vector2(max(1, 2 * frame.x / size.x - 1), max(1, 2 * frame.y / size.y - 1))
-      let tiles = ViewDraft(name: "", kind: .effect(.motionTile(TileStyle())))
+      let tiles = ViewDraft(name: "", kind: .effect(SceneEffect(MotionTile())))
       set(.size, size, on: tiles)
       set(.center, size / 2, on: tiles)
       set(.outputSize, reach, on: tiles)
@@ -52,23 +53,5 @@ extension LayerLowering {
     case .tile: break
     }
     return map
-  }
-}
-
-/// How a map lies over what it displaces.
-private enum MapBehavior {
-  /// Its middle on the other's.
-  case center
-  /// As large as the other.
-  case stretch
-  /// Repeated, from the other's corner on.
-  case tile
-
-  init(_ effect: Effect) {
-    switch effect.number(5)?.initial {
-    case 2: self = .stretch
-    case 3: self = .tile
-    default: self = .center
-    }
   }
 }

@@ -139,7 +139,7 @@ struct LayerLowering {
     for layer: Layer, in list: LayerList, maps: [Int: ViewDraft]
   ) -> EffectLowering {
     EffectLowering(
-      scope: list.scope, frame: effectFrame(of: layer, in: list), frameRate: composition.frameRate,
+      scope: list.scope, size: effectFrame(of: layer, in: list), frameRate: composition.frameRate,
       maps: maps)
   }
 

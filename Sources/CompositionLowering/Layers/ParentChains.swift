@@ -68,7 +68,7 @@ struct ParentChains {
   func standIn(for entry: ChainEntry) -> ViewDraft {
     let layer = list.layers[entry.layer]
     var style = GroupView()
-    style.space = .seen
+    style.space = .projected
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
     setTransform(of: entry.layer, on: group)

@@ -149,7 +149,9 @@ extension ShapeLowering {
 
   private func star(_ shape: StarShape, _ item: ShapeItem) -> ViewDraft {
     let draft = ViewDraft(
-      name: item.name, kind: .star(isPolygon: shape.isPolygon, isReversed: shape.isReversed),
+      name: item.name,
+      kind: shape.isPolygon
+        ? .polygon(isReversed: shape.isReversed) : .star(isReversed: shape.isReversed),
       pointer: item.pointer)
     draft.set(.position, shape.position, scope: scope) { .vector($0) }
     draft.set(.points, shape.points, scope: scope) { .number($0) }

@@ -132,8 +132,9 @@ struct TextLowering {
   private func blurs(of letter: Int, _ animation: LetterAnimation) -> [ViewDraft] {
     let (isAny, isUneven) = animation.blur(of: letter)
     guard isAny else { return [] }
-    func blur(_ axes: BlurAxes, _ read: (LetterState) -> Double) -> ViewDraft {
-      let view = ViewDraft(name: "", kind: .effect(.gaussianBlur(axes)))
+    func blur(_ axes: GaussianBlur.Axes, _ read: (LetterState) -> Double) -> ViewDraft {
+      let effect = GaussianBlur.with { $0.axes = axes }
+      let view = ViewDraft(name: "", kind: .effect(SceneEffect(effect)))
       let amount = animation.value(
         of: letter, .blur, { Swift.max(0, read($0)) }, { .number($0) })
       view.set(.blurriness, amount, scope: scope)

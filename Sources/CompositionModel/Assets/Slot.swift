@@ -1,3 +1,4 @@
+public import SceneModel
 public import ViewTree
 
 /// A named value in the file that properties take in place of their own, so that it can be changed from outside.

@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneModel
 public import ViewTree
 
 /// What an audio layer plays.

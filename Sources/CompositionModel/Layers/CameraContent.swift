@@ -1,3 +1,4 @@
+public import SceneModel
 public import ViewTree
 
 /// How a camera sees.

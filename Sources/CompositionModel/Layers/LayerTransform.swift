@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneModel
 public import ViewTree
 
 /// Where a position comes from.

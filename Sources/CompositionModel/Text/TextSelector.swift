@@ -1,3 +1,4 @@
+public import SceneModel
 public import ViewTree
 
 /// What chooses parts of a text, and how much.

@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// How the times of a composition and its precompositions follow from each other.

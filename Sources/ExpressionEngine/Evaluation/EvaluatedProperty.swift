@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// A property as expressions read it, with the last value that its own expression gave.

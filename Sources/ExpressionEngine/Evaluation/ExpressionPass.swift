@@ -1,6 +1,7 @@
 import CompositionModel
 import Diagnostics
 import Geometry
+import SceneModel
 import ViewTree
 
 /// Evaluates all expressions of a composition that its picture depends on, and writes their results into it.

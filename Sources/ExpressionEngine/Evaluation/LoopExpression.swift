@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import ViewTree
 
 /// An expression that does nothing but repeat the keyframes of its property after the last one.

@@ -1,4 +1,5 @@
 import CompositionModel
+import SceneModel
 import ViewTree
 
 /// Lists the properties of a layer, and describes their groups for the environment's script.

@@ -1,4 +1,5 @@
 import CompositionModel
+import SceneModel
 import ViewTree
 
 /// Replaces properties of a layer, by their place in the order of the visit.

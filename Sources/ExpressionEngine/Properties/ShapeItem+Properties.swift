@@ -197,9 +197,3 @@ extension ShapeItem.Kind {
     }
   }
 }
-
-extension PaintSource {
-  fileprivate var isGradient: Bool {
-    if case .gradient = self { true } else { false }
-  }
-}

@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import JSONTree
@@ -20,10 +21,10 @@ struct EffectReader {
     guard var reader = ObjectReader(value, as: .effect, in: context) else { return nil }
     defer { reader.finish() }
     let matchName = reader.string("mn") ?? ""
-    let kind = Effect.Kind(type: reader.integer("ty") ?? -1, matchName: matchName)
     var effect = Effect(
-      name: reader.string("nm") ?? kind.title ?? matchName, matchName: matchName, kind: kind,
+      name: "", matchName: matchName, number: reader.integer("ty") ?? -1,
       pointer: context.path.pointer)
+    effect.name = reader.string("nm") ?? effect.title ?? matchName
     effect.isEnabled = reader.value("en") == nil || reader.flag("en")
     effect.values = values(&reader, depth: 0)
     FeatureSupport.report(.effect(effect), in: context)

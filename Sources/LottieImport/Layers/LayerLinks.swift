@@ -71,8 +71,8 @@ struct LayerLinks {
   /// Reports effects that look at a layer that is not there.
   private func reportMissingMattes(of place: Int) {
     for (number, effect) in drafts[place].layer.effects.enumerated()
-    where effect.kind.namesLayer && effect.isEnabled {
-      guard let index = effect.content(at: 0)?.number?.initial, index != 0, places[index] == nil
+    where effect.isEnabled {
+      guard let index = effect.namedLayer?.initial, index != 0, places[index] == nil
       else { continue }
       report(
         .missingMatte, place, "/ef/\(number)",

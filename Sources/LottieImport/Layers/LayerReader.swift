@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
@@ -32,7 +33,7 @@ struct LayerReader {
       layer.content = LayerContentReader(context: context, canvas: canvas, masks: masks).read(
         type, typeNumber, &reader)
       readStyle(&reader, into: &layer)
-      if layer.effects.contains(where: { $0.kind == .stroke && $0.isEnabled }) {
+      if layer.effects.contains(where: { $0.role == .stroke && $0.isEnabled }) {
         layer.maskPaths = masks.paths
       }
       if case .adjustment = layer.content {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// A property that is a path: vertices with tangents relative to them.

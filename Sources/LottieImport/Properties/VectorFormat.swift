@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// A property of two or three numbers.

@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 /// What an animator does to the colour and opacity of a text's fills or outlines.
-struct TintTracks {
+struct ColorAdjustmentTracks {
   private var hue: ValueTrack?
   private var saturation: ValueTrack?
   private var brightness: ValueTrack?
@@ -29,15 +29,15 @@ struct TintTracks {
   }
 
   /// What is done at a time to what is wholly chosen.
-  mutating func tint(at time: Double) -> Tint {
-    Tint(
+  mutating func adjustment(at time: Double) -> ColorAdjustment {
+    ColorAdjustment(
       hue: hue?.number(at: time), saturation: saturation?.number(at: time),
       brightness: brightness?.number(at: time), opacity: opacity?.number(at: time))
   }
 }
 
 /// What an animator does to a colour and its opacity at one instant; `nil` for what it leaves alone.
-struct Tint {
+struct ColorAdjustment {
   /// In degrees.
   let hue: Double?
   let saturation: Double?
@@ -46,7 +46,7 @@ struct Tint {
   let opacity: Double?
 
   /// A colour with its hue turned, and saturation and brightness added to.
-  func tinted(_ color: Color, _ weight: Double) -> Color {
+  func adjusted(_ color: Color, _ weight: Double) -> Color {
     guard hue != nil || saturation != nil || brightness != nil else { return color }
     return color.addingHSB(
       hue: (hue ?? 0) * weight / 360, saturation: (saturation ?? 0) * weight,
