@@ -192,7 +192,8 @@ let package = Package(
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "SceneModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "LottieImport", "SceneModel",
         "ViewTree",
       ]),
     .testTarget(
