@@ -193,7 +193,8 @@ let package = Package(
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "SceneModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "LottieImport", "SceneModel",
         "ViewTree",
       ]),
     .testTarget(
