@@ -51,6 +51,9 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    // Pages and scripts as Swift strings.
+    .plugin(name: "EmbedText", capability: .buildTool, exclude: ["embed-text.sh"]),
+
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
     .target(name: "Diagnostics"),
@@ -63,7 +66,8 @@ let package = Package(
       name: "ExpressionEngine",
       dependencies: [
         "CDuktape", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "StageModel",
-      ]),
+      ],
+      plugins: ["EmbedText"]),
     .target(
       name: "RapidJSONReader", dependencies: ["CRapidJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))]),
@@ -225,7 +229,7 @@ if Context.environment["FUZZ"] == "1" {
       path: "Fuzz/ImportFuzzer"))
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
