@@ -56,7 +56,7 @@ let package = Package(
 
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
-    .target(name: "Diagnostics"),
+    .target(name: "Diagnostics", plugins: ["EmbedText"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
     .target(name: "StageModel", dependencies: ["Geometry", "SceneModel"]),
     .target(

@@ -23,8 +23,11 @@ import PackagePlugin
 
   /// The scripts, and the pages of the documentation catalogue but for its index, in the order of their paths.
   private func texts(under folder: URL) throws -> [URL] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
-    return paths.filter { $0.hasSuffix(".js") || $0.hasSuffix(".md") && $0.contains(".docc/Codes/") }
-      .sorted().map { folder.appending(path: $0) }
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.path(percentEncoded: false))
+    return paths.filter {
+      $0.hasSuffix(".js") || $0.hasSuffix(".md") && $0.contains(".docc/Codes/")
+    }
+    .sorted().map { folder.appending(path: $0) }
   }
 }

@@ -17,21 +17,21 @@ extension Effect {
     }
   }
 
-  /// What is missing of an effect that is drawn, as the end of a sentence; `nil` for nothing.
+  /// The unsupported settings of an effect that is drawn, as the end of a sentence; `nil` for none.
   var lack: String? {
     switch kind {
     case .gaussianBlur where isUsed(2), .boxBlur where isUsed(3):
       "is drawn without repeated edge pixels."
-    case .boxBlur where (number(1) ?? 3) < 3: "is drawn as smooth as with three iterations."
+    case .boxBlur where (number(1) ?? 3) < 3: "is drawn with three iterations."
     case .setMatte where [1, 2, 3, 6, 8].contains(number(1)):
-      "cuts by a channel that is not looked at; by alpha instead."
+      "is drawn with the alpha channel instead of the chosen one."
     case .stroke where (number(5) ?? 1) < 1: "is drawn with a hard brush."
     case .hueSaturation where (number(0) ?? 1) != 1:
-      "is drawn with the settings of all colours, not with those of single ones."
+      "is drawn with the settings of all colors, without those of single colors."
     case .exposure where (number(0) ?? 1) != 1:
-      "is drawn with the settings of all channels, not with those of single ones."
+      "is drawn with the settings of all channels, without those of single channels."
     case .ramp where isUsed(5): "is drawn without scatter."
-    case .offset where isUsed(1): "is drawn without a blend with the original."
+    case .offset where isUsed(1): "is drawn without the blend with the original."
     case .ripple, .waveWarp: waveLack
     default: nil
     }
@@ -40,16 +40,16 @@ extension Effect {
   private var waveLack: String? {
     let isRipple = kind == .ripple
     if isRipple, number(2) == 1 { return "is drawn with symmetric waves." }
-    if !isRipple, waveShape == nil { return "is drawn with the waves of a sine." }
+    if !isRipple, waveShape == nil { return "is drawn with sine waves." }
     if !isRipple, (number(5) ?? 1) > 1 { return "is drawn without pinned edges." }
     let (speed, phase) = isRipple ? (3, 6) : (4, 6)
     guard isUsed(speed), !goesOn(speed: speed, phase: phase) else { return nil }
-    return "is drawn without the waves' own speed, as it or the phase is animated."
+    return "is drawn without wave speed, as the speed or the phase is animated."
   }
 
   private func number(_ place: Int) -> Double? { content(at: place)?.number?.initial }
 
-  /// Whether a number is ever another one than 0.
+  /// Whether a number is ever different from 0.
   private func isUsed(_ place: Int) -> Bool {
     guard let value = content(at: place)?.number else { return false }
     return value.isAnimated || value.initial != 0
@@ -77,14 +77,14 @@ extension LayerStyle {
       return BlendMode(styleMenu: entry) == nil
     }
     return [
-      // Jitter only mixes the colours of a gradient, which no glow in a file has.
-      ("noise", isUsed("no")), ("range", isOther("r", than: 50)),
-      ("its blend mode", ["bm", "hm", "sm"].contains(where: isUnknown)),
+      // Jitter only mixes the colors of a gradient, which glows in files do not have.
+      ("noise", isUsed("no")), ("its range", isOther("r", than: 50)),
+      ("its unknown blend mode", ["bm", "hm", "sm"].contains(where: isUnknown)),
       (
-        "the place that it has in the composition",
+        "alignment to the composition",
         kind == .gradientOverlay && content("al")?.number?.initial == 0
       ),
-      ("the stroke that it shapes", kind == .bevel && content("bs")?.number?.initial == 5),
+      ("Stroke Emboss", kind == .bevel && content("bs")?.number?.initial == 5),
     ].filter(\.1).map(\.0)
   }
 }

@@ -61,20 +61,20 @@ import Testing
     arguments: [
       (22, "", [5: 0.8], "Stroke is drawn with a hard brush."),
       (32, "", [2: 1], "Ripple is drawn with symmetric waves."),
-      (5, "ADBE Wave Warp", [0: 8], "Wave Warp is drawn with the waves of a sine."),
+      (5, "ADBE Wave Warp", [0: 8], "Wave Warp is drawn with sine waves."),
       (5, "ADBE Wave Warp", [5: 2], "Wave Warp is drawn without pinned edges."),
-      (5, "ADBE Box Blur2", [1: 1], "Fast Box Blur is drawn as smooth as with three iterations."),
+      (5, "ADBE Box Blur2", [1: 1], "Fast Box Blur is drawn with three iterations."),
       (5, "ADBE Box Blur2", [3: 1], "Fast Box Blur is drawn without repeated edge pixels."),
       (
         5, "ADBE HUE SATURATION", [0: 2],
-        "Hue/Saturation is drawn with the settings of all colours, not with those of single ones."
+        "Hue/Saturation is drawn with the settings of all colors, without those of single colors."
       ),
       (
         5, "ADBE Exposure2", [0: 2],
-        "Exposure is drawn with the settings of all channels, not with those of single ones."
+        "Exposure is drawn with the settings of all channels, without those of single channels."
       ),
       (5, "ADBE Ramp", [5: 3], "Gradient Ramp is drawn without scatter."),
-      (5, "ADBE Offset", [1: 50], "Offset is drawn without a blend with the original."),
+      (5, "ADBE Offset", [1: 50], "Offset is drawn without the blend with the original."),
     ] as [(Int, String, [Int: Double], String)])
   func lacks(type: Int, matchName: String, values: [Int: Double], message: String) throws {
     let controls = (0...(values.keys.max() ?? 0)).map { place in
@@ -193,7 +193,7 @@ import Testing
     #expect(codes(result) == [.partialLayerStyle])
     #expect(
       result.diagnostics.items.map(\.message) == [
-        "The layer style Drop Shadow is drawn without this: noise."
+        "The layer style Drop Shadow is drawn without noise."
       ])
   }
 
