@@ -16,8 +16,9 @@ let package = Package(
     .library(
       name: "Xsheet",
       targets: [
-        "CompositionModel", "Diagnostics", "Geometry", "ImageCoding", "LottieImport", "SceneModel",
-        "SceneRendering", "StageModel", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
+        "LottieImport", "SceneModel",
+        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
         "VectorRaster", "Verification",
       ]),
   ],
@@ -58,14 +59,18 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Diagnostics", plugins: ["EmbedText"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
-    .target(name: "StageModel", dependencies: ["Geometry", "SceneModel"]),
+    .target(name: "ViewTree", dependencies: ["Geometry", "SceneModel"]),
     .target(
       name: "CompositionModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel"]),
+      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree"]),
+    .target(
+      name: "CompositionLowering",
+      dependencies: ["CompositionModel", "Diagnostics", "Geometry", "SceneModel", "ViewTree"]),
     .target(
       name: "ExpressionEngine",
       dependencies: [
-        "CDuktape", "CompositionModel", "Diagnostics", "Geometry", "SceneModel", "StageModel",
+        "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
+        "SceneModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
     .target(
@@ -80,33 +85,39 @@ let package = Package(
     .target(
       name: "LottieImport",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel",
+        "Geometry", "Diagnostics", "SceneModel", "ViewTree", "CompositionLowering",
+        "CompositionModel",
         "ExpressionEngine", "JSONTree", "Containers",
       ]),
     .target(
       name: "TimelineModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "StageModel", "JSONTree"],
+      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"],
       exclude: ["Schema"]),
     .target(
       name: "TimelineConversion",
-      dependencies: ["Geometry", "Diagnostics", "StageModel", "CompositionModel", "TimelineModel"]),
+      dependencies: [
+        "Geometry", "Diagnostics", "ViewTree", "CompositionLowering", "CompositionModel",
+        "TimelineModel",
+      ]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
     .target(
       name: "TimelineBaking",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "StageModel", "CompositionModel",
+        "Geometry", "Diagnostics", "SceneModel", "ViewTree", "CompositionLowering",
+        "CompositionModel",
         "TimelineConversion", "VectorRaster", "SceneRendering",
       ]),
     .target(
       name: "ImageCoding", dependencies: ["CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     .target(
       name: "Verification",
-      dependencies: ["Geometry", "SceneModel", "StageModel", "VectorRaster", "SceneRendering"]),
+      dependencies: ["Geometry", "SceneModel", "ViewTree", "VectorRaster", "SceneRendering"]),
     .target(
       name: "Reporting",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "SceneModel", "ViewTree",
         "TimelineModel", "Verification",
       ],
       exclude: ["Schema"]),
@@ -116,16 +127,18 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Containers", "Diagnostics", "Geometry",
+        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
+        "Diagnostics", "Geometry",
         "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "StageModel", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
         "Verification",
       ]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
+        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
+        "ImageCoding",
         "JSONTree",
         "LottieImport", "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster",
       ],
@@ -138,32 +151,35 @@ let package = Package(
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(
-      name: "StageModelTests",
-      dependencies: ["Geometry", "SceneModel", "StageModel", "TestSupport"]),
+      name: "ViewTreeTests",
+      dependencies: ["Geometry", "SceneModel", "ViewTree", "TestSupport"]),
     .testTarget(
-      name: "CompositionModelTests",
+      name: "CompositionLoweringTests",
       dependencies: [
-        "CompositionModel", "Geometry", "LottieImport", "SceneModel", "StageModel", "TestSupport",
+        "CompositionLowering", "CompositionModel", "Geometry", "LottieImport", "SceneModel",
+        "ViewTree", "TestSupport",
       ]),
     .testTarget(
       name: "TimelineConversionTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
-        "SceneRendering", "StageModel", "TestSupport", "TimelineConversion", "TimelineModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
+        "SceneModel",
+        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineModel",
         "VectorRaster",
       ]),
     .testTarget(
       name: "TimelineBakingTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
-        "SceneRendering", "StageModel", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
+        "SceneModel",
+        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
         "VectorRaster", "Verification",
       ]),
     .testTarget(
       name: "ExpressionEngineTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
-        "SceneModel", "StageModel",
+        "SceneModel", "ViewTree",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
@@ -175,13 +191,13 @@ let package = Package(
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [
-        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "StageModel", "TimelineModel",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "ViewTree", "TimelineModel",
       ]),
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "SceneModel",
-        "StageModel",
+        "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",
@@ -194,20 +210,21 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "CompositionModel", "Geometry", "LottieImport", "SceneModel", "StageModel",
+        "CompositionLowering", "CompositionModel", "Geometry", "LottieImport", "SceneModel",
+        "ViewTree",
         "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
       ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "StageModel", "TimelineModel", "Verification",
+        "SceneModel", "ViewTree", "TimelineModel", "Verification",
       ]),
     .testTarget(
       name: "XsheetTests",
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "StageModel",
+        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "ViewTree",
         "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster", "XsheetCommand",
         "xsheet",
       ]),
@@ -223,8 +240,9 @@ if Context.environment["FUZZ"] == "1" {
     .executableTarget(
       name: "ImportFuzzer",
       dependencies: [
-        "CompositionModel", "Containers", "Diagnostics", "Geometry", "LottieImport", "SceneModel",
-        "SceneRendering", "StageModel", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
+        "LottieImport", "SceneModel",
+        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineModel", "VectorRaster",
       ],
       path: "Fuzz/ImportFuzzer"))
 }

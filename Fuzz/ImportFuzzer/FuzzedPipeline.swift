@@ -1,19 +1,20 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import SceneModel
 import SceneRendering
-import StageModel
+import ViewTree
 import TimelineConversion
 import TimelineModel
 
-/// The stages after import, and the laws that hold for whatever was imported.
+/// The view trees after import, and the laws that hold for whatever was imported.
 struct FuzzedPipeline {
   /// The side of pictures, in pixels.
   private static let side = 32
 
   private let renderer: SceneRenderer?
 
-  /// Prepares the stages, with or without pictures.
+  /// Prepares the view trees, with or without pictures.
   init(drawing: Bool) {
     renderer = drawing ? SceneRenderer(width: Self.side, height: Self.side) : nil
   }
@@ -25,8 +26,8 @@ struct FuzzedPipeline {
 
   /// Plays a composition at a few frames, converts it and runs the timeline.
   func run(_ composition: Composition) {
-    let staged = composition.staged()
-    var session = CompositionSession(staged)
+    let lowered = composition.lowered()
+    var session = CompositionSession(lowered)
     let (first, end) = (composition.inPoint, composition.outPoint)
     for frame in [first, (first + end) / 2 + 0.25, end - 1, first - 1, end + 1e6] {
       session.advance(to: frame)

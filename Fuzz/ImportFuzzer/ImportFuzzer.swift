@@ -2,11 +2,11 @@ import CompositionModel
 import Containers
 import LottieImport
 import SceneRendering
-import StageModel
+import ViewTree
 import TimelineConversion
 import TimelineModel
 
-/// Takes any bytes through all stages: files, import, staging, conversion, timelines and pictures.
+/// Takes any bytes through all view trees: files, import, lowering, conversion, timelines and pictures.
 ///
 /// Refusing an input is right; crashing, hanging or breaking a law of `FuzzedPipeline` is not.
 @_cdecl("LLVMFuzzerTestOneInput")

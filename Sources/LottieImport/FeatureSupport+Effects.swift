@@ -1,6 +1,7 @@
+import CompositionLowering
 import CompositionModel
 import SceneModel
-import StageModel
+import ViewTree
 
 extension Effect {
   /// Whether the effect is drawn.

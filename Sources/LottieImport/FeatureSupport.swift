@@ -1,7 +1,8 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Findings about features that the composition holds and that are not drawn, or not completely.
 enum FeatureSupport {

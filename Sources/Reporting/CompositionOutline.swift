@@ -1,7 +1,7 @@
 public import CompositionModel
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// A composition as a tree of text: layers, times, parents, what moves.
 public struct CompositionOutline {

@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 extension Layer {
   /// The names of the layer's own properties that move.

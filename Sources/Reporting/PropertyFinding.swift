@@ -1,6 +1,6 @@
 import JSONTree
-import StageModel
 public import Verification
+import ViewTree
 
 /// What a report says of a property that misses the design.
 public struct PropertyFinding: Hashable, Sendable {

@@ -27,7 +27,7 @@ public struct VerificationReport: Sendable {
   ///   - comparison: How composition and timeline compare as pictures.
   ///   - deviations: How the moving properties compare, those that deviate most first.
   ///   - listsAll: Whether all of them are listed, instead of the worst few.
-  ///   - layerPath: The names that lead to a view of the composition's stage, outermost first.
+  ///   - layerPath: The names that lead to a view of the composition's view tree, outermost first.
   public init(
     file: String, comparison: FrameSequenceComparison, deviations: [PropertyDeviation] = [],
     listsAll: Bool = false, layerPath: (Int) -> [String] = { _ in [] }

@@ -112,7 +112,7 @@ public struct SceneGroup: Hashable, Sendable {
   public init() {}
 
   /// Whether the first child is no part of the picture but a matte or a map.
-  public var leadsWithGuide: Bool { matte != nil || hasMap }
+  public var hasMatteOrMap: Bool { matte != nil || hasMap }
 }
 
 /// A path with one paint.

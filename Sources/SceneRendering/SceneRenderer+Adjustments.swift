@@ -25,7 +25,7 @@ extension SceneRenderer {
   func limitAdjustment(
     _ child: NodeCache, below cache: NodeCache, _ group: SceneGroup, isRoot: Bool
   ) {
-    guard child.adjustsOnly, !child.effects.isEmpty, !group.leadsWithGuide,
+    guard child.adjustsOnly, !child.effects.isEmpty, !group.hasMatteOrMap,
       isRoot || group.isIsolating
     else { return }
     let below = cache.bounds

@@ -92,17 +92,17 @@ extension SceneRenderer {
   func drawChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, in context: DrawingContext
   ) {
-    guard !group.isAverage || group.leadsWithGuide else {
+    guard !group.isAverage || group.hasMatteOrMap else {
       drawAverage(index, of: scene, in: context)
       return
     }
-    guard !group.sortsByDepth || group.leadsWithGuide else {
+    guard !group.sortsByDepth || group.hasMatteOrMap else {
       drawSorted(index, of: scene, in: context)
       return
     }
     let end = min(scene.nodes[index].end, scene.nodes.count)
     var child = index + 1
-    if group.leadsWithGuide, child < end { child = max(child + 1, scene.nodes[child].end) }
+    if group.hasMatteOrMap, child < end { child = max(child + 1, scene.nodes[child].end) }
     while child < end {
       draw(child, of: scene, in: context)
       child = max(child + 1, scene.nodes[child].end)
@@ -160,7 +160,7 @@ extension SceneRenderer {
     guard node.kind == .group else { return nil }
     let group = scene.groups[node.index]
     // An upright clip of whole pixels is in no coverage.
-    guard group.opacity >= 1, !group.leadsWithGuide, group.clip == nil else { return nil }
+    guard group.opacity >= 1, !group.hasMatteOrMap, group.clip == nil else { return nil }
     let inner = cache.cover.map { product($0, clip, cache.clipped) } ?? clip
     var child = index + 1
     while child < min(node.end, scene.nodes.count) {

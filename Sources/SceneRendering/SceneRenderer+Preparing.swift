@@ -72,7 +72,7 @@ extension SceneRenderer {
     while child < end {
       prepare(child, of: scene, matrix: cache.matrix, box: box, depth: depth + 1)
       let prepared = self.cache(child)
-      if group.leadsWithGuide, guideBounds == nil {
+      if group.hasMatteOrMap, guideBounds == nil {
         guideBounds = prepared.bounds
       } else if !prepared.bounds.isEmpty {
         limitAdjustment(prepared, below: cache, group, isRoot: index == 0)

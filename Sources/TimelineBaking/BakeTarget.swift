@@ -1,26 +1,26 @@
 import Geometry
 import SceneModel
-import StageModel
 import TimelineConversion
+import ViewTree
 
 /// A group or shape that pictures will stand for.
 struct BakeTarget {
-  /// The position of the view in the preorder of the stage.
+  /// The position of the view in the preorder of the view tree.
   var view: Int
   /// The position after its last descendant.
   var end: Int
   /// The view.
-  var stageView: StageView
+  var viewNode: ViewNode
   /// Why: what SwiftUI has nothing for, in it.
   var obstacles: [NativeObstacle]
 
   /// Whether it is a shape, whose paints are all that is drawn.
-  var isShape: Bool { stageView.kind == .shape }
+  var isShape: Bool { viewNode.kind == .shape }
 
   /// How the pictures mix with what is behind them; `nil` if parts of them would do so differently.
   var blendMode: BlendMode? {
     guard isShape else { return .normal }
-    let modes = Set(stageView.children.compactMap(\.kind.paintBlendMode))
+    let modes = Set(viewNode.children.compactMap(\.kind.paintBlendMode))
     return modes.count > 1 ? nil : modes.first ?? .normal
   }
 
@@ -34,11 +34,11 @@ struct BakeTarget {
   }
 
   /// The smallest groups and shapes around obstacles, none inside of another.
-  static func targets(for obstacles: [NativeObstacle], in stage: Stage) -> [BakeTarget] {
+  static func targets(for obstacles: [NativeObstacle], in canvas: ViewCanvas) -> [BakeTarget] {
     var parents: [Int] = []
-    var views: [StageView] = []
+    var views: [ViewNode] = []
     var ends: [Int] = []
-    func add(_ view: StageView, parent: Int) {
+    func add(_ view: ViewNode, parent: Int) {
       let index = views.count
       parents.append(parent)
       views.append(view)
@@ -46,7 +46,7 @@ struct BakeTarget {
       for child in view.children { add(child, parent: index) }
       ends[index] = views.count
     }
-    add(stage.root, parent: 0)
+    add(canvas.root, parent: 0)
     var byView: [Int: [NativeObstacle]] = [:]
     for obstacle in obstacles where obstacle.remedy != .none {
       let view = obstacle.remedy == .bakeView ? obstacle.view : parents[obstacle.view]
@@ -59,7 +59,7 @@ struct BakeTarget {
         targets[targets.count - 1].obstacles += obstacles
       } else {
         targets.append(
-          BakeTarget(view: view, end: ends[view], stageView: views[view], obstacles: obstacles))
+          BakeTarget(view: view, end: ends[view], viewNode: views[view], obstacles: obstacles))
       }
     }
     return targets

@@ -1,15 +1,16 @@
+public import CompositionLowering
 public import CompositionModel
 public import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
 import TimelineConversion
 import VectorRaster
+import ViewTree
 
 /// A composition in which pictures stand for what SwiftUI has nothing for.
 public struct BakingResult: Sendable {
   /// The composition as views, with pictures for those that were baked.
-  public var staged: StagedComposition
+  public var lowered: LoweredComposition
   /// The names of the pictures that were made, in order.
   public var pictureNames: [String] = []
   /// How many views were baked.
@@ -26,55 +27,55 @@ extension Composition {
   ///
   /// - Parameter makesPictures: Whether pictures are made; what needs them is left out and reported otherwise.
   public func baked(makesPictures: Bool = true) -> BakingResult {
-    let staged = staged()
-    let obstacles = staged.nativeObstacles
-    guard !obstacles.isEmpty else { return BakingResult(staged: staged) }
-    var baker = Baker(staged, frames: wholeFrameCount, obstacles)
+    let lowered = lowered()
+    let obstacles = lowered.nativeObstacles
+    guard !obstacles.isEmpty else { return BakingResult(lowered: lowered) }
+    var baker = Baker(lowered, frames: wholeFrameCount, obstacles)
     return baker.bake(makesPictures: makesPictures)
   }
 }
 
 /// Bakes the targets of one composition.
 private struct Baker {
-  private let staged: StagedComposition
+  private let lowered: LoweredComposition
   private let frames: Int
   private let obstacles: [NativeObstacle]
   private var result: BakingResult
-  private var edits: [Int: StageEdit] = [:]
+  private var edits: [Int: ViewEdit] = [:]
   private var identifiers: Set<String> = []
 
-  init(_ staged: StagedComposition, frames: Int, _ obstacles: [NativeObstacle]) {
-    self.staged = staged
+  init(_ lowered: LoweredComposition, frames: Int, _ obstacles: [NativeObstacle]) {
+    self.lowered = lowered
     self.frames = frames
     self.obstacles = obstacles
-    result = BakingResult(staged: staged)
+    result = BakingResult(lowered: lowered)
   }
 
   mutating func bake(makesPictures: Bool) -> BakingResult {
-    let targets = makesPictures ? BakeTarget.targets(for: obstacles, in: staged.stage) : []
+    let targets = makesPictures ? BakeTarget.targets(for: obstacles, in: lowered.canvas) : []
     for obstacle in obstacles
     where !targets.contains(where: { ($0.view..<$0.end).contains(obstacle.view) }) {
       leaveOut([obstacle], .notConverted, "has no counterpart in SwiftUI and is left out.")
     }
     if !targets.isEmpty {
-      staged.stage.root.visit { identifiers.insert($0.id) }
+      lowered.canvas.root.visit { identifiers.insert($0.id) }
       bake(targets)
     }
-    result.staged = result.staged.edited(edits)
+    result.lowered = result.lowered.edited(edits)
     return result
   }
 
   /// Draws all targets at all frames.
   private mutating func bake(_ targets: [BakeTarget]) {
-    var session = CompositionSession(staged)
-    session.advance(to: staged.inPoint)
+    var session = CompositionSession(lowered)
+    session.advance(to: lowered.inPoint)
     var bakers = targets.map { SubtreeBaker($0, in: session.scene) }
     for index in bakers.indices.reversed()
     where frames > BakingLimits.frames || targets[index].blendMode == nil {
       leaveOut(bakers.remove(at: index).target.obstacles, .bakingLimit, Baker.tooMuch)
     }
     for frame in 0..<(bakers.isEmpty ? 0 : frames) {
-      session.advance(to: staged.inPoint + Double(frame))
+      session.advance(to: lowered.inPoint + Double(frame))
       for baker in bakers where session.isVisible(baker.target.view) {
         session.withScene { baker.survey(copy $0) }
       }
@@ -91,7 +92,7 @@ private struct Baker {
   private mutating func draw(_ bakers: inout [SubtreeBaker], _ session: inout CompositionSession) {
     var (drawn, kept) = (0, 0)
     for frame in 0..<frames {
-      session.advance(to: staged.inPoint + Double(frame))
+      session.advance(to: lowered.inPoint + Double(frame))
       for index in bakers.indices.reversed() where session.isVisible(bakers[index].target.view) {
         let baker = bakers[index]
         drawn += baker.drawnPixels
@@ -120,7 +121,7 @@ private struct Baker {
   }
 
   private mutating func report(_ code: DiagnosticCode, _ message: String, view: Int) {
-    let origin = staged.origins[view]
+    let origin = lowered.origins[view]
     result.diagnostics.report(
       Diagnostic(code, message: message, pointer: origin.pointer, layerPath: origin.layerPath))
   }
@@ -130,7 +131,7 @@ private struct Baker {
     let target = baker.target
     let rect = baker.commonRect
     result.bakedViews += 1
-    var edit = StageEdit()
+    var edit = ViewEdit()
     edit.kind = .group(target.groupStyle)
     edit.children = []
     defer { edits[target.view] = edit }
@@ -139,19 +140,19 @@ private struct Baker {
     let style = FramesStyle(
       sources: baker.steps.map { names[$0.picture] },
       size: Vector2(Double(rect.width), Double(rect.height)) / baker.scale, baked: target.reason)
-    let frames = StageView(
-      id: identifier(target.stageView.id + "Frames"), kind: .frames(style))
-    var place = StageView(
-      id: identifier(target.stageView.id + "Place"), kind: .group(GroupStyle()), children: [frames])
+    let frames = ViewNode(
+      id: identifier(target.viewNode.id + "Frames"), kind: .frames(style))
+    var place = ViewNode(
+      id: identifier(target.viewNode.id + "Place"), kind: .group(GroupStyle()), children: [frames])
     let corner =
       Vector2(baker.bounds.minX, baker.bounds.minY)
       + Vector2(Double(rect.minX), Double(rect.minY)) / baker.scale
     if corner != .zero { place.properties[.position] = .vector(Vector3(corner)) }
     edit.children = [place]
-    let keyframes = FrameSteps.keyframes(baker.steps.map(\.frame), inPoint: staged.inPoint)
+    let keyframes = FrameSteps.keyframes(baker.steps.map(\.frame), inPoint: lowered.inPoint)
     if keyframes.count > 1 {
       edit.animations = [
-        StageAnimation(
+        ViewAnimation(
           target: PropertyTarget(view: 1, key: .frameIndex),
           value: AnimatedValue(keyframes: keyframes, fallback: .number(0)), scope: 0)
       ]
@@ -169,9 +170,9 @@ private struct Baker {
     baker.pictures.enumerated().map { index, trimmed in
       let digits = "\(index + 1)"
       let number = String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
-      var name = "\(baker.target.stageView.id)-\(number).png"
-      while result.staged.pictures[name] != nil { name = "_" + name }
-      result.staged.pictures[name] = trimmed.picture(in: rect)
+      var name = "\(baker.target.viewNode.id)-\(number).png"
+      while result.lowered.pictures[name] != nil { name = "_" + name }
+      result.lowered.pictures[name] = trimmed.picture(in: rect)
       result.pictureNames.append(name)
       return name
     }
@@ -191,7 +192,7 @@ private struct Baker {
 extension BakeTarget {
   /// The style of the group around the pictures: they hold what cuts it.
   fileprivate var groupStyle: GroupStyle {
-    guard case .group(let style) = stageView.kind else {
+    guard case .group(let style) = viewNode.kind else {
       return GroupStyle(blendMode: blendMode ?? .normal)
     }
     var result = GroupStyle(blendMode: style.blendMode)

@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 /// Keyframes that lead through a sequence of pictures.
 enum FrameSteps {

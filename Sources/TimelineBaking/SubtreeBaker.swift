@@ -1,8 +1,8 @@
 import Geometry
 import SceneModel
 import SceneRendering
-import StageModel
 import VectorRaster
+import ViewTree
 
 /// Draws one target: first looks where and how large it is, then makes its pictures.
 final class SubtreeBaker {

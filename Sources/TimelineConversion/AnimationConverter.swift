@@ -1,7 +1,8 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Converts one animation to changes: exactly where there is a counterpart, and else resampled.
 struct AnimationConverter {
@@ -28,7 +29,7 @@ struct AnimationConverter {
   ///   - retimer: What knows the time that it follows.
   ///   - tolerance: Tells how far a resampled property may be from the design, in its own unit.
   mutating func convert(
-    _ animation: StageAnimation, _ retimer: inout Retimer, tolerance: () -> Double
+    _ animation: ViewAnimation, _ retimer: inout Retimer, tolerance: () -> Double
   ) -> [PropertyChanges] {
     guard animation.source == .value, let value = retimer.rootTimed(animation) else {
       var evaluator = retimer.evaluator(of: animation)

@@ -1,5 +1,5 @@
-import StageModel
 import TimelineModel
+import ViewTree
 
 extension ConversionSummary {
   /// The summary in words.

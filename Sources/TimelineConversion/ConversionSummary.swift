@@ -1,5 +1,5 @@
-public import StageModel
 import TimelineModel
+public import ViewTree
 
 /// How much a conversion has made, and how near it comes to the design.
 public struct ConversionSummary: Hashable, Sendable {

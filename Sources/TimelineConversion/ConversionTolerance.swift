@@ -1,4 +1,4 @@
-public import StageModel
+public import ViewTree
 
 /// How far a resampled property may be from the design, by kind of unit.
 public struct ConversionTolerance: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 /// The moving properties of a timeline in the making.
 ///

@@ -1,6 +1,6 @@
-import StageModel
+import ViewTree
 
-/// Writes the values that properties have at the first frame, and all others as files hold them, to a stage.
+/// Writes the values that properties have at the first frame, and all others as files hold them, to a view tree.
 struct InitialValues {
   private let properties: ConvertedProperties
   private var rounded = RoundedValues()
@@ -24,9 +24,9 @@ struct InitialValues {
   }
 
   /// Writes all values.
-  mutating func apply(to stage: inout Stage) { apply(to: &stage.root) }
+  mutating func apply(to canvas: inout ViewCanvas) { apply(to: &canvas.root) }
 
-  private mutating func apply(to view: inout StageView) {
+  private mutating func apply(to view: inout ViewNode) {
     let index = self.view
     self.view += 1
     rounded.round(&view.properties)

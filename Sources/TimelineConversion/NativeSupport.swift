@@ -1,7 +1,8 @@
-public import CompositionModel
+public import CompositionLowering
+import CompositionModel
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// What SwiftUI has nothing for: the only place that decides which views can not be written in it.
 ///
@@ -21,23 +22,23 @@ public struct NativeObstacle: Hashable, Sendable {
     case none
   }
 
-  /// The position of the view in the preorder of its stage.
+  /// The position of the view in the preorder of its view tree.
   public var view: Int
   /// What there is nothing for, as the beginning of a sentence.
   public var feature: String
   /// What can be done.
   public var remedy: Remedy
   /// What becomes of the view, and maybe of views in it, without pictures; by their positions.
-  public var fallback: [Int: StageEdit] {
-    var edit = StageEdit()
-    var edits: [Int: StageEdit] = [:]
+  public var fallback: [Int: ViewEdit] {
+    var edit = ViewEdit()
+    var edits: [Int: ViewEdit] = [:]
     switch loss {
     case .view: edit.isRemoved = true
     case .kind(let kind): edit.kind = kind
     case .properties(let keys): edit.removedKeys = keys
     case .views(let views, let kind):
       edit.kind = kind
-      var removal = StageEdit()
+      var removal = ViewEdit()
       removal.isRemoved = true
       for view in views { edits[view] = removal }
     }
@@ -56,17 +57,17 @@ public struct NativeObstacle: Hashable, Sendable {
   }
 }
 
-extension StagedComposition {
+extension LoweredComposition {
   /// The views that SwiftUI has nothing for, in preorder.
   public var nativeObstacles: [NativeObstacle] {
-    var moving: [PropertyTarget: [StageAnimation]] = [:]
+    var moving: [PropertyTarget: [ViewAnimation]] = [:]
     for animation in animations {
       let target = PropertyTarget(view: animation.target.view, key: animation.target.key)
       moving[target, default: []].append(animation)
     }
     var obstacles: [NativeObstacle] = []
     var index = 0
-    stage.root.visit { view in
+    canvas.root.visit { view in
       let finder = ObstacleFinder(view: view, index: index) { key in
         guard let initial = view.initialValue(key) else { return [] }
         let animations = moving[PropertyTarget(view: index, key: key)] ?? []
@@ -79,7 +80,7 @@ extension StagedComposition {
   }
 }
 
-extension StageAnimation {
+extension ViewAnimation {
   /// The values at keyframes; of one dimension, with the others as they are at the beginning.
   fileprivate func values(from initial: PropertyValue) -> [PropertyValue] {
     value.keyframes.map { keyframe in
@@ -93,7 +94,7 @@ extension StageAnimation {
 
 /// Looks at one view.
 private struct ObstacleFinder {
-  let view: StageView
+  let view: ViewNode
   let index: Int
   /// All values that a property takes at keyframes, its initial one included.
   let values: (PropertyKey) -> [PropertyValue]

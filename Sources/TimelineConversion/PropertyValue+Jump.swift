@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 extension PropertyValue {
   /// Whether there is no way from this value to another one but a jump.

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
-import StageModel
 import TimelineModel
+import ViewTree
 
 extension Double {
   /// The nearest number with so many decimal places; numbers too large for places stay.

@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// What can be resampled: property values, and what most of them wrap.
 protocol ResampledValue: Sendable, Equatable {

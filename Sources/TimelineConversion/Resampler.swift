@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Replaces a function of time by the fewest segments, straight or eased, that stay near to it at every frame.
 struct Resampler {

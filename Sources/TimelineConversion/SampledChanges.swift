@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Makes changes of values at even steps: the fewest segments, straight or eased, that stay near to all of them.
 struct SampledChanges {

@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Looks how far one segment is near enough to values at even steps.
 struct SegmentFitter<Value: ResampledValue> {

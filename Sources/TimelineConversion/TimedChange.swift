@@ -1,6 +1,6 @@
 import Geometry
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// A change at a moment, before it belongs to an event.
 struct TimedChange: Equatable {

@@ -1,8 +1,9 @@
+public import CompositionLowering
 public import CompositionModel
 public import Diagnostics
 import Geometry
-import StageModel
 public import TimelineModel
+import ViewTree
 
 /// A timeline made from a composition, and what was met on the way.
 public struct ConversionResult: Sendable {
@@ -24,11 +25,11 @@ extension Composition {
   ///
   /// - Parameters:
   ///   - options: What is asked for.
-  ///   - staged: The composition as views, where it was unfolded before, and maybe baked; otherwise it is unfolded.
+  ///   - lowered: The composition as views, where it was unfolded before, and maybe baked; otherwise it is unfolded.
   public func converted(
-    _ options: ConversionOptions = ConversionOptions(), staged: consuming StagedComposition? = nil
+    _ options: ConversionOptions = ConversionOptions(), lowered: consuming LoweredComposition? = nil
   ) -> ConversionResult {
-    var converter = TimelineConverter(self, staged ?? self.staged(), options)
+    var converter = TimelineConverter(self, lowered ?? self.lowered(), options)
     return converter.convert()
   }
 }
@@ -36,7 +37,7 @@ extension Composition {
 /// Converts one composition.
 struct TimelineConverter {
   private let composition: Composition
-  private var staged: StagedComposition
+  private var lowered: LoweredComposition
   private let tolerance: ConversionTolerance
   private var motionPaths = MotionPathLengths()
   private var clock: Clock
@@ -45,11 +46,12 @@ struct TimelineConverter {
   private var summary = ConversionSummary()
 
   init(
-    _ composition: Composition, _ staged: consuming StagedComposition, _ options: ConversionOptions
+    _ composition: Composition, _ lowered: consuming LoweredComposition,
+    _ options: ConversionOptions
   ) {
     self.composition = composition
     tolerance = options.tolerance
-    self.staged = staged
+    self.lowered = lowered
     let duration = Swift.max(composition.duration, 1 / composition.frameRate)
     guard let interval = options.interval else {
       clock = Clock(duration: duration)
@@ -72,38 +74,38 @@ struct TimelineConverter {
   }
 
   mutating func convert() -> ConversionResult {
-    var retimer = Retimer(staged.timeScopes, window: window)
+    var retimer = Retimer(lowered.timeScopes, window: window)
     // Who is shown when is known first, so that nobody looks at what is hidden.
-    for index in staged.animations.indices
-    where staged.animations[index].target.key == .isVisible {
+    for index in lowered.animations.indices
+    where lowered.animations[index].target.key == .isVisible {
       convert(index, &retimer, span: -1, shown: -.infinity ... .infinity)
     }
-    let views = ViewTable(staged.stage, count: staged.origins.count)
+    let views = ViewTable(lowered.canvas, count: lowered.origins.count)
     let visibility = Visibility(views, properties)
-    for index in staged.animations.indices
-    where staged.animations[index].target.key != .isVisible {
-      let span = visibility.span(of: staged.animations[index].target.view)
+    for index in lowered.animations.indices
+    where lowered.animations[index].target.key != .isVisible {
+      let span = visibility.span(of: lowered.animations[index].target.view)
       convert(index, &retimer, span: span, shown: frames(of: visibility.spans[span]))
     }
-    for index in staged.animations.indices {
-      summary.keyframes += staged.animations[index].value.keyframes.count
+    for index in lowered.animations.indices {
+      summary.keyframes += lowered.animations[index].value.keyframes.count
     }
     removeDeadChanges(visibility)
     var initials = InitialValues(properties, views: views.parents.count)
     // Taken out, as what has one owner is changed without a copy.
-    var stage = Stage(
-      size: staged.stage.size, root: StageView(id: "", kind: .group(GroupStyle())))
-    swap(&stage, &staged.stage)
-    initials.apply(to: &stage)
+    var canvas = ViewCanvas(
+      size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupStyle())))
+    swap(&canvas, &lowered.canvas)
+    initials.apply(to: &canvas)
     properties.narrow()
     findLoops()
     let planner = EventPlanner(
       clock: clock, frameRate: composition.frameRate, views: views, properties)
     let (events, traits) = planner.events()
     var timeline = Timeline(
-      name: composition.name, stage: stage, clock: clock, frameRate: composition.frameRate,
+      name: composition.name, canvas: canvas, clock: clock, frameRate: composition.frameRate,
       events: events)
-    timeline.pictures = staged.pictures
+    timeline.pictures = lowered.pictures
     let groups = timeline.groups(traits: traits)
     let runs = events.map(\.runGroups)
     timeline.constants = ConstantFinder.constants(of: groups, runs)
@@ -182,9 +184,9 @@ struct TimelineConverter {
   private mutating func convert(
     _ index: Int, _ retimer: inout Retimer, span: Int, shown: ClosedRange<Double>
   ) {
-    let (target, scope) = (staged.animations[index].target, staged.animations[index].scope)
+    let (target, scope) = (lowered.animations[index].target, lowered.animations[index].scope)
     let source = ConvertedProperties.Source(
-      target, staged.animations[index].value.keyframes, scope: scope, span: span)
+      target, lowered.animations[index].value.keyframes, scope: scope, span: span)
     let moment = retimer.shape(of: scope).map {
       ConvertedProperties.Moment(
         time: $0.number, frames: $0.frames, shown: shown, window: window,
@@ -193,19 +195,19 @@ struct TimelineConverter {
     let courses =
       properties.courses(of: source)
       ?? moment.flatMap { properties.moveCourses(to: source, at: $0) }
-      ?? addCourses(of: staged.animations[index], source, &retimer, shown: shown, moment)
+      ?? addCourses(of: lowered.animations[index], source, &retimer, shown: shown, moment)
     properties.addMembers(courses, view: target.view)
     for course in courses { report(course, of: target.view) }
   }
 
   private mutating func addCourses(
-    of animation: StageAnimation, _ source: ConvertedProperties.Source,
+    of animation: ViewAnimation, _ source: ConvertedProperties.Source,
     _ retimer: inout Retimer, shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
   ) -> Range<Int> {
     var converter = AnimationConverter(
       window: window, frameRate: composition.frameRate, shown: shown)
     let new = converter.convert(animation, &retimer) {
-      motionPaths.tolerance(of: animation.target, tolerance, in: staged)
+      motionPaths.tolerance(of: animation.target, tolerance, in: lowered)
     }
     let courses = properties.add(new, of: source)
     if let moment {
@@ -218,7 +220,7 @@ struct TimelineConverter {
   private mutating func report(_ course: Int, of view: Int) {
     guard let deviation = properties.courses[course].deviation else { return }
     let property = properties.courses[course]
-    let origin = staged.origins[view]
+    let origin = lowered.origins[view]
     let key = property.target.key
     diagnostics.report(
       Diagnostic(

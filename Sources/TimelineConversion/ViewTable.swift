@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// What conversion asks of views again and again, by preorder index.
 struct ViewTable {
@@ -9,17 +9,17 @@ struct ViewTable {
   private(set) var isHidden: [Bool] = []
 
   /// - Parameters:
-  ///   - stage: The views.
+  ///   - view tree: The views.
   ///   - count: How many there are.
-  init(_ stage: Stage, count: Int) {
+  init(_ canvas: ViewCanvas, count: Int) {
     identifiers.reserveCapacity(count)
     parents.reserveCapacity(count)
     isHidden.reserveCapacity(count)
-    withUnsafePointer(to: stage.root) { add($0, parent: -1) }
+    withUnsafePointer(to: canvas.root) { add($0, parent: -1) }
   }
 
   /// Adds a view, which is looked at where it is, as a copy would cost more than the look.
-  private mutating func add(_ view: UnsafePointer<StageView>, parent: Int) {
+  private mutating func add(_ view: UnsafePointer<ViewNode>, parent: Int) {
     let index = parents.count
     identifiers.append(view.pointee.id)
     parents.append(parent)

@@ -1,4 +1,4 @@
-public import StageModel
+public import ViewTree
 
 /// Compares the values of properties that two players have at the same moments, view by view.
 public struct PropertyComparator: Sendable {
@@ -14,13 +14,13 @@ public struct PropertyComparator: Sendable {
   /// Finds what to compare: the properties that one of the two moves, of views with equal identifiers.
   ///
   /// - Parameters:
-  ///   - design: The stage of the design.
+  ///   - design: The view tree of the design.
   ///   - one: What plays it.
-  ///   - copy: The stage that is compared with it.
+  ///   - copy: The view tree that is compared with it.
   ///   - other: What plays that.
   ///   - moving: What moves, by the identifiers of views.
   public init(
-    _ design: Stage, _ one: some StagePlayer, _ copy: Stage, _ other: some StagePlayer,
+    _ design: ViewCanvas, _ one: some ViewPlayer, _ copy: ViewCanvas, _ other: some ViewPlayer,
     moving: [String: Set<PropertyKey>]
   ) {
     var places: [String: Int] = [:]
@@ -47,7 +47,7 @@ public struct PropertyComparator: Sendable {
   }
 
   /// Notes how the values differ now, at a frame counted from 0; what neither shows does not count.
-  public mutating func compare(_ one: some StagePlayer, _ other: some StagePlayer, frame: Double) {
+  public mutating func compare(_ one: some ViewPlayer, _ other: some ViewPlayer, frame: Double) {
     var last = -1
     var (isSeen, isSeenInOther) = (false, false)
     for index in pairs.indices {

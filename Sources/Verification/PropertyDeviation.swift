@@ -1,10 +1,10 @@
-public import StageModel
+public import ViewTree
 
 /// By how much a property misses the design at worst.
 public struct PropertyDeviation: Hashable, Sendable {
   /// The identifier of the view.
   public var view: String
-  /// The position of the view in the preorder of the design's stage.
+  /// The position of the view in the preorder of the design's view tree.
   public var source: Int
   /// The property.
   public var key: PropertyKey

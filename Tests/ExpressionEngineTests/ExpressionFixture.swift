@@ -3,8 +3,8 @@ import Diagnostics
 import Geometry
 import LottieImport
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 /// A composition of 20 frames at 10 frames a second, with expressions on its layers.
 struct ExpressionFixture {

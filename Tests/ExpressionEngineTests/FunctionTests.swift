@@ -1,7 +1,7 @@
 import CompositionModel
 import Diagnostics
-import StageModel
 import Testing
+import ViewTree
 
 /// The functions that expressions find.
 @Suite struct FunctionTests {

@@ -2,8 +2,8 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 /// What becomes of results: constants, keyframes, texts, and failures.
 @Suite struct PassTests {

@@ -1,8 +1,8 @@
 import CompositionModel
 import Diagnostics
 import Geometry
-import StageModel
 import Testing
+import ViewTree
 
 @testable import LottieImport
 

@@ -2,8 +2,8 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import LottieImport
 

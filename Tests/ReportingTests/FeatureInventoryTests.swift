@@ -2,9 +2,9 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
 import Testing
 import TimelineModel
+import ViewTree
 
 @testable import Reporting
 
@@ -100,7 +100,8 @@ import TimelineModel
         target: target("b"), keyframes: [.linear(.number(1), duration: 0.1), .move(.number(0))])
     ])
     let timeline = Timeline(
-      stage: Stage(size: Vector2(10, 10), root: StageView(id: "root", kind: .group(GroupStyle()))),
+      canvas: ViewCanvas(
+        size: Vector2(10, 10), root: ViewNode(id: "root", kind: .group(GroupStyle()))),
       clock: Clock(duration: 1), frameRate: 10,
       events: [
         TimelineEvent(
@@ -128,7 +129,8 @@ import TimelineModel
       change("b", .exact),
     ]
     let timeline = Timeline(
-      stage: Stage(size: Vector2(10, 10), root: StageView(id: "root", kind: .group(GroupStyle()))),
+      canvas: ViewCanvas(
+        size: Vector2(10, 10), root: ViewNode(id: "root", kind: .group(GroupStyle()))),
       clock: Clock(duration: 1), frameRate: 10,
       events: [TimelineEvent(number: 0, actions: actions)])
     let inventory = FeatureInventory(

@@ -3,8 +3,8 @@ import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import Reporting
 

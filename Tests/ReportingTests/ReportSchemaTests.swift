@@ -3,9 +3,9 @@ import Diagnostics
 import Foundation
 import Geometry
 import JSONTree
-import StageModel
 import Testing
 import TimelineModel
+import ViewTree
 
 @testable import Reporting
 
@@ -67,7 +67,8 @@ import TimelineModel
       target: TimelineAction.Target(view: "root", key: .opacity), change: .set(.number(0)),
       accuracy: .within(0.1))
     return Timeline(
-      stage: Stage(size: Vector2(1, 1), root: StageView(id: "root", kind: .group(GroupStyle()))),
+      canvas: ViewCanvas(
+        size: Vector2(1, 1), root: ViewNode(id: "root", kind: .group(GroupStyle()))),
       clock: Clock(duration: 1), frameRate: 1, events: [TimelineEvent(number: 0, actions: [action])]
     )
   }

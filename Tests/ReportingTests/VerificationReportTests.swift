@@ -1,8 +1,8 @@
 import Foundation
 import JSONTree
-import StageModel
 import Testing
 import Verification
+import ViewTree
 
 @testable import Reporting
 

@@ -1,13 +1,14 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
 import LottieImport
 import SceneModel
-import StageModel
 import Testing
 import TimelineConversion
 import TimelineModel
 import Verification
+import ViewTree
 
 @testable import TimelineBaking
 
@@ -54,9 +55,9 @@ import Verification
 
   /// Whether the timeline, read back from its file, draws the same, as large as `verify` does.
   private func verdict(_ composition: Composition, _ result: BakingResult) throws -> Verdict {
-    let bytes = composition.converted(staged: result.staged).timeline.jsonBytes()
+    let bytes = composition.converted(lowered: result.lowered).timeline.jsonBytes()
     var timeline = try Timeline.read(from: bytes)
-    timeline.pictures = result.staged.pictures
+    timeline.pictures = result.lowered.pictures
     let comparator = FrameComparator(width: 320, height: 320)
     var one = CompositionSession(composition)
     var other = TimelineSession(timeline)
@@ -70,7 +71,9 @@ import Verification
 
   private func frames(_ result: BakingResult) -> [FramesStyle] {
     var styles: [FramesStyle] = []
-    result.staged.stage.root.visit { if case .frames(let style) = $0.kind { styles.append(style) } }
+    result.lowered.canvas.root.visit {
+      if case .frames(let style) = $0.kind { styles.append(style) }
+    }
     return styles
   }
 
@@ -84,7 +87,7 @@ import Verification
     #expect(frames(result).count == 1 && result.bakedViews == 1)
     #expect(style.sources.count == 1 && style.baked == "The effect Tritone")
     #expect(abs(style.size.x - 40) < 2 && abs(style.size.y - 30) < 2)
-    let timeline = composition.converted(staged: result.staged).timeline
+    let timeline = composition.converted(lowered: result.lowered).timeline
     #expect(Set(timeline.events.flatMap(\.actions).map(\.target.key)) == [.position])
     // Between pixels, a picture is softer than what it stands for.
     #expect(try verdict(composition, result) != .differs)
@@ -105,8 +108,8 @@ import Verification
     let composition = try composition(Self.layer("Ball", fill: Self.highlighted))
     let result = composition.baked()
     #expect(frames(result).map(\.baked) == ["The highlight of a radial gradient"])
-    #expect(result.staged.stage.root.children.map(\.id) == ["ball"])
-    #expect(result.staged.stage.root.children[0].properties[.position] != nil)
+    #expect(result.lowered.canvas.root.children.map(\.id) == ["ball"])
+    #expect(result.lowered.canvas.root.children[0].properties[.position] != nil)
     #expect(try verdict(composition, result) == .match)
   }
 
@@ -123,15 +126,15 @@ import Verification
       Self.layer("Toned", extra: Self.tritone), Self.layer("Ball", fill: Self.highlighted))
     let result = composition.baked(makesPictures: false)
     #expect(result.diagnostics.items.map(\.code) == [.notConverted, .notConverted])
-    #expect(frames(result).isEmpty && result.staged.nativeObstacles.isEmpty)
-    #expect(result.staged.origins.count == composition.staged().origins.count - 1)
+    #expect(frames(result).isEmpty && result.lowered.nativeObstacles.isEmpty)
+    #expect(result.lowered.origins.count == composition.lowered().origins.count - 1)
     #expect(try verdict(composition, result) == .differs)
   }
 
   @Test func whatIsNativeStaysAsItIs() throws {
     let composition = try composition(Self.layer("Plain", position: Self.moving))
     let result = composition.baked()
-    #expect(result.staged.stage == composition.staged().stage)
+    #expect(result.lowered.canvas == composition.lowered().canvas)
     #expect(result.diagnostics.items.isEmpty)
   }
 
@@ -164,7 +167,7 @@ import Verification
   @Test func withoutPicturesOneMomentIsLeftOfMotionBlur() throws {
     let result = try blurred().baked(makesPictures: false)
     #expect(result.diagnostics.items.map(\.code) == [.notConverted])
-    var session = CompositionSession(result.staged)
+    var session = CompositionSession(result.lowered)
     session.advance(to: 4)
     #expect(session.scene.shapes.count == 2)
     #expect(session.scene.groups.filter(\.isAverage).isEmpty)

@@ -3,11 +3,11 @@ import Diagnostics
 import Foundation
 import Geometry
 import SceneModel
-import StageModel
 import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 /// Keyframes at every frame, as After Effects and the importer write expressions.
 @Suite struct DenseKeyframeTests {

@@ -1,11 +1,11 @@
 import CompositionModel
 import Geometry
 import SceneModel
-import StageModel
 import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 @Suite struct EventPlanningTests {
   private func timeline(_ value: AnimatedValue<Double>) -> Timeline {
@@ -20,7 +20,7 @@ import TimelineModel
     #expect(action.change == .set(.number(2)))
     #expect(abs(action.after - 0.2) < 1e-9)
     #expect(action.target.key == .rotation)
-    #expect(timeline.stage.root.children[0].properties[.rotation] == .number(1))
+    #expect(timeline.canvas.root.children[0].properties[.rotation] == .number(1))
   }
 
   @Test func motionAfterAHoldStartsFromItsOwnValue() throws {

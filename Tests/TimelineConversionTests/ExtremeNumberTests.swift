@@ -1,9 +1,9 @@
 import CompositionModel
 import Geometry
-import StageModel
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 /// Numbers that an import accepts end in timelines that can be read.
 @Suite struct ExtremeNumberTests {

@@ -1,13 +1,14 @@
+import CompositionLowering
 import CompositionModel
 import Foundation
 import LottieImport
 import SceneModel
 import SceneRendering
-import StageModel
 import TestSupport
 import Testing
 import TimelineModel
 import VectorRaster
+import ViewTree
 
 /// No time to stop, written by hand: it continues at its end, where the export begins anew.
 @Suite struct HandWrittenTests {

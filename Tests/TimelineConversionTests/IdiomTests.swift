@@ -2,11 +2,11 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
 import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 /// What is converted reads as if it were written by hand, and shows the same.
 @Suite struct IdiomTests {
@@ -46,7 +46,7 @@ import TimelineModel
     let timeline = timeline(keyframes(points, Self.ease)) { ($0.inPoint, $0.outPoint) = (15, 25) }
     let turns = timeline.actions.filter { $0.action.target.key == .rotation }
     #expect(turns.map(\.action.animation?.to) == [.number(50)])
-    #expect(timeline.stage.root.children[0].properties[.rotation] == .number(5))
+    #expect(timeline.canvas.root.children[0].properties[.rotation] == .number(5))
   }
 
   /// A turn that ends before the square shows is where it begins.
@@ -55,7 +55,7 @@ import TimelineModel
     let timeline = timeline(keyframes(points, Self.ease)) { ($0.inPoint, $0.outPoint) = (15, 45) }
     let turns = timeline.actions.filter { $0.action.target.key == .rotation }
     #expect(turns.map(\.action.animation?.to) == [.number(50)])
-    #expect(timeline.stage.root.children[0].properties[.rotation] == .number(20))
+    #expect(timeline.canvas.root.children[0].properties[.rotation] == .number(20))
   }
 
   @Test func thereAndBackRepeatsForever() throws {

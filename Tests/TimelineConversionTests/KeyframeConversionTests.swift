@@ -2,11 +2,11 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
 import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 /// The timeline shows what the composition shows, at whole frames and between them.
 @Suite struct KeyframeConversionTests {

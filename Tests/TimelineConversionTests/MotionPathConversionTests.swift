@@ -1,12 +1,13 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
 import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 /// Positions on curves, as progress along a path.
 @Suite struct MotionPathConversionTests {

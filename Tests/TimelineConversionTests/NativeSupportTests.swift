@@ -1,9 +1,10 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
-import StageModel
 import Testing
 import TimelineConversion
+import ViewTree
 
 /// What counts as native.
 @Suite struct NativeSupportTests {
@@ -11,9 +12,9 @@ import TimelineConversion
   private func features(
     _ kind: ViewKind, _ properties: PropertyValues = [:]
   ) -> [String] {
-    var staged = Composition.make { _ in }.staged()
-    staged.stage.root.children = [StageView(id: "a", kind: kind, properties: properties)]
-    return staged.nativeObstacles.map(\.feature)
+    var lowered = Composition.make { _ in }.lowered()
+    lowered.canvas.root.children = [ViewNode(id: "a", kind: kind, properties: properties)]
+    return lowered.nativeObstacles.map(\.feature)
   }
 
   @Test func effects() {
@@ -94,14 +95,14 @@ import TimelineConversion
   }
 
   @Test func animatedDimensionsCount() {
-    var staged = Composition.make { _ in }.staged()
-    staged.stage.root.children = [StageView(id: "a", kind: .effect(.levels))]
+    var lowered = Composition.make { _ in }.lowered()
+    lowered.canvas.root.children = [ViewNode(id: "a", kind: .effect(.levels))]
     let gamma = AnimatedValue(
       Keyframe(time: 0, value: PropertyValue.number(1)), Keyframe(time: 9, value: .number(2)))
-    staged.animations = [
-      StageAnimation(
+    lowered.animations = [
+      ViewAnimation(
         target: PropertyTarget(view: 1, key: .levels, component: 2), value: gamma, scope: 0)
     ]
-    #expect(staged.nativeObstacles.count == 1)
+    #expect(lowered.nativeObstacles.count == 1)
   }
 }

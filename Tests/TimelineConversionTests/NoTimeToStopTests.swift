@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Foundation
@@ -5,12 +6,12 @@ import Geometry
 import LottieImport
 import SceneModel
 import SceneRendering
-import StageModel
 import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel
 import VectorRaster
+import ViewTree
 
 /// The project's own design: from Lottie to the timeline that a developer would write, and its pictures.
 @Suite struct NoTimeToStopTests {

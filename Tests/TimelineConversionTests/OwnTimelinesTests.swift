@@ -2,11 +2,11 @@ import Foundation
 import Geometry
 import SceneModel
 import SceneRendering
-import StageModel
 import TestSupport
 import Testing
 import TimelineModel
 import VectorRaster
+import ViewTree
 
 /// The timelines in Compositions that were written by hand.
 @Suite struct OwnTimelinesTests {
@@ -30,7 +30,7 @@ import VectorRaster
   private func timeline(_ name: String) throws -> Timeline {
     let file = folder(name).appendingPathComponent("\(name).xsheet.json")
     var timeline = try Timeline.read(from: Array(Data(contentsOf: file)))
-    for source in timeline.stage.imageSources {
+    for source in timeline.canvas.imageSources {
       timeline.pictures[source] = try Approval.picture(
         at: folder(name).appendingPathComponent(source))
     }
@@ -47,7 +47,7 @@ import VectorRaster
   func framesAreAsApproved(name: String, number: Int) throws {
     let timeline = try timeline(name)
     let frame = Self.frames[name]?[number] ?? [0, 20, 45, 70, 100][number]
-    let size = timeline.stage.size
+    let size = timeline.canvas.size
     let (width, height) = (160, Int((160 * size.y / size.x).rounded()))
     var session = TimelineSession(timeline)
     session.advance(toFrame: Double(frame))

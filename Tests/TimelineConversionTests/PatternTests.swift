@@ -1,11 +1,11 @@
 import CompositionModel
 import Geometry
 import SceneModel
-import StageModel
 import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 /// Several movements that follow each other again and again are keyframes that repeat.
 @Suite struct PatternTests {

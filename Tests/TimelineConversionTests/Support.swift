@@ -1,10 +1,11 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
-import StageModel
 import TestSupport
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 extension Composition {
   /// A composition of 25 frames a second and 2 seconds, whose times are short as seconds too.

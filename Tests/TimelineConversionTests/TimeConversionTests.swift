@@ -2,11 +2,11 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
 import TestSupport
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 @Suite struct TimeConversionTests {
   /// A square that moves, shows late and hides early.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 

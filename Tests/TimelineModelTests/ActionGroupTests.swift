@@ -1,7 +1,7 @@
 import Geometry
 import JSONTree
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 
@@ -11,12 +11,12 @@ import Testing
   private func timeline(
     _ fades: [(view: String, wait: Double)], change: (Double) -> (Double, TimelineAction.Change)
   ) -> Timeline {
-    func group(_ id: String, _ children: [String]) -> StageView {
-      StageView(
+    func group(_ id: String, _ children: [String]) -> ViewNode {
+      ViewNode(
         id: id, kind: .group(GroupStyle()),
-        children: children.map { StageView(id: $0, kind: .group(GroupStyle())) })
+        children: children.map { ViewNode(id: $0, kind: .group(GroupStyle())) })
     }
-    let root = StageView(
+    let root = ViewNode(
       id: "root", kind: .group(GroupStyle()),
       children: [group("one", ["a", "b", "c", "d"]), group("two", ["e", "f", "g", "h"])])
     let actions = fades.map { fade in
@@ -26,7 +26,7 @@ import Testing
         change: change)
     }
     return Timeline(
-      stage: Stage(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
+      canvas: ViewCanvas(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
       frameRate: 60, events: [TimelineEvent(number: 0, actions: actions)])
   }
 
@@ -60,9 +60,9 @@ import Testing
     var style = GroupStyle()
     style.transition = .opacity
     let views = ["a", "b", "c"]
-    let root = StageView(
+    let root = ViewNode(
       id: "root", kind: .group(GroupStyle()),
-      children: views.map { StageView(id: $0, kind: .group(style)) })
+      children: views.map { ViewNode(id: $0, kind: .group(style)) })
     let actions = views.enumerated().map { index, view in
       TimelineAction(
         target: TimelineAction.Target(view: view, key: key),
@@ -72,7 +72,7 @@ import Testing
       )
     }
     let timeline = Timeline(
-      stage: Stage(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
+      canvas: ViewCanvas(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
       frameRate: 60, events: [TimelineEvent(number: 0, actions: actions)])
     let text = String(decoding: timeline.jsonBytes(), as: UTF8.self)
     #expect(text.contains("[\"a\", \"b\", \"c\"]"))

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 
@@ -36,13 +36,13 @@ import Testing
   @Test func readsBackEqual() throws {
     let timeline = try read(Self.good)
     let style = FramesStyle(sources: ["1.png", "2.png", "3.png"], size: Vector2(20, 10.5))
-    #expect(timeline.stage.root.children.map(\.kind) == [.frames(style)])
+    #expect(timeline.canvas.root.children.map(\.kind) == [.frames(style)])
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
-    #expect(timeline.stage.imageSources == style.sources)
+    #expect(timeline.canvas.imageSources == style.sources)
     let text = Self.good.replacing(
       "\"kind\": \"frames\",", with: "\"kind\": \"frames\", \"baked\": \"Twirl\",")
     let baked = try read(text)
-    #expect(baked.stage.root.children.map(\.kind) != [.frames(style)])
+    #expect(baked.canvas.root.children.map(\.kind) != [.frames(style)])
     #expect(try Timeline.read(from: baked.jsonBytes()) == baked)
   }
 
@@ -56,22 +56,22 @@ import Testing
   func numbersBeyondTheSequenceShowItsEnds(index: Double, expected: Int) throws {
     var timeline = try timeline()
     timeline.events = []
-    timeline.stage.root.children[0].properties[.frameIndex] = .number(index)
+    timeline.canvas.root.children[0].properties[.frameIndex] = .number(index)
     #expect(red(timeline.at(time: 0)) == expected)
   }
 
   @Test func sourcesAreRenamed() throws {
-    var stage = try timeline().stage
-    stage.renameImageSources(["2.png": "two.png"])
-    #expect(stage.imageSources == ["1.png", "two.png", "3.png"])
+    var canvas = try timeline().canvas
+    canvas.renameImageSources(["2.png": "two.png"])
+    #expect(canvas.imageSources == ["1.png", "two.png", "3.png"])
   }
 
   @Test func repeatersCopyTheShownPicture() throws {
     var timeline = try timeline()
-    timeline.stage.root.children = [
-      StageView(
+    timeline.canvas.root.children = [
+      ViewNode(
         id: "row", kind: .repeater(laterAbove: true), properties: [.copies: .number(2)],
-        children: timeline.stage.root.children)
+        children: timeline.canvas.root.children)
     ]
     let scene = timeline.at(time: 0.15)
     #expect(scene.images.map { ($0.picture?.levels[0].pixels[0] ?? 0) & 255 } == [2, 2])

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 
@@ -20,7 +20,7 @@ import Testing
   @Test func readsBackEqual() throws {
     let timeline = try read(Self.good)
     let style = ImageStyle(source: "images/a.png", size: Vector2(20, 10.5))
-    #expect(timeline.stage.root.children.map(\.kind) == [.image(style)])
+    #expect(timeline.canvas.root.children.map(\.kind) == [.image(style)])
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
     #expect(String(decoding: timeline.jsonBytes(), as: UTF8.self).contains(#""images/a.png""#))
   }

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 
@@ -9,11 +9,11 @@ import Testing
 @Suite struct MatchedGeometryTests {
   private func group(
     _ id: String, _ matched: MatchedGeometry? = nil, frame: Vector2? = nil,
-    _ properties: PropertyValues = [:], _ children: [StageView] = []
-  ) -> StageView {
+    _ properties: PropertyValues = [:], _ children: [ViewNode] = []
+  ) -> ViewNode {
     var style = GroupStyle()
     (style.matched, style.frame) = (matched, frame)
-    return StageView(id: id, kind: .group(style), properties: properties, children: children)
+    return ViewNode(id: id, kind: .group(style), properties: properties, children: children)
   }
 
   private func point(_ x: Double, _ y: Double) -> PropertyValue { .vector(Vector3(x, y, 0)) }
@@ -31,7 +31,7 @@ import Testing
   private func places(_ timeline: Timeline, at time: Double) -> [String: Affine] {
     let scene = timeline.at(time: time)
     var names: [String] = []
-    timeline.stage.root.visit { names.append($0.id) }
+    timeline.canvas.root.visit { names.append($0.id) }
     var result: [String: Affine] = [:]
     var open: [(end: Int, place: Affine)] = []
     for (index, node) in scene.nodes.enumerated() {
@@ -44,9 +44,9 @@ import Testing
     return result
   }
 
-  private func timeline(_ views: [StageView], _ actions: [TimelineAction]) -> Timeline {
+  private func timeline(_ views: [ViewNode], _ actions: [TimelineAction]) -> Timeline {
     var timeline = Samples.timeline([TimelineEvent(number: 1, actions: actions)])
-    timeline.stage.root.children = views
+    timeline.canvas.root.children = views
     return timeline
   }
 
@@ -149,7 +149,7 @@ import Testing
 
   @Test func aFollowerGoesFromSourceToSource() throws {
     var timeline = swap
-    timeline.stage.root.children.append(
+    timeline.canvas.root.children.append(
       group(
         "ring", MatchedGeometry(id: "hero", isSource: false), frame: Vector2(1, 1),
         [.position: point(90, 90)]))
@@ -184,7 +184,7 @@ import Testing
   /// A hidden source that moves still leads its follower.
   @Test func hiddenSourcesLead() throws {
     var timeline = follower(MatchedGeometry(id: "chosen", isSource: false))
-    timeline.stage.root.children[0].properties[.isVisible] = .flag(false)
+    timeline.canvas.root.children[0].properties[.isVisible] = .flag(false)
     var session = TimelineSession(timeline)
     for time in [0.0, 1.3, 1.7] {
       session.advance(to: time)

@@ -1,8 +1,8 @@
 import Diagnostics
 import Geometry
 import JSONTree
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 
@@ -37,7 +37,7 @@ import Testing
     #expect(try Self.findings([]).isEmpty)
     let timeline = try Timeline.read(from: Array(Self.good.utf8))
     #expect(
-      timeline.stage.root.children[2].kind.matched
+      timeline.canvas.root.children[2].kind.matched
         == MatchedGeometry(
           id: "hero", properties: .position, anchor: Vector2(0, 1), isSource: false))
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)

@@ -1,14 +1,14 @@
 import Geometry
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 
 /// Views that appear and go: transitions and matched geometry.
 @Suite struct PresenceTests {
-  private func group(_ id: String, _ style: GroupStyle, at position: Vector2) -> StageView {
-    StageView(
+  private func group(_ id: String, _ style: GroupStyle, at position: Vector2) -> ViewNode {
+    ViewNode(
       id: id, kind: .group(style), properties: [.position: .vector(Vector3(position))])
   }
 
@@ -18,7 +18,7 @@ import Testing
     var style = GroupStyle()
     (style.transition, style.frame) = (transition, frame)
     var timeline = Samples.timeline(events)
-    timeline.stage.root.children = [group("card", style, at: Vector2(30, 20))]
+    timeline.canvas.root.children = [group("card", style, at: Vector2(30, 20))]
     return timeline
   }
 
@@ -69,7 +69,7 @@ import Testing
 
   @Test func edgesAreAsFarAsTheFrameIsLarge() {
     var timeline = timeline(.move(.trailing), frame: Vector2(40, 10), comings)
-    timeline.stage.root.children[0].properties[.scale] = .vector(Vector3(2, 2, 1))
+    timeline.canvas.root.children[0].properties[.scale] = .vector(Vector3(2, 2, 1))
     #expect(abs(card(timeline, 1.5).transform.tx - 70) < 1e-9)
   }
 
@@ -81,7 +81,7 @@ import Testing
 
   @Test func viewsMayBeAbsentAtFirst() {
     var timeline = timeline(.opacity, [comings[1]])
-    timeline.stage.root.children[0].properties[.insertion] = .number(0)
+    timeline.canvas.root.children[0].properties[.insertion] = .number(0)
     #expect(!card(timeline, 0).isVisible && !card(timeline, 3).isVisible)
     #expect(abs(card(timeline, 3.25).opacity - 0.25) < 1e-9)
     #expect(card(timeline, 7).opacity == 1)
@@ -113,7 +113,7 @@ import Testing
             action("card", .insertion, duration: spring.settlingDuration ?? 1, curve: spring)
           ])
       ])
-    timeline.stage.root.children[0].properties[.insertion] = .number(0)
+    timeline.canvas.root.children[0].properties[.insertion] = .number(0)
     let heights = stride(from: 1.01, to: 3, by: 0.01).map { card(timeline, $0).transform.ty }
     #expect((heights.min() ?? 20) < 10)
   }
@@ -129,11 +129,11 @@ import Testing
       TimelineEvent(
         number: 1, actions: [action("small", .removal), action("large", .insertion)])
     ])
-    timeline.stage.root.children = [
+    timeline.canvas.root.children = [
       group("small", style(Vector2(10, 20)), at: Vector2(5, 70)),
       group("large", style(Vector2(80, 40)), at: Vector2(10, 10)),
     ]
-    timeline.stage.root.children[1].properties[.insertion] = .number(0)
+    timeline.canvas.root.children[1].properties[.insertion] = .number(0)
     for time in [1.25, 1.5, 1.9] {
       let groups = timeline.at(time: time).groups
       let share = time - 1
@@ -168,8 +168,8 @@ import Testing
             change: .animate(TimelineAnimation(to: .number(1000), curve: .linear, duration: 1000)))
         ])
     ])
-    timeline.stage.root.children = [group("card", style, at: Vector2(30, 20))]
-    timeline.stage.root.children[0].properties[.amplitude] = .vector(Vector3(6, -3, 0))
+    timeline.canvas.root.children = [group("card", style, at: Vector2(30, 20))]
+    timeline.canvas.root.children[0].properties[.amplitude] = .vector(Vector3(6, -3, 0))
     let rest = Affine.translation(Vector2(30, 20))
     for (time, transform) in [(0, rest), (0.25, expected), (0.5, rest), (7.25, expected)] {
       let found = card(timeline, time).transform

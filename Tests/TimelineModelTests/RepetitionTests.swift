@@ -1,5 +1,5 @@
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 

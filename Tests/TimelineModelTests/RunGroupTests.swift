@@ -1,6 +1,6 @@
 import Geometry
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 
@@ -20,11 +20,11 @@ import Testing
   }
 
   private func timeline(_ runs: [KeyframeRun]) -> Timeline {
-    let root = StageView(
+    let root = ViewNode(
       id: "root", kind: .group(GroupStyle()),
-      children: ["a", "b", "c", "d"].map { StageView(id: $0, kind: .group(GroupStyle())) })
+      children: ["a", "b", "c", "d"].map { ViewNode(id: $0, kind: .group(GroupStyle())) })
     return Timeline(
-      stage: Stage(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
+      canvas: ViewCanvas(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
       frameRate: 60, events: [TimelineEvent(number: 0, keyframes: runs)])
   }
 

@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 @testable import TimelineModel
 
@@ -11,24 +11,24 @@ enum Samples {
     _ events: [TimelineEvent], properties: PropertyValues = [:],
     clock: Clock = Clock(interval: 1, ticks: 8)
   ) -> Timeline {
-    let root = StageView(
+    let root = ViewNode(
       id: "root", kind: .group(GroupStyle()),
       children: [
-        StageView(
+        ViewNode(
           id: "circle", kind: .group(GroupStyle()), properties: properties,
           children: [
-            StageView(
+            ViewNode(
               id: "shape", kind: .shape,
               children: [
-                StageView(
+                ViewNode(
                   id: "disc", kind: .ellipse(isReversed: false),
                   properties: [.size: .vector(Vector3(20, 20, 0))]),
-                StageView(id: "paint", kind: .fill(.nonZero, PaintStyle())),
+                ViewNode(id: "paint", kind: .fill(.nonZero, PaintStyle())),
               ])
           ])
       ])
     return Timeline(
-      stage: Stage(size: Vector2(100, 100), root: root), clock: clock, frameRate: 60,
+      canvas: ViewCanvas(size: Vector2(100, 100), root: root), clock: clock, frameRate: 60,
       events: events)
   }
 
@@ -81,9 +81,9 @@ enum Samples {
       .repeater(laterAbove: false),
     ]
     var count = 0
-    func view(_ kind: ViewKind, _ children: [StageView] = []) -> StageView {
+    func view(_ kind: ViewKind, _ children: [ViewNode] = []) -> ViewNode {
       count += 1
-      var view = StageView(
+      var view = ViewNode(
         id: "v\(count)", name: "Äpfel \"\(count)\"", kind: kind, children: children)
       for slot in kind.schema { view.properties[slot.key] = other(slot.initial, seed: count) }
       return view
@@ -116,7 +116,7 @@ enum Samples {
     ]
     let style = GroupStyle(
       blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
-    let root = StageView(
+    let root = ViewNode(
       id: "root", kind: .group(GroupStyle()),
       children: presentGroups.map { view(.group($0)) } + [
         view(.group(style), masks + effects.map { view(.effect($0)) } + [shape]),
@@ -124,7 +124,7 @@ enum Samples {
         view(.frames(FramesStyle(sources: ["a.png", "b/ü.png"], size: Vector2(3, 4)))),
       ])
     var timeline = Timeline(
-      name: "Everything", stage: Stage(size: Vector2(390, 844.5), root: root),
+      name: "Everything", canvas: ViewCanvas(size: Vector2(390, 844.5), root: root),
       clock: Clock(interval: 0.98, ticks: 7, repeats: false, atEnd: .continue), frameRate: 29.97,
       events: events(of: root))
     timeline.constants = [
@@ -175,7 +175,7 @@ enum Samples {
   }
 
   /// A set and an animation of every property, and animations of its components.
-  private static func events(of root: StageView) -> [TimelineEvent] {
+  private static func events(of root: ViewNode) -> [TimelineEvent] {
     var all: [TimelineAction] = []
     root.visit { view in
       for slot in view.kind.schema {
@@ -197,7 +197,7 @@ enum Samples {
   }
 
   /// Keyframes of every kind for every property.
-  private static func keyframes(of root: StageView) -> KeyframeRun {
+  private static func keyframes(of root: ViewNode) -> KeyframeRun {
     var tracks: [KeyframeTimeline.Track] = []
     root.visit { view in
       for slot in view.kind.schema {
@@ -225,7 +225,7 @@ enum Samples {
   }
 
   /// Phases that give values to every property.
-  private static func phases(of root: StageView) -> PhaseRun {
+  private static func phases(of root: ViewNode) -> PhaseRun {
     var values: [PhaseTimeline.Value] = []
     root.visit { view in
       for slot in view.kind.schema {
@@ -243,7 +243,7 @@ enum Samples {
       ]), after: 2, count: 3)
   }
 
-  private static func playbacks(of root: StageView) -> [TimelineAction] {
+  private static func playbacks(of root: ViewNode) -> [TimelineAction] {
     var all: [TimelineAction] = []
     root.visit { view in
       guard case .frames = view.kind else { return }

@@ -1,8 +1,8 @@
 import Foundation
 import JSONTree
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 

@@ -1,8 +1,8 @@
 import Geometry
 import JSONTree
 import SceneModel
-import StageModel
 import Testing
+import ViewTree
 
 @testable import TimelineModel
 
@@ -28,11 +28,11 @@ import Testing
         .animate(TimelineAnimation(to: .number(5), curve: .easeIn, duration: 1))),
     ])
     let paint = PaintStyle(gradient: .linear, colorStopCount: 2)
-    timeline.stage.root.children.append(
-      StageView(
+    timeline.canvas.root.children.append(
+      ViewNode(
         id: "sky", kind: .shape,
         children: [
-          StageView(
+          ViewNode(
             id: "paint2", kind: .fill(.nonZero, paint), properties: [.gradientStops: stops])
         ]))
     timeline.events[1].actions.append(
@@ -48,7 +48,7 @@ import Testing
 
   @Test func numbersInARowAreCountedNotNamed() throws {
     var rows: [TimelineAction.Target] = []
-    func visit(_ view: StageView) {
+    func visit(_ view: ViewNode) {
       for slot in view.kind.schema {
         guard case .numbers(let numbers) = view.properties[slot.key] ?? slot.initial
         else { continue }
@@ -59,7 +59,7 @@ import Testing
       view.children.forEach(visit)
     }
     var timeline = Samples.everything
-    visit(timeline.stage.root)
+    visit(timeline.canvas.root)
     #expect(rows.contains { $0.key == .levels })
     timeline.events = [
       TimelineEvent(
@@ -72,16 +72,16 @@ import Testing
   @Test func rootReadsBackEqual() throws {
     var timeline = Samples.timeline([])
     #expect(timeline.jsonNode.member("root") == nil)
-    timeline.stage.root.id = "stage"
-    timeline.stage.root.name = "Stage"
-    timeline.stage.root.kind = .group(GroupStyle(clipSize: Vector2(5, 6)))
-    timeline.stage.root.properties = [.opacity: .number(0.5)]
+    timeline.canvas.root.id = "canvas"
+    timeline.canvas.root.name = "ViewCanvas"
+    timeline.canvas.root.kind = .group(GroupStyle(clipSize: Vector2(5, 6)))
+    timeline.canvas.root.properties = [.opacity: .number(0.5)]
     timeline.events = [
       TimelineEvent(
         number: 0,
         actions: [
           TimelineAction(
-            target: TimelineAction.Target(view: "stage", key: .opacity), change: .set(.number(1)))
+            target: TimelineAction.Target(view: "canvas", key: .opacity), change: .set(.number(1)))
         ])
     ]
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
@@ -90,18 +90,18 @@ import Testing
   @Test(arguments: BlendMode.allCases)
   func blendModesReadBackEqual(mode: BlendMode) throws {
     var timeline = Samples.timeline([])
-    timeline.stage.root.children[0].kind = .group(GroupStyle(blendMode: mode))
+    timeline.canvas.root.children[0].kind = .group(GroupStyle(blendMode: mode))
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
   }
 
   @Test func canonicalFormIsWhatIsReadBack() throws {
     var timeline = Samples.timeline([])
-    timeline.stage.root.children[0].properties = [
+    timeline.canvas.root.children[0].properties = [
       .opacity: .number(1), .color: .color(.white), .rotation: .number(5),
     ]
     let read = try Timeline.read(from: timeline.jsonBytes())
     #expect(read == timeline.canonicalized)
-    #expect(read.stage.root.children[0].properties == [.rotation: .number(5)])
+    #expect(read.canvas.root.children[0].properties == [.rotation: .number(5)])
   }
 
   @Test func formIsPleasant() {
@@ -159,7 +159,7 @@ import Testing
     let timeline = try Timeline.read(from: Array(text.utf8))
     #expect(timeline.clock == Clock(interval: 1, ticks: 3, repeats: true, atEnd: .reset))
     #expect(timeline.frameRate == 60)
-    #expect(timeline.stage.root.id == "root")
+    #expect(timeline.canvas.root.id == "root")
     #expect(timeline.events.isEmpty)
   }
 
@@ -175,7 +175,7 @@ import Testing
         "children": [{"id": "f", "kind": "fill", "color": \(text)}]}]}
       """
     let timeline = try Timeline.read(from: Array(json.utf8))
-    let fill = timeline.stage.root.children[0].children[0]
+    let fill = timeline.canvas.root.children[0].children[0]
     #expect(fill.properties[.color] == .color(color))
   }
 

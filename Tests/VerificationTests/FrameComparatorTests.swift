@@ -1,11 +1,12 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
 import LottieImport
 import SceneModel
-import StageModel
 import Testing
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 @testable import Verification
 
@@ -44,13 +45,13 @@ import TimelineModel
       comparator.compare(one.scene, other.scene, frame: frame)
     }
     let comparison = comparator.comparison
-    let origins = composition.staged().origins
+    let origins = composition.lowered().origins
     return (comparison, comparison.worst?.source.map { origins[$0].layerPath } ?? [])
   }
 
   /// Changes the view with a name, wherever it is.
   private func change(
-    _ view: inout StageView, named name: String, _ body: (inout StageView) -> Void
+    _ view: inout ViewNode, named name: String, _ body: (inout ViewNode) -> Void
   ) {
     if view.name == name { body(&view) }
     for index in view.children.indices { change(&view.children[index], named: name, body) }
@@ -68,14 +69,14 @@ import TimelineModel
   @Test func partsAddUpInAnyOrder() throws {
     let composition = try composition()
     var timeline = composition.converted().timeline
-    change(&timeline.stage.root, named: "Second") {
+    change(&timeline.canvas.root, named: "Second") {
       $0.properties[.position] = .vector(Vector3(25, 65, 0))
     }
     let whole = compare(composition, timeline).0
-    let staged = composition.staged()
+    let lowered = composition.lowered()
     let parts = [0..<3, 3..<7, 7..<10].map { frames in
       let comparator = FrameComparator(width: 100, height: 100)
-      var one = CompositionSession(staged)
+      var one = CompositionSession(lowered)
       var other = TimelineSession(timeline)
       for frame in frames {
         one.advance(to: composition.inPoint + Double(frame))
@@ -96,7 +97,7 @@ import TimelineModel
   @Test func movedViewIsNamed() throws {
     let composition = try composition()
     var timeline = composition.converted().timeline
-    change(&timeline.stage.root, named: "First") {
+    change(&timeline.canvas.root, named: "First") {
       $0.properties[.position] = .vector(Vector3(25, 65, 0))
     }
     let (comparison, layer) = compare(composition, timeline)
@@ -123,7 +124,7 @@ import TimelineModel
   @Test func missingShapeIsNamed() throws {
     let composition = try composition()
     var timeline = composition.converted().timeline
-    change(&timeline.stage.root, named: "Second") { $0.children = [] }
+    change(&timeline.canvas.root, named: "Second") { $0.children = [] }
     let (comparison, layer) = compare(composition, timeline)
     #expect(comparison.verdict == .differs)
     #expect(comparison.worst?.deviation == .infinity)
@@ -133,8 +134,8 @@ import TimelineModel
   @Test func hiddenViewsAreNotBlamed() throws {
     let composition = try composition()
     var timeline = composition.converted().timeline
-    change(&timeline.stage.root, named: "First") { $0.properties[.opacity] = .number(0) }
-    change(&timeline.stage.root, named: "Second") { view in
+    change(&timeline.canvas.root, named: "First") { $0.properties[.opacity] = .number(0) }
+    change(&timeline.canvas.root, named: "Second") { view in
       view.properties[.position] = .vector(Vector3(75, 26, 0))
     }
     let (comparison, layer) = compare(composition, timeline)

@@ -1,26 +1,26 @@
 import Geometry
-import StageModel
 import Testing
+import ViewTree
 
 @testable import Verification
 
-/// Properties of two stages, value by value.
+/// Properties of two view trees, value by value.
 @Suite struct PropertyComparatorTests {
-  private static func stage(_ ids: [String]) -> Stage {
-    Stage(
+  private static func canvas(_ ids: [String]) -> ViewCanvas {
+    ViewCanvas(
       size: Vector2(10, 10),
-      root: StageView(
+      root: ViewNode(
         id: "root", kind: .group(GroupStyle()),
-        children: ids.map { StageView(id: $0, kind: .group(GroupStyle())) }))
+        children: ids.map { ViewNode(id: $0, kind: .group(GroupStyle())) }))
   }
 
-  /// Compares `a` and `b` of a stage with those of a stage in another order, at two frames.
+  /// Compares `a` and `b` of a view tree with those of a view tree in another order, at two frames.
   private func deviations(
-    moving: [String: Set<PropertyKey>], _ change: (inout StageRuntime, Double) -> Void
+    moving: [String: Set<PropertyKey>], _ change: (inout ViewRuntime, Double) -> Void
   ) -> [PropertyDeviation] {
-    let (design, copy) = (Self.stage(["a", "b"]), Self.stage(["b", "extra", "a"]))
-    let one = StageRuntime(design)
-    var other = StageRuntime(copy)
+    let (design, copy) = (Self.canvas(["a", "b"]), Self.canvas(["b", "extra", "a"]))
+    let one = ViewRuntime(design)
+    var other = ViewRuntime(copy)
     let empty = PropertyComparator(design, one, copy, other, moving: moving)
     var (comparator, sum, parts) = (empty, empty, [empty, empty])
     for (part, frame) in [0, 0.5].enumerated() {
@@ -34,7 +34,7 @@ import Testing
   }
 
   private func set(
-    _ value: PropertyValue, _ key: PropertyKey, view: Int, in runtime: inout StageRuntime
+    _ value: PropertyValue, _ key: PropertyKey, view: Int, in runtime: inout ViewRuntime
   ) {
     guard let slot = runtime.slot(of: PropertyTarget(view: view, key: key)) else { return }
     runtime.set(value, at: slot, of: view)

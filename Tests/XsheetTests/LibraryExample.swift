@@ -3,10 +3,10 @@ import Diagnostics
 import ImageCoding
 import LottieImport
 import SceneRendering
-import StageModel
 import TimelineConversion
 import TimelineModel
 import VectorRaster
+import ViewTree
 
 /// Converts a Lottie file and draws the timeline after a second, 320 pixels wide.
 func convertAndDraw(_ lottie: [UInt8]) throws -> (timeline: [UInt8], picture: [UInt8]) {
@@ -18,7 +18,7 @@ func convertAndDraw(_ lottie: [UInt8]) throws -> (timeline: [UInt8], picture: [U
 
   var session = TimelineSession(timeline)
   session.advance(to: 1.0)
-  let size = timeline.stage.size
+  let size = timeline.canvas.size
   let (width, height) = (320, Int((320 * size.y / size.x).rounded()))
   let bitmap = SceneRenderer(width: width, height: height).render(session.scene)
   let picture = try bitmap.straightAlphaBytes().withUnsafeBytes {

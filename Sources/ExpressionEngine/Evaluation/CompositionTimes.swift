@@ -1,6 +1,6 @@
 import CompositionModel
 import Geometry
-import StageModel
+import ViewTree
 
 /// How the times of a composition and its precompositions follow from each other.
 ///

@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// A property as expressions read it, with the last value that its own expression gave.
 final class EvaluatedProperty {

@@ -1,6 +1,7 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
-import StageModel
+import ViewTree
 
 extension ExpressionHost {
   /// What the environment's script asks.

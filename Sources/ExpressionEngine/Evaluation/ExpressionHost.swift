@@ -1,6 +1,7 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
-import StageModel
+import ViewTree
 
 /// Evaluates the expressions of a composition, and answers what they ask about it.
 final class ExpressionHost: SandboxHost {

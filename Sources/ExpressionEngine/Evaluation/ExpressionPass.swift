@@ -1,7 +1,7 @@
 import CompositionModel
 import Diagnostics
 import Geometry
-import StageModel
+import ViewTree
 
 /// Evaluates all expressions of a composition that its picture depends on, and writes their results into it.
 struct ExpressionPass {

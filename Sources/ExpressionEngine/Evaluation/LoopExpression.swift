@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 /// An expression that does nothing but repeat the keyframes of its property after the last one.
 ///

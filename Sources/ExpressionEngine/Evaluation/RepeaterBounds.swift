@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 /// Limits the copies of repeaters that follow expressions, which no one counted when the file was read.
 enum RepeaterBounds {

@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Makes keyframes of values at many times: the fewest straight segments that stay near to all of them.
 struct SampleReducer {

@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// A value that expressions can compute.
 protocol ExpressionValue: Interpolatable {

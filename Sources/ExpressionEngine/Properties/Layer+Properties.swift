@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 extension Layer {
   /// Visits all properties of the layer.

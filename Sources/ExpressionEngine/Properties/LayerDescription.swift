@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 /// Writes what the environment's script must know of a layer, as JSON.
 struct LayerDescription {

@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 /// Lists the properties of a layer, and describes their groups for the environment's script.
 struct PropertyCollector: PropertyVisitor {

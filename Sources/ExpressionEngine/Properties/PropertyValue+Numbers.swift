@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 extension PropertyValue {
   /// The value as expressions see it.

@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// What is done to each property of a layer, one after the other and always in the same order.
 protocol PropertyVisitor {

@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 /// Replaces properties of a layer, by their place in the order of the visit.
 struct PropertyWriter: PropertyVisitor {

@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 extension [ShapeItem] {
   /// Visits the properties of all shapes of a list.

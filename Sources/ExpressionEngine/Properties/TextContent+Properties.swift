@@ -1,5 +1,5 @@
 import CompositionModel
-import StageModel
+import ViewTree
 
 extension TextContent {
   /// Visits the properties of a text, which expressions do not find by name.

@@ -1,7 +1,7 @@
 import CompositionModel
 import Diagnostics
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads the styles of a layer, and reports those that are not drawn.
 struct LayerStyleReader {

@@ -1,6 +1,7 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
-import StageModel
+import ViewTree
 
 /// Resolves the parents and mattes of the layers of one composition.
 ///

@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Reads one layer.
 struct LayerReader {

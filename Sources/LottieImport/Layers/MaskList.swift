@@ -1,6 +1,6 @@
 import CompositionModel
 import Geometry
-import StageModel
+import ViewTree
 
 /// The masks of a layer.
 struct MaskList {

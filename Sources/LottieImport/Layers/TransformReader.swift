@@ -2,7 +2,7 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads transforms of layers, groups and repeaters.
 enum TransformReader {

@@ -1,7 +1,7 @@
 import Diagnostics
 import JSONTree
 import SceneModel
-import StageModel
+import ViewTree
 
 /// A property that is a colour.
 ///

@@ -1,6 +1,6 @@
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads how a value moves from one keyframe to the next: `h`, `o` and `i`.
 enum EasingReader {

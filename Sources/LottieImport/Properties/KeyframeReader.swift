@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads lists of keyframes, new and old.
 ///

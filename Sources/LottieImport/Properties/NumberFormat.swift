@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 /// A property of one number.
 struct NumberFormat: PropertyFormat {

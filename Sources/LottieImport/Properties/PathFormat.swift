@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 /// A property that is a path: vertices with tangents relative to them.
 struct PathFormat: PropertyFormat {

@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 /// How the values of a property are written, and what is taken without one.
 protocol PropertyFormat {

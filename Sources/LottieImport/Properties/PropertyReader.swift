@@ -1,7 +1,7 @@
 import CompositionModel
 import Diagnostics
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads properties: constants, keyframes, and plain values without an object around them.
 struct PropertyReader<Format: PropertyFormat> {

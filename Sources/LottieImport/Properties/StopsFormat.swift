@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 /// A property that is a list of numbers: the stops of a gradient.
 struct StopsFormat: PropertyFormat {

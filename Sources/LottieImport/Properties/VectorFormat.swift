@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 /// A property of two or three numbers.
 struct VectorFormat: PropertyFormat {

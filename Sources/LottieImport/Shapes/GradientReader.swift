@@ -2,7 +2,7 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Reads gradients, whose members stand among those of the paint.
 enum GradientReader {

@@ -1,8 +1,9 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Finds merged paths that cross each other too often for their areas to be computed.
 struct MergeChecks {

@@ -1,7 +1,7 @@
 import CompositionModel
 import Diagnostics
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads the shapes that change what stands above them.
 enum ModifierReader {

@@ -2,7 +2,7 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Reads fills and strokes, of one colour or of a gradient.
 enum PaintReader {

@@ -2,7 +2,7 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads the shapes that are paths: rectangle, ellipse, star and free path.
 enum PathShapeReader {

@@ -2,7 +2,7 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Reads lists of shapes.
 struct ShapeReader {

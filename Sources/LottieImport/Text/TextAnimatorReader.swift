@@ -1,7 +1,7 @@
 import CompositionModel
 import Diagnostics
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads text animators and their selectors.
 struct TextAnimatorReader {

@@ -1,7 +1,7 @@
 import CompositionModel
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 extension FeatureScan {
   /// Looks at a list of shapes.

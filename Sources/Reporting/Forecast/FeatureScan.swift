@@ -1,7 +1,7 @@
 import CompositionModel
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Finds the features of a composition that not all players draw.
 struct FeatureScan: CompositionWalker {

@@ -2,7 +2,7 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 extension ElementScan {
   /// Lists what a transform uses beyond anchor, position, scale, rotation and opacity.

@@ -2,7 +2,7 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Lists what a composition uses: layers, shapes, masks, effects and all else that a designer can add.
 ///

@@ -1,6 +1,6 @@
 import Diagnostics
-import StageModel
 import TimelineModel
+import ViewTree
 
 extension FeatureInventory {
   /// The properties that change in a timeline, an item for each kind, and one for those that do so in loops.

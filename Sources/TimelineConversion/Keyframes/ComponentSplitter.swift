@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 /// Takes apart vectors whose dimensions ease differently.
 enum ComponentSplitter {

@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Gives segments one ease whose moving dimensions all follow it.
 ///

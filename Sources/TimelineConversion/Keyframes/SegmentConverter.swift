@@ -1,6 +1,6 @@
 import Geometry
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Converts keyframes, one segment to one change, exactly.
 struct SegmentConverter {

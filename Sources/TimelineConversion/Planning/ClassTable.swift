@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Finds, for members that come one after the other, the class of those before that are alike.
 ///

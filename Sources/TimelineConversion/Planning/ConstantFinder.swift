@@ -1,6 +1,6 @@
 import Geometry
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Names durations, steps and curves that come up again and again, after what they move.
 struct ConstantFinder {

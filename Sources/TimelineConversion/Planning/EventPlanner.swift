@@ -1,5 +1,5 @@
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Gives every change to an event: the last one that is not after it, or that of the first in a row.
 struct EventPlanner {

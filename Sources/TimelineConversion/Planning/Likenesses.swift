@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// Numbers for what changes have in common that can be said together, besides where and when they happen.
 struct Likenesses {

@@ -1,5 +1,5 @@
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Makes keyframes that repeat of loops: properties of one view that do so together have tracks of one run.
 struct LoopRuns {

@@ -1,6 +1,6 @@
 import Geometry
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// A change with what is needed to find others like it.
 ///

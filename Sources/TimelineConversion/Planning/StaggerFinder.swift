@@ -1,5 +1,5 @@
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Finds changes that views of one group make one after the other at even steps, as the letters of a word do.
 struct StaggerFinder {

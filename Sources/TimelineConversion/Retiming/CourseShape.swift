@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// What the times of copies of a precomposition have in common that begin at different frames.
 struct CourseShape: Hashable {

@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 /// Keyframes whose time is led by another animation.
 struct InnerKeyframes {
@@ -34,7 +34,7 @@ struct InnerKeyframes {
         let present = value(at: from)
         if present != piece.value {
           result.append(Keyframe(time: time, value: present, easing: .hold))
-          time += TimeWarp.afterwards
+          time += TimeRemap.afterwards
         }
       }
       result.append(

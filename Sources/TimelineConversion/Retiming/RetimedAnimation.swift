@@ -1,13 +1,14 @@
+import CompositionLowering
 import CompositionModel
-import StageModel
+import ViewTree
 
 /// An animation inside of precompositions, ready for evaluation at any root time.
 struct RetimedAnimation {
   private let times: ScopeTimes
   private var track: KeyframeTrack
-  private let source: StageAnimation.Source
+  private let source: ViewAnimation.Source
 
-  init(_ animation: StageAnimation, _ times: ScopeTimes) {
+  init(_ animation: ViewAnimation, _ times: ScopeTimes) {
     self.times = times
     track = KeyframeTrack(animation.value)
     source = animation.source

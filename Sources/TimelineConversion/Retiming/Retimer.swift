@@ -1,6 +1,7 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
-import StageModel
+import ViewTree
 
 /// Brings the times of animations inside of precompositions to the composition's own time.
 struct Retimer {
@@ -9,7 +10,7 @@ struct Retimer {
     /// root = start + stretch × local, forwards.
     case even(start: Double, stretch: Double)
     /// By keyframes in root time.
-    case warped(TimeWarp)
+    case warped(TimeRemap)
     /// In no way that keyframes can say.
     case unknown
 
@@ -63,9 +64,9 @@ struct Retimer {
     case .shifted(let parent, let start, let stretch):
       return shifted(courses[parent], start: start, stretch: stretch)
     case .remapped(let parent, let value, let end):
-      let numbers = TimeWarp.avoidingEnd(end, of: value).map { PropertyValue.number($0) }
+      let numbers = TimeRemap.avoidingEnd(end, of: value).map { PropertyValue.number($0) }
       guard let course = rootTimed(numbers, by: courses[parent]) else { return .unknown }
-      return .warped(TimeWarp(course, end: end, window: window))
+      return .warped(TimeRemap(course, end: end, window: window))
     }
   }
 
@@ -84,7 +85,7 @@ struct Retimer {
         ends.allSatisfy({ $0.value.numberValue.isFinite })
       else { return .unknown }
       return .warped(
-        TimeWarp(
+        TimeRemap(
           AnimatedValue(keyframes: ends, fallback: ends[0].value), end: nil, window: window))
     case .warped(let warp):
       return .warped(warp.map { ($0 - start) / stretch })
@@ -94,7 +95,7 @@ struct Retimer {
   }
 
   /// The animation's values in root time; `nil` where keyframes cannot say them.
-  func rootTimed(_ animation: StageAnimation) -> AnimatedValue<PropertyValue>? {
+  func rootTimed(_ animation: ViewAnimation) -> AnimatedValue<PropertyValue>? {
     rootTimed(animation.value, by: courses[animation.scope])
   }
 
@@ -113,7 +114,7 @@ struct Retimer {
   }
 
   /// What tells the animation's value at any root time.
-  mutating func evaluator(of animation: StageAnimation) -> RetimedAnimation {
+  mutating func evaluator(of animation: ViewAnimation) -> RetimedAnimation {
     RetimedAnimation(animation, times(in: animation.scope))
   }
 

@@ -1,5 +1,5 @@
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Takes out changes that nobody sees, because the view is hidden until the next one.
 struct DeadChangeRemover {

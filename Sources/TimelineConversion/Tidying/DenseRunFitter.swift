@@ -1,6 +1,6 @@
 import Geometry
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Replaces runs of short straight changes, such as a keyframe at every frame leaves, by a few eased ones.
 ///

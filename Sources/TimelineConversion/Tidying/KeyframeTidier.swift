@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 /// Takes out keyframes that change nothing.
 enum KeyframeTidier {

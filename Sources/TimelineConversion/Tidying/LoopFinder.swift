@@ -1,5 +1,5 @@
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Writes movements that follow each other and are the same, or follow a pattern, as what repeats.
 struct LoopFinder {

@@ -1,6 +1,6 @@
 import Geometry
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Joins eases that the loop point cuts in two, where the clock can go on instead of beginning anew.
 ///

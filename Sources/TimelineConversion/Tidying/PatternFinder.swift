@@ -1,5 +1,5 @@
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Finds movements that follow each other again and again in the same order, at the same pace.
 struct PatternFinder {

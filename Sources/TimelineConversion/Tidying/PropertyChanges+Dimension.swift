@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 extension PropertyChanges {
   /// Says what changes in one dimension of a vector as changes of that dimension: `position.y` in place of `position`.

@@ -1,5 +1,5 @@
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// When views are shown, by their own flag and those of the groups around them.
 struct Visibility {

@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 extension Timeline {
   /// The timeline as it is read back from its JSON form.
@@ -7,7 +7,7 @@ extension Timeline {
   /// paths are in their canonical form. Conversion makes timelines that differ in nothing else.
   public var canonicalized: Timeline {
     var result = self
-    result.stage.root = stage.root.canonicalized
+    result.canvas.root = canvas.root.canonicalized
     for event in result.events.indices {
       for action in result.events[event].actions.indices {
         result.events[event].actions[action].change.canonicalize()
@@ -22,8 +22,8 @@ extension Timeline {
   }
 }
 
-extension StageView {
-  fileprivate var canonicalized: StageView {
+extension ViewNode {
+  fileprivate var canonicalized: ViewNode {
     var result = self
     result.properties = [:]
     for slot in kind.schema {

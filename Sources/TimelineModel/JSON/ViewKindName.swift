@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// The kinds of views by their names in files.
 enum ViewKindName: String, CaseIterable {

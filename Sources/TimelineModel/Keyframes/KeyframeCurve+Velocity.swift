@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 // What SwiftUI documents of velocities that are not given: adjacent cubic keyframes are a Catmull-Rom spline, and next
 // to another kind the neighbour's velocity counts. What it leaves open is decided here: knots of unequal distance have

@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 /// The keyframes of one property with all that they leave open decided: a value for each moment.
 struct KeyframeCurve: Sendable {

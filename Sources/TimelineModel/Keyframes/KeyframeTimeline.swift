@@ -1,4 +1,4 @@
-public import StageModel
+public import ViewTree
 
 /// How properties move over time, each by keyframes of its own: SwiftUI's `KeyframeTimeline`.
 ///

@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import StageModel
+import ViewTree
 
 /// Values as points of a vector space, for motions that need more than two of them.
 extension PropertyValue {

@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// One track of keyframes in action, with its repetitions.
 struct RunningKeyframes: Sendable {

@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 extension ActionGroup {
   /// What decides whether an action belongs to a group.

@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// Actions that are equal but for the views, at one moment or one after the other at even steps: said as one.
 ///
@@ -58,7 +58,7 @@ extension TimelineAction {
 extension Timeline {
   /// The actions of each event as groups.
   public var groups: [[ActionGroup]] {
-    let parents = ViewParents(stage)
+    let parents = ViewParents(canvas)
     return events.map { $0.groups(parents) }
   }
 

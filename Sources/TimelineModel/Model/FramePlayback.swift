@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// How the pictures of a sequence follow each other.
 public struct FramePlayback: Hashable, Sendable {

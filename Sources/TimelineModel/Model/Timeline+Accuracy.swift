@@ -1,5 +1,5 @@
 public import Diagnostics
-import StageModel
+import ViewTree
 
 extension Timeline {
   /// What the timeline says of its own exactness: properties that come near to the design only, and pictures that stand
@@ -7,7 +7,7 @@ extension Timeline {
   public var accuracyFindings: DiagnosticList {
     var result = DiagnosticList()
     var paths: [String: [String]] = [:]
-    func add(_ view: StageView, _ path: [String]) {
+    func add(_ view: ViewNode, _ path: [String]) {
       paths[view.id] = path
       if case .frames(let style) = view.kind, let reason = style.baked {
         let count = style.sources.count
@@ -17,7 +17,7 @@ extension Timeline {
       }
       for child in view.children { add(child, path + [child.id]) }
     }
-    add(stage.root, [])
+    add(canvas.root, [])
     for (target, changes) in approximations {
       result.report(
         Diagnostic(

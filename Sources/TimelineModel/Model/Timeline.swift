@@ -1,5 +1,5 @@
 public import SceneModel
-public import StageModel
+public import ViewTree
 
 /// An animation as an iOS developer would write it: views with initial values, and events on a clock.
 ///
@@ -12,7 +12,7 @@ public struct Timeline: Hashable, Sendable {
   /// The name; empty when the design has none.
   public var name: String
   /// The views, with the values that they have when event 0 comes.
-  public var stage: Stage
+  public var canvas: ViewCanvas
   /// What gives the events.
   public var clock: Clock
   /// Frames a second, by which frames of a preview are counted; playing does not depend on it.
@@ -28,10 +28,11 @@ public struct Timeline: Hashable, Sendable {
 
   /// Makes a timeline of its parts.
   public init(
-    name: String = "", stage: Stage, clock: Clock, frameRate: Double, events: [TimelineEvent] = []
+    name: String = "", canvas: ViewCanvas, clock: Clock, frameRate: Double,
+    events: [TimelineEvent] = []
   ) {
     self.name = name
-    self.stage = stage
+    self.canvas = canvas
     self.clock = clock
     self.frameRate = frameRate
     self.events = events

@@ -1,4 +1,4 @@
-public import StageModel
+public import ViewTree
 
 extension TimelineAction.Accuracy {
   /// The accuracy of a property, with the distance rounded up to four places of the unit that it is told in.

@@ -1,4 +1,4 @@
-public import StageModel
+public import ViewTree
 
 /// A moment of the clock, and what happens or begins then.
 public struct TimelineEvent: Hashable, Sendable {

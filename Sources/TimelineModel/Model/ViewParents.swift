@@ -1,23 +1,23 @@
-import StageModel
+import ViewTree
 
 /// The group around each view, by identifiers; noted when somebody asks for the first time.
 final class ViewParents {
-  private let stage: Stage
+  private let canvas: ViewCanvas
   private lazy var parents = noted()
 
-  /// The groups around all views of a stage.
-  init(_ stage: Stage) {
-    self.stage = stage
+  /// The groups around all views of a view tree.
+  init(_ canvas: ViewCanvas) {
+    self.canvas = canvas
   }
 
   private func noted() -> [String: Int] {
     var parents: [String: Int] = [:]
     var count = 0
-    ViewParents.add(stage.root, &count, to: &parents)
+    ViewParents.add(canvas.root, &count, to: &parents)
     return parents
   }
 
-  private static func add(_ view: StageView, _ count: inout Int, to parents: inout [String: Int]) {
+  private static func add(_ view: ViewNode, _ count: inout Int, to parents: inout [String: Int]) {
     let index = count
     count += 1
     for child in view.children {

@@ -1,4 +1,4 @@
-public import StageModel
+public import ViewTree
 
 /// States that views go through one after the other, each with an animation of its own: SwiftUI's `PhaseAnimator`.
 ///

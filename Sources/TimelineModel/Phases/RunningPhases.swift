@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// One property going through phases, with all repetitions.
 struct RunningPhases: Sendable {

@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// One thing that an event brings.
 enum Occurrence {

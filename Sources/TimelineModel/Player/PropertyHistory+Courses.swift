@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 extension PropertyHistory {
   /// Adds a track of keyframes, which begins with the present value and velocity.

@@ -1,5 +1,5 @@
 import Geometry
-import StageModel
+import ViewTree
 
 /// All changes of one property in a cycle, in order, and its value at any moment.
 struct PropertyHistory: Sendable {

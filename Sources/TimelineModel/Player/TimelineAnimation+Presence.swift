@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 extension TimelineAnimation {
   /// Whether it is all that happens when a view appears or goes.

@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// When the actions of a timeline happen, and which moments show the same.
 ///
@@ -20,7 +20,7 @@ struct TimelineCourse {
       cycles = 1
       return
     }
-    let frames = timeline.stage.longestSequence
+    let frames = timeline.canvas.longestSequence
     let occurrences = timeline.events.flatMap(\.occurrences)
     let longest = occurrences.map { $0.timeToEnd(frames: frames) }.max() ?? 0
     // A value depends on changes back to the last one that is done, which began at most `longest` and
@@ -67,7 +67,7 @@ struct TimelineCourse {
   private func key(_ moment: Double) -> Double { (moment / Clock.timeTolerance).rounded() }
 }
 
-extension Stage {
+extension ViewCanvas {
   /// How many pictures the longest sequence has; 0 if there is none.
   fileprivate var longestSequence: Int {
     var longest = 0

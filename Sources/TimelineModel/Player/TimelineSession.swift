@@ -1,11 +1,11 @@
 public import SceneModel
-public import StageModel
+public import ViewTree
 
 /// A timeline in action: one scene, brought to one moment after the other.
 ///
 /// The scene is a function of the time alone; only what differs from the moment before is made anew.
 public struct TimelineSession: Sendable {
-  private var runtime: StageRuntime
+  private var runtime: ViewRuntime
   private var properties: [RunningProperty] = []
   private let course: TimelineCourse
   private let frameRate: Double
@@ -22,9 +22,9 @@ public struct TimelineSession: Sendable {
   public init(_ timeline: Timeline) {
     course = TimelineCourse(timeline)
     frameRate = timeline.frameRate
-    let index = ViewIndex(timeline.stage)
-    runtime = StageRuntime(
-      timeline.stage, maximumCopies: index.maximumCopies(in: timeline),
+    let index = ViewIndex(timeline.canvas)
+    runtime = ViewRuntime(
+      timeline.canvas, maximumCopies: index.maximumCopies(in: timeline),
       pictures: timeline.pictures)
     var places: [TimelineAction.Target: Int] = [:]
     for (begin, occurrence) in course.occurrences(in: timeline) {
@@ -126,7 +126,7 @@ public struct TimelineSession: Sendable {
   }
 }
 
-extension TimelineSession: StagePlayer {
+extension TimelineSession: ViewPlayer {
   /// The place of a target's value; `nil` if its view does not have the property.
   public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
 

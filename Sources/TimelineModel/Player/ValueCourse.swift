@@ -1,4 +1,4 @@
-import StageModel
+import ViewTree
 
 /// Values over time that do not depend on what was there before they began.
 enum ValueCourse: Sendable {

@@ -1,13 +1,13 @@
-import StageModel
+import ViewTree
 
-/// Finds the views of a stage by identifier.
+/// Finds the views of a view tree by identifier.
 struct ViewIndex {
   private var indices: [String: Int] = [:]
   private var frameCounts: [String: Int] = [:]
 
-  init(_ stage: Stage) {
+  init(_ canvas: ViewCanvas) {
     var count = 0
-    stage.root.visit { view in
+    canvas.root.visit { view in
       indices[view.id] = count
       if case .frames(let style) = view.kind { frameCounts[view.id] = style.sources.count }
       count += 1
@@ -17,7 +17,7 @@ struct ViewIndex {
   /// How many pictures a sequence has; 0 for other views.
   func frameCount(of view: String) -> Int { frameCounts[view] ?? 0 }
 
-  /// The target on the stage that an action's target names; `nil` if there is no such view.
+  /// The target in the view tree that an action's target names; `nil` if there is no such view.
   func propertyTarget(_ target: TimelineAction.Target) -> PropertyTarget? {
     guard let view = indices[target.view] else { return nil }
     return PropertyTarget(view: view, key: target.key, component: target.component)

@@ -2,10 +2,10 @@ import CommandLineParsing
 import Diagnostics
 import Foundation
 import LottieImport
-import StageModel
 import TimelineBaking
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 /// `xsheet convert`: compositions to timelines.
 struct ConvertCommand {
@@ -29,11 +29,11 @@ struct ConvertCommand {
       }
       let result = try LoadedInput.loadComposition(file, bytes: file.read())
       let baked = result.composition.baked(makesPictures: !command.flag("no-bake"))
-      var conversion = result.composition.converted(options, staged: baked.staged)
+      var conversion = result.composition.converted(options, lowered: baked.lowered)
       let pictures = try TimelinePictures(
         result.composition, conversion.timeline, baked: baked.pictureNames, input: file,
         output: path)
-      conversion.timeline.stage.renameImageSources(pictures.names)
+      conversion.timeline.canvas.renameImageSources(pictures.names)
       for picture in pictures.files { try OutputFile.write(picture.bytes, to: picture.path) }
       let bytes = conversion.timeline.jsonBytes()
       if let path {

@@ -46,7 +46,7 @@ struct ReportCommand {
     switch input {
     case .composition(let result):
       let baked = result.composition.baked()
-      let conversion = result.composition.converted(staged: baked.staged)
+      let conversion = result.composition.converted(lowered: baked.lowered)
       diagnostics.append(contentsOf: baked.diagnostics)
       diagnostics.append(contentsOf: conversion.diagnostics)
       let target: ForecastTarget? = command.choice("target")

@@ -1,7 +1,7 @@
 import Reporting
-import StageModel
 import TimelineModel
 import Verification
+import ViewTree
 
 /// Compares a timeline with another one, or with what its own file becomes when it is written and read again.
 struct TimelineVerification {
@@ -25,7 +25,7 @@ struct TimelineVerification {
       copy.pictures = timeline.pictures
       self.other = copy
     }
-    guard timeline.stage.size == self.other.stage.size else {
+    guard timeline.canvas.size == self.other.canvas.size else {
       throw CommandFailure(
         .unusableInput, "\(file.name) cannot be verified: the timeline has another canvas.")
     }
@@ -35,11 +35,11 @@ struct TimelineVerification {
   func report(
     maximumSide: Int, listsAll: Bool, _ progress: ProgressBar
   ) throws(CommandFailure) -> VerificationReport {
-    let size = try PictureSize(timeline.stage.size, longerSide: maximumSide)
+    let size = try PictureSize(timeline.canvas.size, longerSide: maximumSide)
     let comparator = FrameComparator(width: size.width, height: size.height)
     var (one, second) = (TimelineSession(timeline), TimelineSession(other))
     var properties = PropertyComparator(
-      timeline.stage, one, other.stage, second, moving: timeline.moving)
+      timeline.canvas, one, other.canvas, second, moving: timeline.moving)
     let cycles = timeline.clock.repeats && timeline.clock.atEnd == .continue ? 2 : 1
     let frames = LoadedInput.timeline(timeline).frameCount * cycles
     progress.beginItem(parts: frames)
@@ -52,7 +52,7 @@ struct TimelineVerification {
       }
       progress.advance()
     }
-    let paths = timeline.stage.viewPaths
+    let paths = timeline.canvas.viewPaths
     return VerificationReport(
       file: file.name, comparison: comparator.comparison, deviations: properties.deviations,
       listsAll: listsAll
@@ -71,11 +71,11 @@ extension Timeline {
   }
 }
 
-extension Stage {
+extension ViewCanvas {
   /// The identifiers that lead to each view, outermost first, by preorder; the root is left out.
   fileprivate var viewPaths: [[String]] {
     var paths: [[String]] = []
-    func add(_ view: StageView, _ path: [String]) {
+    func add(_ view: ViewNode, _ path: [String]) {
       paths.append(path)
       for child in view.children { add(child, path + [child.id]) }
     }

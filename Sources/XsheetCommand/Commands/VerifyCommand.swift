@@ -1,13 +1,14 @@
 import CommandLineParsing
+import CompositionLowering
 import CompositionModel
 import LottieImport
 import Reporting
 import SceneModel
-import StageModel
 import TimelineBaking
 import TimelineConversion
 import TimelineModel
 import Verification
+import ViewTree
 
 /// `xsheet verify`: whether composition and timeline look the same.
 struct VerifyCommand {
@@ -47,13 +48,13 @@ struct VerifyCommand {
     let composition = result.composition
     let timeline: Timeline
     if let given { timeline = given } else { timeline = try convertedTimeline(of: composition) }
-    guard timeline.stage.size == composition.size else {
+    guard timeline.canvas.size == composition.size else {
       throw CommandFailure(
         .unusableInput, "\(file.name) cannot be verified: the timeline has another canvas.")
     }
-    let staged = composition.staged()
-    var comparison = try StageComparison(
-      staged, timeline, size: PictureSize(composition.size, longerSide: maximumSide))
+    let lowered = composition.lowered()
+    var comparison = try ViewTreeComparison(
+      lowered, timeline, size: PictureSize(composition.size, longerSide: maximumSide))
     progress.beginItem(parts: composition.wholeFrameCount)
     comparison.run(frames: composition.wholeFrameCount, jobs: command.jobs) { progress.advance() }
     FindingsNotice.show(result.diagnostics, of: file, isQuiet: command.flag("quiet"))
@@ -61,7 +62,7 @@ struct VerifyCommand {
       file: file.name, comparison: comparison.pictures, deviations: comparison.deviations,
       listsAll: command.flag("properties")
     ) { view in
-      staged.origins.indices.contains(view) ? staged.origins[view].layerPath : []
+      lowered.origins.indices.contains(view) ? lowered.origins[view].layerPath : []
     }
   }
 
@@ -86,10 +87,10 @@ struct VerifyCommand {
   /// The timeline that convert writes, as it is read back from its file.
   private func convertedTimeline(of composition: Composition) throws(CommandFailure) -> Timeline {
     let baked = composition.baked(makesPictures: !command.flag("no-bake"))
-    let bytes = composition.converted(staged: baked.staged).timeline.jsonBytes()
+    let bytes = composition.converted(lowered: baked.lowered).timeline.jsonBytes()
     let file = InputFile(name: "the timeline of \(composition.name)", path: nil)
     var timeline = try LoadedInput.loadTimeline(file, bytes: bytes)
-    timeline.pictures = baked.staged.pictures
+    timeline.pictures = baked.lowered.pictures
     return timeline
   }
 }

@@ -2,15 +2,15 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import LottieImport
-import StageModel
 import TimelineModel
+import ViewTree
 
 extension LoadedInput {
   /// The canvas, in points.
   var size: Vector2 {
     switch self {
     case .composition(let result): result.composition.size
-    case .timeline(let timeline, _): timeline.stage.size
+    case .timeline(let timeline, _): timeline.canvas.size
     }
   }
 

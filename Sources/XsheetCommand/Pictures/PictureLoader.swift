@@ -4,8 +4,8 @@ import Foundation
 import ImageCoding
 import LottieImport
 import SceneModel
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Reads and decodes the pictures that compositions and timelines show.
 struct PictureLoader {
@@ -49,7 +49,7 @@ struct PictureLoader {
   /// Gives a timeline its pictures; returns what is missing or broken.
   static func load(_ timeline: inout Timeline, of file: InputFile) -> DiagnosticList {
     var loader = PictureLoader(file)
-    for source in timeline.stage.imageSources {
+    for source in timeline.canvas.imageSources {
       timeline.pictures[source] = loader.picture(from: source)
     }
     return loader.diagnostics

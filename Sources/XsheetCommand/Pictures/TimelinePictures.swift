@@ -2,8 +2,8 @@ import CompositionModel
 import Foundation
 import ImageCoding
 import SceneModel
-import StageModel
 import TimelineModel
+import ViewTree
 
 /// Where the pictures of a converted timeline go.
 ///
@@ -34,7 +34,7 @@ struct TimelinePictures {
   ) throws(CommandFailure) {
     self.input = input
     self.output = output
-    let used = Set(timeline.stage.imageSources)
+    let used = Set(timeline.canvas.imageSources)
     for image in composition.images where used.contains(image.sourceName) {
       switch image.source {
       case .embedded(let bytes): place(bytes, of: image)

@@ -1,5 +1,5 @@
 import SceneModel
-import StageModel
+import ViewTree
 
 extension TimelineReader {
   /// Reads what never changes about an effect on colours or places.

@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 extension TimelineReader {
   /// Reads the target of a kind of action, or several for a group.

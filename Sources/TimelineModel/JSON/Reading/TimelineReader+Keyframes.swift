@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 extension TimelineReader {
   /// Reads keyframes that begin at an event; those of several views are several.

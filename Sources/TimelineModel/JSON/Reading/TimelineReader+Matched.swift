@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 extension TimelineReader {
   /// Reads how a group shares its frame: a name, or an object with it.
@@ -23,8 +23,8 @@ extension TimelineReader {
   }
 
   /// Reports groups that share their frames with none, with several, or with themselves, and those without a frame.
-  mutating func checkMatches(_ root: StageView) {
-    var views: [StageView] = []
+  mutating func checkMatches(_ root: ViewNode) {
+    var views: [ViewNode] = []
     root.visit { if $0.kind.matched != nil { views.append($0) } }
     guard !views.isEmpty, !isMissingViews else { return }
     guard views.count <= MatchedLinks.maximumViews else {
@@ -38,13 +38,13 @@ extension TimelineReader {
         "a matched view needs a “\(ViewName.frame)”",
         at: matchedPlaces[view.id]?.pointer ?? .root, .matchWithoutFrame)
     }
-    var all: [StageView] = []
+    var all: [ViewNode] = []
     root.visit { all.append($0) }
     for (view, problem) in MatchedLinks(root).problems { report(problem, of: all[view]) }
     reportSimultaneous(views)
   }
 
-  private mutating func report(_ problem: MatchedLinks.Problem, of view: StageView) {
+  private mutating func report(_ problem: MatchedLinks.Problem, of view: ViewNode) {
     let name = ReadPlace.quoted(view.kind.matched?.id ?? "")
     let pointer = matchPointer(view)
     switch problem {
@@ -70,8 +70,8 @@ extension TimelineReader {
   }
 
   /// Reports pairs that are both there at the beginning.
-  private mutating func reportSimultaneous(_ views: [StageView]) {
-    var present: [String: StageView] = [:]
+  private mutating func reportSimultaneous(_ views: [ViewNode]) {
+    var present: [String: ViewNode] = [:]
     for view in views {
       guard let matched = view.kind.matched, matched.isSource,
         view.properties[.insertion] != .number(0), view.properties[.removal] != .number(1)
@@ -84,7 +84,7 @@ extension TimelineReader {
     }
   }
 
-  private func matchPointer(_ view: StageView) -> JSONPointer {
+  private func matchPointer(_ view: ViewNode) -> JSONPointer {
     matchedPlaces[view.id]?.pointer.appending(ViewName.matched) ?? .root
   }
 }

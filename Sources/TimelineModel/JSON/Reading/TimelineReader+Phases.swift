@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 extension TimelineReader {
   /// Reads phases that begin at an event.

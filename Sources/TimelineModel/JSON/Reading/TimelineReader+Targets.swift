@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 /// A target that was found, and a value of the kind that it takes.
 struct ReadTarget {
@@ -100,7 +100,7 @@ extension TimelineReader {
 
   /// Reads the name or number of a component.
   private mutating func component(
-    _ text: Substring, of view: StageView, _ slot: PropertySlot, at place: ReadPlace
+    _ text: Substring, of view: ViewNode, _ slot: PropertySlot, at place: ReadPlace
   ) -> Int? {
     switch view.properties[slot.key] ?? slot.initial {
     case .vector:

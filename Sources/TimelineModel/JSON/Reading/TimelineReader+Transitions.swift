@@ -1,6 +1,6 @@
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 extension TimelineReader {
   /// Reads how a view appears and goes.

@@ -1,7 +1,7 @@
 import Geometry
 import JSONTree
 import SceneModel
-import StageModel
+import ViewTree
 
 extension TimelineReader {
   /// Reads a number within a range.

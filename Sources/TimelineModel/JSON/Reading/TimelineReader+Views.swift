@@ -1,36 +1,36 @@
 import Geometry
 import JSONTree
 import SceneModel
-import StageModel
+import ViewTree
 
 extension TimelineReader {
   /// The root of a file that says nothing of it.
-  var defaultRoot: StageView? {
-    StageView(id: ViewName.rootIdentifier, kind: .group(GroupStyle()))
+  var defaultRoot: ViewNode? {
+    ViewNode(id: ViewName.rootIdentifier, kind: .group(GroupStyle()))
   }
 
   /// Reads what a file says of the root group.
-  mutating func rootGroup(_ place: ReadPlace) -> StageView? {
+  mutating func rootGroup(_ place: ReadPlace) -> ViewNode? {
     guard var members = object(place, "the root group") else { return nil }
     let id = optional(&members, ViewName.id, ViewName.rootIdentifier) { $0.identifier($1) }
     let name = optional(&members, ViewName.name, "") { $0.string($1) }
     let kind = viewKind(.group, &members)
     let properties = self.properties(kind, &members)
     finish(members, "the root group")
-    return StageView(id: id, name: name, kind: kind, properties: properties)
+    return ViewNode(id: id, name: name, kind: kind, properties: properties)
   }
 
   /// Reads the views that stand in a place.
   mutating func children(
     _ place: ReadPlace, in position: ViewKindName.Place, depth: Int
-  ) -> [StageView]? {
+  ) -> [ViewNode]? {
     guard let elements = array(place, "views") else { return nil }
     guard depth <= TimelineLimits.viewDepth else {
       report("more than \(TimelineLimits.viewDepth) views inside each other", at: place.pointer)
       isMissingViews = true
       return nil
     }
-    var views: [(view: StageView, place: ReadPlace)] = []
+    var views: [(view: ViewNode, place: ReadPlace)] = []
     for element in elements {
       if let view = self.view(element, in: position, depth: depth) {
         views.append((view, element))
@@ -44,7 +44,7 @@ extension TimelineReader {
 
   private mutating func view(
     _ place: ReadPlace, in position: ViewKindName.Place, depth: Int
-  ) -> StageView? {
+  ) -> ViewNode? {
     guard var members = object(place, "a view") else { return nil }
     let id = required(&members, ViewName.id) { $0.identifier($1) }
     let name = optional(&members, ViewName.name, "") { $0.string($1) }
@@ -57,7 +57,7 @@ extension TimelineReader {
     }
     let kind = viewKind(kindName, &members)
     let properties = self.properties(kind, &members)
-    var view = StageView(id: id ?? "", name: name, kind: kind, properties: properties)
+    var view = ViewNode(id: id ?? "", name: name, kind: kind, properties: properties)
     if id != nil { note(view) }
     if let inside = kindName.placeOfChildren(in: position) {
       view.children = optional(&members, ViewName.children, []) {
@@ -69,7 +69,7 @@ extension TimelineReader {
   }
 
   /// Remembers a view for the targets of actions.
-  mutating func note(_ view: StageView?) {
+  mutating func note(_ view: ViewNode?) {
     guard let view else { return }
     if views.count >= TimelineLimits.views {
       report("more than \(TimelineLimits.views) views", at: .root)

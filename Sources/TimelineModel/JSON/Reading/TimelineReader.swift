@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 /// Reads a timeline and collects the mistakes that it meets.
 ///
@@ -10,7 +10,7 @@ struct TimelineReader {
   /// The mistakes so far.
   private(set) var problems: [Diagnostic] = []
   /// The views by identifier, for the targets of actions.
-  var views: [String: StageView] = [:]
+  var views: [String: ViewNode] = [:]
   /// Whether some view was not understood, so that a target may be missing for no fault of its own.
   var isMissingViews = false
   /// Whether actions change a property as a whole, by property.
@@ -61,7 +61,8 @@ struct TimelineReader {
     finish(members, "a timeline")
     guard problems.isEmpty, let size, let clock, let rootView else { return nil }
     var timeline = Timeline(
-      name: name, stage: Stage(size: size, root: rootView), clock: clock, frameRate: frameRate,
+      name: name, canvas: ViewCanvas(size: size, root: rootView), clock: clock,
+      frameRate: frameRate,
       events: events)
     timeline.constants = constants
     timeline.markers = markers

@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 /// The names of a timeline's constants, by what they stand for.
 struct ConstantNames {

@@ -1,6 +1,6 @@
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 extension RunGroup {
   /// The tracks and how often they run, for one view or for several, and names in place of constants.

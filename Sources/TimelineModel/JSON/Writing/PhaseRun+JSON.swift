@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 extension PhaseRun {
   /// The phases and how often they run.

@@ -1,7 +1,7 @@
 import Geometry
 import JSONTree
 import SceneModel
-import StageModel
+import ViewTree
 
 extension PropertyValue {
   /// The value in a file, for a property whose default is `standard`.

@@ -1,5 +1,5 @@
 public import JSONTree
-import StageModel
+import ViewTree
 
 extension Timeline {
   /// The timeline as JSON that is pleasant to read and to edit; the same timeline gives the same bytes.
@@ -11,11 +11,11 @@ extension Timeline {
 
   /// The timeline as a JSON tree.
   public var jsonNode: JSONNode {
-    let (names, parents) = (ConstantNames(constants), ViewParents(stage))
+    let (names, parents) = (ConstantNames(constants), ViewParents(canvas))
     var fields = [JSONField(TimelineName.version, .number(Double(Timeline.formatVersion)))]
     if !name.isEmpty { fields.append(JSONField(TimelineName.name, .string(name))) }
     fields += [
-      JSONField(TimelineName.size, [.number(stage.size.x), .number(stage.size.y)]),
+      JSONField(TimelineName.size, [.number(canvas.size.x), .number(canvas.size.y)]),
       JSONField(TimelineName.frameRate, .number(frameRate)),
       JSONField(TimelineName.clock, clock.jsonNode),
     ]
@@ -25,10 +25,10 @@ extension Timeline {
     if !markers.isEmpty {
       fields.append(JSONField(TimelineName.markers, .array(markers.map(\.jsonNode))))
     }
-    let root = stage.root.fields(isRoot: true)
+    let root = canvas.root.fields(isRoot: true)
     if !root.isEmpty { fields.append(JSONField(TimelineName.root, .object(root))) }
     fields += [
-      JSONField(TimelineName.views, .array(stage.root.children.map(\.jsonNode))),
+      JSONField(TimelineName.views, .array(canvas.root.children.map(\.jsonNode))),
       JSONField(TimelineName.events, .array(events.map { $0.jsonNode(names, parents) })),
     ]
     return .object(fields)

@@ -1,6 +1,6 @@
 import Geometry
 import JSONTree
-import StageModel
+import ViewTree
 
 extension TimelineEvent {
   /// The event and its actions, those that are alike as one.

@@ -1,5 +1,5 @@
 import JSONTree
-import StageModel
+import ViewTree
 
 extension ViewTransition {
   /// A name, an object, or an array for a combination.

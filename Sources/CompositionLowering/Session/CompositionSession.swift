@@ -1,0 +1,182 @@
+public import CompositionModel
+public import SceneModel
+public import ViewTree
+
+/// A composition in action: one scene, brought to one frame after the other.
+///
+/// Only what differs from the frame before is evaluated and made anew; frames may come in any order.
+public struct CompositionSession: Sendable {
+  private var runtime: ViewRuntime
+  private var animations: [RunningAnimation]
+  private var scopes: [RunningScope]
+  private var times: [Double]
+
+  /// Prepares a composition; the scene shows nothing in particular until a frame is asked for.
+  public init(_ composition: Composition) {
+    var lowering = LayerLowering(composition)
+    let root = lowering.root()
+    let (views, animations) = RuntimeAssembler.assemble(
+      root, timeScopes: lowering.timeScopes, of: composition)
+    let runtime = ViewRuntime(
+      views, size: composition.size, maximumCopies: animations.maximumCopies,
+      pictures: composition.pictures)
+    self.init(runtime, animations, lowering.timeScopes)
+  }
+
+  /// Prepares a composition that was unfolded before.
+  public init(_ lowered: LoweredComposition) {
+    let runtime = ViewRuntime(
+      lowered.canvas, maximumCopies: lowered.animations.maximumCopies, pictures: lowered.pictures)
+    self.init(runtime, lowered.animations, lowered.timeScopes)
+  }
+
+  private init(_ runtime: ViewRuntime, _ list: [ViewAnimation], _ timeScopes: [TimeScope]) {
+    animations = list.compactMap { RunningAnimation($0, runtime) }
+    RunningAnimation.link(&animations, runtime)
+    scopes = timeScopes.map { RunningScope($0) }
+    times = Array(repeating: 0, count: scopes.count)
+    self.runtime = runtime
+  }
+
+  /// The scene, as of the last frame that was asked for.
+  public var scene: Scene { runtime.scene }
+
+  /// Whether areas of paths could not be combined at the last frame, as they are too much.
+  public var hasUncombinedAreas: Bool { runtime.hasUncombinedAreas }
+
+  /// Lends the scene without copying it.
+  public func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result {
+    try body(runtime.scene)
+  }
+
+  /// Brings the scene to a frame.
+  ///
+  /// - Parameter frame: In the composition's own count, which its first frame `inPoint` belongs to.
+  public mutating func advance(to frame: Double) {
+    for index in scopes.indices {
+      times[index] = scopes[index].time(root: frame, times)
+    }
+    var index = 0
+    while index < animations.count {
+      animations[index].apply(at: times[animations[index].scope], to: &runtime)
+      index = animations[index].hides(runtime) ? animations[index].following : index + 1
+    }
+    runtime.update()
+  }
+}
+
+extension CompositionSession: ViewPlayer {
+  /// The place of a target's value; `nil` if its view does not have the property.
+  public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
+
+  /// The value at a place, as of the last moment that was asked for.
+  public func value(at slot: Int) -> PropertyValue { runtime.value(at: slot) }
+
+  /// Whether a view and all groups around it are visible.
+  public func isVisible(_ view: Int) -> Bool { runtime.isVisible(view) }
+}
+
+extension Composition {
+  /// The scene at a frame, in the composition's own count.
+  public func at(frame: Double) -> Scene {
+    var session = CompositionSession(self)
+    session.advance(to: frame)
+    return session.scene
+  }
+}
+
+extension [ViewAnimation] {
+  /// For each repeater with a moving number of copies, by preorder index, how many it can reach.
+  fileprivate var maximumCopies: [Int: Double] {
+    var result: [Int: Double] = [:]
+    for animation in self where animation.target.key == .copies {
+      result[animation.target.view] = animation.value.keyframes.map(\.value.numberValue).max()
+    }
+    return result
+  }
+}
+
+/// A time scope, ready for evaluation.
+private struct RunningScope {
+  private let scope: TimeScope
+  private var track: KeyframeTrack?
+
+  init(_ scope: TimeScope) {
+    self.scope = scope
+    if case .remapped(_, let value, _) = scope {
+      track = KeyframeTrack(value.map { .number($0) })
+    }
+  }
+
+  /// The time of this scope, when those before it are known.
+  mutating func time(root: Double, _ times: [Double]) -> Double {
+    switch scope {
+    case .root:
+      return root
+    case .shifted(let parent, let start, let stretch):
+      return (times[parent] - start) / stretch
+    case .remapped(let parent, _, let end):
+      guard let place = track?.place(at: times[parent]) else { return root }
+      let time = track?.value(at: place).numberValue ?? root
+      return time == end ? end - 1 : time
+    }
+  }
+}
+
+/// An animation, ready for evaluation.
+private struct RunningAnimation {
+  let view: Int
+  let scope: Int
+  private let slot: Int
+  private let component: Int?
+  private let source: ViewAnimation.Source
+  private let isVisibility: Bool
+  private var track: KeyframeTrack
+  private var last: KeyframeTrack.Place?
+  /// For a visibility, the first animation after those of its view and what is in it.
+  private(set) var following = 0
+
+  init?(_ animation: ViewAnimation, _ runtime: ViewRuntime) {
+    guard let slot = runtime.slot(of: animation.target) else { return nil }
+    self.slot = slot
+    view = animation.target.view
+    component = animation.target.component
+    scope = animation.scope
+    source = animation.source
+    isVisibility = animation.target.key == .isVisible
+    track = KeyframeTrack(animation.value)
+  }
+
+  /// Finds what follows each visibility; the animations are in preorder of their views.
+  static func link(_ animations: inout [RunningAnimation], _ runtime: ViewRuntime) {
+    for index in animations.indices where animations[index].isVisibility {
+      let end = runtime.end(of: animations[index].view)
+      var (low, high) = (index + 1, animations.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if animations[middle].view < end { low = middle + 1 } else { high = middle }
+      }
+      animations[index].following = low
+    }
+  }
+
+  /// Whether it is a visibility that hides its view now.
+  func hides(_ runtime: ViewRuntime) -> Bool {
+    isVisibility && !runtime.value(at: slot).flagValue
+  }
+
+  /// Writes the value at a time, unless it is that of the last call.
+  mutating func apply(at time: Double, to runtime: inout ViewRuntime) {
+    let place = track.place(at: time)
+    guard place != last else { return }
+    last = place
+    switch source {
+    case .value where component == nil:
+      runtime.withValue(at: slot, of: view) { track.update(&$0, at: place) }
+    case .value:
+      runtime.set(track.value(at: place), at: slot, of: view, component: component)
+    case .pathAngle:
+      runtime.set(.number(track.pathAngle(at: place)), at: slot, of: view)
+    }
+  }
+}

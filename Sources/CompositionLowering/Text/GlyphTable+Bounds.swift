@@ -1,0 +1,32 @@
+public import CompositionModel
+public import Geometry
+import ViewTree
+
+extension GlyphTable {
+  /// The smallest rectangle around the outlines of a text, in points in its layer's coordinates; `nil` if it has none.
+  ///
+  /// Curves count with their control points.
+  public func bounds(of document: TextDocument) -> Rect? {
+    var bounds = Rect.empty
+    for letter in TextLayout(document, self).letters {
+      guard case .shapes(let items) = letter.glyph?.content else { continue }
+      let size = document.fontSize / 100
+      let place = Affine.translation(letter.origin) * Affine.scale(size)
+      for item in items { item.join(&bounds, place) }
+    }
+    return bounds.isEmpty ? nil : bounds
+  }
+}
+
+extension ShapeItem {
+  /// Grows a rectangle to hold the paths, as they are at the start.
+  fileprivate func join(_ bounds: inout Rect, _ place: Affine) {
+    switch kind {
+    case .path(let path):
+      for point in path.initial.points { bounds.join(place.apply(point)) }
+    case .group(let items, _, _):
+      for item in items { item.join(&bounds, place) }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import CompositionModel
+import Geometry
+import ViewTree
+
+/// Finds the outlines of characters.
+public struct GlyphTable: Sendable {
+  /// What a character is looked up by.
+  private struct Key: Hashable {
+    var character: String
+    var family: String
+    var style: String
+  }
+
+  private var glyphs: [Key: Glyph] = [:]
+  private var fonts: [String: FontAsset] = [:]
+
+  /// Makes a table of a composition's glyphs and fonts.
+  public init(_ composition: Composition) {
+    for glyph in composition.glyphs {
+      let key = Key(
+        character: glyph.character, family: glyph.fontFamily, style: glyph.fontStyle)
+      glyphs[key] = glyphs[key] ?? glyph
+    }
+    for font in composition.fonts { fonts[font.name] = fonts[font.name] ?? font }
+  }
+
+  /// Whether there are no glyphs at all.
+  public var isEmpty: Bool { glyphs.isEmpty }
+
+  /// The font that documents call by a name.
+  public func font(named name: String) -> FontAsset? { fonts[name] }
+
+  /// The outline of a character in a font; `nil` if the file has none.
+  public func glyph(_ character: Character, fontName: String) -> Glyph? {
+    guard let font = fonts[fontName] else { return nil }
+    return glyphs[
+      Key(character: String(character), family: font.family, style: font.style)]
+  }
+
+  /// The text of a document as it is drawn: in capitals where it asks for them and the file has their outlines.
+  public func drawnText(of document: TextDocument) -> String {
+    guard document.capitals == .all else { return document.text }
+    let capitals = document.text.uppercased()
+    let isComplete = capitals.allSatisfy {
+      $0.isWhitespace || glyph($0, fontName: document.fontName) != nil
+    }
+    return isComplete ? capitals : document.text
+  }
+
+  /// The compositions that a text shows for characters, each once.
+  func compositions(in document: TextDocument) -> Set<Int> {
+    Set(
+      drawnText(of: document).compactMap { character in
+        guard
+          case .precomposition(let index) = glyph(character, fontName: document.fontName)?.content
+        else { return nil }
+        return index
+      })
+  }
+
+  /// The characters of a text that would have to be drawn and have no outline, each once, in order.
+  public func missingCharacters(in document: TextDocument) -> [Character] {
+    var missing: [Character] = []
+    for character in drawnText(of: document) where !character.isWhitespace {
+      if glyph(character, fontName: document.fontName) == nil, !missing.contains(character) {
+        missing.append(character)
+      }
+    }
+    return missing
+  }
+}

@@ -1,0 +1,134 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+/// What animators make of a text's letters over time.
+struct LetterAnimation {
+  /// The frames at which letters were looked at: one where nothing moves.
+  let times: [Double]
+  /// For each frame the letters.
+  let states: [[LetterState]]
+  /// What of letters may change.
+  private let moving: LetterState.Parts
+
+  /// The most frames that are looked at; longer animations are looked at less often.
+  private static let maximumFrames = 5_000.0
+
+  init(_ content: TextContent, _ document: TextDocument, _ layout: TextLayout) {
+    let letters = layout.letters
+    var runs = content.animators.map { AnimatorRun($0, letters: letters) }
+    var path = content.path.map { PathRun($0, document, layout) }
+    var alignment = ValueTrack(content.anchorAlignment)
+    let changes =
+      runs.flatMap(\.changes) + (path?.changes ?? []) + [alignment.changes].compactMap(\.self)
+    times = LetterAnimation.frames(changes)
+    var initial = LetterState()
+    initial.fill = document.fill
+    initial.stroke = document.stroke
+    initial.strokeWidth = document.strokeWidth
+    var moving: LetterState.Parts = path == nil ? [] : [.place, .position]
+    if alignment.changes != nil { moving.formUnion([.anchor, .position]) }
+    self.moving = runs.reduce(moving) { $0.union($1.parts) }
+    states = times.map { time in
+      initial.alignment = alignment.value(at: time).vectorValue.xy
+      var states = Array(repeating: initial, count: letters.count)
+      for index in runs.indices { runs[index].apply(to: &states, at: time) }
+      if path != nil {
+        path?.place(&states, at: time)
+      } else {
+        let tracking = runs.indices.reduce(0) { $0 + runs[$1].tracking(at: time) }
+        LetterAnimation.accumulateShifts(
+          &states, letters, document.justification, tracking: tracking)
+        LetterAnimation.accumulateSpacing(&states, letters)
+      }
+      return states
+    }
+  }
+
+  /// Whole frames from the first change to the last one.
+  private static func frames(_ changes: [ClosedRange<Double>]) -> [Double] {
+    guard let first = changes.map(\.lowerBound).min(), let last = changes.map(\.upperBound).max()
+    else { return [0] }
+    let (start, end) = (first.rounded(.down), last.rounded(.up))
+    guard start.isFinite, end.isFinite, end > start else { return [start.isFinite ? start : 0] }
+    let step = Swift.max(1, ((end - start) / maximumFrames).rounded(.up))
+    return Array(stride(from: start, through: end, by: step))
+  }
+
+  /// Turns each letter's own shift into the sum of those before it on its line, as its justification asks for.
+  ///
+  /// lottie-web moves centred lines in which any letter is shifted by half of `tracking` for each line so far.
+  private static func accumulateShifts(
+    _ states: inout [LetterState], _ letters: [TextLayout.Letter],
+    _ justification: TextDocument.Justification, tracking: Double
+  ) {
+    var start = 0
+    while start < letters.count {
+      let line = letters[start].line
+      let end = letters[start...].firstIndex { $0.line != line } ?? letters.count
+      var sum = 0.0
+      for index in start..<end {
+        if index > start || justification != .left { sum += states[index].shift }
+        states[index].shift = sum
+      }
+      let back =
+        switch justification {
+        case .right: sum
+        case .center: sum == 0 ? 0 : (sum + tracking * Double(line + 1)) / 2
+        default: 0.0
+        }
+      for index in start..<end { states[index].shift -= back }
+      start = end
+    }
+  }
+
+  /// Moves each line but the first by what its letters are spaced on average, and with it those below.
+  private static func accumulateSpacing(
+    _ states: inout [LetterState], _ letters: [TextLayout.Letter]
+  ) {
+    guard states.contains(where: { $0.spacing != .zero }) else { return }
+    var shift = Vector2.zero
+    var start = 0
+    while start < letters.count {
+      let line = letters[start].line
+      let end = letters[start...].firstIndex { $0.line != line } ?? letters.count
+      if line > 0 {
+        shift += states[start..<end].reduce(.zero) { $0 + $1.spacing } / Double(end - start)
+      }
+      for index in start..<end { states[index].lineShift = shift }
+      start = end
+    }
+  }
+
+  /// Whether a letter is ever blurred, and ever more along one axis than along the other.
+  func blur(of letter: Int) -> (isAny: Bool, isUneven: Bool) {
+    let blurs = states.map { $0[letter].blur }
+    return (blurs.contains { $0 != .zero }, blurs.contains { $0.x != $0.y })
+  }
+
+  /// One property of one letter as an animation: straight between frames, without those that say nothing.
+  ///
+  /// - Parameters:
+  ///   - letter: The number of the letter.
+  ///   - part: What the property is read from.
+  ///   - read: What it is.
+  ///   - wrap: Makes a value of a view of it.
+  func value<Value: Interpolatable>(
+    of letter: Int, _ part: LetterState.Parts, _ read: (LetterState) -> Value,
+    _ wrap: (Value) -> PropertyValue
+  ) -> AnimatedValue<PropertyValue> {
+    let first = read(states[0][letter])
+    // Most properties of most letters stay as they are.
+    guard moving.contains(part) else { return AnimatedValue(wrap(first)) }
+    let values = states.map { read($0[letter]) }
+    guard values.contains(where: { $0 != first }) else { return AnimatedValue(wrap(first)) }
+    let kept = values.indices.filter { index in
+      guard index > 0, index + 1 < values.count else { return true }
+      return values[index - 1] != values[index] || values[index] != values[index + 1]
+    }
+    return AnimatedValue(
+      keyframes: kept.map { Keyframe(time: times[$0], value: wrap(values[$0])) },
+      fallback: wrap(first))
+  }
+}

@@ -1,0 +1,231 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+/// Turns text into shapes, by the outlines that the file has of its characters.
+struct TextLowering {
+  let glyphs: GlyphTable
+  /// The outlines that letters share.
+  let outlines: GlyphOutlines
+  /// The time that the layer follows.
+  let scope: Int
+  /// The views of the compositions that stand for characters.
+  var compositions: [Int: [ViewDraft]] = [:]
+
+  /// The views of a text: one shape for each document, shown in its time.
+  func drafts(of content: TextContent, in layer: Layer) -> [ViewDraft] {
+    let documents = content.documents
+    return documents.indices.compactMap { index in
+      let document = documents[index].document
+      let drawn =
+        content.animators.isEmpty && content.path == nil && compositions.isEmpty
+        ? shape(document, name: layer.name) : letters(content, document, name: layer.name)
+      guard let shape = drawn else { return nil }
+      guard documents.count > 1 else { return shape }
+      let group = ViewDraft(
+        name: "\(layer.name) \(index + 1)", kind: .group(GroupStyle()), children: [shape],
+        pointer: layer.pointer)
+      let begin = index == 0 ? -Double.greatestFiniteMagnitude : documents[index].time
+      let end =
+        index + 1 < documents.count ? documents[index + 1].time : Double.greatestFiniteMagnitude
+      group.setVisibility(from: begin, to: end, scope: scope)
+      return group
+    }
+  }
+
+  /// All letters of a document as one shape; `nil` if nothing of it is drawn.
+  private func shape(_ document: TextDocument, name: String) -> ViewDraft? {
+    let letters = TextLayout(document, glyphs).letters.compactMap {
+      outline($0, document, at: $0.origin)
+    }
+    let paints = paints(of: document)
+    guard !letters.isEmpty, !paints.isEmpty else { return nil }
+    return ViewDraft(name: name, kind: .shape, children: letters + paints)
+  }
+
+  /// The letters of a document as groups of their own, which animators move; `nil` if nothing of it is drawn.
+  private func letters(
+    _ content: TextContent, _ document: TextDocument, name: String
+  ) -> ViewDraft? {
+    let document = document.strokedByAnimators(content.animators)
+    let layout = TextLayout(document, glyphs, grouping: content.anchorGrouping)
+    let letters = layout.letters
+    guard letters.contains(where: { $0.glyph != nil }) else { return nil }
+    let animation = LetterAnimation(content, document, layout)
+    let groups = letters.indices.compactMap { index -> ViewDraft? in
+      guard letters[index].glyph != nil else { return nil }
+      return letter(letters[index], number: index, animation, content, document)
+    }
+    guard !groups.isEmpty else { return nil }
+    return ViewDraft(name: name, kind: .group(GroupStyle()), children: groups)
+  }
+
+  /// A letter in a group that turns and scales about its middle on the baseline.
+  private func letter(
+    _ letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
+    _ content: TextContent, _ document: TextDocument
+  ) -> ViewDraft? {
+    guard let drawn = drawnView(of: letter, number: number, animation, document) else { return nil }
+    let group = ViewDraft(
+      name: String(letter.character), kind: .group(GroupStyle()),
+      children: [drawn] + blurs(of: number, animation))
+    func middle(_ state: LetterState) -> Vector3 {
+      Vector3(
+        letter.piece.width * (0.5 + state.alignment.x / 2) - letter.piece.start,
+        state.alignment.y * document.fontSize * 1.2 * 0.714, 0)
+    }
+    func place(_ state: LetterState) -> Vector3 {
+      Vector3(letter.origin + state.lineShift) + middle(state)
+    }
+    func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>) {
+      group.set(key, value, scope: scope)
+    }
+    set(
+      .anchor,
+      animation.value(of: number, .anchor, { middle($0) + $0.anchor }, { .vector($0) }))
+    // On a path, movements along the line go along the path.
+    let isOnPath = content.path != nil
+    set(
+      .position,
+      animation.value(
+        of: number, .position,
+        {
+          isOnPath
+            ? Vector3(0, place($0).y + $0.position.y, $0.position.z)
+            : place($0) + $0.position + Vector3($0.shift, 0, 0)
+        }, { .vector($0) }))
+    set(
+      .scale,
+      animation.value(
+        of: number, .scale, { Vector3($0.scale.xy, z: 1) }, { .vector($0) }))
+    set(.rotation, animation.value(of: number, .rotation, \.rotation) { .number($0) })
+    set(.rotationX, animation.value(of: number, .rotation, \.rotationX) { .number($0) })
+    set(.rotationY, animation.value(of: number, .rotation, \.rotationY) { .number($0) })
+    set(.skew, animation.value(of: number, .skew, \.skew) { .number($0) })
+    set(.skewAxis, animation.value(of: number, .skew, \.skewAxis) { .number($0) })
+    set(
+      .opacity,
+      animation.value(
+        of: number, .opacity, { $0.opacity.clamped(to: 0...1) }, { .number($0) }))
+    return isOnPath ? placed(group, number: number, animation) : group
+  }
+
+  /// What is drawn of a letter in its own place: its outline in paint, or its composition; `nil` if nothing is.
+  private func drawnView(
+    of letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
+    _ document: TextDocument
+  ) -> ViewDraft? {
+    if case .precomposition(let index) = letter.glyph?.content {
+      guard let views = index.flatMap({ compositions[$0] }), !views.isEmpty else { return nil }
+      let group = ViewDraft(name: "", kind: .group(GroupStyle()), children: views)
+      let size = document.fontSize / 100
+      group.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
+      return group
+    }
+    let paints = paints(of: document, letter: number, animation)
+    guard let outline = outline(letter, document, at: .zero), !paints.isEmpty else { return nil }
+    return ViewDraft(name: "", kind: .shape, children: [outline] + paints)
+  }
+
+  /// The blurs that animators give to a letter: one where both axes are alike at any time.
+  private func blurs(of letter: Int, _ animation: LetterAnimation) -> [ViewDraft] {
+    let (isAny, isUneven) = animation.blur(of: letter)
+    guard isAny else { return [] }
+    func blur(_ axes: BlurAxes, _ read: (LetterState) -> Double) -> ViewDraft {
+      let view = ViewDraft(name: "", kind: .effect(.gaussianBlur(axes)))
+      let amount = animation.value(
+        of: letter, .blur, { Swift.max(0, read($0)) }, { .number($0) })
+      view.set(.blurriness, amount, scope: scope)
+      return view
+    }
+    guard isUneven else { return [blur(.both, \.blur.x)] }
+    return [blur(.horizontal, \.blur.x), blur(.vertical, \.blur.y)]
+  }
+
+  /// A letter in a group that stands on the path of its text.
+  private func placed(
+    _ letter: ViewDraft, number: Int, _ animation: LetterAnimation
+  ) -> ViewDraft {
+    let group = ViewDraft(name: letter.name, kind: .group(GroupStyle()), children: [letter])
+    let place = animation.value(of: number, .place, { Vector3($0.place) }, { .vector($0) })
+    group.set(.position, place, scope: scope)
+    let turn = animation.value(of: number, .place, \.turn) { .number($0) }
+    group.set(.rotation, turn, scope: scope)
+    return group
+  }
+
+  /// Fill and outline of a letter that animators paint, lower one first.
+  private func paints(
+    of document: TextDocument, letter: Int, _ animation: LetterAnimation
+  ) -> [ViewDraft] {
+    let paints = self.paints(of: document, isWidthAnimated: true)
+    for paint in paints {
+      let isFill = if case .fill = paint.kind { true } else { false }
+      let color = animation.value(
+        of: letter, .paint, { (isFill ? $0.fill : $0.stroke) ?? .black }, { .color($0) })
+      paint.set(.color, color, scope: scope)
+      let opacity = animation.value(
+        of: letter, .paint, { (isFill ? $0.fillOpacity : $0.strokeOpacity).clamped(to: 0...1) },
+        { .number($0) })
+      paint.set(.opacity, opacity, scope: scope)
+      if !isFill {
+        paint.set(
+          .lineWidth, animation.value(of: letter, .paint, \.strokeWidth) { .number($0) },
+          scope: scope)
+      }
+    }
+    return paints
+  }
+
+  /// A letter's outline in its place and size.
+  private func outline(
+    _ letter: TextLayout.Letter, _ document: TextDocument, at origin: Vector2
+  ) -> ViewDraft? {
+    guard case .shapes(let items) = letter.glyph?.content else { return nil }
+    // lottie-web draws the first group only; what some exporters wrote after it belongs to other characters.
+    let geometry = outlines.geometry(of: items, scope: scope) {
+      var lowering = ShapeLowering(scope: scope)
+      return lowering.geometry(of: Array(items.prefix(1)))
+    }
+    guard !geometry.isEmpty else { return nil }
+    let draft = ViewDraft(
+      name: String(letter.character), kind: .transformed, children: geometry)
+    let size = document.fontSize / 100
+    draft.set(.position, AnimatedValue(.vector(Vector3(origin))), scope: scope)
+    draft.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
+    return draft
+  }
+
+  /// Fill and outline, lower one first.
+  private func paints(
+    of document: TextDocument, isWidthAnimated: Bool = false
+  ) -> [ViewDraft] {
+    var paints: [ViewDraft] = []
+    if let fill = document.fill {
+      let draft = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
+      draft.set(.color, AnimatedValue(.color(fill)), scope: scope)
+      paints.append(draft)
+    }
+    if let stroke = document.stroke, document.strokeWidth > 0 || isWidthAnimated {
+      let line = LineStyle(join: .round)
+      let draft = ViewDraft(name: "", kind: .stroke(line, PaintStyle()))
+      draft.set(.color, AnimatedValue(.color(stroke)), scope: scope)
+      draft.set(.lineWidth, AnimatedValue(.number(document.strokeWidth)), scope: scope)
+      paints.insert(draft, at: document.isStrokeAboveFill ? paints.count : 0)
+    }
+    return paints
+  }
+}
+
+extension TextDocument {
+  /// The document with the outlines that animators give to a text that has none: black and a point wide, or as wide as
+  /// they say, as in lottie-web.
+  fileprivate func strokedByAnimators(_ animators: [TextAnimator]) -> TextDocument {
+    guard stroke == nil, animators.contains(where: { $0.strokeColor != nil }) else { return self }
+    var result = self
+    result.stroke = .black
+    result.strokeWidth = animators.contains { $0.strokeWidth != nil } ? 0 : 1
+    return result
+  }
+}

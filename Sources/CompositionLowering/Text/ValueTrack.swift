@@ -1,0 +1,41 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+/// A property of a text animator, ready for evaluation at many times.
+struct ValueTrack {
+  private var track: KeyframeTrack
+  /// The number that it always is; `nil` for what moves or is no number.
+  private let constant: Double?
+  /// The times between which the value changes; `nil` for a constant.
+  let changes: ClosedRange<Double>?
+
+  init<Value: Interpolatable>(_ value: AnimatedValue<Value>, _ wrap: (Value) -> PropertyValue) {
+    track = KeyframeTrack(value.map(wrap))
+    if case .number(let number) = wrap(value.initial), !value.isAnimated {
+      constant = number
+    } else {
+      constant = nil
+    }
+    if let first = value.keyframes.first, let last = value.keyframes.last {
+      changes = first.time...Swift.max(first.time, last.time)
+    } else {
+      changes = nil
+    }
+  }
+
+  init(_ value: AnimatedValue<Double>) { self.init(value) { .number($0) } }
+
+  init(_ value: AnimatedValue<Vector3>) { self.init(value) { .vector($0) } }
+
+  init(_ value: AnimatedValue<Color>) { self.init(value) { .color($0) } }
+
+  /// The value at a time, in frames.
+  mutating func value(at time: Double) -> PropertyValue {
+    track.value(at: track.place(at: time))
+  }
+
+  /// The number at a time.
+  mutating func number(at time: Double) -> Double { constant ?? value(at: time).numberValue }
+}

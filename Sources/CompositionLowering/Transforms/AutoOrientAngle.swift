@@ -1,0 +1,65 @@
+import CompositionModel
+import Geometry
+import ViewTree
+
+/// The direction in which a position travels whose dimensions have keyframes of their own.
+struct AutoOrientAngle {
+  /// The angle in degrees, clockwise on screen; 0 while nothing moves.
+  let angle: AnimatedValue<Double>
+
+  /// The most directions that are looked at.
+  private static let sampleLimit = 5_000
+  /// How far apart in frames the two places are that make a direction.
+  private static let step = 0.02
+
+  /// Looks at each way between two keyframes of either dimension; `nil` if nothing moves, or too much does.
+  init?(x: AnimatedValue<Double>, y: AnimatedValue<Double>) {
+    let times = Set(x.keyframes.map(\.time) + y.keyframes.map(\.time)).sorted()
+    guard times.count > 1, let first = times.first, let last = times.last,
+      last - first < Double(AutoOrientAngle.sampleLimit),
+      times.count < AutoOrientAngle.sampleLimit
+    else { return nil }
+    var tracks = (
+      KeyframeTrack(x.map { .number($0) }), KeyframeTrack(y.map { .number($0) })
+    )
+    func position(_ time: Double) -> Vector2 {
+      Vector2(
+        tracks.0.value(at: tracks.0.place(at: time)).numberValue,
+        tracks.1.value(at: tracks.1.place(at: time)).numberValue)
+    }
+    var keyframes: [Keyframe<Double>] = []
+    var angle = 0.0
+    for (start, end) in zip(times, times.dropFirst()) {
+      let count = max(1, Int((end - start).rounded(.up)))
+      for index in 0...count {
+        let middle = start + (end - start) * Double(index) / Double(count)
+        let low = max(start, middle - AutoOrientAngle.step / 2)
+        // Just before its end, as the end itself belongs to the next way.
+        let high = min(low + AutoOrientAngle.step, end - AutoOrientAngle.step / 4)
+        let way = position(high) - position(low)
+        let direction = way.length > 1e-9 ? way.angle.degrees : 0
+        angle = direction + ((angle - direction) / 360).rounded() * 360
+        let time = index == count ? end - AutoOrientAngle.step / 4 : middle
+        guard time > keyframes.last?.time ?? -.infinity else { continue }
+        keyframes.append(Keyframe(time: time, value: angle, easing: .curve(.linear)))
+      }
+    }
+    keyframes = AutoOrientAngle.withoutStraightParts(keyframes)
+    guard keyframes.contains(where: { $0.value != 0 }) else { return nil }
+    self.angle = AnimatedValue(keyframes: keyframes, fallback: 0)
+  }
+
+  /// Leaves out what lies on the line between its neighbours.
+  private static func withoutStraightParts(_ keyframes: [Keyframe<Double>]) -> [Keyframe<Double>] {
+    var result: [Keyframe<Double>] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      if let last = result.last, index + 1 < keyframes.count,
+        abs(last.value - keyframe.value) < 1e-4, abs(keyframes[index + 1].value - last.value) < 1e-4
+      {
+        continue
+      }
+      result.append(keyframe)
+    }
+    return result
+  }
+}

@@ -1,0 +1,134 @@
+import CompositionModel
+import Geometry
+import ViewTree
+
+/// An orientation that turns the shortest way between its keyframes, as numbers for each axis.
+///
+/// After Effects and lottie-web turn about one axis through both orientations. Where only one angle changes, by no
+/// more than half a turn, that is what even numbers do; other ways become straight pieces, one for each frame.
+struct OrientationTrack {
+  /// The angles about x, y and z, in degrees.
+  private(set) var value: AnimatedValue<Vector3>
+
+  /// The most pieces of the way between two keyframes.
+  private static let pieceLimit = 600
+  /// The most keyframes that are looked at; longer rows stay as they are.
+  private static let keyframeLimit = 2_000
+
+  init(_ orientation: AnimatedValue<Vector3>) {
+    value = orientation
+    let keyframes = orientation.keyframes
+    guard keyframes.count > 1, keyframes.count <= OrientationTrack.keyframeLimit,
+      zip(keyframes, keyframes.dropFirst()).contains(where: OrientationTrack.isBent)
+    else { return }
+    var result: [Keyframe<Vector3>] = []
+    for (start, end) in zip(keyframes, keyframes.dropFirst()) {
+      guard OrientationTrack.isBent(start, end) else {
+        result.append(start)
+        continue
+      }
+      OrientationTrack.append(from: start, to: end, &result)
+    }
+    result.append(keyframes[keyframes.count - 1])
+    value = AnimatedValue(keyframes: result, fallback: orientation.initial)
+  }
+
+  /// Whether angles that change evenly would lead another way.
+  private static func isBent(_ start: Keyframe<Vector3>, _ end: Keyframe<Vector3>) -> Bool {
+    guard start.easing != .hold else { return false }
+    let way = end.value - start.value
+    let changes = [way.x, way.y, way.z].filter { $0 != 0 }
+    return changes.count > 1 || changes.contains { abs($0) > 180 }
+  }
+
+  /// Adds the pieces of a way, without its end.
+  private static func append(
+    from start: Keyframe<Vector3>, to end: Keyframe<Vector3>, _ result: inout [Keyframe<Vector3>]
+  ) {
+    let span = end.time - start.time
+    guard span > 0, span.isFinite else {
+      result.append(start)
+      return
+    }
+    let count = Int(span.rounded(.up).clamped(to: 1...Double(pieceLimit)))
+    let turns = (Rotor(start.value), Rotor(end.value))
+    var angles = start.value
+    for index in 0..<count {
+      let share = Double(index) / Double(count)
+      if index > 0 {
+        let turn = turns.0.interpolated(to: turns.1, progress: start.easing.progress(at: share))
+        angles = turn.angles(near: angles)
+      }
+      result.append(
+        Keyframe(time: start.time + share * span, value: angles, easing: .curve(.linear)))
+    }
+  }
+}
+
+/// A turn of space as a unit quaternion.
+private struct Rotor {
+  /// The imaginary parts, and the real one in w.
+  var parts: SIMD4<Double>
+
+  /// The turn about z, then y, then x.
+  init(_ degrees: Vector3) {
+    func half(_ degrees: Double) -> (sin: Double, cos: Double) {
+      (sine(degrees.radians / 2), cosine(degrees.radians / 2))
+    }
+    let (x, y, z) = (half(degrees.x), half(degrees.y), half(degrees.z))
+    parts =
+      Rotor.product(
+        Rotor.product(SIMD4(x.sin, 0, 0, x.cos), SIMD4(0, y.sin, 0, y.cos)),
+        SIMD4(0, 0, z.sin, z.cos))
+  }
+
+  private init(parts: SIMD4<Double>) { self.parts = parts }
+
+  private static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(
+      a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
+      a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
+      a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w,
+      a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
+  }
+
+  /// The turn on the shortest way to another one.
+  func interpolated(to end: Rotor, progress: Double) -> Rotor {
+    var cosine = (parts * end.parts).sum()
+    let target = cosine < 0 ? -end.parts : end.parts
+    cosine = min(abs(cosine), 1)
+    let angle = arccosine(cosine)
+    var (first, second) = (1 - progress, progress)
+    if angle > 1e-6 {
+      let whole = sine(angle)
+      (first, second) = (sine(first * angle) / whole, sine(second * angle) / whole)
+    }
+    let sum = parts * first + target * second
+    let length = (sum * sum).sum().squareRoot()
+    return Rotor(parts: length > 0 ? sum / length : parts)
+  }
+
+  /// The angles about x, y and z, in degrees, by whole turns as near as can be to others.
+  func angles(near other: Vector3) -> Vector3 {
+    let (x, y, z, w) = (parts.x, parts.y, parts.z, parts.w)
+    let raise = (2 * (x * z + y * w)).clamped(to: -1...1)
+    let angles = Vector3(
+      arctangent2(2 * (x * w - y * z), 1 - 2 * (x * x + y * y)).degrees,
+      arctangent2(raise, (1 - raise * raise).squareRoot()).degrees,
+      arctangent2(2 * (z * w - x * y), 1 - 2 * (y * y + z * z)).degrees)
+    // The same turn has other angles on the far side.
+    let opposite = Vector3(angles.x + 180, 180 - angles.y, angles.z + 180)
+    let candidates = (Rotor.near(angles, other), Rotor.near(opposite, other))
+    func distance(_ angles: Vector3) -> Double {
+      abs(angles.x - other.x) + abs(angles.y - other.y) + abs(angles.z - other.z)
+    }
+    return distance(candidates.0) <= distance(candidates.1) ? candidates.0 : candidates.1
+  }
+
+  private static func near(_ angles: Vector3, _ other: Vector3) -> Vector3 {
+    func near(_ angle: Double, _ other: Double) -> Double {
+      angle + ((other - angle) / 360).rounded() * 360
+    }
+    return Vector3(near(angles.x, other.x), near(angles.y, other.y), near(angles.z, other.z))
+  }
+}

@@ -1,0 +1,54 @@
+public import Geometry
+public import SceneModel
+public import ViewTree
+
+/// The value of a control of an effect or of a layer style.
+///
+/// Numbers are those that the file has, which are not always those of After Effects' panel: an opacity may be 0...1,
+/// 0...100 or 0...255, as its effect or style says.
+public enum ControlContent: Hashable, Sendable {
+  /// A number.
+  case slider(AnimatedValue<Double>)
+  /// Degrees, clockwise on screen.
+  case angle(AnimatedValue<Double>)
+  /// A colour; its alpha is always 1.
+  case color(AnimatedValue<Color>)
+  /// A point in the layer's coordinates, in points.
+  case point(AnimatedValue<Vector3>)
+  /// A flag: off is 0.
+  case checkbox(AnimatedValue<Double>)
+  /// An entry of a menu, counted from 1.
+  case menu(AnimatedValue<Double>)
+  /// A layer, by its `Layer.index`; 0 is none.
+  case layer(AnimatedValue<Double>)
+  /// A mask of the layer, counted from 1; 0 is none.
+  case mask(AnimatedValue<Double>)
+  /// A gradient: colour stops of four numbers, then opacity stops of two, as in `GradientSource`.
+  case gradient(colorStopCount: Int, stops: AnimatedValue<[Double]>)
+  /// Controls inside this one.
+  case group([EffectValue])
+  /// A control without a value, such as a heading.
+  case none
+}
+
+extension ControlContent {
+  /// The number of a slider, angle, checkbox, menu, layer or mask; `nil` for other kinds.
+  public var number: AnimatedValue<Double>? {
+    switch self {
+    case .slider(let value), .angle(let value), .checkbox(let value), .menu(let value),
+      .layer(let value), .mask(let value):
+      value
+    case .color, .point, .gradient, .group, .none: nil
+    }
+  }
+
+  /// The colour; `nil` for other kinds.
+  public var color: AnimatedValue<Color>? {
+    if case .color(let value) = self { value } else { nil }
+  }
+
+  /// The point; `nil` for other kinds.
+  public var point: AnimatedValue<Vector3>? {
+    if case .point(let value) = self { value } else { nil }
+  }
+}

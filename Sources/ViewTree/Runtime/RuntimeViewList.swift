@@ -1,0 +1,95 @@
+/// The views of a view tree in preorder, with their values: what a runtime is made from.
+public struct RuntimeViewList: Sendable {
+  /// The views so far.
+  private(set) var views: [RuntimeView] = []
+  /// The values of all views, view after view, in the order of their schemas.
+  private(set) var values: [PropertyValue] = []
+  /// The views that are not closed yet, outermost first.
+  private var open: [OpenView] = []
+  /// The groups that share their frames.
+  private var matched: [Int] = []
+  /// Whether any group depends on the frame of another one; known when the views are taken.
+  private(set) var isLinked = false
+
+  /// A view that further views may be in.
+  private struct OpenView {
+    var index: Int
+    /// The view whose part of the scene the geometry in it belongs to; -1 for none.
+    var owner: Int
+    /// The role of its space, where it is a group that has one.
+    var space: SpaceRole?
+  }
+
+  /// Makes an empty list, with room for as many values.
+  public init(valueCount: Int = 0) {
+    values.reserveCapacity(valueCount)
+  }
+
+  /// Begins a view, with the defaults of its properties; what is opened before it is closed lies in it.
+  public mutating func open(_ kind: ViewKind) {
+    let index = views.count
+    let outer = open.last
+    let owner = outer.map { $0.owner >= 0 && !kind.isPaint ? $0.owner : index } ?? index
+    var view = RuntimeView(
+      kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner)
+    if let outer, let role = outer.space, role != .seen {
+      view.isSpatial = true
+      view.camera = role.isCamera ? outer.index : views[outer.index].camera
+    }
+    views.append(view)
+    for slot in kind.schema { values.append(slot.initial) }
+    var opened = OpenView(index: index, owner: owner != index ? owner : -1)
+    switch kind {
+    case .shape: opened.owner = owner
+    case .group(let style):
+      opened.space = style.space
+      if style.matched != nil { matched.append(index) }
+    default: break
+    }
+    open.append(opened)
+  }
+
+  /// Sets a property of the view that was opened last, by its place in the schema.
+  public mutating func set(_ place: Int, _ value: PropertyValue) {
+    values[views[views.count - 1].firstSlot + place] = value
+  }
+
+  /// Ends the view that was opened last of those that are not closed.
+  public mutating func close() {
+    guard let last = open.popLast() else { return }
+    views[last.index].end = views.count
+  }
+
+  /// The views and their values, which the list does not have any more.
+  mutating func take() -> (views: [RuntimeView], values: [PropertyValue]) {
+    linkMatched()
+    defer { (views, values) = ([], []) }
+    return (views, values)
+  }
+
+  /// Adds a view and its descendants.
+  mutating func add(_ view: ViewNode) {
+    open(view.kind)
+    if !view.properties.isEmpty {
+      let schema = view.kind.schema
+      for entry in view.properties {
+        if let place = schema.index(of: entry.key) { set(place, entry.value) }
+      }
+    }
+    for child in view.children { add(child) }
+    close()
+  }
+
+  /// Tells groups that share their frames of each other, and the groups around them that these depend on them.
+  private mutating func linkMatched() {
+    guard !matched.isEmpty else { return }
+    let found = MatchedLinks(matched, parents: views.map(\.parent)) { [views] in views[$0].kind }
+    for (view, links) in found.links {
+      views[view].links = links
+      let around = links.flatMap { $0.outward + $0.inward + ($0.isInside ? [] : [$0.source]) }
+      for other in Set(around) { views[other].followers.append(view) }
+      isLinked = isLinked || !around.isEmpty
+    }
+    matched = []
+  }
+}

@@ -1,0 +1,194 @@
+import Geometry
+import SceneModel
+
+/// Lays out the scene of a view tree: one node for each drawn view, paint and repeater copy.
+struct SceneBuilder {
+  var scene: Scene
+  private let maximumCopies: [Int: Double]
+  private let pictures: PictureStore
+
+  init(size: Vector2, maximumCopies: [Int: Double], pictures: PictureStore) {
+    self.pictures = pictures
+    scene = Scene(size: size)
+    scene.nodes = []
+    scene.groups = []
+    self.maximumCopies = maximumCopies
+  }
+
+  /// Adds the nodes of all views and notes on each view where they are.
+  mutating func build(_ views: inout [RuntimeView], values: [PropertyValue]) {
+    addNode(0, &views, values)
+  }
+
+  /// Adds the nodes of a view.
+  private mutating func addNode(
+    _ index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
+  ) {
+    guard scene.nodes.count < ViewRuntime.maximumNodes else { return }
+    switch views[index].kind {
+    case .group(let style): addGroup(index, style, &views, values)
+    case .shape: addShape(index, &views)
+    case .repeater: addRepeater(index, &views, values)
+    case .image(let style):
+      let image = addImage(index, pictures[style.source], size: style.size)
+      scene.images[image].fit = style.fit
+    case .frames(let style): addFrames(index, style, &views)
+    default: break
+    }
+  }
+
+  /// Opens a group node, adds what it holds, and closes it.
+  private mutating func addGroupNode(
+    _ group: SceneGroup, source: Int, _ addChildren: (inout SceneBuilder) -> Void
+  ) -> Int {
+    let node = scene.nodes.count
+    let index = scene.groups.count
+    scene.groups.append(group)
+    scene.nodes.append(SceneNode(kind: .group, index: index, end: 0, source: source))
+    addChildren(&self)
+    scene.nodes[node].end = scene.nodes.count
+    return index
+  }
+
+  private mutating func addGroup(
+    _ index: Int, _ style: GroupStyle, _ views: inout [RuntimeView], _ values: [PropertyValue]
+  ) {
+    var group = SceneGroup()
+    group.blendMode = style.blendMode
+    group.matte = style.matte
+    group.adjustsBelow = style.adjustsBelow
+    group.isAverage = style.isAverage
+    group.sortsByDepth = style.space?.isCamera == true
+    group.clip = style.clipSize.map { Rect(size: $0) }
+    group.masks = addMasks(of: index, &views)
+    group.effects = addEffects(of: index, &views, values)
+    group.hasMap =
+      style.matte == nil && group.effects.contains { scene.effects[$0].needsMap }
+    let instance = addGroupNode(group, source: index) { builder in
+      builder.addChildren(of: index, &views, values)
+    }
+    views[index].instances.append(instance)
+  }
+
+  /// Adds the nodes of a view's drawn children.
+  private mutating func addChildren(
+    of index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
+  ) {
+    var child = index + 1
+    while child < views[index].end {
+      addNode(child, &views, values)
+      child = views[child].end
+    }
+  }
+
+  /// Adds the masks of a group, next to each other.
+  private mutating func addMasks(of index: Int, _ views: inout [RuntimeView]) -> Range<Int> {
+    let start = scene.masks.count
+    var child = index + 1
+    while child < views[index].end {
+      if case .mask(let mode, let isInverted) = views[child].kind {
+        if views[child].path < 0 { views[child].path = addPath() }
+        views[child].instances.append(scene.masks.count)
+        scene.masks.append(
+          SceneMask(mode: mode, path: views[child].path, isInverted: isInverted))
+      }
+      child = views[child].end
+    }
+    return start..<scene.masks.count
+  }
+
+  /// Adds the effects of a group, next to each other.
+  private mutating func addEffects(
+    of index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
+  ) -> Range<Int> {
+    let start = scene.effects.count
+    var child = index + 1
+    while child < views[index].end {
+      if case .effect(let effect) = views[child].kind {
+        views[child].instances.append(scene.effects.count)
+        scene.effects.append(SceneEffect(effect, values: values, at: views[child].firstSlot))
+      }
+      child = views[child].end
+    }
+    if case .group(let style) = views[index].kind, style.transition?.blurs == true {
+      views[index].transitionBlurs.append(scene.effects.count)
+      scene.effects.append(.gaussianBlur(deviation: .zero))
+    }
+    return start..<scene.effects.count
+  }
+
+  private mutating func addPath() -> Int {
+    scene.paths.append(ScenePath(path: BezierPath()))
+    return scene.paths.count - 1
+  }
+
+  /// Adds a node for each paint of a shape; all share one path.
+  private mutating func addShape(_ index: Int, _ views: inout [RuntimeView]) {
+    if views[index].path < 0 { views[index].path = addPath() }
+    var child = index + 1
+    while child < views[index].end {
+      if views[child].kind.isPaint {
+        addPaint(child, path: views[index].path, &views)
+      }
+      child = views[child].end
+    }
+  }
+
+  /// Adds an image and returns its index in the scene.
+  private mutating func addImage(_ index: Int, _ picture: Picture?, size: Vector2) -> Int {
+    let node = scene.nodes.count
+    scene.nodes.append(
+      SceneNode(kind: .image, index: scene.images.count, end: node + 1, source: index))
+    scene.images.append(SceneImage(picture: picture, size: size))
+    return scene.images.count - 1
+  }
+
+  /// Adds an image whose picture the runtime chooses.
+  private mutating func addFrames(
+    _ index: Int, _ style: FramesStyle, _ views: inout [RuntimeView]
+  ) {
+    if views[index].pictures.isEmpty {
+      views[index].pictures = style.sources.map { pictures[$0] }
+    }
+    views[index].instances.append(addImage(index, nil, size: style.size))
+  }
+
+  private mutating func addPaint(_ index: Int, path: Int, _ views: inout [RuntimeView]) {
+    let style: SceneShape.Style
+    let paint: PaintStyle
+    switch views[index].kind {
+    case .fill(let rule, let fill):
+      (style, paint) = (.fill(rule), fill)
+    case .stroke(let line, let stroke):
+      let strokeStyle = StrokeStyle(
+        width: 0, cap: line.cap, join: line.join, miterLimit: line.miterLimit)
+      (style, paint) = (.stroke(strokeStyle), stroke)
+    default:
+      return
+    }
+    var shape = SceneShape(path: path, style: style, paint: .color(.clear))
+    shape.blendMode = paint.blendMode
+    views[index].instances.append(scene.shapes.count)
+    let node = scene.nodes.count
+    scene.nodes.append(
+      SceneNode(kind: .shape, index: scene.shapes.count, end: node + 1, source: index))
+    scene.shapes.append(shape)
+  }
+
+  /// Adds a repeater: a group that holds as many copies as the number can reach.
+  private mutating func addRepeater(
+    _ index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
+  ) {
+    let initial = values[views[index].firstSlot + RepeaterSlots.copies].numberValue
+    let count = RepeaterSlots.count(Swift.max(initial, maximumCopies[index] ?? 0))
+    views[index].copies = count
+    _ = addGroupNode(SceneGroup(), source: index) { builder in
+      for _ in 0..<count where builder.scene.nodes.count < ViewRuntime.maximumNodes {
+        let copy = builder.addGroupNode(SceneGroup(), source: index) { builder in
+          builder.addChildren(of: index, &views, values)
+        }
+        views[index].instances.append(copy)
+      }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Geometry
+import SceneModel
+
+extension ViewRuntime {
+  /// Makes the path of a shape from its geometry children.
+  mutating func makeGeometry(ofShape index: Int) {
+    let target = views[index].path
+    if let only = onlyPath(ofShape: index), case .path(let path) = values[views[only].firstSlot] {
+      scene.paths[target].path = path
+      return
+    }
+    pieces.removeAll(keepingCapacity: true)
+    compoundCount = 0
+    addGeometry(ofChildren: index, transform: .identity)
+    scene.paths[target].path.removeAll()
+    for piece in pieces where !piece.isMeasuredOnly {
+      scene.paths[target].path.append(piece.path, transform: piece.transform)
+    }
+  }
+
+  /// The free path that is a shape's whole geometry, if there is one.
+  private func onlyPath(ofShape index: Int) -> Int? {
+    var found: Int?
+    var child = index + 1
+    while child < views[index].end {
+      if !views[child].kind.isPaint {
+        guard found == nil, views[child].kind == .path else { return nil }
+        found = child
+      }
+      child = views[child].end
+    }
+    return found
+  }
+
+  /// Appends the pieces of a view's geometry children.
+  private mutating func addGeometry(ofChildren index: Int, transform: Affine) {
+    var child = index + 1
+    while child < views[index].end {
+      addGeometry(child, transform: transform)
+      child = views[child].end
+    }
+  }
+
+  /// Appends the pieces of a geometry view.
+  private mutating func addGeometry(_ index: Int, transform: Affine) {
+    let slot = views[index].firstSlot
+    switch views[index].kind {
+    case .path:
+      pieces.append(GeometryPiece(path: values[slot].pathValue, transform: transform))
+    case .rectangle(let isReversed):
+      var path = BezierPath()
+      path.addRectangle(
+        center: values[slot].vectorValue.xy, size: values[slot + 1].vectorValue.xy,
+        cornerRadius: values[slot + 2].numberValue, isReversed: isReversed)
+      pieces.append(GeometryPiece(path: path, transform: transform))
+    case .ellipse(let isReversed):
+      var path = BezierPath()
+      path.addEllipse(
+        center: values[slot].vectorValue.xy, size: values[slot + 1].vectorValue.xy,
+        isReversed: isReversed)
+      pieces.append(GeometryPiece(path: path, transform: transform))
+    case .star(let isPolygon, let isReversed):
+      addStar(slot, isPolygon: isPolygon, isReversed: isReversed, transform: transform)
+    case .transformed:
+      addGeometry(ofChildren: index, transform: transform * self.transform(of: index).affine)
+    case .measured:
+      let first = pieces.count
+      addGeometry(ofChildren: index, transform: transform)
+      for piece in first..<pieces.count { pieces[piece].isMeasuredOnly = true }
+    case .trim(let mode):
+      let first = pieces.count
+      addGeometry(ofChildren: index, transform: transform)
+      trim(from: first, mode, index)
+    case .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath:
+      let first = pieces.count
+      addGeometry(ofChildren: index, transform: transform)
+      for piece in first..<pieces.count {
+        pieces[piece].path = modified(pieces[piece].path, by: views[index].kind, slot)
+      }
+    case .repeater:
+      addCopies(index, transform: transform)
+    case .combine(let combination):
+      combine(index, combination, transform: transform)
+    default:
+      break
+    }
+  }
+
+  /// A path under a modifier that changes every path for itself.
+  private func modified(_ path: BezierPath, by kind: ViewKind, _ slot: Int) -> BezierPath {
+    let amount = values[slot].numberValue
+    switch kind {
+    case .roundCorners: return path.roundingCorners(radius: amount)
+    case .puckerBloat: return path.puckered(amount: amount)
+    case .twist: return path.twisted(degrees: amount, center: values[slot + 1].vectorValue.xy)
+    case .zigZag(let corner):
+      return path.zigZagged(
+        amplitude: amount, ridges: values[slot + 1].numberValue, corner: corner)
+    case .offsetPath(let join):
+      return path.offset(by: amount, join: join, miterLimit: values[slot + 1].numberValue)
+    default: return path
+    }
+  }
+
+  private mutating func addStar(
+    _ slot: Int, isPolygon: Bool, isReversed: Bool, transform: Affine
+  ) {
+    let numbers = (0...6).map { values[slot + $0].numberValue }
+    var path = BezierPath()
+    path.addStar(
+      StarGeometry(
+        isPolygon: isPolygon, isReversed: isReversed, center: values[slot].vectorValue.xy,
+        points: numbers[1], rotation: numbers[2], outerRadius: numbers[3],
+        innerRadius: numbers[4], outerRoundness: numbers[5], innerRoundness: numbers[6]))
+    pieces.append(GeometryPiece(path: path, transform: transform))
+  }
+
+  /// Shortens the pieces from an index on.
+  private mutating func trim(from first: Int, _ mode: TrimMode, _ index: Int) {
+    let slot = views[index].firstSlot
+    let range = TrimRange(
+      start: values[slot].numberValue, end: values[slot + 1].numberValue,
+      offset: values[slot + 2].numberValue)
+    guard !range.isFull else { return }
+    guard !range.isEmpty else { return pieces.removeSubrange(first...) }
+    measure(from: first, for: index)
+    let total = views[index].trimmed.reduce(0) { $0 + $1.lengths.total }
+    var position = 0.0
+    for piece in first..<pieces.count {
+      let measured = views[index].trimmed[piece - first].lengths
+      let stretches: [ClosedRange<Double>]
+      if mode == .individually {
+        stretches = range.stretches(ofLength: total).map { stretch in
+          let low = (stretch.lowerBound - position).clamped(to: 0...measured.total)
+          return low...(stretch.upperBound - position).clamped(to: low...measured.total)
+        }
+      } else {
+        stretches = range.stretches(ofLength: measured.total)
+      }
+      position += measured.total
+      var trimmed = BezierPath()
+      trimmed.appendTrimmed(pieces[piece].path, lengths: measured, stretches: stretches)
+      pieces[piece].path = trimmed
+    }
+  }
+
+  /// Measures the pieces from an index on for a trim, but for those that it was given before.
+  private mutating func measure(from first: Int, for index: Int) {
+    let count = pieces.count - first
+    if views[index].trimmed.count > count {
+      views[index].trimmed.removeLast(views[index].trimmed.count - count)
+    }
+    for place in 0..<count {
+      let path = pieces[first + place].path
+      if place == views[index].trimmed.count {
+        views[index].trimmed.append((path, PathLengths(path)))
+      } else if views[index].trimmed[place].path != path {
+        views[index].trimmed[place] = (path, PathLengths(path))
+      }
+    }
+  }
+
+  /// Appends copies of a repeater's geometry.
+  private mutating func addCopies(_ index: Int, transform: Affine) {
+    let slot = views[index].firstSlot
+    let first = pieces.count
+    addGeometry(ofChildren: index, transform: .identity)
+    let originals = Array(pieces[first...])
+    pieces.removeSubrange(first...)
+    let steps = RepeaterSteps(
+      self.transform(of: index), offset: values[slot + RepeaterSlots.copyOffset].numberValue)
+    let count = RepeaterSlots.count(values[slot + RepeaterSlots.copies].numberValue)
+    for affine in steps.affines(count: count) where pieces.count < ViewRuntime.maximumNodes {
+      var compounds: [Int: Int] = [:]
+      for original in originals {
+        var piece = original
+        piece.transform = transform * affine * piece.transform
+        if let compound = piece.compound {
+          piece.compound = compounds[compound] ?? newCompound()
+          compounds[compound] = piece.compound
+        }
+        pieces.append(piece)
+      }
+    }
+  }
+
+  /// A number that no compound path of the shape has.
+  private mutating func newCompound() -> Int {
+    compoundCount += 1
+    return compoundCount
+  }
+
+  /// Appends the outline of the combined areas of a view's geometry.
+  private mutating func combine(
+    _ index: Int, _ combination: PathCombination, transform: Affine
+  ) {
+    let first = pieces.count
+    guard combination != .compound else {
+      addGeometry(ofChildren: index, transform: transform)
+      let compound = newCompound()
+      for piece in first..<pieces.count { pieces[piece].compound = compound }
+      return
+    }
+    addGeometry(ofChildren: index, transform: .identity)
+    let outline = combinedAreas[index, default: CombinedAreas()]
+      .outline(of: pieces[first...], by: combination)
+    pieces.removeSubrange(first...)
+    pieces.append(GeometryPiece(path: outline, transform: transform))
+  }
+}

@@ -1,0 +1,90 @@
+import Geometry
+
+// Groups that take the frames of others, as SwiftUI's `matchedGeometryEffect` lets them.
+extension ViewRuntime {
+  /// A group's transform with what it takes from the frames of others.
+  mutating func matched(_ affine: Affine, _ index: Int, _ style: GroupStyle) -> Affine {
+    guard let own = style.matched else { return affine }
+    if own.isSource, let link = views[index].links.first {
+      let presence = presence(of: index, style)
+      // A source comes from the other's frame and goes there, whichever of them is there.
+      let share = 1 - presence
+      guard share != 0, let target = target(affine, index, style, link) else { return affine }
+      return affine.interpolated(to: target, progress: share)
+    }
+    return followed(affine, index, style)
+  }
+
+  /// A follower's transform: the frames of the sources, each as far as it is there; its own where none is.
+  private mutating func followed(_ affine: Affine, _ index: Int, _ style: GroupStyle) -> Affine {
+    var (frames, sum) = (affine, 0.0)
+    for link in views[index].links {
+      guard case .group(let other) = views[link.source].kind else { continue }
+      let presence = other.appears ? presence(of: link.source, other).clamped(to: 0...1) : 1
+      guard presence > 0, let target = target(affine, index, style, link) else { continue }
+      sum += presence
+      frames = frames.interpolated(to: target, progress: presence / sum)
+    }
+    return affine.interpolated(to: frames, progress: Swift.min(1, sum))
+  }
+
+  /// How far a group has come and not gone: 1 for there, beyond it as springs overshoot.
+  private func presence(of index: Int, _ style: GroupStyle) -> Double {
+    let slot = views[index].firstSlot
+    return values[slot + GroupSlots.insertion(style)].numberValue
+      - values[slot + GroupSlots.removal(style)].numberValue
+  }
+
+  /// Where a group is in the frame of a source; `nil` where there is no way to tell.
+  private mutating func target(
+    _ affine: Affine, _ index: Int, _ style: GroupStyle, _ link: MatchedLinks.Link
+  ) -> Affine? {
+    guard case .group(let other) = views[link.source].kind, let own = style.matched,
+      let source = other.matched, let size = style.frameSize, let otherSize = other.frameSize
+    else { return nil }
+    var around = Affine.identity
+    for view in link.outward { around = place(of: view) * around }
+    guard let back = around.inverse else { return nil }
+    // What lies in the source itself sees its frame where it is.
+    var place = link.isInside ? Affine.identity : transform(of: link.source).affine
+    for view in link.inward.reversed() { place = self.place(of: view) * place }
+    place = back * place
+    switch own.properties {
+    case .frame:
+      return size.x > 0 && size.y > 0 ? place * .scale(otherSize / size) : place
+    case .position:
+      let point = place.apply(source.anchor * otherSize)
+      return .translation(point - affine.apply(own.anchor * size)) * affine
+    case .size:
+      let center = own.anchor * size
+      let factor = Vector2(
+        ratio(place.applyLinear(Vector2(otherSize.x, 0)), affine.applyLinear(Vector2(size.x, 0))),
+        ratio(place.applyLinear(Vector2(0, otherSize.y)), affine.applyLinear(Vector2(0, size.y))))
+      return affine * .translation(center) * .scale(factor) * .translation(-center)
+    }
+  }
+
+  /// How much longer one vector is than another; 1 where there is no measure.
+  private func ratio(_ one: Vector2, _ other: Vector2) -> Double {
+    other.length > 0 ? one.length / other.length : 1
+  }
+
+  /// A group's transform as it is; that of other views, which are never on the way, is none.
+  private mutating func place(of index: Int) -> Affine {
+    guard case .group(let style) = views[index].kind else { return .identity }
+    return place(of: index, style)
+  }
+}
+
+extension Affine {
+  /// The transform whose numbers are mixed; frames without a turn move and grow evenly.
+  fileprivate func interpolated(to end: Affine, progress: Double) -> Affine {
+    Affine(
+      a: a.interpolated(to: end.a, progress: progress),
+      b: b.interpolated(to: end.b, progress: progress),
+      c: c.interpolated(to: end.c, progress: progress),
+      d: d.interpolated(to: end.d, progress: progress),
+      tx: tx.interpolated(to: end.tx, progress: progress),
+      ty: ty.interpolated(to: end.ty, progress: progress))
+  }
+}

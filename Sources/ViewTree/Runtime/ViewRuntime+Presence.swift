@@ -1,0 +1,82 @@
+import Geometry
+import SceneModel
+
+extension ViewRuntime {
+  /// Makes a group's part of the scene anew.
+  mutating func remakeGroup(_ index: Int, _ style: GroupStyle) {
+    let slot = views[index].firstSlot
+    var place = Appearance()
+    var opacity = values[slot + GroupSlots.opacity].numberValue.clamped(to: 0...1)
+    if style.space != nil || views[index].isSpatial {
+      place = appearance(of: index, style.space)
+      let state = transitionState(of: index, style)
+      place.affine = state.transform * driven(place.affine, style.effect, of: index)
+    } else {
+      place.affine = self.place(of: index, style)
+    }
+    var isVisible = values[slot + GroupSlots.isVisible].flagValue && place.isVisible
+    if style.appears {
+      isVisible =
+        isVisible && values[slot + GroupSlots.insertion(style)].numberValue != 0
+        && values[slot + GroupSlots.removal(style)].numberValue != 1
+      let state = transitionState(of: index, style)
+      opacity *= state.opacity
+      for effect in views[index].transitionBlurs {
+        scene.effects[effect] = .gaussianBlur(deviation: Vector2(state.blur, state.blur))
+      }
+    }
+    for instance in views[index].instances {
+      scene.groups[instance].transform = place.affine
+      scene.groups[instance].divisor = place.divisor
+      scene.groups[instance].opacity = opacity
+      scene.groups[instance].isVisible = isVisible
+    }
+  }
+
+  /// A group's transform with all that its effect, its transition and the frames that it takes add.
+  mutating func place(of index: Int, _ style: GroupStyle) -> Affine {
+    let isShared = !views[index].followers.isEmpty || !views[index].links.isEmpty
+    if isShared, let known = matchedPlaces[index] { return known }
+    // Not as an argument: a call that changes the runtime there would copy it first.
+    let own = transform(of: index).affine
+    var affine = driven(own, style.effect, of: index)
+    if !views[index].links.isEmpty { affine = matched(affine, index, style) }
+    if style.appears { affine = transitionState(of: index, style).transform * affine }
+    if isShared { matchedPlaces[index] = affine }
+    return affine
+  }
+
+  /// A group's transform with what its effect adds.
+  private func driven(_ affine: Affine, _ effect: DrivenEffect?, of index: Int) -> Affine {
+    guard let effect else { return affine }
+    let slot = views[index].firstSlot
+    // Whole cycles are taken away first, so that many of them cost no accuracy.
+    let cycles = values[slot + GroupSlots.cycles].numberValue.truncatingRemainder(dividingBy: 1)
+    let amplitude = values[slot + GroupSlots.amplitude].vectorValue.xy
+    let way = amplitude * sine(2 * .pi * cycles)
+    let pivot = values[slot + TransformSlots.position].vectorValue.xy
+    let motion: Affine =
+      switch effect {
+      case .shake: .translation(way)
+      case .swing: .translation(pivot) * .rotation(degrees: way.x) * .translation(-pivot)
+      case .pulse: .translation(pivot) * .scale(way + Vector2(1, 1)) * .translation(-pivot)
+      }
+    return motion * affine
+  }
+
+  /// What its transition makes of a group; nothing where it does not appear or go.
+  private func transitionState(of index: Int, _ style: GroupStyle) -> TransitionState {
+    let slot = views[index].firstSlot
+    guard style.appears else { return TransitionState(pivot: .zero, extent: .zero) }
+    let insertion = values[slot + GroupSlots.insertion(style)].numberValue
+    let removal = values[slot + GroupSlots.removal(style)].numberValue
+    let scale = values[slot + TransformSlots.scale].vectorValue.xy
+    let extent = style.frameSize.map { $0 * scale } ?? scene.size
+    var state = TransitionState(
+      pivot: values[slot + TransformSlots.position].vectorValue.xy, extent: extent)
+    let transition = style.transition ?? .opacity
+    state.add(transition, share: 1 - insertion, isRemoval: false)
+    state.add(transition, share: removal, isRemoval: true)
+    return state
+  }
+}

@@ -1,0 +1,101 @@
+import Geometry
+import SceneModel
+
+// Groups that stand in space with others, and before cameras.
+extension ViewRuntime {
+  /// Where a group appears.
+  struct Appearance {
+    var affine = Affine.identity
+    var divisor: Vector3?
+    var isVisible = true
+  }
+
+  /// Where a group appears that has a role in space, or stands in one.
+  ///
+  /// Groups with a role only lead to others: they appear nowhere themselves.
+  mutating func appearance(of index: Int, _ role: SpaceRole?) -> Appearance {
+    let transform = transform(of: index)
+    let around = surroundings(of: index)
+    switch role {
+    case .shared:
+      spaces[index] = around * transform.matrix
+      markChildren(of: index)
+      return Appearance()
+    case .camera, .aimedCamera:
+      let pose = around * transform.pose(isAimed: role == .aimedCamera)
+      spaces[index] = pose.inverse ?? .identity
+      markChildren(of: index)
+      return Appearance()
+    case .seen:
+      noteDepth(of: index, transform, around: around)
+      return Appearance()
+    case nil:
+      let place = around * transform.matrix
+      guard views[index].camera >= 0 else { return Appearance(affine: place.flattened) }
+      return seen(index, place, transform, around: around)
+    }
+  }
+
+  /// From the space that a group stands in to that of the canvas.
+  private func surroundings(of index: Int) -> Matrix4 {
+    let parent = views[index].parent
+    guard parent >= 0, case .group(let style) = views[parent].kind, style.space == .shared else {
+      return .identity
+    }
+    return spaces[parent] ?? .identity
+  }
+
+  /// Where a group appears to its camera, for which its depth is noted too.
+  private mutating func seen(
+    _ index: Int, _ place: Matrix4, _ transform: ViewTransform, around: Matrix4
+  ) -> Appearance {
+    noteDepth(of: index, transform, around: around)
+    let image = cameraView(of: index).place(place)
+    for instance in instances(ofChildWith: index, before: views[index].camera) {
+      scene.groups[instance].nearness = image?.nearness
+    }
+    guard let image else { return Appearance(isVisible: false) }
+    return Appearance(affine: image.affine, divisor: image.divisor)
+  }
+
+  /// What the camera of a group sees.
+  private func cameraView(of index: Int) -> CameraView {
+    let camera = views[index].camera
+    let zoom = views[camera].kind.schema.index(of: .zoom).map {
+      values[views[camera].firstSlot + $0].numberValue
+    }
+    var size: Vector2?
+    if case .group(let style) = views[camera].kind { size = style.frameSize }
+    return CameraView(
+      view: spaces[camera] ?? .identity, zoom: zoom ?? 0, center: (size ?? scene.size) / 2)
+  }
+
+  /// Notes how deep a group lies before its camera, if it has one.
+  private mutating func noteDepth(
+    of index: Int, _ transform: ViewTransform, around: Matrix4
+  ) {
+    let camera = views[index].camera
+    guard camera >= 0 else { return }
+    let position = transform.position
+    let anchor = around.apply(SIMD4(position.x, position.y, -position.z, 1))
+    let depth = cameraView(of: index).depth(Vector3(anchor.x, anchor.y, anchor.z))
+    for instance in instances(ofChildWith: index, before: camera) {
+      scene.groups[instance].depth = depth
+    }
+  }
+
+  /// Where the child of a camera in which a group lies is in the scene.
+  private func instances(ofChildWith index: Int, before camera: Int) -> [Int] {
+    var child = index
+    while child >= 0, views[child].parent != camera { child = views[child].parent }
+    return child >= 0 ? views[child].instances : []
+  }
+
+  private mutating func markChildren(of index: Int) {
+    var child = index + 1
+    while child < views[index].end {
+      if case .group = views[child].kind { mark(child) }
+      child = views[child].end
+    }
+  }
+}

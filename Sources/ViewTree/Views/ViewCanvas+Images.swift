@@ -1,0 +1,44 @@
+extension ViewCanvas {
+  /// The names of all pictures that images and sequences show, in order and without repetition.
+  public var imageSources: [String] {
+    var known: Set<String> = []
+    var sources: [String] = []
+    root.visit { view in
+      for source in view.kind.imageSources where known.insert(source).inserted {
+        sources.append(source)
+      }
+    }
+    return sources
+  }
+
+  /// Gives pictures other names; those that are not mentioned keep theirs.
+  public mutating func renameImageSources(_ names: [String: String]) {
+    if !names.isEmpty { root.renameImageSources(names) }
+  }
+}
+
+extension ViewNode {
+  fileprivate mutating func renameImageSources(_ names: [String: String]) {
+    switch kind {
+    case .image(var style):
+      style.source = names[style.source] ?? style.source
+      kind = .image(style)
+    case .frames(var style):
+      style.sources = style.sources.map { names[$0] ?? $0 }
+      kind = .frames(style)
+    default: break
+    }
+    for index in children.indices { children[index].renameImageSources(names) }
+  }
+}
+
+extension ViewKind {
+  /// The names of the pictures that such a view shows.
+  fileprivate var imageSources: [String] {
+    switch self {
+    case .image(let style): [style.source]
+    case .frames(let style): style.sources
+    default: []
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import CompositionLowering
+import CompositionModel
+import Geometry
+import SceneModel
+import Testing
+import ViewTree
+
+@Suite struct EffectLoweringTests {
+  private func scene(_ change: (inout Layer) -> Void) -> Scene {
+    var layer = Layer(
+      name: "Layer", content: .solid(.white, size: Vector2(10, 10)), inPoint: 0, outPoint: 5)
+    change(&layer)
+    var composition = Composition(size: Vector2(100, 100), frameRate: 30, outPoint: 10)
+    composition.layers = [layer]
+    return composition.at(frame: 0)
+  }
+
+  private func effect(_ kind: Effect.Kind, _ contents: [ControlContent]) -> Effect {
+    Effect(name: "", kind: kind, values: contents.map { EffectValue(name: "", content: $0) })
+  }
+
+  private func slider(_ number: Double) -> ControlContent { .slider(AnimatedValue(number)) }
+  private func color(_ color: Color) -> ControlContent { .color(AnimatedValue(color)) }
+  private let red = Color(red: 1, green: 0, blue: 0)
+
+  @Test func effectsKeepTheirOrderAndUnits() {
+    let scene = scene {
+      $0.effects = [
+        effect(.tint, [color(red), color(.white), slider(40)]),
+        effect(
+          .fill, [.none, .none, color(red), .none, .none, slider(0), slider(0.5), slider(0)]),
+        effect(.tritone, [color(red), color(.black), color(.white)]),
+        effect(.gaussianBlur, [slider(10), .menu(AnimatedValue(2)), slider(0)]),
+        effect(
+          .dropShadow,
+          [color(red), slider(51), slider(180), slider(4), slider(8), slider(1)]),
+        effect(
+          .radialWipe,
+          [
+            slider(25), slider(30), .point(AnimatedValue(Vector3(3, 4, 0))),
+            .menu(AnimatedValue(2)), slider(6),
+          ]),
+      ]
+    }
+    #expect(scene.effects.count == 6)
+    #expect(scene.effects[0] == .tint(black: red, white: .white, amount: 0.4))
+    #expect(scene.effects[1] == .fill(color: red, opacity: 0.5))
+    #expect(scene.effects[2] == .tritone(highlights: red, midtones: .black, shadows: .white))
+    #expect(scene.effects[3] == .gaussianBlur(deviation: Vector2(3, 0)))
+    if case .dropShadow(let shadow) = scene.effects[4] {
+      #expect(shadow.opacity == 0.2 && shadow.deviation == 2 && shadow.isShadowOnly)
+      #expect(shadow.offset.distance(to: Vector2(0, 4)) < 1e-9)
+    }
+    #expect(
+      scene.effects[5]
+        == .radialWipe(
+          RadialWipe(
+            completion: 0.25, startAngle: 30, center: Vector2(3, 4), direction: .counterclockwise,
+            feather: 6)))
+  }
+
+  @Test func levelsAreFoundByPlace() {
+    var values = [ControlContent](repeating: .none, count: 36)
+    for channel in 0..<5 {
+      for (place, number) in [0.1, 0.9, 2, 0.2, 0.8].enumerated() {
+        values[3 + channel * 7 + place] = slider(number + Double(channel) / 100)
+      }
+    }
+    let scene = scene { $0.effects = [effect(.proLevels, values)] }
+    guard case .levels(let levels) = scene.effects.first else {
+      Issue.record("no levels")
+      return
+    }
+    #expect(levels.all.inputBlack == 0.1 && levels.all.outputWhite == 0.8)
+    #expect(levels.red.gamma == 2.01 && levels.green.inputWhite == 0.92)
+    #expect(levels.blue.outputBlack == 0.23 && levels.alpha.inputBlack == 0.14)
+  }
+
+  @Test func effectsThatAreOffOrNotDrawnAreLeftOut() {
+    let scene = scene {
+      $0.effects = [effect(.gaussianBlur, [slider(10)]), effect(.puppet, [slider(10)])]
+      $0.effects[0].isEnabled = false
+    }
+    #expect(scene.effects.isEmpty)
+  }
+
+  @Test func effectsWithoutControlsDoNoHarm() {
+    let kinds: [Effect.Kind] = [
+      .tint, .fill, .tritone, .proLevels, .dropShadow, .gaussianBlur, .radialWipe, .transform,
+    ]
+    let scene = scene { $0.effects = kinds.map { effect($0, []) } }
+    #expect(scene.effects.count == 7)
+  }
+
+  @Test func transformEffectsHoldWhatComesBeforeThem() throws {
+    let transform = effect(
+      .transform,
+      [
+        .point(AnimatedValue(Vector3(5, 5, 0))), .point(AnimatedValue(Vector3(50, 5, 0))),
+        .checkbox(AnimatedValue(0)), slider(200), slider(50), slider(0), slider(0), slider(0),
+        slider(30),
+      ])
+    let scene = scene {
+      $0.effects = [
+        effect(.gaussianBlur, [slider(10)]), transform,
+        effect(.fill, [.none, .none, color(red), .none, .none, .none, slider(1)]),
+      ]
+    }
+    let inner = try #require(scene.groups.first { $0.opacity == 0.3 })
+    #expect(scene.effects[inner.effects.lowerBound] == .gaussianBlur(deviation: Vector2(3, 3)))
+    #expect(inner.effects.count == 1)
+    #expect(inner.transform.apply(Vector2(5, 5)).distance(to: Vector2(50, 5)) < 1e-9)
+    #expect(inner.transform.apply(Vector2(7, 8)).distance(to: Vector2(51, 11)) < 1e-9)
+    let outer = try #require(scene.groups.first { !$0.effects.isEmpty && $0.opacity == 1 })
+    #expect(scene.effects[outer.effects.lowerBound] == .fill(color: red, opacity: 1))
+  }
+
+  @Test func transformEffectsSkewWhatIsTurnedAlready() throws {
+    let transform = effect(
+      .transform,
+      [
+        .point(AnimatedValue(.zero)), .point(AnimatedValue(.zero)), slider(1), slider(100),
+        slider(100), slider(45), slider(0), slider(90), slider(30),
+      ])
+    let scene = scene { $0.effects = [transform] }
+    let skewed = try #require(scene.groups.first { $0.opacity == 0.3 })
+    let skew = skewed.transform
+    #expect(abs(skew.determinant - 1) < 1e-9 && abs(abs(skew.b) + abs(skew.c) - 1) < 1e-9)
+    #expect(
+      scene.groups.contains {
+        $0.opacity == 1 && $0.transform.apply(Vector2(1, 0)).distance(to: Vector2(0, 1)) < 1e-9
+      })
+  }
+
+  private func style(_ kind: LayerStyle.Kind, _ values: [String: ControlContent]) -> LayerStyle {
+    LayerStyle(
+      kind: kind,
+      values: values.map { EffectValue(name: "", matchName: $0.key, content: $0.value) })
+  }
+
+  @Test func stylesSurroundWhatMasksLeave() throws {
+    let scene = scene {
+      $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))]
+      $0.styles = [
+        style(
+          .dropShadow,
+          [
+            "c": color(red), "o": slider(50), "a": slider(90), "d": slider(5), "s": slider(10),
+          ])
+      ]
+    }
+    let masked = try #require(scene.groups.first { !$0.masks.isEmpty })
+    #expect(masked.effects.isEmpty)
+    guard case .dropShadow(let shadow) = scene.effects.first else {
+      Issue.record("no shadow")
+      return
+    }
+    // Light from above.
+    #expect(shadow.offset.distance(to: Vector2(0, 5)) < 1e-9)
+    #expect(abs(shadow.deviation - 3) < 1e-9 && shadow.opacity == 0.5)
+  }
+
+  @Test func overlaysHaveModes() {
+    let scene = scene {
+      $0.styles = [
+        style(.colorOverlay, ["c": color(red), "so": slider(25), "bm": .menu(AnimatedValue(5))])
+      ]
+    }
+    let overlay = ColorOverlay(color: red, opacity: 0.25, blendMode: .multiply)
+    #expect(scene.effects == [.colorOverlay(overlay)])
+  }
+
+  @Test func stylesLieInAfterEffectsOrder() {
+    let kinds: [LayerStyle.Kind] = [
+      .stroke, .dropShadow, .innerShadow, .innerGlow, .bevel, .satin, .colorOverlay,
+    ]
+    let scene = scene {
+      $0.styles =
+        kinds.map { style($0, [:]) } + [
+          style(.gradientOverlay, ["gf": .gradient(colorStopCount: 0, stops: AnimatedValue([]))])
+        ]
+    }
+    let names = scene.effects.map { "\($0)".prefix { $0 != "(" } }
+    #expect(
+      names == [
+        "gradientOverlay", "colorOverlay", "satin", "innerShadow", "innerShadow", "bevel",
+        "outline", "dropShadow",
+      ])
+  }
+
+  @Test func shadowsThatBlendAreDrawnBelow() throws {
+    let members: [String: ControlContent] = ["c": color(red), "bm": .menu(AnimatedValue(5))]
+    let scene = scene { $0.styles = [style(.dropShadow, members)] }
+    let below = try #require(scene.groups.first { $0.blendMode == .multiply })
+    guard case .dropShadow(let shadow) = scene.effects[below.effects.lowerBound] else {
+      Issue.record("no shadow")
+      return
+    }
+    #expect(shadow.isShadowOnly && scene.shapes.count == 2)
+    // Black mixes the same by both modes.
+    let plain = self.scene {
+      $0.styles = [style(.dropShadow, ["c": color(.black), "bm": .menu(AnimatedValue(5))])]
+    }
+    #expect(plain.shapes.count == 1)
+  }
+
+  @Test func adjustmentLayersChangeWhatIsBelow() throws {
+    let scene = scene {
+      $0.content = .adjustment(size: Vector2(20, 30))
+      $0.effects = [effect(.gaussianBlur, [slider(10)])]
+      $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))]
+    }
+    let group = try #require(scene.groups.first { $0.adjustsBelow })
+    #expect(group.effects.count == 1 && group.masks.count == 1)
+    #expect(group.clip == Rect(size: Vector2(20, 30)))
+    let empty = self.scene { $0.content = .adjustment(size: nil) }
+    #expect(!empty.groups.contains { $0.adjustsBelow })
+  }
+
+  /// A white layer below an adjustment layer of the whole composition.
+  private func adjusted(_ change: (inout Layer) -> Void = { _ in }) -> LoweredComposition {
+    var adjustment = Layer(
+      name: "Adjustment", content: .adjustment(size: Vector2(100, 100)), inPoint: 0, outPoint: 10)
+    adjustment.effects = [effect(.gaussianBlur, [slider(10)])]
+    adjustment.transform.anchor = AnimatedValue(Vector3(50, 50, 0))
+    adjustment.transform.position = .unified(AnimatedValue(Vector3(50, 50, 0)))
+    change(&adjustment)
+    var composition = Composition(size: Vector2(100, 100), frameRate: 30, outPoint: 10)
+    composition.layers = [
+      .solid("Above"), adjustment, .solid("Below"), adjustment, .solid("Lowest"),
+    ]
+    return composition.lowered()
+  }
+
+  @Test func adjustmentLayersOfEverythingAreGroupsAroundIt() {
+    let lowered = adjusted()
+    let names = lowered.canvas.root.children.map(\.name)
+    #expect(names == ["Adjustment", "Above"])
+    let group = lowered.canvas.root.children[0]
+    #expect(group.children.map(\.kind).last == .effect(.gaussianBlur(.both)))
+    #expect(group.children[0].kind == .group(GroupStyle(clipSize: Vector2(100, 100))))
+    #expect(group.children[0].children.map(\.name) == ["Adjustment", "Below"])
+    let plain = adjusted { $0.effects = [effect(.tint, [])] }.canvas.root.children[0]
+    #expect(plain.children.map(\.name) == ["Adjustment", "Below", ""])
+  }
+
+  @Test func adjustmentsOfCollapsedCompositionsReachBeyond() {
+    let inner = Layer.make("Adjustment", .adjustment(size: Vector2(100, 100))) {
+      $0.effects = [effect(.gaussianBlur, [slider(10)])]
+    }
+    func adjusts(_ collapses: Bool) -> Bool {
+      let outer = Layer.precomposition("P", 0) { $0.collapsesTransform = collapses }
+      let composition = Composition.make(
+        [outer, .solid("S")], precompositions: [[inner, .solid("Below")]])
+      return composition.at(frame: 0).groups.contains(where: \.adjustsBelow)
+    }
+    #expect(adjusts(true) && !adjusts(false))
+  }
+
+  @Test(
+    "adjustment layers of a part, for a time or with a mode of their own",
+    arguments: [
+      { $0.content = .adjustment(size: Vector2(100, 99)) }, { $0.outPoint = 9 },
+      { $0.blendMode = .screen }, { $0.transform.opacity = AnimatedValue(0.5) },
+      { $0.transform.rotation = AnimatedValue(1) },
+      { $0.transform.position = .unified(AnimatedValue(Vector3(51, 50, 0))) },
+      { $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))] },
+      { $0.isThreeDimensional = true },
+    ] as [@Sendable (inout Layer) -> Void])
+  func adjustmentsOfParts(_ change: @Sendable (inout Layer) -> Void) {
+    let lowered = adjusted(change)
+    #expect(lowered.canvas.root.children.map(\.name).contains("Lowest"))
+  }
+}

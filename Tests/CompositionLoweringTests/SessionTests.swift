@@ -1,0 +1,106 @@
+import CompositionLowering
+import CompositionModel
+import Foundation
+import Geometry
+import LottieImport
+import SceneModel
+import TestSupport
+import Testing
+import ViewTree
+
+/// A session shows the same whatever it showed before.
+@Suite struct SessionTests {
+  /// Frames in an order of their own, within the composition and a little beyond.
+  private func frames(_ composition: Composition, count: Int, seed: UInt64) -> [Double] {
+    var random = SeededRandom(seed: seed)
+    let window = composition.inPoint - 2...max(composition.inPoint, composition.outPoint) + 2
+    return (0..<count).map { index in
+      let frame = random.number(window)
+      return index.isMultiple(of: 2) ? frame.rounded() : frame
+    }
+  }
+
+  private func check(_ composition: Composition, count: Int, seed: UInt64) {
+    let lowered = composition.lowered()
+    var session = CompositionSession(lowered)
+    for frame in frames(composition, count: count, seed: seed) {
+      session.advance(to: frame)
+      var fresh = CompositionSession(lowered)
+      fresh.advance(to: frame)
+      let difference = SceneDifference(session.scene, fresh.scene)
+      #expect(difference.largest == 0, "frame \(frame): \(difference)")
+    }
+  }
+
+  /// A composition in which everything moves, shows and hides.
+  private var busy: Composition {
+    var repeater = RepeaterModifier(
+      copies: .ramp(1, 5, 0...50), offset: AnimatedValue(0), laterAbove: true,
+      transform: LayerTransform(), startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(0.5))
+    repeater.transform.rotation = .ramp(0, 90, 10...20)
+    let items: [ShapeItem] = [
+      .group("Dots", [.square(5), .fill(.red), ShapeItem(kind: .repeater(repeater))]) {
+        $0.opacity = .ramp(0, 1, 5...15)
+      },
+      .square(30), .trim(0.1, 0.6), .stroke(.blue),
+    ]
+    let mask = Mask(mode: .add, path: AnimatedValue(BezierPath()))
+    let layers = [
+      Layer.null("Parent") { $0.transform.rotation = .ramp(0, 360, 0...50) },
+      .shapes("Shapes", items) {
+        $0.parent = 0
+        $0.masks = [mask]
+        $0.masks[0].opacity = .ramp(1, 0, 0...50)
+        ($0.inPoint, $0.outPoint) = (10, 30)
+      },
+      .precomposition("Shifted", 0) {
+        $0.startTime = 7
+        $0.stretch = 1.5
+        ($0.inPoint, $0.outPoint) = (3, 40)
+      },
+      .precomposition("Remapped", 0, timeRemap: .ramp(40, 0, 0...50)),
+    ]
+    let inner = Layer.solid("Inner") {
+      $0.transform.position = .unified(.ramp(.zero, Vector3(80, 0, 0), 0...30))
+      ($0.inPoint, $0.outPoint) = (5, 25)
+    }
+    return .make(layers, precompositions: [[inner, .solid("Other") { $0.inPoint = 12 }]])
+  }
+
+  @Test func orderOfFramesDoesNotCount() {
+    check(busy, count: 200, seed: 21)
+  }
+
+  @Test func pureEvaluationIsThatOfSessions() {
+    var session = CompositionSession(busy)
+    for frame in [12, 40, 0, 25.5] {
+      session.advance(to: frame)
+      #expect(SceneDifference(session.scene, busy.at(frame: frame)).largest == 0)
+    }
+  }
+
+  @Test func theSameFrameAgainChangesNoPath() {
+    var session = CompositionSession(busy)
+    session.advance(to: 20)
+    let revisions = session.scene.paths.map(\.revision)
+    session.advance(to: 20)
+    #expect(session.scene.paths.map(\.revision) == revisions)
+  }
+
+  /// Some public files, where they are at hand: every thirtieth by name.
+  private static var files: [URL] {
+    let all =
+      (try? FileManager.default.contentsOfDirectory(
+        at: ProjectFolder.conformance, includingPropertiesForKeys: nil)) ?? []
+    let sorted = all.filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    return stride(from: 0, to: sorted.count, by: 30).map { sorted[$0] }
+  }
+
+  @Test("public files", arguments: SessionTests.files)
+  func publicFiles(file: URL) throws {
+    let bytes = [UInt8](try Data(contentsOf: file))
+    guard let result = try? LottieImporter.importComposition(from: bytes) else { return }
+    check(result.composition, count: 12, seed: 22)
+  }
+}

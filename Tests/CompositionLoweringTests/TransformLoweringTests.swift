@@ -1,0 +1,74 @@
+import CompositionLowering
+import CompositionModel
+import Geometry
+import SceneModel
+import Testing
+import ViewTree
+
+/// How transforms, masks and edges of layers become views.
+@Suite struct TransformLoweringTests {
+  private func clips(_ change: (inout Layer) -> Void) -> [Rect] {
+    let composition = Composition.make(
+      [.precomposition("Pre", 0, change)], precompositions: [[.solid("In")]])
+    return composition.at(frame: 0).groups.compactMap(\.clip)
+  }
+
+  @Test func collapsedTransformationsCutNothing() {
+    #expect(clips { _ in } == [Rect(size: Vector2(100, 100))])
+    #expect(clips { $0.collapsesTransform = true } == [])
+  }
+
+  @Test func openMasksLetNothingThrough() {
+    func mask(isClosed: Bool) -> SceneMask? {
+      var path = BezierPath()
+      path.beginContour(isClosed: isClosed)
+      for corner in [Vector2(0, 0), Vector2(9, 0), Vector2(9, 9)] { path.addCorner(corner) }
+      let composition = Composition.make([
+        .solid("Masked") {
+          $0.masks = [Mask(mode: .add, path: AnimatedValue(path))]
+          $0.masks[0].isInverted = true
+        }
+      ])
+      let scene = composition.at(frame: 0)
+      return scene.masks.first.flatMap { scene.paths[$0.path].path.isEmpty ? nil : $0 }
+    }
+    #expect(mask(isClosed: true)?.isInverted == true)
+    #expect(mask(isClosed: false) == nil)
+  }
+
+  @Test func separateDimensionsFollowTheirPath() {
+    var layer = Layer.solid("Follower") { $0.autoOrients = true }
+    layer.transform.position = .split(
+      x: .ramp(0, 30, 10...20), y: .ramp(0, -30, 10...20), z: AnimatedValue(0))
+    let composition = Composition.make([layer])
+    func angle(_ frame: Double) -> Double {
+      let scene = composition.at(frame: frame)
+      let group = scene.groups.first { $0.transform.b != 0 }?.transform ?? .identity
+      return Vector2(group.a, group.b).angle.degrees
+    }
+    #expect(abs(angle(15) + 45) < 1e-6)
+    #expect(abs(angle(20) + 45) < 1e-6)
+    layer.autoOrients = false
+    #expect(Composition.make([layer]).at(frame: 15).groups.allSatisfy { $0.transform.b == 0 })
+  }
+
+  /// Angles about x, y and z in the middle of a way.
+  @Test(arguments: [
+    // About one axis the numbers change evenly, …
+    (Vector3(0, 0, 0), Vector3(0, 0, 90), Vector3(0, 0, 45)),
+    // … but never by more than half a turn.
+    (Vector3(0, 0, 0), Vector3(0, 0, 270), Vector3(0, 0, -45)),
+    (Vector3(20, 0, 0), Vector3(-40, 0, 0), Vector3(-10, 0, 0)),
+    // Two quarter turns are a third of a turn about a diagonal, half of which is this.
+    (Vector3(0, 0, 0), Vector3(90, 0, 90), Vector3(45, -19.47122, 45)),
+  ]) func orientationsTurnTheShortestWay(start: Vector3, end: Vector3, middle: Vector3) throws {
+    var layer = Layer.solid("Turning")
+    layer.isThreeDimensional = true
+    layer.transform.orientation = .ramp(start, end, 0...10)
+    let lowered = Composition.make([layer]).lowered()
+    let animation = try #require(lowered.animations.first { $0.target.key == .orientation })
+    var track = KeyframeTrack(animation.value)
+    let value = track.value(at: track.place(at: 5)).vectorValue
+    #expect((value - middle).length < 1e-3 || abs(abs(value.z - middle.z) - 360) < 1e-3, "\(value)")
+  }
+}
