@@ -36,8 +36,8 @@ struct EffectReader {
     guard depth < ImportLimits.effectDepth else {
       context.report(
         .limitExceeded, severity: .warning, member: "ef",
-        "More than \(ImportLimits.effectDepth) groups of controls are inside each other; "
-          + "the inner ones are left out.")
+        "Groups of controls are nested more than \(ImportLimits.effectDepth) deep; "
+          + "the inner ones are ignored.")
       return []
     }
     context.count(.controls, list.count, limit: ImportLimits.controls)
@@ -82,7 +82,7 @@ struct EffectReader {
     default:
       guard reader.value("v") != nil else { return .none }
       context.report(
-        .unsupportedEffect, severity: .note, "A control of type \(type) is not carried over.")
+        .unknownControl, "The control type \(type) is unknown; the control is ignored.")
       return .none
     }
   }
