@@ -133,10 +133,9 @@ let package = Package(
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
-        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
-        "ImageCoding",
-        "JSONTree",
-        "LottieImport", "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster",
+        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
+        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel",
+        "SceneRendering", "TimelineConversion", "VectorRaster",
       ],
       path: "Sources/xsheet-bench"),
 
