@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 
 /// What the manifest of a dotLottie archive says.
@@ -6,6 +7,8 @@ struct DotLottieManifest {
   private(set) var animations: [String] = []
   /// Settings that are not carried over, by the names of their members.
   private(set) var unusedSettings: Set<String> = []
+  /// The findings about a text that is not strict JSON.
+  private(set) var findings: [Diagnostic] = []
 
   /// Members that say how an animation is played, and the value that changes nothing.
   private static let playback: [(name: String, neutral: Set<String>)] = [
@@ -19,6 +22,7 @@ struct DotLottieManifest {
     guard let document = try? JSONDocument(parsing: bytes, depthLimit: 64),
       document.root["animations"]?.kind == .array, let list = document.root["animations"]
     else { return nil }
+    findings = document.toleranceFindings
     var known: Set<String> = []
     for element in list.elements {
       let value = element["id"]

@@ -35,6 +35,7 @@ struct DotLottieReader {
 
   private mutating func readAnimations() throws(ContainerFailure) {
     if let manifest = try manifest() {
+      for finding in manifest.findings { note(.lenientJSON, "The manifest: \(finding.message)") }
       for id in manifest.animations {
         let places = DotLottieLayout.animationFolders.map { "\($0)/\(id).json" }
         guard let entry = places.lazy.compactMap({ [entries] in entries[$0] }).first else {

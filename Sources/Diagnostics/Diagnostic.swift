@@ -10,6 +10,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var advice: String
   /// The JSON pointer (RFC 6901) of the place; empty for the whole file.
   public var pointer: String
+  /// The line and column of the place if it is not that of a value; `nil` if `pointer` says all.
+  public var place: TextPlace?
   /// The names of the compositions and layers that lead to the place, outermost first.
   public var layerPath: [String]
   /// The frames that are affected, in the count of the composition that holds the layer.
@@ -22,7 +24,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// Makes a finding of its parts; severity and advice are the code's own unless they are given.
   public init(
     _ code: DiagnosticCode, severity: Severity? = nil, message: String, advice: String? = nil,
-    pointer: String = "", layerPath: [String] = [], frames: Range<Double>? = nil, count: Int = 1
+    pointer: String = "", place: TextPlace? = nil, layerPath: [String] = [],
+    frames: Range<Double>? = nil, count: Int = 1
   ) {
     let facts = code.facts
     self.code = code
@@ -30,6 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.advice = advice ?? facts.advice
     self.pointer = pointer
+    self.place = place
     self.layerPath = layerPath
     self.frames = frames
     self.count = count

@@ -170,6 +170,8 @@ extension DiagnosticCode {
       .init(.note, "Colour with alpha", "Set the opacity of the paint in place of the alpha.")
     case .furtherFindings: .init(.note, "Further findings", "Mend the listed findings first.")
     case .unusualForm: .init(.note, "Unusual way of writing", Self.exportAgain)
+    case .lenientJSON:
+      .init(.note, "Not strict JSON", "Mend the text for players that accept strict JSON only.")
     case .resampled:
       .init(.note, "Resampled", "Use plain easing where the curve is to be exact.")
     case .notConverted: .init(.warning, "Not in the timeline", "Use plain keyframes and shapes.")

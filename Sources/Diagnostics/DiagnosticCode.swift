@@ -156,6 +156,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case furtherFindings = "LI0704"
   /// A value is written in an unusual way that can be understood.
   case unusualForm = "LI0705"
+  /// The text is not strict JSON, and was read nevertheless.
+  case lenientJSON = "LI0706"
 
   // MARK: Containers
 

@@ -80,9 +80,10 @@ public final class JSONLocator {
     let literal = bytes.withUnsafeBufferPointer {
       bytes[quote..<JSONText.endOfString(in: $0, from: quote)]
     }
-    guard literal.contains(UInt8(ascii: "\\")) else {
-      return literal.dropFirst().dropLast().elementsEqual(name.utf8)
-    }
-    return (try? JSONDocument(parsing: Array(literal)))?.root.string == name
+    if literal.dropFirst().dropLast().elementsEqual(name.utf8) { return true }
+    // Only escapes and invalid UTF-8 are other bytes in the text than in the name.
+    guard literal.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x80 }) else { return false }
+    let decoded = (try? JSONDocument(parsing: Array(literal)))?.root.string
+    return decoded.map { $0.utf8.elementsEqual(name.utf8) } ?? false
   }
 }

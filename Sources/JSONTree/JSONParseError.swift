@@ -14,8 +14,6 @@ public struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertible
     case unexpectedEnd
     /// More text after the value.
     case trailingCharacters
-    /// `NaN` or `Infinity`.
-    case nonFiniteNumber
     /// Anything else that JSON does not allow.
     case syntax
     /// The library could not allocate memory.

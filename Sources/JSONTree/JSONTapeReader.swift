@@ -86,7 +86,7 @@ struct JSONTapeReader {
     }
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textCount, 1))
     text.initialize(from: strings, count: textCount)
-    return JSONStorage(text: text, slots: slots, root: 0)
+    return JSONStorage(text: text, slots: slots)
   }
 
   /// Takes all words between those of the root; false if there is one that slots can not say.

@@ -59,5 +59,19 @@ extension DiagnosticPage {
         Nothing has to be done here. Other players may refuse the value; for them, export again \
         with a current exporter.
         """),
+    .lenientJSON: DiagnosticPage(
+      meaning: """
+        The text deviates from the JSON standard (RFC 8259) at the named line and column. It was \
+        read nevertheless; the message says how. A finding stands for all places of its kind.
+        """,
+      cause: """
+        The file was written or edited by hand (comments, a comma after the last element, single \
+        quotes), or by a script or an old exporter that does not check numbers and texts (NaN, \
+        control characters, half surrogate pairs, bytes that are not UTF-8).
+        """,
+      remedy: """
+        Look at the named place. Most players refuse the file, so remove the deviation, or export \
+        again with a current exporter. Set values that were NaN or too large anew.
+        """),
   ]
 }
