@@ -1,4 +1,4 @@
-/// Bytes as text, after RFC 4648.
+/// The base64 encoding of bytes, after RFC 4648.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -6,13 +6,13 @@ package enum Base64 {
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
     for (index, character) in alphabet.enumerated() { values[Int(character)] = UInt8(index) }
-    // The alphabet for file names and addresses.
+    // The alphabet for URLs and file names.
     values[Int(UInt8(ascii: "-"))] = 62
     values[Int(UInt8(ascii: "_"))] = 63
     return values
   }()
 
-  /// The text of bytes, with padding.
+  /// Encodes bytes, with padding.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -27,9 +27,9 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of a text, or `nil` if it is not base64.
+  /// Decodes a text; `nil` if it is not base64.
   ///
-  /// White space is skipped, and padding may be missing.
+  /// Skips white space; padding may be missing.
   static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
     text.withContiguousStorageIfAvailable { decode($0) }
       ?? Array(text).withUnsafeBufferPointer { decode($0) }

@@ -1,8 +1,8 @@
-/// A file as an address that holds its bytes, after RFC 2397: `data:image/png;base64,…`.
+/// URLs that hold a file, after RFC 2397: `data:image/png;base64,…`.
 package enum DataURL {
   private static let scheme = "data:"
 
-  /// Whether an address is a data URL, of a media type that begins as given, rather than a path.
+  /// Whether an address is a data URL, optionally of a media type with a given start, rather than a path.
   package static func isOne(_ address: String, of mediaType: String = "") -> Bool {
     address.hasPrefix(scheme + mediaType)
   }
@@ -12,7 +12,7 @@ package enum DataURL {
     "\(scheme)\(mediaType);base64,\(Base64.encode(bytes))"
   }
 
-  /// The bytes that a data URL holds as base64; `nil` for other addresses.
+  /// The bytes of a data URL in base64; `nil` for other addresses.
   package static func bytes(in address: String) -> [UInt8]? {
     guard isOne(address), let comma = address.utf8.firstIndex(of: UInt8(ascii: ",")),
       address[..<comma].hasSuffix(";base64")

@@ -7,7 +7,7 @@ struct DotLottieReader {
   /// The first entry of each path.
   private let entries: [String: ZipArchive.Entry]
 
-  /// The design in an archive.
+  /// Reads the content of an archive.
   ///
   /// - Throws: `ContainerFailure` if it is broken, exceeds limits or holds no animation.
   static func read(_ archive: ZipArchive) throws(ContainerFailure) -> DesignFile {
@@ -46,7 +46,7 @@ struct DotLottieReader {
       }
       if !manifest.unusedSettings.isEmpty {
         let names = manifest.unusedSettings.sorted().joined(separator: ", ")
-        note(.unusedArchivePart, "Settings of the manifest are not carried over: \(names).")
+        note(.unusedArchivePart, "Settings of the manifest are ignored: \(names).")
       }
     }
     if file.animations.isEmpty { try readWithoutManifest() }
@@ -55,7 +55,7 @@ struct DotLottieReader {
   /// The manifest, or `nil` with a finding.
   private mutating func manifest() throws(ContainerFailure) -> DotLottieManifest? {
     guard let entry = entries[DotLottieLayout.manifest] else {
-      note(.malformedManifest, "The archive has no manifest; its .json files are taken.")
+      note(.malformedManifest, "The archive has no manifest; its .json files are read.")
       return nil
     }
     if entry.size <= ContainerLimits.manifestSize,
@@ -63,11 +63,11 @@ struct DotLottieReader {
     {
       return manifest
     }
-    note(.malformedManifest, "The archive's manifest can not be read; its .json files are taken.")
+    note(.malformedManifest, "The archive's manifest cannot be read; its .json files are read.")
     return nil
   }
 
-  /// Takes the texts in the folders for animations, or else all that may be one, by their names.
+  /// Reads the JSON files in the folders for animations, or else all that may be animations, by their paths.
   private mutating func readWithoutManifest() throws(ContainerFailure) {
     let texts = entries.values.filter {
       $0.path.ending == "json" && $0.path.text != DotLottieLayout.manifest
@@ -84,7 +84,7 @@ struct DotLottieReader {
     for (folders, name) in DotLottieLayout.unused {
       let count = archive.entries.count { entry in folders.contains { entry.path.isInside($0) } }
       if count > 0 {
-        note(.unusedArchivePart, "The archive holds \(name) (\(count)); they are not carried over.")
+        note(.unusedArchivePart, "The archive holds \(name) (\(count)); they are ignored.")
       }
     }
   }

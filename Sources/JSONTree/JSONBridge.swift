@@ -1,20 +1,19 @@
-/// A piece of text that json-c reads in place of a part of the source, which it would misread.
+/// A piece that json-c reads in place of a part of the text, which it would misread.
 struct JSONBridge {
   /// The offsets of the part; empty where the piece is inserted.
   let range: Range<Int>
   /// The piece.
   let piece: StaticString
 
-  /// Makes a long integer a number with a fraction, as json-c cuts integers to 64 bits.
+  /// Adds a fraction to a long integer, as json-c clamps integers to 64 bits.
   init(longInteger token: JSONToken) {
     range = token.end..<token.end
     piece = ".0"
   }
 
-  /// Stands for a comment that json-c does not see the end of: it skips a `*` after each `*` in it, so that
-  /// `**/` ends nothing.
+  /// Replaces a comment whose end json-c does not find; nil for other comments.
   ///
-  /// Nil for other comments.
+  /// In comments json-c skips the byte after each `*`, even if it is a `*`, and so misses the end in `**/`.
   init?(comment token: JSONToken, in text: UnsafeBufferPointer<UInt8>) {
     let inner = text[token.range].dropFirst(2)
     guard text[token.start + 1] == UInt8(ascii: "*"), inner.last == UInt8(ascii: "/") else {

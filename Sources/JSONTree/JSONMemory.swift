@@ -1,6 +1,6 @@
-/// The memory that json-c takes, estimated from above for json-c 0.16 on 64-bit systems.
+/// An upper estimate of the memory that json-c needs, after json-c 0.16 on 64-bit systems.
 enum JSONMemory {
-  /// The most that a text may need, in bytes; far more than exports do.
+  /// The most memory that a text may need, in bytes: far more than exports do.
   static let limit = 2 << 30
 
   /// An object without its members, in bytes: room for 16 of them.
@@ -10,7 +10,7 @@ enum JSONMemory {
   /// A number, string or literal as an element or member, in bytes.
   private static let value = 112
 
-  /// The bytes that a token adds.
+  /// The memory for a token, in bytes.
   static func bytes(for token: JSONToken, in text: UnsafeBufferPointer<UInt8>) -> Int {
     switch token.kind {
     case .opening: text[token.start] == UInt8(ascii: "{") ? object : array

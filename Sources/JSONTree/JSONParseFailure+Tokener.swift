@@ -30,7 +30,7 @@ extension JSONParseFailure {
         JSONParseFailure(
           kind: .tooDeep, message: "too many arrays and objects inside each other", offset: offset)
       case json_tokener_error_size: .tooLarge("the text is larger than 2 GiB")
-      // json-c 0.17 has an error for this; older ones stop without any.
+      // json-c reports this from version 0.17 on.
       default: .outOfMemory
       }
   }

@@ -1,10 +1,10 @@
-/// Why a text can not be read, with the offset of the place.
+/// An error in a JSON text, with the offset of its position.
 struct JSONParseFailure: Error {
-  /// The reason.
+  /// The kind of error.
   let kind: JSONParseError.Kind
   /// A sentence without a full stop, in English.
   let message: String
-  /// The place.
+  /// The offset.
   let offset: Int
 
   /// The error with line and column.

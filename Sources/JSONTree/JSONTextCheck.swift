@@ -1,14 +1,14 @@
-/// Looks through a text before json-c reads it, for what json-c accepts without a word or would misread.
+/// Checks a text before json-c reads it: finds the deviations from JSON, and the parts that json-c would misread.
 ///
-/// json-c says where it stops, but neither which deviations it tolerated nor where.
+/// json-c reports the place of an error, but not the deviations that it tolerates.
 struct JSONTextCheck {
   /// The text.
   let text: UnsafeBufferPointer<UInt8>
-  /// The deviations; they hold if json-c accepts the text.
+  /// The deviations, valid if json-c accepts the text.
   private(set) var tolerances = JSONToleranceCounts()
-  /// What json-c reads in place of parts of the text, in order.
+  /// The pieces that json-c reads in place of parts of the text, in order.
   private(set) var bridges: [JSONBridge] = []
-  /// The first place that json-c accepts or misreads, and that must be refused.
+  /// The first error that json-c does not find.
   private(set) var refusal: JSONParseFailure?
   /// An upper bound of the memory that json-c needs, in bytes.
   private(set) var memory = 0
@@ -36,7 +36,7 @@ struct JSONTextCheck {
     }
   }
 
-  /// Notes a place to be refused; the first one of the text counts.
+  /// Keeps an error if it is the first one in the text.
   private mutating func refuse(_ failure: JSONParseFailure) {
     if let refusal, refusal.offset <= failure.offset { return }
     refusal = failure
@@ -64,13 +64,13 @@ struct JSONTextCheck {
   private mutating func check(comment token: JSONToken) {
     tolerances.add(.comment, at: token.start)
     if !isTerminated(comment: token) {
-      // After a value json-c 0.16 takes this for the end of the text, inside arrays and objects, too.
+      // json-c 0.16 takes this for the end of the text, even inside arrays and objects.
       refuse(.unexpectedEnd(at: text.count))
     }
     if let bridge = JSONBridge(comment: token, in: text) { bridges.append(bridge) }
   }
 
-  /// Whether a comment ends before the text; that of a line needs no end.
+  /// Whether a comment has its end; a line comment may end with the text.
   private func isTerminated(comment token: JSONToken) -> Bool {
     let bytes = text[token.range]
     return bytes[token.start + 1] == UInt8(ascii: "/")

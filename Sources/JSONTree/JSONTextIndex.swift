@@ -9,15 +9,15 @@ struct JSONTextIndex {
     var start: UInt32
     /// The offset of the opening quote of its name; `UInt32.max` without one.
     var key: UInt32
-    /// The index of the entry after it and all that it holds.
+    /// The index after its entry and those of the values inside it.
     var end: UInt32
   }
 
-  /// The values; what an entry holds follows it at once.
+  /// The values in preorder.
   private(set) var entries: [Entry] = []
-  /// The indices of arrays and objects that are open.
+  /// The indices of the open arrays and objects.
   private var open: [Int] = []
-  /// The name that was read and has no value yet.
+  /// The offset of a name whose value follows.
   private var key = UInt32.max
 
   init(_ bytes: [UInt8]) {

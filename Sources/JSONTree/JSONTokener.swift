@@ -1,6 +1,6 @@
 internal import CJSONC
 
-/// Reads a text with json-c, which gets it in pieces, with bridges in between.
+/// Passes a text to json-c in pieces, with bridges in between.
 struct JSONTokener {
   /// A complete value; its tree is nil for `null`.
   private struct Value {
@@ -14,14 +14,14 @@ struct JSONTokener {
   /// Reads a text that was checked.
   ///
   /// - Parameters:
-  ///   - check: The text and what json-c would misread in it.
+  ///   - check: The checked text.
   ///   - depthLimit: How many arrays and objects may be inside each other. One more passes if it is empty.
   /// - Returns: The tree, which the caller releases with `json_object_put`; nil for `null`.
   /// - Throws: `JSONParseFailure` if json-c refuses the text.
   static func tree(
     of check: JSONTextCheck, depthLimit: Int
   ) throws(JSONParseFailure) -> OpaquePointer? {
-    // json-c counts the values inside arrays and objects as a level.
+    // For json-c the values inside arrays and objects are a level, too.
     guard let tokener = json_tokener_new_ex(CInt(depthLimit + 1)) else { throw .outOfMemory }
     defer { json_tokener_free(tokener) }
     return try JSONTokener(check: check, tokener: tokener).parse()
@@ -42,8 +42,8 @@ struct JSONTokener {
 
   /// Passes a part of the text to json-c; the result is nil while the value is incomplete.
   private func feed(_ range: Range<Int>) throws(JSONParseFailure) -> Value? {
-    let start = parse(UnsafeBufferPointer(rebasing: text[range]))
-    return try value(start, endingAt: range.lowerBound + json_tokener_get_parse_end(tokener))
+    let tree = parse(UnsafeBufferPointer(rebasing: text[range]))
+    return try value(tree, endingAt: range.lowerBound + json_tokener_get_parse_end(tokener))
   }
 
   /// Passes a piece to json-c that is not in the text; its place stands for all of its bytes.
@@ -64,7 +64,7 @@ struct JSONTokener {
     let error = json_tokener_get_error(tokener)
     if error == json_tokener_continue { return nil }
     guard error == json_tokener_success else { throw JSONParseFailure(error, at: end, in: text) }
-    // Without memory json-c 0.16 returns nil, and no error.
+    // Out of memory, json-c 0.16 returns nil without an error.
     guard tree != nil || check.first?.kind == .word else { throw .outOfMemory }
     if let next = JSONTokens(text, from: end).first(where: { $0.kind != .comment }) {
       json_object_put(tree)

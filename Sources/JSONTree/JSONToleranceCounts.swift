@@ -1,4 +1,4 @@
-/// How often each deviation occurs in a text, and where first.
+/// The number and the first place of each kind of deviation in a text.
 struct JSONToleranceCounts {
   private var places: [JSONTolerance.Kind: (first: Int, count: Int)] = [:]
 

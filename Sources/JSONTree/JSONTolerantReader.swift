@@ -1,12 +1,12 @@
 internal import CJSONC
 
-/// Reads JSON texts, strict or not, with json-c, and explains those that it can not read.
+/// Reads JSON texts, strict or not, with json-c, and explains errors.
 ///
-/// json-c takes by itself: comments, commas before a closing bracket, single quotes, literals in any letter case,
+/// json-c tolerates: comments, commas before a closing bracket, single quotes, literals in any letter case,
 /// `NaN` and `Infinity`, numbers with leading zeros or without digits around their point or exponent, control
-/// characters in strings, halves of surrogate pairs, and any bytes in strings. It does not take a byte order mark,
-/// which is skipped here, and misreads long integers and the end of some comments: see `JSONBridge`. It cuts texts and
-/// names at NUL, which are refused: see `JSONTextCheck`.
+/// characters in strings, halves of surrogate pairs, and any bytes in strings. It does not tolerate a byte order mark,
+/// which is skipped here. It misreads long integers and the end of some comments: see `JSONBridge`. It cuts texts and
+/// names at NUL, and accepts comments without an end: `JSONTextCheck` refuses both.
 enum JSONTolerantReader {
   /// Reads a text.
   ///
@@ -14,7 +14,7 @@ enum JSONTolerantReader {
   ///   - bytes: The text, perhaps after a byte order mark.
   ///   - depthLimit: How many arrays and objects may be inside each other.
   /// - Returns: The values and the deviations from JSON.
-  /// - Throws: `JSONParseFailure` for the first place that json-c does not take.
+  /// - Throws: `JSONParseFailure` for the first error.
   static func read(
     _ bytes: UnsafeRawBufferPointer, depthLimit: Int
   ) throws(JSONParseFailure) -> (storage: JSONStorage, tolerances: [JSONTolerance]) {
@@ -28,7 +28,7 @@ enum JSONTolerantReader {
     return (JSONTreeConverter.storage(of: tree), check.tolerances.tolerances(in: bytes))
   }
 
-  /// The tree of a text without anything to be refused.
+  /// The tree of a text without errors.
   private static func tree(
     of check: JSONTextCheck, depthLimit: Int
   ) throws(JSONParseFailure) -> OpaquePointer? {

@@ -2,7 +2,7 @@ internal import CJSONC
 
 /// Copies a tree of json-c to the slots of a document, level by level, so that depth costs no stack.
 struct JSONTreeConverter {
-  /// An array or object whose slot is there, and whose elements or members are not.
+  /// An array or object that has a slot, but whose elements or members have none yet.
   private struct Pending {
     let tree: OpaquePointer
     let slot: Int
@@ -41,7 +41,7 @@ struct JSONTreeConverter {
     case json_type_string: stringSlot(of: tree)
     case json_type_array: JSONSlot(.array)
     case json_type_object: JSONSlot(.object)
-    // `json_type_null`; C could add more kinds, JSON can not.
+    // Only `json_type_null` is left.
     default: JSONSlot(.null)
     }
   }
@@ -83,7 +83,7 @@ struct JSONTreeConverter {
     slots[parent.slot].count = UInt32(slots.count - slots[parent.slot].start)
   }
 
-  /// A number that doubles can say: 0 for NaN, ±9e307 for infinity.
+  /// A number made finite: 0 for NaN, ±9e307 for infinity.
   private static func finite(_ number: Double) -> Double {
     if number.isNaN { return 0 }
     return number.isInfinite ? (number < 0 ? -9e307 : 9e307) : number

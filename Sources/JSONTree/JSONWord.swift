@@ -1,6 +1,6 @@
 /// A number or a literal in a text that json-c accepts.
 struct JSONWord {
-  /// From this many digits on json-c may cut an integer to 64 bits.
+  /// The number of digits from which on json-c may clamp an integer to 64 bits.
   private static let longInteger = 19
 
   private let bytes: Slice<UnsafeBufferPointer<UInt8>>
@@ -10,7 +10,7 @@ struct JSONWord {
     bytes = text[token.range]
   }
 
-  /// How the word deviates from RFC 8259; nil if it does not.
+  /// The deviation from RFC 8259; nil if there is none.
   var tolerance: JSONTolerance.Kind? {
     guard let first = magnitude.first, JSONText.isLetter(first) else { return numberTolerance }
     switch first | 0x20 {
@@ -22,7 +22,7 @@ struct JSONWord {
     }
   }
 
-  /// Whether the word is an integer that may be too long for json-c.
+  /// Whether the word is an integer that may exceed 64 bits.
   var isLongInteger: Bool {
     magnitude.count >= JSONWord.longInteger && magnitude.allSatisfy(JSONText.isDigit)
   }

@@ -14,7 +14,7 @@ import Testing
     "[9007199254740993, -9223372036854775808, 18446744073709551615, 1e300, 5e-324, 0.1]",
     "[0.30000000000000004, 123456.789, 2.2250738585072011e-308, 1.7976931348623157e308, -0.0]",
     "[1000000000000000000, -999999999999999999, 9223372036854775807]",
-    #"["a\u0000b", "\u0000"]"#, "\u{FEFF}{\"a\":1}",
+    #"["a\u0000b", "\u0000"]"#, #"\#u{FEFF}{"a":1}"#,
   ])
   func reads(text: String) throws {
     try readByBoth(Array(text.utf8))
@@ -33,12 +33,11 @@ import Testing
     #expect(!files.isEmpty)
     for file in files {
       let bytes = try Array(Data(contentsOf: file))
-      guard isReadBySimdjson(bytes) else {
-        // Both ways end at json-c, which must read it.
+      if isReadBySimdjson(bytes) {
+        try readByBoth(bytes)
+      } else {
         #expect(throws: Never.self, "\(file.path)") { try JSONDocument(parsing: bytes) }
-        continue
       }
-      #expect(try JSONNode(JSONDocument(parsing: bytes).root) == readByBoth(bytes), "\(file.path)")
     }
   }
 

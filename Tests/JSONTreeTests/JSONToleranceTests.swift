@@ -46,9 +46,10 @@ import Testing
       kind: .largeNumber, text: "[1e308, 1e309, -2E400]", value: [1e308, 9e307, -9e307], line: 1,
       column: 9, count: 2),
     Case(
-      kind: .controlCharacter, text: "[\"a\",\n\"b\tc\nd\"]", value: ["a", "b\tc\nd"], line: 2,
+      kind: .controlCharacter, text: #"["a",\#n"b\#tc\#nd"]"#, value: ["a", "b\tc\nd"], line: 2,
       column: 3, count: 2),
-    Case(kind: .controlCharacter, text: "{\"a\u{1}\":0}", value: ["a\u{1}": 0], line: 1, column: 4),
+    Case(
+      kind: .controlCharacter, text: #"{"a\#u{1}":0}"#, value: ["a\u{1}": 0], line: 1, column: 4),
     Case(
       kind: .halfSurrogate, text: #"["\ud83d\ude00", "x\ud83dy", "\ude00\n"]"#,
       value: ["😀", "x\u{FFFD}y", "\u{FFFD}\n"], line: 1, column: 20, count: 2),
@@ -70,7 +71,7 @@ import Testing
 
   @Test func readsInvalidUTF8() throws {
     let bytes =
-      Array("[\"ä\", {\"".utf8) + [0xFF] + Array("\":\"x".utf8) + [0xC3] + Array("\"}]".utf8)
+      Array(#"["ä", {""#.utf8) + [0xFF] + Array(#"":"x"#.utf8) + [0xC3] + Array(#""}]"#.utf8)
     let document = try JSONDocument(parsing: bytes)
     #expect(JSONNode(document.root) == ["ä", ["\u{FFFD}": "x\u{FFFD}"]])
     #expect(document.tolerances.map(\.kind) == [.invalidUTF8])
@@ -129,7 +130,7 @@ import Testing
     #expect(JSONNode(root) == ["a": [3], "b": 2])
   }
 
-  @Test func keepsWritten() throws {
+  @Test func writesStrictJSON() throws {
     for example in Self.cases {
       let node = JSONNode(try parse(example.text))
       let written = JSONWriter.bytes(node, layout: .compact)
