@@ -15,8 +15,7 @@ enum LoadedInput {
   /// Reads a file of either kind, by its content.
   static func load(_ file: InputFile, bytes: [UInt8]) throws(CommandFailure) -> LoadedInput {
     if isTimeline(bytes) {
-      var timeline = try loadTimeline(file, bytes: bytes)
-      var findings = PictureLoader.load(&timeline, of: file)
+      var (timeline, findings) = try loadTimelineWithFindings(file, bytes: bytes)
       findings.append(contentsOf: timeline.accuracyFindings)
       return .timeline(timeline, findings)
     }
@@ -35,13 +34,29 @@ enum LoadedInput {
     return try loadLottie(file, bytes: bytes)
   }
 
-  /// Reads a timeline and its pictures, and says which are missing.
+  /// Reads a timeline and its pictures, and prints how many findings there are about them.
   static func loadTimelineWithPictures(
     _ file: InputFile, bytes: [UInt8]
   ) throws(CommandFailure) -> Timeline {
-    var timeline = try loadTimeline(file, bytes: bytes)
-    FindingsNotice.show(PictureLoader.load(&timeline, of: file), of: file, isQuiet: false)
+    let (timeline, findings) = try loadTimelineWithFindings(file, bytes: bytes)
+    FindingsNotice.show(findings, of: file, isQuiet: false)
     return timeline
+  }
+
+  /// Reads a timeline and its pictures, with the findings about its text and the pictures.
+  private static func loadTimelineWithFindings(
+    _ file: InputFile, bytes: [UInt8]
+  ) throws(CommandFailure) -> (timeline: Timeline, findings: DiagnosticList) {
+    do {
+      let document = try Timeline.document(from: bytes)
+      var timeline = try Timeline.read(document)
+      var findings = DiagnosticList()
+      for finding in document.toleranceFindings { findings.report(finding) }
+      findings.append(contentsOf: PictureLoader.load(&timeline, of: file))
+      return (timeline, findings)
+    } catch {
+      throw refusal(of: file, bytes, error.diagnostics)
+    }
   }
 
   /// Reads a timeline, without its pictures.
@@ -61,16 +76,14 @@ enum LoadedInput {
       PictureLoader.load(&result, of: file)
       return result
     } catch {
-      var place: (Int, Int)?
-      if let line = error.line, let column = error.column { place = (line, column) }
-      throw refusal(of: file, bytes, error.findings.items + [error.diagnostic], syntaxError: place)
+      throw refusal(of: file, bytes, error.findings.items + [error.diagnostic])
     }
   }
 
   /// Whether a text is a timeline rather than a Lottie export.
   static func isTimeline(_ bytes: [UInt8]) -> Bool {
     // Most files are exports, in which the version's name is not found; they need not be parsed twice.
-    guard contains(bytes, Array("\"xsheet\"".utf8)),
+    guard contains(bytes, Array("xsheet".utf8)),
       let document = try? JSONDocument(parsing: bytes)
     else { return false }
     return Timeline.isTimeline(document)
@@ -85,13 +98,12 @@ enum LoadedInput {
   }
 
   private static func refusal(
-    of file: InputFile, _ bytes: [UInt8], _ diagnostics: [Diagnostic],
-    syntaxError: (line: Int, column: Int)? = nil
+    of file: InputFile, _ bytes: [UInt8], _ diagnostics: [Diagnostic]
   ) -> CommandFailure {
     var list = DiagnosticList()
     for diagnostic in diagnostics { list.report(diagnostic) }
     return CommandFailure(
       refused: FindingsReport(
-        file: file.name, diagnostics: list, locator: JSONLocator(bytes), syntaxError: syntaxError))
+        file: file.name, diagnostics: list, locator: JSONLocator(bytes)))
   }
 }

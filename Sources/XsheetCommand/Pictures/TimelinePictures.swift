@@ -1,4 +1,5 @@
 import CompositionModel
+import Containers
 import Foundation
 import ImageCoding
 import SceneModel
@@ -55,8 +56,7 @@ struct TimelinePictures {
   private mutating func place(_ bytes: [UInt8], as id: String, for source: String) {
     guard let format = ImageFormat(recognising: bytes) else { return }
     guard let output else {
-      names[source] =
-        "data:\(format.mediaType);base64,\(Data(bytes).base64EncodedString())"
+      names[source] = DataURL.address(of: bytes, mediaType: format.mediaType)
       return
     }
     let folder = TimelinePictures.folder(of: output)
