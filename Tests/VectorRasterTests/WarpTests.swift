@@ -252,7 +252,7 @@ import Testing
 
   @Test func huesTurn() {
     func changed(_ recolor: Recolor, _ color: SIMD3<Float>) -> SIMD3<Float> {
-      HueFilter(recolor).color(color)
+      RecolorFilter(recolor).color(color)
     }
     func isNear(_ one: SIMD3<Float>, _ two: SIMD3<Float>) -> Bool {
       (one - two).max() < 1e-4 && (two - one).max() < 1e-4

@@ -7,7 +7,7 @@ extension SceneRenderer {
   /// Draws the prepared children of a group in order of their depth, farthest first.
   func drawSorted(_ index: Int, of scene: Scene, in context: DrawingContext) {
     let toPoints = cache(index).matrix.inverse
-    var planes: [DepthOrder.Plane] = []
+    var planes: [DepthSorter.Plane] = []
     let end = min(scene.nodes[index].end, scene.nodes.count)
     var child = index + 1
     while child < end {
@@ -19,7 +19,7 @@ extension SceneRenderer {
     }
     // The order of equally deep ones stays.
     planes.sort { ($1.depth, $0.node) < ($0.depth, $1.node) }
-    var order = DepthOrder()
+    var order = DepthSorter()
     for part in order.parts(of: planes) {
       guard part.isCut else {
         draw(part.node, of: scene, in: context)
@@ -40,8 +40,8 @@ extension SceneRenderer {
 
   private func plane(
     _ child: Int, of scene: Scene, toPoints: Affine?
-  ) -> DepthOrder.Plane {
-    var plane = DepthOrder.Plane(node: child, outline: outline(of: child, in: scene))
+  ) -> DepthSorter.Plane {
+    var plane = DepthSorter.Plane(node: child, outline: outline(of: child, in: scene))
     guard scene.nodes[child].kind == .group else { return plane }
     let group = scene.groups[scene.nodes[child].index]
     plane.depth = group.depth.isNaN ? 0 : group.depth
@@ -84,7 +84,7 @@ extension BezierPath {
   }
 }
 
-extension DepthOrder.Part {
+extension DepthSorter.Part {
   /// The corners of the part that lies in some pixels; none if it lies in none.
   fileprivate func region(in area: PixelRect) -> [Vector2] {
     // Edges that are not those of the cut lie outside.

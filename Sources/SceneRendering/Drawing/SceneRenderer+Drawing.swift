@@ -173,7 +173,7 @@ extension SceneRenderer {
   }
 
   func product(
-    _ mask: CoverageMask, _ other: CoverageMask?, _ product: ProductCoverage
+    _ mask: CoverageMask, _ other: CoverageMask?, _ product: CachedIntersection
   ) -> CoverageMask {
     guard let other else { return mask }
     return product.product(mask, other, with: rasterizer)

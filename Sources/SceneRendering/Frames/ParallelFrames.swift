@@ -2,7 +2,7 @@ import Dispatch
 
 /// Spreads the frames of an animation over threads.
 ///
-/// Threads take turns at short runs of frames, because neighbours cost only their changes; the runs get shorter towards
+/// Threads take frameQueue at short runs of frames, because neighbours cost only their changes; the runs get shorter towards
 /// the end, so that all threads end together. Each has a worker of its own, such as a session with a renderer, so that
 /// they share nothing that changes.
 public struct ParallelFrames: Sendable {
@@ -32,31 +32,31 @@ public struct ParallelFrames: Sendable {
     _ body: @Sendable (inout Worker, Int) throws(Failure) -> Void,
     finish: @Sendable (Worker) -> Void = { _ in }
   ) throws(Failure) {
-    let turns = Turns<Failure>(count: count, jobs: jobs, longestRun: Self.longestRun)
+    let frameQueue = FrameQueue<Failure>(count: count, jobs: jobs, longestRun: Self.longestRun)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      guard var run = turns.next() else { return }
+      guard var run = frameQueue.next() else { return }
       var worker = makeWorker()
       repeat {
         for frame in run {
           do throws(Failure) {
             try body(&worker, frame)
           } catch {
-            turns.fail(error, at: frame)
+            frameQueue.fail(error, at: frame)
             return
           }
         }
-        guard let following = turns.next() else { break }
+        guard let following = frameQueue.next() else { break }
         run = following
       } while true
-      turns.alone { finish(worker) }
+      frameQueue.alone { finish(worker) }
     }
-    if let failure = turns.failure { throw failure }
+    if let failure = frameQueue.failure { throw failure }
   }
 }
 
 /// Which frames are left, and what failed.
-private final class Turns<Failure: Error>: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "turns")
+private final class FrameQueue<Failure: Error>: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "frameQueue")
   private let count: Int
   private let jobs: Int
   private let longestRun: Int

@@ -77,16 +77,16 @@ final class MaskBuilder {
   ) {
     single.reset(to: rect, value: 0)
     rasterizer.fill(path, rule: .nonZero, transform: matrix, clip: rect, into: scratch)
-    single.store(scratch)
+    single.copy(scratch)
     if mask.expansion != 0, mask.expansion.isFinite {
       let style = StrokeStyle(width: abs(mask.expansion) * 2)
       rasterizer.stroke(path, style: style, transform: matrix, clip: rect, into: scratch)
-      if mask.expansion > 0 { single.unite(scratch) } else { single.cut(scratch) }
+      if mask.expansion > 0 { single.add(scratch) } else { single.subtract(scratch) }
     }
     let sigma = MaskBuilder.sigma(mask, matrix)
     if sigma != .zero { single.blur(sigmaX: sigma.x, sigmaY: sigma.y) }
     let opacity = mask.opacity > 0 ? min(mask.opacity, 1) : 0
-    single.adjust(isInverted: mask.isInverted, opacity: UInt8(opacity * 255 + 0.5))
+    single.apply(isInverted: mask.isInverted, opacity: UInt8(opacity * 255 + 0.5))
   }
 }
 

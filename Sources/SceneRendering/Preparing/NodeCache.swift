@@ -38,33 +38,33 @@ final class NodeCache {
   var effects = EffectPlan()
 
   /// The pixels of a group after its effects.
-  private(set) lazy var retained = RetainedLayer()
+  private(set) lazy var retained = CachedLayer()
   /// The samples of an image.
-  private(set) lazy var samples = RetainedImage()
+  private(set) lazy var samples = CachedImage()
 
   /// The coverage of a shape.
-  private(set) lazy var shape = KeyedCoverage()
+  private(set) lazy var shape = CachedCoverage()
   /// The coverage of the group's clip.
-  private(set) lazy var clip = KeyedCoverage()
+  private(set) lazy var clip = CachedCoverage()
   /// The clip of a group as a path, with a stamp that changes with it.
   private var clipPath = ScenePath(path: BezierPath())
   private var clipRect: Rect?
   /// The coverage of the group's masks.
-  private(set) lazy var masks = KeyedCoverage()
+  private(set) lazy var masks = CachedCoverage()
   /// The masks for which `masks` holds the coverage.
   var maskKey: [MaskKey] = []
   /// The product of clip and masks.
-  private(set) lazy var product = ProductCoverage()
+  private(set) lazy var product = CachedIntersection()
   /// The product of a shape's or group's coverage and what cuts it from outside.
-  private(set) lazy var clipped = ProductCoverage()
+  private(set) lazy var clipped = CachedIntersection()
   /// The coverage of a group's matte.
   private(set) lazy var matte = CoverageMask()
   /// The product of the matte's coverage and other coverage.
-  private(set) lazy var matted = ProductCoverage()
+  private(set) lazy var matted = CachedIntersection()
   /// The coverage of a part of a plane that others pass through.
   private(set) lazy var part = CoverageMask()
   /// The product of that part and what cuts it from outside.
-  private(set) lazy var parted = ProductCoverage()
+  private(set) lazy var parted = CachedIntersection()
   /// The colours of a gradient.
   private(set) lazy var ramp = GradientRamp()
 

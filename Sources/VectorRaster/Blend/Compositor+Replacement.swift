@@ -17,11 +17,11 @@ extension Compositor {
     }
     let covered = area.intersection(mask.bounds)
     guard !covered.isEmpty else { return }
-    Compositor.forEachSpan(mask, covered) { y, x, count, span in
+    mask.forEachSpan(in: covered) { y, x, count, span in
       let source = layer.address(x: x, y: y)
       let target = surface.address(x: x, y: y)
       let uniform = span.uniformAlpha
-      let alphas = uniform == nil ? Compositor.alphas(mask, span, x) : nil
+      let alphas = uniform == nil ? mask.alphas(of: span, from: x) : nil
       for index in 0..<count {
         let alpha = uniform ?? alphas.map { UInt32($0[index]) } ?? 0
         target[index] = Compositor.mix(

@@ -39,13 +39,13 @@ public final class Compositor {
       return
     }
     guard color != 0 else { return }
-    Compositor.forEachSpan(mask, area) { y, x, count, span in
+    mask.forEachSpan(in: area) { y, x, count, span in
       let target = surface.address(x: x, y: y)
       if let alpha = span.uniformAlpha {
-        RowBlending.over(
+        SourceOver.over(
           alpha == 255 ? color : PixelMath.scale(color, by: alpha), target, count)
       } else {
-        RowBlending.over(color, Compositor.alphas(mask, span, x), target, count)
+        SourceOver.over(color, mask.alphas(of: span, from: x), target, count)
       }
     }
   }
@@ -67,7 +67,7 @@ public final class Compositor {
       return
     }
     let isOpaque = shader.isOpaque && opacity == 255
-    Compositor.forEachSpan(mask, area) { y, x, count, span in
+    mask.forEachSpan(in: area) { y, x, count, span in
       let target = surface.address(x: x, y: y)
       if isOpaque, span.uniformAlpha == 255 {
         shader.shade(x: x, y: y, count: count, into: target)
@@ -97,7 +97,7 @@ public final class Compositor {
       }
       return
     }
-    Compositor.forEachSpan(mask, area) { y, x, count, span in
+    mask.forEachSpan(in: area) { y, x, count, span in
       cover(
         mask, span, x, count, opacity, layer.address(x: x, y: y), surface.address(x: x, y: y))
     }
@@ -112,7 +112,7 @@ public final class Compositor {
       let source = layer.address(x: area.minX, y: y)
       let target = surface.address(x: area.minX, y: y)
       if mode == .normal {
-        RowBlending.over(source, alpha: opacity, target, area.width)
+        SourceOver.over(source, alpha: opacity, target, area.width)
       } else {
         ModeBlending.blend(mode, source, alphas, target, area.width)
       }
@@ -126,12 +126,12 @@ public final class Compositor {
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>
   ) {
     if let alpha = span.uniformAlpha {
-      RowBlending.over(source, alpha: PixelMath.multiply(alpha, opacity), target, count)
+      SourceOver.over(source, alpha: PixelMath.multiply(alpha, opacity), target, count)
     } else if opacity == 255 {
-      RowBlending.over(source, Compositor.alphas(mask, span, x), target, count)
+      SourceOver.over(source, mask.alphas(of: span, from: x), target, count)
     } else {
-      scaleAlphas(Compositor.alphas(mask, span, x), count, opacity)
-      RowBlending.over(source, alphas, target, count)
+      scaleAlphas(mask.alphas(of: span, from: x), count, opacity)
+      SourceOver.over(source, alphas, target, count)
     }
   }
 
@@ -141,12 +141,12 @@ public final class Compositor {
     _ mask: CoverageMask, _ area: PixelRect, _ mode: BlendMode, opacity: UInt32,
     on surface: PixelSurface, _ source: (Int, Int, Int) -> UnsafePointer<UInt32>
   ) {
-    Compositor.forEachSpan(mask, area) { y, x, count, span in
+    mask.forEachSpan(in: area) { y, x, count, span in
       if let alpha = span.uniformAlpha {
         let product = PixelMath.multiply(alpha, opacity)
         alphas.update(repeating: UInt8(truncatingIfNeeded: product), count: count)
       } else {
-        scaleAlphas(Compositor.alphas(mask, span, x), count, opacity)
+        scaleAlphas(mask.alphas(of: span, from: x), count, opacity)
       }
       ModeBlending.blend(mode, source(x, y, count), alphas, surface.address(x: x, y: y), count)
     }
@@ -157,32 +157,6 @@ public final class Compositor {
     for index in 0..<count {
       alphas[index] = UInt8(
         truncatingIfNeeded: PixelMath.multiply(UInt32(source[index]), opacity))
-    }
-  }
-
-  /// The alphas of a span from a column of it on.
-  @inline(__always)
-  static func alphas(
-    _ mask: CoverageMask, _ span: CoverageSpan, _ x: Int
-  ) -> UnsafePointer<UInt8> {
-    UnsafePointer(mask.alphas + (Int(span.source) &+ x &- Int(span.x)))
-  }
-
-  /// Visits the spans of a mask, each cut to an area within the mask's bounds: row, first column, count, span.
-  @inline(__always)
-  static func forEachSpan(
-    _ mask: CoverageMask, _ area: PixelRect, _ body: (Int, Int, Int, CoverageSpan) -> Void
-  ) {
-    for y in area.minY..<area.maxY {
-      let (first, end) = mask.row(y)
-      var current = first
-      while current < end {
-        let span = current.pointee
-        current += 1
-        let start = max(Int(span.x), area.minX)
-        let stop = min(Int(span.x &+ span.length), area.maxX)
-        if start < stop { body(y, start, stop &- start, span) }
-      }
     }
   }
 }

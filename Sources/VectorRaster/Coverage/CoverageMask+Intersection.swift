@@ -1,5 +1,5 @@
 extension CoverageMask {
-  /// Covers the product of two masks.
+  /// Sets the coverage to the product of two masks.
   public func setIntersection(_ left: CoverageMask, _ right: CoverageMask, stamp: UInt64) {
     let area = left.bounds.intersection(right.bounds)
     guard !area.isEmpty else {
@@ -7,7 +7,7 @@ extension CoverageMask {
       return
     }
     var top = area.minY
-    while top < area.maxY, left.isBlank(top) || right.isBlank(top) { top += 1 }
+    while top < area.maxY, left.isEmptyRow(top) || right.isEmptyRow(top) { top += 1 }
     begin(minY: top, rowCount: area.maxY - top)
     for y in top..<area.maxY {
       var writer = beginRow(width: area.width)
@@ -17,7 +17,7 @@ extension CoverageMask {
     finish(stamp: stamp)
   }
 
-  private func isBlank(_ y: Int) -> Bool {
+  private func isEmptyRow(_ y: Int) -> Bool {
     let (first, end) = row(y)
     return first == end
   }
@@ -48,17 +48,13 @@ extension CoverageMask {
   ) {
     if let alpha = a.uniformAlpha, let other = b.uniformAlpha {
       let product = PixelMath.multiply(alpha, other)
-      if product > 0 { writer.uniform(x, length, Int32(truncatingIfNeeded: product)) }
+      if product > 0 { writer.addUniform(x, length, Int32(truncatingIfNeeded: product)) }
       return
     }
     for offset in 0..<length {
       let product = PixelMath.multiply(
         left.alpha(of: a, at: x &+ offset), right.alpha(of: b, at: x &+ offset))
-      if product > 0 { writer.single(x &+ offset, UInt8(truncatingIfNeeded: product)) }
+      if product > 0 { writer.addPixel(x &+ offset, UInt8(truncatingIfNeeded: product)) }
     }
-  }
-
-  @inline(__always) private func alpha(of span: CoverageSpan, at x: Int32) -> UInt32 {
-    span.uniformAlpha ?? UInt32(alphas[Int(span.source &+ x &- span.x)])
   }
 }

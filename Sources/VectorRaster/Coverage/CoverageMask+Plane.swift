@@ -1,14 +1,14 @@
 extension CoverageMask {
-  /// Covers what a plane of bytes covers.
+  /// Sets the coverage to that of a mask plane.
   public func set(_ plane: MaskPlane, stamp: UInt64) {
     set(plane.rect, stamp: stamp) { bytes, y in
       UnsafePointer(plane.bytes + (y - plane.rect.minY) * plane.rect.width)
     }
   }
 
-  /// Covers what a layer lets through as a matte: alpha or luma, or the complement of either.
+  /// Sets the coverage to that of a track matte: the alpha or luma of a layer, or its complement.
   ///
-  /// Luma is that of the layer over black, by the coefficients of Rec. 709 as SVG masks round them.
+  /// Luma is that of the layer over black, with the Rec. 709 coefficients that SVG masks use.
   public func set(matte layer: PixelSurface, isLuma: Bool, isInverted: Bool, stamp: UInt64) {
     let flip: UInt32 = isInverted ? 255 : 0
     set(layer.rect, stamp: stamp) { bytes, y in
@@ -21,7 +21,7 @@ extension CoverageMask {
     }
   }
 
-  /// Covers a rectangle of whole pixels.
+  /// Sets the coverage to a rectangle of whole pixels.
   public func set(_ rect: PixelRect, stamp: UInt64) {
     guard !rect.isEmpty else {
       removeAll()
@@ -30,14 +30,14 @@ extension CoverageMask {
     begin(minY: rect.minY, rowCount: rect.height)
     for _ in 0..<rect.height {
       var writer = beginRow(width: 1)
-      writer.uniform(
+      writer.addUniform(
         Int32(truncatingIfNeeded: rect.minX), Int32(truncatingIfNeeded: rect.width), 255)
       endRow(writer)
     }
     finish(stamp: stamp)
   }
 
-  /// The luma of a premultiplied pixel, 0...255: 0.2125, 0.7154 and 0.0721 in units of 2^-16.
+  /// The luma of a premultiplied pixel, 0...255: weights 0.2125, 0.7154 and 0.0721 in units of 2^-16.
   @inline(__always) static func luma(_ pixel: UInt32) -> UInt32 {
     let sum = (pixel & 255) &* 13_926 &+ (pixel &>> 8 & 255) &* 46_885
     return (sum &+ (pixel &>> 16 & 255) &* 4_725 &+ 32_768) &>> 16
@@ -64,7 +64,7 @@ extension CoverageMask {
     }
   }
 
-  /// Writes a row of bytes as spans: runs of at least eight equal bytes as uniform ones.
+  /// Encodes a row of bytes as spans; runs of eight or more equal bytes become uniform spans.
   @inline(__always)
   private static func write(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, _ left: Int, _ writer: inout SpanWriter
@@ -75,17 +75,17 @@ extension CoverageMask {
       let end = runEnd(bytes, index, count, value)
       let x = Int32(truncatingIfNeeded: left &+ index)
       if value != 0, end &- index >= 8 {
-        writer.uniform(x, Int32(truncatingIfNeeded: end &- index), Int32(value))
+        writer.addUniform(x, Int32(truncatingIfNeeded: end &- index), Int32(value))
       } else if value != 0 {
         for offset in 0..<Int32(truncatingIfNeeded: end &- index) {
-          writer.single(x &+ offset, value)
+          writer.addPixel(x &+ offset, value)
         }
       }
       index = end
     }
   }
 
-  /// One past the last of the equal bytes from an index on.
+  /// The end of the run of equal bytes that begins at an index.
   @inline(__always)
   private static func runEnd(
     _ bytes: UnsafePointer<UInt8>, _ index: Int, _ count: Int, _ value: UInt8
@@ -94,7 +94,7 @@ extension CoverageMask {
     var end = index &+ 1
     while end &+ 8 <= count {
       let eight = UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self) ^ pattern
-      // The lowest byte that differs is the first in memory.
+      // In little-endian order the lowest differing byte is the first in memory.
       if eight != 0 { return end &+ Int(eight.littleEndian.trailingZeroBitCount &>> 3) }
       end &+= 8
     }

@@ -1,14 +1,14 @@
-/// How much of every pixel an area covers, stored as runs of covered pixels by rows.
+/// The coverage of an area, run-length encoded: rows of spans, from left to right without overlap.
 ///
-/// Rows hold their spans from left to right without overlap; what no span holds is not covered. The memory is kept when
-/// the mask is built anew, so a mask that changes from frame to frame allocates nothing.
+/// Pixels outside all spans have coverage 0. Rebuilding a mask reuses its memory, so that a mask that changes from frame
+/// to frame allocates nothing.
 public final class CoverageMask {
-  /// The pixels that may be covered; nothing outside is.
+  /// The smallest rectangle around all spans.
   public private(set) var bounds = PixelRect.empty
-  /// Differs between any two contents of this process's masks that were not copied from one another.
+  /// The identity of the content: equal stamps of one rasterizer's masks mean equal coverage; 0 for an empty mask.
   public internal(set) var stamp: UInt64 = 0
 
-  /// For every row the index of its first span, then the number of spans.
+  /// The index of the first span of each row, followed by the number of spans.
   private(set) var rowStarts: UnsafeMutablePointer<Int32>
   private(set) var spans: UnsafeMutablePointer<CoverageSpan>
   private(set) var alphas: UnsafeMutablePointer<UInt8>
@@ -21,7 +21,7 @@ public final class CoverageMask {
   private var minX = Int.max
   private var maxX = Int.min
 
-  /// Makes a mask that covers nothing.
+  /// Creates an empty mask.
   public init() {
     rowStarts = .allocate(capacity: rowCapacity)
     spans = .allocate(capacity: spanCapacity)
@@ -34,7 +34,7 @@ public final class CoverageMask {
     alphas.deallocate()
   }
 
-  /// Whether it covers nothing.
+  /// Whether no pixel is covered.
   public var isEmpty: Bool { bounds.isEmpty }
 
   /// The spans of a row that lies within `bounds`.
@@ -47,7 +47,7 @@ public final class CoverageMask {
     )
   }
 
-  /// Covers nothing again.
+  /// Empties the mask.
   public func removeAll() {
     bounds = .empty
     stamp = 0
@@ -57,7 +57,7 @@ public final class CoverageMask {
 // MARK: Building
 
 extension CoverageMask {
-  /// Begins anew with rows from `minY` on, `rowCount` of them at most.
+  /// Starts a new content of up to `rowCount` rows from `minY` down.
   func begin(minY: Int, rowCount: Int) {
     if rowCount + 1 > rowCapacity {
       rowStarts.deallocate()
@@ -73,9 +73,9 @@ extension CoverageMask {
     rowStarts[0] = 0
   }
 
-  /// Gives memory for one row of a certain width, to be handed back by `endRow`.
+  /// Returns a writer for the next row, of up to `width` pixels. Pass it to `endRow` when the row is complete.
   @inline(__always) func beginRow(width: Int) -> SpanWriter {
-    // No more spans than pixels; some alphas more, because they are read and written ahead.
+    // A row has no more spans than pixels. Vector loads and the sweep access up to 8 alphas beyond the last.
     if spanCount &+ width > spanCapacity || alphaCount &+ width &+ 8 > alphaCapacity {
       grow(width: width)
     }
@@ -83,7 +83,7 @@ extension CoverageMask {
       span: spans + spanCount, alpha: alphas + alphaCount, alphaBase: alphas)
   }
 
-  /// Takes a row that was written.
+  /// Appends a complete row.
   @inline(__always) func endRow(_ writer: SpanWriter) {
     let first = spanCount
     spanCount = writer.span - spans
@@ -96,7 +96,7 @@ extension CoverageMask {
     maxX = max(maxX, Int(last.x &+ last.length))
   }
 
-  /// Ends building: cuts off empty rows at the bottom and computes the bounds.
+  /// Completes the content: drops empty rows at the bottom and computes the bounds.
   func finish(stamp: UInt64) {
     self.stamp = stamp
     while row > 0, rowStarts[row - 1] == rowStarts[row] { row -= 1 }

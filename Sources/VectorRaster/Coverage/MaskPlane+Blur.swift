@@ -1,12 +1,12 @@
 extension MaskPlane {
-  /// How far a blur of a standard deviation reaches, in pixels.
+  /// The distance from which a blur of a standard deviation fetches coverage, in pixels.
   public static func blurReach(sigma: Double) -> Int {
     boxRadii(sigma: sigma).reduce(0, +)
   }
 
-  /// Blurs by three box filters each way, which together come near a Gaussian of the standard deviations, in pixels.
+  /// Blurs with three box filters per axis, which approximate a Gaussian of the standard deviations, in pixels.
   ///
-  /// Coverage goes on beyond the edges of the plane as it is at the edge.
+  /// Coverage beyond the plane is that of its nearest edge pixel.
   public func blur(sigmaX: Double, sigmaY: Double) {
     guard count > 0 else { return }
     let (width, height) = (rect.width, rect.height)
@@ -24,7 +24,7 @@ extension MaskPlane {
     }
   }
 
-  /// The radii of three boxes whose variances sum to that of the Gaussian as nearly as whole pixels allow.
+  /// The radii of three boxes whose variances sum to that of the Gaussian, as nearly as whole pixels allow.
   private static func boxRadii(sigma: Double) -> [Int] {
     guard sigma > 0 else { return [0, 0, 0] }
     // A box of width w has the variance (w^2 - 1) / 12.
@@ -40,18 +40,18 @@ extension MaskPlane {
     return radii
   }
 
-  /// What a sum of bytes is multiplied by for their mean, in units of 2^-24.
+  /// The reciprocal of a box's width, in units of 2^-24.
   @inline(__always) private static func factor(radius: Int) -> UInt64 {
     let size = UInt64(2 * radius + 1)
     return ((1 << 24) + size / 2) / size
   }
 
-  /// The mean of bytes from their sum and factor, rounded to nearest.
+  /// The mean of a box from its sum and the reciprocal of its width, rounded to nearest.
   @inline(__always) private static func mean(_ sum: UInt32, _ factor: UInt64) -> UInt8 {
     UInt8(truncatingIfNeeded: min((UInt64(sum) &* factor &+ 0x80_0000) &>> 24, 255))
   }
 
-  /// Stores for every byte of a row the mean of those within a radius.
+  /// Applies a horizontal box filter to a row.
   private static func boxRow(
     _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ count: Int,
     _ radius: Int
@@ -68,7 +68,7 @@ extension MaskPlane {
     }
   }
 
-  /// Stores for every byte of a plane the mean of those within a radius in its column.
+  /// Applies a vertical box filter to a plane.
   private static func boxColumns(
     _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ width: Int,
     _ height: Int, _ radius: Int, _ sums: UnsafeMutablePointer<UInt32>

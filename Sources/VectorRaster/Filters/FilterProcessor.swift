@@ -2,8 +2,8 @@ import Geometry
 
 /// Applies filters to layers; one for each thread.
 public final class FilterProcessor {
-  private let colors = SamplePlane<SIMD4<Float>>()
-  private let alphas = SamplePlane<Float>()
+  private let colors = BlurPlane<SIMD4<Float>>()
+  private let alphas = BlurPlane<Float>()
   private let styles = StyleProcessor()
   private let warps = WarpProcessor()
   private let blocks = ScratchMemory<SIMD4<Float>>()
@@ -40,7 +40,7 @@ public final class FilterProcessor {
   private func blur(_ surface: PixelSurface, _ deviation: Vector2) {
     let deviation = FilterProcessor.limited(deviation)
     guard deviation != .zero else { return }
-    let grid = SampleGrid(deviation: deviation, rect: surface.rect)
+    let grid = BlurGrid(deviation: deviation, rect: surface.rect)
     let light = LinearLight.shared
     colors.load(surface, grid: grid) { light.sample($0) }
     colors.blur(grid.deviation)
@@ -56,7 +56,7 @@ public final class FilterProcessor {
       return
     }
     let deviation = FilterProcessor.limited(shadow.deviation)
-    let grid = SampleGrid(deviation: deviation, rect: surface.rect)
+    let grid = BlurGrid(deviation: deviation, rect: surface.rect)
     let caster = shadow.spread > 0 ? styles.grown(surface, by: shadow.spread) : surface
     alphas.load(caster, grid: grid) { Float($0 &>> 24) }
     alphas.blur(grid.deviation)

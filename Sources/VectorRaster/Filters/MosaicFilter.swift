@@ -47,7 +47,7 @@ public struct MosaicFilter {
     let blocks = sums.reserve(count)
     blocks.update(repeating: .zero, count: count)
     if isSharp {
-      pick(blocks, columns, count, first, PixelSampler(surface), rect)
+      pick(blocks, columns, count, first, BilinearSampler(surface), rect)
     } else {
       visit(surface, first, columns, count) { index, pixel in
         blocks[index] += SIMD4<Float>(unsafeBitCast(pixel.pointee, to: SIMD4<UInt8>.self))
@@ -62,7 +62,7 @@ public struct MosaicFilter {
   /// Stores the colours of the blocks' middles.
   private func pick(
     _ blocks: UnsafeMutablePointer<SIMD4<Float>>, _ columns: Int, _ count: Int, _ first: Vector2,
-    _ sampler: PixelSampler, _ rect: PixelRect
+    _ sampler: BilinearSampler, _ rect: PixelRect
   ) {
     for index in 0..<count {
       let cell = first + Vector2(Double(index % columns) + 0.5, Double(index / columns) + 0.5)

@@ -17,7 +17,7 @@ public struct ProjectiveWarp {
   /// Stores for all pixels of a surface what is seen at them; nothing beyond the source and behind the camera.
   public func draw(_ source: PixelSurface, on target: PixelSurface) {
     guard !target.rect.isEmpty, !source.rect.isEmpty else { return }
-    let sampler = PixelSampler(source)
+    let sampler = BilinearSampler(source)
     for y in target.rect.minY..<target.rect.maxY {
       let row = target.address(x: target.rect.minX, y: y)
       for x in 0..<target.rect.width {
@@ -29,7 +29,7 @@ public struct ProjectiveWarp {
 
   /// The mean of the source's pixels over a pixel of the target, by its middle.
   private func pixel(
-    _ sampler: PixelSampler, _ rect: PixelRect, at middle: Vector2
+    _ sampler: BilinearSampler, _ rect: PixelRect, at middle: Vector2
   ) -> UInt32 {
     let depth = inverse.depth(middle)
     guard depth > 0 else { return 0 }

@@ -1,17 +1,17 @@
 import Geometry
 
-/// A stroke of at most a pixel's width, as browsers draw it.
+/// A stroke at most one pixel wide, drawn as browsers draw it.
 ///
-/// It is a pixel high where it runs rather sideways, a pixel wide where it runs rather up and down, and lighter by as
-/// much as it is thinner than that.
+/// Its outline is one pixel high where the line is closer to horizontal, one pixel wide where it is closer to vertical,
+/// and its coverage is scaled by the width of the stroke.
 struct Hairline {
-  /// What coverage is multiplied by, 0...1: the width in pixels.
+  /// The scale of coverage, 0...1: the width of the stroke in pixels.
   let coverage: Float
 
   private let transform: Affine
   private let inverse: Affine
 
-  /// Makes a hairline of a stroke; `nil` for one that is wider than a pixel in any direction.
+  /// Creates the hairline of a stroke; `nil` for one wider than a pixel in any direction.
   ///
   /// - Parameters:
   ///   - width: The stroke's width, in the path's coordinates.
@@ -27,18 +27,18 @@ struct Hairline {
     self.inverse = inverse
   }
 
-  /// From the line to its outline on the side of the direction's perpendicular, in the path's coordinates.
-  @inline(never) func side(_ direction: Vector2) -> Vector2 {
-    let travel = transform.applyLinear(direction)
+  /// The vector from the line to its outline on the left of a direction, in the path's coordinates.
+  @inline(never) func offset(_ direction: Vector2) -> Vector2 {
+    let tangent = transform.applyLinear(direction)
     let normal = transform.applyLinear(direction.perpendicular)
     let side =
-      abs(travel.x) >= abs(travel.y)
+      abs(tangent.x) >= abs(tangent.y)
       ? Vector2(0, normal.y < 0 ? -0.5 : 0.5) : Vector2(normal.x < 0 ? -0.5 : 0.5, 0)
     return inverse.applyLinear(side)
   }
 
-  /// How far a cap of half a pixel reaches in a direction, in the path's coordinates.
-  func capReach(_ direction: Vector2) -> Double {
+  /// The length of a cap of half a pixel in a direction, in the path's coordinates.
+  func capLength(_ direction: Vector2) -> Double {
     let length = transform.applyLinear(direction).length
     return length > 0 ? 0.5 / length : 0
   }

@@ -1,45 +1,51 @@
 import Geometry
 import SceneModel
 
-/// The middle of a stroke along one contour, as points with directions that are dense enough to be offset.
+/// The centerline of a stroke along one contour: points with tangents, dense enough to offset.
 struct StrokeCenterline {
-  /// A place on the line.
+  /// A point of the line.
   struct Sample {
-    /// Where it is, in the path's coordinates.
+    /// The position, in the path's coordinates.
     var position: Vector2
-    /// The unit direction of travel.
+    /// The unit tangent.
     var direction: Vector2
-    /// The distance from the start along the line.
+    /// The distance from the start along the line, in the path's coordinates.
     var distance: Double
-    /// Whether a join leads here from the sample before, at the same place.
+    /// Whether a join connects the sample to the one before, which has the same position.
     var beginsSegment: Bool
-    /// Whether that join is round in any case, because a curve turns back in its midst.
+    /// Whether that join is at a cusp of a curve, where it is round for any line join.
     var isCusp = false
   }
 
-  /// The largest distance of outlines from the true ones, in pixels.
+  /// The largest distance of outlines from the exact ones, in pixels.
   private static let pixelTolerance = 0.25
 
   /// The samples in order; the first one begins a segment.
   private(set) var samples: [Sample] = []
   /// Whether the end joins the start.
   private(set) var isClosed = false
-  /// The place of a contour without any length, to be drawn as a dot.
+  /// The position of a contour of zero length, which is drawn as its caps.
   private(set) var dot: Vector2?
 
   /// Half of the stroke's width, in the path's coordinates.
   private(set) var radius = 0.0
-  /// The largest distance of outlines from the true ones, in the path's coordinates.
+  /// The largest distance of outlines from the exact ones, in the path's coordinates.
   private(set) var tolerance = 0.0
-  /// Whether dashes will be cut out of the line.
+  /// Whether the line is dashed.
   private(set) var isDashed = false
   /// From the path's coordinates to pixels.
   private(set) var transform = Affine.identity
 
-  /// The whole length, in the path's coordinates.
+  /// The length of the line, in the path's coordinates.
   var length: Double { samples.last?.distance ?? 0 }
 
-  /// Follows a contour, for a device on which a transform puts it.
+  /// Replaces the line by that of a contour.
+  ///
+  /// - Parameters:
+  ///   - contour: The contour.
+  ///   - path: The path that holds the contour's points.
+  ///   - style: The style of the stroke.
+  ///   - transform: From the path's coordinates to pixels.
   mutating func trace(
     _ contour: BezierPath.Contour, of path: BezierPath, style: StrokeStyle, transform: Affine
   ) {
@@ -65,7 +71,7 @@ struct StrokeCenterline {
     let size =
       segment.p0 * segment.p0 + segment.p1 * segment.p1 + segment.p2 * segment.p2
       + segment.p3 * segment.p3
-    // Products of larger coordinates would be no numbers.
+    // Products of larger coordinates would not be finite.
     guard size.x + size.y < 1e200 else { return }
     let chord = segment.p3 - segment.p0
     if segment.isLine {

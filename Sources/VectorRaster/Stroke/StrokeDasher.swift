@@ -1,18 +1,21 @@
 import Geometry
 import SceneModel
 
-/// Cuts a line into dashes.
+/// Cuts centerlines into dashes.
 struct StrokeDasher {
-  /// More dashes than this on one contour are drawn as a solid line: they could not be told apart.
+  /// The largest number of dashes and gaps per contour; with more, the line is drawn solid, as dashes would blur.
   private static let maximumCount = 20_000.0
 
-  /// Lengths of dashes and gaps in turn, an even number; empty for a solid line.
+  /// Alternating lengths of dashes and gaps, an even number of them; empty for a solid line.
   private let pattern: [Double]
-  /// Where in the pattern a line begins, 0 up to the pattern's length.
+  /// The distance into the pattern at which a line begins, 0..<`period`.
   private let phase: Double
+  /// The length of the pattern.
   private let period: Double
 
-  /// Reads the pattern of a style: an odd one is repeated; one with a negative length or of no length is ignored.
+  /// Creates the dasher of a stroke style.
+  ///
+  /// As in SVG, a pattern of odd length is repeated, and one with a negative length or of zero length is ignored.
   init(style: StrokeStyle) {
     let dashes = style.dashes
     let sum = dashes.reduce(0, +)
@@ -26,7 +29,7 @@ struct StrokeDasher {
     phase = positiveRemainder(style.dashOffset, period)
   }
 
-  /// Draws a line through an outliner.
+  /// Adds the dashes of a centerline to an outliner.
   func draw(_ line: StrokeCenterline, with outliner: inout StrokeOutliner) {
     if let dot = line.dot { outliner.addDot(at: dot) }
     guard !line.samples.isEmpty else { return }
@@ -36,15 +39,15 @@ struct StrokeDasher {
       outliner.addWhole(line)
       return
     }
-    var (index, rest) = start()
-    // The dash that is cut by the start of a closed line, kept for the end.
+    var (index, remaining) = firstPart()
+    // The end of a dash over the start of a closed line, which is added with the last dash.
     var firstEnd: Double?
     if line.isClosed, index % 2 == 0 {
-      guard rest < length else {
+      guard remaining < length else {
         outliner.addWhole(line)
         return
       }
-      firstEnd = rest
+      firstEnd = remaining
     }
     var position = 0.0
     var cursor = 0
@@ -52,7 +55,7 @@ struct StrokeDasher {
       if position > 0, index % 2 == 0 {
         position += skippable(line, from: position, outliner, &cursor)
       }
-      let end = position + rest
+      let end = position + remaining
       let isDeferred = position == 0 && firstEnd != nil
       if index % 2 == 0, !isDeferred {
         let wrap = end >= length ? firstEnd : nil
@@ -61,8 +64,8 @@ struct StrokeDasher {
       }
       position = end
       index = (index + 1) % pattern.count
-      rest = pattern[index]
-      // A dash or gap of no length at the very end, or one too short to advance, ends the line.
+      remaining = pattern[index]
+      // A part of zero length at the end, or one too short to advance, ends the line.
       if position >= length { break }
     }
     if let firstEnd {
@@ -71,19 +74,19 @@ struct StrokeDasher {
     }
   }
 
-  /// The length of the whole periods from a place on that can be left out, as they lie far from all pixels.
+  /// The length of the whole periods after a distance that are too far from all pixels to be visible.
   private func skippable(
     _ line: StrokeCenterline, from position: Double, _ outliner: StrokeOutliner,
     _ cursor: inout Int
   ) -> Double {
     let free = outliner.clearance(line, at: position, cursor: &cursor)
-    // The last period is drawn in any case, as a closed line goes on in its first dash.
+    // The last period is kept, because the last dash of a closed line may join the first one.
     let periods = min(free / period, (line.length - position) / period - 1).rounded(.down)
     return periods >= 1 ? periods * period : 0
   }
 
-  /// The part of the pattern at which a line begins, and how much of it is left.
-  private func start() -> (index: Int, rest: Double) {
+  /// The part of the pattern at which a line begins, and its remaining length.
+  private func firstPart() -> (index: Int, remaining: Double) {
     var offset = phase
     for (index, part) in pattern.enumerated() {
       if offset < part || (part == 0 && offset == 0) { return (index, part - offset) }

@@ -45,7 +45,7 @@ struct LineBlur {
   ///
   /// Both buffers have `radius * lanes` empty samples before and after the lines. The result is in the second one.
   @inline(__always)
-  func run<Sample: FilterSample>(
+  func run<Sample: BlurSample>(
     _ first: UnsafeMutablePointer<Sample>, _ second: UnsafeMutablePointer<Sample>,
     count: Int, lanes: Int, sums: UnsafeMutablePointer<Sample>
   ) {
@@ -59,7 +59,7 @@ struct LineBlur {
   }
 
   @inline(__always)
-  private func box<Sample: FilterSample>(
+  private func box<Sample: BlurSample>(
     _ source: UnsafeMutablePointer<Sample>, _ target: UnsafeMutablePointer<Sample>,
     _ count: Int, _ lanes: Int, _ sums: UnsafeMutablePointer<Sample>
   ) {
@@ -83,7 +83,7 @@ struct LineBlur {
   }
 
   @inline(__always)
-  private func weigh<Sample: FilterSample>(
+  private func weigh<Sample: BlurSample>(
     _ source: UnsafeMutablePointer<Sample>, _ target: UnsafeMutablePointer<Sample>,
     count: Int, lanes: Int
   ) {

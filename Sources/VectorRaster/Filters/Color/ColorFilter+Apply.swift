@@ -36,7 +36,7 @@ extension ColorFilter {
         }
       }
     case .hue(let recolor):
-      let filter = HueFilter(recolor)
+      let filter = RecolorFilter(recolor)
       ColorFilter.map(surface) { pixel in
         let straight = unsafeBitCast(Bitmap.straightened(pixel), to: SIMD4<UInt8>.self)
         let color = SIMD3<Float>(Float(straight.x), Float(straight.y), Float(straight.z)) / 255

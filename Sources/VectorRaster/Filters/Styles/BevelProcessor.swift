@@ -3,7 +3,7 @@ import SceneModel
 
 /// Paints light and shade on the slopes along a layer's edges; one for each thread.
 final class BevelProcessor {
-  private let alphas = SamplePlane<Float>()
+  private let alphas = BlurPlane<Float>()
   private let values = ScratchMemory<Float>()
 
   /// Paints a bevel on a layer.

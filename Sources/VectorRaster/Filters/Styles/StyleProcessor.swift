@@ -7,7 +7,7 @@ import SceneModel
 /// colours and leaves alpha as it is.
 final class StyleProcessor {
   private let field = DistanceField()
-  private let alphas = SamplePlane<Float>()
+  private let alphas = BlurPlane<Float>()
   private let shape = PixelLayer()
   private let mixer = StyleMixer()
   private let bevels = BevelProcessor()
@@ -121,7 +121,7 @@ final class StyleProcessor {
     _ body: (Int, Float) -> Void
   ) {
     let deviation = FilterProcessor.limited(deviation)
-    let grid = SampleGrid(deviation: deviation, rect: surface.rect)
+    let grid = BlurGrid(deviation: deviation, rect: surface.rect)
     alphas.load(surface, grid: grid) { Float($0 &>> 24) * (1 / 255) }
     alphas.blur(grid.deviation)
     var index = 0

@@ -4,7 +4,7 @@ public import SceneModel
 /// A displacement of a layer's pixels by those of another layer.
 public struct DisplacementFilter {
   let displacement: Displacement
-  let space: PointSpace
+  let space: LocalSpace
 
   /// Makes the displacement of a group whose coordinates `transform` leads to pixels; `nil` if it moves nothing.
   ///
@@ -13,7 +13,7 @@ public struct DisplacementFilter {
     let distance = displacement.distance
     guard !displacement.horizontal.isConstant || !displacement.vertical.isConstant,
       distance != .zero, distance.x.isFinite, distance.y.isFinite,
-      let space = PointSpace(transform)
+      let space = LocalSpace(transform)
     else { return nil }
     self.displacement = displacement
     self.space = space
@@ -21,7 +21,7 @@ public struct DisplacementFilter {
 }
 
 /// Where pixels come from that the colours of a layer displace.
-struct DisplacementMap: PlaceMap {
+struct DisplacementMap: WarpMap {
   private let displacement: Displacement
   private let transform: Affine
   private let map: PixelSurface
@@ -83,8 +83,8 @@ private struct MapSample {
     case .luminance: covered((straight * SIMD3(0.299, 0.587, 0.114)).sum())
     case .alpha: MapSample.share(alpha)
     case .hue: MapSample.share(turn * 255)
-    case .lightness: MapSample.share(HueTone(straight / 255).lightness * 255)
-    case .saturation: MapSample.share(HueTone(straight / 255).saturation * 255)
+    case .lightness: MapSample.share(HSLColor(straight / 255).lightness * 255)
+    case .saturation: MapSample.share(HSLColor(straight / 255).saturation * 255)
     case .full: MapSample.share(255)
     case .half: 0
     case .off: -1
@@ -93,7 +93,7 @@ private struct MapSample {
 
   /// The hue, 0..<1.
   private var turn: Float {
-    let hue = HueTone(straight / 255).hue / 6
+    let hue = HSLColor(straight / 255).hue / 6
     return hue < 0 ? hue + 1 : hue
   }
 

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 /// One side of a line, mirrored on the other.
-struct MirrorMap: PlaceMap {
+struct MirrorMap: WarpMap {
   let center: Vector2
   /// Towards the side that shows the other one; of length 1.
   let normal: Vector2
@@ -14,7 +14,7 @@ struct MirrorMap: PlaceMap {
 }
 
 /// A rectangle at the origin that is repeated.
-struct TileMap: PlaceMap {
+struct TileMap: WarpMap {
   let tiling: Tiling
   /// Half a pixel of the source, in points: nearer to the edge, the edge's own pixel is taken.
   let margin: Vector2
@@ -69,7 +69,7 @@ struct TileMap: PlaceMap {
 }
 
 /// A rectangle at the origin that is stretched between corners as a plane in space is seen.
-struct CornerPinMap: PlaceMap {
+struct CornerPinMap: WarpMap {
   private let inverse: Projection
   /// How far outside of the rectangle something still shows at its edge, in points.
   private let margin: Vector2

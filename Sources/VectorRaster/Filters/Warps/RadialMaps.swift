@@ -4,7 +4,7 @@ import SceneModel
 // After Effects publishes what these effects do, not their formulas; the curves between centre and rim are the usual ones.
 
 /// A turn about a centre that falls to nothing at a radius, by the square of the way there.
-struct TwirlMap: PlaceMap {
+struct TwirlMap: WarpMap {
   let angle: Double
   let center: Vector2
   let radius: Double
@@ -21,7 +21,7 @@ struct TwirlMap: PlaceMap {
 }
 
 /// A circle that lies on the front of a ball: ways along its surface are those in the circle, seen from afar.
-struct SpherizeMap: PlaceMap {
+struct SpherizeMap: WarpMap {
   let center: Vector2
   let radius: Double
 
@@ -35,7 +35,7 @@ struct SpherizeMap: PlaceMap {
 }
 
 /// Ways to and from a centre that go up and down along the radius, the less the further out.
-struct RippleMap: PlaceMap {
+struct RippleMap: WarpMap {
   let ripple: Ripple
 
   @inline(__always) func source(of place: Vector2) -> Vector2? {

@@ -40,12 +40,12 @@ final class WarpProcessor {
   }
 
   @inline(__always)
-  private func run<Map: PlaceMap>(_ map: Map, _ space: PointSpace, _ surface: PixelSurface) {
+  private func run<Map: WarpMap>(_ map: Map, _ space: LocalSpace, _ surface: PixelSurface) {
     let rect = surface.rect
     copy.place(at: rect)
     let source = copy.surface
     source.copy(surface)
-    let sampler = PixelSampler(source)
+    let sampler = BilinearSampler(source)
     let count = rect.width + 1
     var (here, below) = (places.reserve(count * 2), places.base + count)
     find(map, space, rect, y: rect.minY, into: here)
@@ -62,8 +62,8 @@ final class WarpProcessor {
 
   /// Stores from where the pixels of a row, and one beyond, are taken: in pixels from the layer's corner.
   @inline(__always)
-  private func find<Map: PlaceMap>(
-    _ map: Map, _ space: PointSpace, _ rect: PixelRect, y: Int,
+  private func find<Map: WarpMap>(
+    _ map: Map, _ space: LocalSpace, _ rect: PixelRect, y: Int,
     into places: UnsafeMutablePointer<SIMD2<Float>>
   ) {
     let corner = Vector2(Double(rect.minX), Double(rect.minY))
@@ -82,7 +82,7 @@ final class WarpProcessor {
 
   @inline(__always)
   private static func pixel(
-    _ sampler: PixelSampler, _ place: SIMD2<Float>, right: SIMD2<Float>, below: SIMD2<Float>,
+    _ sampler: BilinearSampler, _ place: SIMD2<Float>, right: SIMD2<Float>, below: SIMD2<Float>,
     cut: Float
   ) -> UInt32 {
     guard place.x == place.x else { return 0 }

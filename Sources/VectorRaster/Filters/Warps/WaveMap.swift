@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 /// Waves that go one way and move what is there across it.
-struct WaveMap: PlaceMap {
+struct WaveMap: WarpMap {
   private let shape: WaveWarp.Shape
   private let height: Double
   private let phase: Double

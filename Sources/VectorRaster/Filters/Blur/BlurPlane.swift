@@ -1,7 +1,7 @@
 import Geometry
 
 /// Samples of a layer, or means of several pixels, that a blur works on; the memory is kept from use to use.
-final class SamplePlane<Sample: FilterSample> {
+final class BlurPlane<Sample: BlurSample> {
   /// How many columns are blurred at once.
   private static var columnsAtOnce: Int { 8 }
 
@@ -59,7 +59,7 @@ final class SamplePlane<Sample: FilterSample> {
   }
 
   private func blurColumns(_ blur: LineBlur) {
-    let lanes = SamplePlane.columnsAtOnce
+    let lanes = BlurPlane.columnsAtOnce
     let (first, second, sums) = reserve(count: height + 2 * blur.radius, lanes: lanes)
     var x = 0
     while x < width {

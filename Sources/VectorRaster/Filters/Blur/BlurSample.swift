@@ -1,5 +1,5 @@
 /// What a blur can add up: a number, or four.
-protocol FilterSample {
+protocol BlurSample {
   /// Nothing.
   static var none: Self { get }
   static func + (left: Self, right: Self) -> Self
@@ -7,10 +7,10 @@ protocol FilterSample {
   static func * (left: Self, right: Float) -> Self
 }
 
-extension Float: FilterSample {
+extension Float: BlurSample {
   static var none: Float { 0 }
 }
 
-extension SIMD4<Float>: FilterSample {
+extension SIMD4<Float>: BlurSample {
   static var none: SIMD4<Float> { .zero }
 }

@@ -5,7 +5,7 @@ import VectorRaster
 /// The samples of an image, kept as long as the same ones are drawn at the same place.
 ///
 /// They are kept from the second frame on that shows them, so that images that move cost no memory.
-final class RetainedImage {
+final class CachedImage {
   private var image: SceneImage?
   private var matrix = Affine.identity
   private var rect = PixelRect.empty

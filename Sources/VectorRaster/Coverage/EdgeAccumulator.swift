@@ -1,51 +1,54 @@
 import Geometry
 
-/// Takes the edges of an area and accumulates signed coverage.
+/// Accumulates the signed area coverage of edges.
 ///
-/// Cell x of a row holds by how much coverage changes from pixel x - 1 to pixel x, so that a running sum over the row
-/// gives each pixel's signed area. Coordinates are in pixels from the corner of the accumulation box. A bit for every
-/// touched cell lets the sweep visit only those. This is a plain value, kept in a local variable while edges come, so
-/// that nothing in the inner loop is counted or checked.
-struct EdgeSink {
-  /// Changes of coverage; `rowWords * 64` for each row.
+/// Cell x of a row holds the change of coverage from pixel x - 1 to pixel x; the prefix sum of a row gives the signed
+/// area of each pixel. Coordinates are in pixels from the corner of the accumulation box. One bit per touched cell lets
+/// the sweep skip the others. The accumulator is a value type held in a local variable, which keeps reference counting
+/// and exclusivity checks out of the inner loop.
+struct EdgeAccumulator {
+  /// Changes of coverage, `rowWords * 64` cells per row.
   let cells: UnsafeMutablePointer<Float>
-  /// One bit for each cell.
+  /// The touched cells, one bit each.
   let bits: UnsafeMutablePointer<UInt64>
-  /// How many words of bits a row has.
+  /// The number of 64-bit words per row of `bits`.
   let rowWords: Int
   /// The width of the box, in pixels.
   let width: Double
   /// The height of the box, in pixels.
   let height: Double
-  /// Whether all edges are known to lie in the box, but for rounding.
+  /// Whether all edges lie in the box, except for rounding errors.
   let isInside: Bool
 
-  /// Adds an edge; the part above or below the box or right of it is dropped, the part left of it moves to its border.
-  @inline(__always) func line(_ a: Vector2, _ b: Vector2) {
+  /// Adds an edge.
+  ///
+  /// Parts above, below and right of the box are dropped. Parts left of it move to its left border, as they change the
+  /// winding number of the whole row.
+  @inline(__always) func addEdge(_ a: Vector2, _ b: Vector2) {
     if isInside {
-      accumulateLimited(a.x, a.y, b.x, b.y)
+      addClamped(a.x, a.y, b.x, b.y)
     } else {
-      clippedLine(a, b)
+      addClipped(a, b)
     }
   }
 
-  /// The value limited to 0...limit; 0 when it is no number.
-  @inline(__always) private func limited(_ value: Double, _ limit: Double) -> Float {
+  /// The value clamped to 0...limit; 0 for NaN.
+  @inline(__always) private func clamped(_ value: Double, _ limit: Double) -> Float {
     let low = value > 0 ? value : 0
     return Float(low < limit ? low : limit)
   }
 
-  /// The value with a magnitude that leaves room for products; a number in any case.
-  @inline(__always) private func tamed(_ value: Double) -> Double {
+  /// The coordinate clamped to `PixelRect.coordinateLimit`, so that products stay finite; finite for NaN too.
+  @inline(__always) private func bounded(_ value: Double) -> Double {
     let limit = PixelRect.coordinateLimit
     let low = value > -limit ? value : -limit
     return low < limit ? low : limit
   }
 
-  /// Adds an edge that may leave the box.
-  @inline(never) private func clippedLine(_ start: Vector2, _ end: Vector2) {
-    var (ax, ay) = (tamed(start.x), tamed(start.y))
-    var (bx, by) = (tamed(end.x), tamed(end.y))
+  /// Clips an edge to the box and adds it.
+  @inline(never) private func addClipped(_ start: Vector2, _ end: Vector2) {
+    var (ax, ay) = (bounded(start.x), bounded(start.y))
+    var (bx, by) = (bounded(end.x), bounded(end.y))
     guard max(ay, by) > 0, min(ay, by) < height, ay != by, min(ax, bx) < width else { return }
     let slope = (bx - ax) / (by - ay)
     let (x0, y0, x1) = (ax, ay, bx)
@@ -57,18 +60,18 @@ struct EdgeSink {
     clipHorizontally(ax, ay, bx, by)
   }
 
-  /// The value limited to what lies between two others; the lesser of them when it is no number.
+  /// The value clamped to the range between two others; the smaller of them for NaN.
   @inline(__always) private func between(_ value: Double, _ a: Double, _ b: Double) -> Double {
     let (low, high) = a < b ? (a, b) : (b, a)
     let limited = value > low ? value : low
     return limited < high ? limited : high
   }
 
-  /// Adds an edge whose y coordinates lie in the box: at most a part left of it, one in it and one right of it.
+  /// Clips an edge whose y coordinates lie in the box to its left and right border, and adds the parts.
   private func clipHorizontally(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
     guard min(ax, bx) < width else { return }
     guard min(ax, bx) < 0 || max(ax, bx) > width else {
-      accumulateLimited(ax, ay, bx, by)
+      addClamped(ax, ay, bx, by)
       return
     }
     let slope = (by - ay) / (bx - ax)
@@ -76,20 +79,20 @@ struct EdgeSink {
     let right = between(ay + (width - ax) * slope, ay, by)
     let (startX, startY) = ax < 0 ? (0, left) : (ax > width ? (width, right) : (ax, ay))
     let (endX, endY) = bx < 0 ? (0, left) : (bx > width ? (width, right) : (bx, by))
-    if ax < 0 { accumulateLimited(0, ay, 0, startY) }
-    accumulateLimited(startX, startY, endX, endY)
-    if bx < 0 { accumulateLimited(0, endY, 0, by) }
+    if ax < 0 { addClamped(0, ay, 0, startY) }
+    addClamped(startX, startY, endX, endY)
+    if bx < 0 { addClamped(0, endY, 0, by) }
   }
 
-  /// Adds an edge that lies in the box, but for rounding.
+  /// Adds an edge that lies in the box, except for rounding errors.
   @inline(__always)
-  private func accumulateLimited(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
-    accumulate(limited(ax, width), limited(ay, height), limited(bx, width), limited(by, height))
+  private func addClamped(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
+    addInside(clamped(ax, width), clamped(ay, height), clamped(bx, width), clamped(by, height))
   }
 
-  /// Adds an edge within the box.
+  /// Adds an edge within the box, scanline by scanline.
   @inline(__always)
-  private func accumulate(_ ax: Float, _ ay: Float, _ bx: Float, _ by: Float) {
+  private func addInside(_ ax: Float, _ ay: Float, _ bx: Float, _ by: Float) {
     guard ay != by else { return }
     let isDown = ay < by
     let (x0, y0) = isDown ? (ax, ay) : (bx, by)
@@ -99,7 +102,7 @@ struct EdgeSink {
     let lastRow = floor(y1)
     var rowEnd = Float(row &+ 1)
     if y1 <= rowEnd {
-      add(row: row, x0, x1, (y1 - y0) * sign)
+      addSpan(row: row, x0, x1, (y1 - y0) * sign)
       return
     }
     let slope = (x1 - x0) / (y1 - y0)
@@ -107,30 +110,30 @@ struct EdgeSink {
     var x = x0
     var y = y0
     while true {
-      // From the start, not from the last row, so that errors do not add up; limited, because it may round beyond.
+      // Computed from the start of the edge, so that errors do not add up over rows; clamped against rounding.
       var next = x0 + (rowEnd - y0) * slope
       next = next > low ? next : low
       next = next < high ? next : high
-      add(row: row, x, next, (rowEnd - y) * sign)
+      addSpan(row: row, x, next, (rowEnd - y) * sign)
       x = next
       y = rowEnd
       row &+= 1
       rowEnd += 1
       if row >= lastRow { break }
     }
-    if y1 > y { add(row: row, x, x1, (y1 - y) * sign) }
+    if y1 > y { addSpan(row: row, x, x1, (y1 - y) * sign) }
   }
 
-  /// The whole number not above a number of 0...2^22, without the checks of a conversion.
+  /// The largest integer not above a number of 0...2^22.
   @inline(__always) private func floor(_ value: Float) -> Int {
-    // At 2^23 a number's last bit stands for 1.
+    // The last bit of the significand of 2^23 is worth 1.
     let rounded = value + 8_388_608
     let whole = Int(truncatingIfNeeded: rounded.bitPattern & 0x7F_FFFF)
     return rounded - 8_388_608 > value ? whole &- 1 : whole
   }
 
-  /// Adds the part of an edge in one row: from column `xa` to `xb`, with the signed height `height`.
-  @inline(__always) private func add(row: Int, _ xa: Float, _ xb: Float, _ height: Float) {
+  /// Adds the part of an edge within one scanline: from `xa` to `xb`, with a signed height of at most 1.
+  @inline(__always) private func addSpan(row: Int, _ xa: Float, _ xb: Float, _ height: Float) {
     let cell = cells + row &* (rowWords &<< 6)
     let word = bits + row &* rowWords
     let (left, right) = xa < xb ? (xa, xb) : (xb, xa)
@@ -145,8 +148,8 @@ struct EdgeSink {
       if bit == 63 { word[first &>> 6 &+ 1] |= 1 }
       return
     }
-    // Within a cell that is entered at u and left at v (0...1), the pixel itself gets 1 - (u + v) / 2 of the height that
-    // falls into it and the next one the rest.
+    // A pixel that the edge enters at u and leaves at v (0...1) gets 1 - (u + v) / 2 of the height within it; the next
+    // pixel gets the rest.
     let perPixel = height / (right - left)
     let entry = left - Float(first)
     let firstHeight = perPixel * (1 - entry)
@@ -167,7 +170,7 @@ struct EdgeSink {
     mark(word, first, last &+ 1)
   }
 
-  /// Sets the bits from `first` to `last`.
+  /// Marks the cells from `first` through `last` as touched.
   @inline(__always)
   private func mark(_ word: UnsafeMutablePointer<UInt64>, _ first: Int, _ last: Int) {
     var index = first &>> 6

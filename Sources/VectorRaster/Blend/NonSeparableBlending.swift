@@ -1,5 +1,5 @@
 /// The four blend modes that do not work component by component.
-enum HueBlending {
+enum NonSeparableBlending {
   typealias Vector = SIMD4<Float>
 
   /// How bright colours look.
@@ -41,10 +41,10 @@ enum HueBlending {
   /// Colours with another luminosity, drawn towards grey as far as they would leave 0...1.
   @inline(__always)
   static func with(luminosity: Vector, _ color: FourColors) -> FourColors {
-    let shift = luminosity - HueBlending.luminosity(color)
+    let shift = luminosity - NonSeparableBlending.luminosity(color)
     let shifted = FourColors(
       red: color.red + shift, green: color.green + shift, blue: color.blue + shift)
-    let middle = HueBlending.luminosity(shifted)
+    let middle = NonSeparableBlending.luminosity(shifted)
     let (low, high) = (low(shifted), high(shifted))
     let one = Vector(repeating: 1)
     let lift = one.replacing(with: middle / (middle - low), where: low .< 0)
@@ -55,7 +55,7 @@ enum HueBlending {
   /// Colours with another saturation; luminosity changes with it.
   @inline(__always)
   static func with(saturation: Vector, _ color: FourColors) -> FourColors {
-    let span = HueBlending.saturation(color)
+    let span = NonSeparableBlending.saturation(color)
     let factor = Vector(repeating: 0).replacing(with: saturation / span, where: span .> 0)
     let low = low(color)
     return FourColors(
@@ -68,9 +68,9 @@ enum HueBlending {
 enum HueFormula: BlendFormula {
   @inline(__always)
   static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
-    HueBlending.with(
-      luminosity: HueBlending.luminosity(backdrop),
-      HueBlending.with(saturation: HueBlending.saturation(backdrop), source))
+    NonSeparableBlending.with(
+      luminosity: NonSeparableBlending.luminosity(backdrop),
+      NonSeparableBlending.with(saturation: NonSeparableBlending.saturation(backdrop), source))
   }
 }
 
@@ -78,9 +78,9 @@ enum HueFormula: BlendFormula {
 enum SaturationFormula: BlendFormula {
   @inline(__always)
   static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
-    HueBlending.with(
-      luminosity: HueBlending.luminosity(backdrop),
-      HueBlending.with(saturation: HueBlending.saturation(source), backdrop))
+    NonSeparableBlending.with(
+      luminosity: NonSeparableBlending.luminosity(backdrop),
+      NonSeparableBlending.with(saturation: NonSeparableBlending.saturation(source), backdrop))
   }
 }
 
@@ -88,7 +88,7 @@ enum SaturationFormula: BlendFormula {
 enum ColorFormula: BlendFormula {
   @inline(__always)
   static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
-    HueBlending.with(luminosity: HueBlending.luminosity(backdrop), source)
+    NonSeparableBlending.with(luminosity: NonSeparableBlending.luminosity(backdrop), source)
   }
 }
 
@@ -96,6 +96,6 @@ enum ColorFormula: BlendFormula {
 enum LuminosityFormula: BlendFormula {
   @inline(__always)
   static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
-    HueBlending.with(luminosity: HueBlending.luminosity(source), backdrop)
+    NonSeparableBlending.with(luminosity: NonSeparableBlending.luminosity(source), backdrop)
   }
 }

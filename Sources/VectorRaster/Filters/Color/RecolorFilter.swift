@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 /// A change of straight colours by their hue: components 0...1 in, and out.
-struct HueFilter {
+struct RecolorFilter {
   private let recolor: Recolor
 
   /// Makes the filter of a change that no tables of components can make.
@@ -14,23 +14,23 @@ struct HueFilter {
   func color(_ color: SIMD3<Float>) -> SIMD3<Float> {
     switch recolor {
     case .hueSaturation(let hue, let saturation, let lightness):
-      var tone = HueTone(color)
+      var tone = HSLColor(color)
       tone.hue += Float(hue / 60)
       tone.saturation = min(max(tone.saturation * Float(1 + saturation), 0), 1)
-      tone.lightness = HueFilter.lightened(tone.lightness, Float(lightness))
+      tone.lightness = RecolorFilter.lightened(tone.lightness, Float(lightness))
       return tone.color
     case .colorize(let hue, let saturation, let lightness):
-      var tone = HueTone(color)
+      var tone = HSLColor(color)
       (tone.hue, tone.saturation) = (Float(hue / 60), Float(saturation))
-      tone.lightness = HueFilter.lightened(tone.lightness, Float(lightness))
+      tone.lightness = RecolorFilter.lightened(tone.lightness, Float(lightness))
       return tone.color
     case .threshold(let level):
       let luma = color.x * 0.299 + color.y * 0.587 + color.z * 0.114
       return SIMD3(repeating: luma >= Float(level) ? 1 : 0)
     case .blackAndWhite(let weights, let tint):
-      let gray = HueFilter.gray(color, weights)
+      let gray = RecolorFilter.gray(color, weights)
       guard let tint else { return SIMD3(repeating: gray) }
-      var tone = HueTone(
+      var tone = HSLColor(
         SIMD3(Float(tint.red), Float(tint.green), Float(tint.blue)))
       tone.lightness = gray
       return tone.color
@@ -61,7 +61,7 @@ struct HueFilter {
 }
 
 /// A colour as hue, saturation and lightness.
-struct HueTone {
+struct HSLColor {
   /// In sixths of a turn from red.
   var hue: Float
   /// 0...1.

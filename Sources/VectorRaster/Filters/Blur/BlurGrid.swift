@@ -4,7 +4,7 @@ import Geometry
 ///
 /// A wide blur works on means of blocks of pixels and is spread between their centres afterwards. Both blur by
 /// themselves, by which the Gaussian is narrowed, so that the whole has the deviation that was asked for.
-struct SampleGrid {
+struct BlurGrid {
   /// The least standard deviation in samples for which pixels are put together.
   private static let leastDeviation = 5.0
 
@@ -19,13 +19,13 @@ struct SampleGrid {
 
   /// Makes the grid for a blur, by standard deviations in pixels, of a layer that is not empty.
   init(deviation: Vector2, rect: PixelRect) {
-    shiftX = SampleGrid.shift(deviation.x)
-    shiftY = SampleGrid.shift(deviation.y)
+    shiftX = BlurGrid.shift(deviation.x)
+    shiftY = BlurGrid.shift(deviation.y)
     width = (rect.width + (1 << shiftX) - 1) >> shiftX
     height = (rect.height + (1 << shiftY) - 1) >> shiftY
     self.deviation = Vector2(
-      SampleGrid.remaining(deviation.x, 1 << shiftX),
-      SampleGrid.remaining(deviation.y, 1 << shiftY))
+      BlurGrid.remaining(deviation.x, 1 << shiftX),
+      BlurGrid.remaining(deviation.y, 1 << shiftY))
   }
 
   private static func shift(_ deviation: Double) -> Int {

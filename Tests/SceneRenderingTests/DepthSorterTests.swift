@@ -99,8 +99,8 @@ import VectorRaster
     #expect(bitmap[12, 16] == SIMD4(0, 0, 255, 255) && bitmap[20, 16] == SIMD4(255, 0, 0, 255))
   }
 
-  private func plane(_ node: Int, _ nearness: Vector3) -> DepthOrder.Plane {
-    DepthOrder.Plane(
+  private func plane(_ node: Int, _ nearness: Vector3) -> DepthSorter.Plane {
+    DepthSorter.Plane(
       node: node, nearness: nearness,
       outline: Rect(minX: 0, minY: 0, maxX: 100, maxY: 100).corners)
   }
@@ -117,7 +117,7 @@ import VectorRaster
       let lines = (0..<4).map { _ in
         Vector3(number(-0.01...0.01), number(-0.01...0.01), number(1...2))
       }.sorted { value($0, Vector2(50, 50)) < value($1, Vector2(50, 50)) }
-      var order = DepthOrder()
+      var order = DepthSorter()
       let parts = order.parts(of: lines.enumerated().map { plane($0.offset, $0.element) })
       for _ in 0..<20 {
         let place = Vector2(number(0...100), number(0...100))
@@ -134,10 +134,10 @@ import VectorRaster
     let planes = (0..<60).map { node in
       plane(node, Vector3(Double(node % 7) - 3, Double(node % 11) - 5, 300))
     }
-    var order = DepthOrder()
+    var order = DepthSorter()
     let parts = order.parts(of: planes)
     #expect(parts.count >= 60 && parts.count < 2_000)
-    var broken = DepthOrder()
+    var broken = DepthSorter()
     #expect(broken.parts(of: [plane(0, Vector3(.nan, 0, 1)), plane(1, upright)]).count == 2)
   }
 }

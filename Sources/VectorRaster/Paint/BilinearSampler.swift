@@ -1,5 +1,5 @@
 /// Looks up colours between the centres of a layer's pixels; nothing lies beyond the layer.
-struct PixelSampler {
+struct BilinearSampler {
   private let base: UnsafeMutablePointer<UInt32>
   private let stride: Int
   private let width: Int
@@ -46,9 +46,9 @@ struct PixelSampler {
   @inline(__always) private func mix(_ x: Int, _ y: Int, _ share: Float) -> SIMD4<Float> {
     guard y >= 0, y < height else { return .zero }
     let row = base + y &* stride
-    let left = x >= 0 ? PixelSampler.components(row[x]) : .zero
+    let left = x >= 0 ? BilinearSampler.components(row[x]) : .zero
     guard share > 0 else { return left }
-    let right = x &+ 1 < width ? PixelSampler.components(row[x &+ 1]) : .zero
+    let right = x &+ 1 < width ? BilinearSampler.components(row[x &+ 1]) : .zero
     return left + (right - left) * share
   }
 

@@ -4,7 +4,7 @@ import Geometry
 ///
 /// Planes that do not pass through each other are drawn as a whole, by their depths. Of two that do, one is parted where
 /// they meet: a part is drawn before the other plane, and a part after it.
-struct DepthOrder {
+struct DepthSorter {
   /// What is drawn of one child.
   struct Plane {
     /// The child.
@@ -63,11 +63,11 @@ struct DepthOrder {
   }
 
   private mutating func ordered(_ pieces: [Piece]) -> [Piece] {
-    guard partCount < DepthOrder.maximumParts, let middle = dividing(pieces) else { return pieces }
+    guard partCount < DepthSorter.maximumParts, let middle = dividing(pieces) else { return pieces }
     let divider = pieces[middle]
     var (behind, before): ([Piece], [Piece]) = ([], [])
     for (index, piece) in pieces.enumerated() where index != middle {
-      switch DepthOrder.relation(of: piece, to: divider) {
+      switch DepthSorter.relation(of: piece, to: divider) {
       case .apart: if index < middle { behind.append(piece) } else { before.append(piece) }
       case .behind: behind.append(piece)
       case .before: before.append(piece)
@@ -84,8 +84,8 @@ struct DepthOrder {
   private func dividing(_ pieces: [Piece]) -> Int? {
     pieces.indices.first { index in
       pieces[(index + 1)...].contains {
-        DepthOrder.canCross($0, pieces[index])
-          && DepthOrder.relation(of: $0, to: pieces[index]).isThrough
+        DepthSorter.canCross($0, pieces[index])
+          && DepthSorter.relation(of: $0, to: pieces[index]).isThrough
       }
     }
   }

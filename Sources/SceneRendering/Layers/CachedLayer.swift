@@ -4,9 +4,9 @@ import VectorRaster
 /// The layer of a group with effects, kept as long as nothing changes that it is made from.
 ///
 /// Pixels are kept from the second frame on that shows the same, so that groups that move cost no memory.
-final class RetainedLayer {
-  private var content = LayerContent()
-  private var upcoming = LayerContent()
+final class CachedLayer {
+  private var content = LayerInputs()
+  private var upcoming = LayerInputs()
   private var layer: PixelLayer?
   /// The pixels of the layer that are not transparent.
   private var used = PixelRect.empty

@@ -1,10 +1,10 @@
 import Geometry
 
-extension SamplePlane {
+extension BlurPlane {
   /// Fills the plane with the means of a layer's blocks of pixels.
   @inline(__always)
   func load(
-    _ surface: PixelSurface, grid: SampleGrid, _ sample: (UInt32) -> Sample
+    _ surface: PixelSurface, grid: BlurGrid, _ sample: (UInt32) -> Sample
   ) {
     reset(width: grid.width, height: grid.height)
     let rect = surface.rect
@@ -33,7 +33,7 @@ extension SamplePlane {
   /// - Parameter offset: By how much the plane is moved, in pixels.
   @inline(__always)
   func spread(
-    over surface: PixelSurface, grid: SampleGrid, offset: Vector2,
+    over surface: PixelSurface, grid: BlurGrid, offset: Vector2,
     _ body: (UnsafeMutablePointer<UInt32>, Sample) -> Void
   ) {
     let rect = surface.rect
@@ -50,12 +50,12 @@ extension SamplePlane {
       }
       for x in 0..<rect.width {
         let (index, share) = columns.place(x)
-        let above = SamplePlane.mix(upper, index, share, width)
+        let above = BlurPlane.mix(upper, index, share, width)
         guard rowShare > 0 else {
           body(pixels + x, above)
           continue
         }
-        let below = SamplePlane.mix(lower, index, share, width)
+        let below = BlurPlane.mix(lower, index, share, width)
         body(pixels + x, above + (below - above) * rowShare)
       }
     }

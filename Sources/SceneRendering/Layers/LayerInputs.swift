@@ -3,7 +3,7 @@ import SceneModel
 import VectorRaster
 
 /// All that the pixels of a group's layer are made from, to see whether they would be the same again.
-struct LayerContent: Equatable {
+struct LayerInputs: Equatable {
   private var matrix = Affine.identity
   private var box = PixelRect.empty
   private var layer = PixelRect.empty

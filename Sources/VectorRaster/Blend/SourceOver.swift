@@ -1,5 +1,5 @@
 /// Mixes rows of premultiplied pixels by source over destination.
-enum RowBlending {
+enum SourceOver {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
   /// One colour over a row.

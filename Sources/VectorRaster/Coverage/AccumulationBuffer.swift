@@ -1,8 +1,8 @@
 import Geometry
 import SceneModel
 
-/// Memory in which edges are accumulated and swept into a coverage mask; it is clean whenever it is not in use.
-final class CoverageAccumulator {
+/// A buffer in which edges accumulate signed coverage, swept into a coverage mask; all zero between two uses.
+final class AccumulationBuffer {
   private var cells: UnsafeMutablePointer<Float>
   private var bits: UnsafeMutablePointer<UInt64>
   private var wordCapacity = 0
@@ -19,10 +19,10 @@ final class CoverageAccumulator {
     bits.deallocate()
   }
 
-  /// Makes room for a box of pixels that is not empty.
-  func begin(box: PixelRect, isInside: Bool) -> EdgeSink {
+  /// Reserves cells for a nonempty box of pixels and returns the accumulator of its edges.
+  func begin(box: PixelRect, isInside: Bool) -> EdgeAccumulator {
     self.box = box
-    // Two cells right of the box take what falls on its border.
+    // Edges on the right border touch two cells beyond it.
     rowWords = (box.width + 2 + 63) / 64
     let words = rowWords * box.height
     if words > wordCapacity {
@@ -34,15 +34,15 @@ final class CoverageAccumulator {
       cells.initialize(repeating: 0, count: words * 64)
       bits.initialize(repeating: 0, count: words)
     }
-    return EdgeSink(
+    return EdgeAccumulator(
       cells: cells, bits: bits, rowWords: rowWords, width: Double(box.width),
       height: Double(box.height), isInside: isInside)
   }
 
-  /// Turns what was accumulated into coverage, `scale` times 0...1, and cleans the memory.
+  /// Converts the accumulated area to coverage times `scale` of 0...1, and zeroes the buffer.
   func sweep(_ rule: FillRule, scale: Float = 1, into mask: CoverageMask, stamp: UInt64) {
     var top = 0
-    while top < box.height, isBlank(row: top) { top += 1 }
+    while top < box.height, isEmpty(row: top) { top += 1 }
     mask.begin(minY: box.minY + top, rowCount: box.height - top)
     switch rule {
     case .nonZero where scale < 1:
@@ -50,7 +50,7 @@ final class CoverageAccumulator {
     case .nonZero: sweepRows(from: top, into: mask) { $0.magnitude }
     case .evenOdd:
       sweepRows(from: top, into: mask) { value in
-        // The distance from the nearest even number; adding 1.5 · 2^23 rounds without a call.
+        // The distance to the nearest even number. Adding 1.5 · 2^23 rounds inline; `rounded()` calls the C library.
         let half = (value * 0.5 + 12_582_912) - 12_582_912
         return (value - 2 * half).magnitude
       }
@@ -58,7 +58,7 @@ final class CoverageAccumulator {
     mask.finish(stamp: stamp)
   }
 
-  private func isBlank(row: Int) -> Bool {
+  private func isEmpty(row: Int) -> Bool {
     for word in row * rowWords..<(row + 1) * rowWords where bits[word] != 0 { return false }
     return true
   }
@@ -77,7 +77,7 @@ final class CoverageAccumulator {
     }
   }
 
-  /// Sums a row up: runs of touched cells become single alphas, what lies between has the last alpha throughout.
+  /// Computes the prefix sums of a row: runs of touched cells get one alpha per pixel, gaps between them one alpha.
   @inline(__always)
   private func sweepRow(
     _ cell: UnsafeMutablePointer<Float>, _ word: UnsafeMutablePointer<UInt64>,
@@ -87,7 +87,7 @@ final class CoverageAccumulator {
     let left = Int32(truncatingIfNeeded: box.minX)
     var sum: Float = 0
     var alpha: Int32 = 0
-    // The first pixel that is not written yet.
+    // The first pixel not written yet.
     var x: Int32 = 0
     for index in 0..<rowWords {
       var rest = word[index]
@@ -98,24 +98,24 @@ final class CoverageAccumulator {
         let length = (~(rest &>> UInt64(truncatingIfNeeded: bit))).trailingZeroBitCount
         let column = Int32(truncatingIfNeeded: index &<< 6 &+ bit)
         if column > x, alpha != 0 {
-          writer.uniform(left &+ x, min(column, width) &- x, alpha)
+          writer.addUniform(left &+ x, min(column, width) &- x, alpha)
         }
         let run = cell + Int(column)
         for offset in 0..<length {
           sum += run[offset]
           run[offset] = 0
           let covered = rule(sum)
-          // At 2^23 a number's last bit stands for 1: the sum is rounded to a whole number in its low bits.
+          // The last bit of the significand of 2^23 is worth 1: the sum holds the rounded integer in its low bits.
           let rounded = (covered < 1 ? covered : 1) * 255 + 8_388_608
           alpha = Int32(truncatingIfNeeded: rounded.bitPattern & 0xFF)
           writer.alpha[offset] = UInt8(truncatingIfNeeded: alpha)
         }
         x = column &+ Int32(truncatingIfNeeded: length)
-        writer.run(left &+ column, min(x, width) &- column)
-        // Carries into nothing when the run ends with the word.
+        writer.addRun(left &+ column, min(x, width) &- column)
+        // Clears the run; the carry vanishes when the run ends with the word.
         rest &= rest &+ (1 &<< UInt64(truncatingIfNeeded: bit))
       } while rest != 0
     }
-    if alpha != 0, x < width { writer.uniform(left &+ x, width &- x, alpha) }
+    if alpha != 0, x < width { writer.addUniform(left &+ x, width &- x, alpha) }
   }
 }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Where the pixel at a place is taken from, both in points.
-protocol PlaceMap {
+protocol WarpMap {
   /// Places of neighbouring pixels that lie so far apart, in pixels, lie on two sides of a cut.
   var cut: Float { get }
 
@@ -9,6 +9,6 @@ protocol PlaceMap {
   func source(of place: Vector2) -> Vector2?
 }
 
-extension PlaceMap {
+extension WarpMap {
   var cut: Float { 24 }
 }

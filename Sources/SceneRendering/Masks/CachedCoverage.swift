@@ -3,7 +3,7 @@ import SceneModel
 import VectorRaster
 
 /// Coverage with what it was computed from.
-final class KeyedCoverage {
+final class CachedCoverage {
   /// The coverage.
   let mask = CoverageMask()
 
@@ -52,7 +52,7 @@ final class KeyedCoverage {
 }
 
 /// The product of two coverages with what it was computed from.
-final class ProductCoverage {
+final class CachedIntersection {
   private let mask = CoverageMask()
   private var left: UInt64 = 0
   private var right: UInt64 = 0
