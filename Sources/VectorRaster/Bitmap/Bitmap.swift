@@ -1,22 +1,22 @@
 public import SceneModel
 
-/// A picture of premultiplied gamma-encoded sRGB, 8 bits a component.
+/// A bitmap of premultiplied, gamma-encoded sRGB with 8 bits per component.
 public struct Bitmap: Hashable, Sendable {
-  /// How many columns there are.
+  /// The width, in pixels.
   public private(set) var width: Int
-  /// How many rows there are.
+  /// The height, in pixels.
   public private(set) var height: Int
-  /// The pixels by rows from the top; red is the lowest byte, then green, blue and alpha.
+  /// The pixels row by row from the top; red is the lowest byte, followed by green, blue and alpha.
   public var pixels: [UInt32]
 
-  /// Makes a transparent picture; negative sizes count as 0.
+  /// Creates a transparent bitmap of a size in pixels; negative sizes count as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
-  /// The premultiplied components of a pixel: red, green, blue, alpha.
+  /// The premultiplied components of a pixel: red, green, blue, alpha, 0...255.
   public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
     get {
       let pixel = pixels[y * width + x]
@@ -31,18 +31,18 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// Gives access to the memory as a surface whose top left pixel is at (0, 0).
+  /// Calls a function with the bitmap as a surface whose top left pixel is at (0, 0).
   public mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
     let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     return pixels.withUnsafeMutableBufferPointer { buffer in
-      // An empty buffer may have no address; nothing is stored through this one then.
+      // An empty buffer may have no address; nothing is accessed through this one then.
       let base = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: 4)
       guard let base else { preconditionFailure("A constant address is not null.") }
       return body(PixelSurface(base: base, stride: rect.maxX, rect: rect))
     }
   }
 
-  /// The pixels as bytes red, green, blue, alpha with straight alpha, as PNG stores them.
+  /// The pixels with straight alpha as bytes in the order red, green, blue, alpha, as PNG stores them.
   public func straightAlphaBytes() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
       for (index, pixel) in pixels.enumerated() {
@@ -56,7 +56,7 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// A premultiplied pixel with its alpha divided out, rounded to nearest.
+  /// Converts a premultiplied pixel to straight alpha, rounded to nearest.
   public static func straightened(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha != 255 else { return pixel }
@@ -67,7 +67,7 @@ public struct Bitmap: Hashable, Sendable {
     return red | green << 8 | blue << 16 | alpha << 24
   }
 
-  /// The premultiplied pixel of a colour whose alpha is multiplied by `opacity`; components beyond 0...1 are limited.
+  /// The premultiplied pixel of a colour times an opacity; all components are clamped to 0...1.
   public static func pixel(_ color: Color, opacity: Double = 1) -> UInt32 {
     let alpha = limited(color.alpha) * limited(opacity)
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
@@ -75,7 +75,7 @@ public struct Bitmap: Hashable, Sendable {
       | byte(limited(color.blue) * alpha) << 16 | byte(alpha) << 24
   }
 
-  /// The value limited to 0...1, and 0 when it is no number.
+  /// The value clamped to 0...1; 0 for NaN.
   @inline(__always) static func limited(_ value: Double) -> Double {
     value > 0 ? (value < 1 ? value : 1) : 0
   }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// An upright rectangle of whole pixels, by its edges; edges that cross mean an empty rectangle.
+/// An axis-aligned rectangle of whole pixels; empty if an edge lies beyond the opposite one.
 public struct PixelRect: Hashable, Sendable {
   /// The left edge.
   public var minX: Int
@@ -11,7 +11,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The bottom edge, one past the last row.
   public var maxY: Int
 
-  /// Makes a rectangle of its edges.
+  /// Creates a rectangle from its edges.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -19,13 +19,13 @@ public struct PixelRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
-  /// The rectangle that holds nothing and joins as the neutral element.
+  /// An empty rectangle, the neutral element of `union`.
   public static let empty = PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
 
-  /// Coordinates beyond this, in pixels, are treated as lying here.
+  /// The largest magnitude of a coordinate, in pixels; larger ones are clamped.
   static let coordinateLimit = 1e9
 
-  /// The smallest pixel rectangle that holds a rectangle in pixels; empty for an empty or unordered one.
+  /// Creates the smallest pixel rectangle around a rectangle in pixels; empty for an empty or unordered one.
   public init(covering rect: Rect) {
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else {
       self = .empty
@@ -39,40 +39,43 @@ public struct PixelRect: Hashable, Sendable {
       maxY: Int(rect.maxY.clamped(to: -limit...limit).rounded(.up)))
   }
 
-  /// Whether it holds no pixel.
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { minX >= maxX || minY >= maxY }
-  /// How many columns it holds; only for one that is not empty.
+  /// The width of a nonempty rectangle, in pixels.
   public var width: Int { maxX - minX }
-  /// How many rows it holds; only for one that is not empty.
+  /// The height of a nonempty rectangle, in pixels.
   public var height: Int { maxY - minY }
 
-  /// The pixels that both hold.
+  /// The number of pixels; 0 for an empty rectangle.
+  public var pixelCount: Int { isEmpty ? 0 : width * height }
+
+  /// The pixels in both rectangles.
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle around both.
   public func union(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
   }
 
-  /// Whether all pixels of the other one lie in this one.
+  /// Whether all pixels of another rectangle lie in this one.
   public func contains(_ other: PixelRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// The rectangle with its edges moved outwards, by pixels; only for one that is not empty.
+  /// The nonempty rectangle with its edges moved outwards by a number of pixels.
   public func outset(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 }
 
 extension Rect {
-  /// The area of some pixels.
+  /// Creates the rectangle that a pixel rectangle covers.
   public init(_ pixels: PixelRect) {
     self.init(
       minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX),

@@ -1,27 +1,27 @@
-/// A view of pixels in memory, with a place in the coordinates of the picture.
+/// An unowned view of premultiplied pixels, placed in the coordinates of the picture.
 ///
-/// The memory is someone else's and must outlive the view.
+/// The memory must outlive the view.
 public struct PixelSurface {
   /// The address of the top left pixel.
   public let base: UnsafeMutablePointer<UInt32>
   /// The distance from one row to the next, in pixels.
   public let stride: Int
-  /// The pixels that exist, in the picture's coordinates.
+  /// The pixels of the surface, in the picture's coordinates.
   public let rect: PixelRect
 
-  /// Makes a view of its parts.
+  /// Creates a view of memory.
   public init(base: UnsafeMutablePointer<UInt32>, stride: Int, rect: PixelRect) {
     self.base = base
     self.stride = stride
     self.rect = rect
   }
 
-  /// The address of a pixel, by the picture's coordinates.
+  /// The address of a pixel, given in the picture's coordinates.
   @inline(__always) func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
     base + ((y &- rect.minY) &* stride &+ (x &- rect.minX))
   }
 
-  /// Takes over the pixels of another surface, as far as both have them.
+  /// Copies the pixels of another surface in the intersection of both.
   public func copy(_ other: PixelSurface) {
     let area = rect.intersection(other.rect)
     guard !area.isEmpty else { return }
@@ -31,7 +31,7 @@ public struct PixelSurface {
     }
   }
 
-  /// Stores one premultiplied pixel everywhere.
+  /// Fills the surface with one premultiplied pixel.
   public func clear(to pixel: UInt32 = 0) {
     guard !rect.isEmpty else { return }
     if stride == rect.width {
@@ -45,7 +45,7 @@ public struct PixelSurface {
 }
 
 extension PixelSurface {
-  /// The smallest rectangle with all pixels that are not transparent.
+  /// The smallest rectangle around all pixels other than 0.
   public var usedRect: PixelRect {
     var used = PixelRect.empty
     guard !rect.isEmpty else { return used }
@@ -60,10 +60,28 @@ extension PixelSurface {
     return used
   }
 
-  /// The same pixels as far as they lie in a rectangle.
+  /// The part of the surface within a rectangle.
   public func clipped(to other: PixelRect) -> PixelSurface {
     let area = rect.intersection(other)
     guard !area.isEmpty else { return PixelSurface(base: base, stride: stride, rect: area) }
     return PixelSurface(base: address(x: area.minX, y: area.minY), stride: stride, rect: area)
+  }
+}
+
+extension PixelSurface {
+  /// The number of pixels of a nonempty surface.
+  var count: Int { rect.width * rect.height }
+
+  /// Calls a function for each pixel, row by row: index, address.
+  @inline(__always)
+  func forEachPixel(_ body: (Int, UnsafeMutablePointer<UInt32>) -> Void) {
+    var index = 0
+    for y in rect.minY..<rect.maxY {
+      let row = address(x: rect.minX, y: y)
+      for x in 0..<rect.width {
+        body(index, row + x)
+        index &+= 1
+      }
+    }
   }
 }

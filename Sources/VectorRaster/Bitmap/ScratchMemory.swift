@@ -1,6 +1,6 @@
-/// Memory for the pixels of one layer at a time, kept from use to use.
+/// A buffer of uninitialized elements that grows on demand and is reused.
 final class ScratchMemory<Element: BitwiseCopyable> {
-  /// The address; valid until the next `reserve`.
+  /// The address of the first element, valid until the next `reserve`.
   private(set) var base: UnsafeMutablePointer<Element>
   private var capacity = 1
 
@@ -8,7 +8,7 @@ final class ScratchMemory<Element: BitwiseCopyable> {
 
   deinit { base.deallocate() }
 
-  /// Makes room for so many elements, whose values are not defined.
+  /// Reserves memory for a number of elements, whose values are undefined.
   func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
     if count > capacity {
       base.deallocate()

@@ -1,24 +1,14 @@
-/// The colours of four pixels, a vector for each component, 0...1.
-struct FourColors {
-  /// The red components.
-  var red: SIMD4<Float>
-  /// The green components.
-  var green: SIMD4<Float>
-  /// The blue components.
-  var blue: SIMD4<Float>
-}
-
-/// How the colours of a source and of a backdrop mix where both are opaque.
+/// The mix of an opaque source with an opaque backdrop.
 ///
 /// The formulas are those of the W3C's "Compositing and Blending Level 1".
 protocol BlendFormula {
-  /// The mixed colours.
+  /// The mixed colours of four pixels.
   static func mix(backdrop: FourColors, source: FourColors) -> FourColors
 }
 
-/// A formula that works component by component.
+/// The formula of a separable blend mode, which mixes each component independently of the others.
 protocol SeparableFormula: BlendFormula {
-  /// The mixed components of four pixels, 0...1.
+  /// One mixed component of four pixels, 0...1.
   static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float>
 }
 
@@ -29,108 +19,5 @@ extension SeparableFormula {
       red: mix(backdrop: backdrop.red, source: source.red),
       green: mix(backdrop: backdrop.green, source: source.green),
       blue: mix(backdrop: backdrop.blue, source: source.blue))
-  }
-}
-
-/// The complement of the product of complements, as a part of other formulas.
-enum ScreenFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    backdrop + source - backdrop * source
-  }
-}
-
-/// Multiply for dark and screen for light sources.
-enum HardLightFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    let double = source + source
-    let light = ScreenFormula.mix(backdrop: backdrop, source: double - 1)
-    return (backdrop * double).replacing(with: light, where: source .> 0.5)
-  }
-}
-
-/// Hard light with the roles exchanged.
-enum OverlayFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    HardLightFormula.mix(backdrop: source, source: backdrop)
-  }
-}
-
-/// The smaller component.
-enum DarkenFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    backdrop.replacing(with: source, where: source .< backdrop)
-  }
-}
-
-/// The larger component.
-enum LightenFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    backdrop.replacing(with: source, where: source .> backdrop)
-  }
-}
-
-/// The backdrop divided by the complement of the source.
-enum ColorDodgeFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    let quotient = backdrop / (1 - source)
-    // Of a white source, a black backdrop stays black and any other becomes white.
-    return SIMD4(repeating: 1)
-      .replacing(with: quotient, where: quotient .< 1)
-      .replacing(with: 0, where: backdrop .<= 0)
-  }
-}
-
-/// The complement of the backdrop divided by the source.
-enum ColorBurnFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    let quotient = (1 - backdrop) / source
-    return (SIMD4<Float>(repeating: 0))
-      .replacing(with: 1 - quotient, where: quotient .< 1)
-      .replacing(with: 1, where: backdrop .>= 1)
-  }
-}
-
-/// Darkens or lightens softly by the source.
-enum SoftLightFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop b: SIMD4<Float>, source s: SIMD4<Float>) -> SIMD4<Float> {
-    let polynomial = ((16 * b - 12) * b + 4) * b
-    let curve = FastMath.squareRoot(b).replacing(with: polynomial, where: b .<= 0.25)
-    let dark = b - (1 - 2 * s) * b * (1 - b)
-    let light = b + (2 * s - 1) * (curve - b)
-    return dark.replacing(with: light, where: s .> 0.5)
-  }
-}
-
-/// The magnitude of the difference.
-enum DifferenceFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    let difference = backdrop - source
-    return difference.replacing(with: -difference, where: difference .< 0)
-  }
-}
-
-/// A difference of lower contrast.
-enum ExclusionFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    backdrop + source - 2 * backdrop * source
-  }
-}
-
-/// Full where the components reach 1 together, else none, as in After Effects.
-enum HardMixFormula: SeparableFormula {
-  @inline(__always)
-  static func mix(backdrop: SIMD4<Float>, source: SIMD4<Float>) -> SIMD4<Float> {
-    // A little less than 1, because quotients of bytes do not always sum to it.
-    SIMD4<Float>(repeating: 0).replacing(with: 1, where: backdrop + source .>= 0.9999)
   }
 }

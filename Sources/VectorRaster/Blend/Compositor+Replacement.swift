@@ -1,5 +1,7 @@
 extension Compositor {
-  /// Puts a layer in place of what is below it: through coverage and times an opacity of 0...255, a mix of both.
+  /// Replaces the pixels of a surface by those of a layer.
+  ///
+  /// Through partial coverage, or with an opacity below 255, old and new pixels are interpolated.
   public func replace(
     with layer: PixelSurface, mask: CoverageMask?, opacity: UInt32, on surface: PixelSurface
   ) {
@@ -10,7 +12,7 @@ extension Compositor {
         let source = layer.address(x: area.minX, y: y)
         let target = surface.address(x: area.minX, y: y)
         for x in 0..<area.width {
-          target[x] = Compositor.mix(target[x], source[x], share: opacity)
+          target[x] = Compositor.interpolated(target[x], source[x], weight: opacity)
         }
       }
       return
@@ -24,22 +26,22 @@ extension Compositor {
       let alphas = uniform == nil ? mask.alphas(of: span, from: x) : nil
       for index in 0..<count {
         let alpha = uniform ?? alphas.map { UInt32($0[index]) } ?? 0
-        target[index] = Compositor.mix(
-          target[index], source[index], share: PixelMath.multiply(alpha, opacity))
+        target[index] = Compositor.interpolated(
+          target[index], source[index], weight: PixelMath.multiply(alpha, opacity))
       }
     }
   }
 
-  /// A pixel with a share of another one, of 0...255, in its place.
-  @inline(__always) private static func mix(
-    _ below: UInt32, _ above: UInt32, share: UInt32
+  /// The linear interpolation of two pixels with a weight of 0...255 of the second one.
+  @inline(__always) private static func interpolated(
+    _ below: UInt32, _ above: UInt32, weight: UInt32
   ) -> UInt32 {
-    if share == 255 { return above }
+    if weight == 255 { return above }
     var result: UInt32 = 0
     var shift: UInt32 = 0
     while shift < 32 {
       let sum =
-        (below &>> shift & 255) &* (255 &- share) &+ (above &>> shift & 255) &* share &+ 128
+        (below &>> shift & 255) &* (255 &- weight) &+ (above &>> shift & 255) &* weight &+ 128
       result |= ((sum &+ (sum &>> 8)) &>> 8) &<< shift
       shift &+= 8
     }

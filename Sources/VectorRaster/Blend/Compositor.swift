@@ -1,12 +1,13 @@
 public import SceneModel
 
-/// Covers pixels with paint: colours, gradients and layers, through coverage, by blend modes; one for each thread.
+/// Composites colours, gradients and layers with a surface, through coverage masks and by blend modes; use one per
+/// thread.
 public final class Compositor {
   private var row: UnsafeMutablePointer<UInt32>
   private var alphas: UnsafeMutablePointer<UInt8>
   private var capacity = 1
 
-  /// Makes a compositor without memory of its own yet.
+  /// Creates a compositor; its buffers grow as needed.
   public init() {
     row = .allocate(capacity: 1)
     alphas = .allocate(capacity: 1)
@@ -17,6 +18,7 @@ public final class Compositor {
     alphas.deallocate()
   }
 
+  /// Reserves scratch memory for rows of a width, in pixels.
   private func reserve(_ width: Int) {
     guard width > capacity else { return }
     row.deallocate()
@@ -26,7 +28,7 @@ public final class Compositor {
     alphas = .allocate(capacity: width)
   }
 
-  /// Covers an area with a premultiplied colour.
+  /// Fills the coverage of a mask with a premultiplied colour.
   public func fill(
     _ mask: CoverageMask, color: UInt32, mode: BlendMode = .normal, on surface: PixelSurface
   ) {
@@ -42,15 +44,15 @@ public final class Compositor {
     mask.forEachSpan(in: area) { y, x, count, span in
       let target = surface.address(x: x, y: y)
       if let alpha = span.uniformAlpha {
-        SourceOver.over(
+        SourceOver.blend(
           alpha == 255 ? color : PixelMath.scale(color, by: alpha), target, count)
       } else {
-        SourceOver.over(color, mask.alphas(of: span, from: x), target, count)
+        SourceOver.blend(color, mask.alphas(of: span, from: x), target, count)
       }
     }
   }
 
-  /// Covers an area with a gradient, times an opacity of 0...255.
+  /// Fills the coverage of a mask with a gradient times an opacity of 0...255.
   public func fill(
     _ mask: CoverageMask, shader: GradientShader, opacity: UInt32, mode: BlendMode = .normal,
     on surface: PixelSurface
@@ -78,7 +80,7 @@ public final class Compositor {
     }
   }
 
-  /// Draws a layer through coverage, or all of it without, times an opacity of 0...255.
+  /// Composites a layer times an opacity of 0...255, through a mask or, without one, as a whole.
   public func draw(
     _ layer: PixelSurface, mask: CoverageMask?, opacity: UInt32, mode: BlendMode = .normal,
     on surface: PixelSurface
@@ -112,30 +114,30 @@ public final class Compositor {
       let source = layer.address(x: area.minX, y: y)
       let target = surface.address(x: area.minX, y: y)
       if mode == .normal {
-        SourceOver.over(source, alpha: opacity, target, area.width)
+        SourceOver.blend(source, alpha: opacity, target, area.width)
       } else {
         ModeBlending.blend(mode, source, alphas, target, area.width)
       }
     }
   }
 
-  /// Draws a row of pixels through a span by source over destination.
+  /// Blends a row of pixels through a span by source-over.
   @inline(__always)
   private func cover(
     _ mask: CoverageMask, _ span: CoverageSpan, _ x: Int, _ count: Int, _ opacity: UInt32,
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>
   ) {
     if let alpha = span.uniformAlpha {
-      SourceOver.over(source, alpha: PixelMath.multiply(alpha, opacity), target, count)
+      SourceOver.blend(source, alpha: PixelMath.multiply(alpha, opacity), target, count)
     } else if opacity == 255 {
-      SourceOver.over(source, mask.alphas(of: span, from: x), target, count)
+      SourceOver.blend(source, mask.alphas(of: span, from: x), target, count)
     } else {
       scaleAlphas(mask.alphas(of: span, from: x), count, opacity)
-      SourceOver.over(source, alphas, target, count)
+      SourceOver.blend(source, alphas, target, count)
     }
   }
 
-  /// Blends rows of pixels through coverage by any mode.
+  /// Blends rows of pixels through a mask by any blend mode; `source` returns the pixels from a column of a row on.
   @inline(__always)
   private func blend(
     _ mask: CoverageMask, _ area: PixelRect, _ mode: BlendMode, opacity: UInt32,
@@ -152,6 +154,7 @@ public final class Compositor {
     }
   }
 
+  /// Stores alphas times an opacity of 0...255 in `alphas`.
   @inline(__always)
   private func scaleAlphas(_ source: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt32) {
     for index in 0..<count {

@@ -1,40 +1,40 @@
 import SceneModel
 
-/// Mixes rows of premultiplied pixels by the blend modes other than normal.
+/// Blends rows of premultiplied pixels by any blend mode.
 enum ModeBlending {
-  /// Mixes a row into another, with the source times the alpha of each pixel over 255.
+  /// Blends a source row times one alpha per pixel, 0...255, into a target row.
   static func blend(
     _ mode: BlendMode, _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>,
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
     switch mode {
-    case .normal: byFours(source, alphas, target, count, over)
-    case .add: byFours(source, alphas, target, count, add)
-    case .multiply: byFours(source, alphas, target, count, multiply)
-    case .screen: byFours(source, alphas, target, count, screen)
-    case .overlay: byFours(source, alphas, target, count, mix(OverlayFormula.self))
-    case .darken: byFours(source, alphas, target, count, mix(DarkenFormula.self))
-    case .lighten: byFours(source, alphas, target, count, mix(LightenFormula.self))
-    case .colorDodge: byFours(source, alphas, target, count, mix(ColorDodgeFormula.self))
-    case .colorBurn: byFours(source, alphas, target, count, mix(ColorBurnFormula.self))
-    case .hardLight: byFours(source, alphas, target, count, mix(HardLightFormula.self))
-    case .softLight: byFours(source, alphas, target, count, mix(SoftLightFormula.self))
-    case .difference: byFours(source, alphas, target, count, mix(DifferenceFormula.self))
-    case .exclusion: byFours(source, alphas, target, count, mix(ExclusionFormula.self))
-    case .hue: byFours(source, alphas, target, count, mix(HueFormula.self))
-    case .saturation: byFours(source, alphas, target, count, mix(SaturationFormula.self))
-    case .color: byFours(source, alphas, target, count, mix(ColorFormula.self))
-    case .luminosity: byFours(source, alphas, target, count, mix(LuminosityFormula.self))
-    case .hardMix: byFours(source, alphas, target, count, mix(HardMixFormula.self))
+    case .normal: blendRow(source, alphas, target, count, over)
+    case .add: blendRow(source, alphas, target, count, add)
+    case .multiply: blendRow(source, alphas, target, count, multiply)
+    case .screen: blendRow(source, alphas, target, count, screen)
+    case .overlay: blendRow(source, alphas, target, count, mix(OverlayFormula.self))
+    case .darken: blendRow(source, alphas, target, count, mix(DarkenFormula.self))
+    case .lighten: blendRow(source, alphas, target, count, mix(LightenFormula.self))
+    case .colorDodge: blendRow(source, alphas, target, count, mix(ColorDodgeFormula.self))
+    case .colorBurn: blendRow(source, alphas, target, count, mix(ColorBurnFormula.self))
+    case .hardLight: blendRow(source, alphas, target, count, mix(HardLightFormula.self))
+    case .softLight: blendRow(source, alphas, target, count, mix(SoftLightFormula.self))
+    case .difference: blendRow(source, alphas, target, count, mix(DifferenceFormula.self))
+    case .exclusion: blendRow(source, alphas, target, count, mix(ExclusionFormula.self))
+    case .hue: blendRow(source, alphas, target, count, mix(HueFormula.self))
+    case .saturation: blendRow(source, alphas, target, count, mix(SaturationFormula.self))
+    case .color: blendRow(source, alphas, target, count, mix(ColorFormula.self))
+    case .luminosity: blendRow(source, alphas, target, count, mix(LuminosityFormula.self))
+    case .hardMix: blendRow(source, alphas, target, count, mix(HardMixFormula.self))
     }
   }
 
   /// Four pixels; eight lanes of two components each.
   private typealias Four = SIMD8<UInt16>
 
-  /// Mixes pixels by fours: the source, its weights for every lane, the backdrop.
+  /// Blends a row four pixels at a time, with a function of the source, its alphas per lane, and the backdrop.
   @inline(__always)
-  private static func byFours(
+  private static func blendRow(
     _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>,
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ mix: (Four, Four, Four) -> Four
   ) {
@@ -69,13 +69,13 @@ enum ModeBlending {
     PixelMath.over(source, times: weight, backdrop)
   }
 
-  /// The sum of premultiplied components, limited to 1.
+  /// The sum of premultiplied components, clamped to 1.
   @inline(__always) private static func add(_ source: Four, _ weight: Four, _ backdrop: Four)
     -> Four
   {
     let low = PixelMath.scale(source & 0xFF, by: weight) &+ (backdrop & 0xFF)
     let high = PixelMath.scale(source &>> 8, by: weight) &+ (backdrop &>> 8)
-    // A lane above 255 has bit 8 set, from which 255 is made.
+    // Bit 8 of a lane is set if the sum exceeds 255; times 255 it saturates the lane.
     return (low | (low &>> 8) &* 255) & 0xFF | (high | (high &>> 8) &* 255) &<< 8
   }
 
@@ -105,7 +105,8 @@ enum ModeBlending {
     return mixed(scaled & 0xFF, backdrop & 0xFF) | mixed(scaled &>> 8, backdrop &>> 8) &<< 8
   }
 
-  /// Mixing by a formula: s (1 - b) + b (1 - s) + s b B, with s and b the alphas of source and backdrop.
+  /// The blend function of a formula B: S (1 - b) + D (1 - s) + s b B, with the premultiplied source S and backdrop D and
+  /// their alphas s and b.
   @inline(__always)
   private static func mix<Formula: BlendFormula>(
     _ formula: Formula.Type
@@ -137,17 +138,17 @@ enum ModeBlending {
     }
   }
 
-  /// Whole numbers below 2^23 as floating point numbers.
+  /// Integers below 2^23 as floating-point numbers.
   @inline(__always) private static func number(_ bytes: SIMD4<UInt32>) -> SIMD4<Float> {
     unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
   }
 
-  /// 0...1 as 0...255, rounded to nearest.
+  /// Values of 0...1 as 0...255, rounded to nearest.
   @inline(__always) private static func byte(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
     unsafeBitCast(value * 255 + 8_388_608, to: SIMD4<UInt32>.self) & 255
   }
 
-  /// The components of four pixels times factors.
+  /// The components of four pixels times one factor per pixel.
   @inline(__always)
   private static func colors(_ pixels: SIMD4<UInt32>, _ factor: SIMD4<Float>) -> FourColors {
     FourColors(
@@ -155,10 +156,10 @@ enum ModeBlending {
       blue: number(pixels &>> 16 & 255) * factor)
   }
 
-  /// Straight colours of premultiplied ones; black where there is no alpha.
+  /// Straight colours of premultiplied ones; black where alpha is 0.
   @inline(__always)
   private static func divided(_ colors: FourColors, by alpha: SIMD4<Float>) -> FourColors {
-    // By division, so that full components become 1 exactly, on which formulas depend.
+    // A quotient, not a product with the reciprocal: full components must become exactly 1 for the formulas.
     let divisor = alpha.replacing(with: 1, where: alpha .<= 0)
     return FourColors(
       red: colors.red / divisor, green: colors.green / divisor, blue: colors.blue / divisor)

@@ -1,8 +1,8 @@
-/// The four blend modes that do not work component by component.
+/// The functions behind the non-separable blend modes, which mix hue, saturation and luminosity.
 enum NonSeparableBlending {
   typealias Vector = SIMD4<Float>
 
-  /// How bright colours look.
+  /// The luminosity of colours, 0...1.
   @inline(__always) static func luminosity(_ color: FourColors) -> Vector {
     color.red * 0.3 + color.green * 0.59 + color.blue * 0.11
   }
@@ -23,12 +23,12 @@ enum NonSeparableBlending {
     larger(color.red, larger(color.green, color.blue))
   }
 
-  /// The distances between the largest and the smallest components.
+  /// The saturation of colours: the difference of the largest and the smallest component.
   @inline(__always) static func saturation(_ color: FourColors) -> Vector {
     high(color) - low(color)
   }
 
-  /// Colours with each component drawn from a grey towards where it is, by a factor.
+  /// Colours with the distance of each component from a grey scaled by a factor.
   @inline(__always)
   private static func scaled(_ color: FourColors, about grey: Vector, by factor: Vector)
     -> FourColors
@@ -38,7 +38,7 @@ enum NonSeparableBlending {
       blue: grey + (color.blue - grey) * factor)
   }
 
-  /// Colours with another luminosity, drawn towards grey as far as they would leave 0...1.
+  /// Colours with another luminosity, clipped to 0...1 by moving them towards their grey.
   @inline(__always)
   static func with(luminosity: Vector, _ color: FourColors) -> FourColors {
     let shift = luminosity - NonSeparableBlending.luminosity(color)
@@ -52,7 +52,7 @@ enum NonSeparableBlending {
     return scaled(shifted, about: middle, by: lift * drop)
   }
 
-  /// Colours with another saturation; luminosity changes with it.
+  /// Colours with another saturation and a smallest component of 0.
   @inline(__always)
   static func with(saturation: Vector, _ color: FourColors) -> FourColors {
     let span = NonSeparableBlending.saturation(color)
@@ -61,41 +61,5 @@ enum NonSeparableBlending {
     return FourColors(
       red: (color.red - low) * factor, green: (color.green - low) * factor,
       blue: (color.blue - low) * factor)
-  }
-}
-
-/// Hue of the source; saturation and luminosity of the backdrop.
-enum HueFormula: BlendFormula {
-  @inline(__always)
-  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
-    NonSeparableBlending.with(
-      luminosity: NonSeparableBlending.luminosity(backdrop),
-      NonSeparableBlending.with(saturation: NonSeparableBlending.saturation(backdrop), source))
-  }
-}
-
-/// Saturation of the source; hue and luminosity of the backdrop.
-enum SaturationFormula: BlendFormula {
-  @inline(__always)
-  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
-    NonSeparableBlending.with(
-      luminosity: NonSeparableBlending.luminosity(backdrop),
-      NonSeparableBlending.with(saturation: NonSeparableBlending.saturation(source), backdrop))
-  }
-}
-
-/// Hue and saturation of the source; luminosity of the backdrop.
-enum ColorFormula: BlendFormula {
-  @inline(__always)
-  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
-    NonSeparableBlending.with(luminosity: NonSeparableBlending.luminosity(backdrop), source)
-  }
-}
-
-/// Luminosity of the source; hue and saturation of the backdrop.
-enum LuminosityFormula: BlendFormula {
-  @inline(__always)
-  static func mix(backdrop: FourColors, source: FourColors) -> FourColors {
-    NonSeparableBlending.with(luminosity: NonSeparableBlending.luminosity(source), backdrop)
   }
 }

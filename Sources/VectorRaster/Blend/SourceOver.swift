@@ -1,9 +1,9 @@
-/// Mixes rows of premultiplied pixels by source over destination.
+/// Blends rows of premultiplied pixels by source-over.
 enum SourceOver {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
-  /// One colour over a row.
-  @inline(__always) static func over(_ color: UInt32, _ target: Pixels, _ count: Int) {
+  /// Blends one colour over a row.
+  @inline(__always) static func blend(_ color: UInt32, _ target: Pixels, _ count: Int) {
     if color >= 0xFF00_0000 {
       target.update(repeating: color, count: count)
       return
@@ -23,9 +23,9 @@ enum SourceOver {
     }
   }
 
-  /// One colour over a row, times an alpha for each pixel.
+  /// Blends one colour, times one alpha per pixel, over a row.
   @inline(__always)
-  static func over(_ color: UInt32, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int)
+  static func blend(_ color: UInt32, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int)
   {
     var index = 0
     if count >= 4 {
@@ -45,9 +45,9 @@ enum SourceOver {
     }
   }
 
-  /// A row times one alpha over another.
+  /// Blends a row, times one alpha for all pixels, over another.
   @inline(__always)
-  static func over(
+  static func blend(
     _ source: UnsafePointer<UInt32>, alpha: UInt32, _ target: Pixels, _ count: Int
   ) {
     let factor = SIMD8(repeating: UInt16(truncatingIfNeeded: alpha))
@@ -73,9 +73,9 @@ enum SourceOver {
     }
   }
 
-  /// A row over another, times an alpha for each pixel.
+  /// Blends a row, times one alpha per pixel, over another.
   @inline(__always)
-  static func over(
+  static func blend(
     _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int
   ) {
     var index = 0

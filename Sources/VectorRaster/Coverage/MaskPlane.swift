@@ -18,7 +18,7 @@ public final class MaskPlane {
   deinit { bytes.deallocate() }
 
   /// The number of pixels.
-  var count: Int { rect.isEmpty ? 0 : rect.width * rect.height }
+  var count: Int { rect.pixelCount }
 
   /// Moves the plane to a rectangle and fills it with one value.
   public func reset(to rect: PixelRect, value: UInt8) {

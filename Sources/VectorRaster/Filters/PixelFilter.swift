@@ -1,29 +1,29 @@
 public import Geometry
 
-/// A change to the pixels of a layer, with lengths in pixels.
+/// A filter of a layer's pixels, with lengths in pixels.
 public enum PixelFilter {
-  /// Changes each pixel by itself.
+  /// Maps the color of each pixel.
   case colors(ColorFilter)
-  /// Blurs by a Gaussian of these standard deviations.
+  /// A Gaussian blur, with standard deviations along x and y.
   case blur(deviation: Vector2)
-  /// Draws a shadow below, or in place of, the pixels.
+  /// A drop shadow.
   case shadow(ShadowFilter)
-  /// Takes away a sector.
+  /// A radial wipe.
   case wipe(SectorWipe)
-  /// Takes away one side of a line.
+  /// A linear wipe or venetian blinds.
   case lineWipe(LineWipe)
-  /// Takes each pixel from another place.
+  /// A geometric distortion.
   case warp(WarpFilter)
-  /// Moves each pixel by the colour of another layer.
+  /// A displacement map.
   case displacement(DisplacementFilter)
-  /// Gives blocks one colour.
+  /// A mosaic.
   case mosaic(MosaicFilter)
-  /// Paints a style.
+  /// A layer style or ramp.
   case style(StyleFilter)
 }
 
 extension PixelFilter {
-  /// How far a blur of a standard deviation reaches, in pixels.
+  /// The radius of a blur's kernel for a standard deviation, both in pixels.
   public static func reach(deviation: Double) -> Int {
     deviation > 0 ? Int((min(deviation, 1e6) * 3).rounded(.up)) + 3 : 0
   }

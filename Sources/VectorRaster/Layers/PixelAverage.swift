@@ -1,25 +1,25 @@
-/// The mean of pictures; the memory is kept from use to use.
+/// The average of several layers, as motion blur needs it; its memory is reused.
 public final class PixelAverage {
-  /// The most pictures that a sum has room for.
+  /// The largest number of layers: sums of 8-bit components have 16 bits.
   public static let limit = 257
 
   private var sums: [SIMD4<UInt16>] = []
   private var rect = PixelRect.empty
   private var count = 0
 
-  /// Makes a mean of nothing.
+  /// Creates an average of no layers.
   public init() {}
 
-  /// Begins anew with pictures of a place and size.
+  /// Starts an average of layers of one rectangle.
   public func reset(to rect: PixelRect) {
     self.rect = rect
     count = 0
     sums.removeAll(keepingCapacity: true)
     sums.append(
-      contentsOf: repeatElement(.zero, count: rect.isEmpty ? 0 : rect.width * rect.height))
+      contentsOf: repeatElement(.zero, count: rect.pixelCount))
   }
 
-  /// Adds a picture of that place and size; one beyond the limit, or of another place, does not count.
+  /// Adds a layer of that rectangle; layers beyond the limit, or of another rectangle, are ignored.
   public func add(_ surface: PixelSurface) {
     guard surface.rect == rect, count < PixelAverage.limit, !rect.isEmpty else { return }
     count += 1
@@ -34,7 +34,7 @@ public final class PixelAverage {
     }
   }
 
-  /// Stores the mean of what was added on a surface of that place and size.
+  /// Writes the average to a surface of that rectangle; transparent pixels of the average leave the surface as it is.
   public func store(on surface: PixelSurface) {
     guard surface.rect == rect, count > 0, !rect.isEmpty else { return }
     let (divisor, half) = (SIMD4<UInt16>(repeating: UInt16(count)), UInt16(count / 2))
@@ -54,7 +54,7 @@ public final class PixelAverage {
 }
 
 extension SIMD4<UInt16> {
-  /// Each number with another one added, at most the largest there is.
+  /// Adds a number to each lane, saturating.
   @inline(__always) fileprivate func addingSaturated(_ number: UInt16) -> SIMD4<UInt16> {
     let room = SIMD4(repeating: UInt16.max) &- self
     return self

@@ -1,10 +1,10 @@
-/// Pixels off screen, with a place in the coordinates of the picture; the memory is kept from use to use.
+/// An offscreen layer of premultiplied pixels, placed in the coordinates of the picture; its memory is reused.
 public final class PixelLayer {
   private var storage: UnsafeMutablePointer<UInt32>
   private var capacity: Int
   private var rect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-  /// Makes a layer without pixels.
+  /// Creates a layer without pixels.
   public init() {
     capacity = 1
     storage = .allocate(capacity: 1)
@@ -12,16 +12,16 @@ public final class PixelLayer {
 
   deinit { storage.deallocate() }
 
-  /// Gives the layer a place and makes it transparent.
+  /// Moves the layer to a rectangle and clears it.
   public func reset(to rect: PixelRect) {
     place(at: rect)
-    storage.update(repeating: 0, count: rect.isEmpty ? 0 : rect.width * rect.height)
+    storage.update(repeating: 0, count: rect.pixelCount)
   }
 
-  /// Gives the layer a place; what its pixels are is unknown until all are stored.
+  /// Moves the layer to a rectangle; its pixels are undefined.
   public func place(at rect: PixelRect) {
     self.rect = rect
-    let count = rect.isEmpty ? 0 : rect.width * rect.height
+    let count = rect.pixelCount
     if count > capacity {
       storage.deallocate()
       storage = .allocate(capacity: count)
@@ -30,7 +30,7 @@ public final class PixelLayer {
     }
   }
 
-  /// The pixels; valid until the next reset.
+  /// The pixels, valid until the layer is moved.
   public var surface: PixelSurface {
     PixelSurface(base: storage, stride: rect.isEmpty ? 0 : rect.width, rect: rect)
   }

@@ -1,9 +1,9 @@
-/// Arithmetic on four numbers at once that is near enough for 8-bit colours.
+/// Approximate arithmetic on four lanes, accurate enough for 8-bit colours.
 enum FastMath {
-  /// Square roots with a relative error below 1e-5; numbers above 1e30, and what is no number, count as 1e30.
+  /// Square roots with a relative error below 1e-5; NaN and values above 1e30 count as 1e30.
   @inline(__always) static func squareRoot(_ values: SIMD4<Float>) -> SIMD4<Float> {
     let limited = SIMD4<Float>(repeating: 1e30).replacing(with: values, where: values .< 1e30)
-    // Halving the exponent gives a first guess at the reciprocal root, which two of Newton's steps refine.
+    // Halving the exponent gives an estimate of the reciprocal root, refined by two Newton iterations.
     let bits = 0x5F37_59DF &- (unsafeBitCast(limited, to: SIMD4<UInt32>.self) &>> 1)
     var inverse = unsafeBitCast(bits, to: SIMD4<Float>.self)
     let half = limited * 0.5

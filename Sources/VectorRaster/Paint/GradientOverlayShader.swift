@@ -1,16 +1,19 @@
 public import Geometry
 public import SceneModel
 
-/// Computes a gradient that spans what a layer shows.
+/// Computes the gradient of a gradient overlay, which is aligned with the bounds of a layer's pixels.
 public struct GradientOverlayShader {
   private let overlay: GradientOverlay
   private let ramp: GradientRamp
-  /// From pixels to the coordinates of the group.
+  /// From pixels to the group's coordinates.
   private let inverse: Affine
 
-  /// Makes a shader for a group whose coordinates `transform` leads to pixels; `nil` for a singular transform.
+  /// Creates the shader of a gradient overlay; `nil` for a singular transform or numbers that are not finite.
   ///
-  /// The ramp is filled with the stops and must not change while the shader is used.
+  /// - Parameters:
+  ///   - overlay: The gradient overlay.
+  ///   - transform: From the group's coordinates to pixels.
+  ///   - ramp: The ramp, filled with the overlay's stops; it must not change while the shader is in use.
   public init?(_ overlay: GradientOverlay, transform: Affine, ramp: GradientRamp) {
     guard let inverse = transform.inverse, inverse.isFinite, overlay.angle.isFinite,
       overlay.center.x.isFinite, overlay.center.y.isFinite, overlay.scale.isFinite
@@ -21,17 +24,18 @@ public struct GradientOverlayShader {
     self.inverse = inverse
   }
 
-  /// How the mix with the layer's colours.
+  /// The blend mode of the overlay with the layer's colours.
   var blendMode: BlendMode { overlay.blendMode }
 
-  /// The axes of the gradient on a layer: its value along, and across, from the centre, for each pixel; `nil` for none.
+  /// The gradient coordinates of the pixels of a layer; `nil` if the gradient has no extent.
   func axes(on surface: PixelSurface) -> Axes? {
     guard let box = box(of: surface) else { return nil }
     let direction = Vector2(angle: overlay.angle.radians)
-    // As far as the edges of the box, both ways.
-    let (along, up) = (abs(direction.x), abs(direction.y))
+    // At scale 1 the gradient ends at the edges of the box.
+    let (width, height) = (abs(direction.x), abs(direction.y))
     let half = min(
-      along > 1e-9 ? box.width / 2 / along : .infinity, up > 1e-9 ? box.height / 2 / up : .infinity)
+      width > 1e-9 ? box.width / 2 / width : .infinity,
+      height > 1e-9 ? box.height / 2 / height : .infinity)
     let length = half * max(0, overlay.scale)
     guard length > 1e-9, length.isFinite else { return nil }
     let middle = Vector2((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2)
@@ -45,45 +49,49 @@ public struct GradientOverlayShader {
       stepX: value(Vector2(inverse.a, inverse.b)), stepY: value(Vector2(inverse.c, inverse.d)))
   }
 
-  /// Where a pixel lies in the gradient: along x, across y.
+  /// The map from pixels to gradient coordinates: x along and y across the gradient, from its centre, -1...1 at its ends.
   struct Axes {
+    /// The gradient coordinates of pixel (0, 0).
     let origin: Vector2
+    /// The change of the gradient coordinates per column.
     let stepX: Vector2
+    /// The change of the gradient coordinates per row.
     let stepY: Vector2
   }
 
-  /// Stores the pixels of a row.
+  /// Writes the pixels of a row.
   func shade(
     _ axes: Axes, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>
   ) {
-    var place = axes.origin + axes.stepX * Double(x) + axes.stepY * Double(y)
+    var point = axes.origin + axes.stepX * Double(x) + axes.stepY * Double(y)
     let last = Double(GradientRamp.count - 1)
     for index in 0..<count {
-      let value = share(place).clamped(to: 0...1)
+      let value = offset(at: point).clamped(to: 0...1)
       target[index] = ramp.pixels[Int((overlay.isReversed ? 1 - value : value) * last + 0.5)]
-      place += axes.stepX
+      point += axes.stepX
     }
   }
 
-  @inline(__always) private func share(_ place: Vector2) -> Double {
+  /// The gradient offset at a point in gradient coordinates.
+  @inline(__always) private func offset(at point: Vector2) -> Double {
     switch overlay.kind {
-    case .linear: return (place.x + 1) / 2
-    case .radial: return place.length
+    case .linear: return (point.x + 1) / 2
+    case .radial: return point.length
     case .angle:
-      let turn = arctangent2(place.y, place.x) / (2 * .pi)
+      let turn = arctangent2(point.y, point.x) / (2 * .pi)
       return turn < 0 ? turn + 1 : turn
-    case .reflected: return abs(place.x)
-    case .diamond: return abs(place.x) + abs(place.y)
+    case .reflected: return abs(point.x)
+    case .diamond: return abs(point.x) + abs(point.y)
     }
   }
 
-  /// The bounds of what a layer shows, in the coordinates of the group; `nil` for nothing.
+  /// The bounds of a layer's visible pixels, in the group's coordinates; `nil` if there are none.
   private func box(of surface: PixelSurface) -> Rect? {
     let rect = surface.rect
     var box = Rect.empty
     for y in rect.minY..<rect.maxY {
       let row = surface.address(x: rect.minX, y: y)
-      // Pixels that are less than half covered do not count.
+      // Pixels that are less than half opaque do not count.
       guard let first = (0..<rect.width).first(where: { row[$0] &>> 24 > 127 }),
         let last = (0..<rect.width).last(where: { row[$0] &>> 24 > 127 })
       else { continue }

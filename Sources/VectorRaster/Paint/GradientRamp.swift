@@ -1,18 +1,18 @@
 import Geometry
 public import SceneModel
 
-/// The colours of a gradient from 0 to 1 as a table of premultiplied pixels.
+/// A lookup table of the premultiplied colours of a gradient at offsets 0 to 1.
 public final class GradientRamp {
-  /// How many colours the table has; the last one stands for 1.
+  /// The number of entries; the last one is at offset 1.
   static let count = 1024
 
-  /// The table.
+  /// The entries.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// Whether no colour lets anything through.
+  /// Whether all colours are opaque.
   private(set) var isOpaque = false
   private var stops: [Gradient.Stop]?
 
-  /// Makes a table without colours.
+  /// Creates a ramp of transparent colours.
   public init() {
     pixels = .allocate(capacity: GradientRamp.count)
     pixels.initialize(repeating: 0, count: GradientRamp.count)
@@ -20,10 +20,10 @@ public final class GradientRamp {
 
   deinit { pixels.deallocate() }
 
-  /// Fills the table, unless it holds these stops already.
+  /// Fills the table with the colours of gradient stops, unless it holds them already.
   ///
-  /// Colours mix with straight alpha and are premultiplied afterwards. Before the first and after the last stop their
-  /// colours go on; of two stops at one place the later one counts from there on.
+  /// Colours are interpolated with straight alpha and then premultiplied. Before the first stop the colour is that of
+  /// the first, after the last stop that of the last. Of two stops at one offset, the later one applies from there on.
   public func update(_ newStops: [Gradient.Stop]) {
     guard stops != newStops else { return }
     stops = newStops

@@ -1,36 +1,43 @@
 public import Geometry
 public import SceneModel
 
-/// Computes the pixels of a gradient along rows.
+/// Computes the pixels of a linear or radial gradient row by row.
 public struct GradientShader {
-  /// Beyond this, in shares of the radius, a focal point is drawn back into the circle.
+  /// The largest distance of the focal point from the centre, in radii; focal points beyond are moved to it.
   private static let focalLimit = 0.999
 
   private let ramp: GradientRamp
   private let isRadial: Bool
-  /// The gradient's value at the first pixel if linear; else the place from the focal point, in radii.
+  /// The gradient coordinates of pixel (0, 0).
   ///
-  /// Of a linear gradient only x counts, here and in the steps.
+  /// For a linear gradient x is the offset, 0...1 between both ends, and y is 0; for a radial gradient they are the
+  /// vector from the focal point, in radii.
   private let origin: Vector2
+  /// The change of the gradient coordinates per column.
   private let stepX: Vector2
+  /// The change of the gradient coordinates per row.
   private let stepY: Vector2
-  /// The focal point to the centre, in radii.
+  /// The vector from the focal point to the centre, in radii.
   private let center: Vector2
 
   /// Whether every pixel is opaque.
   var isOpaque: Bool { ramp.isOpaque }
 
-  /// Makes a shader of a gradient whose coordinates `transform` leads to pixels; `nil` for a singular transform.
+  /// Creates the shader of a gradient; `nil` for a singular transform.
   ///
-  /// The ramp is filled with the gradient's stops and must not change while the shader is used. A gradient without
-  /// extent has the colour of its last stop everywhere.
+  /// A gradient whose ends coincide has the colour of its last stop everywhere.
+  ///
+  /// - Parameters:
+  ///   - gradient: The gradient.
+  ///   - transform: From the gradient's coordinates to pixels.
+  ///   - ramp: The ramp, filled with the gradient's stops; it must not change while the shader is in use.
   public init?(_ gradient: Gradient, transform: Affine, ramp: GradientRamp) {
     guard let inverse = transform.inverse, inverse.isFinite else { return nil }
     ramp.update(gradient.stops)
     self.ramp = ramp
     let axis = gradient.end - gradient.start
     let square = axis.dot(axis)
-    // Pixels are sampled in their middles.
+    // Pixels are sampled at their centres.
     let corner = inverse.apply(Vector2(0.5, 0.5))
     isRadial = gradient.kind == .radial && square > 0 && square.isFinite
     if isRadial {
@@ -53,7 +60,7 @@ public struct GradientShader {
     }
   }
 
-  /// Stores the pixels of a row from a column on.
+  /// Writes the pixels of a row from a column on.
   @inline(__always)
   func shade(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     let start = origin + stepX * Double(x) + stepY * Double(y)
@@ -68,7 +75,7 @@ public struct GradientShader {
     _ start: Double, _ count: Int, _ target: UnsafeMutablePointer<UInt32>
   ) {
     let last = Double(GradientRamp.count - 1)
-    // Fixed point with 20 fractional bits; limited so that sums over a row stay far from overflow.
+    // Fixed point with 20 fractional bits, clamped so that sums over a row do not overflow.
     let unit = last * 1_048_576
     var position = Int((start * unit).clamped(to: -1e15...1e15) + 524_288)
     let step = Int((stepX.x * unit).clamped(to: -1e12...1e12))
@@ -85,7 +92,10 @@ public struct GradientShader {
     }
   }
 
-  /// With d the place from the focal point and g the centre from there, t is the larger solution of |d - t g| = t.
+  /// Shades a row of a radial gradient, four pixels at a time.
+  ///
+  /// With d the vector from the focal point and g the vector to the centre, the offset t is the larger solution of
+  /// |d - t g| = t.
   private func shadeRadial(
     _ start: Vector2, _ count: Int, _ target: UnsafeMutablePointer<UInt32>
   ) {
@@ -120,13 +130,13 @@ public struct GradientShader {
     }
   }
 
-  /// The nearest entries of the table, each in the low bits of 32; the first one for what is no number.
+  /// The nearest ramp entries of four offsets, each in the low bits of 32; the first entry for NaN.
   @inline(__always) private static func entries(_ t: SIMD4<Float>) -> SIMD2<UInt64> {
     let last = Float(GradientRamp.count - 1)
     let scaled = t * last
     let low = SIMD4<Float>(repeating: 0).replacing(with: scaled, where: scaled .> 0)
     let limited = low.replacing(with: last, where: low .> last)
-    // At 2^23 a number's last bit stands for 1.
+    // The last bit of the significand of 2^23 is worth 1: the low bits hold the rounded integers.
     return unsafeBitCast(limited + 8_388_608, to: SIMD2<UInt64>.self)
   }
 }

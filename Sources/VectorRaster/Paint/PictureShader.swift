@@ -1,29 +1,33 @@
 public import Geometry
 public import SceneModel
 
-/// Samples a picture under a transform.
+/// Samples a picture under an affine transform with bilinear filtering.
 ///
-/// Pixels between others are mixed bilinearly. A picture that is drawn smaller is taken from the smallest of its
-/// halves that is not smaller than what is drawn, as Chromium does.
+/// A picture that is scaled down is sampled from the smallest mipmap level that is not smaller than its target, as
+/// in Chromium.
 public struct PictureShader {
-  /// Fixed point has 32 bits after the point.
+  /// 1 in fixed point with 32 fractional bits.
   private static let one = 4_294_967_296.0
-  /// No coordinate is beyond this, in pixels: far outside of all pictures, and safe to add up.
-  private static let farthest = 16_777_216.0
+  /// The largest magnitude of a coordinate, in pixels: outside of all pictures, and without overflow in sums.
+  private static let coordinateLimit = 16_777_216.0
 
   private let level: Picture.Level
-  /// From the middle of target pixels to pixels of the level, whose middles are whole numbers.
+  /// From pixel indices of the target to pixel indices of the level; both stand for the centres of pixels.
   private let matrix: Affine
 
-  /// Prepares a picture; `nil` if the transform, from the picture's pixels to those drawn, flattens it.
+  /// Creates the shader of a picture; `nil` for a singular transform.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - transform: From the picture's pixels to those of the target.
   public init?(_ picture: Picture, transform: Affine) {
     guard let inverse = transform.inverse, inverse.isFinite else { return nil }
-    let shrinking = min(
+    let reduction = min(
       1 / transform.applyLinear(Vector2(1, 0)).length,
       1 / transform.applyLinear(Vector2(0, 1)).length)
     var index = 0
     var factor = 2.0
-    while index < picture.levels.count - 1, factor <= shrinking * (1 + 1e-9) {
+    while index < picture.levels.count - 1, factor <= reduction * (1 + 1e-9) {
       index += 1
       factor *= 2
     }
@@ -35,7 +39,7 @@ public struct PictureShader {
       * .translation(Vector2(0.5, 0.5))
   }
 
-  /// Stores the samples for all pixels of a surface; beyond the picture its outermost pixels go on.
+  /// Writes the samples to all pixels of a surface; beyond the picture its edge pixels are repeated.
   public func draw(on surface: PixelSurface) {
     guard !surface.rect.isEmpty else { return }
     level.withPixels { pixels in
@@ -52,7 +56,7 @@ public struct PictureShader {
     _ source: UnsafePointer<UInt32>, from start: Vector2,
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
-    // Half of the last bit that counts, so that weights are rounded.
+    // Weights have 8 bits; half of the lowest one is added, so that they are rounded.
     let u = PictureShader.fixed(start.x) &+ 1 &<< 23
     let v = PictureShader.fixed(start.y) &+ 1 &<< 23
     let (stepU, stepV) = (PictureShader.fixed(matrix.a), PictureShader.fixed(matrix.b))
@@ -64,7 +68,7 @@ public struct PictureShader {
     drawEdge(source, u, v, stepU, stepV, target, inside.upperBound..<count)
   }
 
-  /// Stores samples of which all four neighbours lie in the picture.
+  /// Writes samples whose four neighbours all lie in the picture.
   private func drawInside(
     _ source: UnsafePointer<UInt32>, _ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int,
     _ target: UnsafeMutablePointer<UInt32>, _ range: Range<Int>
@@ -72,10 +76,10 @@ public struct PictureShader {
     var (x, y) = (u &+ stepU &* range.lowerBound, v &+ stepV &* range.lowerBound)
     let width = level.width
     for index in range {
-      let place = UnsafeRawPointer(source + (y &>> 32 &* width &+ x &>> 32))
-      let top = place.loadUnaligned(as: SIMD8<UInt8>.self)
-      let bottom = place.loadUnaligned(fromByteOffset: width &* 4, as: SIMD8<UInt8>.self)
-      target[index] = PictureShader.mixed(
+      let corner = UnsafeRawPointer(source + (y &>> 32 &* width &+ x &>> 32))
+      let top = corner.loadUnaligned(as: SIMD8<UInt8>.self)
+      let bottom = corner.loadUnaligned(fromByteOffset: width &* 4, as: SIMD8<UInt8>.self)
+      target[index] = PictureShader.bilinear(
         top, bottom, UInt16(truncatingIfNeeded: x &>> 24 & 255),
         UInt16(truncatingIfNeeded: y &>> 24 & 255))
       x &+= stepU
@@ -83,7 +87,7 @@ public struct PictureShader {
     }
   }
 
-  /// Stores samples of which neighbours may lie beyond the picture.
+  /// Writes samples whose neighbours are clamped to the picture.
   private func drawEdge(
     _ source: UnsafePointer<UInt32>, _ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int,
     _ target: UnsafeMutablePointer<UInt32>, _ range: Range<Int>
@@ -91,21 +95,21 @@ public struct PictureShader {
     let (lastX, lastY) = (level.width &- 1, level.height &- 1)
     for index in range {
       let (x, y) = (u &+ stepU &* index, v &+ stepV &* index)
-      let left = PictureShader.limited(x &>> 32, lastX)
-      let right = PictureShader.limited(x &>> 32 &+ 1, lastX)
-      let top = source + PictureShader.limited(y &>> 32, lastY) &* level.width
-      let bottom = source + PictureShader.limited(y &>> 32 &+ 1, lastY) &* level.width
-      target[index] = PictureShader.mixed(
+      let left = PictureShader.clamped(x &>> 32, lastX)
+      let right = PictureShader.clamped(x &>> 32 &+ 1, lastX)
+      let top = source + PictureShader.clamped(y &>> 32, lastY) &* level.width
+      let bottom = source + PictureShader.clamped(y &>> 32 &+ 1, lastY) &* level.width
+      target[index] = PictureShader.bilinear(
         PictureShader.pair(top[left], top[right]), PictureShader.pair(bottom[left], bottom[right]),
         UInt16(truncatingIfNeeded: x &>> 24 & 255), UInt16(truncatingIfNeeded: y &>> 24 & 255))
     }
   }
 
-  /// The samples of a row whose coordinate and the one after it lie between 0 and the last.
+  /// The samples of a row whose coordinate and its successor lie in 0...last.
   private static func inside(from start: Int, step: Int, last: Int, count: Int) -> Range<Int> {
     let end = last &<< 32
     guard step != 0 else { return start >= 0 && start < end ? 0..<count : 0..<0 }
-    // Where the coordinate reaches 0, and where it reaches the end; the way between is walked in either direction.
+    // The distances to 0 and to the end, in the order in which the samples pass them.
     let (near, far) = step > 0 ? (0 &- start, end &- start) : (start &- end &+ 1, start &+ 1)
     let size = abs(step)
     let first = near <= 0 ? 0 : min(count, (near &- 1) / size &+ 1)
@@ -113,19 +117,20 @@ public struct PictureShader {
     return first..<max(first, past)
   }
 
-  @inline(__always) static func pair(_ left: UInt32, _ right: UInt32) -> SIMD8<UInt8> {
+  /// The components of two neighbouring pixels.
+  @inline(__always) private static func pair(_ left: UInt32, _ right: UInt32) -> SIMD8<UInt8> {
     unsafeBitCast(UInt64(left) | UInt64(right) &<< 32, to: SIMD8<UInt8>.self)
   }
 
-  /// Four neighbours, mixed by how far right and down the sample lies, in 1/256.
+  /// The bilinear interpolation of two rows of two pixels, with weights of the right column and lower row in 1/256.
   @inline(__always)
-  static func mixed(
+  static func bilinear(
     _ top: SIMD8<UInt8>, _ bottom: SIMD8<UInt8>, _ right: UInt16, _ down: UInt16
   ) -> UInt32 {
     let column =
       SIMD8<UInt16>(truncatingIfNeeded: top) &* (256 &- down)
       &+ SIMD8<UInt16>(truncatingIfNeeded: bottom) &* down
-    // Weights in 1/65536 of which the left and the right one make 65535; the last bit is too little to be seen.
+    // Weights in 1/65536; left and right sum to 65535 instead of 65536, an error below one level of 255.
     let weights = SIMD8<UInt16>(repeating: right &<< 8) ^ leftLanes
     let product = SIMD8<UInt32>(truncatingIfNeeded: column) &* SIMD8(truncatingIfNeeded: weights)
     let parts = SIMD8<UInt16>(truncatingIfNeeded: product &>> 16)
@@ -133,17 +138,17 @@ public struct PictureShader {
     return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
   }
 
-  /// All bits in the lanes of the left pixel of a pair.
+  /// A bit mask of the left pixel of a pair.
   private static var leftLanes: SIMD8<UInt16> {
     @inline(__always) get { SIMD8(lowHalf: SIMD4(repeating: .max), highHalf: .zero) }
   }
 
-  @inline(__always) private static func limited(_ value: Int, _ last: Int) -> Int {
+  @inline(__always) private static func clamped(_ value: Int, _ last: Int) -> Int {
     value < 0 ? 0 : value > last ? last : value
   }
 
-  /// A coordinate in fixed point; 0 for what is no number.
+  /// A coordinate in fixed point; 0 for NaN.
   private static func fixed(_ value: Double) -> Int {
-    value.isNaN ? 0 : Int((max(-farthest, min(farthest, value)) * one).rounded())
+    value.isNaN ? 0 : Int((max(-coordinateLimit, min(coordinateLimit, value)) * one).rounded())
   }
 }

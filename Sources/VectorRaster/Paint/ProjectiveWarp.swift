@@ -1,20 +1,20 @@
 public import Geometry
 
-/// Draws pixels as a plane in space is seen.
+/// Resamples a layer under a perspective projection.
 public struct ProjectiveWarp {
-  /// The most samples of a pixel along each axis.
+  /// The largest number of samples of a pixel along each axis.
   private static let sampleLimit = 8.0
 
   /// From the target's pixels to the source's.
   private let inverse: Projection
 
-  /// Prepares a projection, from the source's pixels to the target's; `nil` if the plane is seen from its edge.
+  /// Creates the warp of a projection from source to target pixels; `nil` if the plane is seen edge-on.
   public init?(_ projection: Projection) {
     guard let inverse = projection.inverse else { return nil }
     self.inverse = inverse
   }
 
-  /// Stores for all pixels of a surface what is seen at them; nothing beyond the source and behind the camera.
+  /// Writes the projected source to all pixels of a surface; pixels beyond it and behind the camera are transparent.
   public func draw(_ source: PixelSurface, on target: PixelSurface) {
     guard !target.rect.isEmpty, !source.rect.isEmpty else { return }
     let sampler = BilinearSampler(source)
@@ -27,21 +27,21 @@ public struct ProjectiveWarp {
     }
   }
 
-  /// The mean of the source's pixels over a pixel of the target, by its middle.
+  /// The average of the source over a pixel of the target, given its centre.
   private func pixel(
-    _ sampler: BilinearSampler, _ rect: PixelRect, at middle: Vector2
+    _ sampler: BilinearSampler, _ rect: PixelRect, at center: Vector2
   ) -> UInt32 {
-    let depth = inverse.depth(middle)
+    let depth = inverse.depth(center)
     guard depth > 0 else { return 0 }
-    let place = inverse.affine.apply(middle) / depth
-    guard isNear(place, rect) else { return 0 }
+    let point = inverse.affine.apply(center) / depth
+    guard isNear(point, rect) else { return 0 }
     let (affine, divisor) = (inverse.affine, inverse.divisor)
-    // How far the place moves from one pixel to the next.
-    let right = (Vector2(affine.a, affine.b) - place * divisor.x) / depth
-    let down = (Vector2(affine.c, affine.d) - place * divisor.y) / depth
-    let columns = ProjectiveWarp.count(right)
-    let rows = ProjectiveWarp.count(down)
-    let start = place - Vector2(Double(rect.minX), Double(rect.minY))
+    // The derivatives of the source point by column and by row of the target.
+    let right = (Vector2(affine.a, affine.b) - point * divisor.x) / depth
+    let down = (Vector2(affine.c, affine.d) - point * divisor.y) / depth
+    let columns = ProjectiveWarp.sampleCount(right)
+    let rows = ProjectiveWarp.sampleCount(down)
+    let start = point - Vector2(Double(rect.minX), Double(rect.minY))
     var sum = SIMD4<Float>.zero
     for row in 0..<rows {
       let y = (Double(row) + 0.5) / Double(rows) - 0.5
@@ -55,14 +55,15 @@ public struct ProjectiveWarp {
     return PixelMath.pixel(sum / Float(rows * columns))
   }
 
-  /// Whether a place is so near to some pixels that its own pixel may show some of them.
-  private func isNear(_ place: Vector2, _ rect: PixelRect) -> Bool {
-    let reach = 64.0
-    return place.x > Double(rect.minX) - reach && place.x < Double(rect.maxX) + reach
-      && place.y > Double(rect.minY) - reach && place.y < Double(rect.maxY) + reach
+  /// Whether a source point is near enough to the source for its pixel to cover a part of it.
+  private func isNear(_ point: Vector2, _ rect: PixelRect) -> Bool {
+    let margin = 64.0
+    return point.x > Double(rect.minX) - margin && point.x < Double(rect.maxX) + margin
+      && point.y > Double(rect.minY) - margin && point.y < Double(rect.maxY) + margin
   }
 
-  private static func count(_ step: Vector2) -> Int {
+  /// The number of samples along a step from one pixel to the next, in source pixels.
+  private static func sampleCount(_ step: Vector2) -> Int {
     let length = max(abs(step.x), abs(step.y))
     return length < sampleLimit ? max(1, Int(length.rounded(.up))) : Int(sampleLimit)
   }

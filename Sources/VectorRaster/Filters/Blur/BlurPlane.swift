@@ -1,20 +1,20 @@
 import Geometry
 
-/// Samples of a layer, or means of several pixels, that a blur works on; the memory is kept from use to use.
+/// A plane of samples to blur: pixels of a layer, or averages of blocks of pixels. Its memory is reused.
 final class BlurPlane<Sample: BlurSample> {
-  /// How many columns are blurred at once.
+  /// The number of columns that are blurred together, so that each pass reads whole cache lines.
   private static var columnsAtOnce: Int { 8 }
 
-  /// How many columns there are.
+  /// The number of columns.
   private(set) var width = 0
-  /// How many rows there are.
+  /// The number of rows.
   private(set) var height = 0
-  /// The samples by rows.
+  /// The samples, row by row.
   private(set) var samples: UnsafeMutablePointer<Sample>
   private var capacity = 1
   private var scratch: UnsafeMutablePointer<Sample>
   private var scratchCapacity = 1
-  /// The blurs that were made last, as the next one often is the same.
+  /// The latest kernels, which often serve again for the next blur.
   private var blurs = (rows: LineBlur(deviation: 1), columns: LineBlur(deviation: 1))
 
   init() {
@@ -27,7 +27,7 @@ final class BlurPlane<Sample: BlurSample> {
     scratch.deallocate()
   }
 
-  /// Gives the plane a size; what it holds is not defined then.
+  /// Resizes the plane; its samples are undefined.
   func reset(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     guard width * height > capacity else { return }
@@ -36,7 +36,7 @@ final class BlurPlane<Sample: BlurSample> {
     samples = .allocate(capacity: capacity)
   }
 
-  /// Blurs by standard deviations in samples; those of 0 and less do nothing.
+  /// Blurs with standard deviations in samples; an axis with one of 0 or less is left as it is.
   func blur(_ deviation: Vector2) {
     if deviation.x > 0 {
       if blurs.rows.deviation != deviation.x { blurs.rows = LineBlur(deviation: deviation.x) }
@@ -77,7 +77,7 @@ final class BlurPlane<Sample: BlurSample> {
     }
   }
 
-  /// Two empty buffers for lines and one for their sums.
+  /// Two zeroed buffers for `count` samples of each lane, and one for the sums of the lanes.
   private func reserve(
     count: Int, lanes: Int
   ) -> (
@@ -89,7 +89,7 @@ final class BlurPlane<Sample: BlurSample> {
       scratch.deallocate()
       scratch = .allocate(capacity: total)
     }
-    scratch.update(repeating: Sample.none, count: total)
+    scratch.update(repeating: Sample.zero, count: total)
     return (scratch, scratch + count * lanes, scratch + 2 * count * lanes)
   }
 }

@@ -1,16 +1,12 @@
-/// What a blur can add up: a number, or four.
+/// The type of a sample that a blur averages: one component, or four.
 protocol BlurSample {
-  /// Nothing.
-  static var none: Self { get }
+  /// The sample of a transparent pixel.
+  static var zero: Self { get }
   static func + (left: Self, right: Self) -> Self
   static func - (left: Self, right: Self) -> Self
   static func * (left: Self, right: Float) -> Self
 }
 
-extension Float: BlurSample {
-  static var none: Float { 0 }
-}
+extension Float: BlurSample {}
 
-extension SIMD4<Float>: BlurSample {
-  static var none: SIMD4<Float> { .zero }
-}
+extension SIMD4<Float>: BlurSample {}

@@ -1,23 +1,25 @@
 import Geometry
 
-/// Blurs lines of samples by a Gaussian, with nothing beyond their ends.
+/// A one-dimensional Gaussian blur; samples beyond the ends of a line are zero.
 ///
-/// Small deviations are summed up by their weights. Larger ones are three boxes with soft ends, whose variances sum to
-/// that of the Gaussian exactly, at a cost that does not depend on the deviation.
+/// Narrow blurs convolve with a Gaussian kernel. Wider ones apply three box filters with fractional ends, whose variances
+/// sum to exactly that of the Gaussian, at a cost independent of the standard deviation.
 struct LineBlur {
-  /// From which standard deviation on boxes are used.
+  /// The smallest standard deviation for which box filters are used.
   private static let boxDeviation = 2.5
 
   /// The standard deviation, in samples.
   let deviation: Double
-  /// How many samples each side count.
+  /// The radius of the kernel, in samples.
   let radius: Int
-  /// The weights from the middle on; empty for boxes.
+  /// The kernel from its centre outwards; empty for box filters.
   private let weights: [Float]
+  /// The weight of all samples of a box but its ends.
   private let inner: Float
+  /// The weight of the samples at both ends of a box.
   private let outer: Float
 
-  /// Makes the blur of a standard deviation above 0, in samples.
+  /// Creates the blur of a standard deviation above 0, in samples.
   init(deviation: Double) {
     self.deviation = deviation
     if deviation < LineBlur.boxDeviation {
@@ -41,16 +43,16 @@ struct LineBlur {
     (inner, outer) = (Float(1 / total), Float(share / total))
   }
 
-  /// Blurs lines that lie side by side: sample `i` of line `k` at `i * lanes + k`.
+  /// Blurs several interleaved lines at once: sample `i` of line `k` is at `i * lanes + k`.
   ///
-  /// Both buffers have `radius * lanes` empty samples before and after the lines. The result is in the second one.
+  /// Both buffers have `radius * lanes` zero samples before and after the lines. The result is in the second one.
   @inline(__always)
   func run<Sample: BlurSample>(
     _ first: UnsafeMutablePointer<Sample>, _ second: UnsafeMutablePointer<Sample>,
     count: Int, lanes: Int, sums: UnsafeMutablePointer<Sample>
   ) {
     guard weights.isEmpty else {
-      weigh(first, second, count: count, lanes: lanes)
+      convolve(first, second, count: count, lanes: lanes)
       return
     }
     box(first, second, count, lanes, sums)
@@ -58,6 +60,7 @@ struct LineBlur {
     box(first, second, count, lanes, sums)
   }
 
+  /// Applies one box filter with running sums.
   @inline(__always)
   private func box<Sample: BlurSample>(
     _ source: UnsafeMutablePointer<Sample>, _ target: UnsafeMutablePointer<Sample>,
@@ -65,15 +68,14 @@ struct LineBlur {
   ) {
     let far = radius &* lanes
     let near = far &- lanes
-    for lane in 0..<lanes { sums[lane] = Sample.none }
+    for lane in 0..<lanes { sums[lane] = Sample.zero }
     for index in 0..<min(radius, count) {
       for lane in 0..<lanes { sums[lane] = sums[lane] + source[far &+ index &* lanes &+ lane] }
     }
     for index in 0..<count {
-      // The place of the sample, beyond the empty ones.
-      let place = far &+ index &* lanes
+      let offset = far &+ index &* lanes
       for lane in 0..<lanes {
-        let middle = place &+ lane
+        let middle = offset &+ lane
         let entering = source[middle &+ far]
         target[middle] =
           sums[lane] * inner + (source[middle &- far] + entering) * outer
@@ -82,20 +84,21 @@ struct LineBlur {
     }
   }
 
+  /// Convolves with the Gaussian kernel.
   @inline(__always)
-  private func weigh<Sample: BlurSample>(
+  private func convolve<Sample: BlurSample>(
     _ source: UnsafeMutablePointer<Sample>, _ target: UnsafeMutablePointer<Sample>,
     count: Int, lanes: Int
   ) {
     weights.withUnsafeBufferPointer { weights in
-      for place in (radius &* lanes)..<((radius &+ count) &* lanes) {
-        var sum = source[place] * weights[0]
+      for middle in (radius &* lanes)..<((radius &+ count) &* lanes) {
+        var sum = source[middle] * weights[0]
         var offset = lanes
         for index in 1..<weights.count {
-          sum = sum + (source[place &- offset] + source[place &+ offset]) * weights[index]
+          sum = sum + (source[middle &- offset] + source[middle &+ offset]) * weights[index]
           offset &+= lanes
         }
-        target[place] = sum
+        target[middle] = sum
       }
     }
   }

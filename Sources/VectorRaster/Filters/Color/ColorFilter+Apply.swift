@@ -1,5 +1,5 @@
 extension ColorFilter {
-  /// Whether all tables have their 256 entries.
+  /// Whether all tables have 256 entries.
   var isComplete: Bool {
     switch self {
     case .constant, .hue: true
@@ -9,7 +9,7 @@ extension ColorFilter {
     }
   }
 
-  /// Changes the pixels of a layer; does nothing without complete tables.
+  /// Applies the filter to a layer; does nothing if a table is incomplete.
   func apply(to surface: PixelSurface, light: LinearLight) {
     guard isComplete else { return }
     switch self {
@@ -41,7 +41,7 @@ extension ColorFilter {
         let straight = unsafeBitCast(Bitmap.straightened(pixel), to: SIMD4<UInt8>.self)
         let color = SIMD3<Float>(Float(straight.x), Float(straight.y), Float(straight.z)) / 255
         let result = filter.color(color)
-        // What is no number is 0.
+        // NaN counts as 0.
         func byte(_ value: Float) -> UInt32 { UInt32(value > 0 ? min(value, 1) * 255 + 0.5 : 0) }
         let bytes = byte(result.x) | byte(result.y) &<< 8 | byte(result.z) &<< 16
         return LinearLight.premultiplied(bytes, pixel &>> 24)
@@ -63,7 +63,7 @@ extension ColorFilter {
     }
   }
 
-  /// Replaces every pixel that is not transparent; runs of equal pixels cost one change.
+  /// Maps every pixel that is not transparent; runs of equal pixels are mapped once.
   @inline(__always)
   private static func map(_ surface: PixelSurface, _ change: (UInt32) -> UInt32) {
     let rect = surface.rect

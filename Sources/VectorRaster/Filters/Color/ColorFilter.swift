@@ -1,19 +1,20 @@
 public import SceneModel
 
-/// A change to each pixel by itself.
+/// A filter that maps the color of each pixel independently of the others.
 public enum ColorFilter {
-  /// Gives every pixel one colour, three bytes with red lowest, and multiplies alpha by an opacity of 0...255.
+  /// Replaces all colours by one, three bytes with red lowest, and multiplies alpha by an opacity of 0...255.
   case constant(UInt32, opacity: UInt32)
-  /// Takes the colour for a pixel's grey, of 256 that are stored as for `constant`.
+  /// Replaces the colour by the entry for its grey in a table of 256 colours, stored as in `constant`.
   ///
   /// Grey is the mean of red, green and blue in linear light.
   case gray([UInt32])
-  /// Puts over each pixel its grey and over that the colour for its grey, both by an amount of 0...1; in linear light.
+  /// Composites over each pixel its grey and over that the entry for its grey in a table of 256 colours, both with an
+  /// amount of 0...1, in linear light.
   ///
-  /// Alpha counts three times, so that soft pixels become harder.
+  /// Alpha counts three times, so that partially transparent pixels become more opaque.
   case tint([UInt32], amount: Double)
-  /// Takes straight components from tables of 256; what is transparent stays so.
+  /// Maps each straight component by a table of 256 entries; transparent pixels stay transparent.
   case channels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8])
-  /// Changes straight colours by their hue.
+  /// Maps the straight color by a function of all its components.
   case hue(Recolor)
 }

@@ -1,52 +1,52 @@
 import Geometry
 import SceneModel
 
-/// A change of straight colours by their hue: components 0...1 in, and out.
+/// Maps straight colours by functions of all three components; components are 0...1.
 struct RecolorFilter {
   private let recolor: Recolor
 
-  /// Makes the filter of a change that no tables of components can make.
+  /// Creates the filter of an effect that cannot be expressed by one table per component.
   init(_ recolor: Recolor) {
     self.recolor = recolor
   }
 
-  /// The changed colour.
+  /// The mapped colour.
   func color(_ color: SIMD3<Float>) -> SIMD3<Float> {
     switch recolor {
     case .hueSaturation(let hue, let saturation, let lightness):
-      var tone = HSLColor(color)
-      tone.hue += Float(hue / 60)
-      tone.saturation = min(max(tone.saturation * Float(1 + saturation), 0), 1)
-      tone.lightness = RecolorFilter.lightened(tone.lightness, Float(lightness))
-      return tone.color
+      var result = HSLColor(color)
+      result.hue += Float(hue / 60)
+      result.saturation = min(max(result.saturation * Float(1 + saturation), 0), 1)
+      result.lightness = RecolorFilter.lightened(result.lightness, Float(lightness))
+      return result.color
     case .colorize(let hue, let saturation, let lightness):
-      var tone = HSLColor(color)
-      (tone.hue, tone.saturation) = (Float(hue / 60), Float(saturation))
-      tone.lightness = RecolorFilter.lightened(tone.lightness, Float(lightness))
-      return tone.color
+      var result = HSLColor(color)
+      (result.hue, result.saturation) = (Float(hue / 60), Float(saturation))
+      result.lightness = RecolorFilter.lightened(result.lightness, Float(lightness))
+      return result.color
     case .threshold(let level):
       let luma = color.x * 0.299 + color.y * 0.587 + color.z * 0.114
       return SIMD3(repeating: luma >= Float(level) ? 1 : 0)
     case .blackAndWhite(let weights, let tint):
       let gray = RecolorFilter.gray(color, weights)
       guard let tint else { return SIMD3(repeating: gray) }
-      var tone = HSLColor(
+      var result = HSLColor(
         SIMD3(Float(tint.red), Float(tint.green), Float(tint.blue)))
-      tone.lightness = gray
-      return tone.color
+      result.lightness = gray
+      return result.color
     case .invert, .brightnessContrast, .exposure, .posterize: return color
     }
   }
 
-  /// Towards white by a positive share, towards black by a negative one.
-  private static func lightened(_ lightness: Float, _ share: Float) -> Float {
-    share > 0 ? lightness + (1 - lightness) * share : lightness * (1 + share)
+  /// The lightness moved towards white by a positive amount, towards black by a negative one; amounts are -1...1.
+  private static func lightened(_ lightness: Float, _ amount: Float) -> Float {
+    amount > 0 ? lightness + (1 - lightness) * amount : lightness * (1 + amount)
   }
 
-  /// The grey of a colour: its least component, and the weights of the two hues that it lies between.
+  /// The grey of a colour, with weights for reds, yellows, greens, cyans, blues and magentas.
   ///
-  /// What the largest component has over the middle one is of a primary colour; what that has over the least one is of the
-  /// secondary colour that both make.
+  /// The difference of the largest and the middle component belongs to a primary colour, the difference of the middle
+  /// and the smallest component to the secondary colour of both.
   private static func gray(_ color: SIMD3<Float>, _ weights: [Double]) -> Float {
     guard weights.count == 6 else { return (color.x + color.y + color.z) / 3 }
     let (red, green, blue) = (color.x, color.y, color.z)
@@ -57,45 +57,5 @@ struct RecolorFilter {
     let gray =
       low + (high - middle) * Float(weights[primary]) + (middle - low) * Float(weights[secondary])
     return min(max(gray, 0), 1)
-  }
-}
-
-/// A colour as hue, saturation and lightness.
-struct HSLColor {
-  /// In sixths of a turn from red.
-  var hue: Float
-  /// 0...1.
-  var saturation: Float
-  /// 0...1.
-  var lightness: Float
-
-  /// Takes a colour apart.
-  init(_ color: SIMD3<Float>) {
-    let (low, high) = (color.min(), color.max())
-    let chroma = high - low
-    lightness = (low + high) / 2
-    guard chroma > 0 else {
-      (hue, saturation) = (0, 0)
-      return
-    }
-    let room = 1 - abs(2 * lightness - 1)
-    saturation = room > 0 ? min(chroma / room, 1) : 0
-    if high == color.x {
-      hue = (color.y - color.z) / chroma
-    } else if high == color.y {
-      hue = (color.z - color.x) / chroma + 2
-    } else {
-      hue = (color.x - color.y) / chroma + 4
-    }
-  }
-
-  /// The colour.
-  var color: SIMD3<Float> {
-    let chroma = (1 - abs(2 * lightness - 1)) * saturation
-    let turn = hue.isFinite ? hue - (hue / 6).rounded(.down) * 6 : 0
-    let places = SIMD3<Float>(turn - 3, turn - 2, turn - 4)
-    let away = SIMD3(abs(places.x) - 1, 2 - abs(places.y), 2 - abs(places.z))
-    let full = away.clamped(lowerBound: .zero, upperBound: .one)
-    return (full - 0.5) * chroma + lightness
   }
 }

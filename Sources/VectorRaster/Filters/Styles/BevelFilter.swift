@@ -1,26 +1,26 @@
 public import Geometry
 public import SceneModel
 
-/// Slopes on a layer's edges, with lengths in pixels.
+/// A bevel or emboss along a layer's edges, with lengths in pixels.
 public struct BevelFilter {
-  /// Where the slopes lie.
+  /// The side of the edges on which the slopes lie.
   public var kind: Bevel.Kind
-  /// Whether the slopes are even rather than round.
+  /// Whether the slopes are planar instead of rounded.
   public var isChiseled: Bool
   /// The width of the slopes.
   public var size: Double
-  /// How steep the slopes are.
+  /// The height of the slopes over their width; negative for slopes that fall inwards.
   public var depth: Double
-  /// The standard deviation of the blur of light and shade.
+  /// The standard deviation of the blur of highlight and shadow.
   public var smoothing: Double
-  /// Towards the light: x and y on the picture, z towards the viewer; of length 1.
+  /// The unit vector to the light: x and y in the picture, z towards the viewer.
   public var light: Vector3
-  /// What lit slopes are painted with.
+  /// The paint of slopes that face the light.
   public var highlight: StylePaint
-  /// What other slopes are painted with.
+  /// The paint of slopes that face away from the light.
   public var shadow: StylePaint
 
-  /// Makes a filter of its parts.
+  /// Creates a filter from its properties.
   public init(
     kind: Bevel.Kind, isChiseled: Bool, size: Double, depth: Double, smoothing: Double,
     light: Vector3, highlight: StylePaint, shadow: StylePaint

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
 
-/// Paints light and shade on the slopes along a layer's edges; one for each thread.
+/// Paints the highlights and shadows of bevels; use one per thread.
 final class BevelProcessor {
   private let alphas = BlurPlane<Float>()
   private let values = ScratchMemory<Float>()
@@ -9,39 +9,38 @@ final class BevelProcessor {
   /// Paints a bevel on a layer.
   ///
   /// - Parameters:
-  ///   - bevel: The slopes, and what they are painted with.
-  ///   - distances: How far the layer's pixels are from its edges.
-  ///   - mixer: Mixes light and shade into the layer.
+  ///   - bevel: The bevel.
+  ///   - distances: The signed distances of the layer's pixels from its edges, in pixels.
+  ///   - mixer: The mixer of highlights and shadows with the layer.
   ///   - surface: The layer.
   func paint(
     _ bevel: BevelFilter, distances: UnsafeMutablePointer<Float>, with mixer: StyleMixer,
     on surface: PixelSurface
   ) {
-    findLight(bevel, distances, width: surface.rect.width, height: surface.rect.height)
-    let share = alphas.samples
+    computeLight(bevel, distances, width: surface.rect.width, height: surface.rect.height)
+    let light = alphas.samples
     for (isLit, paint) in [(true, bevel.highlight), (false, bevel.shadow)] {
       let weights = mixer.weights(for: surface)
       let opacity = Float(paint.opacity) * (isLit ? 1 : -1)
       for index in 0..<surface.count {
-        weights[index] = StyleMixer.byte(share[index] * opacity)
+        weights[index] = StyleMixer.byte(light[index] * opacity)
       }
       if bevel.kind != .inner { addOutside(paint, weights, distances, on: surface) }
       if bevel.kind != .outer { mixer.paint(paint, on: surface) }
     }
   }
 
-  /// Stores in `alphas` how much brighter than level ground each pixel is.
-  private func findLight(
+  /// Stores the lighting of each pixel relative to a flat surface in `alphas`, -1...1.
+  private func computeLight(
     _ bevel: BevelFilter, _ distances: UnsafeMutablePointer<Float>, width: Int, height: Int
   ) {
     let heights = values.reserve(width * height)
     alphas.reset(width: width, height: height)
     for index in 0..<width * height { alphas.samples[index] = bevel.height(at: distances[index]) }
-    // Edges are known to a fraction of a pixel only, which slopes would show.
+    // Smooths the quantization of distances, which would show in the slopes.
     let roundness = bevel.isChiseled ? 0.7 : max(0.7, bevel.size * 0.1)
     alphas.blur(Vector2(roundness, roundness))
     heights.update(from: alphas.samples, count: width * height)
-    // How much brighter than level ground each pixel is, which softening blurs.
     for y in 0..<height {
       for x in 0..<width {
         let (left, right) = (max(0, x &- 1), min(width &- 1, x &+ 1))
@@ -55,7 +54,7 @@ final class BevelProcessor {
     alphas.blur(Vector2(bevel.smoothing, bevel.smoothing))
   }
 
-  /// Puts paint under the layer, where its shape leaves room.
+  /// Composites paint below the layer, where the layer is not opaque.
   private func addOutside(
     _ paint: StylePaint, _ weights: UnsafeMutablePointer<UInt8>,
     _ distances: UnsafeMutablePointer<Float>, on surface: PixelSurface
@@ -70,7 +69,7 @@ final class BevelProcessor {
 }
 
 extension BevelFilter {
-  /// How high the ground is at a distance from the edge, in pixels.
+  /// The height of the surface at a distance from the edge, in pixels.
   @inline(__always) fileprivate func height(at distance: Float) -> Float {
     let size = Float(size)
     let depth = Float(depth) * size
@@ -82,13 +81,13 @@ extension BevelFilter {
     }
   }
 
-  /// A slope from 0 to 1.
-  @inline(__always) private func profile(_ place: Float) -> Float {
-    let share = min(max(place, 0), 1)
-    return isChiseled ? share : share * share * (3 - 2 * share)
+  /// The profile of a slope from 0 to 1 over a position of 0...1: linear, or a smoothstep.
+  @inline(__always) private func profile(_ position: Float) -> Float {
+    let t = min(max(position, 0), 1)
+    return isChiseled ? t : t * t * (3 - 2 * t)
   }
 
-  /// How much brighter than level ground a slope is: 1 for as bright as can be, -1 for unlit.
+  /// The diffuse lighting of a slope relative to a flat surface: 1 for the brightest possible, -1 for unlit.
   @inline(__always) fileprivate func light(onSlope slope: SIMD2<Float>) -> Float {
     let (x, y, z) = (Float(light.x), Float(light.y), Float(light.z))
     let normal = 1 / (1 + slope.x * slope.x + slope.y * slope.y).squareRoot()

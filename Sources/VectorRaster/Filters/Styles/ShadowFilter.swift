@@ -1,21 +1,21 @@
 public import Geometry
 
-/// A blurred and moved copy of a layer's alpha in one colour.
+/// A drop shadow: an offset, blurred copy of a layer's alpha in one colour, with lengths in pixels.
 public struct ShadowFilter {
   /// The colour: three bytes with red lowest.
   public var color: UInt32
-  /// 0...1.
+  /// The opacity, 0...1.
   public var opacity: Double
-  /// Where the shadow lies from what casts it.
+  /// The offset of the shadow from the layer.
   public var offset: Vector2
-  /// The standard deviations of its blur.
+  /// The standard deviations of the blur along x and y.
   public var deviation: Vector2
-  /// By how much what casts it grows before it is blurred.
+  /// The distance by which the layer's alpha is grown before the blur.
   public var spread: Double
-  /// Whether what casts it is not drawn.
+  /// Whether the shadow replaces the layer instead of lying below it.
   public var isShadowOnly: Bool
 
-  /// Makes a filter of its parts.
+  /// Creates a filter from its properties.
   public init(
     color: UInt32, opacity: Double, offset: Vector2, deviation: Vector2, spread: Double = 0,
     isShadowOnly: Bool

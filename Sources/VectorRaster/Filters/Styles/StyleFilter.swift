@@ -1,21 +1,21 @@
 public import Geometry
 public import SceneModel
 
-/// What a style paints in the shape of a layer's alpha, with lengths in pixels.
+/// A paint applied to the shape of a layer's alpha, with lengths in pixels.
 public enum StyleFilter {
-  /// Paints where a blurred copy of what is outside falls, or of what is inside.
+  /// An inner shadow or inner glow: an offset, blurred copy of the layer's complement, or of the layer itself.
   case innerShadow(
     StylePaint, offset: Vector2, deviation: Vector2, spread: Double, isFromCenter: Bool)
-  /// Paints where two blurred copies differ.
+  /// A satin: the difference of two blurred copies with opposite offsets.
   case satin(StylePaint, offset: Vector2, deviation: Vector2, isInverted: Bool)
-  /// Paints everywhere.
+  /// A colour overlay.
   case color(StylePaint)
-  /// Paints a gradient between the edges.
+  /// A gradient overlay, aligned with the bounds of the layer.
   case gradient(GradientOverlayShader, opacity: Double, BlendMode)
-  /// Paints a gradient from point to point.
+  /// A gradient ramp between two points.
   case ramp(GradientShader, opacity: Double)
-  /// Paints a line of widths outside and inside of the edges.
+  /// A stroke along the edges, with widths outside and inside of them.
   case outline(StylePaint, outside: Double, inside: Double)
-  /// Paints light and shade on slopes.
+  /// A bevel or emboss.
   case bevel(BevelFilter)
 }

@@ -1,15 +1,15 @@
 public import SceneModel
 
-/// What a style paints with.
+/// The paint of a layer style.
 public struct StylePaint {
   /// The colour: three bytes with red lowest.
   public var color: UInt32
-  /// 0...1.
+  /// The opacity, 0...1.
   public var opacity: Double
-  /// How it mixes with the layer's colours.
+  /// The blend mode with the layer's colours.
   public var blendMode: BlendMode
 
-  /// Makes a paint of its parts.
+  /// Creates a paint from its properties; the colour's alpha is ignored.
   public init(_ color: Color, opacity: Double, blendMode: BlendMode) {
     self.color =
       Bitmap.pixel(Color(red: color.red, green: color.green, blue: color.blue)) & 0xFF_FFFF

@@ -1,10 +1,10 @@
 import Geometry
 import SceneModel
 
-/// Paints styles on layers; one for each thread.
+/// Applies layer styles; use one per thread.
 ///
-/// A style computes how much it covers of each pixel; paint inside of a layer then mixes with the layer's straight
-/// colours and leaves alpha as it is.
+/// A style computes a weight for each pixel. Paint inside of a layer then blends with the layer's straight colours and
+/// keeps alpha.
 final class StyleProcessor {
   private let field = DistanceField()
   private let alphas = BlurPlane<Float>()
@@ -13,7 +13,7 @@ final class StyleProcessor {
   private let bevels = BevelProcessor()
   private let values = ScratchMemory<Float>()
 
-  /// Paints a style on a layer, which must have room for what the style adds around its pixels.
+  /// Applies a style to a layer, which must include the margin that the style adds around its pixels.
   func apply(_ filter: StyleFilter, to surface: PixelSurface) {
     switch filter {
     case .innerShadow(let paint, let offset, let deviation, let spread, let isFromCenter):
@@ -38,7 +38,7 @@ final class StyleProcessor {
     }
   }
 
-  /// A layer of the alpha alone that a layer has after growing by some pixels, or shrinking if negative.
+  /// The alpha of a layer grown by a distance in pixels, or shrunk by a negative one, as a black layer.
   func grown(_ surface: PixelSurface, by distance: Double) -> PixelSurface {
     let distances = field.distances(of: surface)
     shape.reset(to: surface.rect)
@@ -107,7 +107,7 @@ final class StyleProcessor {
     surface.forEachPixel { index, pixel in
       let distance = distances[index]
       guard distance > -0.5, distance < edge else { return }
-      // The line and the shape share the pixels of the edge.
+      // At the edge, the stroke covers the part of a pixel that the layer does not.
       let ring = min(1, edge - distance) - min(max(0.5 - distance, 0), 1)
       let alpha = min(
         UInt32(StyleMixer.byte(ring * opacity)), 255 &- pixel.pointee &>> 24)
@@ -115,37 +115,19 @@ final class StyleProcessor {
     }
   }
 
-  /// Visits the alpha of a layer, blurred and moved, 0...1, by the pixels' indices.
+  /// Calls a function for each pixel of a layer: index, alpha of the blurred and offset layer, 0...1.
   private func blur(
     _ surface: PixelSurface, _ deviation: Vector2, offset: Vector2,
     _ body: (Int, Float) -> Void
   ) {
-    let deviation = FilterProcessor.limited(deviation)
+    let deviation = FilterProcessor.clamped(deviation)
     let grid = BlurGrid(deviation: deviation, rect: surface.rect)
-    alphas.load(surface, grid: grid) { Float($0 &>> 24) * (1 / 255) }
+    alphas.downsample(surface, grid: grid) { Float($0 &>> 24) * (1 / 255) }
     alphas.blur(grid.deviation)
     var index = 0
-    alphas.spread(over: surface, grid: grid, offset: offset) { _, sample in
+    alphas.upsample(over: surface, grid: grid, offset: offset) { _, sample in
       body(index, sample)
       index &+= 1
-    }
-  }
-}
-
-extension PixelSurface {
-  /// How many pixels there are.
-  var count: Int { rect.width * rect.height }
-
-  /// Visits all pixels by rows: index, address.
-  @inline(__always)
-  func forEachPixel(_ body: (Int, UnsafeMutablePointer<UInt32>) -> Void) {
-    var index = 0
-    for y in rect.minY..<rect.maxY {
-      let row = address(x: rect.minX, y: y)
-      for x in 0..<rect.width {
-        body(index, row + x)
-        index &+= 1
-      }
     }
   }
 }

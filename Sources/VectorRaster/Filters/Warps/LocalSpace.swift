@@ -1,21 +1,21 @@
 import Geometry
 
-/// How the points of a group become pixels, and pixels points.
+/// The coordinates of a group in relation to pixels.
 struct LocalSpace {
-  /// From points to pixels.
+  /// From the group's coordinates to pixels.
   let transform: Affine
-  /// From pixels to points.
+  /// From pixels to the group's coordinates.
   let inverse: Affine
 
-  /// The space of a group whose coordinates `transform` leads to pixels; `nil` for a singular transform.
+  /// Creates the space of a group from the transform to pixels; `nil` for a singular one.
   init?(_ transform: Affine) {
     guard transform.isFinite, let inverse = transform.inverse, inverse.isFinite else { return nil }
     self.transform = transform
     self.inverse = inverse
   }
 
-  /// Half the width and height of a pixel, in points.
-  var margin: Vector2 {
+  /// Half the width and height of a pixel, in the group's coordinates.
+  var halfPixel: Vector2 {
     Vector2(
       Vector2(inverse.a, inverse.b).length, Vector2(inverse.c, inverse.d).length) / 2
   }

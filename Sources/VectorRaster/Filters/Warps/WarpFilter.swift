@@ -6,7 +6,11 @@ public struct WarpFilter {
   let warp: PixelWarp
   let space: LocalSpace
 
-  /// Makes the warp of a group whose coordinates `transform` leads to pixels; `nil` for a singular transform.
+  /// Creates the filter of a warp; `nil` for a singular transform.
+  ///
+  /// - Parameters:
+  ///   - warp: The warp effect.
+  ///   - transform: From the group's coordinates to pixels.
   public init?(_ warp: PixelWarp, transform: Affine) {
     guard let space = LocalSpace(transform) else { return nil }
     self.warp = warp

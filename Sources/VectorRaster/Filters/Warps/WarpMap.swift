@@ -1,14 +1,15 @@
 import Geometry
 
-/// Where the pixel at a place is taken from, both in points.
+/// The inverse mapping of a warp: from points of the result to points of the source, in the group's coordinates.
 protocol WarpMap {
-  /// Places of neighbouring pixels that lie so far apart, in pixels, lie on two sides of a cut.
-  var cut: Float { get }
+  /// The distance of the source points of two neighbouring pixels, in pixels, from which on the map is discontinuous
+  /// between them.
+  var discontinuity: Float { get }
 
-  /// The place that is shown at another one; `nil` where nothing is.
-  func source(of place: Vector2) -> Vector2?
+  /// The source point of a point of the result; `nil` where the result is transparent.
+  func source(of point: Vector2) -> Vector2?
 }
 
 extension WarpMap {
-  var cut: Float { 24 }
+  var discontinuity: Float { 24 }
 }

@@ -1,18 +1,17 @@
 import Geometry
 import SceneModel
 
-/// Warps layers: takes each pixel from the place that a map tells, as a mean of its neighbours; one for each thread.
+/// Warps layers by inverse mapping with bilinear filtering; use one per thread.
 ///
-/// Where a map makes things smaller, several places are looked up for a pixel, so that nothing flickers; their number is
-/// limited, and so is the work for a layer.
+/// Where a map reduces the source, a pixel averages a limited number of samples, to avoid aliasing.
 final class WarpProcessor {
-  /// The most places along each axis that are looked up for a pixel.
+  /// The largest number of samples of a pixel along each axis.
   private static let sampleLimit = 4
 
   private let copy = PixelLayer()
-  private let places = ScratchMemory<SIMD2<Float>>()
+  private let points = ScratchMemory<SIMD2<Float>>()
 
-  /// Warps a layer, which must have room for what shows at new places.
+  /// Warps a layer, which must include the pixels to which others move.
   func apply(_ filter: WarpFilter, to surface: PixelSurface) {
     let space = filter.space
     switch filter.warp {
@@ -26,15 +25,15 @@ final class WarpProcessor {
     case .mirror(let center, let angle):
       run(MirrorMap(center: center, normal: Vector2(angle: angle.radians)), space, surface)
     case .tile(let tiling):
-      guard let map = TileMap(tiling, margin: space.margin) else { return }
+      guard let map = TileMap(tiling, margin: space.halfPixel) else { return }
       run(map, space, surface)
     case .cornerPin(let pin):
-      guard let map = CornerPinMap(pin, margin: space.margin) else { return surface.clear() }
+      guard let map = CornerPinMap(pin, margin: space.halfPixel) else { return surface.clear() }
       run(map, space, surface)
     }
   }
 
-  /// Displaces a layer by the colours of another one, which is not empty.
+  /// Displaces a layer by a nonempty displacement map.
   func apply(_ filter: DisplacementFilter, map: PixelSurface, to surface: PixelSurface) {
     run(DisplacementMap(filter, map: map), filter.space, surface)
   }
@@ -47,64 +46,67 @@ final class WarpProcessor {
     source.copy(surface)
     let sampler = BilinearSampler(source)
     let count = rect.width + 1
-    var (here, below) = (places.reserve(count * 2), places.base + count)
-    find(map, space, rect, y: rect.minY, into: here)
+    var (here, below) = (points.reserve(count * 2), points.base + count)
+    mapRow(map, space, rect, y: rect.minY, into: here)
     for y in rect.minY..<rect.maxY {
-      find(map, space, rect, y: y + 1, into: below)
+      mapRow(map, space, rect, y: y + 1, into: below)
       let row = surface.address(x: rect.minX, y: y)
       for x in 0..<rect.width {
         row[x] = WarpProcessor.pixel(
-          sampler, here[x], right: here[x &+ 1], below: below[x], cut: map.cut)
+          sampler, here[x], right: here[x &+ 1], below: below[x], map.discontinuity)
       }
       swap(&here, &below)
     }
   }
 
-  /// Stores from where the pixels of a row, and one beyond, are taken: in pixels from the layer's corner.
+  /// Stores the source points of the pixels of a row and of the next pixel, in pixels from the layer's corner; NaN where
+  /// the result is transparent.
   @inline(__always)
-  private func find<Map: WarpMap>(
+  private func mapRow<Map: WarpMap>(
     _ map: Map, _ space: LocalSpace, _ rect: PixelRect, y: Int,
-    into places: UnsafeMutablePointer<SIMD2<Float>>
+    into points: UnsafeMutablePointer<SIMD2<Float>>
   ) {
     let corner = Vector2(Double(rect.minX), Double(rect.minY))
-    var place = space.inverse.apply(corner + Vector2(0.5, Double(y - rect.minY) + 0.5))
+    var point = space.inverse.apply(corner + Vector2(0.5, Double(y - rect.minY) + 0.5))
     let step = Vector2(space.inverse.a, space.inverse.b)
     for x in 0...rect.width {
-      if let source = map.source(of: place) {
+      if let source = map.source(of: point) {
         let pixel = space.transform.apply(source) - corner
-        places[x] = SIMD2(Float(pixel.x), Float(pixel.y))
+        points[x] = SIMD2(Float(pixel.x), Float(pixel.y))
       } else {
-        places[x] = SIMD2(repeating: .nan)
+        points[x] = SIMD2(repeating: .nan)
       }
-      place += step
+      point += step
     }
   }
 
+  /// The pixel for a source point, given those of its right and lower neighbours.
   @inline(__always)
   private static func pixel(
-    _ sampler: BilinearSampler, _ place: SIMD2<Float>, right: SIMD2<Float>, below: SIMD2<Float>,
-    cut: Float
+    _ sampler: BilinearSampler, _ point: SIMD2<Float>, right: SIMD2<Float>, below: SIMD2<Float>,
+    _ discontinuity: Float
   ) -> UInt32 {
-    guard place.x == place.x else { return 0 }
-    let (across, down) = (right - place, below - place)
-    let columns = count(across, cut)
-    let rows = count(down, cut)
-    guard columns > 1 || rows > 1 else { return sampler.pixel(place) }
+    guard !point.x.isNaN else { return 0 }
+    let (across, down) = (right - point, below - point)
+    let columns = sampleCount(across, discontinuity)
+    let rows = sampleCount(down, discontinuity)
+    guard columns > 1 || rows > 1 else { return sampler.pixel(point) }
     var sum = SIMD4<Float>.zero
     for row in 0..<rows {
-      let start = place + (rows > 1 ? down * ((Float(row) + 0.5) / Float(rows) - 0.5) : .zero)
+      let start = point + (rows > 1 ? down * ((Float(row) + 0.5) / Float(rows) - 0.5) : .zero)
       for column in 0..<columns {
-        let share = (Float(column) + 0.5) / Float(columns) - 0.5
-        sum += sampler.sample(columns > 1 ? start + across * share : start)
+        let position = (Float(column) + 0.5) / Float(columns) - 0.5
+        sum += sampler.sample(columns > 1 ? start + across * position : start)
       }
     }
     return PixelMath.pixel(sum / Float(rows * columns))
   }
 
-  /// How many places are looked up along a step from one pixel to the next; one across a cut.
-  @inline(__always) private static func count(_ step: SIMD2<Float>, _ cut: Float) -> Int {
+  /// The number of samples along a step from one source point to the next; 1 across a discontinuity.
+  @inline(__always)
+  private static func sampleCount(_ step: SIMD2<Float>, _ discontinuity: Float) -> Int {
     let length = max(abs(step.x), abs(step.y))
-    guard length > 1.25, length < cut else { return 1 }
+    guard length > 1.25, length < discontinuity else { return 1 }
     return min(Int(length.rounded(.up)), sampleLimit)
   }
 }

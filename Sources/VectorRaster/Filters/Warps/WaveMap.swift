@@ -1,44 +1,45 @@
 import Geometry
 import SceneModel
 
-/// Waves that go one way and move what is there across it.
+/// Parallel waves that move points across their direction.
 struct WaveMap: WarpMap {
   private let shape: WaveWarp.Shape
   private let height: Double
   private let phase: Double
-  /// The way of a wave, over the square of its length.
+  /// The wave vector: the direction of the waves over their wavelength.
   private let frequency: Vector2
+  /// The unit vector of the displacement.
   private let across: Vector2
 
-  /// Makes the map of waves that have a length.
+  /// Creates the map of a wave warp.
   init(_ wave: WaveWarp) {
-    let way = Vector2(angle: (wave.direction - 90).radians)
+    let direction = Vector2(angle: (wave.direction - 90).radians)
     shape = wave.shape
     height = wave.height
     phase = wave.phase / 360
-    frequency = way / max(wave.width, 1e-3)
-    across = Vector2(-way.y, way.x)
+    frequency = direction / max(wave.width, 1e-3)
+    across = Vector2(-direction.y, direction.x)
   }
 
-  @inline(__always) func source(of place: Vector2) -> Vector2? {
-    let turn = place.dot(frequency) - phase
-    return place - across * (WaveMap.value(shape, turn - turn.rounded(.down)) * height)
+  @inline(__always) func source(of point: Vector2) -> Vector2? {
+    let cycles = point.dot(frequency) - phase
+    return point - across * (WaveMap.value(shape, cycles - cycles.rounded(.down)) * height)
   }
 
-  /// How high a wave is at a share of its length, -1...1.
-  static func value(_ shape: WaveWarp.Shape, _ share: Double) -> Double {
-    let isUp = share < 0.5
-    /// The place in the half of a wave, -1...1.
-    let half = share * 4 - (isUp ? 1 : 3)
+  /// The value of a wave, -1...1, at a phase of 0..<1.
+  static func value(_ shape: WaveWarp.Shape, _ phase: Double) -> Double {
+    let isUp = phase < 0.5
+    // The position in the half wave, -1...1.
+    let half = phase * 4 - (isUp ? 1 : 3)
     let arc = max(0, 1 - half * half).squareRoot()
     switch shape {
-    case .sine: return sine(share * 2 * .pi)
+    case .sine: return sine(phase * 2 * .pi)
     case .square: return isUp ? 1 : -1
-    case .triangle: return 1 - 4 * abs(share - 0.5)
-    case .sawtooth: return 2 * share - 1
+    case .triangle: return 1 - 4 * abs(phase - 0.5)
+    case .sawtooth: return 2 * phase - 1
     case .circle: return isUp ? arc : -arc
     case .semicircle:
-      let whole = share * 2 - 1
+      let whole = phase * 2 - 1
       return 2 * max(0, 1 - whole * whole).squareRoot() - 1
     case .uncircle:
       let side = 1 - abs(half)

@@ -1,35 +1,44 @@
 public import Geometry
 public import SceneModel
 
-/// One side of a line, or of lines side by side, that is taken away from a layer.
+/// A linear wipe, which removes one side of a line from a layer, or venetian blinds, which remove stripes.
+///
+/// Positions are distances along the direction of the wipe, in the group's coordinates.
 public struct LineWipe {
-  /// The place of pixels along the way of the wipe: of the origin, and by how much a column and a row change it.
+  /// The position of pixel (0, 0).
   private let origin: Double
+  /// The change of position per column.
   private let stepX: Double
+  /// The change of position per row.
   private let stepY: Double
-  /// Where the line is: what lies before it is gone.
+  /// The position of the line; pixels before it are removed.
   private let edge: Double
-  /// The length after which stripes repeat; `nil` for one line.
+  /// The period of the stripes; `nil` for a single line.
   private let period: Double?
-  /// One over the width of the soft edge.
+  /// The reciprocal of the width of the soft edge.
   private let steepness: Double
 
-  /// Makes the wipe of a group whose coordinates `transform` leads to pixels; `nil` for one that takes nothing away.
+  /// Creates the filter of a linear wipe; `nil` for one that removes nothing.
+  ///
+  /// - Parameters:
+  ///   - wipe: The linear wipe or venetian blinds.
+  ///   - transform: From the group's coordinates to pixels.
   public init?(_ wipe: LinearWipe, transform: Affine) {
     guard wipe.completion > 0, let inverse = transform.inverse, inverse.isFinite,
       wipe.direction.isFinite, wipe.feather.isFinite
     else { return nil }
-    let way = Vector2(angle: (wipe.direction - 90).radians)
-    origin = inverse.apply(Vector2(0.5, 0.5)).dot(way)
-    stepX = Vector2(inverse.a, inverse.b).dot(way)
-    stepY = Vector2(inverse.c, inverse.d).dot(way)
+    let direction = Vector2(angle: (wipe.direction - 90).radians)
+    origin = inverse.apply(Vector2(0.5, 0.5)).dot(direction)
+    stepX = Vector2(inverse.a, inverse.b).dot(direction)
+    stepY = Vector2(inverse.c, inverse.d).dot(direction)
     let pixel = max(abs(stepX), abs(stepY), 1e-9)
     let feather = max(wipe.feather, 0)
     steepness = 1 / max(pixel, feather)
     switch wipe.extent {
     case .frame(let frame):
-      // From where nothing is gone to where all is, with the soft edge beyond both ends.
-      let ends = [0, frame.x * way.x, frame.y * way.y, frame.x * way.x + frame.y * way.y]
+      // The line moves from before the first corner to behind the last one, each with its soft edge.
+      let (width, height) = (frame.x * direction.x, frame.y * direction.y)
+      let ends = [0, width, height, width + height]
       let (low, high) = ((ends.min() ?? 0) - feather / 2, (ends.max() ?? 0) + feather / 2)
       edge = low + (high - low) * wipe.completion
       period = nil
@@ -41,25 +50,25 @@ public struct LineWipe {
     guard edge.isFinite, origin.isFinite else { return nil }
   }
 
-  /// Takes pixels away from a layer.
+  /// Removes one side of the line, or stripes, from a layer.
   func apply(to surface: PixelSurface) {
     let rect = surface.rect
     for y in rect.minY..<rect.maxY {
       let row = surface.address(x: rect.minX, y: y)
-      var place = origin + stepX * Double(rect.minX) + stepY * Double(y)
+      var position = origin + stepX * Double(rect.minX) + stepY * Double(y)
       for x in 0..<rect.width {
-        if row[x] != 0 { row[x] = PixelMath.scale(row[x], by: share(at: place)) }
-        place += stepX
+        if row[x] != 0 { row[x] = PixelMath.scale(row[x], by: opacity(at: position)) }
+        position += stepX
       }
     }
   }
 
-  /// How much stays at a place, 0...255.
-  @inline(__always) private func share(at place: Double) -> UInt32 {
-    var distance = place - edge
+  /// The remaining opacity at a position, 0...255.
+  @inline(__always) private func opacity(at position: Double) -> UInt32 {
+    var distance = position - edge
     if let period {
-      // Of the stripes, both ends of what is gone have a soft edge, which vanishes when all is.
-      let inside = place - (place / period).rounded(.down) * period
+      // Both edges of a removed stripe are soft, unless the stripes touch.
+      let inside = position - (position / period).rounded(.down) * period
       distance = inside < edge ? max(inside - edge, -inside) : min(inside - edge, period - inside)
       if edge >= period { return 0 }
     }
