@@ -7,7 +7,7 @@ import VectorRaster
 @testable import SceneRendering
 
 /// Planes before a camera, and what becomes of those that pass through each other.
-@Suite struct DepthOrderTests {
+@Suite struct DepthSorterTests {
   private let red = color(255, 0, 0)
   private let blue = color(0, 0, 255)
 

@@ -1,20 +1,20 @@
 import SceneModel
 import VectorRaster
 
-/// What a node is drawn on and what all that it draws is cut and multiplied by.
+/// The target of a node, and the clip, opacity and blend mode inherited from its ancestors.
 struct DrawingContext {
   /// The pixels to draw on.
   var surface: PixelSurface
-  /// The same pixels and those around that groups on the way here may not draw on.
+  /// The whole surface, of which `surface` is the part within the clips of the ancestors.
   let whole: PixelSurface
-  /// What cuts everything; `nil` for nothing.
+  /// The mask of all that is drawn; `nil` for no limit.
   var clip: CoverageMask?
-  /// 0...1; applies to the single shape that is still to be drawn.
+  /// The opacity of a group with a single shape, applied to that shape, 0...1.
   var opacity = 1.0
-  /// The blend mode of that shape in place of its own.
+  /// The blend mode of a group with a single shape, in place of that shape's own.
   var mode: BlendMode?
 
-  /// Makes the context of a whole surface.
+  /// Creates the context of a whole surface.
   init(surface: PixelSurface) {
     self.surface = surface
     whole = surface

@@ -2,9 +2,9 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-// Groups that change what is drawn below them: a copy of it goes through their effects and takes its place.
+// Adjustment layers: the effects of an adjusting group apply to a copy of its backdrop, which then replaces the backdrop.
 extension SceneRenderer {
-  /// Finds what an adjusting group changes.
+  /// Prepares the effects, map and masks of an adjusting group.
   func prepareAdjustment(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, depth: Int
   ) {
@@ -15,31 +15,36 @@ extension SceneRenderer {
         index + 1, of: scene, matrix: cache.matrix, box: childBox(cache), depth: depth + 1)
     }
     cache.bounds = cache.box
-    // Never drawn as a single shape.
     cache.shapeCount = 2
-    (cache.adjustsThrough, cache.adjustsOnly) = (true, true)
+    (cache.adjustsBackdrop, cache.isAdjustmentOnly) = (true, true)
     prepareMasks(group, of: scene, cache)
   }
 
-  /// Limits an adjusting child to where something is drawn below it, as far as its group knows.
+  /// Limits an adjusting child of an isolated group to the pixels that its effects derive from the children below it.
+  ///
+  /// - Parameters:
+  ///   - child: The cache of the child.
+  ///   - cache: The cache of its group, with the bounds of the children below.
+  ///   - group: The group.
+  ///   - isRoot: Whether the group is the root of the scene.
   func limitAdjustment(
     _ child: NodeCache, below cache: NodeCache, _ group: SceneGroup, isRoot: Bool
   ) {
-    guard child.adjustsOnly, !child.effects.isEmpty, !group.hasMatteOrMap,
-      isRoot || group.isIsolating
+    guard child.isAdjustmentOnly, !child.effects.isEmpty, !group.hasMatteOrMap,
+      isRoot || group.isIsolated
     else { return }
     let below = cache.bounds
     child.bounds =
       below.isEmpty ? .empty : child.effects.result(of: below).intersection(child.bounds)
   }
 
-  /// Changes what is drawn below an adjusting group, within an area.
+  /// Applies the effects of an adjusting group to its backdrop, within an area.
   func drawAdjustment(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, area: PixelRect,
     in context: DrawingContext
   ) {
     let opacity = SceneRenderer.byte(context.opacity * min(group.opacity, 1))
-    // Filters need room around what they change, where nothing is.
+    // Filters need a transparent margin around the backdrop.
     let size = max(width, height)
     let source = cache.effects.source(of: area)
       .intersection(context.whole.rect.outset(x: size, y: size))

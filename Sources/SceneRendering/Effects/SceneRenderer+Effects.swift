@@ -2,18 +2,18 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-// Effects change a group's pixels together. Those that blur or move need pixels from beyond what is seen of the group,
-// so that its children are prepared for a larger box.
+// Effects filter the pixels of a group as a whole. Those that blur or move pixels need pixels outside of the visible box,
+// so the children are prepared for a larger one.
 extension SceneRenderer {
-  /// Finds the filters of a group whose matrix is known.
+  /// Computes the filters of a group whose matrix is set.
   func prepareEffects(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
     let size = max(width, height)
     cache.effects.update(scene.effects[group.effects], matrix: cache.matrix, size: size)
   }
 
-  /// The pixels that the effects of a group need of its children.
+  /// The pixels of a group's children that its effects need.
   ///
-  /// It ends a picture's size beyond the picture, so that no layer needs more memory than nine pictures.
+  /// They are limited to the picture outset by its longer side, so that no layer needs more memory than nine pictures.
   func childBox(_ cache: NodeCache) -> PixelRect {
     let picture = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     guard effectDepth < SceneRenderer.maximumEffectDepth else {
@@ -23,7 +23,7 @@ extension SceneRenderer {
     return cache.effects.source(of: cache.box).intersection(picture.outset(x: size, y: size))
   }
 
-  /// Changes a layer by the effects of a prepared group, and by its map, if it has one.
+  /// Applies the effects of a prepared group to a layer, with its displacement map, if it has one.
   func apply(
     _ effects: EffectPlan, of index: Int, _ scene: Scene, _ group: SceneGroup,
     to layer: PixelSurface
@@ -38,12 +38,12 @@ extension SceneRenderer {
     }
   }
 
-  /// Makes the bounds of a group those after its effects, from those of its children within a box.
-  func spreadBounds(_ cache: NodeCache, box: PixelRect) {
+  /// Expands the bounds of a group from those of its children, within a box, to those after its effects.
+  func expandBounds(_ cache: NodeCache, box: PixelRect) {
     guard !cache.bounds.isEmpty else { return }
-    cache.layer = cache.effects.result(of: cache.bounds).intersection(box)
-    cache.bounds = cache.layer.intersection(cache.box)
-    // Opacity, masks and blending apply after the effects, never to a single shape within.
+    cache.layerRect = cache.effects.result(of: cache.bounds).intersection(box)
+    cache.bounds = cache.layerRect.intersection(cache.box)
+    // Opacity, masks and blend mode apply after the effects, not to a single shape.
     cache.shapeCount = cache.bounds.isEmpty ? 0 : 2
   }
 }

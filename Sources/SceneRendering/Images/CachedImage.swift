@@ -2,42 +2,33 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-/// The samples of an image, kept as long as the same ones are drawn at the same place.
-///
-/// They are kept from the second frame on that shows them, so that images that move cost no memory.
+/// The cached samples of an image, valid as long as image and position do not change.
 final class CachedImage {
+  /// The samples.
+  let pixels = PixelCache()
   private var image: SceneImage?
   private var matrix = Affine.identity
   private var rect = PixelRect.empty
-  private var layer: PixelLayer?
 
-  /// How many pixels are kept.
-  private(set) var pixelCount = 0
-
-  /// The samples within a rectangle, if they are kept; `nil` if they have to be drawn elsewhere.
+  /// Returns the samples of an image within a rectangle; `nil` if they are not cached.
   ///
   /// - Parameters:
+  ///   - image: The image.
   ///   - matrix: From the coordinates of the image's group to pixels.
-  ///   - room: How many pixels may be kept at most.
-  ///   - draw: Draws the samples when they are to be kept from now on.
+  ///   - rect: The rectangle.
+  ///   - limit: The largest number of pixels to cache.
+  ///   - draw: Draws the samples to cache.
   func surface(
-    _ image: SceneImage, matrix: Affine, rect: PixelRect, room: Int, draw: (PixelSurface) -> Void
+    _ image: SceneImage, matrix: Affine, rect: PixelRect, limit: Int, draw: (PixelSurface) -> Void
   ) -> PixelSurface? {
-    // Two pictures that are not the same one are not compared by their pixels.
+    // Pictures are compared by identity first, because comparing their pixels is slow.
     guard matrix == self.matrix, rect == self.rect, image.picture === self.image?.picture,
       image == self.image
     else {
       (self.image, self.matrix, self.rect) = (image, matrix, rect)
-      (layer, pixelCount) = (nil, 0)
+      pixels.removeAll()
       return nil
     }
-    if let layer { return layer.surface }
-    guard !rect.isEmpty, rect.width * rect.height <= room else { return nil }
-    let layer = PixelLayer()
-    layer.place(at: rect)
-    draw(layer.surface)
-    self.layer = layer
-    pixelCount = rect.width * rect.height
-    return layer.surface
+    return pixels.surface ?? pixels.fill(rect, limit: limit, draw)
   }
 }

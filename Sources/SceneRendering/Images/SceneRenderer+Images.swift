@@ -2,23 +2,28 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-// Pictures: their rectangles are covered as shapes are, with samples in place of a paint.
+// Images are drawn like filled rectangles, with samples of a picture in place of a paint.
 extension SceneRenderer {
-  /// Finds the pixels that an image covers; `matrix` leads from the coordinates of its group to pixels.
+  /// Computes the coverage of an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - cache: The cache of the image's node.
+  ///   - matrix: From the coordinates of the image's group to pixels.
+  ///   - box: The pixels to which the image is clipped.
   func prepareImage(_ image: SceneImage, _ cache: NodeCache, matrix: Affine, box: PixelRect) {
     guard image.placement != nil else { return }
     cache.matrix = matrix
-    cache.shape.update(
+    cache.shapeCoverage.update(
       -1, cache.path(of: image.shownRect), style: .fill(.nonZero), matrix: matrix, box: box,
       with: rasterizer)
-    cache.bounds = cache.shape.mask.bounds.intersection(box)
+    cache.bounds = cache.shapeCoverage.mask.bounds.intersection(box)
     cache.shapeCount = cache.bounds.isEmpty ? 0 : 1
   }
 
   /// Draws a prepared image.
   func drawImage(_ image: SceneImage, _ cache: NodeCache, in context: DrawingContext) {
-    var mask = cache.shape.mask
-    if let clip = context.clip { mask = cache.clipped.product(mask, clip, with: rasterizer) }
+    let mask = intersection(cache.shapeCoverage.mask, context.clip, cache.clippedMask)
     let area = mask.bounds.intersection(context.surface.rect)
     guard !area.isEmpty, let picture = image.picture, let placement = image.placement,
       let shader = PictureShader(picture, transform: cache.matrix * placement)
@@ -28,27 +33,23 @@ extension SceneRenderer {
         samples, mask: mask, opacity: SceneRenderer.byte(context.opacity),
         mode: context.mode ?? .normal, on: context.surface)
     }
-    if let kept = kept(image, cache, shader) {
-      draw(kept)
+    if let cached = cachedImage(image, cache, shader) {
+      draw(cached)
       return
     }
-    layers.withUnsetLayer(area) { layer in
+    layers.withUninitializedLayer(area) { layer in
       shader.draw(on: layer)
       draw(layer)
     }
   }
 
-  /// The samples of an image that stays, if they are kept.
-  private func kept(
+  private func cachedImage(
     _ image: SceneImage, _ cache: NodeCache, _ shader: PictureShader
   ) -> PixelSurface? {
-    guard !isDrawingKept else { return nil }
-    let before = cache.samples.pixelCount
-    let surface = cache.samples.surface(
-      image, matrix: cache.matrix, rect: cache.bounds,
-      room: SceneRenderer.keptPixels - keptPixelCount
-    ) { shader.draw(on: $0) }
-    keptPixelCount += cache.samples.pixelCount - before
-    return surface
+    withPixelCache(cache.cachedImage.pixels) { limit in
+      cache.cachedImage.surface(
+        image, matrix: cache.matrix, rect: cache.bounds, limit: limit
+      ) { shader.draw(on: $0) }
+    }
   }
 }

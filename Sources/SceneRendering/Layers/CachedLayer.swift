@@ -1,42 +1,37 @@
 import SceneModel
 import VectorRaster
 
-/// The layer of a group with effects, kept as long as nothing changes that it is made from.
-///
-/// Pixels are kept from the second frame on that shows the same, so that groups that move cost no memory.
+/// The cached pixels of a group with effects, valid as long as their inputs do not change.
 final class CachedLayer {
-  private var content = LayerInputs()
-  private var upcoming = LayerInputs()
-  private var layer: PixelLayer?
-  /// The pixels of the layer that are not transparent.
+  /// The pixels after the effects.
+  let pixels = PixelCache()
+  private var inputs = LayerInputs()
+  private var nextInputs = LayerInputs()
+  /// The bounds of the pixels that are not transparent.
   private var used = PixelRect.empty
 
-  /// How many pixels are kept.
-  private(set) var pixelCount = 0
-
-  /// The pixels of a prepared group, if they are kept; `nil` if they have to be drawn elsewhere.
+  /// Returns the pixels of a prepared group; `nil` if they are not cached.
   ///
   /// - Parameters:
-  ///   - room: How many pixels may be kept at most.
-  ///   - draw: Draws the pixels when they are to be kept from now on.
+  ///   - index: The node of the group.
+  ///   - scene: The scene.
+  ///   - cache: The cache of the node.
+  ///   - limit: The largest number of pixels to cache.
+  ///   - draw: Draws the pixels to cache.
   func surface(
-    _ index: Int, of scene: Scene, _ cache: NodeCache, room: Int, draw: (PixelSurface) -> Void
+    _ index: Int, of scene: Scene, _ cache: NodeCache, limit: Int, draw: (PixelSurface) -> Void
   ) -> PixelSurface? {
-    upcoming.gather(index, of: scene, cache)
-    guard upcoming == content else {
-      swap(&upcoming, &content)
-      (layer, pixelCount) = (nil, 0)
+    nextInputs.gather(index, of: scene, cache)
+    guard nextInputs == inputs else {
+      swap(&nextInputs, &inputs)
+      pixels.removeAll()
       return nil
     }
-    if let layer { return layer.surface.clipped(to: used) }
-    let rect = cache.layer
-    guard content.isStamped, !rect.isEmpty, rect.width * rect.height <= room else { return nil }
-    let layer = PixelLayer()
-    layer.reset(to: rect)
-    draw(layer.surface)
-    self.layer = layer
-    used = layer.surface.usedRect
-    pixelCount = rect.width * rect.height
-    return layer.surface
+    if let surface = pixels.surface { return surface.clipped(to: used) }
+    guard inputs.areStamped, let surface = pixels.fill(cache.layerRect, limit: limit, draw) else {
+      return nil
+    }
+    used = surface.usedRect
+    return surface
   }
 }

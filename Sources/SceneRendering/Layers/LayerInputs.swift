@@ -2,11 +2,11 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-/// All that the pixels of a group's layer are made from, to see whether they would be the same again.
+/// All inputs of the pixels of a group's layer, compared between frames to reuse the pixels.
 struct LayerInputs: Equatable {
   private var matrix = Affine.identity
   private var box = PixelRect.empty
-  private var layer = PixelRect.empty
+  private var layerRect = PixelRect.empty
   private var nodes: [SceneNode] = []
   private var groups: [SceneGroup] = []
   private var shapes: [SceneShape] = []
@@ -15,20 +15,20 @@ struct LayerInputs: Equatable {
   private var effects: [SceneEffect] = []
   private var revisions: [UInt64] = []
 
-  /// Whether the stamps of the paths tell if they change.
-  private(set) var isStamped = false
+  /// Whether all paths have revisions, so that equal inputs imply equal pixels.
+  private(set) var areStamped = false
 
-  /// Takes over what a prepared group consists of; the memory is kept from use to use.
+  /// Replaces the inputs by those of a prepared group; the memory of the arrays is reused.
   mutating func gather(_ index: Int, of scene: Scene, _ cache: NodeCache) {
-    (matrix, box, layer) = (cache.matrix, cache.box, cache.layer)
-    clear()
+    (matrix, box, layerRect) = (cache.matrix, cache.box, cache.layerRect)
+    removeAll()
     let end = min(scene.nodes[index].end, scene.nodes.count)
     effects.append(contentsOf: scene.effects[scene.groups[scene.nodes[index].index].effects])
     for node in scene.nodes[(index + 1)..<max(index + 1, end)] { add(node, of: scene) }
-    isStamped = !revisions.contains(0) && !masks.contains { $0.revision == 0 }
+    areStamped = !revisions.contains(0) && !masks.contains { $0.revision == 0 }
   }
 
-  private mutating func clear() {
+  private mutating func removeAll() {
     nodes.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)

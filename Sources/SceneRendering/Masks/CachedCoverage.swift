@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-/// Coverage with what it was computed from.
+/// The coverage of a path, kept as long as its inputs do not change.
 final class CachedCoverage {
   /// The coverage.
   let mask = CoverageMask()
@@ -12,18 +12,26 @@ final class CachedCoverage {
   private var style = SceneShape.Style.fill(.nonZero)
   private var matrix = Affine.identity
   private var box = PixelRect.empty
-  /// Whether the coverage is not cut by the box.
-  private var isWhole = false
+  /// Whether the coverage is complete: not clipped by the box.
+  private var isComplete = false
 
-  /// Makes the coverage that of a path, by a new computation only if something changed.
+  /// Updates the coverage to that of a path, recomputing it only after a change.
   ///
-  /// It may reach beyond `box`, if a larger box was asked for before.
+  /// The coverage may extend beyond `box` if it was computed for a larger box before.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the path in the scene, or -1 for a path of the node itself.
+  ///   - path: The path.
+  ///   - style: The fill rule or stroke style.
+  ///   - matrix: From the path's coordinates to pixels.
+  ///   - box: The pixels to compute.
+  ///   - rasterizer: The rasterizer.
   func update(
     _ index: Int, _ path: ScenePath, style: SceneShape.Style, matrix: Affine, box: PixelRect,
     with rasterizer: PathRasterizer
   ) {
     if path.revision != 0, path.revision == revision, index == self.path, matrix == self.matrix,
-      isWhole || self.box.contains(box), style == self.style
+      isComplete || self.box.contains(box), style == self.style
     {
       return
     }
@@ -37,34 +45,16 @@ final class CachedCoverage {
       extent = rasterizer.stroke(
         path.path, style: stroke, transform: matrix, clip: box, into: mask)
     }
-    isWhole = extent.isEmpty || box.contains(extent)
+    isComplete = extent.isEmpty || box.contains(extent)
   }
 
-  /// Whether coverage that is not of a single path was computed for this place; remembers the place.
+  /// Returns whether coverage other than that of a single path was computed for a matrix and box, and stores both.
   func isCurrent(matrix: Affine, box: PixelRect) -> Bool {
     defer {
       (self.matrix, self.box) = (matrix, box)
-      // What is stored here from now on is no single path's.
+      // The coverage no longer is that of a single path.
       revision = 0
     }
     return matrix == self.matrix && box == self.box
-  }
-}
-
-/// The product of two coverages with what it was computed from.
-final class CachedIntersection {
-  private let mask = CoverageMask()
-  private var left: UInt64 = 0
-  private var right: UInt64 = 0
-
-  /// The product, by a new computation only if one of the factors changed.
-  func product(
-    _ first: CoverageMask, _ second: CoverageMask, with rasterizer: PathRasterizer
-  ) -> CoverageMask {
-    if first.stamp != left || second.stamp != right {
-      (left, right) = (first.stamp, second.stamp)
-      mask.setIntersection(first, second, stamp: rasterizer.nextStamp())
-    }
-    return mask
   }
 }

@@ -1,28 +1,33 @@
 import Geometry
 import VectorRaster
 
-/// How a group is drawn flat and in which size, before its pixels are seen in perspective.
+/// The region and resolution in which a group in perspective is drawn flat before its projection.
 struct ProjectionPlan {
   /// From the group's coordinates to the pixels of the flat drawing.
   private(set) var matrix = Affine.identity
   /// The pixels of the flat drawing.
   private(set) var box = PixelRect.empty
-  /// Whether the flat drawing has fewer pixels than would be seen.
-  private(set) var isCoarse = false
+  /// Whether the flat drawing has fewer pixels than its projection.
+  private(set) var isUndersampled = false
 
   /// From the group's coordinates to the picture's pixels.
   private let projection: Projection
-  /// The scale at which every pixel of the picture has one of its own.
+  /// The largest scale of the projection, in pixels per unit of the group's coordinates.
   private let scale: Double
-  /// The most pixels of the flat drawing along an axis.
+  /// The largest side of the flat drawing, in pixels.
   private let limit: Double
-  /// What of the group's plane is in the picture.
+  /// The visible part of the group's plane, in the group's coordinates.
   private var region: Rect
 
-  /// How far away, in times of what is nearest, things still are drawn.
+  /// The depth up to which the plane is drawn, relative to that of its nearest visible point.
   private static let farthest = 256.0
 
-  /// Plans for the part of a group's plane that is seen in a box; `nil` if none is.
+  /// Plans the visible part of a group's plane; `nil` if no part is visible.
+  ///
+  /// - Parameters:
+  ///   - projection: From the group's coordinates to pixels.
+  ///   - box: The visible pixels.
+  ///   - limit: The largest side of the flat drawing, in pixels.
   init?(_ projection: Projection, box: PixelRect, limit: Int) {
     guard projection.isFinite, !box.isEmpty, limit > 0, let inverse = projection.inverse else {
       return nil
@@ -30,32 +35,33 @@ struct ProjectionPlan {
     let view = Rect(box)
     let nearest = view.corners.map(inverse.depth).max() ?? 0
     guard nearest > 0 else { return nil }
-    let seen = inverse.corners(of: view, deeperThan: nearest / ProjectionPlan.farthest)
+    let visible = inverse.corners(of: view, deeperThan: nearest / ProjectionPlan.farthest)
       .map(inverse.apply)
-    let region = Rect(holding: seen)
-    let scale = seen.map(projection.scale(at:)).max() ?? 0
+    let region = Rect(holding: visible)
+    let scale = visible.map(projection.scale(at:)).max() ?? 0
     guard scale > 0, scale.isFinite, region.width > 0, region.height > 0,
       (region.minX + region.minY + region.width + region.height).isFinite
     else { return nil }
     (self.projection, self.scale, self.limit, self.region) = (
       projection, scale, Double(limit), region
     )
-    place()
+    updateDrawing()
   }
 
-  /// Looks only at where something was drawn, in pixels of the flat drawing.
+  /// Narrows the region to the bounds of the content, in pixels of the flat drawing, for a higher resolution.
   mutating func narrow(to bounds: PixelRect) {
     guard let inverse = matrix.inverse, !bounds.isEmpty else { return }
     let found = Rect(bounds.outset(x: 1, y: 1)).transformed(by: inverse).intersection(region)
     guard found.width > 0, found.height > 0 else { return }
     region = found
-    place()
+    updateDrawing()
   }
 
-  private mutating func place() {
+  /// Updates matrix and box for the region.
+  private mutating func updateDrawing() {
     let side = max(region.width, region.height)
     let fitting = min(scale, limit / side)
-    isCoarse = fitting < scale
+    isUndersampled = fitting < scale
     matrix = .scale(fitting) * .translation(Vector2(-region.minX, -region.minY))
     box = PixelRect(
       covering: Rect(minX: 0, minY: 0, maxX: region.width * fitting, maxY: region.height * fitting))
@@ -64,7 +70,7 @@ struct ProjectionPlan {
   /// From the pixels of the flat drawing to the picture's.
   var warp: Projection? { matrix.inverse.map { projection * $0 } }
 
-  /// The pixels of the picture in which some of the flat drawing can be seen.
+  /// The pixels of the picture onto which pixels of the flat drawing are projected.
   func image(of bounds: PixelRect) -> PixelRect {
     guard let warp, !bounds.isEmpty else { return .empty }
     let rect = Rect(bounds)

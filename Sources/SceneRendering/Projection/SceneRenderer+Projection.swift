@@ -2,12 +2,12 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-// Groups in space: they are drawn flat, as large as they are seen, and their pixels are put in perspective.
+// 3D layers: a group in perspective is drawn flat, at the resolution of its projection, and then warped.
 extension SceneRenderer {
-  /// Groups in perspective that lie deeper in others than this are not drawn.
+  /// The nesting depth of groups in perspective from which on they are not drawn.
   private static let maximumProjectionDepth = 4
 
-  /// Prepares a group that is seen in perspective; `matrix` leads from the parent's coordinates to pixels.
+  /// Prepares a group in perspective; parameters are those of `prepare(_:of:matrix:box:depth:)`.
   func prepareProjected(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, matrix: Affine,
     box: PixelRect, depth: Int
@@ -21,18 +21,19 @@ extension SceneRenderer {
     projectionDepth += 1
     defer { projectionDepth -= 1 }
     prepareFlat(index, of: scene, group, cache, plan, depth: depth)
-    if plan.isCoarse, !cache.bounds.isEmpty, projectionDepth == 1 {
+    if plan.isUndersampled, !cache.bounds.isEmpty, projectionDepth == 1 {
       plan.narrow(to: cache.bounds)
       prepareFlat(index, of: scene, group, cache, plan, depth: depth)
     }
     cache.flatBounds = cache.bounds
-    cache.warp = plan.warp
+    cache.projection = plan.warp
     cache.bounds = plan.image(of: cache.flatBounds).intersection(box)
     cache.shapeCount = cache.bounds.isEmpty ? 0 : 2
-    cache.blendsThrough = group.blendMode != .normal
-    (cache.adjustsThrough, cache.adjustsOnly) = (false, false)
+    cache.blendsWithBackdrop = group.blendMode != .normal
+    (cache.adjustsBackdrop, cache.isAdjustmentOnly) = (false, false)
   }
 
+  /// Prepares a group in perspective for drawing without its projection.
   private func prepareFlat(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
     _ plan: ProjectionPlan, depth: Int
@@ -42,14 +43,14 @@ extension SceneRenderer {
     prepareContent(index, of: scene, group, cache, box: plan.box, depth: depth)
   }
 
-  /// Draws a prepared group that is seen in perspective.
+  /// Draws a prepared group in perspective.
   func drawProjected(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
     in context: DrawingContext
   ) {
     var area = cache.bounds.intersection(context.surface.rect)
     if let clip = context.clip { area = area.intersection(clip.bounds) }
-    guard !area.isEmpty, !cache.flatBounds.isEmpty, let projection = cache.warp,
+    guard !area.isEmpty, !cache.flatBounds.isEmpty, let projection = cache.projection,
       let warp = ProjectiveWarp(projection)
     else { return }
     var flat = group

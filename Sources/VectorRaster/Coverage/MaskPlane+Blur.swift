@@ -1,6 +1,6 @@
 extension MaskPlane {
-  /// The distance from which a blur of a standard deviation fetches coverage, in pixels.
-  public static func blurReach(sigma: Double) -> Int {
+  /// The radius of the blur of a standard deviation, both in pixels.
+  public static func blurRadius(sigma: Double) -> Int {
     boxRadii(sigma: sigma).reduce(0, +)
   }
 
