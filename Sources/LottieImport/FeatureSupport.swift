@@ -87,7 +87,7 @@ enum FeatureSupport {
       Finding(
         .missingCapitals,
         "The text is in \(capitals == .small ? "small capitals" : "capitals") without outlines in "
-          + "the file; it is drawn in lower case.")
+          + "the file; it is drawn as typed.")
     case .justifiedText:
       Finding(.justifiedText, "The text is justified; its lines are aligned left.")
     case .textGroupingAll:
