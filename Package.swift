@@ -178,6 +178,13 @@ let package = Package(
         "SceneModel", "ViewTree",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(
+      name: "FixtureTests",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding", "LottieImport",
+        "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
+        "TimelineModel", "VectorRaster", "ViewTree",
+      ]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
       name: "ContainersTests",
