@@ -21,6 +21,9 @@ struct FixtureAnimation {
   /// The timeline as it is written.
   let timelineBytes: [UInt8]
 
+  /// Whether something has no counterpart in SwiftUI and is missing in the timeline.
+  let isIncomplete: Bool
+
   private let composition: Composition
   private let pictures: PictureStore
 
@@ -37,12 +40,15 @@ struct FixtureAnimation {
       composition.images[index].picture = Picture(
         width: image.width, height: image.height, rgba: image.pixels)
     }
-    let baked = composition.baked()
+    // Pictures as dense as the compared frames: what is drawn is the same, in a part of the time.
+    let side = max(composition.size.x, composition.size.y)
+    let baked = composition.baked(denseSide: side * FixtureAnimation.scale)
     let conversion = composition.converted(lowered: baked.lowered)
     var findings = imported.diagnostics
     findings.append(contentsOf: baked.diagnostics)
     findings.append(contentsOf: conversion.diagnostics)
     (self.findings, self.composition) = (findings, composition)
+    isIncomplete = findings.items.contains { $0.code == .notConverted }
     timelineBytes = conversion.timeline.jsonBytes()
     pictures = conversion.timeline.pictures
   }
