@@ -180,6 +180,13 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
     .testTarget(
+      name: "FixtureTests",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding", "LottieImport",
+        "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
+        "TimelineModel", "VectorRaster", "ViewTree",
+      ]),
+    .testTarget(
       name: "ContainersTests",
       dependencies: [
         "CompositionModel", "Containers", "Diagnostics", "LottieImport", "TestSupport",

@@ -6,7 +6,13 @@ import Testing
 
 /// Findings as text and as JSON.
 @Suite struct FindingsReportTests {
-  private let source = Array("{\n  \"w\": 1,\n  \"layers\": [\n    {\"ty\": 5}]}".utf8)
+  private let source = Array(
+    """
+    {
+      "w": 1,
+      "layers": [
+        {"ty": 5}]}
+    """.utf8)
 
   private func report(_ diagnostics: [Diagnostic]) -> FindingsReport {
     var list = DiagnosticList()

@@ -9,7 +9,15 @@ public enum ProjectFolder {
   /// The project's own designs.
   public static let compositions = root.appendingPathComponent("Compositions")
 
-  /// Public files beside the project, where they are at hand.
-  public static let conformance = root.deletingLastPathComponent()
-    .appendingPathComponent("shared/conformance/files")
+  /// The JSON files of a folder beside the project, sorted by name; none where there is no such folder.
+  ///
+  /// Tests of these files are enabled only where there are some, so that they are skipped visibly elsewhere.
+  public static func sharedFiles(_ folder: String) -> [URL] {
+    let folder = root.deletingLastPathComponent().appendingPathComponent("shared/\(folder)")
+    let files =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
+    return files.filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
 }

@@ -36,12 +36,12 @@ import ViewTree
   }
 
   @Test(arguments: [
-    ("\"spring\"", AnimationCurve.smooth),
+    (#""spring""#, AnimationCurve.smooth),
     (
-      "{\"duration\": 0.4, \"bounce\": 0.25, \"velocity\": 2}",
+      #"{"duration": 0.4, "bounce": 0.25, "velocity": 2}"#,
       .interpolatingSpring(Spring(duration: 0.4, bounce: 0.25), velocity: 2)
     ),
-    ("{\"response\": 0.4, \"dampingFraction\": 0.75}", .spring(duration: 0.4, bounce: 0.25)),
+    (#"{"response": 0.4, "dampingFraction": 0.75}"#, .spring(duration: 0.4, bounce: 0.25)),
   ])
   func springsAreReadInAllForms(text: String, curve: AnimationCurve) throws {
     let file = """

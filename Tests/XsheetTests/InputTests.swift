@@ -8,7 +8,11 @@ import Testing
   func refusedFiles(command: String) throws {
     let place = try Workspace()
     try place.write("", "empty.json")
-    try place.write("{\"v\":\n  x}", "syntax.json")
+    try place.write(
+      """
+      {"v":
+        x}
+      """, "syntax.json")
     try place.write("[]", "array.json")
     try place.write("\u{0}\u{1}\u{2}", "binary.json")
     try place.write("PK\u{3}\u{4}....", "archive.lottie")

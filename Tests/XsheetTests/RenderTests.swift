@@ -37,7 +37,7 @@ import Testing
       let options = "--frames all --jobs \(jobs)"
       #expect(try place.shell("xsheet render a.json -o '\(jobs)/%d.png' \(options)").status == 0)
       let verified = try place.shell("xsheet verify a.json --format json --jobs \(jobs)")
-      #expect(verified.text.contains("\"frames\": 10"))
+      #expect(verified.text.contains(#""frames": 10"#))
     }
     for frame in 0..<10 {
       #expect(try place.read("1/\(frame).png") == place.read("3/\(frame).png"))
@@ -98,7 +98,7 @@ import Testing
     #expect(try place.xsheet("render", "hand.json", "-o", "b.png", "--time=1.3").status == 0)
     #expect(try place.read("a03.png") == place.read("a00.png"))
     #expect(try place.read("b.png") != place.read("a03.png"))
-    try place.write("{\"xsheet\": 1, \"size\": [4, 4], \"views\": []}", "bad.json")
+    try place.write(#"{"xsheet": 1, "size": [4, 4], "views": []}"#, "bad.json")
     let refusal = try place.xsheet("verify", "bad.json")
     #expect(refusal.status == 65 && refusal.error.contains("“clock” is missing"))
   }
@@ -106,7 +106,7 @@ import Testing
   @Test func timelinesHaveTheSameFrames() throws {
     let place = try Workspace()
     // Half a frame at the end counts as one.
-    let text = Sample.square(first: 20).replacing("\"op\": 30, \"w\"", with: "\"op\": 29.5, \"w\"")
+    let text = Sample.square(first: 20).replacing(#""op": 30, "w""#, with: #""op": 29.5, "w""#)
     try place.write(text, "a.json")
     try place.xsheet("convert", "a.json")
     #expect(try place.xsheet("render", "a.json", "-o", "c%d.png", "--frames=all").status == 0)

@@ -8,7 +8,7 @@ import Testing
   private func workspace() throws -> Workspace {
     let place = try Workspace()
     // Five warnings and, by the member that is not known, a note.
-    let text = Sample.unknown(layers: 5).replacing("{\"v\":", with: "{\"zzz\": 1, \"v\":")
+    let text = Sample.unknown(layers: 5).replacing(#"{"v":"#, with: #"{"zzz": 1, "v":"#)
     try place.write(text, "a.json")
     return place
   }
@@ -100,7 +100,7 @@ import Testing
   @Test func forecastsAreForCompositions() throws {
     let place = try Workspace()
     try place.write(
-      Sample.square().replacing("\"ty\": 4,", with: "\"ty\": 4, \"ao\": 1,"), "a.json")
+      Sample.square().replacing(#""ty": 4,"#, with: #""ty": 4, "ao": 1,"#), "a.json")
     let outcome = try place.xsheet("report", "a.json", "--target", "lottie-ios-mainthread")
     #expect(outcome.text.contains("\n  not drawn: Auto-orientation [Square › Box]\n"))
     #expect(outcome.status == 0)

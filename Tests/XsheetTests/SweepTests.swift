@@ -1,17 +1,32 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// Broken files, where they are at hand.
+/// Every command reports files that are refused or repaired, and does not crash.
 @Suite struct SweepTests {
-  private static let folder = Repository.url("../shared/malformed")
-  private static let files =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".json") }.sorted()
+  private static let files = ProjectFolder.sharedFiles("malformed")
 
-  @Test(arguments: files)
-  func brokenFilesAreToldOf(name: String) throws {
+  /// A refused fixture of each kind, and repaired ones.
+  private static let fixtures = [
+    "errors/empty", "errors/truncated", "errors/missing-width", "errors/too-long",
+    "repairs/parent-cycle", "repairs/precomposition-cycle", "repairs/runaway-repeater",
+    "repairs/uneven-path",
+  ].map { ProjectFolder.root.appendingPathComponent("Tests/Fixtures/\($0).json") }
+
+  @Test(arguments: fixtures)
+  func brokenFixturesAreReported(file: URL) throws {
+    try check(file)
+  }
+
+  @Test(.enabled(if: !files.isEmpty, "There are no malformed files."), arguments: files)
+  func brokenFilesAreReported(file: URL) throws {
+    try check(file)
+  }
+
+  private func check(_ file: URL) throws {
     let place = try Workspace()
-    let path = SweepTests.folder.appendingPathComponent(name).path
+    let path = file.path
+    #expect(FileManager.default.fileExists(atPath: path))
     for words in [
       ["report", path], ["inspect", path], ["convert", path], ["verify", "--max-dim=40", path],
       ["render", "-o%d.png", "--max-dim=40", "--every=30", path],
