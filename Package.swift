@@ -13,14 +13,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "xsheet", targets: ["xsheet"]),
-    .library(
-      name: "Xsheet",
-      targets: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "LottieImport", "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
-        "VectorRaster", "Verification",
-      ]),
+    .library(name: "Xsheet", targets: ["Xsheet"]),
   ],
   targets: [
     // C libraries, each imported by exactly one module.
@@ -118,16 +111,23 @@ let package = Package(
       ],
       exclude: ["Schema"]),
 
+    // The library that users import, which holds all of the above together.
+    .target(
+      name: "Xsheet",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
+        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
+        "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "ViewTree",
+      ]),
+
     // The command line.
     .target(name: "CommandLineParsing"),
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
-        "Diagnostics", "Geometry",
-        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
-        "Verification",
+        "CommandLineParsing", "Diagnostics", "JSONTree", "Reporting", "SceneModel",
+        "SceneRendering", "TimelineConversion", "Xsheet",
       ]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(
@@ -218,6 +218,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "XsheetTests",
+      dependencies: ["Diagnostics", "ImageCoding", "JSONTree", "SceneModel", "TestSupport", "Xsheet"]),
+    .testTarget(
+      name: "XsheetCommandTests",
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
         "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "ViewTree",

@@ -6,18 +6,23 @@ import Dispatch
 /// the end, so that all threads end together. Each has a worker of its own, such as a session with a renderer, so that
 /// they share nothing that changes.
 public struct ParallelFrames: Sendable {
-  /// The longest run, in frames.
-  private static let longestRun = 16
-
   /// How many threads work, at least 1; never more than the machine has cores.
   public let jobs: Int
   /// How many frames there are.
   public let count: Int
+  /// The longest run of neighbouring frames that a thread takes, at least 1.
+  public let longestRun: Int
 
   /// Prepares to go through frames 0 up to a count with a number of threads.
-  public init(count: Int, jobs: Int) {
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames.
+  ///   - jobs: The number of threads.
+  ///   - longestRun: The longest run of neighbouring frames that a thread takes. Short runs finish more nearly in order.
+  public init(count: Int, jobs: Int, longestRun: Int = 16) {
     self.count = max(0, count)
     self.jobs = max(1, min(jobs, count))
+    self.longestRun = max(1, longestRun)
   }
 
   /// Calls a function for each frame, those of one worker by rising number; returns when all are done.
@@ -32,7 +37,7 @@ public struct ParallelFrames: Sendable {
     _ body: @Sendable (inout Worker, Int) throws(Failure) -> Void,
     finish: @Sendable (Worker) -> Void = { _ in }
   ) throws(Failure) {
-    let turns = Turns<Failure>(count: count, jobs: jobs, longestRun: Self.longestRun)
+    let turns = Turns<Failure>(count: count, jobs: jobs, longestRun: longestRun)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       guard var run = turns.next() else { return }
       var worker = makeWorker()

@@ -1,5 +1,6 @@
 import CommandLineParsing
 import Reporting
+import Xsheet
 
 /// The commands of `xsheet` and their options.
 enum CommandTree {
@@ -124,8 +125,8 @@ enum CommandTree {
           files go to the present folder, and standard input to standard output.
           """),
       .value(
-        "format", placeholder: "format", kind: .choice(["timeline"]), defaultValue: "timeline",
-        help: "What to write."),
+        "format", placeholder: "format", kind: .choice(TimelineFormat.all.map(\.name)),
+        defaultValue: TimelineFormat.timeline.name, help: "The format to export to."),
       .value(
         "tolerance", placeholder: "px,degrees,n/255", defaultValue: "0.1,0.1,0.5",
         help: """

@@ -1,0 +1,118 @@
+import CompositionModel
+import Diagnostics
+import Foundation
+import ImageCoding
+import LottieImport
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Reads and decodes the pictures of compositions and timelines.
+struct PictureLoader {
+  /// The largest sum of all pictures of a file, in pixels: 1 GiB of memory.
+  private static let totalArea = 1 << 28
+  /// The longest file of a picture, in bytes.
+  private static let sizeLimit = 128 << 20
+
+  /// The folder that paths are relative to; empty for the present one.
+  private let folder: String
+  private var diagnostics = DiagnosticList()
+  private var area = 0
+
+  private init(_ folder: String) {
+    self.folder = folder
+  }
+
+  /// Decodes the pictures of a composition; a missing or broken one becomes a finding.
+  static func load(_ result: inout ImportResult, from folder: String) {
+    var loader = PictureLoader(folder)
+    let known = Set(result.diagnostics.items.filter { $0.code == .missingImage }.map(\.message))
+    for index in result.composition.images.indices {
+      let image = result.composition.images[index]
+      switch image.source {
+      // Import has reported it.
+      case .embedded(let bytes) where bytes.isEmpty: continue
+      case .embedded(let bytes):
+        result.composition.images[index].picture = loader.decode(bytes, "asset \"\(image.id)\"")
+      case .external(let path):
+        // Import has reported a picture that the composition's archive does not hold.
+        guard known.isEmpty || !known.contains(where: { $0.contains("\"\(path)\"") }) else {
+          continue
+        }
+        result.composition.images[index].picture = loader.picture(at: path)
+      }
+    }
+    result.diagnostics.append(contentsOf: loader.diagnostics)
+  }
+
+  /// Decodes the pictures of a timeline; returns a finding for each that is missing or broken.
+  static func load(_ timeline: inout Timeline, from folder: String) -> DiagnosticList {
+    var loader = PictureLoader(folder)
+    for source in timeline.canvas.imageSources {
+      timeline.pictures[source] = loader.picture(from: source)
+    }
+    return loader.diagnostics
+  }
+
+  /// The path of a picture, relative to the present folder.
+  ///
+  /// - Parameters:
+  ///   - name: The path in the file; one from the root of a web site is relative to the file's folder.
+  ///   - folder: The folder of the file.
+  static func path(of name: String, in folder: String) -> String {
+    let relative = name.drop { $0 == "/" }
+    return folder.isEmpty
+      ? String(relative) : (folder as NSString).appendingPathComponent(String(relative))
+  }
+
+  private mutating func picture(from source: String) -> Picture? {
+    guard source.hasPrefix("data:") else { return picture(at: source) }
+    guard let comma = source.firstIndex(of: ","), source[..<comma].hasSuffix(";base64"),
+      let data = Data(
+        base64Encoded: String(source[source.index(after: comma)...]),
+        options: .ignoreUnknownCharacters)
+    else {
+      report(.malformedData, "A data URL does not hold base64 text.")
+      return nil
+    }
+    return decode(Array(data), "a data URL")
+  }
+
+  private mutating func picture(at name: String) -> Picture? {
+    let path = PictureLoader.path(of: name, in: folder)
+    guard !name.isEmpty, FileKind(path) == .regular,
+      let file = Descriptor(path: path, flags: O_RDONLY)
+    else {
+      report(.missingImage, "The picture \"\(name.prefix(200))\" is not there; nothing is drawn.")
+      return nil
+    }
+    defer { file.close() }
+    guard case .success(let bytes) = file.read(limit: PictureLoader.sizeLimit),
+      bytes.count <= PictureLoader.sizeLimit
+    else {
+      report(.malformedData, "The picture \"\(name)\" can not be read.")
+      return nil
+    }
+    return decode(bytes, "\"\(name)\"")
+  }
+
+  private mutating func decode(_ bytes: [UInt8], _ name: String) -> Picture? {
+    do {
+      let image = try ImageDecoder.decode(bytes)
+      area += image.width * image.height
+      guard area <= PictureLoader.totalArea else {
+        report(.malformedData, "The picture of \(name) is left out: there are too many pixels.")
+        return nil
+      }
+      let (width, height) = (image.width, image.height)
+      return Picture(width: width, height: height, rgba: (consume image).takePixels())
+    } catch {
+      report(.malformedData, "The picture of \(name) is not drawn: \(error).")
+      return nil
+    }
+  }
+
+  private mutating func report(_ code: DiagnosticCode, _ message: String) {
+    diagnostics.report(Diagnostic(code, message: message))
+  }
+}
