@@ -216,16 +216,20 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
         "SceneModel", "ViewTree", "TimelineModel", "Verification",
       ]),
+    // The first example of the README, which a test compares with it and runs.
+    .executableTarget(name: "HelloXsheet", dependencies: ["Xsheet"], path: "Tests/HelloXsheet"),
     .testTarget(
       name: "XsheetTests",
-      dependencies: ["Diagnostics", "ImageCoding", "JSONTree", "SceneModel", "TestSupport", "Xsheet"]),
+      dependencies: [
+        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "TestSupport", "Xsheet",
+      ]),
     .testTarget(
       name: "XsheetCommandTests",
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "ViewTree",
-        "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster", "XsheetCommand",
-        "xsheet",
+        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
+        "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
+        "XsheetCommand", "xsheet",
       ]),
   ],
   swiftLanguageModes: [.v6],

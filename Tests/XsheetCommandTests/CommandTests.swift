@@ -68,6 +68,12 @@ import Testing
     #expect(try place.xsheet("convert", "a.json", "-o", "-").output == first)
   }
 
+  @Test func unknownFormatsAreAnsweredWithTheKnown() throws {
+    let outcome = try Workspace().xsheet("convert", "none.json", "--format", "flash")
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains("one of timeline"))
+  }
+
   @Test func convertTellsHowMuchAndHowExactly() throws {
     let place = try Workspace()
     try place.write(Sample.square(), "a.json")

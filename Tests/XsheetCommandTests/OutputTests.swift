@@ -1,4 +1,6 @@
 import Foundation
+import ImageCoding
+import TestSupport
 import Testing
 
 @testable import Xsheet
@@ -60,7 +62,7 @@ import Testing
 
   @Test func filesThatMayNotGrow() throws {
     let place = try Workspace()
-    let path = Repository.url("Compositions/no-time-to-stop/no-time-to-stop.json").path
+    let path = ProjectFolder.url("Compositions/no-time-to-stop/no-time-to-stop.json").path
     try place.write("old", "out/no-time-to-stop.xsheet.json")
     let outcome = try place.shell("ulimit -f 8; xsheet convert '\(path)' -o out")
     #expect(outcome.status == 74)
@@ -68,6 +70,26 @@ import Testing
     #expect(outcome.error.contains("cannot be written: file too large"))
     #expect(try place.read("out/no-time-to-stop.xsheet.json") == Array("old".utf8))
     #expect(place.files() == ["out/no-time-to-stop.xsheet.json"])
+  }
+
+  @Test(arguments: ["INT", "TERM"])
+  func interruptionLeavesWholeFiles(signal: String) throws {
+    let place = try Workspace()
+    let path = ProjectFolder.url("Compositions/no-time-to-stop/no-time-to-stop.json").path
+    // A child of a shell without job control would ignore the interrupt; `env` sets it back.
+    let outcome = try place.shell(
+      """
+      env --default-signal=INT xsheet render '\(path)' -o 'out/%d.png' --frames all &
+      while ! test -e out/0.png; do sleep 0.01; done
+      kill -\(signal) $!; wait $!
+      """)
+    #expect(outcome.status == (signal == "INT" ? 130 : 143))
+    let files = place.files()
+    #expect(!files.isEmpty && files.count < 480)
+    for file in files {
+      #expect(file.hasPrefix("out/") && file.hasSuffix(".png") && !file.contains("xsheet-"))
+      #expect(throws: Never.self) { try PNGDecoder.decode(place.read(file)) }
+    }
   }
 
   @Test func linksArePassedAndModesKept() throws {

@@ -3,8 +3,6 @@ import ImageCoding
 import TestSupport
 import Testing
 
-@testable import Xsheet
-
 /// Pictures in files, beside them and in archives.
 @Suite struct PictureTests {
   /// A red picture of two by two pixels as a file.
@@ -123,14 +121,5 @@ import Testing
       place.files().filter { $0.hasPrefix("out/") } == [
         "out/a-one.images/photo_1.png", "out/a-one.xsheet.json", "out/a-two.xsheet.json",
       ])
-  }
-
-  @Test(arguments: [
-    ("/a/b/c.png", "/a/b", "c.png"), ("/a/b/c.png", "/a/d/e", "../../b/c.png"),
-    ("x/c.png", "", "x/c.png"), ("x/c.png", "x", "c.png"), ("./c.png", "y/z", "../../c.png"),
-    ("/c.png", "/a", "../c.png"),
-  ])
-  func waysFromFolders(file: String, folder: String, expected: String) {
-    #expect(RelativePath.path(to: file, from: folder) == expected)
   }
 }

@@ -51,7 +51,7 @@ import Testing
     "--size 9999999999999999999x1", "--size 16384x16384", "--scale 0", "--scale 1e3",
     "--scale 1 --max-dim 9", "--max-dim 0", "--background blurple", "--background '#12'",
     "--jobs 0", "--frames all", "-o a%d%d.png", "-o a%200d.png", "-o .", "-o '' ",
-    "-o - --frames 1,2",
+    "-o - --frames 1,2", "-o a.gif", "-o 'a%d.tiff' --frames all",
   ])
   func refusedOptions(options: String) throws {
     let place = try Workspace()
@@ -60,6 +60,12 @@ import Testing
     #expect(outcome.status == 64)
     #expect(outcome.error.hasPrefix("Error: "))
     #expect(place.files() == ["a.json"])
+  }
+
+  @Test func unknownExtensionsAreAnsweredWithTheKnown() throws {
+    let outcome = try Workspace().xsheet("render", "none.json", "-o", "a.gif")
+    #expect(outcome.status == 64)
+    #expect(outcome.error == "Error: 'a.gif' has an unknown extension; known ones are: .png.\n")
   }
 
   @Test func pictures() throws {

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Broken files, where they are at hand.
 @Suite struct SweepTests {
-  private static let folder = Repository.url("../shared/malformed")
+  private static let folder = ProjectFolder.url("../shared/malformed")
   private static let files =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".json") }.sorted()

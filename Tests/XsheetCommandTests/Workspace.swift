@@ -1,5 +1,6 @@
 import Foundation
 import JSONTree
+import TestSupport
 import Testing
 
 /// A folder of its own for a test, in which the built program runs as a process.
@@ -17,17 +18,8 @@ final class Workspace {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The built program, which lies beside the tests.
-  static let program: URL = {
-    let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
-    let folders =
-      bundles.map { $0.deletingLastPathComponent() }
-      + [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
-      .compactMap { $0?.deletingLastPathComponent() } + [Repository.url(".build/debug")]
-    let candidates = folders.map { $0.appendingPathComponent("xsheet") }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-      ?? candidates[0]
-  }()
+  /// The built program.
+  static let program = BuiltProducts.url("xsheet")
 
   /// Runs the program with words, what comes from standard input, and the folder as present folder.
   @discardableResult
@@ -112,13 +104,4 @@ struct Outcome {
 
   /// Standard output as JSON.
   func json() throws -> JSONNode { JSONNode(try JSONDocument(parsing: output).root) }
-}
-
-/// Files of the repository.
-enum Repository {
-  /// The URL of a file, by its path from the top.
-  static func url(_ path: String) -> URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent(path)
-  }
 }

@@ -68,17 +68,20 @@ package final class OutputDraft {
     isOpen = false
     if let error = file.close() { throw OutputDraft.failure(.inputOutput, path, error) }
     guard let draft else { return }
-    guard rename(draft, target) == 0 else {
-      throw OutputDraft.failure(.cannotCreate, path, errno)
+    // Under the lock, so that a process which discards its drafts does not go on to miss one.
+    let error = OutputDraft.open.with { drafts in
+      guard rename(draft, target) == 0 else { return errno }
+      drafts.remove(draft)
+      return 0
     }
-    OutputDraft.open.with { _ = $0.remove(draft) }
+    if error != 0 { throw OutputDraft.failure(.cannotCreate, path, error) }
   }
 
-  /// Removes the files of all drafts, for a process that is about to end.
-  package static func discardAll() {
+  /// Removes the files of all drafts, and ends the process before another one is opened or committed.
+  package static func discardAll(endingBy end: () -> Never) -> Never {
     open.with { drafts in
       for draft in drafts { unlink(draft) }
-      drafts = []
+      end()
     }
   }
 

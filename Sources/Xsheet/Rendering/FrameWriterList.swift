@@ -11,7 +11,7 @@ package enum FrameWriterList {
   /// The writer for an output.
   ///
   /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
-  static func writer(for output: OutputPattern) throws(XsheetError) -> any FrameWriter {
+  package static func writer(for output: OutputPattern) throws(XsheetError) -> any FrameWriter {
     let name = output.fileExtension
     let type = name.isEmpty ? all.first : all.first { $0.fileExtensions.contains(name) }
     guard let type else {

@@ -32,18 +32,19 @@ struct RenderJob: Sendable {
       to: writer, numbers: frames, window: max(1, threads) * RenderJob.longestRun,
       progress: progress)
     let scenes = playback.makeScenes()
-    try ParallelFrames(count: frames.count, jobs: threads, longestRun: RenderJob.longestRun).forEach(
-      worker: { FramePlayer(playback, scenes, size: size, background: background) },
-      { (player, index) throws(XsheetError) in
-        guard delivery.waitForTurn(of: index) else { return }
-        do throws(XsheetError) {
-          let image = player.image(atFrame: Double(frames[index]))
-          try delivery.deliver(Writer.prepare(image, for: info), at: index)
-        } catch {
-          delivery.fail(error)
-          throw error
-        }
-      })
+    try ParallelFrames(count: frames.count, jobs: threads, longestRun: RenderJob.longestRun)
+      .forEach(
+        worker: { FramePlayer(playback, scenes, size: size, background: background) },
+        { (player, index) throws(XsheetError) in
+          guard delivery.waitForTurn(of: index) else { return }
+          do throws(XsheetError) {
+            let image = player.image(atFrame: Double(frames[index]))
+            try delivery.deliver(Writer.prepare(image, for: info), at: index)
+          } catch {
+            delivery.fail(error)
+            throw error
+          }
+        })
     try delivery.finish()
   }
 

@@ -56,7 +56,10 @@ struct RenderCommand {
       throw CommandFailure(
         .usage, "--output: \(text) is a folder; a name is needed, as in 'frame-%05d.png'.")
     }
-    return try OutputPattern(text)
+    let output = try OutputPattern(text)
+    // An unknown extension is refused before the input is read.
+    _ = try FrameWriterList.writer(for: output)
+    return output
   }
 
   /// Refuses to write over the input.

@@ -23,10 +23,14 @@ enum Interruption {
     return source
   }
 
-  private static func end(by number: Int32) {
-    OutputDraft.discardAll()
-    signal(number, SIG_DFL)
-    kill(getpid(), number)
+  private static func end(by number: Int32) -> Never {
+    OutputDraft.discardAll {
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+      // The signal ends the process at once, unless another thread has changed how it is handled.
+      sleep(1)
+      _exit(128 + number)
+    }
   }
 
   /// Whether the process was started with a signal ignored, as `nohup` does.
