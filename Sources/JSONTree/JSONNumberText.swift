@@ -1,9 +1,9 @@
 /// How numbers are written.
-enum JSONNumberText {
+package enum JSONNumberText {
   /// The shortest text that reads back as the same number, with an exponent only below 1e-6 and from
   /// 1e18 on, as readers may hold what looks integral in 64 bits; `null` if the number is not finite,
   /// `0` for minus zero.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if abs(value) < 1e15, value == value.rounded(.towardZero) { return "\(Int64(value))" }
     // Swift's own text is the shortest, but differs in where exponents begin.

@@ -2,9 +2,9 @@ import CompositionModel
 import ViewTree
 
 extension Layer {
-  /// The names of the layer's own properties that move.
-  var motions: [String] {
-    var names = transform.motions
+  /// The names of the layer's own animated properties.
+  var animatedPropertyNames: [String] {
+    var names = transform.animatedPropertyNames
     if case .precomposition(_, _, let remap) = content, remap?.isAnimated == true {
       names.append("time")
     }
@@ -16,8 +16,8 @@ extension Layer {
 }
 
 extension LayerTransform {
-  /// The names of the properties that move.
-  var motions: [String] {
+  /// The names of the animated properties.
+  var animatedPropertyNames: [String] {
     let isPositionAnimated =
       switch position {
       case .unified(let value): value.isAnimated
@@ -35,33 +35,11 @@ extension LayerTransform {
 }
 
 extension ShapeItem {
-  /// What the entry is, in words.
-  var kindName: String {
-    switch kind {
-    case .group: "group"
-    case .rectangle: "rectangle"
-    case .ellipse: "ellipse"
-    case .star(let star): star.isPolygon ? "polygon" : "star"
-    case .path: "path"
-    case .fill(let fill): fill.source.isGradient ? "gradient fill" : "fill"
-    case .stroke(let stroke): stroke.source.isGradient ? "gradient stroke" : "stroke"
-    case .trim: "trim"
-    case .roundCorners: "round corners"
-    case .repeater: "repeater"
-    case .merge: "merge"
-    case .pucker: "pucker"
-    case .twist: "twist"
-    case .zigZag: "zig-zag"
-    case .offset: "offset"
-    case .unsupported(let type): "“\(type)”"
-    }
-  }
-
-  /// The names of the properties that move.
-  var motions: [String] {
+  /// The names of the animated properties.
+  var animatedPropertyNames: [String] {
     let all: [(String, Bool)] =
       switch kind {
-      case .group(_, let transform, _): transform.motions.map { ($0, true) }
+      case .group(_, let transform, _): transform.animatedPropertyNames.map { ($0, true) }
       case .rectangle(let shape):
         [
           ("position", shape.position.isAnimated), ("size", shape.size.isAnimated),
@@ -111,12 +89,7 @@ extension ShapeItem {
 }
 
 extension PaintSource {
-  /// Whether it is a gradient.
-  var isGradient: Bool {
-    if case .gradient = self { true } else { false }
-  }
-
-  /// Whether its colours move.
+  /// Whether its colors or its gradient line are animated.
   var isAnimated: Bool {
     switch self {
     case .color(let color): color.isAnimated
