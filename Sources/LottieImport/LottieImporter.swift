@@ -49,13 +49,13 @@ public struct LottieImporter {
       throw ImportFailure(
         diagnostic: Diagnostic(
           .limitExceeded,
-          message: "The file has \(bytes.count) bytes; \(ImportLimits.fileSize) is the limit."))
+          message: "The file has \(bytes.count) bytes; the limit is \(ImportLimits.fileSize)."))
     }
     if let archive = archiveKind(of: bytes) {
       throw ImportFailure(
         diagnostic: Diagnostic(
-          .malformedJSON,
-          message: "The file is \(archive); unpack it, and take the JSON file that is in it."))
+          .compressedFile,
+          message: "The file is \(archive); unpack it and import the JSON file inside."))
     }
     do {
       return try JSONDocument(parsing: bytes, depthLimit: ImportLimits.jsonDepth)

@@ -2,7 +2,7 @@ extension ColorFilter {
   /// Whether all tables have their 256 entries.
   var isComplete: Bool {
     switch self {
-    case .constant, .hue: true
+    case .constant, .straight: true
     case .gray(let table), .tint(let table, _): table.count >= 256
     case .channels(let red, let green, let blue, let alpha):
       min(red.count, green.count, blue.count, alpha.count) >= 256
@@ -35,12 +35,11 @@ extension ColorFilter {
           return light.pixel(top + below * (1 - top.w))
         }
       }
-    case .hue(let recolor):
-      let filter = HueFilter(recolor)
+    case .straight(let change):
       ColorFilter.map(surface) { pixel in
         let straight = unsafeBitCast(Bitmap.straightened(pixel), to: SIMD4<UInt8>.self)
         let color = SIMD3<Float>(Float(straight.x), Float(straight.y), Float(straight.z)) / 255
-        let result = filter.color(color)
+        let result = change(color)
         // What is no number is 0.
         func byte(_ value: Float) -> UInt32 { UInt32(value > 0 ? min(value, 1) * 255 + 0.5 : 0) }
         let bytes = byte(result.x) | byte(result.y) &<< 8 | byte(result.z) &<< 16

@@ -1,4 +1,4 @@
-public import SceneModel
+import SceneModel
 
 /// A change to each pixel by itself.
 public enum ColorFilter {
@@ -14,6 +14,6 @@ public enum ColorFilter {
   case tint([UInt32], amount: Double)
   /// Takes straight components from tables of 256; what is transparent stays so.
   case channels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8])
-  /// Changes straight colours by their hue.
-  case hue(Recolor)
+  /// Changes straight colors, components 0...1, by a function; alpha stays.
+  case straight((SIMD3<Float>) -> SIMD3<Float>)
 }

@@ -11,11 +11,13 @@ public struct GradientOverlayShader {
   /// Makes a shader for a group whose coordinates `transform` leads to pixels; `nil` for a singular transform.
   ///
   /// The ramp is filled with the stops and must not change while the shader is used.
-  public init?(_ overlay: GradientOverlay, transform: Affine, ramp: GradientRamp) {
+  public init?(
+    _ overlay: GradientOverlay, stops: [Gradient.Stop], transform: Affine, ramp: GradientRamp
+  ) {
     guard let inverse = transform.inverse, inverse.isFinite, overlay.angle.isFinite,
       overlay.center.x.isFinite, overlay.center.y.isFinite, overlay.scale.isFinite
     else { return nil }
-    ramp.update(overlay.stops)
+    ramp.update(stops)
     self.overlay = overlay
     self.ramp = ramp
     self.inverse = inverse

@@ -1,40 +1,51 @@
 import Geometry
-import SceneModel
+public import SceneModel
 
-/// A change of straight colours by their hue: components 0...1 in, and out.
-struct HueFilter {
-  private let recolor: Recolor
-
-  /// Makes the filter of a change that no tables of components can make.
-  init(_ recolor: Recolor) {
-    self.recolor = recolor
-  }
-
-  /// The changed colour.
-  func color(_ color: SIMD3<Float>) -> SIMD3<Float> {
-    switch recolor {
-    case .hueSaturation(let hue, let saturation, let lightness):
+// Changes of straight colors by their hue or luminance, components 0...1.
+extension ColorFilter {
+  /// Turns hues by degrees, and changes saturation and lightness by shares of -1...1.
+  public static func turning(
+    hue: Double, saturation: Double, lightness: Double
+  ) -> (SIMD3<Float>) -> SIMD3<Float> {
+    { color in
       var tone = HueTone(color)
       tone.hue += Float(hue / 60)
       tone.saturation = min(max(tone.saturation * Float(1 + saturation), 0), 1)
-      tone.lightness = HueFilter.lightened(tone.lightness, Float(lightness))
+      tone.lightness = lightened(tone.lightness, Float(lightness))
       return tone.color
-    case .colorize(let hue, let saturation, let lightness):
+    }
+  }
+
+  /// Gives all colors one hue, in degrees, and saturation, 0...1, and changes lightness by a share of -1...1.
+  public static func colorizing(
+    hue: Double, saturation: Double, lightness: Double
+  ) -> (SIMD3<Float>) -> SIMD3<Float> {
+    { color in
       var tone = HueTone(color)
       (tone.hue, tone.saturation) = (Float(hue / 60), Float(saturation))
-      tone.lightness = HueFilter.lightened(tone.lightness, Float(lightness))
+      tone.lightness = lightened(tone.lightness, Float(lightness))
       return tone.color
-    case .threshold(let level):
+    }
+  }
+
+  /// Makes colors of at least a luminance, 0...1, white and the others black.
+  public static func threshold(_ level: Float) -> (SIMD3<Float>) -> SIMD3<Float> {
+    { color in
       let luma = color.x * 0.299 + color.y * 0.587 + color.z * 0.114
-      return SIMD3(repeating: luma >= Float(level) ? 1 : 0)
-    case .blackAndWhite(let weights, let tint):
-      let gray = HueFilter.gray(color, weights)
+      return SIMD3(repeating: luma >= level ? 1 : 0)
+    }
+  }
+
+  /// Makes colors gray by weights of reds, yellows, greens, cyans, blues and magentas, or shades of a tint.
+  public static func graying(
+    weights: [Double], tint: Color?
+  ) -> (SIMD3<Float>) -> SIMD3<Float> {
+    { color in
+      let gray = gray(color, weights)
       guard let tint else { return SIMD3(repeating: gray) }
-      var tone = HueTone(
-        SIMD3(Float(tint.red), Float(tint.green), Float(tint.blue)))
+      var tone = HueTone(SIMD3(Float(tint.red), Float(tint.green), Float(tint.blue)))
       tone.lightness = gray
       return tone.color
-    case .invert, .brightnessContrast, .exposure, .posterize: return color
     }
   }
 

@@ -14,31 +14,41 @@ public struct LineWipe {
   /// One over the width of the soft edge.
   private let steepness: Double
 
-  /// Makes the wipe of a group whose coordinates `transform` leads to pixels; `nil` for one that takes nothing away.
+  /// Makes the wipe of a group whose coordinates `transform` leads to pixels; `nil` for one that removes nothing.
   public init?(_ wipe: LinearWipe, transform: Affine) {
-    guard wipe.completion > 0, let inverse = transform.inverse, inverse.isFinite,
-      wipe.direction.isFinite, wipe.feather.isFinite
+    let (way, feather) = (Vector2(angle: (wipe.direction - 90).radians), max(wipe.feather, 0))
+    // From where nothing is gone to where all is, with the soft edge beyond both ends.
+    let frame = wipe.size
+    let ends = [0, frame.x * way.x, frame.y * way.y, frame.x * way.x + frame.y * way.y]
+    let (low, high) = ((ends.min() ?? 0) - feather / 2, (ends.max() ?? 0) + feather / 2)
+    self.init(
+      completion: wipe.completion, way: way, feather: feather,
+      edge: low + (high - low) * wipe.completion, period: nil, transform: transform)
+  }
+
+  /// Makes the stripes of a group whose coordinates `transform` leads to pixels; `nil` for ones that remove nothing.
+  public init?(_ blinds: VenetianBlinds, transform: Affine) {
+    guard blinds.width > 0, blinds.width.isFinite else { return nil }
+    self.init(
+      completion: blinds.completion, way: Vector2(angle: (blinds.direction - 90).radians),
+      feather: max(blinds.feather, 0), edge: blinds.width * blinds.completion,
+      period: blinds.width, transform: transform)
+  }
+
+  private init?(
+    completion: Double, way: Vector2, feather: Double, edge: Double, period: Double?,
+    transform: Affine
+  ) {
+    guard completion > 0, let inverse = transform.inverse, inverse.isFinite, way.x.isFinite,
+      feather.isFinite, edge.isFinite
     else { return nil }
-    let way = Vector2(angle: (wipe.direction - 90).radians)
     origin = inverse.apply(Vector2(0.5, 0.5)).dot(way)
     stepX = Vector2(inverse.a, inverse.b).dot(way)
     stepY = Vector2(inverse.c, inverse.d).dot(way)
     let pixel = max(abs(stepX), abs(stepY), 1e-9)
-    let feather = max(wipe.feather, 0)
     steepness = 1 / max(pixel, feather)
-    switch wipe.extent {
-    case .frame(let frame):
-      // From where nothing is gone to where all is, with the soft edge beyond both ends.
-      let ends = [0, frame.x * way.x, frame.y * way.y, frame.x * way.x + frame.y * way.y]
-      let (low, high) = ((ends.min() ?? 0) - feather / 2, (ends.max() ?? 0) + feather / 2)
-      edge = low + (high - low) * wipe.completion
-      period = nil
-    case .stripes(let width):
-      guard width > 0, width.isFinite else { return nil }
-      edge = width * wipe.completion
-      period = width
-    }
-    guard edge.isFinite, origin.isFinite else { return nil }
+    (self.edge, self.period) = (edge, period)
+    guard origin.isFinite else { return nil }
   }
 
   /// Takes pixels away from a layer.

@@ -14,7 +14,7 @@ public struct MosaicFilter {
   /// Makes the mosaic of a group whose coordinates `transform` leads to pixels; `nil` where blocks are no larger than
   /// pixels.
   public init?(_ mosaic: Mosaic, transform: Affine) {
-    let block = mosaic.frame / Vector2(max(1, mosaic.blocks.x), max(1, mosaic.blocks.y))
+    let block = mosaic.size / Vector2(max(1, mosaic.blocks.x), max(1, mosaic.blocks.y))
     let area = block.x * block.y * abs(transform.determinant)
     guard block.x > 0, block.y > 0, area > 1, area.isFinite,
       let inverse = transform.inverse, inverse.isFinite

@@ -1,3 +1,4 @@
+public import SceneModel
 public import ViewTree
 
 /// Compares the values of properties that two players have at the same moments, view by view.
@@ -33,7 +34,7 @@ public struct PropertyComparator: Sendable {
     design.root.visit { view in
       index += 1
       guard let keys = moving[view.id], let place = places[view.id] else { return }
-      for slot in view.kind.schema where keys.contains(slot.key) {
+      for slot in view.kind.properties where keys.contains(slot.key) {
         guard let first = one.slot(of: PropertyTarget(view: index, key: slot.key)),
           let second = other.slot(of: PropertyTarget(view: place, key: slot.key))
         else { continue }

@@ -1,4 +1,5 @@
-public import ViewTree
+public import SceneModel
+import ViewTree
 
 /// The largest deviation of a property from the design.
 public struct PropertyDeviation: Hashable, Sendable {

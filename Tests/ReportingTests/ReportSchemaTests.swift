@@ -68,7 +68,7 @@ import ViewTree
       accuracy: .within(0.1))
     return Timeline(
       canvas: ViewCanvas(
-        size: Vector2(1, 1), root: ViewNode(id: "root", kind: .group(GroupStyle()))),
+        size: Vector2(1, 1), root: ViewNode(id: "root", kind: .group(GroupView()))),
       clock: Clock(duration: 1), frameRate: 1, events: [TimelineEvent(number: 0, actions: [action])]
     )
   }

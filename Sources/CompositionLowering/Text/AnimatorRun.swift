@@ -23,8 +23,8 @@ struct AnimatorRun {
   private var tracking: ValueTrack?
   private var lineSpacing: ValueTrack?
   private var blur: ValueTrack?
-  private var fillTint: TintTracks
-  private var strokeTint: TintTracks
+  private var fillAdjustment: ColorAdjustmentTracks
+  private var strokeAdjustment: ColorAdjustmentTracks
 
   init(_ animator: TextAnimator, letters: [TextLayout.Letter]) {
     let chosen = animator.selectors.filter { !$0.followsExpression }
@@ -46,10 +46,10 @@ struct AnimatorRun {
     tracking = animator.tracking.map { ValueTrack($0) }
     lineSpacing = animator.lineSpacing.map { ValueTrack($0) }
     blur = animator.blur.map { ValueTrack($0) }
-    fillTint = TintTracks(
+    fillAdjustment = ColorAdjustmentTracks(
       hue: animator.fillHue, saturation: animator.fillSaturation,
       brightness: animator.fillBrightness, opacity: animator.fillOpacity)
-    strokeTint = TintTracks(
+    strokeAdjustment = ColorAdjustmentTracks(
       hue: animator.strokeHue, saturation: animator.strokeSaturation,
       brightness: animator.strokeBrightness, opacity: animator.strokeOpacity)
   }
@@ -63,8 +63,8 @@ struct AnimatorRun {
       anchor, position, scale, skew, skewAxis, rotation, rotationX, rotationY, opacity, fillColor,
       strokeColor, strokeWidth, tracking, lineSpacing, blur,
     ]
-    return tracks.compactMap { $0?.changes } + selectors.flatMap(\.changes) + fillTint.changes
-      + strokeTint.changes
+    return tracks.compactMap { $0?.changes } + selectors.flatMap(\.changes) + fillAdjustment.changes
+      + strokeAdjustment.changes
   }
 
   /// What the animator changes of letters.
@@ -77,8 +77,8 @@ struct AnimatorRun {
     if skew != nil || skewAxis != nil { parts.insert(.skew) }
     if opacity != nil { parts.insert(.opacity) }
     if blur != nil { parts.insert(.blur) }
-    if fillColor != nil || strokeColor != nil || strokeWidth != nil || !fillTint.isEmpty
-      || !strokeTint.isEmpty
+    if fillColor != nil || strokeColor != nil || strokeWidth != nil || !fillAdjustment.isEmpty
+      || !strokeAdjustment.isEmpty
     {
       parts.insert(.paint)
     }
@@ -104,8 +104,9 @@ struct AnimatorRun {
       opacity: opacity?.number(at: time), fill: fillColor?.value(at: time).colorValue,
       stroke: strokeColor?.value(at: time).colorValue, strokeWidth: strokeWidth?.number(at: time),
       shift: tracking?.number(at: time), spacing: lineSpacing?.value(at: time).vectorValue.xy,
-      blur: blur?.value(at: time).vectorValue.xy, fillTint: fillTint.tint(at: time),
-      strokeTint: strokeTint.tint(at: time))
+      blur: blur?.value(at: time).vectorValue.xy,
+      fillAdjustment: fillAdjustment.adjustment(at: time),
+      strokeAdjustment: strokeAdjustment.adjustment(at: time))
   }
 
   /// How much each letter is chosen: wholly without a selector.
@@ -139,8 +140,8 @@ private struct LetterChange {
   let shift: Double?
   let spacing: Vector2?
   let blur: Vector2?
-  let fillTint: Tint
-  let strokeTint: Tint
+  let fillAdjustment: ColorAdjustment
+  let strokeAdjustment: ColorAdjustment
 
   /// Changes a letter as far as it is chosen.
   func apply(to state: inout LetterState, _ weight: Double) {
@@ -162,10 +163,10 @@ private struct LetterChange {
     if let stroke, let old = state.stroke {
       state.stroke = old.interpolated(to: stroke, progress: weight)
     }
-    if let fill = state.fill { state.fill = fillTint.tinted(fill, weight) }
-    if let stroke = state.stroke { state.stroke = strokeTint.tinted(stroke, weight) }
-    fillTint.fade(&state.fillOpacity, weight)
-    strokeTint.fade(&state.strokeOpacity, weight)
+    if let fill = state.fill { state.fill = fillAdjustment.adjusted(fill, weight) }
+    if let stroke = state.stroke { state.stroke = strokeAdjustment.adjusted(stroke, weight) }
+    fillAdjustment.fade(&state.fillOpacity, weight)
+    strokeAdjustment.fade(&state.strokeOpacity, weight)
     if let strokeWidth { state.strokeWidth += strokeWidth * weight }
     // lottie-web takes an animator's tracking for points, whatever the size.
     if let shift { state.shift += shift * weight }

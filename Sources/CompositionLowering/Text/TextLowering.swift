@@ -24,7 +24,7 @@ struct TextLowering {
       guard let shape = drawn else { return nil }
       guard documents.count > 1 else { return shape }
       let group = ViewDraft(
-        name: "\(layer.name) \(index + 1)", kind: .group(GroupStyle()), children: [shape],
+        name: "\(layer.name) \(index + 1)", kind: .group(GroupView()), children: [shape],
         pointer: layer.pointer)
       let begin = index == 0 ? -Double.greatestFiniteMagnitude : documents[index].time
       let end =
@@ -58,7 +58,7 @@ struct TextLowering {
       return letter(letters[index], number: index, animation, content, document)
     }
     guard !groups.isEmpty else { return nil }
-    return ViewDraft(name: name, kind: .group(GroupStyle()), children: groups)
+    return ViewDraft(name: name, kind: .group(GroupView()), children: groups)
   }
 
   /// A letter in a group that turns and scales about its middle on the baseline.
@@ -68,7 +68,7 @@ struct TextLowering {
   ) -> ViewDraft? {
     guard let drawn = drawnView(of: letter, number: number, animation, document) else { return nil }
     let group = ViewDraft(
-      name: String(letter.character), kind: .group(GroupStyle()),
+      name: String(letter.character), kind: .group(GroupView()),
       children: [drawn] + blurs(of: number, animation))
     func middle(_ state: LetterState) -> Vector3 {
       Vector3(
@@ -118,7 +118,7 @@ struct TextLowering {
   ) -> ViewDraft? {
     if case .precomposition(let index) = letter.glyph?.content {
       guard let views = index.flatMap({ compositions[$0] }), !views.isEmpty else { return nil }
-      let group = ViewDraft(name: "", kind: .group(GroupStyle()), children: views)
+      let group = ViewDraft(name: "", kind: .group(GroupView()), children: views)
       let size = document.fontSize / 100
       group.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
       return group
@@ -132,8 +132,9 @@ struct TextLowering {
   private func blurs(of letter: Int, _ animation: LetterAnimation) -> [ViewDraft] {
     let (isAny, isUneven) = animation.blur(of: letter)
     guard isAny else { return [] }
-    func blur(_ axes: BlurAxes, _ read: (LetterState) -> Double) -> ViewDraft {
-      let view = ViewDraft(name: "", kind: .effect(.gaussianBlur(axes)))
+    func blur(_ axes: GaussianBlur.Axes, _ read: (LetterState) -> Double) -> ViewDraft {
+      let effect = GaussianBlur.with { $0.axes = axes }
+      let view = ViewDraft(name: "", kind: .effect(SceneEffect(effect)))
       let amount = animation.value(
         of: letter, .blur, { Swift.max(0, read($0)) }, { .number($0) })
       view.set(.blurriness, amount, scope: scope)
@@ -147,7 +148,7 @@ struct TextLowering {
   private func placed(
     _ letter: ViewDraft, number: Int, _ animation: LetterAnimation
   ) -> ViewDraft {
-    let group = ViewDraft(name: letter.name, kind: .group(GroupStyle()), children: [letter])
+    let group = ViewDraft(name: letter.name, kind: .group(GroupView()), children: [letter])
     let place = animation.value(of: number, .place, { Vector3($0.place) }, { .vector($0) })
     group.set(.position, place, scope: scope)
     let turn = animation.value(of: number, .place, \.turn) { .number($0) }

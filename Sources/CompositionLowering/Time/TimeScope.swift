@@ -1,4 +1,5 @@
 import CompositionModel
+public import SceneModel
 public import ViewTree
 
 /// How the time inside of a precomposition follows from the time around it.

@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// The direction in which a position travels whose dimensions have keyframes of their own.

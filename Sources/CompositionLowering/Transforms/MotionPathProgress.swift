@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// A position that draws curves, as progress along a path: which is how a view moves on one.

@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 extension ViewDraft {

@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// A view in the making: a reference, so that its place in the tree may change until all is done.
@@ -19,7 +20,7 @@ final class ViewDraft {
   @exclusivity(unchecked) var name: String
   let kind: ViewKind
   /// The properties that the kind has.
-  private let schema: [PropertySlot]
+  private let schema: [PropertyDeclaration]
   /// The values that differ from the defaults, with their places in the schema.
   @exclusivity(unchecked) private(set) var values: [(place: Int, value: PropertyValue)] = []
   @exclusivity(unchecked) var animations: [Animation] = []
@@ -37,7 +38,7 @@ final class ViewDraft {
   init(name: String, kind: ViewKind, children: [ViewDraft] = [], pointer: String = "") {
     self.name = name
     self.kind = kind
-    schema = kind.schema
+    schema = kind.properties
     self.children = children
     self.pointer = pointer
   }
@@ -143,7 +144,7 @@ final class ViewDraft {
 
   /// Whether a group does nothing but hold its children.
   var isTrivialGroup: Bool {
-    values.isEmpty && animations.isEmpty && kind == .group(GroupStyle())
-      && !children.contains { $0.kind.isMask || $0.kind.isEffect }
+    values.isEmpty && animations.isEmpty && kind == .group(GroupView())
+      && !children.contains { $0.kind.role == .mask || $0.kind.role == .effect }
   }
 }

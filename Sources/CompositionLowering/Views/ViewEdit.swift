@@ -1,4 +1,5 @@
 import CompositionModel
+public import SceneModel
 public import ViewTree
 
 /// A change to one view of a lowered composition.

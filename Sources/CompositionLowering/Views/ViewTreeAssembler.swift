@@ -1,5 +1,6 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// Numbers drafts in preorder, names them and gathers their animations.
@@ -89,7 +90,7 @@ struct RuntimeAssembler {
     views.open(draft.kind)
     for (place, value) in draft.values { views.set(place, value) }
     let scopes = animations.enter(draft)
-    if animations.add(draft, view: count), let place = draft.kind.schema.index(of: .isVisible) {
+    if animations.add(draft, view: count), let place = draft.kind.properties.index(of: .isVisible) {
       views.set(place, .flag(false))
     }
     count += 1
@@ -209,7 +210,8 @@ extension ViewDraft {
     case .path: "\(context) path"
     case .rectangle: "\(context) rectangle"
     case .ellipse: "\(context) ellipse"
-    case .star(let isPolygon, _): "\(context) \(isPolygon ? "polygon" : "star")"
+    case .star: "\(context) star"
+    case .polygon: "\(context) polygon"
     case .transformed: "\(context) \(name.isEmpty ? "paths" : name)"
     case .trim: "\(context) trim"
     case .roundCorners: "\(context) corners"
@@ -218,8 +220,8 @@ extension ViewDraft {
     case .zigZag: "\(context) zig zag"
     case .offsetPath: "\(context) offset"
     case .measured: "\(context) measured"
-    case .combine(let combination):
-      "\(context) \(combination == .symmetricDifference ? "difference" : combination.rawValue)"
+    case .combine(let view):
+      "\(context) \(view.mode == .symmetricDifference ? "difference" : view.mode.rawValue)"
     case .fill: "\(context) fill"
     case .stroke: "\(context) stroke"
     case .mask: "\(context) \(name.isEmpty ? "mask" : name)"

@@ -18,7 +18,7 @@ struct AssetReader {
     }
     guard list.count <= ImportLimits.assets else {
       context.refuse(
-        .limitExceeded, "The file has \(list.count) assets; \(ImportLimits.assets) is the limit.")
+        .limitExceeded, "The file has \(list.count) assets; the limit is \(ImportLimits.assets).")
       return
     }
     let wanted = list.elements.enumerated().map { index, value in
@@ -50,7 +50,7 @@ struct AssetReader {
     guard let id = identifier(value) else { return true }
     guard context.assets.kind(of: id) == nil else {
       context.report(
-        .duplicateAsset, "Another asset is called \"\(id)\" too; this one is left out.")
+        .duplicateAsset, "Another asset has the identifier \"\(id)\" too; this one is ignored.")
       return false
     }
     if let kind = kind(value) { context.assets.add(id, kind) }
@@ -66,7 +66,7 @@ struct AssetReader {
     guard var reader = ObjectReader(value, as: .asset, in: context) else { return }
     defer { reader.finish() }
     guard let id = reader.string("id") else {
-      context.report(.missingIdentifier, "The asset has no identifier; it is left out.")
+      context.report(.missingIdentifier, "The asset has no identifier; it is ignored.")
       reader.ignoreRest()
       return
     }
@@ -77,7 +77,7 @@ struct AssetReader {
     case .data: composition.dataSources.append(FileAssetReader.data(id, &reader))
     case nil:
       context.report(
-        .wrongAsset, "The asset \"\(id)\" has neither layers nor a file; it is left out.")
+        .emptyAsset, "The asset \"\(id)\" has neither layers nor a file; it is ignored.")
       reader.ignoreRest()
     }
   }

@@ -24,8 +24,8 @@ enum FileAssetReader {
     if words.first == "none" { return .stretch }
     if let place = words.first, place != "xMidYMid" {
       reader.context.report(
-        .unsupportedImage, severity: .note, member: "pr",
-        "The picture is aligned by \"\(place)\"; it is drawn in the middle of its rectangle.")
+        .pictureAlignment, member: "pr",
+        "The alignment \"\(place)\" of the picture is ignored; the picture is centered.")
     }
     return words.last == "slice" ? .cover : .contain
   }
@@ -61,7 +61,7 @@ enum FileAssetReader {
     else {
       context.report(
         .malformedData, member: "p",
-        "The data URL of \(url.utf8.count) characters does not hold base64 text; "
+        "The data URL with \(url.utf8.count) characters is not valid base64; "
           + "the \(kind) is empty.")
       return []
     }

@@ -30,14 +30,14 @@ struct PrecompositionChecks {
     if extent.depth > ImportLimits.precompositionDepth {
       context.refuse(
         .limitExceeded,
-        "Precompositions are \(extent.depth) deep inside each other; "
-          + "\(ImportLimits.precompositionDepth) is the limit.")
+        "Precompositions are nested \(extent.depth) deep; "
+          + "the limit is \(ImportLimits.precompositionDepth).")
     }
     if extent.layers > ImportLimits.expandedLayers {
       context.refuse(
         .limitExceeded,
-        "With all precompositions there are \(extent.layers) layers to draw; "
-          + "\(ImportLimits.expandedLayers) is the limit.")
+        "The composition has \(extent.layers) layers with those of precompositions; "
+          + "the limit is \(ImportLimits.expandedLayers).")
     }
   }
 
@@ -93,6 +93,6 @@ struct PrecompositionChecks {
     defer { context.layerPath = [] }
     context.report(
       .precompositionCycle, pointer: layer.pointer + "/refId",
-      "The precomposition \"\(name)\" is shown inside itself; this layer shows nothing instead.")
+      "The precomposition \"\(name)\" contains itself; this layer is not drawn.")
   }
 }

@@ -20,7 +20,8 @@ struct SlotReader {
     if value.count > ImportLimits.slots {
       context.report(
         .limitExceeded, severity: .warning,
-        "The file has \(value.count) slots; only the first \(ImportLimits.slots) are listed.")
+        "The file has \(value.count) slots; the limit is \(ImportLimits.slots), and the others are ignored."
+      )
     }
     return value.members.prefix(ImportLimits.slots).map { member in
       let id = member.name

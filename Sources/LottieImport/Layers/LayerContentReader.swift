@@ -46,8 +46,8 @@ struct LayerContentReader {
     guard let color = Color(hexadecimal: text.hasPrefix("#") ? text.dropFirst() : text[...]) else {
       context.report(
         .wrongType, severity: .warning, member: "sc",
-        "The solid's colour is \"\(text)\", where six hexadecimal digits were expected; "
-          + "black is taken.")
+        "The color of the solid is \"\(text)\"; expected six hexadecimal digits; "
+          + "black is used.")
       return .solid(.black, size: size)
     }
     return .solid(color, size: size)
@@ -56,7 +56,6 @@ struct LayerContentReader {
   private func precomposition(_ reader: inout ObjectReader) -> Layer.Content {
     let frameRate = context.frameRate
     let remap = reader.optionalProperty("tm", NumberFormat.plain())?.map { $0 * frameRate }
-    if remap != nil { FeatureSupport.report(.timeRemap, member: "tm", in: context) }
     let size = Vector2(reader.extent("w") ?? canvas.x, reader.extent("h") ?? canvas.y)
     guard let index = asset(.precomposition, &reader) else { return .null }
     return .precomposition(index, size: size, timeRemap: remap)
@@ -119,18 +118,18 @@ struct LayerContentReader {
   /// The index of the asset that a layer names; `nil`, and reported, without one of the right kind.
   private func asset(_ kind: AssetIndex.Kind, _ reader: inout ObjectReader) -> Int? {
     guard let id = reader.string("refId") else {
-      context.report(.missingAsset, "The layer names no \(kind.rawValue) that it shows.")
+      context.report(.missingAsset, "The layer does not name its \(kind.rawValue).")
       return nil
     }
     if let index = context.assets.index(id, kind) { return index }
     if let other = context.assets.kind(of: id) {
       context.report(
         .wrongAsset, member: "refId",
-        "The layer shows a \(kind.rawValue), but \"\(id)\" is a \(other.rawValue).")
+        "The layer shows a \(kind.rawValue), but the asset \"\(id)\" is a \(other.rawValue).")
     } else {
       context.report(
         .missingAsset, member: "refId",
-        "The layer shows the \(kind.rawValue) \"\(id)\", which is not in the file.")
+        "The \(kind.rawValue) \"\(id)\" of the layer is not in the file.")
     }
     return nil
   }

@@ -44,7 +44,7 @@ enum TransformReader {
       if y != nil || z != nil {
         reader.context.report(
           .unsupportedTransform, member: y == nil ? "rz" : "ry",
-          "The layer has a turn in space but no \"rx\"; such turns are not drawn.")
+          "The layer has a 3D rotation without \"rx\"; the 3D rotation is ignored.")
       }
       return
     }

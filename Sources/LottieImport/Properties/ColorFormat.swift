@@ -42,7 +42,7 @@ struct ColorFormat: PropertyFormat {
     guard isPaint && alpha < 1 && context.version >= .unitColors else { return }
     context.reportOnce(
       .colorAlpha, kind: "",
-      message: "The colour has an alpha of \(alpha), which does not count; opacity does.")
+      message: "The alpha of the color, \(alpha), is ignored; the opacity of the paint applies.")
   }
 
   private func unit(_ number: Double) -> Double { min(max(number, 0), 1) }

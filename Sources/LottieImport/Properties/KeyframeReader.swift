@@ -43,7 +43,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     defer { reader.finish() }
     guard let time = reader.number("t") else {
       context.report(
-        .missingMember, severity: .warning, "The keyframe has no time; it is left out.")
+        .missingMember, severity: .warning, "The keyframe has no time; it is ignored.")
       reader.ignoreRest()
       return nil
     }
@@ -79,7 +79,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     }
     context.report(
       .unsortedKeyframes,
-      "A keyframe at frame \(NumberText.plain(drafts[unordered].time)) stands after one at frame "
+      "A keyframe at frame \(NumberText.plain(drafts[unordered].time)) follows one at frame "
         + "\(NumberText.plain(drafts[unordered - 1].time)); they are sorted.")
     return drafts.enumerated().sorted { left, right in
       (left.element.time, left.offset) < (right.element.time, right.offset)
@@ -92,7 +92,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     guard let index else { return }
     context.reportOnce(
       .simultaneousKeyframes, kind: "",
-      message: "Keyframes are at the same time, frame \(NumberText.plain(drafts[index].time)); "
+      message: "Several keyframes are at frame \(NumberText.plain(drafts[index].time)); "
         + "the value jumps there.")
   }
 
@@ -137,7 +137,7 @@ struct KeyframeReader<Format: PropertyFormat> {
       context.report(
         .missingMember, severity: .warning,
         "The first keyframe, at frame \(NumberText.plain(time)), has no value; "
-          + "the property's default is taken.")
+          + "the property's default is used.")
       return format.fallback
     }
     return value

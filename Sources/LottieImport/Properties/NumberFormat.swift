@@ -1,4 +1,5 @@
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// A property of one number.

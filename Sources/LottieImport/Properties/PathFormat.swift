@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// A property that is a path: vertices with tangents relative to them.
@@ -50,9 +51,9 @@ struct PathFormat: PropertyFormat {
     let counts = (incoming?.count ?? 0, outgoing?.count ?? 0)
     guard counts != (vertices.count, vertices.count) else { return }
     context.report(
-      .unevenPath,
+      .missingTangents,
       "The path has \(vertices.count) vertices, \(counts.0) incoming and \(counts.1) outgoing "
-        + "tangents; missing ones are taken as straight.")
+        + "tangents; missing tangents are treated as straight.")
   }
 
   private func path(

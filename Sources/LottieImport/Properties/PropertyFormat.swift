@@ -1,4 +1,5 @@
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// How the values of a property are written, and what is taken without one.

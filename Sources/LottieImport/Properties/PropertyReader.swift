@@ -40,7 +40,7 @@ struct PropertyReader<Format: PropertyFormat> {
   private func content(_ value: JSONValue) -> AnimatedValue<Format.Value> {
     guard value.kind == .array else { return constant(value) }
     guard let first = value.kind(at: 0) else {
-      context.report(.emptyKeyframes, "The property has no keyframes; its default is taken.")
+      context.report(.emptyKeyframes, "The property has no keyframes; its default is used.")
       return fallback
     }
     guard first == .object, !format.isWrittenAsObject || value[0]?["t"] != nil else {
@@ -57,10 +57,10 @@ struct PropertyReader<Format: PropertyFormat> {
   private func slotValue(_ slot: String) -> AnimatedValue<Format.Value>? {
     context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
     guard let value = context.slots?.member(slot)?["p"], !value.isNull else {
-      context.report(.unsupportedSlot, "The slot \"\(slot)\" has no value of its own.")
+      context.report(.emptySlot, "The slot \"\(slot)\" has no value in the file.")
       return nil
     }
-    context.report(.unsupportedSlot, "The slot \"\(slot)\" is fixed to the value in the file.")
+    context.report(.unsupportedSlot, "The value of the slot \"\(slot)\" in the file is used.")
     let step = context.path.step(named: slot)
     let result = context.at(steps: [.member("slots"), step, .member("p")]) {
       read(value, mayUseSlot: false)

@@ -1,4 +1,5 @@
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// A property that is a list of numbers: the stops of a gradient.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// A property of two or three numbers.
@@ -65,7 +66,7 @@ struct VectorFormat: PropertyFormat {
     }
     context.report(
       .wrongType, severity: .warning,
-      "One number, \(NumberText.plain(number)), is written for two dimensions; it is taken for both."
+      "The value is one number, \(NumberText.plain(number)), for two dimensions; it is used for both."
     )
     return Vector3(number / divisor, number / divisor, fallback.z)
   }

@@ -14,11 +14,12 @@ enum Dialect: Int, CaseIterable {
   /// What is said about it.
   var message: String {
     switch self {
-    case .endValues: "Keyframes have end values, as exporters before 5.0 wrote them."
-    case .byteColors: "Colours are written as 0...255, as exporters before 4.1.9 did."
-    case .closedBeside: "Paths are closed by a flag beside them, as exporters before 4.4.18 did."
-    case .singleDocument: "A text has one document, as exporters before 4.4.14 wrote it."
-    case .namedTypes: "Types of layers are written as words, as the first exporters did."
+    case .endValues: "Keyframes have end values, the notation before Bodymovin 5.0."
+    case .byteColors: "Colors are 0...255, the notation before Bodymovin 4.1.9."
+    case .closedBeside:
+      "Paths are closed by a flag beside them, the notation before Bodymovin 4.4.18."
+    case .singleDocument: "A text has one document, the notation before Bodymovin 4.4.14."
+    case .namedTypes: "Layer types are words, the notation of the first exporters."
     }
   }
 }

@@ -13,7 +13,7 @@ extension ImportContext {
       if value.count > 1 {
         report(
           .unusualForm,
-          "\(value.count) numbers are written for one; the first is taken.")
+          "The value is an array of \(value.count) numbers; the first is used.")
       }
       return number(first)
     case .string:
@@ -36,7 +36,7 @@ extension ImportContext {
     guard !(abs(number) <= ImportLimits.magnitude) else { return number }
     report(
       .numberOutOfRange, severity: .warning,
-      "The number \(NumberText.plain(number)) is too large to be meant.")
+      "The number \(NumberText.plain(number)) is too large.")
     return nil
   }
 
@@ -54,6 +54,6 @@ extension ImportContext {
   /// Reports a value of the wrong type.
   func reportWrongType(_ value: JSONValue, expected: String) {
     let found = value.kind == .array ? "an array of \(value.count)" : "of type \(value.kind)"
-    report(.wrongType, severity: .warning, "The value is \(found), where \(expected) was expected.")
+    report(.wrongType, severity: .warning, "The value is \(found); expected \(expected).")
   }
 }

@@ -17,7 +17,7 @@ extension ObjectReader {
     guard number < 0 else { return number }
     context.report(
       .numberOutOfRange, severity: .warning, member: name,
-      "The extent \(NumberText.plain(number)) is below 0; 0 is taken.")
+      "The size \(NumberText.plain(number)) is below 0; 0 is used.")
     return 0
   }
 
@@ -51,9 +51,9 @@ extension ObjectReader {
     guard let number = integer(name) else { return nil }
     if let choice = Choice(rawValue: number) { return choice }
     context.report(
-      .numberOutOfRange, severity: .warning, member: name,
-      "The number \(number) stands for none of \(Choice.allCases.count) known choices; "
-        + "the usual one is taken.")
+      .unknownOption, member: name,
+      "The option \(number) is none of the \(Choice.allCases.count) known ones; "
+        + "the default is used.")
     return nil
   }
 
@@ -62,12 +62,10 @@ extension ObjectReader {
     guard let number = integer("bm") else { return .normal }
     guard BlendMode.allCases.indices.contains(number) else {
       context.report(
-        .unsupportedBlendMode, member: "bm", "Blend mode \(number) is not known; normal is used.")
+        .unsupportedBlendMode, member: "bm", "The blend mode \(number) is unknown; Normal is used.")
       return .normal
     }
-    let mode = BlendMode.allCases[number]
-    FeatureSupport.report(.blendMode(mode), member: "bm", in: context)
-    return mode
+    return BlendMode.allCases[number]
   }
 
   /// The elements of an array, each read in its own place; stops when the file is refused.

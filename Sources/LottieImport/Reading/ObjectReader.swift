@@ -77,7 +77,7 @@ struct ObjectReader {
       let text = name.string
       context.reportOnce(
         .unknownMember, kind: context.path.shape + "/" + text, member: text,
-        message: "The member \"\(text)\" of \(kind.name) is not known; it was ignored.")
+        message: "The member \"\(text)\" of \(kind.name) is unknown and ignored.")
     }
   }
 }

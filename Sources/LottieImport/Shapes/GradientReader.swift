@@ -30,13 +30,13 @@ enum GradientReader {
       if let slot = reader.string("sid") {
         context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
         context.report(
-          .unsupportedSlot, "The slot \"\(slot)\" is fixed to the gradient beside it.")
+          .unsupportedSlot, "The slot \"\(slot)\" is ignored; the gradient of the paint is used.")
       }
       return (reader.integer("p"), reader.property("k", StopsFormat()))
     }
     guard let (count, stops) = result else {
       context.report(
-        .missingMember, severity: .warning, "The gradient has no colours \"\(name)\".")
+        .missingMember, severity: .warning, "The gradient has no colors \"\(name)\".")
       return (0, AnimatedValue([]))
     }
     return (checked(count, stops, name, context), stops)
@@ -51,7 +51,7 @@ enum GradientReader {
     guard count < 0 || count > shortest / 4 else { return count }
     context.report(
       .unevenGradient, member: name,
-      "The gradient is said to have \(count) colours, but lists only \(shortest / 4).")
+      "The gradient has \(shortest / 4) colors, but its count is \(count).")
     return shortest / 4
   }
 }

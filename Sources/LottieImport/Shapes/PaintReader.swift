@@ -41,7 +41,7 @@ enum PaintReader {
       return .gradient(GradientReader.read(&reader))
     }
     guard let color = reader.optionalProperty("c", ColorFormat()) else {
-      reader.context.report(.missingMember, severity: .warning, "The paint has no colour \"c\".")
+      reader.context.report(.missingMember, severity: .warning, "The paint has no color \"c\".")
       return .color(AnimatedValue(.black))
     }
     return .color(color)

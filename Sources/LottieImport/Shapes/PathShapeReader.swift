@@ -56,7 +56,7 @@ enum PathShapeReader {
       format.isClosed = flag
     }
     guard let path = reader.optionalProperty("ks", format) else {
-      context.report(.missingMember, severity: .warning, "The path has no outline \"ks\".")
+      context.report(.missingMember, severity: .warning, "The path has no value \"ks\".")
       return .path(AnimatedValue(BezierPath()))
     }
     return .path(path)

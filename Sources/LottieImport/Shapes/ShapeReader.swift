@@ -63,8 +63,8 @@ struct ShapeReader {
     let allowed = max(1, (ImportLimits.repeatedShapes / weight).rounded(.down))
     context.report(
       .runawayRepeater, member: "c",
-      "The repeater makes \(NumberText.plain(most)) copies of what is drawn "
-        + "\(NumberText.plain(weight)) times; \(NumberText.plain(allowed)) copies are drawn.")
+      "The repeater makes \(NumberText.plain(most)) copies of shapes that are drawn "
+        + "\(NumberText.plain(weight)) times; the limit is \(NumberText.plain(allowed)) copies.")
     repeater.copies = repeater.copies.map { min($0, allowed) }
     return weight * allowed
   }
@@ -75,8 +75,8 @@ struct ShapeReader {
       context.report(
         .misplacedTransform,
         depth > 0
-          ? "The group has a second transform, which is left out."
-          : "A transform outside of groups is left out.")
+          ? "The second transform of the group is ignored."
+          : "A transform outside of groups is ignored.")
       return
     }
     list.transform = TransformReader.read(value, as: .groupTransform, in: context)
@@ -91,8 +91,8 @@ struct ShapeReader {
     }
     if blendMode != .normal {
       context.report(
-        .unsupportedBlendMode, member: "bm",
-        "Blend mode \"\(blendMode)\" has no effect on what is no group, fill or stroke.")
+        .misplacedBlendMode, member: "bm",
+        "The blend mode \"\(blendMode)\" is ignored; only groups, fills and strokes have one.")
     }
     return PathShapeReader.read(type, &reader) ?? ModifierReader.read(type, &reader)
       ?? unsupported(type, &reader)
@@ -103,7 +103,7 @@ struct ShapeReader {
   ) {
     guard depth < ImportLimits.groupDepth else {
       context.refuse(
-        .limitExceeded, "More than \(ImportLimits.groupDepth) groups are inside each other.")
+        .limitExceeded, "Groups are nested more than \(ImportLimits.groupDepth) deep.")
       return
     }
     let blendMode = reader.blendMode()
@@ -128,7 +128,7 @@ struct ShapeReader {
 
   private func unsupported(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     if type == "wp" || type == "wg" || type == "wr" || type == "wgp" {
-      FeatureSupport.report(.pathModifier(.wiggle), in: context)
+      FeatureSupport.report(.wigglePaths, in: context)
     } else if type == "no" {
       // Some exporters end lists by an entry of this type, which is nothing.
       return nil

@@ -34,7 +34,7 @@ struct FontReader {
     var font = FontAsset(name: reader.string("fName") ?? "", family: family, style: style)
     if font.name.isEmpty {
       context.report(
-        .missingIdentifier, "The font of family \"\(family)\" has no name that a text could use.")
+        .unnamedFont, "The font of family \"\(family)\" has no name, so no text can use it.")
     }
     font.ascent = reader.number("ascent")
     font.path = reader.string("fPath") ?? ""

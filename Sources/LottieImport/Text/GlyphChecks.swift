@@ -33,9 +33,11 @@ struct GlyphChecks {
         continue
       }
       for document in content.documents.map(\.document) {
-        let feature = FeatureSupport.Feature.capitals(
-          document.capitals, drawn: glyphs.drawnText(of: document))
-        FeatureSupport.report(feature, pointer: layer.pointer, in: context)
+        guard document.capitals != .none,
+          glyphs.drawnText(of: document).contains(where: \.isLowercase)
+        else { continue }
+        FeatureSupport.report(
+          .capitalsWithoutOutline(document.capitals), pointer: layer.pointer, in: context)
       }
     }
     context.layerPath = []

@@ -42,10 +42,10 @@ struct TextDocumentReader {
   private func slotDocuments(_ slot: String) -> [TextKeyframe]? {
     context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
     guard let value = context.slots?.member(slot)?["p"]?["k"], !value.isNull else {
-      context.report(.unsupportedSlot, "The slot \"\(slot)\" has no value of its own.")
+      context.report(.emptySlot, "The slot \"\(slot)\" has no value in the file.")
       return nil
     }
-    context.report(.unsupportedSlot, "The slot \"\(slot)\" is fixed to the value in the file.")
+    context.report(.unsupportedSlot, "The value of the slot \"\(slot)\" in the file is used.")
     let step = context.path.step(named: slot)
     return context.at(steps: [.member("slots"), step, .member("p"), .member("k")]) {
       keyframes(value)
@@ -69,7 +69,7 @@ struct TextDocumentReader {
     if let (earlier, later) = unsorted {
       context.report(
         .unsortedKeyframes,
-        "A document at frame \(NumberText.plain(later.time)) stands after one at frame "
+        "A document at frame \(NumberText.plain(later.time)) follows one at frame "
           + "\(NumberText.plain(earlier.time)); they are sorted.")
       return keyframes.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
@@ -106,7 +106,7 @@ struct TextDocumentReader {
   private func size(_ reader: inout ObjectReader) -> Double {
     guard reader.value("s") == nil else { return reader.number("s") ?? 10 }
     context.report(
-      .missingMember, severity: .warning, "The document has no size of the font \"s\"; 10 is taken."
+      .missingMember, severity: .warning, "The document has no font size \"s\"; 10 is used."
     )
     return 10
   }
@@ -165,7 +165,7 @@ struct TextDocumentReader {
     if let size, size.x > 0 {
       document.box = TextDocument.Box(position: position ?? .zero, size: size)
       if justification >= TextDocument.Justification.justifiedLastLeft.rawValue {
-        FeatureSupport.report(.justifiedLines, member: "j", in: context)
+        FeatureSupport.report(.justifiedText, member: "j", in: context)
       }
     }
   }

@@ -3,13 +3,13 @@ public import SceneModel
 
 /// A displacement of a layer's pixels by those of another layer.
 public struct DisplacementFilter {
-  let displacement: Displacement
+  let displacement: DisplacementMap
   let space: PointSpace
 
   /// Makes the displacement of a group whose coordinates `transform` leads to pixels; `nil` if it moves nothing.
   ///
   /// As in After Effects, two channels that are the same everywhere move nothing.
-  public init?(_ displacement: Displacement, transform: Affine) {
+  public init?(_ displacement: DisplacementMap, transform: Affine) {
     let distance = displacement.distance
     guard !displacement.horizontal.isConstant || !displacement.vertical.isConstant,
       distance != .zero, distance.x.isFinite, distance.y.isFinite,
@@ -21,8 +21,8 @@ public struct DisplacementFilter {
 }
 
 /// Where pixels come from that the colours of a layer displace.
-struct DisplacementMap: PlaceMap {
-  private let displacement: Displacement
+struct DisplacementPlaceMap: PlaceMap {
+  private let displacement: DisplacementMap
   private let transform: Affine
   private let map: PixelSurface
   /// The rectangle in which places begin anew beyond an edge; `nil` where they do not.
@@ -34,7 +34,7 @@ struct DisplacementMap: PlaceMap {
     displacement = filter.displacement
     transform = filter.space.transform
     self.map = map
-    let size = displacement.frame
+    let size = displacement.size
     margin = filter.space.margin
     frame = displacement.wraps && size.x > margin.x * 2 && size.y > margin.y * 2 ? size : nil
   }
@@ -75,7 +75,7 @@ private struct MapSample {
   }
 
   /// The share of the farthest way by which a channel moves a pixel, -1...1.
-  @inline(__always) func shift(_ channel: Displacement.Channel) -> Double {
+  @inline(__always) func shift(_ channel: DisplacementMap.Channel) -> Double {
     switch channel {
     case .red: covered(straight.x)
     case .green: covered(straight.y)

@@ -1,5 +1,5 @@
 import Geometry
-import SceneModel
+public import SceneModel
 
 /// One side of a line, mirrored on the other.
 struct MirrorMap: PlaceMap {
@@ -15,23 +15,23 @@ struct MirrorMap: PlaceMap {
 
 /// A rectangle at the origin that is repeated.
 struct TileMap: PlaceMap {
-  let tiling: Tiling
+  let tiling: MotionTile
   /// Half a pixel of the source, in points: nearer to the edge, the edge's own pixel is taken.
   let margin: Vector2
   private let tile: Vector2
   private let corner: Vector2
 
   /// Makes the map of tiles; `nil` for those without a size.
-  init?(_ tiling: Tiling, margin: Vector2) {
+  init?(_ tiling: MotionTile, margin: Vector2) {
     self.tiling = tiling
     self.margin = margin
-    tile = tiling.frame * tiling.tileSize
+    tile = tiling.size * tiling.tileSize
     corner = tiling.center - tile / 2
     guard tile.x > 1e-3, tile.y > 1e-3, tile.x.isFinite, tile.y.isFinite else { return nil }
   }
 
   @inline(__always) func source(of place: Vector2) -> Vector2? {
-    let (reach, frame) = (tiling.frame * tiling.outputSize / 2, tiling.frame)
+    let (reach, frame) = (tiling.size * tiling.outputSize / 2, tiling.size)
     let way = place - frame / 2
     guard abs(way.x) <= reach.x, abs(way.y) <= reach.y else { return nil }
     var steps = (place - corner) / tile
@@ -77,7 +77,7 @@ struct CornerPinMap: PlaceMap {
 
   /// Makes the map of a rectangle with a size between corners of which no three lie on a line; `nil` for others.
   init?(_ pin: CornerPin, margin: Vector2) {
-    guard pin.frame.x > 0, pin.frame.y > 0 else { return nil }
+    guard pin.size.x > 0, pin.size.y > 0 else { return nil }
     let (right, down) = (pin.topRight - pin.bottomRight, pin.bottomLeft - pin.bottomRight)
     let rest = pin.topLeft - pin.topRight + pin.bottomRight - pin.bottomLeft
     let determinant = right.x * down.y - right.y * down.x
@@ -90,11 +90,11 @@ struct CornerPinMap: PlaceMap {
       affine: Affine(
         a: along.x, b: along.y, c: below.x, d: below.y, tx: pin.topLeft.x, ty: pin.topLeft.y),
       divisor: Vector3(Vector2(g, h), z: 1))
-    guard let inverse = (unit * Affine.scale(Vector2(1, 1) / pin.frame)).inverse,
+    guard let inverse = (unit * Affine.scale(Vector2(1, 1) / pin.size)).inverse,
       inverse.isFinite
     else { return nil }
     self.inverse = inverse
-    (self.margin, frame) = (margin, pin.frame)
+    (self.margin, frame) = (margin, pin.size)
   }
 
   @inline(__always) func source(of place: Vector2) -> Vector2? {
@@ -104,5 +104,51 @@ struct CornerPinMap: PlaceMap {
       source.y < frame.y + margin.y
     else { return nil }
     return source
+  }
+}
+
+extension Mirror: PixelWarp {
+  /// The mirror image of all pixels.
+  public var reach: WarpReach {
+    let normal = Vector2(angle: angle.radians)
+    let linear = Affine(
+      a: 1 - 2 * normal.x * normal.x, b: -2 * normal.x * normal.y, c: -2 * normal.x * normal.y,
+      d: 1 - 2 * normal.y * normal.y, tx: 0, ty: 0)
+    return .mirrored(.translation(center) * linear * .translation(-center))
+  }
+
+  /// The warp of pixels.
+  public func warp(in space: PointSpace) -> WarpFilter? {
+    WarpFilter(MirrorMap(center: center, normal: Vector2(angle: angle.radians)), space)
+  }
+}
+
+extension MotionTile: PixelWarp {
+  /// The area that tiles cover, with the rectangle.
+  public var reach: WarpReach {
+    let (reach, middle) = (size * outputSize / 2, size / 2)
+    var area = Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
+    area.join(middle - reach)
+    area.join(middle + reach)
+    return .area(area)
+  }
+
+  /// The warp of pixels; `nil` for tiles without a size.
+  public func warp(in space: PointSpace) -> WarpFilter? {
+    TileMap(self, margin: space.margin).map { WarpFilter($0, space) }
+  }
+}
+
+extension CornerPin: PixelWarp {
+  /// The area of the rectangle and of its corners.
+  public var reach: WarpReach {
+    var area = Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
+    for corner in [topLeft, topRight, bottomLeft, bottomRight] { area.join(corner) }
+    return .area(area)
+  }
+
+  /// The warp of pixels; corners on a line show nothing.
+  public func warp(in space: PointSpace) -> WarpFilter? {
+    CornerPinMap(self, margin: space.margin).map { WarpFilter($0, space) } ?? .clear
   }
 }

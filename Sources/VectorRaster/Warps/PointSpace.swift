@@ -1,7 +1,7 @@
 import Geometry
 
 /// How the points of a group become pixels, and pixels points.
-struct PointSpace {
+public struct PointSpace {
   /// From points to pixels.
   let transform: Affine
   /// From pixels to points.

@@ -1,5 +1,5 @@
 import Geometry
-import SceneModel
+public import SceneModel
 
 // After Effects publishes what these effects do, not their formulas; the curves between centre and rim are the usual ones.
 
@@ -45,5 +45,37 @@ struct RippleMap: PlaceMap {
     let wave = sine((distance / ripple.width) * 2 * .pi - ripple.phase.radians)
     let shift = wave * ripple.height * (1 - distance / ripple.radius)
     return ripple.center + way * ((distance + shift) / distance)
+  }
+}
+
+extension Twirl: PixelWarp {
+  /// The circle that it turns.
+  public var reach: WarpReach { angle == 0 ? .nothing : .circle(center, radius) }
+
+  /// The warp of pixels.
+  public func warp(in space: PointSpace) -> WarpFilter? {
+    WarpFilter(TwirlMap(angle: angle.radians, center: center, radius: radius), space)
+  }
+}
+
+extension Spherize: PixelWarp {
+  /// The circle that it puts on a sphere.
+  public var reach: WarpReach { .circle(center, radius) }
+
+  /// The warp of pixels.
+  public func warp(in space: PointSpace) -> WarpFilter? {
+    WarpFilter(SpherizeMap(center: center, radius: radius), space)
+  }
+}
+
+extension Ripple: PixelWarp {
+  /// The circle in which waves travel.
+  public var reach: WarpReach {
+    height != 0 && width > 0 ? .circle(center, radius) : .nothing
+  }
+
+  /// The warp of pixels.
+  public func warp(in space: PointSpace) -> WarpFilter? {
+    WarpFilter(RippleMap(ripple: self), space)
   }
 }

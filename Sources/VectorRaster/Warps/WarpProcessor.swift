@@ -14,33 +14,16 @@ final class WarpProcessor {
 
   /// Warps a layer, which must have room for what shows at new places.
   func apply(_ filter: WarpFilter, to surface: PixelSurface) {
-    let space = filter.space
-    switch filter.warp {
-    case .twirl(let angle, let center, let radius):
-      let map = TwirlMap(angle: angle.radians, center: center, radius: radius)
-      run(map, space, surface)
-    case .spherize(let center, let radius):
-      run(SpherizeMap(center: center, radius: radius), space, surface)
-    case .ripple(let ripple): run(RippleMap(ripple: ripple), space, surface)
-    case .wave(let wave): run(WaveMap(wave), space, surface)
-    case .mirror(let center, let angle):
-      run(MirrorMap(center: center, normal: Vector2(angle: angle.radians)), space, surface)
-    case .tile(let tiling):
-      guard let map = TileMap(tiling, margin: space.margin) else { return }
-      run(map, space, surface)
-    case .cornerPin(let pin):
-      guard let map = CornerPinMap(pin, margin: space.margin) else { return surface.clear() }
-      run(map, space, surface)
-    }
+    filter.apply(self, surface)
   }
 
   /// Displaces a layer by the colours of another one, which is not empty.
   func apply(_ filter: DisplacementFilter, map: PixelSurface, to surface: PixelSurface) {
-    run(DisplacementMap(filter, map: map), filter.space, surface)
+    run(DisplacementPlaceMap(filter, map: map), filter.space, surface)
   }
 
   @inline(__always)
-  private func run<Map: PlaceMap>(_ map: Map, _ space: PointSpace, _ surface: PixelSurface) {
+  func run<Map: PlaceMap>(_ map: Map, _ space: PointSpace, _ surface: PixelSurface) {
     let rect = surface.rect
     copy.place(at: rect)
     let source = copy.surface

@@ -1,5 +1,5 @@
 import Geometry
-import SceneModel
+public import SceneModel
 
 /// Waves that go one way and move what is there across it.
 struct WaveMap: PlaceMap {
@@ -46,4 +46,14 @@ struct WaveMap: PlaceMap {
       return isUp ? hollow : -hollow
     }
   }
+}
+
+extension WaveWarp: PixelWarp {
+  /// The height of a wave, each way.
+  public var reach: WarpReach {
+    height != 0 && width > 0 ? .distance(abs(height)) : .nothing
+  }
+
+  /// The warp of pixels.
+  public func warp(in space: PointSpace) -> WarpFilter? { WarpFilter(WaveMap(self), space) }
 }

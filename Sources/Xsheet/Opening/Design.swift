@@ -48,7 +48,7 @@ public struct Design: Playable {
     let text = try file.readText()
     guard !TimelineDocument.isTimeline(text) else {
       let reason = Diagnostic(
-        .timelineAsInput, message: "The file is a timeline; a Lottie export is needed.")
+        .timelineAsInput, message: "The file is a timeline; expected a Lottie export.")
       throw file.refusal([reason], text: text)
     }
     try self.init(file, text: text)

@@ -26,7 +26,8 @@ struct PictureLoader {
   /// Decodes the pictures of a composition; a missing or broken one becomes a finding.
   static func load(_ result: inout ImportResult, from folder: String) {
     var loader = PictureLoader(folder)
-    let known = Set(result.diagnostics.items.filter { $0.code == .missingImage }.map(\.message))
+    let known = Set(
+      result.diagnostics.items.filter { $0.code == .missingArchivePicture }.map(\.message))
     for index in result.composition.images.indices {
       let image = result.composition.images[index]
       switch image.source {
@@ -35,7 +36,7 @@ struct PictureLoader {
       case .embedded(let bytes):
         result.composition.images[index].picture = loader.decode(bytes, "asset \"\(image.id)\"")
       case .external(let path):
-        // Import has reported a picture that the composition's archive does not hold.
+        // Import has reported pictures that are missing in the archive.
         guard known.isEmpty || !known.contains(where: { $0.contains("\"\(path)\"") }) else {
           continue
         }
@@ -72,7 +73,7 @@ struct PictureLoader {
         base64Encoded: String(source[source.index(after: comma)...]),
         options: .ignoreUnknownCharacters)
     else {
-      report(.malformedData, "A data URL does not hold base64 text.")
+      report(.malformedData, "A data URL is not valid base64.")
       return nil
     }
     return decode(Array(data), "a data URL")
@@ -83,14 +84,18 @@ struct PictureLoader {
     guard !name.isEmpty, FileKind(path) == .regular,
       let file = Descriptor(path: path, flags: O_RDONLY)
     else {
-      report(.missingImage, "The picture \"\(name.prefix(200))\" is not there; nothing is drawn.")
+      report(.missingImage, "The picture \"\(name.prefix(200))\" is missing; it is not drawn.")
       return nil
     }
     defer { file.close() }
-    guard case .success(let bytes) = file.read(limit: PictureLoader.sizeLimit),
-      bytes.count <= PictureLoader.sizeLimit
-    else {
-      report(.malformedData, "The picture \"\(name)\" can not be read.")
+    guard case .success(let bytes) = file.read(limit: PictureLoader.sizeLimit) else {
+      report(.unreadablePicture, "The picture \"\(name)\" cannot be read.")
+      return nil
+    }
+    guard bytes.count <= PictureLoader.sizeLimit else {
+      report(
+        .oversizedPicture,
+        "The picture \"\(name)\" has more than \(PictureLoader.sizeLimit) bytes; it is not drawn.")
       return nil
     }
     return decode(bytes, "\"\(name)\"")
@@ -101,13 +106,16 @@ struct PictureLoader {
       let image = try ImageDecoder.decode(bytes)
       area += image.width * image.height
       guard area <= PictureLoader.totalArea else {
-        report(.malformedData, "The picture of \(name) is left out: there are too many pixels.")
+        report(
+          .oversizedPicture,
+          "The pictures up to \(name) have more than \(PictureLoader.totalArea) pixels; "
+            + "it is not drawn.")
         return nil
       }
       let (width, height) = (image.width, image.height)
       return Picture(width: width, height: height, rgba: (consume image).takePixels())
     } catch {
-      report(.malformedData, "The picture of \(name) is not drawn: \(error).")
+      report(.unreadablePicture, "The picture of \(name) is not drawn: \(error).")
       return nil
     }
   }
