@@ -30,8 +30,8 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
-      name: "CRapidJSON", pkgConfig: "RapidJSON",
-      providers: [.apt(["rapidjson-dev"]), .brew(["rapidjson"])]),
+      name: "CJSONC", pkgConfig: "json-c",
+      providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     .systemLibrary(
       name: "CSimdJSON", pkgConfig: simdjsonPackage,
       providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
@@ -67,13 +67,10 @@ let package = Package(
       ],
       plugins: ["EmbedText"]),
     .target(
-      name: "RapidJSONReader", dependencies: ["CRapidJSON"],
-      cxxSettings: [.define("NDEBUG", .when(configuration: .release))]),
-    .target(
       name: "SimdJSONReader", dependencies: ["CSimdJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))],
       linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "JSONTree", dependencies: ["RapidJSONReader", "SimdJSONReader"]),
+    .target(name: "JSONTree", dependencies: ["CJSONC", "Diagnostics", "SimdJSONReader"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
@@ -137,10 +134,9 @@ let package = Package(
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
-        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
-        "ImageCoding",
-        "JSONTree",
-        "LottieImport", "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster",
+        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
+        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel",
+        "SceneRendering", "TimelineConversion", "VectorRaster",
       ],
       path: "Sources/xsheet-bench"),
 
@@ -182,7 +178,7 @@ let package = Package(
         "SceneModel", "ViewTree",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
+    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
     .testTarget(
       name: "ContainersTests",
       dependencies: [
@@ -242,10 +238,13 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// `Tools/fuzz` builds this one with a sanitizer that brings its `main`; plain builds do not know it.
+// `Tools/fuzz` builds these with a sanitizer that brings their `main`; plain builds do not know them.
 if Context.environment["FUZZ"] == "1" {
-  package.products.append(.executable(name: "ImportFuzzer", targets: ["ImportFuzzer"]))
-  package.targets.append(
+  package.products += [
+    .executable(name: "ImportFuzzer", targets: ["ImportFuzzer"]),
+    .executable(name: "JSONFuzzer", targets: ["JSONFuzzer"]),
+  ]
+  package.targets += [
     .executableTarget(
       name: "ImportFuzzer",
       dependencies: [
@@ -253,7 +252,9 @@ if Context.environment["FUZZ"] == "1" {
         "LottieImport", "SceneModel",
         "SceneRendering", "ViewTree", "TimelineConversion", "TimelineModel", "VectorRaster",
       ],
-      path: "Fuzz/ImportFuzzer"))
+      path: "Fuzz/ImportFuzzer"),
+    .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),
+  ]
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {

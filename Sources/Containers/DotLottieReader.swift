@@ -7,7 +7,7 @@ struct DotLottieReader {
   /// The first entry of each path.
   private let entries: [String: ZipArchive.Entry]
 
-  /// The design in an archive.
+  /// Reads the content of an archive.
   ///
   /// - Throws: `ContainerFailure` if it is broken, exceeds limits or holds no animation.
   static func read(_ archive: ZipArchive) throws(ContainerFailure) -> DesignFile {
@@ -35,6 +35,7 @@ struct DotLottieReader {
 
   private mutating func readAnimations() throws(ContainerFailure) {
     if let manifest = try manifest() {
+      for finding in manifest.findings { note(.lenientJSON, "The manifest: \(finding.message)") }
       for id in manifest.animations {
         let places = DotLottieLayout.animationFolders.map { "\($0)/\(id).json" }
         guard let entry = places.lazy.compactMap({ [entries] in entries[$0] }).first else {
@@ -68,7 +69,7 @@ struct DotLottieReader {
     return nil
   }
 
-  /// Takes the texts in the folders for animations, or else all that may be one, by their names.
+  /// Reads the JSON files in the folders for animations, or else all that may be animations, by their paths.
   private mutating func readWithoutManifest() throws(ContainerFailure) {
     let texts = entries.values.filter {
       $0.path.ending == "json" && $0.path.text != DotLottieLayout.manifest

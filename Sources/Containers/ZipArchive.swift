@@ -1,22 +1,22 @@
 internal import CZip
 import Diagnostics
 
-/// A zip archive in memory; use it only while the memory exists.
+/// A zip archive in memory, which must outlive it.
 final class ZipArchive {
   /// A file of the archive.
   struct Entry {
-    /// Where it is.
+    /// The path.
     var path: ArchivePath
-    /// Its number in the archive.
+    /// The index in the archive.
     var index: UInt64
-    /// Its size, in bytes, as the archive says.
+    /// The unpacked size that the archive states, in bytes.
     var size: Int
   }
 
-  /// The files of the archive, folders left out.
+  /// The files of the archive, without folders.
   private(set) var entries: [Entry] = []
   private let archive: OpaquePointer
-  /// How many bytes were unpacked so far.
+  /// The number of bytes that were unpacked so far.
   private var total = 0
   private let totalSize: Int
 
@@ -24,7 +24,7 @@ final class ZipArchive {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - totalSize: How many bytes may be unpacked in all.
+  ///   - totalSize: The limit of all unpacked files, in bytes.
   /// - Throws: `ContainerFailure` for archives that are broken or exceed `ContainerLimits`.
   init(
     _ bytes: UnsafeRawBufferPointer, totalSize: Int = ContainerLimits.totalSize
@@ -41,13 +41,13 @@ final class ZipArchive {
       throw ZipArchive.failure(&error)
     }
     self.archive = archive
-    // All is initialised, so `deinit` closes the archive even if this throws.
+    // All members are set, so `deinit` closes the archive even if this throws.
     try list()
   }
 
   deinit { zip_discard(archive) }
 
-  /// Lists the files, and refuses what is out of bounds.
+  /// Lists the files, and refuses archives beyond the limits.
   private func list() throws(ContainerFailure) {
     let count = zip_get_num_entries(archive, 0)
     guard count <= ContainerLimits.entries else {
@@ -60,7 +60,7 @@ final class ZipArchive {
     }
   }
 
-  /// An entry, or `nil` for a folder.
+  /// Returns an entry, or `nil` for a folder.
   private func entry(_ index: UInt64) throws(ContainerFailure) -> Entry? {
     var status = zip_stat_t()
     guard zip_stat_index(archive, index, 0, &status) == 0, let name = status.name else {
@@ -95,7 +95,7 @@ final class ZipArchive {
     guard let file = zip_fopen_index(archive, entry.index, 0) else { throw unreadable(entry) }
     defer { zip_fclose(file) }
     var isComplete = false
-    // One byte more than announced tells whether there is more.
+    // Room for one more byte than stated shows whether there are more.
     let bytes = [UInt8](unsafeUninitializedCapacity: entry.size + 1) { buffer, count in
       var last: Int64 = 0
       repeat {

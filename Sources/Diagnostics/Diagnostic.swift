@@ -10,6 +10,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var advice: String
   /// The JSON pointer (RFC 6901) to the place; empty for the whole file.
   public var pointer: String
+  /// The line and column of a place that is not that of a value; `nil` if `pointer` is enough.
+  public var place: TextPlace?
   /// The names of the compositions and layers around the place, outermost first.
   public var layerPath: [String]
   /// The affected frames, in the time of the composition that holds the layer.
@@ -22,7 +24,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// Makes a finding; severity and advice default to those of the code.
   public init(
     _ code: DiagnosticCode, severity: Severity? = nil, message: String, advice: String? = nil,
-    pointer: String = "", layerPath: [String] = [], frames: Range<Double>? = nil, count: Int = 1
+    pointer: String = "", place: TextPlace? = nil, layerPath: [String] = [],
+    frames: Range<Double>? = nil, count: Int = 1
   ) {
     let page = code.page
     self.code = code
@@ -30,6 +33,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.advice = advice ?? page.advice
     self.pointer = pointer
+    self.place = place
     self.layerPath = layerPath
     self.frames = frames
     self.count = count

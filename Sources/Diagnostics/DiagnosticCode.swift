@@ -184,6 +184,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case furtherFindings = "LI0704"
   /// A value in an unusual notation.
   case unusualForm = "LI0705"
+  /// The text is not strict JSON, and was read nevertheless.
+  case lenientJSON = "LI0706"
 
   // MARK: Archives and files beside the composition
 

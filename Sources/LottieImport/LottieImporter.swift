@@ -25,6 +25,7 @@ public struct LottieImporter {
   ) throws(ImportFailure) -> ImportResult {
     let importer = LottieImporter(name: name)
     let document = try importer.parse(bytes)
+    importer.context.report(document.toleranceFindings)
     guard let composition = importer.read(document.root) else {
       throw importer.failure()
     }
@@ -60,7 +61,7 @@ public struct LottieImporter {
     do {
       return try JSONDocument(parsing: bytes, depthLimit: ImportLimits.jsonDepth)
     } catch {
-      throw failure(of: error)
+      throw ImportFailure(diagnostic: error.diagnostic)
     }
   }
 

@@ -5,7 +5,7 @@ extension FindingsReport {
   /// A finding and its place in the text.
   struct Entry {
     var diagnostic: Diagnostic
-    var position: JSONTextPosition?
+    var position: TextPlace?
   }
 }
 

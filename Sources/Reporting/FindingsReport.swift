@@ -16,30 +16,22 @@ public struct FindingsReport: Sendable {
   /// Whether text and Markdown show the inventory, which JSON always does.
   public var listsFeatures = false
   /// The places of the findings, in the order of the list; without one, places are pointers alone.
-  private var positions: [JSONTextPosition?]
+  private var positions: [TextPlace?]
 
   /// Makes a report.
   ///
   /// - Parameters:
   ///   - file: The file, as the user named it.
   ///   - diagnostics: The findings.
-  ///   - locator: Of the file's text; without one, places are pointers alone.
-  ///   - syntaxError: The line and column, from 1, at which the text stopped to be JSON: the place of the last
-  ///     finding.
-  public init(
-    file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil,
-    syntaxError: (line: Int, column: Int)? = nil
-  ) {
+  ///   - locator: Of the file's text; without one, pointers have no line and column.
+  public init(file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil) {
     self.file = file
     self.diagnostics = diagnostics
-    var positions = diagnostics.items.map { diagnostic in
-      JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPosition(of: $0) }
+    positions = diagnostics.items.map { diagnostic in
+      diagnostic.place
+        ?? JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPosition(of: $0) }
+        .map { TextPlace(line: $0.line, column: $0.column) }
     }
-    if let syntaxError, !positions.isEmpty {
-      positions[positions.count - 1] = JSONTextPosition(
-        offset: 0, line: syntaxError.line, column: syntaxError.column)
-    }
-    self.positions = positions
   }
 
   /// The findings and their places, in their order.
@@ -140,7 +132,7 @@ public struct FindingsReport: Sendable {
     return .object(members)
   }
 
-  private func node(_ diagnostic: Diagnostic, at position: JSONTextPosition?) -> JSONNode {
+  private func node(_ diagnostic: Diagnostic, at position: TextPlace?) -> JSONNode {
     var members: [JSONField] = [
       JSONField("code", .string(diagnostic.code.rawValue)),
       JSONField("severity", .string(diagnostic.severity.rawValue)),

@@ -71,6 +71,14 @@ import Testing
     #expect(file.animations.map(\.id) == ["a", "b"])
   }
 
+  @Test func notesManifestsThatAreNotStrictJSON() throws {
+    let manifest = "{'animations': [{'id': 'one'},]}"
+    let file = try DesignFile(
+      reading: ZipWriter.archive([("manifest.json", manifest), ("a/one.json", "1")]))
+    #expect(file.animations.map(\.id) == ["one"])
+    #expect(file.notes.items.map(\.code) == [.lenientJSON, .lenientJSON])
+  }
+
   @Test func findsTheTextOfAZippedExport() throws {
     let file = try DesignFile(
       reading: ZipWriter.archive([("export/data.json", "1"), ("export/images/img_0.png", "P")]))

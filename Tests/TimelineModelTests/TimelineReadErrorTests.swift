@@ -357,7 +357,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("", DiagnosticCode.emptyFile), ("{\"xsheet\": 1,}", .malformedJSON),
+    ("", DiagnosticCode.emptyFile), (#"{"xsheet": 1,,}"#, .malformedJSON),
     (String(repeating: "[", count: 100_000), .limitExceeded), ("[]", .malformedTimeline),
     ("null", .malformedTimeline), ("{}", .malformedTimeline),
   ])

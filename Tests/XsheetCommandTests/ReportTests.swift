@@ -66,6 +66,29 @@ import Testing
     #expect(run["invocations"] == [["executionSuccessful": false]])
   }
 
+  @Test func deviationsFromJSONHaveLineAndColumn() throws {
+    let place = try Workspace()
+    try place.write(
+      """
+      { // Edited.
+        'xsheet': 1, "size": [9, 9], "clock": {"ticks": 1},
+        "views": [{"id": "a", "kind": "group"},], // None yet.
+      }
+      """, "a.xsheet.json")
+    try place.write("\u{FEFF}" + Sample.square(), "b.json")
+    let outcome = try place.xsheet("report", "a.xsheet.json", "b.json")
+    #expect(outcome.status == 0)
+    let lines = outcome.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    let places = lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+    #expect(
+      places == [
+        "a.xsheet.json:1:3: note LI0706:", "a.xsheet.json:2:3: note LI0706:",
+        "a.xsheet.json:3:41: note LI0706:", "a.xsheet.json: 3 notes",
+        "b.json:1:1: note LI0706:", "b.json: 1 note",
+      ])
+    #expect(lines.first?.hasSuffix("it is skipped. (2 times)") == true)
+  }
+
   @Test func colourIsForTerminals() throws {
     #expect(!(try workspace().xsheet("report", "a.json").text.contains("\u{1B}")))
     #expect(Console.usesColor(isTerminal: true, environment: ["NO_COLOR": ""]))

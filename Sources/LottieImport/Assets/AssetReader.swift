@@ -1,4 +1,5 @@
 import CompositionModel
+import Containers
 import Diagnostics
 import Geometry
 import JSONTree
@@ -35,9 +36,7 @@ struct AssetReader {
     // Type 3 is what the exporter calls footage: data that expressions read.
     guard value["t"]?.int != 3 else { return .data }
     guard let path = value["p"]?.string else { return nil }
-    guard !path.hasPrefix("data:") else {
-      return path.hasPrefix("data:audio") ? .sound : .image
-    }
+    if DataURL.isOne(path) { return DataURL.isOne(path, of: "audio") ? .sound : .image }
     let end = path.suffix(5).lowercased()
     if [".mp3", ".wav", ".m4a", ".aac", ".ogg", ".aif", ".aiff"].contains(where: end.hasSuffix) {
       return .sound

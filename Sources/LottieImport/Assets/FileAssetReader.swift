@@ -1,4 +1,5 @@
 import CompositionModel
+import Containers
 import Diagnostics
 import Geometry
 import JSONTree
@@ -49,16 +50,13 @@ enum FileAssetReader {
     let path = reader.string("p") ?? ""
     // Whether the bytes are in the file is decided by looking at the path.
     reader.skip("e")
-    guard path.hasPrefix("data:") else { return .external(path: folder + path) }
+    guard DataURL.isOne(path) else { return .external(path: folder + path) }
     return .embedded(bytes(path, kind, reader.context))
   }
 
   /// The bytes of a data URL; none, and reported, if it can not be decoded.
   private static func bytes(_ url: String, _ kind: String, _ context: ImportContext) -> [UInt8] {
-    guard let comma = url.utf8.firstIndex(of: UInt8(ascii: ",")),
-      url[..<comma].hasSuffix(";base64"),
-      let bytes = Base64.decode(url[url.index(after: comma)...].utf8), !bytes.isEmpty
-    else {
+    guard let bytes = DataURL.bytes(in: url), !bytes.isEmpty else {
       context.report(
         .malformedData, member: "p",
         "The data URL with \(url.utf8.count) characters is not valid base64; "

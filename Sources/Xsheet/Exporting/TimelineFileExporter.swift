@@ -1,4 +1,4 @@
-import Foundation
+import Containers
 import ImageCoding
 import TimelineModel
 import ViewTree
@@ -53,8 +53,7 @@ struct TimelineFileExporter: TimelineExporter {
     private mutating func add(_ bytes: [UInt8], of resource: TimelineResource) {
       guard let format = ImageFormat(recognising: bytes) else { return }
       guard folder != nil else {
-        names[resource.source] =
-          "data:\(format.mediaType);base64,\(Data(bytes).base64EncodedString())"
+        names[resource.source] = DataURL.address(of: bytes, mediaType: format.mediaType)
         return
       }
       let path = freePath(resource.name.asFileName, format.fileExtension)

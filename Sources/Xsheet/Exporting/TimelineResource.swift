@@ -1,4 +1,5 @@
 import CompositionModel
+import Containers
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -46,7 +47,7 @@ struct TimelineResource: Hashable, Sendable {
 
   /// The image files that a timeline names.
   static func files(of timeline: Timeline, in folder: String) -> [TimelineResource] {
-    timeline.canvas.imageSources.filter { !$0.hasPrefix("data:") }.map { source in
+    timeline.canvas.imageSources.filter { !DataURL.isOne($0) }.map { source in
       TimelineResource(
         source: source, name: source,
         content: .file(PictureLoader.path(of: source, in: folder)))

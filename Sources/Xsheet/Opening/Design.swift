@@ -62,10 +62,7 @@ public struct Design: Playable {
       composition = result.composition
       diagnostics = result.diagnostics
     } catch {
-      var place: (Int, Int)?
-      if let line = error.line, let column = error.column { place = (line, column) }
-      throw file.refusal(
-        error.findings.items + [error.diagnostic], text: text, syntaxError: place)
+      throw file.refusal(error.findings.items + [error.diagnostic], text: text)
     }
     self.text = text
     name = file.name

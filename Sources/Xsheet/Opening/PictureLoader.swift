@@ -1,4 +1,5 @@
 import CompositionModel
+import Containers
 import Diagnostics
 import Foundation
 import ImageCoding
@@ -67,16 +68,12 @@ struct PictureLoader {
   }
 
   private mutating func picture(from source: String) -> Picture? {
-    guard source.hasPrefix("data:") else { return picture(at: source) }
-    guard let comma = source.firstIndex(of: ","), source[..<comma].hasSuffix(";base64"),
-      let data = Data(
-        base64Encoded: String(source[source.index(after: comma)...]),
-        options: .ignoreUnknownCharacters)
-    else {
+    guard DataURL.isOne(source) else { return picture(at: source) }
+    guard let bytes = DataURL.bytes(in: source) else {
       report(.malformedData, "A data URL is not valid base64.")
       return nil
     }
-    return decode(Array(data), "a data URL")
+    return decode(bytes, "a data URL")
   }
 
   private mutating func picture(at name: String) -> Picture? {

@@ -111,16 +111,11 @@ package struct SourceFile {
   /// - Parameters:
   ///   - diagnostics: The findings, the reason last.
   ///   - text: The JSON text, for the lines of the findings.
-  ///   - syntaxError: The line and column, from 1, of the last finding where the text is not JSON.
-  func refusal(
-    _ diagnostics: [Diagnostic], text: [UInt8]? = nil,
-    syntaxError: (line: Int, column: Int)? = nil
-  ) -> XsheetError {
+  func refusal(_ diagnostics: [Diagnostic], text: [UInt8]? = nil) -> XsheetError {
     var list = DiagnosticList()
     for diagnostic in diagnostics { list.report(diagnostic) }
     return XsheetError(
       refused: FindingsReport(
-        file: name, diagnostics: list, locator: text.map { JSONLocator($0) },
-        syntaxError: syntaxError))
+        file: name, diagnostics: list, locator: text.map { JSONLocator($0) }))
   }
 }

@@ -50,12 +50,15 @@ public struct TimelineDocument: Playable {
 
   /// Reads the text of a file.
   init(_ file: SourceFile, text: [UInt8]) throws(XsheetError) {
+    var diagnostics = DiagnosticList()
     do {
-      timeline = try Timeline.read(from: text)
+      let document = try Timeline.document(from: text)
+      timeline = try Timeline.read(document)
+      for finding in document.toleranceFindings { diagnostics.report(finding) }
     } catch {
       throw file.refusal(error.diagnostics, text: text)
     }
-    var diagnostics = PictureLoader.load(&timeline, from: file.folder)
+    diagnostics.append(contentsOf: PictureLoader.load(&timeline, from: file.folder))
     diagnostics.append(contentsOf: timeline.accuracyFindings)
     self.diagnostics = diagnostics
     summary = nil
@@ -93,7 +96,7 @@ public struct TimelineDocument: Playable {
   /// Whether a text is a timeline rather than a Lottie export.
   package static func isTimeline(_ text: [UInt8]) -> Bool {
     // Most files are exports, which do not contain the member's name; they need not be parsed twice.
-    guard contains(text, Array("\"xsheet\"".utf8)),
+    guard contains(text, Array("xsheet".utf8)),
       let document = try? JSONDocument(parsing: text)
     else { return false }
     return Timeline.isTimeline(document)
