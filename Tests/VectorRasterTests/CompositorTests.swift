@@ -151,7 +151,7 @@ import Testing
     mask.set(plane, stamp: 1)
     let copy = MaskPlane()
     copy.reset(to: plane.rect, value: 0)
-    copy.store(mask)
+    copy.copy(mask)
     for index in 0..<plane.count { #expect(copy.bytes[index] == plane.bytes[index]) }
   }
 

@@ -25,7 +25,7 @@ struct Bytes {
     self.width = width
     let plane = MaskPlane()
     plane.reset(to: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), value: 0)
-    plane.store(mask)
+    plane.copy(mask)
     values = Array(UnsafeBufferPointer(start: plane.bytes, count: width * height))
   }
 }

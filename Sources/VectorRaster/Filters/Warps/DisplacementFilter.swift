@@ -1,0 +1,25 @@
+public import Geometry
+public import SceneModel
+
+/// A displacement of a layer's pixels by the colours of another layer, the displacement map.
+public struct DisplacementFilter {
+  let displacement: DisplacementMap
+  let space: LocalSpace
+
+  /// Creates the filter of a displacement; `nil` if it moves nothing.
+  ///
+  /// As in After Effects, two constant channels move nothing.
+  ///
+  /// - Parameters:
+  ///   - displacement: The displacement map effect.
+  ///   - transform: From the group's coordinates to pixels.
+  public init?(_ displacement: DisplacementMap, transform: Affine) {
+    let distance = displacement.distance
+    guard !displacement.horizontal.isConstant || !displacement.vertical.isConstant,
+      distance != .zero, distance.x.isFinite, distance.y.isFinite,
+      let space = LocalSpace(transform)
+    else { return nil }
+    self.displacement = displacement
+    self.space = space
+  }
+}
