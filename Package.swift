@@ -13,14 +13,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "xsheet", targets: ["xsheet"]),
-    .library(
-      name: "Xsheet",
-      targets: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "LottieImport", "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
-        "VectorRaster", "Verification",
-      ]),
+    .library(name: "Xsheet", targets: ["Xsheet"]),
   ],
   targets: [
     // C libraries, each imported by exactly one module.
@@ -119,16 +112,23 @@ let package = Package(
       ],
       exclude: ["Schema"]),
 
+    // The library that users import, which holds all of the above together.
+    .target(
+      name: "Xsheet",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
+        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
+        "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "ViewTree",
+      ]),
+
     // The command line.
     .target(name: "CommandLineParsing"),
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
-        "Diagnostics", "Geometry",
-        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
-        "Verification",
+        "CommandLineParsing", "Diagnostics", "JSONTree", "Reporting", "SceneModel",
+        "SceneRendering", "TimelineConversion", "Xsheet",
       ]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(
@@ -225,13 +225,20 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
         "SceneModel", "ViewTree", "TimelineModel", "Verification",
       ]),
+    // The first example of the README, which a test compares with it and runs.
+    .executableTarget(name: "HelloXsheet", dependencies: ["Xsheet"], path: "Tests/HelloXsheet"),
     .testTarget(
       name: "XsheetTests",
       dependencies: [
+        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "TestSupport", "Xsheet",
+      ]),
+    .testTarget(
+      name: "XsheetCommandTests",
+      dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "ViewTree",
-        "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster", "XsheetCommand",
-        "xsheet",
+        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
+        "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
+        "XsheetCommand", "xsheet",
       ]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,9 +1,9 @@
 /// The text of numbers.
-enum JSONNumberText {
+package enum JSONNumberText {
   /// The shortest text that reads back as the same number; `null` if the number is not finite, `0` for minus zero.
   ///
   /// It has an exponent only below 1e-6 and from 1e18 on, as some readers take integers for 64-bit values.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if abs(value) < 1e15, value == value.rounded(.towardZero) { return "\(Int64(value))" }
     // Swift's description is the shortest text, but has exponents for other numbers.

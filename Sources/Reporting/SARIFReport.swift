@@ -1,7 +1,7 @@
 import Diagnostics
 public import JSONTree
 
-/// The findings about some files as a SARIF 2.1.0 log, which code review tools show at their places.
+/// The findings about some files as a SARIF 2.1.0 log, for code review tools.
 public struct SARIFReport: Sendable {
   /// The reports, a file each.
   public var reports: [FindingsReport]

@@ -129,8 +129,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       #""evenOdd""#, "null", "/views/0/children/0/children/2/rule", "“nonZero”, “evenOdd”", "null"),
     Mistake(
-      #""#FF0000""#, #""#FF00""#, "/views/0/children/0/children/2/color", "#RRGGBB", "“#FF00”"),
-    Mistake(#""#FF0000""#, #""#GG0000""#, "/views/0/children/0/children/2/color", "#RRGGBB"),
+      ##""#FF0000""##, ##""#FF00""##, "/views/0/children/0/children/2/color", "#RRGGBB", "“#FF00”"),
+    Mistake(##""#FF0000""##, ##""#GG0000""##, "/views/0/children/0/children/2/color", "#RRGGBB"),
     Mistake(#""colorStops": 1,"#, "", "/views/0/children/0/children/3", "“colorStops” is missing"),
     Mistake(#""linear""#, #""conic""#, "/views/0/children/0/children/3/gradient", "“radial”"),
     Mistake(
@@ -175,8 +175,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(#""paint.color""#, #""paint.color.x""#, "/events/0/actions/0/set", "no components"),
     Mistake(#""paint.color""#, #""sky.gradientStops.4""#, "/events/0/actions/0/set", "4 numbers"),
     Mistake(#""paint.color""#, #""sky.gradientStops.-1""#, "/events/0/actions/0/set", "none at"),
-    Mistake(#""to": "#FFFFFF""#, #""to": 5"#, "/events/0/actions/0/to", "a colour", "number 5"),
-    Mistake(#""to": "#FFFFFF", "#, "", "/events/0/actions/0", "“to” is missing"),
+    Mistake(##""to": "#FFFFFF""##, #""to": 5"#, "/events/0/actions/0/to", "a colour", "number 5"),
+    Mistake(##""to": "#FFFFFF", "##, "", "/events/0/actions/0", "“to” is missing"),
     Mistake(#""after": 0.5"#, #""after": -0.5"#, "/events/0/actions/0/after", "from 0"),
     Mistake(
       #""after": 0.5"#, #""duration": 1"#, "/events/0/actions/0/duration",

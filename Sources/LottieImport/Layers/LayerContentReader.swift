@@ -43,7 +43,7 @@ struct LayerContentReader {
     reader.skip("w", "h")
     let size = Vector2(reader.extent("sw") ?? 0, reader.extent("sh") ?? 0)
     let text = reader.string("sc") ?? "#000000"
-    guard let color = HexColor.parse(text) else {
+    guard let color = Color(hexadecimal: text.hasPrefix("#") ? text.dropFirst() : text[...]) else {
       context.report(
         .wrongType, severity: .warning, member: "sc",
         "The color of the solid is \"\(text)\"; expected six hexadecimal digits; "

@@ -5,22 +5,22 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Lists what a composition uses: layers, shapes, masks, effects and all else that a designer can add.
+/// Lists the elements of a composition: layers, shapes, masks, effects and everything else that a designer can add.
 ///
 /// Hidden layers are left out unless they serve as mattes; precompositions are walked once.
 struct ElementScan: CompositionWalker {
   let composition: Composition
-  /// What was found, in order.
+  /// The elements, in order.
   private(set) var elements: [CompositionElement] = []
   var path: [String] = []
   var seen: Set<Int> = []
 
-  /// Makes a scan that has found nothing yet.
+  /// Makes a scan without elements.
   init(_ composition: Composition) {
     self.composition = composition
   }
 
-  /// Walks the layers, and precompositions where they are shown first.
+  /// Walks the layers, and each precomposition at its first use.
   mutating func run() {
     path = composition.name.isEmpty ? [] : [composition.name]
     for slot in composition.slots {

@@ -6,18 +6,23 @@ import Dispatch
 /// changes. Runs get shorter towards the end, so that all threads finish at about the same time. Each thread has a worker
 /// of its own, such as a session and a renderer, and shares no mutable state with the others.
 public struct ParallelFrames: Sendable {
-  /// The longest run, in frames.
-  private static let longestRun = 16
-
   /// The number of threads, at least 1 and at most one per frame; the system may run fewer of them at once.
   public let jobs: Int
   /// The number of frames.
   public let count: Int
+  /// The length of the longest run of consecutive frames, at least 1.
+  public let longestRun: Int
 
   /// Creates a distribution of a number of frames over a number of threads.
-  public init(count: Int, jobs: Int) {
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames.
+  ///   - jobs: The number of threads.
+  ///   - longestRun: The length of the longest run of consecutive frames. Frames of short runs finish nearly in order.
+  public init(count: Int, jobs: Int, longestRun: Int = 16) {
     self.count = max(0, count)
     self.jobs = max(1, min(jobs, count))
+    self.longestRun = max(1, longestRun)
   }
 
   /// Calls a function for each frame and returns after the last one; each worker gets rising frame numbers.
@@ -32,7 +37,7 @@ public struct ParallelFrames: Sendable {
     _ body: @Sendable (inout Worker, Int) throws(Failure) -> Void,
     finish: @Sendable (Worker) -> Void = { _ in }
   ) throws(Failure) {
-    let queue = FrameQueue<Failure>(count: count, jobs: jobs, longestRun: Self.longestRun)
+    let queue = FrameQueue<Failure>(count: count, jobs: jobs, longestRun: longestRun)
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       guard var run = queue.next() else { return }
       var worker = makeWorker()

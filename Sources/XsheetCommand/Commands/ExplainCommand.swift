@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Diagnostics
 
-/// `xsheet explain`: what codes mean.
+/// `xsheet explain`: prints the pages of codes.
 struct ExplainCommand {
   private let command: ParsedCommand
 
