@@ -6,12 +6,12 @@ import VectorRaster
 
 @testable import SceneRendering
 
-/// Planes before a camera, and what becomes of those that pass through each other.
+/// The drawing order of planes in front of a camera, and the split of planes that intersect.
 @Suite struct DepthSorterTests {
   private let red = color(255, 0, 0)
   private let blue = color(0, 0, 255)
 
-  /// Squares of 20 by 20 points at (6, 6), each with how near it is and how deep its middle lies.
+  /// Squares of 20 by 20 points at (6, 6), each with its inverse depth and the depth of its centre.
   private func picture(
     _ planes: [(nearness: Vector3?, depth: Double, color: Color)], in outer: SceneGroup = .init()
   ) -> Bitmap {
@@ -31,38 +31,38 @@ import VectorRaster
     return builder.render()
   }
 
-  /// A plane that is nearer to the right of x = 16.
+  /// The inverse depth of a plane that is in front of `upright` to the right of x = 16.
   private let right = Vector3(0.01, 0, 0.34)
-  /// One that is as near everywhere.
+  /// The inverse depth of a plane parallel to the picture.
   private let upright = Vector3(0, 0, 0.5)
 
-  @Test func planesThatPassThroughEachOtherAreParted() {
+  @Test func intersectingPlanesAreSplit() {
     for depths in [(5.0, 6.0), (6.0, 5.0)] {
       let bitmap = picture([(right, depths.0, red), (upright, depths.1, blue)])
       #expect(bitmap[12, 16] == SIMD4(0, 0, 255, 255))
       #expect(bitmap[20, 16] == SIMD4(255, 0, 0, 255))
-      // No seam, and nothing that hangs over.
+      // No seam along the split, and nothing beyond the outlines.
       #expect((6..<26).allSatisfy { bitmap[$0, 10].w == 255 })
       #expect(bitmap[3, 16] == .zero && bitmap[28, 16] == .zero)
     }
   }
 
-  @Test func translucentPartsMixInOrder() {
+  @Test func translucentPartsBlendBackToFront() {
     let bitmap = picture([(right, 5, color(255, 0, 0, 128)), (upright, 6, color(0, 0, 255, 128))])
     #expect(bitmap[10, 16].z > bitmap[10, 16].x && bitmap[20, 16].x > bitmap[20, 16].z)
     #expect(bitmap[10, 16].w == bitmap[20, 16].w && bitmap[15, 16].w == bitmap[10, 16].w)
   }
 
-  @Test func theCutMovesAndScalesWithTheGroup() {
+  @Test func splitsFollowTheTransformOfTheGroup() {
     var outer = SceneGroup()
     outer.transform = Affine.translation(Vector2(-16, -16)) * .scale(2)
     let bitmap = picture([(right, 5, red), (upright, 6, blue)], in: outer)
-    // x = 16 lies at 16, as before.
+    // The transform keeps x = 16.
     #expect(bitmap[14, 16] == SIMD4(0, 0, 255, 255) && bitmap[17, 16] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test func othersGoByTheDepthOfTheirMiddle() {
-    // They would meet at x = 36, where neither is.
+  @Test func otherPlanesAreOrderedByTheDepthOfTheirCentre() {
+    // The planes would meet at x = 36, outside of both squares.
     let far = Vector3(0.01, 0, 0.14)
     let bitmap = picture([(far, 5, red), (upright, 6, blue)])
     #expect(bitmap[12, 16] == SIMD4(255, 0, 0, 255) && bitmap[20, 16] == SIMD4(255, 0, 0, 255))
@@ -78,7 +78,7 @@ import VectorRaster
     #expect(bitmap[20, 10] == SIMD4(255, 0, 0, 255) && bitmap[20, 16] == .zero)
   }
 
-  @Test func planesThatLieFlatAgainAreAsLargeAsTheyAre() {
+  @Test func projectionsOfEarlierFramesAreNotUsed() {
     func scene(_ divisor: Vector3?) -> Scene {
       var builder = SceneBuilder()
       builder.group(settings { $0.sortsByDepth = true }) {
@@ -99,43 +99,39 @@ import VectorRaster
     #expect(bitmap[12, 16] == SIMD4(0, 0, 255, 255) && bitmap[20, 16] == SIMD4(255, 0, 0, 255))
   }
 
-  private func plane(_ node: Int, _ nearness: Vector3) -> DepthSorter.Plane {
+  private func plane(_ node: Int, _ inverseDepth: Vector3) -> DepthSorter.Plane {
     DepthSorter.Plane(
-      node: node, nearness: nearness,
+      node: node, inverseDepth: inverseDepth,
       outline: Rect(minX: 0, minY: 0, maxX: 100, maxY: 100).corners)
   }
 
-  /// The nearest plane at each place is the last one that is drawn there.
-  @Test func everyPlaceShowsTheNearest() {
+  @Test func theNearestPlaneIsDrawnLastAtEachPoint() {
     var random = SeededRandom(seed: 7)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    func value(_ line: Vector3, _ place: Vector2) -> Double {
-      line.x * place.x + line.y * place.y + line.z
-    }
     var worst = 0.0
     for _ in 0..<200 {
-      let lines = (0..<4).map { _ in
+      let planes = (0..<4).map { _ in
         Vector3(number(-0.01...0.01), number(-0.01...0.01), number(1...2))
-      }.sorted { value($0, Vector2(50, 50)) < value($1, Vector2(50, 50)) }
-      var order = DepthSorter()
-      let parts = order.parts(of: lines.enumerated().map { plane($0.offset, $0.element) })
+      }.sorted { $0.value(at: Vector2(50, 50)) < $1.value(at: Vector2(50, 50)) }
+      var sorter = DepthSorter()
+      let parts = sorter.parts(of: planes.enumerated().map { plane($0.offset, $0.element) })
       for _ in 0..<20 {
-        let place = Vector2(number(0...100), number(0...100))
-        let last = parts.last { $0.sides.allSatisfy { value($0, place) >= 0 } }
-        let nearness = lines.map { value($0, place) }
-        worst = max(worst, (nearness.max() ?? 0) - (last.map { nearness[$0.node] } ?? 0))
+        let point = Vector2(number(0...100), number(0...100))
+        let last = parts.last { $0.halfPlanes.allSatisfy { $0.value(at: point) >= 0 } }
+        let inverseDepths = planes.map { $0.value(at: point) }
+        worst = max(worst, (inverseDepths.max() ?? 0) - (last.map { inverseDepths[$0.node] } ?? 0))
       }
     }
-    // Planes that differ by less than can be seen are not parted.
+    // Planes whose depths differ by less than the tolerance are not split.
     #expect(worst < 1e-3)
   }
 
-  @Test func manyPlanesEnd() {
+  @Test func theNumberOfPartsIsLimited() {
     let planes = (0..<60).map { node in
       plane(node, Vector3(Double(node % 7) - 3, Double(node % 11) - 5, 300))
     }
-    var order = DepthSorter()
-    let parts = order.parts(of: planes)
+    var sorter = DepthSorter()
+    let parts = sorter.parts(of: planes)
     #expect(parts.count >= 60 && parts.count < 2_000)
     var broken = DepthSorter()
     #expect(broken.parts(of: [plane(0, Vector3(.nan, 0, 1)), plane(1, upright)]).count == 2)

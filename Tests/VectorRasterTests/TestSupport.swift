@@ -11,7 +11,7 @@ func segment(_ start: Vector2, _ end: Vector2) -> BezierPath {
   return path
 }
 
-/// Coverage as plain bytes, 0...255.
+/// The coverage of a mask as bytes, 0...255.
 struct Bytes {
   let width: Int
   var values: [UInt8]

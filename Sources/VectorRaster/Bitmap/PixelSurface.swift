@@ -21,6 +21,12 @@ public struct PixelSurface {
     base + ((y &- rect.minY) &* stride &+ (x &- rect.minX))
   }
 
+  /// Calls a function for each row of a nonempty surface: y coordinate, address of the first pixel.
+  @inline(__always)
+  func forEachRow(_ body: (Int, UnsafeMutablePointer<UInt32>) -> Void) {
+    for y in rect.minY..<rect.maxY { body(y, address(x: rect.minX, y: y)) }
+  }
+
   /// Copies the pixels of another surface in the intersection of both.
   public func copy(_ other: PixelSurface) {
     let area = rect.intersection(other.rect)
@@ -49,11 +55,11 @@ extension PixelSurface {
   public var usedRect: PixelRect {
     var used = PixelRect.empty
     guard !rect.isEmpty else { return used }
-    for y in rect.minY..<rect.maxY {
-      let row = UnsafeBufferPointer(start: address(x: rect.minX, y: y), count: rect.width)
+    forEachRow { y, start in
+      let row = UnsafeBufferPointer(start: start, count: rect.width)
       guard let first = row.firstIndex(where: { $0 != 0 }),
         let last = row.lastIndex(where: { $0 != 0 })
-      else { continue }
+      else { return }
       used = used.union(
         PixelRect(minX: rect.minX + first, minY: y, maxX: rect.minX + last + 1, maxY: y + 1))
     }
@@ -76,8 +82,7 @@ extension PixelSurface {
   @inline(__always)
   func forEachPixel(_ body: (Int, UnsafeMutablePointer<UInt32>) -> Void) {
     var index = 0
-    for y in rect.minY..<rect.maxY {
-      let row = address(x: rect.minX, y: y)
+    forEachRow { _, row in
       for x in 0..<rect.width {
         body(index, row + x)
         index &+= 1

@@ -9,7 +9,7 @@ final class ScratchMemory<Element: BitwiseCopyable> {
   deinit { base.deallocate() }
 
   /// Reserves memory for a number of elements, whose values are undefined.
-  func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
+  @discardableResult func reserve(_ count: Int) -> UnsafeMutablePointer<Element> {
     if count > capacity {
       base.deallocate()
       base = .allocate(capacity: count)

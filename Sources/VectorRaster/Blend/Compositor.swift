@@ -3,30 +3,11 @@ public import SceneModel
 /// Composites colours, gradients and layers with a surface, through coverage masks and by blend modes; use one per
 /// thread.
 public final class Compositor {
-  private var row: UnsafeMutablePointer<UInt32>
-  private var alphas: UnsafeMutablePointer<UInt8>
-  private var capacity = 1
+  private let row = ScratchMemory<UInt32>()
+  private let alphas = ScratchMemory<UInt8>()
 
   /// Creates a compositor; its buffers grow as needed.
-  public init() {
-    row = .allocate(capacity: 1)
-    alphas = .allocate(capacity: 1)
-  }
-
-  deinit {
-    row.deallocate()
-    alphas.deallocate()
-  }
-
-  /// Reserves scratch memory for rows of a width, in pixels.
-  private func reserve(_ width: Int) {
-    guard width > capacity else { return }
-    row.deallocate()
-    alphas.deallocate()
-    capacity = width
-    row = .allocate(capacity: width)
-    alphas = .allocate(capacity: width)
-  }
+  public init() {}
 
   /// Fills the coverage of a mask with a premultiplied colour.
   public func fill(
@@ -35,9 +16,9 @@ public final class Compositor {
     let area = mask.bounds.intersection(surface.rect)
     guard !area.isEmpty else { return }
     guard mode == .normal else {
-      reserve(area.width)
+      let row = row.reserve(area.width)
       row.update(repeating: color, count: area.width)
-      blend(mask, area, mode, opacity: 255, on: surface) { [row] _, _, _ in UnsafePointer(row) }
+      blend(mask, area, mode, opacity: 255, on: surface) { _, _, _ in UnsafePointer(row) }
       return
     }
     guard color != 0 else { return }
@@ -59,8 +40,7 @@ public final class Compositor {
   ) {
     let area = mask.bounds.intersection(surface.rect)
     guard !area.isEmpty, opacity > 0 else { return }
-    reserve(area.width)
-    let row = row
+    let row = row.reserve(area.width)
     guard mode == .normal else {
       blend(mask, area, mode, opacity: opacity, on: surface) { x, y, count in
         shader.shade(x: x, y: y, count: count, into: row)
@@ -69,6 +49,7 @@ public final class Compositor {
       return
     }
     let isOpaque = shader.isOpaque && opacity == 255
+    let scratch = alphas.reserve(area.width)
     mask.forEachSpan(in: area) { y, x, count, span in
       let target = surface.address(x: x, y: y)
       if isOpaque, span.uniformAlpha == 255 {
@@ -76,7 +57,7 @@ public final class Compositor {
         return
       }
       shader.shade(x: x, y: y, count: count, into: row)
-      cover(mask, span, x, count, opacity, row, target)
+      cover(mask, span, x, count, opacity, row, target, scratch)
     }
   }
 
@@ -88,7 +69,6 @@ public final class Compositor {
     var area = layer.rect.intersection(surface.rect)
     if let mask { area = area.intersection(mask.bounds) }
     guard !area.isEmpty, opacity > 0 else { return }
-    reserve(area.width)
     guard let mask else {
       drawUnmasked(layer, area, opacity, mode, surface)
       return
@@ -99,9 +79,11 @@ public final class Compositor {
       }
       return
     }
+    let scratch = alphas.reserve(area.width)
     mask.forEachSpan(in: area) { y, x, count, span in
       cover(
-        mask, span, x, count, opacity, layer.address(x: x, y: y), surface.address(x: x, y: y))
+        mask, span, x, count, opacity, layer.address(x: x, y: y), surface.address(x: x, y: y),
+        scratch)
     }
   }
 
@@ -109,6 +91,7 @@ public final class Compositor {
     _ layer: PixelSurface, _ area: PixelRect, _ opacity: UInt32, _ mode: BlendMode,
     _ surface: PixelSurface
   ) {
+    let alphas = alphas.reserve(area.width)
     alphas.update(repeating: UInt8(truncatingIfNeeded: opacity), count: area.width)
     for y in area.minY..<area.maxY {
       let source = layer.address(x: area.minX, y: y)
@@ -121,19 +104,20 @@ public final class Compositor {
     }
   }
 
-  /// Blends a row of pixels through a span by source-over.
+  /// Blends a row of pixels through a span by source-over; `scratch` has room for the alphas of the row.
   @inline(__always)
   private func cover(
     _ mask: CoverageMask, _ span: CoverageSpan, _ x: Int, _ count: Int, _ opacity: UInt32,
-    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>
+    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>,
+    _ scratch: UnsafeMutablePointer<UInt8>
   ) {
     if let alpha = span.uniformAlpha {
       SourceOver.blend(source, alpha: PixelMath.multiply(alpha, opacity), target, count)
     } else if opacity == 255 {
       SourceOver.blend(source, mask.alphas(of: span, from: x), target, count)
     } else {
-      scaleAlphas(mask.alphas(of: span, from: x), count, opacity)
-      SourceOver.blend(source, alphas, target, count)
+      Compositor.scale(mask.alphas(of: span, from: x), count, by: opacity, into: scratch)
+      SourceOver.blend(source, scratch, target, count)
     }
   }
 
@@ -143,22 +127,26 @@ public final class Compositor {
     _ mask: CoverageMask, _ area: PixelRect, _ mode: BlendMode, opacity: UInt32,
     on surface: PixelSurface, _ source: (Int, Int, Int) -> UnsafePointer<UInt32>
   ) {
+    let alphas = alphas.reserve(area.width)
     mask.forEachSpan(in: area) { y, x, count, span in
       if let alpha = span.uniformAlpha {
         let product = PixelMath.multiply(alpha, opacity)
         alphas.update(repeating: UInt8(truncatingIfNeeded: product), count: count)
       } else {
-        scaleAlphas(mask.alphas(of: span, from: x), count, opacity)
+        Compositor.scale(mask.alphas(of: span, from: x), count, by: opacity, into: alphas)
       }
       ModeBlending.blend(mode, source(x, y, count), alphas, surface.address(x: x, y: y), count)
     }
   }
 
-  /// Stores alphas times an opacity of 0...255 in `alphas`.
+  /// Stores alphas times an opacity of 0...255.
   @inline(__always)
-  private func scaleAlphas(_ source: UnsafePointer<UInt8>, _ count: Int, _ opacity: UInt32) {
+  private static func scale(
+    _ source: UnsafePointer<UInt8>, _ count: Int, by opacity: UInt32,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
     for index in 0..<count {
-      alphas[index] = UInt8(
+      target[index] = UInt8(
         truncatingIfNeeded: PixelMath.multiply(UInt32(source[index]), opacity))
     }
   }

@@ -5,17 +5,15 @@ public final class MaskPlane {
   /// The pixels of the plane.
   public private(set) var rect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   /// The coverage, 0...255, row by row.
-  private(set) var bytes: UnsafeMutablePointer<UInt8>
-  private var capacity = 1
+  var bytes: UnsafeMutablePointer<UInt8> { memory.base }
+  private let memory = ScratchMemory<UInt8>()
   /// Scratch memory for the source of a blur pass.
   let copies = ScratchMemory<UInt8>()
   /// Scratch memory for the column sums of a blur pass.
   let sums = ScratchMemory<UInt32>()
 
   /// Creates a plane without pixels.
-  public init() { bytes = .allocate(capacity: 1) }
-
-  deinit { bytes.deallocate() }
+  public init() {}
 
   /// The number of pixels.
   var count: Int { rect.pixelCount }
@@ -23,12 +21,7 @@ public final class MaskPlane {
   /// Moves the plane to a rectangle and fills it with one value.
   public func reset(to rect: PixelRect, value: UInt8) {
     self.rect = rect
-    if count > capacity {
-      bytes.deallocate()
-      capacity = count
-      bytes = .allocate(capacity: count)
-    }
-    bytes.update(repeating: value, count: count)
+    memory.reserve(count).update(repeating: value, count: count)
   }
 
   /// Copies the coverage of a mask; pixels outside its spans keep their values.

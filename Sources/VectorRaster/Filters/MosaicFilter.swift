@@ -90,8 +90,7 @@ public struct MosaicFilter {
   ) {
     let rect = surface.rect
     let step = Vector2(inverse.a, inverse.b) / block
-    for y in rect.minY..<rect.maxY {
-      let row = surface.address(x: rect.minX, y: y)
+    surface.forEachRow { y, row in
       let start = inverse.apply(Vector2(Double(rect.minX) + 0.5, Double(y) + 0.5))
       var cell = start / block - first
       for x in 0..<rect.width {

@@ -37,7 +37,7 @@ struct BilinearSampler {
     }
     let (x, y) = (Int(shifted.x), Int(shifted.y))
     let corner = UnsafeRawPointer(base + (y &* stride &+ x))
-    return PictureShader.bilinear(
+    return PixelMath.bilinear(
       corner.loadUnaligned(as: SIMD8<UInt8>.self),
       corner.loadUnaligned(fromByteOffset: stride &* 4, as: SIMD8<UInt8>.self),
       UInt16((shifted.x - Float(x)) * 256), UInt16((shifted.y - Float(y)) * 256))

@@ -92,12 +92,11 @@ public struct GradientOverlayShader {
   private func box(of surface: PixelSurface) -> Rect? {
     let rect = surface.rect
     var box = Rect.empty
-    for y in rect.minY..<rect.maxY {
-      let row = surface.address(x: rect.minX, y: y)
+    surface.forEachRow { y, row in
       // Pixels that are less than half opaque do not count.
       guard let first = (0..<rect.width).first(where: { row[$0] &>> 24 > 127 }),
         let last = (0..<rect.width).last(where: { row[$0] &>> 24 > 127 })
-      else { continue }
+      else { return }
       for x in [rect.minX + first, rect.minX + last + 1] {
         for y in [y, y + 1] { box.join(inverse.apply(Vector2(Double(x), Double(y)))) }
       }

@@ -44,10 +44,9 @@ public struct PictureShader {
     guard !surface.rect.isEmpty else { return }
     level.withPixels { pixels in
       guard let source = pixels.baseAddress else { return }
-      for y in surface.rect.minY..<surface.rect.maxY {
+      surface.forEachRow { y, row in
         let start = matrix.apply(Vector2(Double(surface.rect.minX), Double(y)))
-        drawRow(
-          source, from: start, surface.address(x: surface.rect.minX, y: y), surface.rect.width)
+        drawRow(source, from: start, row, surface.rect.width)
       }
     }
   }
@@ -79,7 +78,7 @@ public struct PictureShader {
       let corner = UnsafeRawPointer(source + (y &>> 32 &* width &+ x &>> 32))
       let top = corner.loadUnaligned(as: SIMD8<UInt8>.self)
       let bottom = corner.loadUnaligned(fromByteOffset: width &* 4, as: SIMD8<UInt8>.self)
-      target[index] = PictureShader.bilinear(
+      target[index] = PixelMath.bilinear(
         top, bottom, UInt16(truncatingIfNeeded: x &>> 24 & 255),
         UInt16(truncatingIfNeeded: y &>> 24 & 255))
       x &+= stepU
@@ -99,8 +98,8 @@ public struct PictureShader {
       let right = PictureShader.clamped(x &>> 32 &+ 1, lastX)
       let top = source + PictureShader.clamped(y &>> 32, lastY) &* level.width
       let bottom = source + PictureShader.clamped(y &>> 32 &+ 1, lastY) &* level.width
-      target[index] = PictureShader.bilinear(
-        PictureShader.pair(top[left], top[right]), PictureShader.pair(bottom[left], bottom[right]),
+      target[index] = PixelMath.bilinear(
+        PixelMath.pair(top[left], top[right]), PixelMath.pair(bottom[left], bottom[right]),
         UInt16(truncatingIfNeeded: x &>> 24 & 255), UInt16(truncatingIfNeeded: y &>> 24 & 255))
     }
   }
@@ -115,32 +114,6 @@ public struct PictureShader {
     let first = near <= 0 ? 0 : min(count, (near &- 1) / size &+ 1)
     let past = far <= 0 ? 0 : min(count, (far &- 1) / size &+ 1)
     return first..<max(first, past)
-  }
-
-  /// The components of two neighbouring pixels.
-  @inline(__always) private static func pair(_ left: UInt32, _ right: UInt32) -> SIMD8<UInt8> {
-    unsafeBitCast(UInt64(left) | UInt64(right) &<< 32, to: SIMD8<UInt8>.self)
-  }
-
-  /// The bilinear interpolation of two rows of two pixels, with weights of the right column and lower row in 1/256.
-  @inline(__always)
-  static func bilinear(
-    _ top: SIMD8<UInt8>, _ bottom: SIMD8<UInt8>, _ right: UInt16, _ down: UInt16
-  ) -> UInt32 {
-    let column =
-      SIMD8<UInt16>(truncatingIfNeeded: top) &* (256 &- down)
-      &+ SIMD8<UInt16>(truncatingIfNeeded: bottom) &* down
-    // Weights in 1/65536; left and right sum to 65535 instead of 65536, an error below one level of 255.
-    let weights = SIMD8<UInt16>(repeating: right &<< 8) ^ leftLanes
-    let product = SIMD8<UInt32>(truncatingIfNeeded: column) &* SIMD8(truncatingIfNeeded: weights)
-    let parts = SIMD8<UInt16>(truncatingIfNeeded: product &>> 16)
-    let sum = (parts.lowHalf &+ parts.highHalf &+ 128) &>> 8
-    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
-  }
-
-  /// A bit mask of the left pixel of a pair.
-  private static var leftLanes: SIMD8<UInt16> {
-    @inline(__always) get { SIMD8(lowHalf: SIMD4(repeating: .max), highHalf: .zero) }
   }
 
   @inline(__always) private static func clamped(_ value: Int, _ last: Int) -> Int {

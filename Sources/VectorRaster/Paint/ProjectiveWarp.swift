@@ -18,8 +18,7 @@ public struct ProjectiveWarp {
   public func draw(_ source: PixelSurface, on target: PixelSurface) {
     guard !target.rect.isEmpty, !source.rect.isEmpty else { return }
     let sampler = BilinearSampler(source)
-    for y in target.rect.minY..<target.rect.maxY {
-      let row = target.address(x: target.rect.minX, y: y)
+    target.forEachRow { y, row in
       for x in 0..<target.rect.width {
         row[x] = pixel(
           sampler, source.rect, at: Vector2(Double(target.rect.minX + x) + 0.5, Double(y) + 0.5))

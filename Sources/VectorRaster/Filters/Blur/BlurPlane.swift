@@ -10,30 +10,16 @@ final class BlurPlane<Sample: BlurSample> {
   /// The number of rows.
   private(set) var height = 0
   /// The samples, row by row.
-  private(set) var samples: UnsafeMutablePointer<Sample>
-  private var capacity = 1
-  private var scratch: UnsafeMutablePointer<Sample>
-  private var scratchCapacity = 1
+  var samples: UnsafeMutablePointer<Sample> { memory.base }
+  private let memory = ScratchMemory<Sample>()
+  private let scratch = ScratchMemory<Sample>()
   /// The latest kernels, which often serve again for the next blur.
   private var blurs = (rows: LineBlur(deviation: 1), columns: LineBlur(deviation: 1))
-
-  init() {
-    samples = .allocate(capacity: 1)
-    scratch = .allocate(capacity: 1)
-  }
-
-  deinit {
-    samples.deallocate()
-    scratch.deallocate()
-  }
 
   /// Resizes the plane; its samples are undefined.
   func reset(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
-    guard width * height > capacity else { return }
-    capacity = width * height
-    samples.deallocate()
-    samples = .allocate(capacity: capacity)
+    memory.reserve(width * height)
   }
 
   /// Blurs with standard deviations in samples; an axis with one of 0 or less is left as it is.
@@ -84,12 +70,8 @@ final class BlurPlane<Sample: BlurSample> {
     UnsafeMutablePointer<Sample>, UnsafeMutablePointer<Sample>, UnsafeMutablePointer<Sample>
   ) {
     let total = (2 * count + 1) * lanes
-    if total > scratchCapacity {
-      scratchCapacity = total
-      scratch.deallocate()
-      scratch = .allocate(capacity: total)
-    }
-    scratch.update(repeating: Sample.zero, count: total)
-    return (scratch, scratch + count * lanes, scratch + 2 * count * lanes)
+    let buffer = scratch.reserve(total)
+    buffer.update(repeating: Sample.zero, count: total)
+    return (buffer, buffer + count * lanes, buffer + 2 * count * lanes)
   }
 }

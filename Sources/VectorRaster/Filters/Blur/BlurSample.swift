@@ -1,5 +1,5 @@
 /// The type of a sample that a blur averages: one component, or four.
-protocol BlurSample {
+protocol BlurSample: BitwiseCopyable {
   /// The sample of a transparent pixel.
   static var zero: Self { get }
   static func + (left: Self, right: Self) -> Self

@@ -65,18 +65,14 @@ extension ColorFilter {
   /// Maps every pixel that is not transparent; runs of equal pixels are mapped once.
   @inline(__always)
   private static func map(_ surface: PixelSurface, _ change: (UInt32) -> UInt32) {
-    let rect = surface.rect
     var (last, changed): (UInt32, UInt32) = (0, 0)
-    for y in rect.minY..<rect.maxY {
-      let row = surface.address(x: rect.minX, y: y)
-      for x in 0..<rect.width {
-        let pixel = row[x]
-        if pixel != last {
-          last = pixel
-          changed = pixel &>> 24 == 0 ? 0 : change(pixel)
-        }
-        row[x] = changed
+    surface.forEachPixel { _, address in
+      let pixel = address.pointee
+      if pixel != last {
+        last = pixel
+        changed = pixel &>> 24 == 0 ? 0 : change(pixel)
       }
+      address.pointee = changed
     }
   }
 }

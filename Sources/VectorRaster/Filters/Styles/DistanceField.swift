@@ -41,14 +41,10 @@ final class DistanceField {
     alphas.update(repeating: 0, count: width * height)
     let rect = surface.rect
     var largest: UInt32 = 0
-    for y in rect.minY..<rect.maxY {
-      let row = surface.address(x: rect.minX, y: y)
-      for x in 0..<rect.width { largest = max(largest, row[x] &>> 24) }
-    }
+    surface.forEachPixel { _, pixel in largest = max(largest, pixel.pointee &>> 24) }
     guard largest > 0 else { return alphas }
     let scale = 1 / Float(largest)
-    for y in rect.minY..<rect.maxY {
-      let row = surface.address(x: rect.minX, y: y)
+    surface.forEachRow { y, row in
       let target = alphas + ((y &- rect.minY &+ 1) &* width &+ 1)
       for x in 0..<rect.width {
         let alpha = row[x] &>> 24

@@ -47,8 +47,7 @@ final class StyleMixer {
     let weights = weights.base
     let source = source.reserve(rect.width)
     let straight = straight.reserve(rect.width)
-    for y in rect.minY..<rect.maxY {
-      let row = surface.address(x: rect.minX, y: y)
+    surface.forEachRow { y, row in
       let rowWeights = weights + (y &- rect.minY) &* rect.width
       var isUsed = false
       for x in 0..<rect.width {
@@ -57,7 +56,7 @@ final class StyleMixer {
         isUsed = isUsed || rowWeights[x] != 0
         straight[x] = Bitmap.straightened(pixel) | 0xFF00_0000
       }
-      guard isUsed else { continue }
+      guard isUsed else { return }
       fill(y, source)
       ModeBlending.blend(mode, source, rowWeights, straight, rect.width)
       for x in 0..<rect.width where rowWeights[x] != 0 {

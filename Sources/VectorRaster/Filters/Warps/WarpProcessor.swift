@@ -30,9 +30,8 @@ final class WarpProcessor {
     let count = rect.width + 1
     var (here, below) = (points.reserve(count * 2), points.base + count)
     mapRow(map, space, rect, y: rect.minY, into: here)
-    for y in rect.minY..<rect.maxY {
+    surface.forEachRow { y, row in
       mapRow(map, space, rect, y: y + 1, into: below)
-      let row = surface.address(x: rect.minX, y: y)
       for x in 0..<rect.width {
         row[x] = WarpProcessor.pixel(
           sampler, here[x], right: here[x &+ 1], below: below[x], map.discontinuity)

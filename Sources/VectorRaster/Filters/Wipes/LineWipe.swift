@@ -66,8 +66,7 @@ public struct LineWipe {
   /// Removes one side of the line, or stripes, from a layer.
   func apply(to surface: PixelSurface) {
     let rect = surface.rect
-    for y in rect.minY..<rect.maxY {
-      let row = surface.address(x: rect.minX, y: y)
+    surface.forEachRow { y, row in
       var position = origin + stepX * Double(rect.minX) + stepY * Double(y)
       for x in 0..<rect.width {
         if row[x] != 0 { row[x] = PixelMath.scale(row[x], by: opacity(at: position)) }

@@ -35,8 +35,7 @@ public struct SectorWipe {
   func apply(to surface: PixelSurface) {
     let rect = surface.rect
     let step = Vector2(inverse.a, inverse.b)
-    for y in rect.minY..<rect.maxY {
-      let row = surface.address(x: rect.minX, y: y)
+    surface.forEachRow { y, row in
       var point = inverse.apply(Vector2(Double(rect.minX) + 0.5, Double(y) + 0.5))
       for x in 0..<rect.width {
         if row[x] != 0 { row[x] = PixelMath.scale(row[x], by: 255 &- coverage(at: point)) }
