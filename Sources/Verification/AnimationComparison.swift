@@ -1,4 +1,4 @@
-import SceneModel
+package import SceneModel
 import SceneRendering
 package import ViewTree
 
