@@ -24,14 +24,11 @@ import Testing
     try readByBoth(Array(Data(contentsOf: file)))
   }
 
-  @Test(
-    .enabled(
-      if: FileManager.default.fileExists(atPath: ProjectFolder.conformance.path),
-      "The conformance files are not beside the project."))
+  private static let conformanceFiles = ProjectFolder.sharedFiles("conformance/files")
+
+  @Test(.enabled(if: !conformanceFiles.isEmpty, "There are no conformance files."))
   func readsConformanceFiles() throws {
-    let files = try jsonFiles(in: ProjectFolder.conformance)
-    #expect(!files.isEmpty)
-    for file in files {
+    for file in Self.conformanceFiles {
       let bytes = try Array(Data(contentsOf: file))
       if isReadBySimdjson(bytes) {
         try readByBoth(bytes)
