@@ -55,7 +55,8 @@ struct CurveFlattener {
   /// Curves outside the box are dropped or replaced by their chord; long ones are split first, so that only the halves
   /// that may touch the box are flattened.
   private func addCurve(
-    _ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2, to edges: EdgeAccumulator, depth: Int = 0
+    _ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2, to edges: EdgeAccumulator,
+    depth: Int = 0
   ) {
     if !edges.isInside {
       let top = min(min(p0.y, p1.y), min(p2.y, p3.y))
@@ -80,7 +81,8 @@ struct CurveFlattener {
 
   /// Adds chords at equal parameter steps, by forward differencing.
   @inline(__always) private func addChords(
-    _ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2, steps: Int, to edges: EdgeAccumulator
+    _ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2, steps: Int,
+    to edges: EdgeAccumulator
   ) {
     let step = 1 / Double(steps)
     let c1 = (p1 - p0) * (3 * step)

@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// Computes the gradient of a gradient overlay, which is aligned with the bounds of a layer's pixels.
-public struct GradientOverlayShader {
+package struct GradientOverlayShader {
   private let overlay: GradientOverlay
   private let ramp: GradientRamp
   /// From pixels to the group's coordinates.
@@ -14,7 +14,7 @@ public struct GradientOverlayShader {
   ///   - overlay: The gradient overlay.
   ///   - transform: From the group's coordinates to pixels.
   ///   - ramp: The ramp, filled with the overlay's stops; it must not change while the shader is in use.
-  public init?(_ overlay: GradientOverlay, transform: Affine, ramp: GradientRamp) {
+  package init?(_ overlay: GradientOverlay, transform: Affine, ramp: GradientRamp) {
     guard let inverse = transform.inverse, inverse.isFinite, overlay.angle.isFinite,
       overlay.center.x.isFinite, overlay.center.y.isFinite, overlay.scale.isFinite
     else { return nil }

@@ -30,7 +30,8 @@ struct DisplacementMap: WarpMap {
       pixel.x.clamped(to: Double(rect.minX)...Double(rect.maxX - 1)),
       pixel.y.clamped(to: Double(rect.minY)...Double(rect.maxY - 1))
     )
-    let sample = DisplacementSample(map.address(x: Int(x.rounded(.down)), y: Int(y.rounded(.down))).pointee)
+    let sample = DisplacementSample(
+      map.address(x: Int(x.rounded(.down)), y: Int(y.rounded(.down))).pointee)
     let shift = Vector2(sample.shift(displacement.horizontal), sample.shift(displacement.vertical))
     let source = point + displacement.distance * shift
     guard let frame else { return source }

@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A warp of a layer's pixels.
-public struct WarpFilter {
+package struct WarpFilter {
   let warp: PixelWarp
   let space: LocalSpace
 
@@ -11,7 +11,7 @@ public struct WarpFilter {
   /// - Parameters:
   ///   - warp: The warp effect.
   ///   - transform: From the group's coordinates to pixels.
-  public init?(_ warp: PixelWarp, transform: Affine) {
+  package init?(_ warp: PixelWarp, transform: Affine) {
     guard let space = LocalSpace(transform) else { return nil }
     self.warp = warp
     self.space = space

@@ -1,10 +1,10 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A linear wipe, which removes one side of a line from a layer, or venetian blinds, which remove stripes.
 ///
 /// Positions are distances along the direction of the wipe, in the group's coordinates.
-public struct LineWipe {
+package struct LineWipe {
   /// The position of pixel (0, 0).
   private let origin: Double
   /// The change of position per column.
@@ -23,7 +23,7 @@ public struct LineWipe {
   /// - Parameters:
   ///   - wipe: The linear wipe or venetian blinds.
   ///   - transform: From the group's coordinates to pixels.
-  public init?(_ wipe: LinearWipe, transform: Affine) {
+  package init?(_ wipe: LinearWipe, transform: Affine) {
     guard wipe.completion > 0, let inverse = transform.inverse, inverse.isFinite,
       wipe.direction.isFinite, wipe.feather.isFinite
     else { return nil }
