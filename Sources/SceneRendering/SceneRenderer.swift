@@ -60,7 +60,7 @@ public final class SceneRenderer {
   }
 
   /// Draws a scene over the pixels of a surface, whose size must be that of the renderer.
-  public func draw(_ scene: Scene, on surface: PixelSurface) {
+  package func draw(_ scene: Scene, on surface: PixelSurface) {
     let picture = Vector2(Double(width), Double(height))
     let scale = min(picture.x / scene.size.x, picture.y / scene.size.y)
     guard width > 0, height > 0, scale > 0, scale.isFinite, !scene.nodes.isEmpty else { return }

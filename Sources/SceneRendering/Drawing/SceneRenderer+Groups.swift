@@ -9,7 +9,9 @@ extension SceneRenderer {
   ) {
     var inner = context
     inner.surface = context.surface.clipped(to: cache.box)
-    if let mask = cache.clipMask { inner.clip = intersection(mask, context.clip, cache.clippedMask) }
+    if let mask = cache.clipMask {
+      inner.clip = intersection(mask, context.clip, cache.clippedMask)
+    }
     var area = cache.bounds.intersection(inner.surface.rect)
     if let clip = inner.clip { area = area.intersection(clip.bounds) }
     guard !area.isEmpty else { return }

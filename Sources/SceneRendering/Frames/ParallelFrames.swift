@@ -5,13 +5,13 @@ import Dispatch
 /// Each thread takes short runs of consecutive frames, because a session that advances frame by frame computes only the
 /// changes. Runs get shorter towards the end, so that all threads finish at about the same time. Each thread has a worker
 /// of its own, such as a session and a renderer, and shares no mutable state with the others.
-public struct ParallelFrames: Sendable {
+package struct ParallelFrames: Sendable {
   /// The number of threads, at least 1 and at most one per frame; the system may run fewer of them at once.
-  public let jobs: Int
+  package let jobs: Int
   /// The number of frames.
-  public let count: Int
+  package let count: Int
   /// The length of the longest run of consecutive frames, at least 1.
-  public let longestRun: Int
+  package let longestRun: Int
 
   /// Creates a distribution of a number of frames over a number of threads.
   ///
@@ -19,7 +19,7 @@ public struct ParallelFrames: Sendable {
   ///   - count: The number of frames.
   ///   - jobs: The number of threads.
   ///   - longestRun: The length of the longest run of consecutive frames. Frames of short runs finish nearly in order.
-  public init(count: Int, jobs: Int, longestRun: Int = 16) {
+  package init(count: Int, jobs: Int, longestRun: Int = 16) {
     self.count = max(0, count)
     self.jobs = max(1, min(jobs, count))
     self.longestRun = max(1, longestRun)
@@ -32,7 +32,7 @@ public struct ParallelFrames: Sendable {
   ///   - body: The function, called with a worker and a frame number; after an error no further frames are begun.
   ///   - finish: Called with each worker after its last frame, never concurrently.
   /// - Throws: The error of the lowest frame that failed.
-  public func forEach<Worker, Failure: Error>(
+  package func forEach<Worker, Failure: Error>(
     worker makeWorker: @Sendable () -> Worker,
     _ body: @Sendable (inout Worker, Int) throws(Failure) -> Void,
     finish: @Sendable (Worker) -> Void = { _ in }

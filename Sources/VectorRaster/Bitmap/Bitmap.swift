@@ -1,4 +1,4 @@
-public import SceneModel
+package import SceneModel
 
 /// A bitmap of premultiplied, gamma-encoded sRGB with 8 bits per component.
 public struct Bitmap: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Calls a function with the bitmap as a surface whose top left pixel is at (0, 0).
-  public mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
+  package mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
     let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     return pixels.withUnsafeMutableBufferPointer { buffer in
       // An empty buffer may have no address; nothing is accessed through this one then.
@@ -57,7 +57,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Converts a premultiplied pixel to straight alpha, rounded to nearest.
-  public static func straightened(_ pixel: UInt32) -> UInt32 {
+  package static func straightened(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha != 255 else { return pixel }
     guard alpha != 0 else { return 0 }
@@ -68,7 +68,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// The premultiplied pixel of a colour times an opacity; all components are clamped to 0...1.
-  public static func pixel(_ color: Color, opacity: Double = 1) -> UInt32 {
+  package static func pixel(_ color: Color, opacity: Double = 1) -> UInt32 {
     let alpha = limited(color.alpha) * limited(opacity)
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
     return byte(limited(color.red) * alpha) | byte(limited(color.green) * alpha) << 8

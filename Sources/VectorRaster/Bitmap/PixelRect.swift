@@ -1,18 +1,18 @@
-public import Geometry
+package import Geometry
 
 /// An axis-aligned rectangle of whole pixels; empty if an edge lies beyond the opposite one.
-public struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable {
   /// The left edge.
-  public var minX: Int
+  package var minX: Int
   /// The top edge.
-  public var minY: Int
+  package var minY: Int
   /// The right edge, one past the last column.
-  public var maxX: Int
+  package var maxX: Int
   /// The bottom edge, one past the last row.
-  public var maxY: Int
+  package var maxY: Int
 
   /// Creates a rectangle from its edges.
-  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
@@ -20,13 +20,13 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// An empty rectangle, the neutral element of `union`.
-  public static let empty = PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
+  package static let empty = PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
 
   /// The largest magnitude of a coordinate, in pixels; larger ones are clamped.
   static let coordinateLimit = 1e9
 
   /// Creates the smallest pixel rectangle around a rectangle in pixels; empty for an empty or unordered one.
-  public init(covering rect: Rect) {
+  package init(covering rect: Rect) {
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else {
       self = .empty
       return
@@ -40,43 +40,43 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Whether the rectangle contains no pixel.
-  public var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  package var isEmpty: Bool { minX >= maxX || minY >= maxY }
   /// The width of a nonempty rectangle, in pixels.
-  public var width: Int { maxX - minX }
+  package var width: Int { maxX - minX }
   /// The height of a nonempty rectangle, in pixels.
-  public var height: Int { maxY - minY }
+  package var height: Int { maxY - minY }
 
   /// The number of pixels; 0 for an empty rectangle.
-  public var pixelCount: Int { isEmpty ? 0 : width * height }
+  package var pixelCount: Int { isEmpty ? 0 : width * height }
 
   /// The pixels in both rectangles.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
       maxY: min(maxY, other.maxY))
   }
 
   /// The smallest rectangle around both.
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
       maxY: max(maxY, other.maxY))
   }
 
   /// Whether all pixels of another rectangle lie in this one.
-  public func contains(_ other: PixelRect) -> Bool {
+  package func contains(_ other: PixelRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
   /// The nonempty rectangle with its edges moved outwards by a number of pixels.
-  public func outset(x: Int, y: Int) -> PixelRect {
+  package func outset(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 }
 
 extension Rect {
   /// Creates the rectangle that a pixel rectangle covers.
-  public init(_ pixels: PixelRect) {
+  package init(_ pixels: PixelRect) {
     self.init(
       minX: Double(pixels.minX), minY: Double(pixels.minY), maxX: Double(pixels.maxX),
       maxY: Double(pixels.maxY))

@@ -1,16 +1,16 @@
 /// An unowned view of premultiplied pixels, placed in the coordinates of the picture.
 ///
 /// The memory must outlive the view.
-public struct PixelSurface {
+package struct PixelSurface {
   /// The address of the top left pixel.
-  public let base: UnsafeMutablePointer<UInt32>
+  package let base: UnsafeMutablePointer<UInt32>
   /// The distance from one row to the next, in pixels.
-  public let stride: Int
+  package let stride: Int
   /// The pixels of the surface, in the picture's coordinates.
-  public let rect: PixelRect
+  package let rect: PixelRect
 
   /// Creates a view of memory.
-  public init(base: UnsafeMutablePointer<UInt32>, stride: Int, rect: PixelRect) {
+  package init(base: UnsafeMutablePointer<UInt32>, stride: Int, rect: PixelRect) {
     self.base = base
     self.stride = stride
     self.rect = rect
@@ -28,7 +28,7 @@ public struct PixelSurface {
   }
 
   /// Copies the pixels of another surface in the intersection of both.
-  public func copy(_ other: PixelSurface) {
+  package func copy(_ other: PixelSurface) {
     let area = rect.intersection(other.rect)
     guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {
@@ -38,7 +38,7 @@ public struct PixelSurface {
   }
 
   /// Fills the surface with one premultiplied pixel.
-  public func clear(to pixel: UInt32 = 0) {
+  package func clear(to pixel: UInt32 = 0) {
     guard !rect.isEmpty else { return }
     if stride == rect.width {
       base.update(repeating: pixel, count: stride * rect.height)
@@ -52,7 +52,7 @@ public struct PixelSurface {
 
 extension PixelSurface {
   /// The smallest rectangle around all pixels other than 0.
-  public var usedRect: PixelRect {
+  package var usedRect: PixelRect {
     var used = PixelRect.empty
     guard !rect.isEmpty else { return used }
     forEachRow { y, start in
@@ -67,7 +67,7 @@ extension PixelSurface {
   }
 
   /// The part of the surface within a rectangle.
-  public func clipped(to other: PixelRect) -> PixelSurface {
+  package func clipped(to other: PixelRect) -> PixelSurface {
     let area = rect.intersection(other)
     guard !area.isEmpty else { return PixelSurface(base: base, stride: stride, rect: area) }
     return PixelSurface(base: address(x: area.minX, y: area.minY), stride: stride, rect: area)

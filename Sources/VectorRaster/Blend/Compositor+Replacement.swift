@@ -2,7 +2,7 @@ extension Compositor {
   /// Replaces the pixels of a surface by those of a layer.
   ///
   /// Through partial coverage, or with an opacity below 255, old and new pixels are interpolated.
-  public func replace(
+  package func replace(
     with layer: PixelSurface, mask: CoverageMask?, opacity: UInt32, on surface: PixelSurface
   ) {
     let area = layer.rect.intersection(surface.rect)

@@ -1,16 +1,16 @@
-public import SceneModel
+package import SceneModel
 
 /// Composites colours, gradients and layers with a surface, through coverage masks and by blend modes; use one per
 /// thread.
-public final class Compositor {
+package final class Compositor {
   private let row = ScratchMemory<UInt32>()
   private let alphas = ScratchMemory<UInt8>()
 
   /// Creates a compositor; its buffers grow as needed.
-  public init() {}
+  package init() {}
 
   /// Fills the coverage of a mask with a premultiplied colour.
-  public func fill(
+  package func fill(
     _ mask: CoverageMask, color: UInt32, mode: BlendMode = .normal, on surface: PixelSurface
   ) {
     let area = mask.bounds.intersection(surface.rect)
@@ -34,7 +34,7 @@ public final class Compositor {
   }
 
   /// Fills the coverage of a mask with a gradient times an opacity of 0...255.
-  public func fill(
+  package func fill(
     _ mask: CoverageMask, shader: GradientShader, opacity: UInt32, mode: BlendMode = .normal,
     on surface: PixelSurface
   ) {
@@ -62,7 +62,7 @@ public final class Compositor {
   }
 
   /// Composites a layer times an opacity of 0...255, through a mask or, without one, as a whole.
-  public func draw(
+  package func draw(
     _ layer: PixelSurface, mask: CoverageMask?, opacity: UInt32, mode: BlendMode = .normal,
     on surface: PixelSurface
   ) {

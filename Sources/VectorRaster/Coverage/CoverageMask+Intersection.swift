@@ -1,6 +1,6 @@
 extension CoverageMask {
   /// Sets the coverage to the product of two masks.
-  public func setIntersection(_ left: CoverageMask, _ right: CoverageMask, stamp: UInt64) {
+  package func setIntersection(_ left: CoverageMask, _ right: CoverageMask, stamp: UInt64) {
     let area = left.bounds.intersection(right.bounds)
     guard !area.isEmpty else {
       removeAll()

@@ -1,6 +1,6 @@
 extension CoverageMask {
   /// Sets the coverage to that of a mask plane.
-  public func set(_ plane: MaskPlane, stamp: UInt64) {
+  package func set(_ plane: MaskPlane, stamp: UInt64) {
     set(plane.rect, stamp: stamp) { bytes, y in
       UnsafePointer(plane.bytes + (y - plane.rect.minY) * plane.rect.width)
     }
@@ -9,7 +9,7 @@ extension CoverageMask {
   /// Sets the coverage to that of a track matte: the alpha or luma of a layer, or its complement.
   ///
   /// Luma is that of the layer over black, with the Rec. 709 coefficients that SVG masks use.
-  public func set(matte layer: PixelSurface, isLuma: Bool, isInverted: Bool, stamp: UInt64) {
+  package func set(matte layer: PixelSurface, isLuma: Bool, isInverted: Bool, stamp: UInt64) {
     let flip: UInt32 = isInverted ? 255 : 0
     set(layer.rect, stamp: stamp) { bytes, y in
       let source = layer.address(x: layer.rect.minX, y: y)
@@ -22,7 +22,7 @@ extension CoverageMask {
   }
 
   /// Sets the coverage to a rectangle of whole pixels.
-  public func set(_ rect: PixelRect, stamp: UInt64) {
+  package func set(_ rect: PixelRect, stamp: UInt64) {
     guard !rect.isEmpty else {
       removeAll()
       return

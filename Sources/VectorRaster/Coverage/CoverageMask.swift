@@ -2,11 +2,11 @@
 ///
 /// Pixels outside all spans have coverage 0. Rebuilding a mask reuses its memory, so that a mask that changes from frame
 /// to frame allocates nothing.
-public final class CoverageMask {
+package final class CoverageMask {
   /// The smallest rectangle around all spans.
-  public private(set) var bounds = PixelRect.empty
+  package private(set) var bounds = PixelRect.empty
   /// The identity of the content: equal stamps of one rasterizer's masks mean equal coverage; 0 for an empty mask.
-  public internal(set) var stamp: UInt64 = 0
+  package internal(set) var stamp: UInt64 = 0
 
   /// The index of the first span of each row, followed by the number of spans.
   private(set) var rowStarts: UnsafeMutablePointer<Int32>
@@ -22,7 +22,7 @@ public final class CoverageMask {
   private var maxX = Int.min
 
   /// Creates an empty mask.
-  public init() {
+  package init() {
     rowStarts = .allocate(capacity: rowCapacity)
     spans = .allocate(capacity: spanCapacity)
     alphas = .allocate(capacity: alphaCapacity)
@@ -35,7 +35,7 @@ public final class CoverageMask {
   }
 
   /// Whether no pixel is covered.
-  public var isEmpty: Bool { bounds.isEmpty }
+  package var isEmpty: Bool { bounds.isEmpty }
 
   /// The spans of a row that lies within `bounds`.
   @inline(__always)
@@ -48,7 +48,7 @@ public final class CoverageMask {
   }
 
   /// Empties the mask.
-  public func removeAll() {
+  package func removeAll() {
     bounds = .empty
     stamp = 0
   }
@@ -73,7 +73,7 @@ extension CoverageMask {
     rowStarts[0] = 0
   }
 
-  /// Returns a writer for the next row, of up to `width` pixels. Pass it to `endRow` when the row is complete.
+  /// Returns a writer for the next row, of up to `width` pixels, to pass to `endRow` when the row is complete.
   @inline(__always) func beginRow(width: Int) -> SpanWriter {
     // A row has no more spans than pixels. Vector loads and the sweep access up to 8 alphas beyond the last.
     if spanCount &+ width > spanCapacity || alphaCount &+ width &+ 8 > alphaCapacity {

@@ -1,13 +1,13 @@
 extension MaskPlane {
   /// The radius of the blur of a standard deviation, both in pixels.
-  public static func blurRadius(sigma: Double) -> Int {
+  package static func blurRadius(sigma: Double) -> Int {
     boxRadii(sigma: sigma).reduce(0, +)
   }
 
   /// Blurs with three box filters per axis, which approximate a Gaussian of the standard deviations, in pixels.
   ///
   /// Coverage beyond the plane is that of its nearest edge pixel.
-  public func blur(sigmaX: Double, sigmaY: Double) {
+  package func blur(sigmaX: Double, sigmaY: Double) {
     guard count > 0 else { return }
     let (width, height) = (rect.width, rect.height)
     let copy = copies.reserve(count)

@@ -1,9 +1,9 @@
-public import SceneModel
+package import SceneModel
 
 /// An 8-bit coverage bitmap, on which the masks of a layer are combined.
-public final class MaskPlane {
+package final class MaskPlane {
   /// The pixels of the plane.
-  public private(set) var rect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  package private(set) var rect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   /// The coverage, 0...255, row by row.
   var bytes: UnsafeMutablePointer<UInt8> { memory.base }
   private let memory = ScratchMemory<UInt8>()
@@ -13,19 +13,19 @@ public final class MaskPlane {
   let sums = ScratchMemory<UInt32>()
 
   /// Creates a plane without pixels.
-  public init() {}
+  package init() {}
 
   /// The number of pixels.
   var count: Int { rect.pixelCount }
 
   /// Moves the plane to a rectangle and fills it with one value.
-  public func reset(to rect: PixelRect, value: UInt8) {
+  package func reset(to rect: PixelRect, value: UInt8) {
     self.rect = rect
     memory.reserve(count).update(repeating: value, count: count)
   }
 
   /// Copies the coverage of a mask; pixels outside its spans keep their values.
-  public func copy(_ mask: CoverageMask) {
+  package func copy(_ mask: CoverageMask) {
     forEachSpan(mask) { target, source, alpha, count in
       if let source {
         target.update(from: source, count: count)
@@ -36,7 +36,7 @@ public final class MaskPlane {
   }
 
   /// Subtracts a mask: multiplies by the complement of its coverage.
-  public func subtract(_ mask: CoverageMask) {
+  package func subtract(_ mask: CoverageMask) {
     forEachSpan(mask) { target, source, alpha, count in
       for index in 0..<count {
         let cover = source.map { $0[index] } ?? alpha
@@ -46,7 +46,7 @@ public final class MaskPlane {
   }
 
   /// Adds a mask: multiplies the complement by the complement of its coverage.
-  public func add(_ mask: CoverageMask) {
+  package func add(_ mask: CoverageMask) {
     forEachSpan(mask) { target, source, alpha, count in
       for index in 0..<count {
         let cover = source.map { $0[index] } ?? alpha
@@ -56,7 +56,7 @@ public final class MaskPlane {
   }
 
   /// Inverts the coverage if `isInverted`, then multiplies it by an opacity of 0...255.
-  public func apply(isInverted: Bool, opacity: UInt8) {
+  package func apply(isInverted: Bool, opacity: UInt8) {
     guard isInverted || opacity != 255 else { return }
     let flip: UInt8 = isInverted ? 255 : 0
     for index in 0..<count {
@@ -65,7 +65,7 @@ public final class MaskPlane {
   }
 
   /// Combines another plane of the same rectangle with this one by a mask mode.
-  public func combine(_ other: MaskPlane, mode: MaskMode) {
+  package func combine(_ other: MaskPlane, mode: MaskMode) {
     switch mode {
     case .add: combine(other) { 255 &- MaskPlane.product(255 &- $0, 255 &- $1) }
     case .subtract: combine(other) { MaskPlane.product($0, 255 &- $1) }

@@ -1,17 +1,17 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// Rasterizes paths into coverage masks with exact area coverage; use one per thread.
-public final class PathRasterizer {
+package final class PathRasterizer {
   private let buffer = AccumulationBuffer()
   private var centerline = StrokeCenterline()
   private var lastStamp: UInt64 = 0
 
   /// Creates a rasterizer; its buffers grow as needed.
-  public init() {}
+  package init() {}
 
   /// Returns a stamp that identifies a new content of one of this rasterizer's masks.
-  public func nextStamp() -> UInt64 {
+  package func nextStamp() -> UInt64 {
     lastStamp += 1
     return lastStamp
   }
@@ -27,7 +27,7 @@ public final class PathRasterizer {
   ///   - clip: The pixels to compute.
   ///   - mask: The mask that receives the coverage.
   /// - Returns: The bounds of the path's control points, in pixels, not limited by `clip`.
-  @discardableResult public func fill(
+  @discardableResult package func fill(
     _ path: BezierPath, rule: FillRule, transform: Affine, clip: PixelRect, into mask: CoverageMask
   ) -> PixelRect {
     let extent = PathRasterizer.extent(of: path, transform: transform)
@@ -47,7 +47,7 @@ public final class PathRasterizer {
   ///
   /// The stroke's width is in the path's coordinates. Parameters, the result and coordinates that are not finite are as
   /// in `fill(_:rule:transform:clip:into:)`; the returned bounds include the stroke's width.
-  @discardableResult public func stroke(
+  @discardableResult package func stroke(
     _ path: BezierPath, style: StrokeStyle, transform: Affine, clip: PixelRect,
     into mask: CoverageMask
   ) -> PixelRect {

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Applies filters to layers; use one per thread.
-public final class FilterProcessor {
+package final class FilterProcessor {
   private let colors = BlurPlane<SIMD4<Float>>()
   private let alphas = BlurPlane<Float>()
   private let styles = StyleProcessor()
@@ -9,7 +9,7 @@ public final class FilterProcessor {
   private let blocks = ScratchMemory<SIMD4<Float>>()
 
   /// Creates a processor; its buffers grow as needed.
-  public init() {}
+  package init() {}
 
   /// Applies a filter to a layer, which must include the margin that the filter adds around its pixels.
   ///
@@ -17,7 +17,7 @@ public final class FilterProcessor {
   ///   - filter: The filter.
   ///   - surface: The layer.
   ///   - map: The displacement map, aligned with the layer; without one, displacement does nothing.
-  public func apply(_ filter: PixelFilter, to surface: PixelSurface, map: PixelSurface? = nil) {
+  package func apply(_ filter: PixelFilter, to surface: PixelSurface, map: PixelSurface? = nil) {
     guard !surface.rect.isEmpty else { return }
     switch filter {
     case .colors(let filter): filter.apply(to: surface, light: .shared)

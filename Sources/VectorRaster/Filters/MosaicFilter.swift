@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A mosaic: a grid of blocks, each filled with one colour.
-public struct MosaicFilter {
+package struct MosaicFilter {
   private let inverse: Affine
   private let transform: Affine
   /// The size of a block, in points.
@@ -17,7 +17,7 @@ public struct MosaicFilter {
   /// - Parameters:
   ///   - mosaic: The mosaic effect.
   ///   - transform: From the group's coordinates to pixels.
-  public init?(_ mosaic: Mosaic, transform: Affine) {
+  package init?(_ mosaic: Mosaic, transform: Affine) {
     let block = mosaic.size / Vector2(max(1, mosaic.blocks.x), max(1, mosaic.blocks.y))
     let area = block.x * block.y * abs(transform.determinant)
     guard block.x > 0, block.y > 0, area > 1, area.isFinite,
@@ -29,7 +29,7 @@ public struct MosaicFilter {
   }
 
   /// The larger side of a block's bounds, in pixels: the distance by which a mosaic may move colour.
-  public var reach: Double {
+  package var reach: Double {
     let (x, y) = (
       transform.applyLinear(Vector2(block.x, 0)), transform.applyLinear(Vector2(0, block.y))
     )

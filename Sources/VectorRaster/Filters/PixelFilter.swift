@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// A filter of a layer's pixels, with lengths in pixels.
-public enum PixelFilter {
+package enum PixelFilter {
   /// Maps the color of each pixel.
   case colors(ColorFilter)
   /// A Gaussian blur, with standard deviations along x and y.
@@ -24,7 +24,7 @@ public enum PixelFilter {
 
 extension PixelFilter {
   /// The radius of a blur's kernel for a standard deviation, both in pixels.
-  public static func reach(deviation: Double) -> Int {
+  package static func reach(deviation: Double) -> Int {
     deviation > 0 ? Int((min(deviation, 1e6) * 3).rounded(.up)) + 3 : 0
   }
 }

@@ -1,17 +1,17 @@
 /// The average of several layers, as motion blur needs it; its memory is reused.
-public final class PixelAverage {
+package final class PixelAverage {
   /// The largest number of layers: sums of 8-bit components have 16 bits.
-  public static let limit = 257
+  package static let limit = 257
 
   private var sums: [SIMD4<UInt16>] = []
   private var rect = PixelRect.empty
   private var count = 0
 
   /// Creates an average of no layers.
-  public init() {}
+  package init() {}
 
   /// Starts an average of layers of one rectangle.
-  public func reset(to rect: PixelRect) {
+  package func reset(to rect: PixelRect) {
     self.rect = rect
     count = 0
     sums.removeAll(keepingCapacity: true)
@@ -20,7 +20,7 @@ public final class PixelAverage {
   }
 
   /// Adds a layer of that rectangle; layers beyond the limit, or of another rectangle, are ignored.
-  public func add(_ surface: PixelSurface) {
+  package func add(_ surface: PixelSurface) {
     guard surface.rect == rect, count < PixelAverage.limit, !rect.isEmpty else { return }
     count += 1
     sums.withUnsafeMutableBufferPointer { sums in
@@ -35,7 +35,7 @@ public final class PixelAverage {
   }
 
   /// Writes the average to a surface of that rectangle; transparent pixels of the average leave the surface as it is.
-  public func store(on surface: PixelSurface) {
+  package func store(on surface: PixelSurface) {
     guard surface.rect == rect, count > 0, !rect.isEmpty else { return }
     let (divisor, half) = (SIMD4<UInt16>(repeating: UInt16(count)), UInt16(count / 2))
     sums.withUnsafeBufferPointer { sums in

@@ -1,7 +1,7 @@
 import Geometry
 
 /// The sRGB transfer function, with immutable lookup tables between 8-bit components and linear light.
-public final class LinearLight: @unchecked Sendable {
+package final class LinearLight: @unchecked Sendable {
   /// The tables, computed on first use.
   static let shared = LinearLight()
 
@@ -26,12 +26,12 @@ public final class LinearLight: @unchecked Sendable {
   }
 
   /// The linear light of a gamma-encoded component; both 0...1.
-  public static func decode(_ value: Double) -> Double {
+  package static func decode(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
   }
 
   /// The gamma-encoded component of linear light; both 0...1.
-  public static func encode(_ light: Double) -> Double {
+  package static func encode(_ light: Double) -> Double {
     light <= 0.003_130_8 ? light * 12.92 : 1.055 * power(light, 1 / 2.4) - 0.055
   }
 

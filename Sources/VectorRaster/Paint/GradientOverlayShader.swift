@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// Computes the gradient of a gradient overlay, which is aligned with the bounds of a layer's pixels.
-public struct GradientOverlayShader {
+package struct GradientOverlayShader {
   private let overlay: GradientOverlay
   private let ramp: GradientRamp
   /// From pixels to the group's coordinates.
@@ -15,7 +15,7 @@ public struct GradientOverlayShader {
   ///   - stops: The stops of the gradient.
   ///   - transform: From the group's coordinates to pixels.
   ///   - ramp: The ramp, filled with the stops; it must not change while the shader is in use.
-  public init?(
+  package init?(
     _ overlay: GradientOverlay, stops: [Gradient.Stop], transform: Affine, ramp: GradientRamp
   ) {
     guard let inverse = transform.inverse, inverse.isFinite, overlay.angle.isFinite,

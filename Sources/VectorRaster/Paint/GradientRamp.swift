@@ -1,8 +1,8 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// A lookup table of the premultiplied colours of a gradient at offsets 0 to 1.
-public final class GradientRamp {
+package final class GradientRamp {
   /// The number of entries; the last one is at offset 1.
   static let count = 1024
 
@@ -13,7 +13,7 @@ public final class GradientRamp {
   private var stops: [Gradient.Stop]?
 
   /// Creates a ramp of transparent colours.
-  public init() {
+  package init() {
     pixels = .allocate(capacity: GradientRamp.count)
     pixels.initialize(repeating: 0, count: GradientRamp.count)
   }
@@ -24,7 +24,7 @@ public final class GradientRamp {
   ///
   /// Colours are interpolated with straight alpha and then premultiplied. Before the first stop the colour is that of
   /// the first, after the last stop that of the last. Of two stops at one offset, the later one applies from there on.
-  public func update(_ newStops: [Gradient.Stop]) {
+  package func update(_ newStops: [Gradient.Stop]) {
     guard stops != newStops else { return }
     stops = newStops
     guard let first = newStops.first else {

@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// Computes the pixels of a linear or radial gradient row by row.
-public struct GradientShader {
+package struct GradientShader {
   /// The largest distance of the focal point from the centre, in radii; focal points beyond are moved to it.
   private static let focalLimit = 0.999
 
@@ -31,7 +31,7 @@ public struct GradientShader {
   ///   - gradient: The gradient.
   ///   - transform: From the gradient's coordinates to pixels.
   ///   - ramp: The ramp, filled with the gradient's stops; it must not change while the shader is in use.
-  public init?(_ gradient: Gradient, transform: Affine, ramp: GradientRamp) {
+  package init?(_ gradient: Gradient, transform: Affine, ramp: GradientRamp) {
     guard let inverse = transform.inverse, inverse.isFinite else { return nil }
     ramp.update(gradient.stops)
     self.ramp = ramp

@@ -1,11 +1,11 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// Samples a picture under an affine transform with bilinear filtering.
 ///
 /// A picture that is scaled down is sampled from the smallest mipmap level that is not smaller than its target, as
 /// in Chromium.
-public struct PictureShader {
+package struct PictureShader {
   /// 1 in fixed point with 32 fractional bits.
   private static let one = 4_294_967_296.0
   /// The largest magnitude of a coordinate, in pixels: outside of all pictures, and without overflow in sums.
@@ -20,7 +20,7 @@ public struct PictureShader {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - transform: From the picture's pixels to those of the target.
-  public init?(_ picture: Picture, transform: Affine) {
+  package init?(_ picture: Picture, transform: Affine) {
     guard let inverse = transform.inverse, inverse.isFinite else { return nil }
     let reduction = min(
       1 / transform.applyLinear(Vector2(1, 0)).length,
@@ -40,7 +40,7 @@ public struct PictureShader {
   }
 
   /// Writes the samples to all pixels of a surface; beyond the picture its edge pixels are repeated.
-  public func draw(on surface: PixelSurface) {
+  package func draw(on surface: PixelSurface) {
     guard !surface.rect.isEmpty else { return }
     level.withPixels { pixels in
       guard let source = pixels.baseAddress else { return }

@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// Resamples a layer under a perspective projection.
-public struct ProjectiveWarp {
+package struct ProjectiveWarp {
   /// The largest number of samples of a pixel along each axis.
   private static let sampleLimit = 8.0
 
@@ -9,13 +9,13 @@ public struct ProjectiveWarp {
   private let inverse: Projection
 
   /// Creates the warp of a projection from source to target pixels; `nil` if the plane is seen edge-on.
-  public init?(_ projection: Projection) {
+  package init?(_ projection: Projection) {
     guard let inverse = projection.inverse else { return nil }
     self.inverse = inverse
   }
 
   /// Writes the projected source to all pixels of a surface; pixels beyond it and behind the camera are transparent.
-  public func draw(_ source: PixelSurface, on target: PixelSurface) {
+  package func draw(_ source: PixelSurface, on target: PixelSurface) {
     guard !target.rect.isEmpty, !source.rect.isEmpty else { return }
     let sampler = BilinearSampler(source)
     target.forEachRow { y, row in

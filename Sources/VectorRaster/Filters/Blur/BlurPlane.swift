@@ -1,6 +1,6 @@
 import Geometry
 
-/// A plane of samples to blur: pixels of a layer, or averages of blocks of pixels. Its memory is reused.
+/// A plane of samples to blur, pixels of a layer or averages of blocks of pixels; its memory is reused.
 final class BlurPlane<Sample: BlurSample> {
   /// The number of columns that are blurred together, so that each pass reads whole cache lines.
   private static var columnsAtOnce: Int { 8 }

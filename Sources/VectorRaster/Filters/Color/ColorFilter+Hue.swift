@@ -1,9 +1,9 @@
-public import SceneModel
+package import SceneModel
 
 // Functions of straight colors by hue or luminance; components are 0...1.
 extension ColorFilter {
   /// Returns a function that turns hues by degrees, and changes saturation and lightness by shares of -1...1.
-  public static func turning(
+  package static func turning(
     hue: Double, saturation: Double, lightness: Double
   ) -> (SIMD3<Float>) -> SIMD3<Float> {
     { color in
@@ -17,7 +17,7 @@ extension ColorFilter {
 
   /// Returns a function that gives all colors one hue, in degrees, and saturation, 0...1, and changes lightness by a
   /// share of -1...1.
-  public static func colorizing(
+  package static func colorizing(
     hue: Double, saturation: Double, lightness: Double
   ) -> (SIMD3<Float>) -> SIMD3<Float> {
     { color in
@@ -29,7 +29,7 @@ extension ColorFilter {
   }
 
   /// Returns a function that makes colors of at least a luminance, 0...1, white and the others black.
-  public static func threshold(_ level: Float) -> (SIMD3<Float>) -> SIMD3<Float> {
+  package static func threshold(_ level: Float) -> (SIMD3<Float>) -> SIMD3<Float> {
     { color in
       let luma = color.x * 0.299 + color.y * 0.587 + color.z * 0.114
       return SIMD3(repeating: luma >= level ? 1 : 0)
@@ -38,7 +38,7 @@ extension ColorFilter {
 
   /// Returns a function that makes colors gray by weights of reds, yellows, greens, cyans, blues and magentas, or shades
   /// of a tint.
-  public static func graying(
+  package static func graying(
     weights: [Double], tint: Color?
   ) -> (SIMD3<Float>) -> SIMD3<Float> {
     { color in

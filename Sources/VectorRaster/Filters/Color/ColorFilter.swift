@@ -1,5 +1,5 @@
 /// A filter that maps the color of each pixel independently of the others.
-public enum ColorFilter {
+package enum ColorFilter {
   /// Replaces all colours by one, three bytes with red lowest, and multiplies alpha by an opacity of 0...255.
   case constant(UInt32, opacity: UInt32)
   /// Replaces the colour by the entry for its grey in a table of 256 colours, stored as in `constant`.

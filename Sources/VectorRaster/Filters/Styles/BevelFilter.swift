@@ -1,27 +1,27 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A bevel or emboss along a layer's edges, with lengths in pixels.
-public struct BevelFilter {
+package struct BevelFilter {
   /// The side of the edges on which the slopes lie.
-  public var kind: Bevel.Kind
+  package var kind: Bevel.Kind
   /// Whether the slopes are planar instead of rounded.
-  public var isChiseled: Bool
+  package var isChiseled: Bool
   /// The width of the slopes.
-  public var size: Double
+  package var size: Double
   /// The height of the slopes over their width; negative for slopes that fall inwards.
-  public var depth: Double
+  package var depth: Double
   /// The standard deviation of the blur of highlight and shadow.
-  public var smoothing: Double
+  package var smoothing: Double
   /// The unit vector to the light: x and y in the picture, z towards the viewer.
-  public var light: Vector3
+  package var light: Vector3
   /// The paint of slopes that face the light.
-  public var highlight: StylePaint
+  package var highlight: StylePaint
   /// The paint of slopes that face away from the light.
-  public var shadow: StylePaint
+  package var shadow: StylePaint
 
   /// Creates a filter from its properties.
-  public init(
+  package init(
     kind: Bevel.Kind, isChiseled: Bool, size: Double, depth: Double, smoothing: Double,
     light: Vector3, highlight: StylePaint, shadow: StylePaint
   ) {

@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A paint applied to the shape of a layer's alpha, with lengths in pixels.
-public enum StyleFilter {
+package enum StyleFilter {
   /// An inner shadow or inner glow: an offset, blurred copy of the layer's complement, or of the layer itself.
   case innerShadow(
     StylePaint, offset: Vector2, deviation: Vector2, spread: Double, isFromCenter: Bool)

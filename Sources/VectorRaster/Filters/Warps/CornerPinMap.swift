@@ -1,5 +1,5 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// A perspective distortion of a rectangle at the origin, the frame, to four corners.
 struct CornerPinMap: WarpMap {
@@ -43,14 +43,14 @@ struct CornerPinMap: WarpMap {
 
 extension CornerPin: PixelWarp {
   /// The area of the frame and of the corners.
-  public var reach: WarpReach {
+  package var reach: WarpReach {
     var area = Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
     for corner in [topLeft, topRight, bottomLeft, bottomRight] { area.join(corner) }
     return .area(area)
   }
 
   /// The warp of pixels; corners on a line remove all pixels.
-  public func warp(in space: LocalSpace) -> WarpFilter? {
+  package func warp(in space: LocalSpace) -> WarpFilter? {
     CornerPinMap(self, margin: space.halfPixel).map { WarpFilter($0, space) } ?? .clear
   }
 }

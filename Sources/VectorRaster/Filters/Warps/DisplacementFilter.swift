@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A displacement of a layer's pixels by the colours of another layer, the displacement map.
-public struct DisplacementFilter {
+package struct DisplacementFilter {
   let displacement: DisplacementMap
   let space: LocalSpace
 
@@ -13,7 +13,7 @@ public struct DisplacementFilter {
   /// - Parameters:
   ///   - displacement: The displacement map effect.
   ///   - transform: From the group's coordinates to pixels.
-  public init?(_ displacement: DisplacementMap, transform: Affine) {
+  package init?(_ displacement: DisplacementMap, transform: Affine) {
     let distance = displacement.distance
     guard !displacement.horizontal.isConstant || !displacement.vertical.isConstant,
       distance != .zero, distance.x.isFinite, distance.y.isFinite,

@@ -1,7 +1,7 @@
 import Geometry
 
 /// The coordinates of a group in relation to pixels.
-public struct LocalSpace {
+package struct LocalSpace {
   /// From the group's coordinates to pixels.
   let transform: Affine
   /// From pixels to the group's coordinates.

@@ -1,5 +1,5 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// A reflection: one side of a line is replaced by the mirror image of the other.
 struct MirrorMap: WarpMap {
@@ -15,7 +15,7 @@ struct MirrorMap: WarpMap {
 
 extension Mirror: PixelWarp {
   /// The mirror image of all pixels.
-  public var reach: WarpReach {
+  package var reach: WarpReach {
     let normal = Vector2(angle: angle.radians)
     let linear = Affine(
       a: 1 - 2 * normal.x * normal.x, b: -2 * normal.x * normal.y, c: -2 * normal.x * normal.y,
@@ -24,7 +24,7 @@ extension Mirror: PixelWarp {
   }
 
   /// The warp of pixels.
-  public func warp(in space: LocalSpace) -> WarpFilter? {
+  package func warp(in space: LocalSpace) -> WarpFilter? {
     WarpFilter(MirrorMap(center: center, normal: Vector2(angle: angle.radians)), space)
   }
 }

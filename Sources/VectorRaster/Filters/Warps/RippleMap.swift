@@ -1,5 +1,5 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// Circular waves that move points along the radius, with an amplitude that falls to 0 at the rim.
 ///
@@ -19,10 +19,10 @@ struct RippleMap: WarpMap {
 
 extension Ripple: PixelWarp {
   /// The circle in which waves travel.
-  public var reach: WarpReach { height != 0 && width > 0 ? .circle(center, radius) : .nothing }
+  package var reach: WarpReach { height != 0 && width > 0 ? .circle(center, radius) : .nothing }
 
   /// The warp of pixels.
-  public func warp(in space: LocalSpace) -> WarpFilter? {
+  package func warp(in space: LocalSpace) -> WarpFilter? {
     WarpFilter(RippleMap(ripple: self), space)
   }
 }

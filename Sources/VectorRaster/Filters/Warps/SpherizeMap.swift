@@ -1,5 +1,5 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// A bulge: distances from the centre become arc lengths on a sphere, seen in parallel projection.
 ///
@@ -19,10 +19,10 @@ struct SpherizeMap: WarpMap {
 
 extension Spherize: PixelWarp {
   /// The circle that it puts on a sphere.
-  public var reach: WarpReach { .circle(center, radius) }
+  package var reach: WarpReach { .circle(center, radius) }
 
   /// The warp of pixels.
-  public func warp(in space: LocalSpace) -> WarpFilter? {
+  package func warp(in space: LocalSpace) -> WarpFilter? {
     WarpFilter(SpherizeMap(center: center, radius: radius), space)
   }
 }

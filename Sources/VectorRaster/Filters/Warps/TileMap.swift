@@ -1,5 +1,5 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// A tiling that repeats a rectangle at the origin, the frame.
 struct TileMap: WarpMap {
@@ -61,7 +61,7 @@ struct TileMap: WarpMap {
 
 extension MotionTile: PixelWarp {
   /// The area that tiles cover, with the frame.
-  public var reach: WarpReach {
+  package var reach: WarpReach {
     let (reach, middle) = (size * outputSize / 2, size / 2)
     var area = Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y)
     area.join(middle - reach)
@@ -70,7 +70,7 @@ extension MotionTile: PixelWarp {
   }
 
   /// The warp of pixels; `nil` for tiles without a size.
-  public func warp(in space: LocalSpace) -> WarpFilter? {
+  package func warp(in space: LocalSpace) -> WarpFilter? {
     TileMap(self, margin: space.halfPixel).map { WarpFilter($0, space) }
   }
 }

@@ -1,5 +1,5 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// A rotation about a centre that falls to 0 at a radius.
 ///
@@ -24,10 +24,10 @@ struct TwirlMap: WarpMap {
 
 extension Twirl: PixelWarp {
   /// The circle that it turns.
-  public var reach: WarpReach { angle == 0 ? .nothing : .circle(center, radius) }
+  package var reach: WarpReach { angle == 0 ? .nothing : .circle(center, radius) }
 
   /// The warp of pixels.
-  public func warp(in space: LocalSpace) -> WarpFilter? {
+  package func warp(in space: LocalSpace) -> WarpFilter? {
     WarpFilter(TwirlMap(angle: angle.radians, center: center, radius: radius), space)
   }
 }

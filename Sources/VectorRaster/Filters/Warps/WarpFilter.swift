@@ -1,8 +1,8 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// An effect that takes each pixel from another point.
-public protocol PixelWarp: PixelEffect {
+package protocol PixelWarp: PixelEffect {
   /// The extent of the effect.
   var reach: WarpReach { get }
 
@@ -11,7 +11,7 @@ public protocol PixelWarp: PixelEffect {
 }
 
 /// The extent of a warp.
-public enum WarpReach {
+package enum WarpReach {
   /// It changes nothing.
   case nothing
   /// It moves pixels by up to a distance, in points.
@@ -32,7 +32,7 @@ public enum WarpReach {
 }
 
 /// A warp of a layer's pixels.
-public struct WarpFilter {
+package struct WarpFilter {
   /// Warps a layer.
   let apply: (WarpProcessor, PixelSurface) -> Void
 
@@ -41,7 +41,7 @@ public struct WarpFilter {
   /// - Parameters:
   ///   - warp: The warp effect.
   ///   - transform: From the group's coordinates to pixels.
-  public init?(_ warp: some PixelWarp, transform: Affine) {
+  package init?(_ warp: some PixelWarp, transform: Affine) {
     guard let filter = LocalSpace(transform).flatMap({ warp.warp(in: $0) }) else { return nil }
     self = filter
   }

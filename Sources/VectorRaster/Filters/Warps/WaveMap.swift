@@ -1,5 +1,5 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// Parallel waves that move points across their direction.
 struct WaveMap: WarpMap {
@@ -51,8 +51,8 @@ struct WaveMap: WarpMap {
 
 extension WaveWarp: PixelWarp {
   /// The height of a wave, each way.
-  public var reach: WarpReach { height != 0 && width > 0 ? .distance(abs(height)) : .nothing }
+  package var reach: WarpReach { height != 0 && width > 0 ? .distance(abs(height)) : .nothing }
 
   /// The warp of pixels.
-  public func warp(in space: LocalSpace) -> WarpFilter? { WarpFilter(WaveMap(self), space) }
+  package func warp(in space: LocalSpace) -> WarpFilter? { WarpFilter(WaveMap(self), space) }
 }

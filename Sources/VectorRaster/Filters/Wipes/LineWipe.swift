@@ -1,10 +1,10 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A linear wipe, which removes one side of a line from a layer, or venetian blinds, which remove stripes.
 ///
 /// Positions are distances along the direction of the wipe, in the group's coordinates.
-public struct LineWipe {
+package struct LineWipe {
   /// The position of pixel (0, 0).
   private let origin: Double
   /// The change of position per column.
@@ -23,7 +23,7 @@ public struct LineWipe {
   /// - Parameters:
   ///   - wipe: The linear wipe.
   ///   - transform: From the group's coordinates to pixels.
-  public init?(_ wipe: LinearWipe, transform: Affine) {
+  package init?(_ wipe: LinearWipe, transform: Affine) {
     let direction = Vector2(angle: (wipe.direction - 90).radians)
     let feather = max(wipe.feather, 0)
     // The line moves from before the first corner to behind the last one, each with its soft edge.
@@ -40,7 +40,7 @@ public struct LineWipe {
   /// - Parameters:
   ///   - blinds: The venetian blinds.
   ///   - transform: From the group's coordinates to pixels.
-  public init?(_ blinds: VenetianBlinds, transform: Affine) {
+  package init?(_ blinds: VenetianBlinds, transform: Affine) {
     guard blinds.width > 0, blinds.width.isFinite else { return nil }
     self.init(
       completion: blinds.completion, direction: Vector2(angle: (blinds.direction - 90).radians),

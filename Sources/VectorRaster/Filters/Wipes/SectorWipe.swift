@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// A radial wipe: removes a sector around a point from a layer.
-public struct SectorWipe {
+package struct SectorWipe {
   /// From pixels to coordinates around the centre.
   private let inverse: Affine
   /// The directions of the sector's first and last edge; the sector lies clockwise of the first one.
@@ -19,7 +19,7 @@ public struct SectorWipe {
   ///   - center: The centre, in the group's coordinates.
   ///   - feather: The width of the soft edge, in the group's coordinates.
   ///   - transform: From the group's coordinates to pixels.
-  public init?(start: Double, sweep: Double, center: Vector2, feather: Double, transform: Affine) {
+  package init?(start: Double, sweep: Double, center: Vector2, feather: Double, transform: Affine) {
     guard start.isFinite, sweep.isFinite, feather.isFinite,
       let inverse = (transform * .translation(center)).inverse, inverse.isFinite
     else { return nil }
