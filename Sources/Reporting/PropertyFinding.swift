@@ -1,4 +1,5 @@
 import JSONTree
+import SceneModel
 public import Verification
 import ViewTree
 

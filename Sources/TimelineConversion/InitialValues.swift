@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// Writes the values that properties have at the first frame, and all others as files hold them, to a view tree.

@@ -101,7 +101,7 @@ private struct ObstacleFinder {
 
   var obstacle: NativeObstacle? {
     switch view.kind {
-    case .effect(let effect): self.effect(effect.value)
+    case .effect(let effect): self.effect(effect)
     case .mask(let mask): self.mask(mask.mode, isInverted: mask.isInverted)
     case .fill(let fill): self.paint(fill.paint)
     case .stroke(let stroke): self.paint(stroke.paint)
@@ -127,7 +127,7 @@ private struct ObstacleFinder {
       return make("Motion blur", .bakeView, .views(otherMoments, .group(plain)))
     }
     if style.matte == nil, let effect = view.children.lazy.compactMap(\.kind.effectWithMap).first {
-      return make(featureName(type(of: effect.value)), .bakeView, .views(mapViews, .group(style)))
+      return make(featureName(of: effect.value), .bakeView, .views(mapViews, .group(style)))
     }
     guard style.blendMode == .hardMix else { return nil }
     let plain = GroupView(blendMode: .normal, clipSize: style.clipSize, matte: style.matte)
@@ -159,12 +159,14 @@ private struct ObstacleFinder {
     return positions
   }
 
-  private func effect<Effect: PixelEffect>(_ effect: Effect) -> NativeObstacle? {
+  private func effect(_ effect: SceneEffect) -> NativeObstacle? { pixelEffect(effect.value) }
+
+  private func pixelEffect<Effect: PixelEffect>(_ effect: Effect) -> NativeObstacle? {
     switch Effect.nativeSupport {
     case .native: return nil
     // The group with the map is baked.
     case .bakedWithMap: return nil
-    case .baked: return make(featureName(Effect.self), .bakeGroup, .view)
+    case .baked: return make(featureName(of: effect), .bakeGroup, .view)
     case .partly(let feature, let removing, let isNative):
       guard !isNative(effect, values) else { return nil }
       return make(feature, .bakeGroup, removing.isEmpty ? .view : .properties(Set(removing)))
@@ -172,10 +174,10 @@ private struct ObstacleFinder {
   }
 
   /// An effect or layer style, as the beginning of a sentence.
-  private func featureName<Effect: PixelEffect>(_ type: Effect.Type) -> String {
-    switch type.family {
-    case .effect: "The effect \(type.kindTitle)"
-    case .layerStyle: "The layer style \(type.kindTitle)"
+  private func featureName<Effect: PixelEffect>(of effect: Effect) -> String {
+    switch Effect.family {
+    case .effect: "The effect \(Effect.kindTitle)"
+    case .layerStyle: "The layer style \(Effect.kindTitle)"
     }
   }
 

@@ -2,6 +2,7 @@ public import CompositionLowering
 public import CompositionModel
 public import Diagnostics
 import Geometry
+import SceneModel
 public import TimelineModel
 import ViewTree
 

@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func blocksHaveTheMeanOfTheirPixels() throws {
-    let mosaic = Mosaic(frame: Vector2(48, 48), blocks: Vector2(6, 4))
+    let mosaic = Mosaic.with { ($0.size, $0.blocks) = (Vector2(48, 48), Vector2(6, 4)) }
     let filter = try #require(MosaicFilter(mosaic, transform: .scale(2)))
     let found = filtered(picture, .mosaic(filter))
     for row in 0..<4 {
@@ -225,17 +225,17 @@ import Testing
     let middle = sample(picture, Vector2(40, 36))
     let gap = SIMD4<Double>(picked[33, 30]) - middle
     #expect(max(gap.max(), -gap.min()) <= 1)
-    #expect(
-      MosaicFilter(Mosaic(frame: Vector2(9, 9), blocks: Vector2(40, 40)), transform: .identity)
-        == nil)
+    let fine = Mosaic.with { ($0.size, $0.blocks) = (Vector2(9, 9), Vector2(40, 40)) }
+    #expect(MosaicFilter(fine, transform: .identity) == nil)
   }
 
   @Test(arguments: [0.0, 90, 180, 270, 45, 200])
   func linesWipeTheirShareAway(direction: Double) throws {
     var bitmap = Bitmap(width: size, height: size)
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
-    let wipe = LinearWipe(
-      completion: 0.5, direction: direction, feather: 0, extent: .frame(Vector2(48, 48)))
+    let wipe = LinearWipe.with {
+      ($0.completion, $0.direction, $0.size) = (0.5, direction, Vector2(48, 48))
+    }
     let found = filtered(
       bitmap, .lineWipe(try #require(LineWipe(wipe, transform: .scale(2)))))
     let angle = direction * .pi / 180
@@ -253,7 +253,7 @@ import Testing
   @Test func stripesLoseTheirShare() throws {
     var bitmap = Bitmap(width: size, height: size)
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
-    let wipe = LinearWipe(completion: 0.25, direction: 90, feather: 0, extent: .stripes(width: 16))
+    let wipe = VenetianBlinds.with { ($0.completion, $0.width) = (0.25, 16) }
     let found = filtered(
       bitmap, .lineWipe(try #require(LineWipe(wipe, transform: .identity))))
     for x in 0..<size { #expect(found[x, 9].w == (x % 16 < 4 ? 0 : 255), "\(x)") }
@@ -262,30 +262,27 @@ import Testing
   // MARK: Hues
 
   @Test func huesTurn() {
-    func changed(_ recolor: Recolor, _ color: SIMD3<Float>) -> SIMD3<Float> {
-      HueFilter(recolor).color(color)
-    }
     func isNear(_ one: SIMD3<Float>, _ two: SIMD3<Float>) -> Bool {
       (one - two).max() < 1e-4 && (two - one).max() < 1e-4
     }
-    let turn = Recolor.hueSaturation(hue: 120, saturation: 0, lightness: 0)
-    #expect(isNear(changed(turn, SIMD3(1, 0, 0)), SIMD3(0, 1, 0)))
-    #expect(isNear(changed(turn, SIMD3(0.2, 0.2, 0.8)), SIMD3(0.8, 0.2, 0.2)))
-    #expect(isNear(changed(turn, SIMD3(0.3, 0.3, 0.3)), SIMD3(0.3, 0.3, 0.3)))
-    let gray = Recolor.hueSaturation(hue: 0, saturation: -1, lightness: 0)
-    #expect(isNear(changed(gray, SIMD3(1, 0.5, 0)), SIMD3(0.5, 0.5, 0.5)))
-    let light = Recolor.hueSaturation(hue: 0, saturation: 0, lightness: 0.5)
-    #expect(isNear(changed(light, SIMD3(0, 0, 0)), SIMD3(0.5, 0.5, 0.5)))
-    let blue = Recolor.colorize(hue: 240, saturation: 1, lightness: 0)
-    #expect(isNear(changed(blue, SIMD3(0.5, 0.5, 0.5)), SIMD3(0, 0, 1)))
-    let weights = Recolor.blackAndWhite(weights: [0.4, 0.6, 0.4, 0.6, 0.2, 0.8], tint: nil)
+    let turn = ColorFilter.turning(hue: 120, saturation: 0, lightness: 0)
+    #expect(isNear(turn(SIMD3(1, 0, 0)), SIMD3(0, 1, 0)))
+    #expect(isNear(turn(SIMD3(0.2, 0.2, 0.8)), SIMD3(0.8, 0.2, 0.2)))
+    #expect(isNear(turn(SIMD3(0.3, 0.3, 0.3)), SIMD3(0.3, 0.3, 0.3)))
+    let gray = ColorFilter.turning(hue: 0, saturation: -1, lightness: 0)
+    #expect(isNear(gray(SIMD3(1, 0.5, 0)), SIMD3(0.5, 0.5, 0.5)))
+    let light = ColorFilter.turning(hue: 0, saturation: 0, lightness: 0.5)
+    #expect(isNear(light(SIMD3(0, 0, 0)), SIMD3(0.5, 0.5, 0.5)))
+    let blue = ColorFilter.colorizing(hue: 240, saturation: 1, lightness: 0)
+    #expect(isNear(blue(SIMD3(0.5, 0.5, 0.5)), SIMD3(0, 0, 1)))
+    let weights = ColorFilter.graying(weights: [0.4, 0.6, 0.4, 0.6, 0.2, 0.8], tint: nil)
     for (color, value) in [
       (SIMD3<Float>(1, 0, 0), Float(0.4)), (SIMD3(1, 1, 0), 0.6), (SIMD3(0, 0, 1), 0.2),
       (SIMD3(1, 0, 1), 0.8), (SIMD3(1, 0.5, 0), 0.5), (SIMD3(0.7, 0.7, 0.7), 0.7),
     ] {
-      #expect(isNear(changed(weights, color), SIMD3(repeating: value)), "\(color)")
+      #expect(isNear(weights(color), SIMD3(repeating: value)), "\(color)")
     }
-    #expect(changed(.threshold(0.5), SIMD3(0.6, 0.5, 0.6)) == .one)
-    #expect(changed(.threshold(0.5), SIMD3(0.6, 0.4, 0.6)) == .zero)
+    #expect(ColorFilter.threshold(0.5)(SIMD3(0.6, 0.5, 0.6)) == .one)
+    #expect(ColorFilter.threshold(0.5)(SIMD3(0.6, 0.4, 0.6)) == .zero)
   }
 }

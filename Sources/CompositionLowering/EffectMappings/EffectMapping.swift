@@ -88,6 +88,9 @@ public struct EffectMapping: Sendable {
 }
 
 extension EffectMapping {
+  /// Lottie's number by which players know the effect; `nil` for effects that Lottie has no number for.
+  public var lottieNumber: Int? { numbers.first }
+
   /// Whether an effect is drawn with its settings.
   func draws(_ effect: Effect) -> Bool {
     switch role {

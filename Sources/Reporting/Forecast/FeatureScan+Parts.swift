@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
@@ -48,24 +49,22 @@ extension FeatureScan {
 
   /// Looks at an effect; controls draw nothing themselves.
   mutating func scan(_ effect: Effect) {
-    let feature: PlayerFeature? =
-      switch effect.kind {
-      case .tint, .fill, .tritone: .colorEffect
-      case .stroke: .strokeEffect
-      case .proLevels: .levelsEffect
-      case .dropShadow: .dropShadowEffect
-      case .radialWipe, .displacementMap, .linearWipe, .venetianBlinds: .wipeEffect
-      case .setMatte: .matteEffect
-      case .gaussianBlur where effect.matchName == "ADBE Fast Blur": .otherEffect
-      case .gaussianBlur: .blurEffect
-      case .twirl, .meshWarp, .waveWarp, .spherize, .puppet, .ripple: .warpEffect
-      case .transform: .transformEffect
-      case .control: nil
-      case .other, .boxBlur, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,
-        .threshold, .blackAndWhite, .ramp, .mirror, .offset, .motionTile, .cornerPin, .mosaic:
-        .otherEffect
+    guard effect.role != .expressionControl else { return }
+    // Players know effects by Lottie's numbers.
+    let feature: PlayerFeature =
+      switch effect.mapping?.lottieNumber {
+      case 20, 21, 23: .colorEffect
+      case 22: .strokeEffect
+      case 24: .levelsEffect
+      case 25: .dropShadowEffect
+      case 26, 27: .wipeEffect
+      case 28: .matteEffect
+      case 29: effect.matchName == "ADBE Fast Blur" ? .otherEffect : .blurEffect
+      case 30, 31, 32, 33, 34: .warpEffect
+      case 35: .transformEffect
+      default: .otherEffect
       }
-    if let feature { add(feature, effect.pointer) }
+    add(feature, effect.pointer)
   }
 }
 

@@ -53,7 +53,7 @@ struct FeatureScan: CompositionWalker {
     scan(layer.blendMode, pointer)
     for effect in layer.effects where effect.isEnabled { scan(effect) }
     for style in layer.styles where style.isEnabled {
-      add(style.kind == .dropShadow ? .dropShadowStyle : .layerStyle, style.pointer)
+      add(style.number == 1 ? .dropShadowStyle : .layerStyle, style.pointer)
     }
   }
 

@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
@@ -67,14 +68,15 @@ struct ElementScan: CompositionWalker {
     }
     scan(layer.blendMode, pointer)
     for effect in layer.effects where effect.isEnabled {
-      let title = effect.kind.title ?? (effect.matchName.isEmpty ? effect.name : effect.matchName)
+      let title = effect.title ?? (effect.matchName.isEmpty ? effect.name : effect.matchName)
       add(
-        effect.kind == .control ? title : "Effect \(title)", effect.pointer, .unsupportedEffect,
+        effect.role == .expressionControl ? title : "Effect \(title)", effect.pointer,
+        .unsupportedEffect,
         .partialEffect, .baked, .bakingLimit, .notConverted)
     }
     for style in layer.styles where style.isEnabled {
       add(
-        "Layer style \(style.kind.title)", style.pointer, .unsupportedLayerStyle,
+        "Layer style \(style.title)", style.pointer, .unsupportedLayerStyle,
         .partialLayerStyle)
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SceneModel
 import TimelineModel
 import ViewTree
 

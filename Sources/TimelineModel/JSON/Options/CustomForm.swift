@@ -1,12 +1,16 @@
 import JSONTree
 import SceneModel
 
-/// The form in files of an option that is no flag, word, number or text.
+/// The form in files of an option that is no flag, word, number or text: its reader, writer and schema.
 struct CustomForm: Sendable {
   /// The name by which declarations of options refer to it.
   let name: String
   /// Reads a value; reports mistakes and returns `nil` where there is none.
   let read: @Sendable (inout TimelineReader, ReadPlace) -> CustomOption?
+  /// A value.
+  let example: CustomOption
+  /// The form in a JSON Schema.
+  let definition: SchemaDefinition
   /// The value in place of a wrong one; `nil` for no value.
   let substitute: CustomOption?
   /// Writes a value; `nil` for one of another type.
@@ -25,11 +29,13 @@ struct CustomForm: Sendable {
 
   /// Makes the form of a type of values.
   init<Value: Hashable & Sendable>(
-    _ name: String, substitute: Value?,
+    _ name: String, example: Value, substitute: Value?, schema: SchemaPart,
     read: @escaping @Sendable (inout TimelineReader, ReadPlace) -> Value?,
     write: @escaping @Sendable (Value) -> JSONNode
   ) {
     self.name = name
+    self.example = CustomOption(example)
+    definition = SchemaDefinition(name, schema)
     self.read = { read(&$0, $1).map { CustomOption($0) } }
     self.substitute = substitute.map { CustomOption($0) }
     self.write = { ($0.value as? Value).map(write) }

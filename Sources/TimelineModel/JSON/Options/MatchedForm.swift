@@ -6,8 +6,36 @@ import ViewTree
 extension CustomForm {
   /// The form of shared frames: a name, or an object with it.
   static let matched = CustomForm(
-    "matched", substitute: MatchedGeometry?.none, read: { $0.matched($1) },
-    write: { $0.jsonNode })
+    "matched", example: MatchedGeometry(id: ""), substitute: nil, schema: schema,
+    read: { $0.matched($1) }, write: { $0.jsonNode })
+
+  private static var schema: SchemaPart {
+    let standard = MatchedGeometry(id: "")
+    return .any([
+      .string,
+      .object([
+        .required(
+          MatchName.id,
+          SchemaPart.string.described(
+            "The name that the views share. Two sources take turns; other views follow them.")),
+        .optional(
+          MatchName.properties,
+          SchemaPart.words(of: MatchedGeometry.Properties.self)
+            .described("The part of the frame that the view takes from the source.")
+            .defaulting(to: .string(standard.properties.rawValue))),
+        .optional(
+          MatchName.anchor,
+          SchemaPart.tuple([.reference("number"), .reference("number")])
+            .described("The point of the frame that is its position, as shares of its size.")
+            .defaulting(to: .numbers([standard.anchor.x, standard.anchor.y]))),
+        .optional(
+          MatchName.isSource,
+          SchemaPart.boolean.described("Whether others take the frame of this view.")
+            .defaulting(to: .bool(standard.isSource))),
+      ]),
+    ])
+    .described("A frame shared with other groups, anywhere in the tree: its name, or an object.")
+  }
 }
 
 /// The members of a shared frame.

@@ -14,7 +14,7 @@ extension ViewKind {
 
 extension OptionValue {
   /// The value in a file, for an option of a type; `nil` for no value.
-  fileprivate func jsonNode(_ type: OptionType) -> JSONNode? {
+  func jsonNode(_ type: OptionType) -> JSONNode? {
     switch self {
     case .none: nil
     case .flag(let flag): .bool(flag)

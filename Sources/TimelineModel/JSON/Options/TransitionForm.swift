@@ -6,8 +6,42 @@ import ViewTree
 extension CustomForm {
   /// The form of transitions: a name, an object, or an array for a combination.
   static let transition = CustomForm(
-    "transition", substitute: ViewTransition.opacity, read: { $0.transition($1, depth: 1) },
-    write: { $0.jsonNode })
+    "transition", example: ViewTransition.opacity, substitute: .opacity, schema: schema,
+    read: { $0.transition($1, depth: 1) }, write: { $0.jsonNode })
+
+  private static var schema: SchemaPart {
+    let parts: [SchemaMember] = [
+      .required(TransitionName.scale, SchemaPart.reference("number").described("A factor.")),
+      .required(
+        TransitionName.offset,
+        SchemaPart.tuple([.reference("number"), .reference("number")]).described("In points.")),
+      .required(
+        TransitionName.move,
+        SchemaPart.words(of: ViewEdge.self).described("The edge beyond which the view lies.")),
+      .required(
+        TransitionName.push,
+        SchemaPart.words(of: ViewEdge.self)
+          .described("The edge from which it comes; it goes to the opposite one, and fades.")),
+      .required(
+        TransitionName.blur,
+        SchemaPart.number(in: TimelineLimits.sizes)
+          .described("The standard deviation, in points.")),
+    ]
+    let transition = SchemaPart.reference("transition")
+    return .any(
+      [
+        .words([TransitionName.opacity, TransitionName.slide]),
+        .array(of: transition, counts: 1...TimelineLimits.transitions)
+          .described("Several at once."),
+      ] + parts.map { .object([$0]) } + [
+        .object([
+          .required(TransitionName.insertion, transition),
+          .required(TransitionName.removal, transition),
+        ])
+      ]
+    )
+    .described("The state of the view before it appears and after it disappears.")
+  }
 }
 
 /// The members of transitions.

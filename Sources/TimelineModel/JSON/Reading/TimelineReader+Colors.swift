@@ -32,3 +32,14 @@ extension Color {
       alpha: values.count == 8 ? component(3) : 1)
   }
 }
+
+extension TimelineSchema {
+  /// A color.
+  static var color: SchemaPart {
+    .any([
+      .string(pattern: "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+      .array(of: .reference("number"), counts: 3...4),
+    ])
+    .described("Gamma-encoded sRGB with straight alpha; components are 0...1.")
+  }
+}

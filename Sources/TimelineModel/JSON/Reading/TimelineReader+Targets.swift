@@ -140,3 +140,34 @@ extension ViewKind {
   /// The name in a sentence.
   fileprivate var article: String { ViewCatalog.entry(of: self).signature.article }
 }
+
+extension TimelineSchema {
+  /// The targets and values of actions.
+  static var targetsAndValues: [SchemaDefinition] {
+    let property = "[A-Za-z]+(\\.([xyz]|0|[1-9][0-9]*))?$"
+    let target = SchemaPart.reference("target")
+    let (number, numbers) = (SchemaPart.reference("number"), SchemaPart.reference("numbers"))
+    return [
+      SchemaDefinition(
+        "target",
+        SchemaPart.string(pattern: "^[^.]+\\." + property)
+          .described("view.property, view.property.x or view.property.3.")),
+      SchemaDefinition(
+        "property",
+        SchemaPart.string(pattern: "^" + property)
+          .described("property, property.x or property.3.")),
+      SchemaDefinition(
+        "targets",
+        .any([
+          target,
+          SchemaPart.array(of: target, counts: 1...).described("Several that change alike."),
+        ])),
+      SchemaDefinition("value", .any([.boolean, number, numbers, .string])),
+      SchemaDefinition(
+        "velocity",
+        SchemaPart.any([number, numbers, .string])
+          .described("In units of the property a second.")),
+      SchemaDefinition("within", accuracy),
+    ]
+  }
+}

@@ -125,3 +125,21 @@ extension TimelineReader {
     }
   }
 }
+
+extension TimelineSchema {
+  /// Values of properties and options.
+  static var values: [SchemaDefinition] {
+    let number = SchemaPart.reference("number")
+    let size = SchemaPart.number(in: TimelineLimits.sizes)
+    return [
+      SchemaDefinition("number", .number(in: TimelineLimits.numbers)),
+      SchemaDefinition("numbers", .array(of: number)),
+      SchemaDefinition("vector", .array(of: number, counts: 2...3)),
+      SchemaDefinition("size", SchemaPart.tuple([size, size]).described("Width and height.")),
+      SchemaDefinition("color", color),
+      SchemaDefinition(
+        "pathData",
+        SchemaPart.string.described("SVG path data without arcs.").example("M 0,0 L 10,0 Z")),
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+import JSONTree
+import SceneModel
+import ViewTree
+
+/// The form of the members that views of a kind have besides those of all views.
+struct KindSchema {
+  private let entry: ViewCatalog.Entry
+  /// The options and properties that all views of the kind have.
+  private var members: [SchemaMember] = []
+  /// The options and properties that depend on other options.
+  private var cases: [KindCase] = []
+
+  /// Finds the members of a kind.
+  init(_ entry: ViewCatalog.Entry) {
+    self.entry = entry
+    for option in entry.signature.options {
+      add(.option(option), when: option.requiredWith.map { [OptionCondition($0)] } ?? [])
+    }
+    let dependence = PropertyDependence(entry)
+    for property in entry.signature.properties {
+      let (conditions, isInverse) = dependence.conditions(of: property.key)
+      add(.property(property), when: conditions, isInverse: isInverse)
+    }
+  }
+
+  private mutating func add(
+    _ member: SchemaMember, when conditions: [OptionCondition], isInverse: Bool = false
+  ) {
+    guard !conditions.isEmpty else { return members.append(member) }
+    if !cases.contains(where: { $0.conditions == conditions }) {
+      cases.append(KindCase(conditions: conditions))
+    }
+    for index in cases.indices where cases[index].conditions == conditions {
+      if isInverse {
+        cases[index].otherwise.append(member)
+      } else {
+        cases[index].members.append(member)
+      }
+    }
+  }
+
+  /// The definition of the kind, by its name.
+  var definition: SchemaDefinition {
+    var all = members
+    if !entry.placesOfChildren.isEmpty {
+      let places = entry.placesOfChildren.map { SchemaPart.reference($0.definitionName) }
+      all.append(.optional(ViewName.children, places.count == 1 ? places[0] : .any(places)))
+    }
+    var part = (["title": .string(entry.signature.title)] as SchemaPart)
+      .described(entry.signature.summary).adding(all)
+    if !cases.isEmpty { part = part.adding("allOf", .array(cases.map(\.part.node))) }
+    return SchemaDefinition(entry.signature.name, part)
+  }
+}
+
+/// The members that views of a kind have, depending on conditions of which one is enough.
+private struct KindCase {
+  let conditions: [OptionCondition]
+  /// The members of views that meet a condition.
+  var members: [SchemaMember] = []
+  /// The members of views that meet none.
+  var otherwise: [SchemaMember] = []
+
+  var part: SchemaPart {
+    let condition = conditions.count == 1 ? conditions[0].part : .any(conditions.map(\.part))
+    let part = (["if": condition.node] as SchemaPart).adding("then", adding(members))
+    return otherwise.isEmpty ? part : part.adding("else", adding(otherwise))
+  }
+
+  private func adding(_ members: [SchemaMember]) -> JSONNode {
+    ([:] as SchemaPart).adding(members).node
+  }
+}
+
+extension ViewCatalog.Entry {
+  /// The places where children of such views may stand, depending on the place of the view.
+  fileprivate var placesOfChildren: [ViewPlace] {
+    let places = ViewPlace.allCases.filter { role.isAllowed(in: $0) }.compactMap {
+      placeOfChildren(in: $0)
+    }
+    return ViewPlace.allCases.filter(places.contains)
+  }
+}
