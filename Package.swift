@@ -52,9 +52,12 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    // Pages and scripts as Swift strings.
+    .plugin(name: "EmbedText", capability: .buildTool, exclude: ["embed-text.sh"]),
+
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
-    .target(name: "Diagnostics"),
+    .target(name: "Diagnostics", plugins: ["EmbedText"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
     .target(name: "ViewTree", dependencies: ["Geometry", "SceneModel"]),
     .target(
@@ -68,7 +71,8 @@ let package = Package(
       dependencies: [
         "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
         "SceneModel", "ViewTree",
-      ]),
+      ],
+      plugins: ["EmbedText"]),
     .target(
       name: "RapidJSONReader", dependencies: ["CRapidJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))]),
@@ -244,7 +248,7 @@ if Context.environment["FUZZ"] == "1" {
       path: "Fuzz/ImportFuzzer"))
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -52,12 +52,12 @@ struct GzipReader {
       throw ContainerFailure(
         .archiveTooLarge,
         "The file unpacks from \(packed) to at least \(content.count) bytes, "
-          + "which is more than the limits.")
+          + "which exceeds the limits.")
     }
     return status
   }
 
   private static func failure(_ reason: String) -> ContainerFailure {
-    ContainerFailure(.malformedArchive, "The file can not be unpacked: \(reason).")
+    ContainerFailure(.malformedArchive, "The file cannot be unpacked: \(reason).")
   }
 }

@@ -53,7 +53,7 @@ final class ZipArchive {
     guard count <= ContainerLimits.entries else {
       throw ContainerFailure(
         .archiveTooLarge,
-        "The archive has \(count) entries; \(ContainerLimits.entries) is the limit.")
+        "The archive has \(count) entries; the limit is \(ContainerLimits.entries).")
     }
     for index in 0..<UInt64(max(0, count)) {
       if let entry = try entry(index) { entries.append(entry) }
@@ -64,12 +64,12 @@ final class ZipArchive {
   private func entry(_ index: UInt64) throws(ContainerFailure) -> Entry? {
     var status = zip_stat_t()
     guard zip_stat_index(archive, index, 0, &status) == 0, let name = status.name else {
-      throw ContainerFailure(.malformedArchive, "Entry \(index) of the archive can not be read.")
+      throw ContainerFailure(.malformedArchive, "Entry \(index) of the archive cannot be read.")
     }
     let text = String(cString: name)
     guard let path = ArchivePath(entry: text) else {
       throw ContainerFailure(
-        .unsafeArchivePath, "The path \"\(text.prefix(80))\" leads out of the archive.")
+        .unsafeArchivePath, "The path \"\(text.prefix(80))\" is outside of the archive.")
     }
     guard !text.hasSuffix("/"), !path.text.isEmpty, !path.isInside("__MACOSX") else { return nil }
     let size = Int(clamping: status.size)
@@ -77,7 +77,7 @@ final class ZipArchive {
       throw ContainerFailure(
         .archiveTooLarge,
         "\"\(path.text)\" unpacks from \(status.comp_size) to \(status.size) bytes, "
-          + "which is more than the limits.")
+          + "which exceeds the limits.")
     }
     return Entry(path: path, index: index, size: size)
   }
@@ -113,12 +113,12 @@ final class ZipArchive {
     let reason = String(cString: zip_strerror(archive))
     let detail = reason == "No error" ? "the archive is broken there" : reason
     return ContainerFailure(
-      .malformedArchive, "\"\(entry.path.text)\" can not be unpacked: \(detail).")
+      .malformedArchive, "\"\(entry.path.text)\" cannot be unpacked: \(detail).")
   }
 
   private static func failure(_ error: inout zip_error_t) -> ContainerFailure {
     ContainerFailure(
       .malformedArchive,
-      "The archive can not be read: \(String(cString: zip_error_strerror(&error))).")
+      "The archive cannot be read: \(String(cString: zip_error_strerror(&error))).")
   }
 }

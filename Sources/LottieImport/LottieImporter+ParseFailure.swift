@@ -2,7 +2,7 @@ import Diagnostics
 import JSONTree
 
 extension LottieImporter {
-  /// The failure that stands for a text that is not JSON.
+  /// The failure of a text that is not JSON.
   func failure(of error: JSONParseError) -> ImportFailure {
     let code: DiagnosticCode =
       switch error.kind {
@@ -15,7 +15,7 @@ extension LottieImporter {
       column: error.position.column)
   }
 
-  /// What a file is that holds compressed JSON, by its first bytes; `nil` for other files.
+  /// The format of a file with compressed JSON, by its first bytes; `nil` for other files.
   func archiveKind(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
       return "a zip archive, as .lottie files are"

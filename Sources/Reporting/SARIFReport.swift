@@ -44,7 +44,7 @@ public struct SARIFReport: Sendable {
       "id": .string(code.rawValue),
       "shortDescription": ["text": .string(code.title + ".")],
       "fullDescription": ["text": .string(code.page.meaning)],
-      "help": ["text": .string(advice), "markdown": .string(code.pageText)],
+      "help": ["text": .string(advice), "markdown": .string(code.page.text)],
       "defaultConfiguration": ["level": .string(code.severity.rawValue)],
     ]
   }

@@ -86,7 +86,7 @@ private struct Baker {
   }
 
   private static let tooMuch =
-    "has no counterpart in SwiftUI, and its pictures would be too many or too large: it is left out."
+    "has no counterpart in SwiftUI and needs too many or too large pictures; it is left out."
 
   /// Makes the pictures of all frames; gives up targets that need too much.
   private mutating func draw(_ bakers: inout [SubtreeBaker], _ session: inout CompositionSession) {
@@ -160,8 +160,8 @@ private struct Baker {
     let count = baker.pictures.count
     report(
       .baked,
-      "\(target.reason): \(count) \(count == 1 ? "picture" : "pictures") of \(rect.width) × "
-        + "\(rect.height) pixels \(count == 1 ? "stands" : "stand") for it.",
+      "\(target.reason): baked to \(count) \(count == 1 ? "picture" : "pictures") of "
+        + "\(rect.width) × \(rect.height) pixels.",
       view: target.obstacles.first?.view ?? target.view)
   }
 

@@ -57,7 +57,7 @@ import Testing
     #expect(file.animations.map { text($0) } == [Samples.deflatedText])
     #expect(
       file.notes.items.map(\.message) == [
-        "The archive holds themes (1); they are not carried over."
+        "The archive contains themes (1), which are ignored."
       ])
   }
 

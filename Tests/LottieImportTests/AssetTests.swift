@@ -124,6 +124,6 @@ import ViewTree
       Fixture.file(
         layers: "", assets: #"[{"id": "i", "p": "i.png", "w": 1, "h": 2, "pr": "\#(text)"}]"#))
     #expect(result.composition.images.map(\.fit) == [fit])
-    #expect(codes(result) == (isReported ? [.unsupportedImage] : []))
+    #expect(codes(result) == (isReported ? [.pictureAlignment] : []))
   }
 }

@@ -194,7 +194,7 @@ import ViewTree
     #expect(codes(result) == [.partialLayerStyle])
     #expect(
       result.diagnostics.items.map(\.message) == [
-        "The layer style Drop Shadow is drawn without this: noise."
+        "The layer style Drop Shadow is drawn without noise."
       ])
   }
 

@@ -59,7 +59,7 @@ import Testing
       (#"{"w": 1, "h": 99999, "fr": 1, "ip": 0, "op": 1, "layers": []}"#, .numberOutOfRange, "/h"),
       (#"{"w": 1, "h": 1, "fr": 0, "ip": 0, "op": 1, "layers": []}"#, .numberOutOfRange, "/fr"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "layers": []}"#, .missingMember, "/op"),
-      (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 3, "layers": []}"#, .emptyTimeRange, "/op"),
+      (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 3, "layers": []}"#, .emptyComposition, "/op"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 9e6, "layers": []}"#, .limitExceeded, "/op"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "op": 1}"#, .missingMember, "/layers"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "op": 1, "layers": {}}"#, .wrongType, "/layers"),

@@ -36,7 +36,9 @@ import Testing
     try place.write(Sample.unknown(layers: 500), "a.json")
     let text = try place.xsheet("report", "a.json").text
     #expect(text.split(separator: "\n").count == 3)
-    #expect(text.contains("warning LI0301: A layer of type 77 is not drawn. (500 places)"))
+    #expect(
+      text.contains(
+        "warning LI0301: The layer type 77 is unknown; the layer is not drawn. (500 places)"))
     #expect(text.hasSuffix("a.json: 500 warnings\n"))
     let json = try place.xsheet("report", "a.json", "--format", "json").json()
     let file = try #require(json["files"]?.elements.first)

@@ -6,11 +6,13 @@ import Testing
   @Test func pagesOfCodes() throws {
     let place = try Workspace()
     let one = try place.xsheet("explain", "li0604")
-    #expect(one.status == 0 && one.text == DiagnosticCode.unsupportedExpression.pageText)
-    #expect(one.text.hasPrefix("# LI0604: Expression not evaluated\n\nSeverity: warning.\n"))
+    #expect(one.status == 0 && one.text == DiagnosticCode.unsupportedExpression.page.text)
+    #expect(
+      one.text.hasPrefix(
+        "# LI0604: Expression not evaluated\n\n- Severity: warning\n- Outcome: dropped\n"))
     #expect(
       try place.xsheet("explain", "LI0604", "TC0001").text
-        == one.text + "\n" + DiagnosticCode.resampled.pageText)
+        == one.text + "\n" + DiagnosticCode.resampled.page.text)
   }
 
   @Test func listOfAllCodes() throws {

@@ -87,11 +87,20 @@ import Testing
     #expect(try place.xsheet("report", "a.json").text.contains("warning LI0908: "))
     #expect(try !isRed("a.json", in: place))
     try place.write("GIF89a", "p.png")
-    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0206: "))
+    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0909: "))
     #expect(try place.xsheet("convert", "a.json").status == 0)
     try FileManager.default.removeItem(at: place.folder.appendingPathComponent("p.png"))
     let outcome = try place.xsheet("render", "a.xsheet.json", "-o", "x.png")
     #expect(outcome.status == 0 && outcome.error.contains("1 warning"))
+  }
+
+  @Test func largePicturesAreNotRead() throws {
+    let place = try Workspace()
+    try place.write(composition("p.png"), "a.json")
+    try place.write(red(), "p.png")
+    let url = place.folder.appendingPathComponent("p.png")
+    try FileHandle(forWritingTo: url).truncate(atOffset: 128 << 20 + 1)
+    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0910: "))
   }
 
   @Test func archivesAreSeveralInputs() throws {

@@ -24,7 +24,9 @@ struct AnimationList {
     self.frames = frames
   }
 
-  /// Pushes the time scopes of a draft. Pass the returned token to `leave(_:to:)`.
+  /// Pushes the time scopes of a draft.
+  ///
+  /// Pass the returned token to `leave(_:to:)`.
   mutating func enter(_ draft: ViewDraft) -> [Int: Int] {
     let outer = scopes
     guard !draft.scopes.isEmpty else { return outer }

@@ -1,8 +1,8 @@
-/// Bytes as text, after RFC 4648.
+/// Base64 after RFC 4648.
 enum Base64 {
-  /// The bytes of a text, or `nil` if it is none.
+  /// The bytes of a text; `nil` if it is not Base64.
   ///
-  /// White space is skipped, and padding may be missing.
+  /// Skips white space. Padding may be missing.
   static func decode(_ text: Substring.UTF8View) -> [UInt8]? {
     text.withContiguousStorageIfAvailable { decode($0) }
       ?? Array(text).withUnsafeBufferPointer {
@@ -37,7 +37,7 @@ enum Base64 {
     return count < 6 ? bytes : nil
   }
 
-  /// What each character stands for; 64 for those that are not in the alphabet.
+  /// The value of each character; 64 for those outside of the alphabet.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
     let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"

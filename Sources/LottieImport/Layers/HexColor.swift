@@ -1,8 +1,8 @@
 import SceneModel
 
-/// Colours as solids have them: `#rrggbb`, also short or without `#`.
+/// Colors of solids: `#rrggbb`, also short or without `#`.
 enum HexColor {
-  /// The colour of a text; `nil` if it is none.
+  /// The color of a text; `nil` if it is none.
   static func parse(_ text: String) -> Color? {
     var digits: [Int] = []
     for character in text.hasPrefix("#") ? text.dropFirst() : text[...] {

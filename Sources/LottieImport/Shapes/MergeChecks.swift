@@ -7,15 +7,15 @@ import ViewTree
 
 /// Finds merged paths that cross each other too often for their areas to be computed.
 struct MergeChecks {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// Fewer knots than these are never too many.
+  /// Merges of fewer points are not checked.
   private static let harmlessKnots = 100
-  /// How many merges of more knots are looked at.
+  /// The largest number of merges that are checked.
   private static let limit = 64
 
-  /// Reports each such merge, as it is when its layer appears.
+  /// Reports each such merge, at the first frame of its layer.
   func check(_ composition: Composition) {
     var count = 0
     let title = composition.name.isEmpty ? "Composition" : composition.name
@@ -53,7 +53,7 @@ struct MergeChecks {
     }
   }
 
-  /// Whether paths at the start of a layer are too much for the merge below them.
+  /// Whether the paths at a frame cross too often for the merge below them.
   private func isTangled(_ items: [ShapeItem], at frame: Double) -> Bool {
     guard frame.isFinite, abs(frame) < 1e9 else { return false }
     let fill = ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black)))))
@@ -69,7 +69,7 @@ struct MergeChecks {
 }
 
 extension ShapeItem {
-  /// How many knots its free paths have at the start.
+  /// The number of vertices of its free paths at their first keyframe.
   fileprivate var knotCount: Int {
     switch kind {
     case .path(let path): path.initial.points.count / 3

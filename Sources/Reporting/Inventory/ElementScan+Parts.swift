@@ -54,7 +54,7 @@ extension ElementScan {
     let pointer = item.pointer
     add(
       item.kind.title, pointer, .unsupportedShape, .unsupportedModifier, .unsupportedMerge,
-      .unsupportedStroke, .baked, .bakingLimit, .notConverted)
+      .tangledMerge, .animatedMiterLimit, .misplacedBlendMode, .baked, .bakingLimit, .notConverted)
     switch item.kind {
     case .fill(let fill): scan(fill.blendMode, pointer)
     case .stroke(let stroke):

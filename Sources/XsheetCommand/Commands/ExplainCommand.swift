@@ -14,7 +14,7 @@ struct ExplainCommand {
     for name in command.arguments("code") { codes.append(try ParsedCommand.code(name)) }
     try Console.print(
       codes.isEmpty
-        ? ExplainCommand.list : codes.map(\.pageText).joined(separator: "\n"))
+        ? ExplainCommand.list : codes.map(\.page.text).joined(separator: "\n"))
     return .done
   }
 

@@ -55,7 +55,7 @@ struct InputFile {
       list.report(
         Diagnostic(
           .limitExceeded,
-          message: "The file is too long; \(InputFile.sizeLimit) bytes is the limit."))
+          message: "The file is too large; the limit is \(InputFile.sizeLimit) bytes."))
       throw CommandFailure(refused: FindingsReport(file: name, diagnostics: list))
     }
   }

@@ -29,7 +29,7 @@ enum LoadedInput {
   ) throws(CommandFailure) -> ImportResult {
     guard !isTimeline(bytes) else {
       let reason = Diagnostic(
-        .timelineAsInput, message: "The file is a timeline; a Lottie export is needed.")
+        .timelineAsInput, message: "The file is a timeline; expected a Lottie export.")
       throw refusal(of: file, bytes, [reason])
     }
     return try loadLottie(file, bytes: bytes)

@@ -26,16 +26,17 @@ struct PictureLoader {
   /// Gives a composition its pictures; what is missing or broken becomes a finding.
   static func load(_ result: inout ImportResult, of file: InputFile) {
     var loader = PictureLoader(file)
-    let known = Set(result.diagnostics.items.filter { $0.code == .missingImage }.map(\.message))
+    let known = Set(
+      result.diagnostics.items.filter { $0.code == .missingArchivePicture }.map(\.message))
     for index in result.composition.images.indices {
       let image = result.composition.images[index]
       switch image.source {
-      // Import has said so.
+      // Import has reported it.
       case .embedded(let bytes) where bytes.isEmpty: continue
       case .embedded(let bytes):
         result.composition.images[index].picture = loader.decode(bytes, "asset \"\(image.id)\"")
       case .external(let path):
-        // What is not in the archive that the composition comes from lies nowhere.
+        // Import has reported pictures that are missing in the archive.
         guard known.isEmpty || !known.contains(where: { $0.contains("\"\(path)\"") }) else {
           continue
         }
@@ -73,7 +74,7 @@ struct PictureLoader {
         base64Encoded: String(source[source.index(after: comma)...]),
         options: .ignoreUnknownCharacters)
     else {
-      report(.malformedData, "A data URL does not hold base64 text.")
+      report(.malformedData, "A data URL is not valid base64.")
       return nil
     }
     return decode(Array(data), "a data URL")
@@ -84,14 +85,18 @@ struct PictureLoader {
     guard !name.isEmpty, FileKind(path) == .regular,
       let file = Descriptor(path: path, flags: O_RDONLY)
     else {
-      report(.missingImage, "The picture \"\(name.prefix(200))\" is not there; nothing is drawn.")
+      report(.missingImage, "The picture \"\(name.prefix(200))\" is missing; it is not drawn.")
       return nil
     }
     defer { file.close() }
-    guard case .success(let bytes) = file.read(limit: PictureLoader.sizeLimit),
-      bytes.count <= PictureLoader.sizeLimit
-    else {
-      report(.malformedData, "The picture \"\(name)\" can not be read.")
+    guard case .success(let bytes) = file.read(limit: PictureLoader.sizeLimit) else {
+      report(.unreadablePicture, "The picture \"\(name)\" cannot be read.")
+      return nil
+    }
+    guard bytes.count <= PictureLoader.sizeLimit else {
+      report(
+        .oversizedPicture,
+        "The picture \"\(name)\" has more than \(PictureLoader.sizeLimit) bytes; it is not drawn.")
       return nil
     }
     return decode(bytes, "\"\(name)\"")
@@ -102,13 +107,16 @@ struct PictureLoader {
       let image = try ImageDecoder.decode(bytes)
       area += image.width * image.height
       guard area <= PictureLoader.totalArea else {
-        report(.malformedData, "The picture of \(name) is left out: there are too many pixels.")
+        report(
+          .oversizedPicture,
+          "The pictures up to \(name) have more than \(PictureLoader.totalArea) pixels; "
+            + "it is not drawn.")
         return nil
       }
       let (width, height) = (image.width, image.height)
       return Picture(width: width, height: height, rgba: (consume image).takePixels())
     } catch {
-      report(.malformedData, "The picture of \(name) is not drawn: \(error).")
+      report(.unreadablePicture, "The picture of \(name) is not drawn: \(error).")
       return nil
     }
   }

@@ -19,9 +19,13 @@ struct RenderWorker {
 
   /// Draws a frame as a PNG file.
   mutating func picture(of frame: Int) throws(CommandFailure) -> [UInt8] {
+    let (renderer, background) = (renderer, job.background)
+    var target = Bitmap(width: 0, height: 0)
+    swap(&target, &bitmap)
     player.withScene(atFrame: frame) { scene in
-      renderer.render(scene, into: &bitmap, background: job.background)
+      renderer.render(scene, into: &target, background: background)
     }
+    swap(&target, &bitmap)
     do {
       let (width, height) = (job.size.width, job.size.height)
       return try bitmap.straightAlphaBytes().withUnsafeBytes { bytes in
