@@ -35,7 +35,8 @@ struct LayerContentReader {
     case .camera: return camera(&reader)
     case .data: return data(&reader)
     case .adjustment: return adjustment(&reader)
-    default: return other(type, number, &reader)
+    case .videoPlaceholder, .imageSequence, .video, .imagePlaceholder, .guide, .light, nil:
+      return other(type, number, &reader)
     }
   }
 

@@ -24,7 +24,7 @@ extension ImportContext {
       return checked(number)
     case .bool:
       return value.bool == true ? 1 : 0
-    default:
+    case .null, .object, .number:
       break
     }
     reportWrongType(value, expected: "a number")

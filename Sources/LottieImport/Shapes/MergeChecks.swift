@@ -10,8 +10,8 @@ struct MergeChecks {
   /// The state that all readers share.
   let context: ImportContext
 
-  /// Merges of fewer points are not checked.
-  private static let harmlessKnots = 100
+  /// Merges of fewer vertices are not checked.
+  private static let harmlessVertices = 100
   /// The largest number of merges that are checked.
   private static let limit = 64
 
@@ -37,18 +37,15 @@ struct MergeChecks {
 
   private func check(_ items: [ShapeItem], at frame: Double, _ count: inout Int) {
     for (index, item) in items.enumerated() {
-      switch item.kind {
-      case .group(let items, _, _): check(items, at: frame, &count)
-      case .merge(let mode) where mode != .merge:
-        let merged = Array(items[...index])
-        guard count < MergeChecks.limit,
-          merged.reduce(0, { $0 + $1.knotCount }) >= MergeChecks.harmlessKnots
-        else { continue }
-        count += 1
-        if isTangled(merged, at: frame) {
-          FeatureSupport.report(.tangledMerge, pointer: item.pointer, in: context)
-        }
-      default: break
+      if case .group(let items, _, _) = item.kind { check(items, at: frame, &count) }
+      guard case .merge(let mode) = item.kind, mode != .merge else { continue }
+      let merged = Array(items[...index])
+      guard count < MergeChecks.limit,
+        merged.reduce(0, { $0 + $1.vertexCount }) >= MergeChecks.harmlessVertices
+      else { continue }
+      count += 1
+      if isTangled(merged, at: frame) {
+        FeatureSupport.report(.tangledMerge, pointer: item.pointer, in: context)
       }
     }
   }
@@ -70,11 +67,13 @@ struct MergeChecks {
 
 extension ShapeItem {
   /// The number of vertices of its free paths at their first keyframe.
-  fileprivate var knotCount: Int {
+  fileprivate var vertexCount: Int {
     switch kind {
     case .path(let path): path.initial.points.count / 3
-    case .group(let items, _, _): items.reduce(0) { $0 + $1.knotCount }
-    default: 0
+    case .group(let items, _, _): items.reduce(0) { $0 + $1.vertexCount }
+    case .rectangle, .ellipse, .star, .fill, .stroke, .trim, .roundCorners, .repeater, .merge,
+      .pucker, .twist, .zigZag, .offset, .unsupported:
+      0
     }
   }
 }
