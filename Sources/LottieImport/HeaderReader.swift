@@ -3,9 +3,9 @@ import Diagnostics
 import Geometry
 import JSONTree
 
-/// Reads what the root says about canvas and time.
+/// Reads the canvas, the time range and the metadata from the root.
 enum HeaderReader {
-  /// A composition without layers; `nil` when the file is refused.
+  /// The composition without layers; `nil` if the file is refused.
   static func read(_ reader: inout ObjectReader, name: String) -> Composition? {
     let context = reader.context
     let version = reader.string("v") ?? ""
@@ -29,7 +29,7 @@ enum HeaderReader {
     return composition
   }
 
-  /// A number without which nothing can be drawn.
+  /// A number that a file must have.
   private static func required(
     _ name: StaticString, _ range: ClosedRange<Double>?, _ reader: inout ObjectReader
   ) -> Double? {

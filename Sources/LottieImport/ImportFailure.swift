@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// Why a file can not be imported.
+/// The reason why a file cannot be imported.
 public struct ImportFailure: Error, Hashable, Sendable {
-  /// The finding that stands for the failure.
+  /// The finding about the failure.
   public var diagnostic: Diagnostic
-  /// What was found before, in the order in which it was met.
+  /// The findings before the failure, in order.
   public var findings: DiagnosticList
 
   /// Makes a failure of its parts.

@@ -14,7 +14,7 @@ public struct LottieImporter {
 
   /// Imports a file.
   ///
-  /// Whatever is in the file and not in the composition is a finding of the result.
+  /// The findings name everything in the file that the composition does not represent.
   ///
   /// - Parameters:
   ///   - bytes: The text of the file, in UTF-8.
@@ -32,7 +32,7 @@ public struct LottieImporter {
     return ImportResult(composition: composition, diagnostics: importer.context.diagnostics)
   }
 
-  /// The reason why the file was refused, with what was found before.
+  /// The reason why the file was refused, with the findings before.
   private func failure() -> ImportFailure {
     var failure =
       context.failure

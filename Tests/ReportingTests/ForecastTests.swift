@@ -122,7 +122,7 @@ import ViewTree
     box.masks = [mask]
     box.matte = Matte(layer: 3, mode: .lumaInverted)
     box.effects = [
-      Effect(name: "b", number: 29), Effect(name: "c", number: 5),
+      Effect(name: "b", number: 29), Effect(name: "c", number: 0),
       Effect(name: "off", number: 20, isEnabled: false),
     ]
     box.styles = [LayerStyle(number: 1), LayerStyle(number: 6)]

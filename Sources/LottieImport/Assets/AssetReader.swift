@@ -8,10 +8,10 @@ import JSONTree
 struct AssetReader {
   /// Reads layers of precompositions.
   let layers: LayerListReader
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// Gives all assets their places first, as precompositions refer to later ones, and then reads them.
+  /// Gives all assets their indices before it reads any, as precompositions refer to later assets.
   func read(_ list: JSONValue, into composition: inout Composition) {
     guard list.kind == .array else {
       context.reportWrongType(list, expected: "an array of assets")
@@ -30,7 +30,7 @@ struct AssetReader {
     }
   }
 
-  /// What an asset is; `nil` for something unknown.
+  /// The kind of an asset; `nil` for an unknown one.
   private func kind(_ value: JSONValue) -> AssetIndex.Kind? {
     guard value["layers"] == nil else { return .precomposition }
     // Type 3 is what the exporter calls footage: data that expressions read.
@@ -44,7 +44,7 @@ struct AssetReader {
     return [".json", ".csv", ".tsv"].contains(where: end.hasSuffix) ? .data : .image
   }
 
-  /// Gives an asset its place; false if another one has its identifier.
+  /// Gives an asset its index; returns false if another asset has the same identifier.
   private func register(_ value: JSONValue) -> Bool {
     guard let id = identifier(value) else { return true }
     guard context.assets.kind(of: id) == nil else {

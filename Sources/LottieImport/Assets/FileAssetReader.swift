@@ -5,7 +5,7 @@ import Geometry
 import JSONTree
 import SceneModel
 
-/// Reads the assets that are files: pictures, sounds and data.
+/// Reads assets with a file: pictures, sounds and data.
 enum FileAssetReader {
   /// A picture.
   static func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
@@ -18,7 +18,9 @@ enum FileAssetReader {
     return asset
   }
 
-  /// How a picture fills its size: SVG's `preserveAspectRatio`, without which lottie-web covers.
+  /// How a picture fills its size: SVG's `preserveAspectRatio`.
+  ///
+  /// Without it lottie-web covers.
   private static func fit(_ reader: inout ObjectReader) -> PictureFit {
     guard let text = reader.string("pr") else { return .cover }
     let words = text.split(separator: " ")
@@ -48,13 +50,13 @@ enum FileAssetReader {
   private static func source(_ reader: inout ObjectReader, _ kind: String) -> AssetSource {
     let folder = reader.string("u") ?? ""
     let path = reader.string("p") ?? ""
-    // Whether the bytes are in the file is decided by looking at the path.
+    // The path tells whether the bytes are embedded: it is a data URL then.
     reader.skip("e")
     guard DataURL.isOne(path) else { return .external(path: folder + path) }
     return .embedded(bytes(path, kind, reader.context))
   }
 
-  /// The bytes of a data URL; none, and reported, if it can not be decoded.
+  /// The bytes of a data URL; reports a URL that cannot be decoded, and returns no bytes.
   private static func bytes(_ url: String, _ kind: String, _ context: ImportContext) -> [UInt8] {
     guard let bytes = DataURL.bytes(in: url), !bytes.isEmpty else {
       context.report(

@@ -2,9 +2,11 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 
-/// Reads the slots of a file, after everything that uses them.
+/// Reads the slots of a file.
+///
+/// Properties that use them are read before.
 struct SlotReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// The slots in the member `slots` of the root, in the order of the file.

@@ -5,7 +5,7 @@ import JSONTree
 
 /// Reads the effects of a layer, and reports those that are not drawn.
 struct EffectReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// The effects in the member `ef`, in the order in which they are applied.
@@ -61,7 +61,7 @@ struct EffectReader {
       reader.skip("ty", "v")
       return .group(values(&reader, depth: depth + 1))
     }
-    // A group without controls has an empty string for its type.
+    // Groups without controls have an empty string as type.
     guard let written = reader.value("ty"), written.string?.isEmpty != true else {
       reader.skip("v")
       return .none

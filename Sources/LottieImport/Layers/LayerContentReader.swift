@@ -5,26 +5,26 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// Reads what a layer shows.
+/// Reads the content of a layer.
 struct LayerContentReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
   /// The size of the canvas, for precompositions that have none.
   let canvas: Vector2
   /// The masks of the layer.
   let masks: MaskList
 
-  /// What a layer of a type shows; `number` is the type as it is written.
+  /// The content of a layer of a type; `number` is the type in the file.
   func read(
     _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
   ) -> Layer.Content {
     switch type {
     case .shapes:
-      // Some exporters leave the size of the composition.
+      // Some exporters also write the size of the composition.
       reader.skip("w", "h")
       return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
     case .null:
-      // Exporters leave the size of the null object's handle.
+      // Exporters also write the size of the null object.
       reader.skip("sw", "sh", "sc", "w", "h")
       return .null
     case .solid: return solid(&reader)
@@ -35,7 +35,8 @@ struct LayerContentReader {
     case .camera: return camera(&reader)
     case .data: return data(&reader)
     case .adjustment: return adjustment(&reader)
-    default: return other(type, number, &reader)
+    case .videoPlaceholder, .imageSequence, .video, .imagePlaceholder, .guide, .light, nil:
+      return other(type, number, &reader)
     }
   }
 
@@ -84,7 +85,7 @@ struct LayerContentReader {
   private func camera(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
     let zoom = reader.property("pe", NumberFormat.plain())
-    // After Effects has no point of interest where the camera does not look at one.
+    // One-node cameras have no point of interest.
     let isAimed = reader.value("ks")?["a"] != nil
     return .camera(CameraContent(zoom: zoom, isAimed: isAimed))
   }
@@ -96,7 +97,7 @@ struct LayerContentReader {
     return .data(index)
   }
 
-  /// An adjustment layer, which is as large as the solid or the picture that it was made from.
+  /// An adjustment layer, with the size of the solid or picture that it was made from.
   private func adjustment(_ reader: inout ObjectReader) -> Layer.Content {
     let solid = (reader.extent("sw"), reader.extent("sh"))
     let own = (reader.extent("w"), reader.extent("h"))
@@ -115,7 +116,7 @@ struct LayerContentReader {
     return .unsupported(type?.name.lowercased() ?? "type \(number)")
   }
 
-  /// The index of the asset that a layer names; `nil`, and reported, without one of the right kind.
+  /// The index of the asset that a layer refers to; reports a missing asset or one of another kind, and returns `nil`.
   private func asset(_ kind: AssetIndex.Kind, _ reader: inout ObjectReader) -> Int? {
     guard let id = reader.string("refId") else {
       context.report(.missingAsset, "The layer does not name its \(kind.rawValue).")

@@ -5,15 +5,14 @@ import ViewTree
 
 /// Resolves the parents and mattes of the layers of one composition.
 ///
-/// What is missing or runs in a circle is reported and cut, so that the result can be followed
-/// without care.
+/// Reports and removes references to missing layers and cycles, so that the result is safe to follow.
 struct LayerLinks {
   private let drafts: [LayerDraft]
   private let context: ImportContext
-  /// The place of the first layer with an index.
+  /// The positions of layers by index; the first layer with an index counts.
   private var places: [Double: Int] = [:]
 
-  /// Takes the layers of a composition.
+  /// Collects the indices of the layers of a composition.
   init(drafts: [LayerDraft], context: ImportContext) {
     self.drafts = drafts
     self.context = context
@@ -30,7 +29,7 @@ struct LayerLinks {
     }
   }
 
-  /// The layers with their links.
+  /// The layers with resolved references.
   func resolved() -> [Layer] {
     var layers = drafts.map(\.layer)
     for place in layers.indices {
@@ -80,7 +79,7 @@ struct LayerLinks {
     }
   }
 
-  /// Follows each link once, and cuts those that lead back to where the way began.
+  /// Follows each link once, and cuts those that lead back to a layer of the same chain.
   private func cutCycles(
     _ code: DiagnosticCode, _ member: String, _ kind: String, _ links: [Int?], cut: (Int) -> Void
   ) {
@@ -103,7 +102,7 @@ struct LayerLinks {
     }
   }
 
-  /// Cuts chains of parents where they become longer than the limit; there are no circles any more.
+  /// Cuts chains of parents at the limit; cycles are cut before.
   private func cutDeepParents(_ layers: inout [Layer]) {
     var depths = [Int](repeating: -1, count: layers.count)
     for start in layers.indices {

@@ -8,14 +8,14 @@ import ViewTree
 
 /// Reads one layer.
 struct LayerReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
   /// The size of the canvas, for precompositions that have none.
   let canvas: Vector2
   /// The time range of the canvas, for layers that have none.
   let range: Range<Double>
 
-  /// Reads the layer at the present place; `nil`, and reported, if it is none.
+  /// Reads the layer at the present place; reports any other value, and returns `nil`.
   func read(_ value: JSONValue, number: Int) -> LayerDraft? {
     guard var reader = ObjectReader(value, as: .layer, in: context) else { return nil }
     defer { reader.finish() }
@@ -49,7 +49,7 @@ struct LayerReader {
     }
   }
 
-  /// What the layer is, and the number as it is written.
+  /// The type of the layer, and its number in the file.
   private func type(_ reader: inout ObjectReader) -> (LayerType?, Int) {
     if let name = reader.value("ty")?.string, let type = LayerType(oldName: name) {
       context.reportDialect(.namedTypes)
@@ -125,7 +125,7 @@ struct LayerReader {
     return MatteMode.allCases[number - 1]
   }
 
-  /// Reads what changes the layer after it is drawn, and what it is called.
+  /// Reads effects, styles, switches and the attributes in a web page.
   private func readStyle(_ reader: inout ObjectReader, into layer: inout Layer) {
     layer.effects = EffectReader(context: context).read(&reader)
     layer.styles = LayerStyleReader(context: context).read(&reader)

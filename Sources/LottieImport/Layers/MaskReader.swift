@@ -35,7 +35,7 @@ enum MaskReader {
     let path = Self.path(&reader)
     list.paths[index] = path
     guard let mode else {
-      // A mask of mode "none" cuts nothing by definition.
+      // Masks of mode None do not cut.
       if letter != "n" {
         context.report(
           .unsupportedMask, member: "mode",

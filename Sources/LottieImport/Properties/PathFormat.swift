@@ -4,9 +4,9 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// A property that is a path: vertices with tangents relative to them.
+/// A property with a path: vertices with relative tangents.
 struct PathFormat: PropertyFormat {
-  /// Whether paths are closed by a flag beside them, as old exporters wrote; `nil` for new ones.
+  /// The flag beside the path that closes it, in files of old exporters; `nil` in others.
   var isClosed: Bool?
 
   let fallback = BezierPath()
@@ -72,7 +72,7 @@ struct PathFormat: PropertyFormat {
     return path
   }
 
-  /// A list of points; what can not be read in it is reported and taken as zero.
+  /// A list of points; reports invalid points and reads them as zero.
   private func points(_ name: StaticString, _ reader: inout ObjectReader) -> [Vector2]? {
     let context = reader.context
     return reader.read(name) { value in

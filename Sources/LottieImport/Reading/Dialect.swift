@@ -1,17 +1,17 @@
-/// An old way of writing, which is translated.
+/// An old dialect of Lottie, which is translated.
 enum Dialect: Int, CaseIterable {
-  /// Keyframes have the next one's value too.
+  /// Keyframes have the value of the next one too.
   case endValues
-  /// Colours are 0...255.
+  /// Colors are 0...255.
   case byteColors
-  /// Paths are closed by a flag beside them.
+  /// A flag beside a path closes it.
   case closedBeside
   /// A text has one document in place of keyframes.
   case singleDocument
   /// Types of layers are words.
   case namedTypes
 
-  /// What is said about it.
+  /// The message of the finding.
   var message: String {
     switch self {
     case .endValues: "Keyframes have end values, the notation before Bodymovin 5.0."

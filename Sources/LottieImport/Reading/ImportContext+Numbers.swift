@@ -2,9 +2,9 @@ import Diagnostics
 import JSONTree
 
 extension ImportContext {
-  /// The number that a value stands for: itself, the first of an array, or a numeric string.
+  /// The number of a value: a number, an array's first number, or a numeric string.
   ///
-  /// Reports what is not a number or too large, and is `nil` then.
+  /// Reports values that are not numbers or too large, and returns `nil`.
   func number(_ value: JSONValue) -> Double? {
     if let number = value.double { return checked(number) }
     switch value.kind {
@@ -24,14 +24,14 @@ extension ImportContext {
       return checked(number)
     case .bool:
       return value.bool == true ? 1 : 0
-    default:
+    case .null, .object, .number:
       break
     }
     reportWrongType(value, expected: "a number")
     return nil
   }
 
-  /// A number, unless it is absurdly large.
+  /// A number, unless it exceeds the limit.
   func checked(_ number: Double) -> Double? {
     guard !(abs(number) <= ImportLimits.magnitude) else { return number }
     report(
@@ -40,7 +40,7 @@ extension ImportContext {
     return nil
   }
 
-  /// All numbers of an array; `nil`, and reported, when there are others or too large ones.
+  /// The numbers of an array; reports other values and too large numbers, and returns `nil`.
   func numbers(_ value: JSONValue) -> [Double]? {
     guard let numbers = value.numbers else {
       if let number = value.double { return checked(number).map { [$0] } }

@@ -4,7 +4,7 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// Reads gradients, whose members stand among those of the paint.
+/// Reads gradients, whose members are among those of the paint.
 enum GradientReader {
   /// The gradient of a fill or stroke.
   static func read(_ reader: inout ObjectReader) -> GradientSource {
@@ -19,7 +19,7 @@ enum GradientReader {
     return gradient
   }
 
-  /// The stops in a member, and how many of them are colours.
+  /// The number of color stops and the stops in a member.
   static func stops(
     _ name: StaticString, _ reader: inout ObjectReader
   ) -> (Int, AnimatedValue<[Double]>) {
@@ -42,7 +42,7 @@ enum GradientReader {
     return (checked(count, stops, name, context), stops)
   }
 
-  /// The count of colours, which must fit the stops that all keyframes have.
+  /// The number of color stops, limited to that of the keyframe with the fewest stops.
   private static func checked(
     _ count: Int?, _ stops: AnimatedValue<[Double]>, _ name: StaticString, _ context: ImportContext
   ) -> Int {

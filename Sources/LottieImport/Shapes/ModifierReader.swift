@@ -3,9 +3,9 @@ import Diagnostics
 import JSONTree
 import ViewTree
 
-/// Reads the shapes that change what stands above them.
+/// Reads the shapes that change the shapes above them.
 enum ModifierReader {
-  /// A modifier of a type; `nil` if the type is none of these.
+  /// A modifier of a type; `nil` for another type.
   static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
     case "tm": .trim(trim(&reader))
@@ -85,12 +85,12 @@ enum ModifierReader {
     return result
   }
 
-  /// How many copies there are at most.
+  /// The largest number of copies at any time.
   static func mostCopies(_ copies: AnimatedValue<Double>) -> Double {
     copies.keyframes.reduce(copies.initial) { max($0, $1.value) }
   }
 
-  /// The transform of a repeater stands in one object with the opacities of its ends.
+  /// Reads the transform of a repeater with the opacities of its first and last copy.
   private static func step(
     _ value: JSONValue, into repeater: inout RepeaterModifier, _ context: ImportContext
   ) {
@@ -99,7 +99,7 @@ enum ModifierReader {
     reader.skip("ty")
     let start = reader.property("so", NumberFormat.percent(1))
     let end = reader.property("eo", NumberFormat.percent(1))
-    // As lottie-web has it, the start is the topmost copy, which is the first one unless later ones lie above.
+    // As in lottie-web, the start opacity is that of the topmost copy.
     (repeater.startOpacity, repeater.endOpacity) =
       repeater.laterAbove ? (end, start) : (start, end)
     repeater.transform = TransformReader.read(&reader)

@@ -4,10 +4,10 @@ import JSONTree
 
 /// Reads the fonts that a file lists.
 struct FontReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// The fonts in the member `fonts` of the root; their names are known to the context then.
+  /// The fonts in the member `fonts` of the root; their names are added to the context.
   func read(_ reader: inout ObjectReader) -> [FontAsset] {
     var fonts: [FontAsset] = []
     _ = reader.read("fonts") { value -> Void? in

@@ -2,9 +2,9 @@ import CompositionLowering
 import CompositionModel
 import Diagnostics
 
-/// Finds texts with characters of which the file has no outline.
+/// Finds texts with characters without an outline in the file.
 struct GlyphChecks {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// Reports each layer with such a text.

@@ -4,10 +4,10 @@ import JSONTree
 
 /// Reads the outlines of characters.
 struct GlyphReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// The characters in the member `chars` of the root; assets must be known by then.
+  /// The characters in the member `chars` of the root; assets must be read before.
   func read(_ reader: inout ObjectReader) -> [Glyph] {
     guard let list = reader.value("chars") else { return [] }
     guard list.count <= ImportLimits.glyphs else {

@@ -4,19 +4,19 @@ import Geometry
 import JSONTree
 import SceneModel
 
-/// Reads the documents of a text, new and old.
+/// Reads the documents of a text, in the present dialect and the old one.
 struct TextDocumentReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// What stands for a text without documents.
+  /// The document of a text without documents.
   var empty: [TextKeyframe] {
     [TextKeyframe(time: 0, document: TextDocument(text: "", fontName: "", fontSize: 10))]
   }
 
-  /// The documents at the present place, by rising time; `nil`, and reported, if there are none.
+  /// The documents at the present place, by rising time; reports an empty list, and returns `nil`.
   func read(_ value: JSONValue) -> [TextKeyframe]? {
-    // Before 4.4.14 the only document stood where its keyframes are now.
+    // Before 4.4.14, a single document was in place of the keyframes.
     if value.kind == .object, value["k"] == nil, value["sid"] == nil, isDocument(value) {
       context.reportDialect(.singleDocument)
       return document(value).map { [TextKeyframe(time: 0, document: $0)] }
@@ -111,7 +111,7 @@ struct TextDocumentReader {
     return 10
   }
 
-  /// Lines as exporters part them, by carriage returns and the sign of a forced break.
+  /// Exporters separate lines by carriage returns and end-of-text characters.
   private func lines(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 13 || $0 == 3 }) else { return text }
     var result = String.UnicodeScalarView()
@@ -144,7 +144,7 @@ struct TextDocumentReader {
     document.isStrokeAboveFill = reader.value("of") == nil || reader.flag("of")
   }
 
-  /// A colour; none for an empty list, which some exporters write.
+  /// A color; `nil` for an empty list, which some exporters write.
   private func color(_ name: StaticString, _ reader: inout ObjectReader) -> Color? {
     reader.read(name) { value in
       value.kind == .array && value.count == 0

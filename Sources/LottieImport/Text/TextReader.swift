@@ -4,11 +4,11 @@ import Geometry
 import JSONTree
 import ViewTree
 
-/// Reads what a text layer shows.
+/// Reads the content of a text layer.
 struct TextReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
-  /// The masks of the layer, which a text may follow.
+  /// The masks of the layer; a text may follow their paths.
   let masks: MaskList
 
   /// The text in the member `t`.
@@ -52,7 +52,7 @@ struct TextReader {
     content.anchorAlignment = reader.property("a", VectorFormat.percent)
   }
 
-  /// The path; `nil` without a mask, as exporters then leave its settings.
+  /// The path; `nil` without a mask, in which case exporters still write the settings.
   private func path(_ value: JSONValue) -> TextPath? {
     guard var reader = ObjectReader(value, as: .textPath, in: context) else { return nil }
     defer { reader.finish() }

@@ -3,8 +3,8 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// One animator of a text, ready for evaluation.
-struct AnimatorRun {
+/// A text animator, prepared for evaluation at many times.
+struct TextAnimatorEvaluator {
   private var selectors: [SelectorWeights]
   private let modes: [TextSelector.Mode]
   private let letterCount: Int
@@ -54,10 +54,10 @@ struct AnimatorRun {
       brightness: animator.strokeBrightness, opacity: animator.strokeOpacity)
   }
 
-  /// The tracking at a time, in points, of letters that are wholly chosen.
+  /// The tracking at a time, in points, of letters that are selected completely.
   mutating func tracking(at time: Double) -> Double { tracking?.number(at: time) ?? 0 }
 
-  /// The times between which anything changes.
+  /// The ranges of times in which values change.
   var changes: [ClosedRange<Double>] {
     let tracks = [
       anchor, position, scale, skew, skewAxis, rotation, rotationX, rotationY, opacity, fillColor,
@@ -67,7 +67,7 @@ struct AnimatorRun {
       + strokeAdjustment.changes
   }
 
-  /// What the animator changes of letters.
+  /// The parts of letter states that the animator changes.
   var parts: LetterState.Parts {
     var parts: LetterState.Parts = []
     if anchor != nil { parts.insert(.anchor) }
@@ -94,7 +94,7 @@ struct AnimatorRun {
     }
   }
 
-  /// What the animator makes of a letter that it chooses wholly.
+  /// The changes to a letter that is selected completely.
   private mutating func change(at time: Double) -> LetterChange {
     LetterChange(
       anchor: anchor?.value(at: time).vectorValue, position: position?.value(at: time).vectorValue,
@@ -109,7 +109,7 @@ struct AnimatorRun {
       strokeAdjustment: strokeAdjustment.adjustment(at: time))
   }
 
-  /// How much each letter is chosen: wholly without a selector.
+  /// The amount by which each letter is selected: completely without a selector.
   private mutating func weights(at time: Double) -> [Double] {
     guard !selectors.isEmpty else { return Array(repeating: 1, count: letterCount) }
     var result = selectors[0].weights(at: time)
@@ -123,7 +123,7 @@ struct AnimatorRun {
   }
 }
 
-/// What an animator makes of letters at one instant; `nil` for what it leaves alone.
+/// The changes of a text animator to letters at one instant; `nil` for none.
 private struct LetterChange {
   let anchor: Vector3?
   let position: Vector3?
@@ -143,7 +143,7 @@ private struct LetterChange {
   let fillAdjustment: ColorAdjustment
   let strokeAdjustment: ColorAdjustment
 
-  /// Changes a letter as far as it is chosen.
+  /// Changes a letter by the amount by which it is selected.
   func apply(to state: inout LetterState, _ weight: Double) {
     if let anchor { state.anchor += anchor * weight }
     if let position { state.position += position * weight }
@@ -168,7 +168,7 @@ private struct LetterChange {
     fillAdjustment.fade(&state.fillOpacity, weight)
     strokeAdjustment.fade(&state.strokeOpacity, weight)
     if let strokeWidth { state.strokeWidth += strokeWidth * weight }
-    // lottie-web takes an animator's tracking for points, whatever the size.
+    // As in lottie-web, the tracking of animators is in points, independent of the font size.
     if let shift { state.shift += shift * weight }
     if let spacing { state.spacing += spacing * weight }
     if let blur { state.blur += blur * weight }
@@ -176,7 +176,7 @@ private struct LetterChange {
 }
 
 extension TextSelector.Mode {
-  /// The weight that two selectors give together.
+  /// The combined amount of two selectors.
   fileprivate func join(_ first: Double, _ second: Double) -> Double {
     switch self {
     case .add: Swift.min(1, first + second)

@@ -3,28 +3,30 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// A position that draws curves, as progress along a path: which is how a view moves on one.
+/// An animated position as a motion path with the progress along it, which is how a view moves along a curve.
 ///
-/// All keyframes share one path, on which straight ways and those that are jumped over are lines. Only a segment whose
-/// ease overshoots, and so leaves its curve along a tangent instead of going on to the next one, has a path of its own.
-struct MotionPathProgress {
-  /// The paths; one alone is constant.
+/// All keyframes share one path, on which straight and held segments are lines. Only a segment whose easing overshoots
+/// has a path of its own: it leaves its curve along a tangent, and must not continue on the next segment.
+struct MotionPathAnimation {
+  /// The motion path; constant if all segments share one.
   private(set) var path: AnimatedValue<PropertyValue>
-  /// The shares of their lengths.
+  /// The distance traveled, as a share of the path's length.
   private(set) var progress: AnimatedValue<PropertyValue>
-  /// Whether the position moves, which is when a view that follows its path has a direction.
+  /// Whether the position moves, so that a view that auto-orients has a direction.
   private(set) var isMoving: AnimatedValue<PropertyValue>
-  /// What paths do not know.
+  /// The constant z of the position, in points.
   let depth: Double
 
-  /// Takes a position apart; `nil` for one that a path can not stand for, or that needs none.
+  /// Splits a position into path and progress; `nil` for one that needs no path, or that no path can represent.
   ///
-  /// - Parameter isFollowed: Whether the view turns with its direction, so that straight ways need a path too.
-  init?(_ position: AnimatedValue<Vector3>, isFollowed: Bool) {
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - autoOrients: Whether the view auto-orients, so that straight segments need a path too.
+  init?(_ position: AnimatedValue<Vector3>, autoOrients: Bool) {
     let keyframes = position.keyframes
-    guard position.isAnimated, keyframes.count <= MotionPathProgress.keyframeLimit,
-      isFollowed || keyframes.dropLast().contains(where: \.travelsOnCurve),
-      MotionPathProgress.isPlanar(keyframes), !keyframes.dropLast().contains(where: \.leavesLine)
+    guard position.isAnimated, keyframes.count <= MotionPathAnimation.keyframeLimit,
+      autoOrients || keyframes.dropLast().contains(where: \.isCurved),
+      MotionPathAnimation.isPlanar(keyframes), !keyframes.dropLast().contains(where: \.leavesLine)
     else { return nil }
     depth = position.initial.z
     var paths: [Keyframe<PropertyValue>] = []
@@ -32,8 +34,8 @@ struct MotionPathProgress {
     var flags: [Keyframe<PropertyValue>] = []
     var start = 0
     while start < keyframes.count - 1 {
-      let end = MotionPathProgress.endOfRun(from: start, keyframes)
-      let run = MotionPathProgress.Run(keyframes[start...end])
+      let end = MotionPathAnimation.endOfRun(from: start, keyframes)
+      let run = MotionPathAnimation.Run(keyframes[start...end])
       paths.append(
         Keyframe(time: keyframes[start].time, value: .path(run.path), easing: .hold))
       for (index, share) in run.shares.enumerated() {
@@ -43,7 +45,7 @@ struct MotionPathProgress {
       }
       for (index, length) in run.lengths.enumerated() {
         let keyframe = keyframes[start + index]
-        // Only who is under way has a direction, and who has arrived.
+        // A position has a direction while it moves, and after it has arrived.
         let isMoving = length > 0 && keyframe.easing != .hold
         flags.append(Keyframe(time: keyframe.time, value: .flag(isMoving), easing: .hold))
       }
@@ -61,10 +63,10 @@ struct MotionPathProgress {
       ? AnimatedValue(initial) : AnimatedValue(keyframes: flags, fallback: initial)
   }
 
-  /// The most keyframes of a position that becomes a path.
+  /// The largest number of keyframes of a position that becomes a path.
   private static let keyframeLimit = 20_000
 
-  /// Whether all happens at one depth.
+  /// Whether all keyframes and tangents have the same depth.
   private static func isPlanar(_ keyframes: [Keyframe<Vector3>]) -> Bool {
     keyframes.allSatisfy { keyframe in
       keyframe.value.z == keyframes[0].value.z
@@ -72,7 +74,7 @@ struct MotionPathProgress {
     }
   }
 
-  /// The last keyframe of a path that begins at one.
+  /// The index of the last keyframe of a path that begins at a keyframe.
   private static func endOfRun(from start: Int, _ keyframes: [Keyframe<Vector3>]) -> Int {
     guard !keyframes[start].overshoots else { return start + 1 }
     var end = start + 1
@@ -81,13 +83,13 @@ struct MotionPathProgress {
   }
 }
 
-/// Keyframes that share a path.
-extension MotionPathProgress {
+extension MotionPathAnimation {
+  /// Keyframes that share a path.
   private struct Run {
     var path = BezierPath()
-    /// The length of the way from each keyframe but the last, in points.
+    /// The lengths of the segments between keyframes, in points.
     var lengths: [Double] = []
-    /// The share of the path at each keyframe.
+    /// The progress at each keyframe.
     var shares: [Double] = []
 
     init(_ keyframes: ArraySlice<Keyframe<Vector3>>) {
@@ -99,9 +101,9 @@ extension MotionPathProgress {
           control1 += tangents.outgoing.xy
           control2 += tangents.incoming.xy
         }
-        let way = CubicSegment(start.value.xy, control1, control2, end.value.xy)
-        let length = MotionPath.length(of: way)
-        if length > 0 { path.addCurve(to: way.p3, control1: way.p1, control2: way.p2) }
+        let segment = CubicSegment(start.value.xy, control1, control2, end.value.xy)
+        let length = MotionPath.length(of: segment)
+        if length > 0 { path.addCurve(to: segment.p3, control1: segment.p1, control2: segment.p2) }
         lengths.append(length)
       }
       let total = lengths.reduce(0, +)
@@ -116,16 +118,16 @@ extension MotionPathProgress {
 }
 
 extension Keyframe<Vector3> {
-  /// Whether the way to the next keyframe is a curve.
-  fileprivate var travelsOnCurve: Bool { tangents != nil && easing != .hold }
+  /// Whether the segment to the next keyframe is a curve.
+  fileprivate var isCurved: Bool { tangents != nil && easing != .hold }
 
-  /// Whether dimensions ease differently on a straight way, which leaves its line.
+  /// Whether dimensions of a straight segment ease differently, so that the position leaves the line.
   fileprivate var leavesLine: Bool {
     guard tangents == nil, case .perDimension(let curves) = easing else { return false }
     return curves.contains { $0 != curves.first }
   }
 
-  /// Whether the way to the next keyframe goes beyond its ends.
+  /// Whether the segment to the next keyframe goes beyond its ends.
   fileprivate var overshoots: Bool {
     guard case .curve(let curve) = easing.ofFirstDimension else { return false }
     return !(0...1).contains(curve.c1.y) || !(0...1).contains(curve.c2.y)
@@ -133,7 +135,7 @@ extension Keyframe<Vector3> {
 }
 
 extension Easing {
-  /// The ease that leads a position along its curve.
+  /// The easing of a position along its curve.
   fileprivate var ofFirstDimension: Easing {
     guard case .perDimension(let curves) = self else { return self }
     return curves.first.map { .curve($0) } ?? .hold

@@ -3,11 +3,11 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// The path that a text follows, ready for evaluation; letters stand on it as lottie-web sets them.
+/// The path of a text, prepared for evaluation at many times.
 ///
-/// The middle of each piece of text stands at its place on the path. Beyond the ends of an open path letters go on
-/// straight; on a closed one they go round.
-struct PathRun {
+/// As in lottie-web, the center of each unit of text lies on the path. Beyond the ends of an open path letters continue
+/// along the tangents; on a closed path they wrap around.
+struct TextPathEvaluator {
   private let layout: TextLayout
   private let justification: TextDocument.Justification
   private let tracking: Double
@@ -16,7 +16,7 @@ struct PathRun {
   private var isReversed: ValueTrack
   private var isPerpendicular: ValueTrack
   private var fillsPath: ValueTrack
-  /// The route along the path as it last was.
+  /// The last path, with its arc length.
   private var measured: (path: BezierPath, route: MotionRoute?) = (BezierPath(), nil)
 
   init(_ path: TextPath, _ document: TextDocument, _ layout: TextLayout) {
@@ -30,19 +30,19 @@ struct PathRun {
     fillsPath = ValueTrack(path.fillsPath)
   }
 
-  /// The times between which anything changes.
+  /// The ranges of times in which values change.
   var changes: [ClosedRange<Double>] {
     [path, firstMargin, isReversed, isPerpendicular, fillsPath].compactMap(\.changes)
   }
 
-  /// Sets the letters' places and turns at a time, from how far each is shifted.
+  /// Sets the positions and rotations of letters at a time, from their shifts.
   mutating func place(_ states: inout [LetterState], at time: Double) {
     let path = self.path.value(at: time).pathValue
     if measured.route == nil || measured.path != path { measured = (path, MotionRoute(path)) }
     guard let route = measured.route, route.length > 0, let last = layout.letters.last else {
       return
     }
-    let walk = Walk(
+    let placement = PathPlacement(
       route: route, isClosed: path.contours.first?.isClosed == true,
       isReversed: isReversed.number(at: time) != 0,
       isPerpendicular: isPerpendicular.number(at: time) != 0)
@@ -58,7 +58,7 @@ struct PathRun {
       if isSpread {
         place = layout.letters[0].piece.width / 2 + room * Double(letter.piece.index) + margin
       }
-      walk.put(&states[index], at: place + states[index].position.x + states[index].anchor.x)
+      placement.put(&states[index], at: place + states[index].position.x + states[index].anchor.x)
       if !isFirstOfLine(index) { position += states[index].shift }
     }
   }
@@ -67,7 +67,7 @@ struct PathRun {
     index == 0 || layout.letters[index - 1].line != layout.letters[index].line
   }
 
-  /// Where the middle of a letter's piece stands, when that of the letter before stands at `position`.
+  /// The position of a letter's unit along the path, after one at `position`, by their centers.
   private func beginning(
     of index: Int, after position: Double, margin: Double, _ length: Double
   ) -> Double {
@@ -78,27 +78,27 @@ struct PathRun {
         switch justification {
         case .right: free
         case .center: free / 2
-        default: 0.0
+        case .left, .justifiedLastLeft, .justifiedLastRight, .justifiedLastCenter, .justified: 0.0
         }
       return margin + indent + letter.piece.width / 2
     }
     let previous = layout.letters[index - 1]
     guard previous.piece.index != letter.piece.index else { return position }
-    // A word's width leaves its space out.
+    // The width of a word excludes its space.
     let space = previous.character == " " ? previous.width : 0
     let gap = previous.piece.index == index - 1 ? 0 : space
     return position + (previous.piece.width + letter.piece.width) / 2 + gap + tracking
   }
 }
 
-/// Places along a path.
-private struct Walk {
+/// Puts letters on a path.
+private struct PathPlacement {
   let route: MotionRoute
   let isClosed: Bool
   let isReversed: Bool
   let isPerpendicular: Bool
 
-  /// Puts a letter at a length from the start.
+  /// Puts a letter at a distance from the start of the path.
   func put(_ state: inout LetterState, at length: Double) {
     var share = length / route.length
     guard share.isFinite else { return }
