@@ -91,5 +91,6 @@ extension FindingExample {
         """),
     FindingExample(.colorAlpha, shapes: #"{"ty": "fl", "c": {"k": [1, 0, 0, 0.5]}}"#),
     FindingExample(.unusualForm, layer: #""ip": "0""#),
+    FindingExample(.lenientJSON, layer: #"/* a comment */ "ip": 0"#),
   ]
 }

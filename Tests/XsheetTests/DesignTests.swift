@@ -24,7 +24,7 @@ import Testing
     let findings = try design(Samples.withFinding).findings
     #expect(
       findings.map(\.description) == [
-        "warning LI0301: A layer of type 77 is not drawn. [Square › Odd]"
+        "warning LI0301: The layer type 77 is unknown; the layer is not drawn. [Square › Odd]"
       ])
   }
 
