@@ -51,7 +51,7 @@ package struct SourceFile {
     switch origin {
     case .path(let path): stem(ofPath: path)
     case .standardInput: "stdin"
-    case .memory: name
+    case .memory: stem(ofPath: name)
     }
   }
 
