@@ -1,4 +1,5 @@
 import CompositionModel
+import Geometry
 import ViewTree
 
 /// What a shape meets on the way from its paint down its list and out of the groups around it.

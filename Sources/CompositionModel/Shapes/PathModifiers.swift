@@ -1,5 +1,4 @@
 public import Geometry
-public import SceneModel
 public import ViewTree
 
 /// Twists paths about a point, the more the nearer to it.

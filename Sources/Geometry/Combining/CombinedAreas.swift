@@ -1,20 +1,21 @@
-import Geometry
-
 /// The outline of the combined areas of pieces, which is computed anew only when they change against each other.
 ///
 /// Areas are computed in the coordinates of the first piece, so that their result is the same however all pieces move
 /// as one.
-struct CombinedAreas {
+package struct CombinedAreas {
   private var pieces: [GeometryPiece] = []
   private var outline = BezierPath()
   /// Whether the areas are too much to be computed; the outline is that of all pieces in one then.
-  private(set) var isUncombined = false
+  package private(set) var isUncombined = false
 
   /// Transforms are compared in steps of this share of a unit, below what rounding makes of equal movements.
   private static let precision = 1e9
 
+  /// Makes areas of no pieces.
+  package init() {}
+
   /// The outline, in the coordinates that the pieces are transformed to.
-  mutating func outline(
+  package mutating func outline(
     of pieces: ArraySlice<GeometryPiece>, by combination: PathCombination
   ) -> BezierPath {
     let base = CombinedAreas.base(pieces)

@@ -1,8 +1,5 @@
 import Geometry
-import SceneModel
 import Testing
-
-@testable import ViewTree
 
 @Suite struct PathModifierTests {
   private let square: BezierPath = {

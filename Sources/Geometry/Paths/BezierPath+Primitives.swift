@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The share of a radius at which the control points of a quarter circle lie, as lottie-web and After Effects have it.
 private let circleControl = 0.5519
 

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// The visible part of trimmed paths, after the offset, in lottie-web's form.
 public struct TrimRange: Hashable, Sendable {
   /// Where it begins, 0..<2 turns.

@@ -1,6 +1,6 @@
 import Geometry
+import TestSupport
 import Testing
-import ViewTree
 
 @Suite struct PrimitiveTests {
   private let center = Vector2(20, 30)

@@ -1,5 +1,3 @@
-public import Geometry
-
 extension BezierPath {
   /// The path turned about a point, the more the nearer to it, as After Effects' Twist does.
   ///

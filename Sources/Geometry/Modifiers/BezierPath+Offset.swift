@@ -1,6 +1,3 @@
-public import Geometry
-public import SceneModel
-
 extension BezierPath {
   /// The path moved outwards, as lottie-web draws offset paths; an open contour becomes a band that ends
   /// where it begins, but stays open.

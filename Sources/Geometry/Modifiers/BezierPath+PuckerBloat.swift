@@ -1,5 +1,3 @@
-public import Geometry
-
 extension BezierPath {
   /// The path with its vertices pulled towards the centre and its handles pushed away, contour by contour.
   ///

@@ -1,5 +1,3 @@
-public import Geometry
-
 extension BezierPath {
   /// The path with its straight corners rounded.
   ///

@@ -1,8 +1,6 @@
 import Geometry
 import Testing
 
-@testable import ViewTree
-
 /// Combined areas of pieces that move.
 @Suite struct CombinedAreasTests {
   private func square(_ x: Double, _ transform: Affine = .identity) -> GeometryPiece {

@@ -1,6 +1,6 @@
 import Geometry
+import TestSupport
 import Testing
-import ViewTree
 
 @Suite struct RoundCornersTests {
   private let square = BezierPath.polygon([

@@ -1,5 +1,3 @@
-public import Geometry
-
 /// How a zig-zag's points are joined.
 public enum ZigZagCorner: String, Hashable, Sendable, CaseIterable {
   /// By straight lines.

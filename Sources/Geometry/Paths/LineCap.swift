@@ -1,0 +1,9 @@
+/// How an open contour's ends are drawn.
+public enum LineCap: String, Hashable, Sendable, CaseIterable {
+  /// Cut at the end.
+  case butt
+  /// A half circle.
+  case round
+  /// A half square.
+  case square
+}
