@@ -177,7 +177,7 @@ enum Samples {
   /// A set and an animation of every property, and animations of its components.
   private static func events(of root: ViewNode) -> [TimelineEvent] {
     var all: [TimelineAction] = []
-    root.visit { view in
+    for view in root.preorder.map(\.node) {
       for slot in view.kind.schema {
         let target = TimelineAction.Target(view: view.id, key: slot.key)
         all.append(
@@ -199,7 +199,7 @@ enum Samples {
   /// Keyframes of every kind for every property.
   private static func keyframes(of root: ViewNode) -> KeyframeRun {
     var tracks: [KeyframeTimeline.Track] = []
-    root.visit { view in
+    for view in root.preorder.map(\.node) {
       for slot in view.kind.schema {
         let target = TimelineAction.Target(view: view.id, key: slot.key)
         let (value, end) = (other(slot.initial, seed: 2), other(slot.initial, seed: 9))
@@ -227,7 +227,7 @@ enum Samples {
   /// Phases that give values to every property.
   private static func phases(of root: ViewNode) -> PhaseRun {
     var values: [PhaseTimeline.Value] = []
-    root.visit { view in
+    for view in root.preorder.map(\.node) {
       for slot in view.kind.schema {
         values.append(
           PhaseTimeline.Value(
@@ -245,8 +245,8 @@ enum Samples {
 
   private static func playbacks(of root: ViewNode) -> [TimelineAction] {
     var all: [TimelineAction] = []
-    root.visit { view in
-      guard case .frames = view.kind else { return }
+    for view in root.preorder.map(\.node) {
+      guard case .frames = view.kind else { continue }
       let target = TimelineAction.Target(view: view.id, key: .frameIndex)
       all = [nil, 1, 5].map {
         TimelineAction(target: target, change: .play(FramePlayback(interval: 0.1, count: $0)))

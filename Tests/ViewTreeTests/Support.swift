@@ -52,11 +52,7 @@ extension ViewCanvas {
   }
 
   /// The views by preorder index.
-  var views: [ViewNode] {
-    var views: [ViewNode] = []
-    root.visit { views.append($0) }
-    return views
-  }
+  var views: [ViewNode] { root.preorder.map(\.node) }
 
   /// The preorder index of a view.
   func index(_ id: String) -> Int { views.firstIndex { $0.id == id } ?? -1 }

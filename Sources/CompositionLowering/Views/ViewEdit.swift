@@ -87,11 +87,9 @@ private struct ViewEditor {
         animation.target.view += newCount
         added.append(animation)
       }
-      for child in children {
-        child.visit { _ in
-          newCount += 1
-          if let origin { origins.append(origin) }
-        }
+      for _ in children.lazy.flatMap(\.preorder) {
+        newCount += 1
+        if let origin { origins.append(origin) }
       }
     } else {
       new.children = old.children.compactMap { view($0) }
@@ -99,12 +97,11 @@ private struct ViewEditor {
     return new
   }
 
-  /// Passes by all that is inside of a view.
+  /// Skips all descendants of a view.
   private mutating func skip(_ view: ViewNode) {
-    for child in view.children {
+    for _ in view.preorder.dropFirst() {
       oldCount += 1
       positions.append(nil)
-      skip(child)
     }
   }
 }

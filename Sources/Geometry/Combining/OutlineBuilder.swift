@@ -159,15 +159,3 @@ extension [GridEdge] {
     Array(self[index...] + self[..<index])
   }
 }
-
-extension Array {
-  /// The first index from which on a condition holds, in a list in which it holds from somewhere on.
-  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

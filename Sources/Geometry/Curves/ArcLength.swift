@@ -72,13 +72,21 @@ extension ArcLength {
     let total = lengths[parts]
     guard length > 0, total > 0 else { return 0 }
     guard length < total else { return 1 }
-    var (low, high) = (0, parts)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lengths[middle] <= length { low = middle } else { high = middle }
-    }
-    let step = lengths[high] - lengths[low]
+    let low = part(atLength: length, in: lengths)
+    let step = lengths[low + 1] - lengths[low]
     let fraction = step > 0 ? (length - lengths[low]) / step : 0
     return (Double(low) + fraction) / Double(parts)
+  }
+
+  /// The part of a curve that holds a length, from 0.
+  ///
+  /// - Parameters:
+  ///   - length: A length from the start of the curve.
+  ///   - lengths: The lengths up to the ends of the parts, rising, after a 0 for the start; at least two.
+  @inline(__always)
+  static func part<Lengths: RandomAccessCollection>(
+    atLength length: Double, in lengths: Lengths
+  ) -> Int where Lengths.Element == Double, Lengths.Index == Int {
+    (1..<lengths.count - 1).partitioningIndex { !(lengths[$0] <= length) } - 1
   }
 }

@@ -78,12 +78,8 @@ public struct MotionPath: Hashable, Sendable {
 
   /// The measured part that holds a length, and how far into it the length lies, 0...1.
   private func locate(_ target: Double) -> (index: Int, fraction: Double) {
-    var (low, high) = (0, lengths.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lengths[middle] <= target { low = middle } else { high = middle }
-    }
-    let step = lengths[high] - lengths[low]
+    let low = ArcLength.part(atLength: target, in: lengths)
+    let step = lengths[low + 1] - lengths[low]
     return (low, step > 0 ? ((target - lengths[low]) / step).clamped(to: 0...1) : 0)
   }
 

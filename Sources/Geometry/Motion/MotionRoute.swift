@@ -64,19 +64,11 @@ public struct MotionRoute: Sendable {
   ) -> (index: Int, progress: Double) {
     guard segments.count > 1 else { return (0, progress) }
     let target = progress * length
-    var (low, high) = (0, segments.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      // Shares come from sums of lengths, and files hold fewer of their digits.
-      let seam = (isEarlier ? -MotionRoute.seam : MotionRoute.seam) * length
-      if ends[middle] <= target + seam {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    let start = low > 0 ? ends[low - 1] : 0
-    return (low, (target - start) / segments[low].length)
+    // Shares come from sums of lengths, and files hold fewer of their digits.
+    let seam = (isEarlier ? -MotionRoute.seam : MotionRoute.seam) * length
+    let index = (0..<segments.count - 1).partitioningIndex { !(ends[$0] <= target + seam) }
+    let start = index > 0 ? ends[index - 1] : 0
+    return (index, (target - start) / segments[index].length)
   }
 
   /// The share of the length by which progress may miss the place where two segments meet.

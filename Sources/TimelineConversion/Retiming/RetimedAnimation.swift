@@ -2,7 +2,7 @@ import CompositionLowering
 import CompositionModel
 import ViewTree
 
-/// An animation inside of precompositions, ready for evaluation at any root time.
+/// An animation inside of precompositions, for evaluation at any root time.
 struct RetimedAnimation {
   private let times: ScopeTimes
   private var track: KeyframeTrack

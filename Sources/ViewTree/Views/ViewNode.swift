@@ -32,14 +32,6 @@ public struct ViewNode: Hashable, Sendable {
     guard let position = schema.index(of: key) else { return nil }
     return properties[key] ?? schema[position].initial
   }
-
-  /// Calls a function for this view and all its descendants, in preorder.
-  public func visit(_ body: (ViewNode) -> Void) {
-    body(self)
-    for child in children {
-      child.visit(body)
-    }
-  }
 }
 
 /// Views on a canvas: the one structure from which compositions and timelines alike are drawn.

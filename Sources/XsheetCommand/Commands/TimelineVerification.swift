@@ -52,7 +52,7 @@ struct TimelineVerification {
       }
       progress.advance()
     }
-    let paths = timeline.canvas.viewPaths
+    let paths = timeline.canvas.root.identifierPaths
     return VerificationReport(
       file: file.name, comparison: comparator.comparison, deviations: properties.deviations,
       listsAll: listsAll
@@ -68,18 +68,5 @@ extension Timeline {
       moving[target.view, default: []].insert(target.key)
     }
     return moving
-  }
-}
-
-extension ViewCanvas {
-  /// The identifiers that lead to each view, outermost first, by preorder; the root is left out.
-  fileprivate var viewPaths: [[String]] {
-    var paths: [[String]] = []
-    func add(_ view: ViewNode, _ path: [String]) {
-      paths.append(path)
-      for child in view.children { add(child, path + [child.id]) }
-    }
-    add(root, [])
-    return paths
   }
 }

@@ -19,8 +19,7 @@ struct ViewTreeComparison {
     self.size = size
     players = Players(
       inPoint: lowered.inPoint, one: CompositionSession(lowered), other: TimelineSession(timeline))
-    var identifiers: [String] = []
-    lowered.canvas.root.visit { identifiers.append($0.id) }
+    let identifiers = lowered.canvas.root.preorder.map(\.node.id)
     var moving: [String: Set<PropertyKey>] = [:]
     for animation in lowered.animations {
       moving[identifiers[animation.target.view], default: []].insert(animation.target.key)

@@ -24,8 +24,8 @@ extension TimelineReader {
 
   /// Reports groups that share their frames with none, with several, or with themselves, and those without a frame.
   mutating func checkMatches(_ root: ViewNode) {
-    var views: [ViewNode] = []
-    root.visit { if $0.kind.matched != nil { views.append($0) } }
+    let all = root.preorder.map(\.node)
+    let views = all.filter { $0.kind.matched != nil }
     guard !views.isEmpty, !isMissingViews else { return }
     guard views.count <= MatchedLinks.maximumViews else {
       let place = matchedPlaces[views[MatchedLinks.maximumViews].id]?.pointer ?? .root
@@ -38,8 +38,6 @@ extension TimelineReader {
         "a matched view needs a “\(ViewName.frame)”",
         at: matchedPlaces[view.id]?.pointer ?? .root, .missingMatch)
     }
-    var all: [ViewNode] = []
-    root.visit { all.append($0) }
     for (view, problem) in MatchedLinks(root).problems { report(problem, of: all[view]) }
     reportSimultaneous(views)
   }

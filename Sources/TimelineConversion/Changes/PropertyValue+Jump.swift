@@ -1,0 +1,13 @@
+import Geometry
+import ViewTree
+
+extension PropertyValue {
+  /// Whether the value cannot change gradually to another one.
+  func jumps(to other: PropertyValue) -> Bool {
+    switch (self, other) {
+    case (.flag, .flag): true
+    case (.path(let a), .path(let b)): !a.hasSameStructure(as: b)
+    default: false
+    }
+  }
+}
