@@ -20,7 +20,9 @@ public struct ConversionSummary: Hashable, Sendable {
 
   init() {}
 
-  /// Adds the counts of some properties. Each change has become an action or, if it is a loop, a keyframe track.
+  /// Adds the counts of some properties.
+  ///
+  /// Each change has become an action or, if it is a loop, a keyframe track.
   ///
   /// - Parameters:
   ///   - properties: The properties.

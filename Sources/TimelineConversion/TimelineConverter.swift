@@ -120,7 +120,9 @@ struct TimelineConverter {
       })
   }
 
-  /// Replaces repeated movements by repetitions. Where nothing else moves, the clock continues instead of resetting.
+  /// Replaces repeated movements by repetitions.
+  ///
+  /// Where nothing else moves, the clock continues instead of resetting.
   private mutating func findLoops() {
     var finder = LoopFinder(duration: clock.duration)
     finder.takesWholeCycles = true

@@ -2,10 +2,7 @@ import CompositionModel
 import Geometry
 import ViewTree
 
-/// A view in the making: a reference, so that its place in the tree may change until all is done.
-///
-/// Checks at run time that no two accesses overlap took a twentieth of loading; none can, as one thread at a time makes
-/// drafts, and no call of theirs holds on to a variable.
+/// A view that is being lowered: a reference, so that its place in the tree may change until the tree is complete.
 final class ViewDraft {
   /// A moving property.
   struct Animation {
@@ -16,14 +13,14 @@ final class ViewDraft {
     var source: ViewAnimation.Source
   }
 
-  @exclusivity(unchecked) var name: String
+  var name: String
   let kind: ViewKind
   /// The properties that the kind has.
   private let schema: [PropertySlot]
   /// The values that differ from the defaults, with their places in the schema.
-  @exclusivity(unchecked) private(set) var values: [(place: Int, value: PropertyValue)] = []
-  @exclusivity(unchecked) var animations: [Animation] = []
-  @exclusivity(unchecked) var children: [ViewDraft]
+  private(set) var values: [(place: Int, value: PropertyValue)] = []
+  var animations: [Animation] = []
+  var children: [ViewDraft]
   var pointer: String
   /// The times that stand for those of its animations, and of all in it; empty where they are the same.
   private(set) var scopes: [Int: Int] = [:]

@@ -1,20 +1,20 @@
-/// The outline of the combined areas of pieces, which is computed anew only when they change against each other.
+/// The outline of the combined areas of pieces, computed again only when pieces move relative to each other.
 ///
-/// Areas are computed in the coordinates of the first piece, so that their result is the same however all pieces move
-/// as one.
+/// Areas are computed in the coordinates of the first piece, so that a common movement of all pieces does not change
+/// them.
 package struct CombinedAreas {
   private var pieces: [GeometryPiece] = []
   private var outline = BezierPath()
-  /// Whether the areas are too much to be computed; the outline is that of all pieces in one then.
+  /// Whether the areas exceed `EdgeLimits`; the outline contains all pieces then.
   package private(set) var isUncombined = false
 
-  /// Transforms are compared in steps of this share of a unit, below what rounding makes of equal movements.
+  /// The steps per unit in which transforms are compared, coarser than rounding errors of equal movements.
   private static let precision = 1e9
 
   /// Makes areas of no pieces.
   package init() {}
 
-  /// The outline, in the coordinates that the pieces are transformed to.
+  /// Returns the outline, in the coordinates that the pieces are transformed to.
   package mutating func outline(
     of pieces: ArraySlice<GeometryPiece>, by combination: PathCombination
   ) -> BezierPath {
@@ -31,8 +31,7 @@ package struct CombinedAreas {
     return base == .identity ? outline : outline.transformed(by: base)
   }
 
-  /// The coordinates that areas are computed in; those that pieces are transformed to if the first piece has none that
-  /// keep what runs clockwise.
+  /// The coordinates in which areas are computed: those of the first piece, unless its transform is singular or mirrors.
   private static func base(_ pieces: ArraySlice<GeometryPiece>) -> Affine {
     guard let first = pieces.first(where: { !$0.isMeasuredOnly })?.transform, first.isFinite,
       first.determinant > 1e-9
@@ -40,7 +39,7 @@ package struct CombinedAreas {
     return first
   }
 
-  /// What areas are computed of, in some coordinates.
+  /// The pieces with areas, in some coordinates.
   private static func pieces(
     _ pieces: ArraySlice<GeometryPiece>, in base: Affine
   ) -> [GeometryPiece] {
@@ -61,7 +60,7 @@ package struct CombinedAreas {
       tx: round(transform.tx), ty: round(transform.ty))
   }
 
-  /// The paths whose areas are combined: compound paths are one path each.
+  /// The paths whose areas are combined; all pieces of a compound path are one path.
   private static func operands(_ pieces: [GeometryPiece]) -> [BezierPath] {
     var operands: [BezierPath] = []
     var places: [Int: Int] = [:]

@@ -1,10 +1,10 @@
-/// A path on its way to a shape: modifiers work in its own coordinates, the transform comes last.
+/// A path of a shape and its transform; modifiers apply before the transform.
 package struct GeometryPiece: Hashable {
   package var path: BezierPath
   package var transform: Affine
-  /// The number of the compound path that it is part of; `nil` if it is a path for itself.
+  /// The number of the compound path that it is part of; `nil` for a single path.
   package var compound: Int?
-  /// Whether it only counts where paths are trimmed one after the other.
+  /// Whether it is not drawn, and only takes part in the lengths of individual trims.
   package var isMeasuredOnly = false
 
   /// Makes a piece.

@@ -1,6 +1,6 @@
-/// Arc lengths of a cubic curve at even parameter steps, for travel at even speed.
+/// Arc lengths of a cubic curve at even parameter steps, for travel at constant speed.
 public struct ArcLength: Hashable, Sendable {
-  /// How many parts the curve is measured in, and how fine lottie-web measures too (`defaultCurveSegments`).
+  /// The default number of measured parts, equal to lottie-web's `defaultCurveSegments`.
   public static let partCount = 150
 
   /// The length from the start, in points, at each of the parameters 0, 1/n, … 1.
@@ -23,7 +23,7 @@ public struct ArcLength: Hashable, Sendable {
   }
 }
 
-// The same without keeping the lengths, for curves that are looked at once.
+// Lengths of curves that are measured once and not stored.
 extension ArcLength {
   /// The whole length of a curve, in points.
   public static func total(of segment: CubicSegment) -> Double {
@@ -52,7 +52,7 @@ extension ArcLength {
     }
   }
 
-  /// Goes along a curve and tells the length up to the end of each part.
+  /// Calls a function with the length up to the end of each part of a curve.
   @inline(__always)
   private static func walk(_ segment: CubicSegment, parts: Int, _ note: (Double) -> Void) {
     var last = segment.p0
@@ -78,7 +78,7 @@ extension ArcLength {
     return (Double(low) + fraction) / Double(parts)
   }
 
-  /// The part of a curve that holds a length, from 0.
+  /// Returns the index of the part that contains a length.
   ///
   /// - Parameters:
   ///   - length: A length from the start of the curve.

@@ -1,5 +1,5 @@
 extension CubicSegment {
-  /// The smallest rectangle that holds the curve; `BezierPath.controlBounds` is a larger one that costs less.
+  /// The smallest rectangle around the curve; `BezierPath.controlBounds` is larger and faster.
   public var bounds: Rect {
     var rect = Rect.empty
     rect.join(p0)
@@ -9,16 +9,16 @@ extension CubicSegment {
     return rect
   }
 
-  /// Where one dimension of a curve turns back, inside of 0...1.
+  /// The parameters inside of 0...1 at which one dimension of a curve has an extreme.
   private static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
-    // Control points between the ends let nothing leave them.
+    // The curve stays between its ends if the control points do.
     guard min(p1, p2) < min(p0, p3) || max(p1, p2) > max(p0, p3) else { return [] }
-    // The derivative over 3.
+    // The coefficients of the derivative, divided by 3.
     let (c, b) = (p1 - p0, (p0 - 2 * p1 + p2) * 2)
     let a = p3 - p0 + 3 * (p1 - p2)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
-    // The root of larger size first, as the other one loses digits when it is a difference.
+    // Computes the root of larger magnitude first, because the difference for the other one loses digits.
     let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }
   }

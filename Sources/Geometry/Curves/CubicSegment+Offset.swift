@@ -1,5 +1,5 @@
 extension CubicSegment {
-  /// Where the curve's bend changes sides: parameters within 0...1, rising; at most two.
+  /// The inflections: parameters within 0...1, rising; at most two.
   public var inflections: Inflections {
     let a = p1 - p0
     let b = p2 - p1 - a
@@ -16,7 +16,7 @@ extension CubicSegment {
     return Inflections(min(one, other), max(one, other))
   }
 
-  /// The curve moved sideways, by the control polygon's edges: near to the parallel curve where it bends little.
+  /// Returns the curve moved sideways by the edges of its control polygon: near to the parallel curve where it is flat.
   ///
   /// - Parameter distance: To the left of the direction of travel on screen (y down), in points.
   public func movedSideways(by distance: Double) -> CubicSegment {
@@ -41,7 +41,7 @@ extension CubicSegment {
       p2 == p3 ? end : other ?? p2 + last * distance, end)
   }
 
-  /// Where the lines through two pairs of points meet; `nil` for parallel ones.
+  /// Returns the crossing of the lines through two pairs of points; `nil` for parallel ones.
   public static func crossing(
     _ a0: Vector2, _ a1: Vector2, _ b0: Vector2, _ b1: Vector2
   ) -> Vector2? {

@@ -9,7 +9,7 @@ public struct CubicSegment: Hashable, Sendable {
   /// The end.
   public var p3: Vector2
 
-  /// Makes a curve of its control points.
+  /// Makes a curve from its control points.
   @inlinable public init(_ p0: Vector2, _ p1: Vector2, _ p2: Vector2, _ p3: Vector2) {
     self.p0 = p0
     self.p1 = p1
@@ -17,7 +17,7 @@ public struct CubicSegment: Hashable, Sendable {
     self.p3 = p3
   }
 
-  /// Whether both control points lie on their ends: a straight line at even parameter speed in its middle.
+  /// Whether both control points lie on their ends, so that the curve is a straight line.
   @inlinable public var isLine: Bool { p0 == p1 && p2 == p3 }
 
   /// The point at parameter t, 0...1.

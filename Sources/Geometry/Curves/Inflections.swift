@@ -1,4 +1,4 @@
-/// Where a curve's bend changes sides, without memory of its own as curves are many.
+/// The inflections of a curve, stored without an allocation.
 public struct Inflections: Sequence, IteratorProtocol {
   private var first = Double.nan
   private var second = Double.nan
@@ -6,7 +6,7 @@ public struct Inflections: Sequence, IteratorProtocol {
   /// None.
   init() {}
 
-  /// Takes up to two parameters, the lower one first, and leaves out those that are not within the curve.
+  /// Makes a sequence of up to two parameters, the lower one first, without those outside of the curve.
   init(_ first: Double, _ second: Double = .nan) {
     func isWithin(_ parameter: Double) -> Bool { parameter > 1e-6 && parameter < 1 - 1e-6 }
     if isWithin(first) { self.first = first }

@@ -1,10 +1,11 @@
 extension BezierPath {
-  /// The path moved outwards, as lottie-web draws offset paths; an open contour becomes a band that ends
-  /// where it begins, but stays open.
+  /// Returns the path moved outward, as lottie-web draws offset paths.
+  ///
+  /// An open contour becomes a band around it that stays open.
   ///
   /// - Parameters:
-  ///   - amount: How far, in points, for paths that run clockwise; negative shrinks them.
-  ///   - join: How corners that open are closed.
+  ///   - amount: The distance outward, in points, for clockwise paths; negative shrinks them.
+  ///   - join: The form of outer corners.
   ///   - miterLimit: The longest miter, in points.
   public func offset(by amount: Double, join: LineJoin, miterLimit: Double) -> BezierPath {
     guard amount != 0, knotCount * 3 <= BezierPath.maximumKnots else { return self }
@@ -37,7 +38,7 @@ private struct OffsetWalk {
     self.miterLimit = miterLimit
   }
 
-  /// Adds a segment; it is split where its bend changes sides, because a part bends to one side only.
+  /// Adds a segment, split at its inflections.
   mutating func add(_ segment: CubicSegment, _ amount: Double) {
     var rest = segment
     var start = 0.0
@@ -65,7 +66,7 @@ private struct OffsetWalk {
     if isClosed { mergeEnds(&result) }
   }
 
-  /// Adds a segment to the contour: its start only where the contour is not there already.
+  /// Adds a segment to the contour, without its start where the contour ends there.
   private func append(_ segment: CubicSegment, to result: inout BezierPath) {
     let last = result.points.count - 2
     let isEmpty = (result.contours.last?.knotCount ?? 0) == 0
@@ -77,7 +78,7 @@ private struct OffsetWalk {
     result.addKnot(segment.p3, in: segment.p2, out: segment.p3)
   }
 
-  /// Parts cut off where neighbours cross, so that shrinking corners leave no loops.
+  /// The parts, cut where adjacent ones cross, so that shrunk corners have no loops.
   private func trimmed() -> [[CubicSegment]] {
     var result = parts
     for index in result.indices {
@@ -88,7 +89,7 @@ private struct OffsetWalk {
     return result
   }
 
-  /// Two parts that follow each other, as lottie-web cuts them.
+  /// Returns two adjacent parts, cut as in lottie-web.
   private static func trimmed(
     _ first: [CubicSegment], _ second: [CubicSegment]
   ) -> ([CubicSegment], [CubicSegment]) {
@@ -111,7 +112,7 @@ private struct OffsetWalk {
     case .bevel:
       break
     case .round:
-      // lottie-web takes the distance of the ends for the corner's diameter, whatever the angle.
+      // lottie-web uses the distance of the ends as the diameter for every angle.
       let handle = a.distance(to: b) * 0.5519
       result.points[result.points.count - 1] = a + out * handle
       result.addKnot(b, in: b - into * handle, out: b)
@@ -123,7 +124,7 @@ private struct OffsetWalk {
     }
   }
 
-  /// Drops a last knot that lies on the first one.
+  /// Removes a last knot that lies on the first one.
   private func mergeEnds(_ result: inout BezierPath) {
     guard let contour = result.contours.last, contour.knotCount > 1 else { return }
     let first = contour.firstKnot * 3
@@ -135,16 +136,16 @@ private struct OffsetWalk {
   }
 }
 
-/// Finds where two curves cross, as near as lottie-web does.
+/// Finds the crossing of two curves with the precision of lottie-web.
 private struct SegmentCrossing {
-  /// Parts no wider and higher than this, in points, that touch count as crossing.
+  /// The largest size of touching parts that count as crossing, in points.
   private static let tolerance = 2.0
-  /// How often curves are halved at most.
+  /// The most halvings of a curve.
   private static let maximumDepth = 7
-  /// How many pairs of parts may still be looked at; curves that run side by side would need very many.
+  /// The number of pairs of parts that may still be compared; parallel curves would need very many.
   private var budget = 2_000
 
-  /// The parameters of the first crossing before the end of the first curve; `nil` if there is none.
+  /// Returns the parameters of the first crossing; `nil` if there is none.
   static func find(_ a: CubicSegment, _ b: CubicSegment) -> (Double, Double)? {
     var crossing = SegmentCrossing()
     return crossing.search(a, 0...1, b, 0...1, depth: 0)

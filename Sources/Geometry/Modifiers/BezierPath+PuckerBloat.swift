@@ -1,5 +1,5 @@
 extension BezierPath {
-  /// The path with its vertices pulled towards the centre and its handles pushed away, contour by contour.
+  /// Returns the path with the vertices of each contour moved to its center and the handles moved away from it.
   ///
   /// - Parameter amount: 1 is After Effects' 100 %: positive puckers, negative bloats.
   public func puckered(amount: Double) -> BezierPath {

@@ -1,8 +1,8 @@
 extension BezierPath {
-  /// The path with its straight corners rounded.
+  /// Returns the path with its straight corners rounded.
   ///
-  /// A corner is a knot whose control points lie on its vertex; the ends of open contours stay. Corners take at most
-  /// half of an edge, as in lottie-web.
+  /// A corner is a knot whose control points lie on its vertex; the ends of open contours are not corners. An arc takes
+  /// at most half of an edge, as in lottie-web.
   ///
   /// - Parameter radius: In points.
   public func roundingCorners(radius: Double) -> BezierPath {
@@ -39,7 +39,7 @@ extension BezierPath {
     result.addKnot(end, in: end + (vertex - end) * control, out: end)
   }
 
-  /// How far along an edge a rounded corner begins: the radius, at most half of the edge.
+  /// The offset of an arc's end along an edge: the radius, at most half of the edge.
   private static func step(from vertex: Vector2, towards other: Vector2, radius: Double) -> Vector2
   {
     let distance = vertex.distance(to: other)

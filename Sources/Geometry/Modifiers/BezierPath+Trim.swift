@@ -1,13 +1,13 @@
-/// The visible part of trimmed paths, after the offset, in lottie-web's form.
+/// The visible part of trimmed paths, after the offset, normalized as in lottie-web.
 public struct TrimRange: Hashable, Sendable {
-  /// Where it begins, 0..<2 turns.
+  /// The beginning, 0..<2 turns.
   public let start: Double
-  /// Where it ends, not before `start`.
+  /// The end, not before `start`.
   public let end: Double
   /// Whether all is visible.
   public let isFull: Bool
 
-  /// Makes a range of a trim's properties.
+  /// Makes a range from a trim's properties.
   ///
   /// - Parameters:
   ///   - start: 0...1 of the length; limited to it.
@@ -18,7 +18,7 @@ public struct TrimRange: Hashable, Sendable {
     let (start, end) = (start.clamped(to: 0...1), end.clamped(to: 0...1))
     let first = (start + turn).roundedToTenThousandth
     let second = (end + turn).roundedToTenThousandth
-    // Asked before the offset, after which both ends may be rounded in different directions.
+    // Tested before the offset, after which the ends may be rounded in different directions.
     isFull = abs(end - start).roundedToTenThousandth >= 1
     self.start = Swift.min(first, second)
     self.end = Swift.max(first, second)
@@ -27,7 +27,7 @@ public struct TrimRange: Hashable, Sendable {
   /// Whether nothing is visible.
   public var isEmpty: Bool { !(end > start) }
 
-  /// The visible stretches of a line of some length, in its own units: one, or two when the range wraps around.
+  /// Returns the visible parts of a line, in units of its length: one, or two if the range wraps around.
   public func stretches(ofLength length: Double) -> [ClosedRange<Double>] {
     if end <= 1 { return [start * length...end * length] }
     if start >= 1 { return [(start - 1) * length...(end - 1) * length] }
@@ -36,13 +36,13 @@ public struct TrimRange: Hashable, Sendable {
 }
 
 extension Double {
-  /// lottie-web's rounding of trims, which hides that sums such as 0.1 + 0.2 are not exact.
+  /// lottie-web's rounding of trims, which hides errors of sums such as 0.1 + 0.2.
   fileprivate var roundedToTenThousandth: Double { (self * 10_000).rounded() / 10_000 }
 }
 
 /// The lengths of a path's segments.
 public struct PathLengths: Hashable, Sendable {
-  /// The arc length of each segment, contour after contour, in points.
+  /// The arc length of each segment, by contour, in points.
   public let segments: [Double]
   /// The sum, in points.
   public let total: Double
@@ -71,7 +71,7 @@ extension BezierPath {
   /// - Parameters:
   ///   - path: The path to shorten.
   ///   - lengths: Its lengths.
-  ///   - stretches: What is visible, as lengths from its start, in points.
+  ///   - stretches: The visible parts, as lengths from its start, in points.
   public mutating func appendTrimmed(
     _ path: BezierPath, lengths: PathLengths, stretches: [ClosedRange<Double>]
   ) {

@@ -1,8 +1,8 @@
 extension BezierPath {
-  /// The path turned about a point, the more the nearer to it, as After Effects' Twist does.
+  /// Returns the path twisted about a point, as by After Effects' Twist: nearer points turn further.
   ///
   /// - Parameters:
-  ///   - degrees: The turn at the centre; at the distance of the farthest control point it is 0.
+  ///   - degrees: The rotation at the center; it falls to 0 at the distance of the farthest control point.
   ///   - center: In points.
   public func twisted(degrees: Double, center: Vector2) -> BezierPath {
     let reach = points.reduce(0) { Swift.max($0, $1.distance(to: center)) }

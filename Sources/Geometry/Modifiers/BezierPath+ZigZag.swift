@@ -1,18 +1,18 @@
-/// How a zig-zag's points are joined.
+/// The form of a zig-zag's ridges.
 public enum ZigZagCorner: String, Hashable, Sendable, CaseIterable {
-  /// By straight lines.
+  /// Straight lines.
   case corner
-  /// By curves.
+  /// Curves.
   case smooth
 }
 
 extension BezierPath {
-  /// The path with ridges along every segment, as lottie-web draws them.
+  /// Returns the path with ridges along every segment, as lottie-web draws them.
   ///
   /// - Parameters:
-  ///   - amplitude: How far ridges stand from the path, in points.
-  ///   - ridges: How many there are on a segment; limited to `maximumRidges`.
-  ///   - corner: How they are joined.
+  ///   - amplitude: The distance of ridges from the path, in points.
+  ///   - ridges: The number of ridges on a segment; clamped to `maximumRidges`.
+  ///   - corner: The form of the ridges.
   public func zigZagged(amplitude: Double, ridges: Double, corner: ZigZagCorner) -> BezierPath {
     guard amplitude != 0 else { return self }
     let most = Swift.min(
@@ -30,11 +30,11 @@ extension BezierPath {
 
   /// The most ridges of one segment.
   public static let maximumRidges = 1_000.0
-  /// The most knots that a modifier makes of a path; it then leaves the path as it is, or adds fewer.
+  /// The most knots of a modified path; beyond it, modifiers return the path unchanged or add fewer knots.
   public static let maximumKnots = 20_000
 }
 
-/// Walks along a contour and sets ridges to alternating sides.
+/// Adds ridges to alternating sides of a contour.
 private struct ZigZagWalk {
   let path: BezierPath
   let contour: BezierPath.Contour
@@ -63,7 +63,7 @@ private struct ZigZagWalk {
     return path.points[(contour.firstKnot + (index + count) % count) * 3 + 1]
   }
 
-  /// Moves a knot of the path outwards.
+  /// Adds a knot of the path, moved sideways.
   private func addCorner(_ index: Int, _ side: Double, to result: inout BezierPath) {
     let (before, here, after) = (vertex(index - 1), vertex(index), vertex(index + 1))
     let direction = unit(after - before)
@@ -83,7 +83,7 @@ private struct ZigZagWalk {
       to: &result)
   }
 
-  /// Adds a knot beside a place on the path, with handles along it.
+  /// Adds a knot beside a point on the path, with handles along the path.
   private func add(
     _ place: Vector2, _ direction: Vector2, _ side: Double, back: Double, ahead: Double,
     to result: inout BezierPath
@@ -100,7 +100,7 @@ private struct ZigZagWalk {
 }
 
 extension CubicSegment {
-  /// The curve with handles that lie on their ends moved to a third of the way, so that lines have an even pace.
+  /// The curve with handles that lie on its ends moved to a third of it, so that lines have a constant speed.
   fileprivate var withEvenHandles: CubicSegment {
     var result = self
     if p1 == p0 { result.p1 = p0.interpolated(to: p3, progress: 1 / 3.0) }

@@ -1,7 +1,7 @@
-/// How a trim measures several paths.
+/// The order in which a trim shortens several paths, by After Effects' names.
 public enum TrimMode: String, Hashable, Sendable, CaseIterable {
-  /// Each path for itself: all are trimmed at the same time.
+  /// All paths at the same time, each by its own length.
   case simultaneously
-  /// All paths as one line, one after the other.
+  /// One path after the other, as one line.
   case individually
 }

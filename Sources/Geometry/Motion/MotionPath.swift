@@ -1,6 +1,6 @@
 /// A curve along which a position travels by arc length: After Effects' spatial interpolation between two keyframes.
 ///
-/// Progress below 0 and above 1, which an overshooting ease asks for, continues along the end tangents.
+/// Progress below 0 and above 1, from an overshooting easing, continues along the end tangents.
 public struct MotionPath: Hashable, Sendable {
   /// Where it begins.
   public let start: Vector3
@@ -13,7 +13,7 @@ public struct MotionPath: Hashable, Sendable {
   /// The length from the start at even parameter steps.
   private let lengths: [Double]
 
-  /// Makes a path of its ends and absolute control points, measured in a number of parts of at least 1.
+  /// Makes a path from its ends and absolute control points, measured in a number of parts of at least 1.
   public init(
     start: Vector3, control1: Vector3, control2: Vector3, end: Vector3,
     parts: Int = ArcLength.partCount
@@ -37,7 +37,7 @@ public struct MotionPath: Hashable, Sendable {
       end: Vector3(segment.p3), parts: segment.isLine ? 1 : parts)
   }
 
-  /// The length of a path in the plane that is not kept, in points.
+  /// Returns the length of a path in the plane, in points, without making the path.
   public static func length(of segment: CubicSegment) -> Double {
     guard !segment.isLine else { return segment.p0.distance(to: segment.p3) }
     var total = 0.0
@@ -76,7 +76,7 @@ public struct MotionPath: Hashable, Sendable {
     CurveSteps(start, control1, control2, end, parts: lengths.count - 1).point(part)
   }
 
-  /// The measured part that holds a length, and how far into it the length lies, 0...1.
+  /// Returns the measured part that contains a length, and the share of the part before it, 0...1.
   private func locate(_ target: Double) -> (index: Int, fraction: Double) {
     let low = ArcLength.part(atLength: target, in: lengths)
     let step = lengths[low + 1] - lengths[low]
@@ -92,9 +92,9 @@ public struct MotionPath: Hashable, Sendable {
   }
 }
 
-/// A cubic curve at even steps of its parameter, counted from its start, so that a curve at rest stays exactly there.
+/// A cubic curve at even steps of its parameter, computed by offsets from its start, so that a point stays exact.
 private struct CurveSteps {
-  /// What the other control points add to the start at one step.
+  /// The weights of the other control points at one step.
   private struct Weights {
     let control1: Double
     let control2: Double
@@ -108,7 +108,7 @@ private struct CurveSteps {
     }
   }
 
-  /// The weights in the usual number of parts.
+  /// The weights of the default number of parts.
   private static let usual = weights(parts: ArcLength.partCount)
 
   private let start: Vector3
@@ -142,7 +142,7 @@ private struct CurveSteps {
   @inline(__always)
   func measure(_ body: (Int, Double) -> Void) {
     let weights = parts == ArcLength.partCount ? Self.usual : Self.weights(parts: parts)
-    // In the plane, where nearly all curves are, two dimensions give the same length.
+    // Nearly all curves lie in the plane, where two dimensions give the same length.
     if toControl1.z == 0, toControl2.z == 0, toEnd.z == 0 {
       var (total, last) = (0.0, start.xy)
       let (control1, control2, way) = (toControl1.xy, toControl2.xy, toEnd.xy)

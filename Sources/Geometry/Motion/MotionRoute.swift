@@ -1,9 +1,9 @@
-/// A path along which a view travels by arc length, however many segments the path has.
+/// A path of any number of segments along which a view travels by arc length.
 ///
 /// Every segment is measured as `MotionPath` does. Progress is a share of the whole length; below 0 and above 1 it
-/// continues along the end tangents. Where a contour ends, the next one goes on, without a way between them.
+/// continues along the end tangents. Progress jumps from the end of a contour to the start of the next one.
 public struct MotionRoute: Sendable {
-  /// How many parts all curved segments together are measured in at most, as far as each has eight.
+  /// The most parts in which all curved segments together are measured, if each has at least eight.
   private static let partLimit = 200_000
 
   /// The segments that have a length; the first point if none has.
@@ -54,23 +54,23 @@ public struct MotionRoute: Sendable {
     return segments[place.index].angle(at: place.progress)
   }
 
-  /// The segment that a share of the whole length lies on, and the share of its own length.
+  /// Returns the segment at a share of the whole length, and the share of its own length.
   ///
   /// - Parameters:
   ///   - progress: The share of the whole length.
-  ///   - isEarlier: Whether the place where two segments meet belongs to the earlier one.
+  ///   - isEarlier: Whether the point where two segments meet belongs to the earlier one.
   private func place(
     at progress: Double, isEarlier: Bool = false
   ) -> (index: Int, progress: Double) {
     guard segments.count > 1 else { return (0, progress) }
     let target = progress * length
-    // Shares come from sums of lengths, and files hold fewer of their digits.
+    // Progress is rounded in files, and lengths are sums.
     let seam = (isEarlier ? -MotionRoute.seam : MotionRoute.seam) * length
     let index = (0..<segments.count - 1).partitioningIndex { !(ends[$0] <= target + seam) }
     let start = index > 0 ? ends[index - 1] : 0
     return (index, (target - start) / segments[index].length)
   }
 
-  /// The share of the length by which progress may miss the place where two segments meet.
+  /// The tolerance of progress at the point where two segments meet, as a share of the length.
   private static let seam = 1e-6
 }

@@ -1,12 +1,12 @@
-/// Finds how far a condition holds without asking at each place.
+/// Finds the end of a range of indices that meet a condition, with few evaluations.
 public enum GallopingSearch {
-  /// The last place up to which a condition is taken to hold, found by steps that double and then halve.
+  /// Returns the last index up to which a condition is taken to hold, by steps that double and then halve.
   ///
   /// - Parameters:
-  ///   - first: A place where it holds.
-  ///   - end: The place after the last one.
-  ///   - holds: Whether it holds at a place.
-  /// - Returns: A place not before `first`.
+  ///   - first: An index where it holds.
+  ///   - end: The index after the last one.
+  ///   - holds: Whether it holds at an index.
+  /// - Returns: An index not before `first`.
   public static func last(from first: Int, before end: Int, where holds: (Int) -> Bool) -> Int {
     var good = first
     var reach = 2

@@ -1,6 +1,6 @@
 /// A point or displacement in space: x to the right, y down, z away from the viewer, in points.
 ///
-/// Not a `SIMD3`, which takes the room of four numbers at places divisible by 32: most vectors are kept, not computed.
+/// Not a `SIMD3`, whose size and alignment are those of four numbers: most vectors are stored, not computed.
 public struct Vector3: Hashable, Sendable {
   /// To the right.
   public var x: Double
@@ -17,7 +17,7 @@ public struct Vector3: Hashable, Sendable {
   /// Makes a vector of its components.
   @inlinable public init(x: Double, y: Double, z: Double) { self.init(x, y, z) }
 
-  /// Makes a vector in space of one in the plane.
+  /// Makes a vector with z = 0.
   @inlinable public init(_ plane: Vector2, z: Double = 0) { self.init(plane.x, plane.y, z) }
 
   /// Makes a vector of three equal components.
@@ -69,12 +69,12 @@ extension Vector3 {
     Vector3(left.x * right.x, left.y * right.y, left.z * right.z)
   }
 
-  /// The vector made longer by a factor.
+  /// The vector multiplied by a factor.
   @inlinable public static func * (vector: Vector3, factor: Double) -> Vector3 {
     Vector3(vector.x * factor, vector.y * factor, vector.z * factor)
   }
 
-  /// The vector made shorter by a divisor.
+  /// The vector divided by a divisor.
   @inlinable public static func / (vector: Vector3, divisor: Double) -> Vector3 {
     Vector3(vector.x / divisor, vector.y / divisor, vector.z / divisor)
   }

@@ -1,4 +1,4 @@
-/// The share of a radius at which the control points of a quarter circle lie, as lottie-web and After Effects have it.
+/// The distance of a quarter circle's control points as a share of the radius, as in lottie-web and After Effects.
 private let circleControl = 0.5519
 
 extension BezierPath {
@@ -34,7 +34,7 @@ extension BezierPath {
       addRoundedCorner(corner, towards: before, and: after, radius: round)
     }
     guard round > 0, !isReversed else { return }
-    // The arc of the first corner is the last one on the way.
+    // The arc of the first corner comes last.
     points.append(contentsOf: points[first..<first + 3])
     points.removeSubrange(first..<first + 3)
   }
@@ -72,7 +72,7 @@ extension BezierPath {
     guard count > 0 else { return }
     let direction = star.isReversed ? -1.0 : 1.0
     let step = 2 * Double.pi / Double(count)
-    // The handle of full roundness: a share of the circle that a knot stands for.
+    // The handle of full roundness, as a share of the circle.
     let share = star.isPolygon ? Double(count) * 4 : Double(count) * 2
     beginContour(isClosed: true)
     for index in 0..<count {
@@ -90,24 +90,24 @@ extension BezierPath {
   }
 }
 
-/// The vector at length 1; zero stays zero.
+/// The vector scaled to length 1; zero stays zero.
 private func unit(_ vector: Vector2) -> Vector2 {
   let length = vector.length
   return length > 0 ? vector / length : .zero
 }
 
-/// The measures of a star or a polygon.
+/// The properties of a star or a polygon.
 public struct StarGeometry: Hashable, Sendable {
   /// The most points that are drawn; more would be indistinguishable from a circle.
   public static let maximumPoints = 10_000.0
 
-  /// Whether it is a polygon: inner measures do not count.
+  /// Whether it is a polygon, which ignores the inner radius and roundness.
   public var isPolygon: Bool
   /// Whether it runs anticlockwise.
   public var isReversed: Bool
   /// The centre, in points.
   public var center: Vector2
-  /// How many points; fractions are cut off.
+  /// The number of points; fractions are cut off.
   public var points: Double
   /// The turn, in degrees clockwise.
   public var rotation: Double
@@ -115,12 +115,12 @@ public struct StarGeometry: Hashable, Sendable {
   public var outerRadius: Double
   /// The distance of the inner corners from the centre, in points.
   public var innerRadius: Double
-  /// How round the points are.
+  /// The roundness of the points; 1 is 100 %.
   public var outerRoundness: Double
-  /// How round the inner corners are.
+  /// The roundness of the inner corners; 1 is 100 %.
   public var innerRoundness: Double
 
-  /// Makes a star without roundness; the number of points is limited to what can be drawn.
+  /// Makes a star; the number of points is clamped to `maximumPoints`.
   public init(
     isPolygon: Bool, isReversed: Bool = false, center: Vector2, points: Double, rotation: Double,
     outerRadius: Double, innerRadius: Double, outerRoundness: Double = 0,
@@ -129,7 +129,7 @@ public struct StarGeometry: Hashable, Sendable {
     self.isPolygon = isPolygon
     self.isReversed = isReversed
     self.center = center
-    // So that 4.9999999, which rounding makes of 5, counts as 5.
+    // Counts 4.9999999, a rounding error of 5, as 5.
     let whole = (points + 1e-4).rounded(.down)
     self.points = whole.isFinite ? whole.clamped(to: 0...StarGeometry.maximumPoints) : 0
     self.rotation = rotation

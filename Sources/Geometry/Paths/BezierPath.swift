@@ -5,23 +5,23 @@
 /// to knot i+1's incoming control point and vertex; a closed contour has one more, back to its first knot. A
 /// straight line has its control points on its vertices. Paths of equal structure interpolate point by point.
 public struct BezierPath: Hashable, Sendable {
-  /// A run of knots that belong together.
+  /// An open or closed sequence of knots.
   public struct Contour: Hashable, Sendable {
     /// The index of the first knot; its points begin at `3 * firstKnot`.
     public var firstKnot: Int
-    /// How many knots there are.
+    /// The number of knots.
     public var knotCount: Int
-    /// Whether a last segment leads back to the first knot.
+    /// Whether it is closed: a last segment goes back to the first knot.
     public var isClosed: Bool
 
-    /// Makes a contour of its parts.
+    /// Makes a contour from its parts.
     @inlinable public init(firstKnot: Int, knotCount: Int, isClosed: Bool) {
       self.firstKnot = firstKnot
       self.knotCount = knotCount
       self.isClosed = isClosed
     }
 
-    /// How many segments the contour has.
+    /// The number of segments.
     @inlinable public var segmentCount: Int {
       isClosed ? knotCount : max(0, knotCount - 1)
     }
@@ -41,7 +41,7 @@ public struct BezierPath: Hashable, Sendable {
   /// Whether there is no contour.
   @inlinable public var isEmpty: Bool { contours.isEmpty }
 
-  /// How many knots all contours have.
+  /// The number of knots in all contours.
   @inlinable public var knotCount: Int { points.count / 3 }
 
   /// Removes everything and keeps the memory.
@@ -79,7 +79,7 @@ extension BezierPath {
     addKnot(vertex, in: vertex, out: vertex)
   }
 
-  /// Begins a new open contour at a point, as a pen is put down.
+  /// Begins a new open contour at a point.
   @inlinable public mutating func move(to point: Vector2) {
     beginContour(isClosed: false)
     addCorner(point)
@@ -143,7 +143,7 @@ extension BezierPath {
 // MARK: Reading
 
 extension BezierPath {
-  /// The segment that starts at a knot of a contour, counted from 0.
+  /// Returns the segment that starts at a knot of a contour, counted from 0.
   @inlinable public func segment(_ index: Int, of contour: Contour) -> CubicSegment {
     let start = (contour.firstKnot + index) * 3
     let next = index + 1 == contour.knotCount ? 0 : index + 1
@@ -151,7 +151,7 @@ extension BezierPath {
     return CubicSegment(points[start + 1], points[start + 2], points[end], points[end + 1])
   }
 
-  /// The path under a transform.
+  /// Returns the transformed path.
   @inlinable public func transformed(by transform: Affine) -> BezierPath {
     var result = self
     if transform != .identity {
@@ -162,7 +162,7 @@ extension BezierPath {
     return result
   }
 
-  /// The path with every contour running backwards.
+  /// Returns the path with all contours reversed.
   public func reversed() -> BezierPath {
     var result = BezierPath()
     result.points.reserveCapacity(points.count)
@@ -175,7 +175,7 @@ extension BezierPath {
     return result
   }
 
-  /// A rectangle that holds all control points, and so the path.
+  /// The smallest rectangle around all control points, which contains the path.
   @inlinable public var controlBounds: Rect {
     var bounds = Rect.empty
     for point in points {
@@ -200,7 +200,7 @@ extension BezierPath {
     }
   }
 
-  /// The point by point interpolation with a path of equal structure.
+  /// Returns the point by point interpolation with a path of equal structure.
   @inlinable public func interpolated(to end: BezierPath, progress: Double) -> BezierPath {
     var result = BezierPath()
     BezierPath.interpolate(self, end, progress: progress, into: &result)

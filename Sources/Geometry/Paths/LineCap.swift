@@ -1,4 +1,4 @@
-/// How an open contour's ends are drawn.
+/// The form of the ends of open contours and dashes.
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
   /// Cut at the end.
   case butt

@@ -1,9 +1,9 @@
-/// How a stroke's corners are drawn.
+/// The form of a stroke's corners, and of the corners of an offset path.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-  /// Pointed, up to the miter limit.
+  /// A point, up to the miter limit.
   case miter
   /// An arc.
   case round
-  /// Cut off.
+  /// A straight edge.
   case bevel
 }

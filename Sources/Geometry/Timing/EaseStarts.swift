@@ -1,6 +1,6 @@
-/// Curves with control points at a grid of times, as they are at even times: where the search for an ease begins.
+/// Curves with control points at a grid of times, evaluated at even times: candidates for the start of a search.
 ///
-/// What depends on the grid alone is computed once.
+/// Values that depend on the grid alone are computed once.
 struct EaseStarts {
   /// The times of control points, each with each.
   private static let grid = [0.05, 0.275, 0.5, 0.725, 0.95]
@@ -13,7 +13,7 @@ struct EaseStarts {
   private let times: EaseFitter.Times
   /// The part of progress that does not depend on the control values.
   private let rest: Samples
-  /// How much the two control values count.
+  /// The weights of the two control values.
   private let first: Samples
   private let second: Samples
   /// The sums of their products.
@@ -34,12 +34,12 @@ struct EaseStarts {
     product = (first * second).sum()
   }
 
-  /// The share of the time at which a sample is.
+  /// The share of the time of a sample.
   private static func time(_ index: Int) -> Double {
     Double(index + 1) / Double(Samples.scalarCount + 1)
   }
 
-  /// The times of control points in the grid with which a curve comes nearest to progress measured at even steps.
+  /// Returns the times of control points in the grid whose curve is nearest to progress measured at even steps.
   static func best(steps count: Int, _ measure: (Int) -> Double) -> EaseFitter.Times {
     var samples = Samples.zero
     for index in samples.indices {
@@ -52,7 +52,7 @@ struct EaseStarts {
     return curves.withUnsafeBufferPointer { nearest(to: samples, among: $0).times }
   }
 
-  /// The curve with the least error: first every other one is looked at, and then those around the best of them.
+  /// Returns the curve with the least error: of every other one, and then of those around the best of them.
   private static func nearest(
     to samples: Samples, among curves: UnsafeBufferPointer<EaseStarts>
   ) -> EaseStarts {

@@ -31,14 +31,14 @@ public struct Spring: Hashable, Sendable {
   /// The frequency without damping, in radians a second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// 1 for critical damping, less for a spring that swings.
+  /// 1 for critical damping, less for a spring that oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The way that is done after a time.
+  /// Returns the progress after a time.
   ///
   /// - Parameters:
   ///   - time: In seconds; not below 0.
-  ///   - velocity: At the beginning, in ways a second.
+  ///   - velocity: At the beginning, in whole distances a second.
   public func progress(at time: Double, velocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     let (ratio, frequency) = (dampingRatio, frequency)
@@ -57,17 +57,17 @@ public struct Spring: Hashable, Sendable {
     return 1 - share * exponential(-slow * time) - (1 - share) * exponential(-fast * time)
   }
 
-  /// When the spring comes to stay near its end, in seconds; at most `longest`.
+  /// Returns the time after which the spring stays near its end, in seconds; at most `longest`.
   ///
   /// - Parameters:
-  ///   - velocity: At the beginning, in ways a second.
-  ///   - distance: What counts as near, of the whole way.
+  ///   - velocity: At the beginning, in whole distances a second.
+  ///   - distance: The largest distance from the end that counts as near, as a share of the whole.
   public func settlingDuration(velocity: Double = 0, distance: Double = 0.001) -> Double {
     guard damping > 0 else { return Spring.longest }
     let (ratio, frequency) = (dampingRatio, frequency)
     let decay = ratio * frequency
     if ratio < 1 {
-      // The envelope of the swing, not the swing itself, has to be near.
+      // Tests the envelope of the oscillation.
       let height = abs(decay - velocity) + 1
       return min(Spring.longest, max(0, logarithm(height / distance) / decay))
     }
@@ -84,6 +84,6 @@ public struct Spring: Hashable, Sendable {
     return min(Spring.longest, high)
   }
 
-  /// The longest that a spring is taken to move, in seconds.
+  /// The longest settling duration, in seconds.
   public static let longest = 60.0
 }

@@ -14,7 +14,7 @@ public struct TimingCurve: Hashable, Sendable {
     c2 = Vector2(x2.clamped(to: 0...1), y2)
   }
 
-  /// Even speed.
+  /// Constant speed.
   public static let linear = TimingCurve(0, 0, 1, 1)
   /// SwiftUI's `easeIn`.
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
@@ -40,7 +40,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// The curve's parameter at which a share of the time, 0...1, is reached.
   public func parameter(at time: Double) -> Double { parameter(at: time, near: time) }
 
-  /// The same for one that is near to a guess.
+  /// Returns the same parameter, from a guess near to it.
   func parameter(at time: Double, near guess: Double) -> Double {
     var t = guess
     for _ in 0..<8 {

@@ -1,13 +1,13 @@
-/// A timing curve that is asked for progress at times that rise, each of which is found from the one before.
+/// Evaluates a timing curve at rising times, each from the parameter of the one before.
 public struct TimingCurveWalk: Sendable {
   private let curve: TimingCurve
   private var time = 0.0
   private var parameter = 0.0
 
-  /// Begins at time 0.
+  /// Starts at time 0.
   public init(_ curve: TimingCurve) { self.curve = curve }
 
-  /// Progress at a share of the time, as `TimingCurve.progress(at:)` has it.
+  /// Returns the progress at a share of the time, equal to `TimingCurve.progress(at:)`.
   public mutating func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }

@@ -22,7 +22,7 @@ public struct Affine: Hashable, Sendable {
   /// The translation along y, in points.
   public var ty: Double
 
-  /// Makes a transform of its six coefficients.
+  /// Makes a transform from its six coefficients.
   @inlinable public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
   ) {
@@ -34,7 +34,7 @@ public struct Affine: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// The transform that changes nothing.
+  /// The identity.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Moves by an offset in points.
@@ -81,7 +81,7 @@ public struct Affine: Hashable, Sendable {
     Vector2(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The image of a displacement: the translation does not count.
+  /// The image of a displacement, without the translation.
   @inlinable public func applyLinear(_ vector: Vector2) -> Vector2 {
     Vector2(a * vector.x + c * vector.y, b * vector.x + d * vector.y)
   }
@@ -89,7 +89,7 @@ public struct Affine: Hashable, Sendable {
   /// The signed area scale; 0 when the image is a line or a point.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// The transform that undoes this one; `nil` when the determinant is 0 or not finite.
+  /// The inverse; `nil` if the determinant is 0 or not finite.
   @inlinable public var inverse: Affine? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -117,6 +117,6 @@ public struct Affine: Hashable, Sendable {
   /// Whether the image of an upright rectangle is an upright rectangle.
   @inlinable public var preservesRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Whether the transform only moves.
+  /// Whether the transform is a translation.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

@@ -6,18 +6,18 @@ public struct Matrix4: Hashable, Sendable {
   /// The four columns.
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
-  /// Makes a matrix of its columns.
+  /// Makes a matrix from its columns.
   @inlinable public init(
     _ c0: SIMD4<Double>, _ c1: SIMD4<Double>, _ c2: SIMD4<Double>, _ c3: SIMD4<Double>
   ) {
     columns = (c0, c1, c2, c3)
   }
 
-  /// The transform that changes nothing.
+  /// The identity.
   public static let identity = Matrix4(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
-  /// The plane transform, with z left alone.
+  /// Makes the transform of the plane that keeps z.
   @inlinable public init(_ affine: Affine) {
     self.init(
       SIMD4(affine.a, affine.b, 0, 0), SIMD4(affine.c, affine.d, 0, 0), SIMD4(0, 0, 1, 0),
@@ -69,7 +69,7 @@ public struct Matrix4: Hashable, Sendable {
     columns.0 * vector.x + columns.1 * vector.y + columns.2 * vector.z + columns.3 * vector.w
   }
 
-  /// What is left for the plane z = 0 when depth is dropped, as lottie-web's SVG renderer flattens.
+  /// The transform of the plane z = 0 without depth, as lottie-web's SVG renderer flattens.
   @inlinable public var flattened: Affine {
     Affine(
       a: columns.0.x, b: columns.0.y, c: columns.1.x, d: columns.1.y, tx: columns.3.x,

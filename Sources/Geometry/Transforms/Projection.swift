@@ -1,17 +1,17 @@
-/// A map of the plane that keeps lines straight, but not lines parallel: a plane in space as a camera sees it.
+/// A projective transform of the plane: the image of a plane in space in a camera.
 ///
 /// The image of a point is that of the affine transform, divided by x · divisor.x + y · divisor.y + divisor.z, which
 /// is positive before the camera.
 public struct Projection: Hashable, Sendable {
-  /// What is divided.
+  /// The affine numerator.
   public var affine: Affine
-  /// What it is divided by, as a linear function of the point.
+  /// The denominator, as a linear function of the point.
   public var divisor: Vector3
 
-  /// The projection that an affine transform is.
+  /// Makes the projection of an affine transform.
   public static let flatDivisor = Vector3(0, 0, 1)
 
-  /// Makes a projection of its parts.
+  /// Makes a projection from its parts.
   public init(affine: Affine, divisor: Vector3) {
     self.affine = affine
     self.divisor = divisor
@@ -52,7 +52,7 @@ public struct Projection: Hashable, Sendable {
         inner.tx * divisor.x + inner.ty * divisor.y + divisor.z))
   }
 
-  /// The projection that undoes this one; `nil` where the plane is seen from its edge.
+  /// The inverse; `nil` where the image of the plane is a line.
   ///
   /// Its depth is positive for images of points before the camera.
   public var inverse: Projection? {
@@ -82,7 +82,7 @@ public struct Projection: Hashable, Sendable {
     ).maximumScale
   }
 
-  /// The part of a rectangle that is at least so deep: corners in order, none if there is no such part.
+  /// Returns the part of a rectangle with at least a depth: its corners in order, none if there is no such part.
   public func corners(of rect: Rect, deeperThan limit: Double) -> [Vector2] {
     let corners = rect.corners
     var result: [Vector2] = []

@@ -13,7 +13,7 @@ struct ActionContent: Hashable {
   private let motion: Motion?
 
   /// A motion as files hold it.
-  private struct Motion: Hashable {
+  private struct Motion: Equatable {
     let from: PropertyValue?
     let curve: AnimationCurve
     let duration: Double
@@ -33,6 +33,14 @@ struct ActionContent: Hashable {
         along: $0.along, repetition: $0.repetition)
     }
   }
+
+  /// Hashes the property, the duration and a sample of the value, because values may be long paths.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(component)
+    hasher.combine(motion?.duration)
+    value.hashSample(into: &hasher)
+  }
 }
 
 /// Numbers for the contents of all changes: equal numbers for equal contents.
@@ -45,9 +53,9 @@ struct ContentNumbers {
     numbers = tracks.map { track in
       track.changes.map { change in
         let content = ActionContent(change, of: track.target)
-        let number = known[content] ?? known.count
-        known[content] = number
-        return number
+        if let number = known[content] { return number }
+        known[content] = known.count
+        return known.count - 1
       }
     }
   }

@@ -62,9 +62,12 @@ struct EventPlanner {
     var firsts: [Key: Int] = [:]
     for index in changes.indices where leaders[index] < 0 {
       let key = Key(content: changes[index].content, begin: changes[index].begin)
-      let first = firsts[key] ?? index
-      firsts[key] = first
-      leaders[index] = first
+      if let first = firsts[key] {
+        leaders[index] = first
+      } else {
+        firsts[key] = index
+        leaders[index] = index
+      }
     }
   }
 

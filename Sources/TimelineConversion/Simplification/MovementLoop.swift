@@ -1,7 +1,7 @@
 import TimelineModel
 
 /// Several movements of a property, one after the other, that repeat as a whole.
-final class MovementLoop: Sendable, Hashable {
+final class MovementLoop: Sendable, Equatable {
   /// The movements and the pauses between them.
   let keyframes: [KeyframeTimeline.Keyframe]
   /// The duration of one run, in seconds.
@@ -17,11 +17,5 @@ final class MovementLoop: Sendable, Hashable {
 
   static func == (a: MovementLoop, b: MovementLoop) -> Bool {
     a === b || a.period == b.period && a.count == b.count && a.keyframes == b.keyframes
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(period)
-    hasher.combine(count)
-    hasher.combine(keyframes)
   }
 }

@@ -1,55 +1,20 @@
 import CompositionLowering
 import Geometry
-import ViewTree
 
 /// All that the conversion of an animation depends on, besides the composition.
 ///
 /// Animations of equal sources have equal tracks.
 struct AnimationSource: Hashable {
-  let keyframes: KeyframeList
-  let key: PropertyKey
-  let component: Int?
-  let source: ViewAnimation.Source
-  /// The motion paths of the view, for progress along them: tolerances of progress depend on their lengths.
-  let motionPaths: [BezierPath]
+  /// The animation without its time.
+  let content: AnimationContent
   /// The index of the animation's time scope.
   let scope: Int
   /// The number of the spans in which the view is visible.
   let spans: Int
 
   init(_ animation: ViewAnimation, motionPaths: [BezierPath], spans: Int) {
-    keyframes = KeyframeList(animation.value.keyframes)
-    key = animation.target.key
-    component = animation.target.component
-    source = animation.source
-    self.motionPaths = motionPaths
+    content = AnimationContent(animation, motionPaths: motionPaths)
     scope = animation.scope
     self.spans = spans
-  }
-}
-
-/// The time of an animation, and the frames in which it is visible.
-struct AnimationTiming {
-  /// The number of the canonical time mapping.
-  var mapping: Int
-  /// The root frame at which the mapping begins.
-  var start: Double
-  /// The root frames in which the view is visible.
-  var visible: ClosedRange<Double>
-  /// The composition's first frame and the frame after the last one.
-  var window: ClosedRange<Double>
-  /// In frames a second.
-  var frameRate: Double
-
-  /// The frames in which the view is visible, in millionths after the start; `nil` where the window cuts them.
-  var relativeVisible: ClosedRange<Int>? {
-    guard isInside(visible) else { return nil }
-    func millionths(_ frame: Double) -> Int { Int(((frame - start) * 1e6).rounded()) }
-    return millionths(visible.lowerBound)...millionths(visible.upperBound)
-  }
-
-  /// Whether a range of root frames lies inside the window and does not touch its ends.
-  func isInside(_ frames: ClosedRange<Double>) -> Bool {
-    frames.lowerBound > window.lowerBound && frames.upperBound < window.upperBound
   }
 }

@@ -61,12 +61,13 @@ struct ConvertedProperties {
     result.reserveCapacity(tracks.count)
     for index in all.indices {
       let use = Use(track: all[index].track, spans: spans(all[index].target))
-      let track = known[use] ?? result.count
-      if track == result.count {
-        known[use] = track
-        result.append(change(tracks[use.track], use.spans))
+      if let track = known[use] {
+        all[index].track = track
+        continue
       }
-      all[index].track = track
+      known[use] = result.count
+      all[index].track = result.count
+      result.append(change(tracks[use.track], use.spans))
     }
     tracks = result
   }

@@ -1,7 +1,3 @@
-import CompositionLowering
-import Geometry
-import ViewTree
-
 /// The tracks of animations that were converted before, by the sources of the animations.
 ///
 /// Copies of a precomposition animate alike: those at the same time share tracks, and those that begin some frames
@@ -64,22 +60,14 @@ struct TrackCache {
 
   /// The parts of a source that do not depend on the frame at which its time mapping begins.
   private struct ShiftableSource: Hashable {
-    let keyframes: KeyframeList
-    let key: PropertyKey
-    let component: Int?
-    let source: ViewAnimation.Source
-    let motionPaths: [BezierPath]
+    let content: AnimationContent
     let mapping: Int
     /// The frames in which the view is visible, in millionths after the start of its time mapping; `nil` if the tracks
     /// do not depend on them.
     let visible: ClosedRange<Int>?
 
     init(_ source: AnimationSource, _ timing: AnimationTiming, _ visible: ClosedRange<Int>? = nil) {
-      keyframes = source.keyframes
-      key = source.key
-      component = source.component
-      self.source = source.source
-      motionPaths = source.motionPaths
+      content = source.content
       mapping = timing.mapping
       self.visible = visible
     }
