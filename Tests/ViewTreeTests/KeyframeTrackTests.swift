@@ -1,6 +1,7 @@
 import SceneModel
 import Geometry
 import SceneModel
+import TestSupport
 import Testing
 import ViewTree
 

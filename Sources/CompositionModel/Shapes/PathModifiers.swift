@@ -1,5 +1,4 @@
 public import Geometry
-public import SceneModel
 public import ViewTree
 
 /// Twist: rotates paths about a center, the nearer the more.

@@ -2,38 +2,38 @@ import SceneModel
 import ViewTree
 
 extension ActionGroup {
-  /// What decides whether an action belongs to a group.
+  /// The facts that decide whether an action belongs to a group.
   public struct Trait: Sendable {
-    /// How long it waits, in seconds.
+    /// The time that it waits, in seconds.
     let wait: Double
-    /// A number that it has in common with those that do the same to other views at some time.
-    let likeness: Int
+    /// The number of its content: equal for actions that differ by view and time alone.
+    let content: Int
     /// A number for the group around its view.
     let parent: Int
 
     /// Makes the trait of an action that sets or animates a property.
     ///
     /// - Parameters:
-    ///   - wait: How long the change or its animation waits, in seconds.
+    ///   - wait: The time that the change or its animation waits, in seconds.
     ///   - waitsByDelay: Whether it is the animation that waits, as it could, even if it does not.
-    ///   - likeness: A number for what the action does, besides waiting.
+    ///   - content: The number of the action's content, without the time that it waits.
     ///   - parent: A number for the group around its view.
-    public init(wait: Double, waitsByDelay: Bool, likeness: Int, parent: Int) {
+    public init(wait: Double, waitsByDelay: Bool, content: Int, parent: Int) {
       self.wait = wait
-      self.likeness = likeness * 2 + (waitsByDelay ? 1 : 0)
+      self.content = content * 2 + (waitsByDelay ? 1 : 0)
       self.parent = parent
     }
   }
 }
 
 extension ActionGroup.Trait {
-  /// The traits of actions, as far as they can be seen from these; those that follow each other are compared.
+  /// The traits of actions, found by comparing adjacent actions.
   static func traits(of actions: [TimelineAction]) -> [ActionGroup.Trait] {
-    var likeness = 0
+    var content = 0
     return actions.indices.map { index in
-      if index > 0, !actions[index - 1].canShareTarget(with: actions[index]) { likeness += 1 }
+      if index > 0, !actions[index - 1].canShareTarget(with: actions[index]) { content += 1 }
       return ActionGroup.Trait(
-        wait: actions[index].wait, waitsByDelay: false, likeness: likeness, parent: 0)
+        wait: actions[index].wait, waitsByDelay: false, content: content, parent: 0)
     }
   }
 }
