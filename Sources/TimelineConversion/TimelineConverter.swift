@@ -3,7 +3,7 @@ import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
-public import TimelineModel
+import TimelineModel
 import ViewTree
 
 /// Converts one composition.

@@ -1,3 +1,4 @@
+import SceneModel
 public import CompositionLowering
 import ViewTree
 

@@ -1,3 +1,4 @@
+public import SceneModel
 public import Geometry
 public import ViewTree
 

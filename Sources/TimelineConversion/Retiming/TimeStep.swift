@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// A step from the time around a precomposition to the time inside of it.
