@@ -1,3 +1,4 @@
+import SceneModel
 import CompositionModel
 import Geometry
 import TestSupport

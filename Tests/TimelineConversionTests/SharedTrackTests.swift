@@ -1,3 +1,4 @@
+import SceneModel
 import CompositionLowering
 import CompositionModel
 import Geometry

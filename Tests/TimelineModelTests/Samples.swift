@@ -147,12 +147,12 @@ enum Samples {
         if case .flag = slot.initial { continue }
         all.append(
           TimelineAction(
-            target: target, after: 0.25, change: .set(other(property.initial, seed: 3))))
-        if case .flag = property.initial { continue }
+            target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
+        if case .flag = slot.initial { continue }
         all.append(
           TimelineAction(
-            target: target, change: .animate(animation(property.initial)),
-            accuracy: TimelineAction.Accuracy.within(0.05).rounded(of: property.key)))
+            target: target, change: .animate(animation(slot.initial)),
+            accuracy: TimelineAction.Accuracy.within(0.05).rounded(of: slot.key)))
       }
     }
     return [
@@ -162,7 +162,7 @@ enum Samples {
     ]
   }
 
-  /// Keyframes of every kind for every property.
+  /// Keyframes of every kind for every slot.
   private static func keyframes(of root: ViewNode) -> KeyframeRun {
     var tracks: [KeyframeTimeline.Track] = []
     for view in root.preorder.map(\.node) {
@@ -190,15 +190,15 @@ enum Samples {
     return KeyframeRun(KeyframeTimeline(tracks: tracks), after: 0.125, count: nil)
   }
 
-  /// Phases that give values to every property.
+  /// Phases that give values to every slot.
   private static func phases(of root: ViewNode) -> PhaseRun {
     var values: [PhaseTimeline.Value] = []
     for view in root.preorder.map(\.node) {
       for slot in view.kind.properties {
         values.append(
           PhaseTimeline.Value(
-            target: TimelineAction.Target(view: view.id, key: property.key),
-            value: other(property.initial, seed: 4)))
+            target: TimelineAction.Target(view: view.id, key: slot.key),
+            value: other(slot.initial, seed: 4)))
       }
     }
     let settling = AnimationCurve.bouncy.settlingDuration ?? 0
