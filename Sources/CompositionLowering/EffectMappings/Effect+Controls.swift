@@ -16,7 +16,7 @@ extension Effect {
   /// Whether a checkbox is on at first.
   func isOn(at place: Int) -> Bool { setting(at: place) == 1 }
 
-  /// The value that a menu's entry stands for; `nil` for an entry that is not listed.
+  /// The value of a menu's entry; `nil` for an entry that is not listed.
   ///
   /// - Parameter values: The values of the entries, of which the first one applies without a control.
   func menu<Value>(at place: Int, _ values: [Value]) -> Value? {

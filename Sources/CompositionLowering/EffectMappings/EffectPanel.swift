@@ -27,7 +27,7 @@ final class EffectPanel {
   /// Whether a checkbox is on at first.
   func isOn(at place: Int) -> Bool { effect.isOn(at: place) }
 
-  /// The value that a menu's entry stands for; `nil` for an entry that is not listed.
+  /// The value of a menu's entry; `nil` for an entry that is not listed.
   func menu<Value>(at place: Int, _ values: [Value]) -> Value? { effect.menu(at: place, values) }
 }
 

@@ -13,7 +13,7 @@ extension EffectMapping {
 
 /// The controls of After Effects' Stroke.
 struct StrokeEffect {
-  /// What a stroke is painted on.
+  /// The content under a stroke: After Effects' Paint Style.
   enum PaintStyle {
     /// The layer, with the stroke over it.
     case onOriginal
@@ -45,7 +45,7 @@ struct StrokeEffect {
   var end: AnimatedValue<Double> { effect.number(at: 8) ?? AnimatedValue(100) }
   /// The distance between two dabs, in percent of the line's width.
   var spacing: AnimatedValue<Double>? { effect.number(at: 9) }
-  /// What it is painted on.
+  /// The content under the stroke.
   var paintStyle: PaintStyle {
     effect.menu(at: 10, [.onOriginal, .onTransparent, .revealOriginal]) ?? .onOriginal
   }

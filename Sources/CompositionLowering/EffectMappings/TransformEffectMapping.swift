@@ -27,7 +27,7 @@ struct TransformEffect {
   var skew: AnimatedValue<Double>? { effect.number(at: 5) }
   /// The axis of the skew, in degrees.
   var skewAxis: AnimatedValue<Double>? { effect.number(at: 6) }
-  /// The turn, in degrees clockwise.
+  /// The rotation, in degrees clockwise.
   var rotation: AnimatedValue<Double>? { effect.number(at: 7) }
   /// The opacity, in percent.
   var opacity: AnimatedValue<Double>? { effect.number(at: 8) }

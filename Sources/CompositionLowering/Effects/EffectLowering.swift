@@ -59,7 +59,7 @@ struct EffectLowering {
     guard !styles.isEmpty else { return content }
     var content = content
     if !layer.isCutOutside {
-      // Styles are drawn around what masks and the edges of a precomposition leave.
+      // Styles follow the content after masks and the edges of a precomposition have cut it.
       content = [ViewDraft(name: "", kind: .group(layer.innerGroup), children: content)]
     }
     return StyleLowering(scope: scope).drafts(styles, on: content)

@@ -49,7 +49,7 @@ struct StrokeEffectLowering {
       name: "", kind: .group(GroupView()), children: content.filter { $0.kind.role != .mask })
   }
 
-  /// The outlines that the effect follows: all, or the one that is chosen.
+  /// The paths that the effect follows: of all masks, or of one.
   private func outlines(of layer: Layer) -> [AnimatedValue<BezierPath>] {
     if controls.strokesAllMasks {
       return layer.maskPaths.sorted { $0.key < $1.key }.map(\.value)

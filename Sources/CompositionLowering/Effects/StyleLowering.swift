@@ -61,7 +61,7 @@ struct StyleLowering {
 }
 
 extension LayerStyle {
-  /// Whether its mode does what the normal one does, because of its color.
+  /// Whether its blend mode has the same result as the normal one, because of its color.
   fileprivate var isPlain: Bool {
     let mode = blendMode()
     guard let color = color(.color), !color.isAnimated else { return mode == .normal }

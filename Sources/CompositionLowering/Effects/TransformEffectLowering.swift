@@ -8,9 +8,9 @@ struct TransformEffectLowering {
   /// The time scope of the effect's keyframes.
   let scope: Int
 
-  /// The group of a transform effect, around all that comes before it.
+  /// The group of a transform effect, around the content and the effects before it.
   ///
-  /// lottie-web skews what is turned already, while a group turns what is skewed: an effect that does both needs two.
+  /// lottie-web skews after the rotation, while a group rotates after the skew: an effect with both needs two groups.
   func group(_ content: [ViewDraft], of layer: Layer, _ effect: Effect) -> ViewDraft {
     let controls = TransformEffect(effect)
     let inner = ViewDraft(

@@ -41,7 +41,7 @@ extension LayerStyle {
   /// Whether a checkbox is on at first.
   func isOn(_ control: LayerStyleControl) -> Bool { number(control)?.initial == 1 }
 
-  /// The value that a menu's entry stands for; `nil` without a control, or for an entry that is not listed.
+  /// The value of a menu's entry; `nil` without a control, or for an entry that is not listed.
   func menu<Value>(_ control: LayerStyleControl, _ values: [Value]) -> Value? {
     let entry = number(control)?.initial
     return values.indices.first { Double($0 + 1) == entry }.map { values[$0] }
