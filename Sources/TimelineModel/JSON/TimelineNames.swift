@@ -77,7 +77,7 @@ enum ActionName {
   static let speed = "speed"
   static let repeats = "repeat"
   static let autoreverses = "autoreverses"
-  /// What stands for endless repetition.
+  /// The word for endless repetition.
   static let forever = "forever"
   static let after = "after"
   static let step = "step"

@@ -2,22 +2,22 @@ import SceneModel
 import ViewTree
 
 extension ActionGroup {
-  /// What decides whether an action belongs to a group.
+  /// The properties of an action that decide whether it belongs to a group.
   public struct Trait: Sendable {
-    /// How long it waits, in seconds.
+    /// The delay, in seconds.
     let wait: Double
-    /// A number that it has in common with those that do the same to other views at some time.
+    /// A number that it shares with actions that are equal but for their views and delays.
     let likeness: Int
-    /// A number for the group around its view.
+    /// The number of the group around its view.
     let parent: Int
 
     /// Makes the trait of an action that sets or animates a property.
     ///
     /// - Parameters:
-    ///   - wait: How long the change or its animation waits, in seconds.
-    ///   - waitsByDelay: Whether it is the animation that waits, as it could, even if it does not.
-    ///   - likeness: A number for what the action does, besides waiting.
-    ///   - parent: A number for the group around its view.
+    ///   - wait: The delay of the change or of its animation, in seconds.
+    ///   - waitsByDelay: Whether the delay is that of the animation; also where it is 0.
+    ///   - likeness: A number for all but the delay and the view.
+    ///   - parent: The number of the group around its view.
     public init(wait: Double, waitsByDelay: Bool, likeness: Int, parent: Int) {
       self.wait = wait
       self.likeness = likeness * 2 + (waitsByDelay ? 1 : 0)
@@ -27,7 +27,7 @@ extension ActionGroup {
 }
 
 extension ActionGroup.Trait {
-  /// The traits of actions, as far as they can be seen from these; those that follow each other are compared.
+  /// The traits of actions, from comparisons of neighbors.
   static func traits(of actions: [TimelineAction]) -> [ActionGroup.Trait] {
     var likeness = 0
     return actions.indices.map { index in
@@ -39,13 +39,13 @@ extension ActionGroup.Trait {
 }
 
 extension TimelineAction {
-  /// Whether one action in files can stand for this one and one that follows it, if that comes at the right time.
+  /// Whether both can be one action in files, if the other one comes at the right time.
   fileprivate func canShareTarget(with next: TimelineAction) -> Bool {
     target.key == next.target.key && target.component == next.target.component && canShareTargets
       && isLike(next)
   }
 
-  /// Whether one action in files can stand for several such.
+  /// Whether several such actions can be one in files.
   private var canShareTargets: Bool {
     switch change {
     case .set: true
@@ -55,7 +55,7 @@ extension TimelineAction {
     }
   }
 
-  /// Whether an action does the same to another view, perhaps later.
+  /// Whether another action is equal but for its view and delay.
   private func isLike(_ other: TimelineAction) -> Bool {
     guard accuracy == other.accuracy else { return false }
     guard case .animate(let animation) = change, case .animate(let second) = other.change else {
@@ -68,7 +68,7 @@ extension TimelineAction {
 }
 
 extension TimelineAnimation {
-  /// Whether another animation is the same but for its delay.
+  /// Whether another animation is equal but for its delay.
   fileprivate func isSame(as other: TimelineAnimation) -> Bool {
     duration == other.duration && curve == other.curve && to == other.to && from == other.from
       && speed == other.speed && repetition == other.repetition && along == other.along

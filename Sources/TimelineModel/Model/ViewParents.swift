@@ -1,6 +1,6 @@
 import ViewTree
 
-/// The group around each view, by identifiers; noted when somebody asks for the first time.
+/// The group around each view, by identifiers; found on first use.
 final class ViewParents {
   private let canvas: ViewCanvas
   private lazy var parents = noted()
@@ -26,6 +26,6 @@ final class ViewParents {
     }
   }
 
-  /// A number for the group around a view; `nil` for the root and for what is no view.
+  /// The number of the group around a view; `nil` for the root and for unknown views.
   subscript(view: String) -> Int? { parents[view] }
 }

@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads an action; one with several targets is several.
+  /// Reads an action; one with several targets becomes several.
   mutating func actions(_ place: ReadPlace) -> [TimelineAction] {
     guard var members = object(place, "an action") else { return [] }
     let found = Self.actionKinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
@@ -83,7 +83,7 @@ extension TimelineReader {
       members.place.value.member(ActionName.autoreverses) != nil
     {
       report(
-        "“\(ActionName.autoreverses)” says nothing without “\(ActionName.repeats)”",
+        "“\(ActionName.autoreverses)” has no effect without “\(ActionName.repeats)”",
         at: members.place.pointer.appending(ActionName.autoreverses))
     }
     guard let to, var animation = pace else { return nil }
@@ -92,12 +92,12 @@ extension TimelineReader {
     return .animate(animation)
   }
 
-  /// Reads how a view appears or goes.
+  /// Reads the animation of an insertion or removal.
   private mutating func presence(_ members: inout MemberReader) -> TimelineAction.Change? {
     pace(&members).map { .animate($0) }
   }
 
-  /// Reads curve, duration, delay and speed; the value at the end is 1.
+  /// Reads curve, duration, delay and speed of an animation to 1.
   private mutating func pace(_ members: inout MemberReader) -> TimelineAnimation? {
     let paced = curveAndDuration(&members)
     let delay = optional(&members, ActionName.delay, 0) { $0.seconds($1) }
@@ -108,7 +108,7 @@ extension TimelineReader {
     }
   }
 
-  /// Reads how often an animation runs.
+  /// Reads the repetition of an animation; `nil` for none.
   private mutating func repetition(_ members: inout MemberReader) -> TimelineAnimation.Repetition? {
     let count = optional(&members, ActionName.repeats, nil) { reader, place -> Int??? in
       reader.count(place).map { .some($0) }
@@ -117,13 +117,13 @@ extension TimelineReader {
     return count.map { TimelineAnimation.Repetition(count: $0, autoreverses: autoreverses) }
   }
 
-  /// Reads how often something runs; `.some(nil)` for without end.
+  /// Reads a number of runs; `.some(nil)` for endless repetition.
   mutating func count(_ place: ReadPlace) -> Int?? {
     if place.value.string == ActionName.forever { return .some(nil) }
     return integer(place, in: TimelineLimits.repetitions).map { .some($0) }
   }
 
-  /// Reads a value of a target's kind; of an unknown target nothing can be said.
+  /// Reads a value of a target's type; values of unknown targets are not checked.
   mutating func value(_ place: ReadPlace, _ target: ReadTarget?) -> PropertyValue? {
     target.flatMap { propertyValue(place, like: $0.standard) }
   }
@@ -131,7 +131,7 @@ extension TimelineReader {
   private mutating func tangents(_ place: ReadPlace, _ target: ReadTarget?) -> SpatialTangents? {
     guard let target else { return nil }
     guard case .vector = target.standard else {
-      report("only a point can travel along a curve", at: place.pointer)
+      report("only a point can move along a path", at: place.pointer)
       return nil
     }
     guard place.value.kind == .array, place.value.count == 2 else {

@@ -4,14 +4,14 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads a curve and how long it takes, in seconds, which springs know by themselves.
+  /// Reads a curve and its duration in seconds, which springs do not have in files.
   mutating func curveAndDuration(
     _ members: inout MemberReader
   ) -> (curve: AnimationCurve, duration: Double)? {
     let place = members.take(ActionName.curve)
     let curve = place.map { self.curve($0) } ?? .linear
     guard let curve else {
-      // What was meant is not known, and may need no duration.
+      // An unknown curve may be a spring, which needs no duration.
       _ = members.take(ActionName.duration)
       return nil
     }

@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads the events, by rising number.
+  /// Reads the events, whose numbers must rise.
   mutating func events(_ place: ReadPlace) -> [TimelineEvent]? {
     guard let elements = array(place, "events") else { return nil }
     var last = -1

@@ -3,7 +3,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads keyframes that begin at an event; those of several views are several.
+  /// Reads a run of keyframes; one of several views becomes several.
   mutating func keyframeRuns(_ place: ReadPlace) -> [KeyframeRun] {
     guard var members = object(place, "keyframes") else { return [] }
     let views = members.take(KeyframeName.views)
@@ -28,11 +28,11 @@ extension TimelineReader {
     return tracks.enumerated().map { RunGroup.run(first, $1, step: step, index: $0) }
   }
 
-  /// Reads tracks by the names of their targets: for each view those of its own.
+  /// Reads tracks by the names of their targets, for each view in turn.
   ///
   /// - Parameters:
   ///   - place: The tracks.
-  ///   - views: The views whose properties move; `nil` in place of one where tracks name their views.
+  ///   - views: The views whose properties move; one `nil` where the tracks name their views.
   private mutating func tracks(
     _ place: ReadPlace, _ views: [ReadPlace?]
   ) -> [[KeyframeTimeline.Track]]? {
@@ -51,7 +51,7 @@ extension TimelineReader {
       guard let prefix = viewPrefix(view) else { return [] }
       return members.indices.compactMap { index in
         let target = target(named: prefix + members[index].name, at: members[index].place)
-        // What takes the same values has the same keyframes, which are read once.
+        // All views share the keyframes, which are read once.
         if index == read.count {
           read.append((keyframes(members[index].place, target), target?.standard))
         } else if let target, let first = read[index].standard,
@@ -67,7 +67,7 @@ extension TimelineReader {
     }
   }
 
-  /// What stands before a property's name: a view and a dot, or nothing; `nil` if there is no such view.
+  /// The view and the dot before a property's name, if any; `nil` for an unknown view.
   private mutating func viewPrefix(_ place: ReadPlace?) -> String? {
     guard let place else { return "" }
     guard let name = string(place) else { return nil }
@@ -78,7 +78,7 @@ extension TimelineReader {
     return name + "."
   }
 
-  /// The members of an object whose names are targets, at least one; a target is `nil` if it is not known.
+  /// The members of an object whose names are targets, at least one; unknown targets are `nil`.
   mutating func targets(
     _ place: ReadPlace, _ what: String
   ) -> [(target: ReadTarget?, place: ReadPlace)]? {
@@ -123,7 +123,7 @@ extension TimelineReader {
     return keyframe
   }
 
-  /// Reads what a kind of keyframe has besides its value.
+  /// Reads the members of a keyframe besides its value.
   private mutating func keyframe(
     _ kind: String, _ value: PropertyValue?, _ members: inout MemberReader, _ target: ReadTarget?
   ) -> KeyframeTimeline.Keyframe? {
@@ -157,7 +157,7 @@ extension TimelineReader {
     seconds(place)
   }
 
-  /// Reads a curve that is a spring, or one that is none.
+  /// Reads a curve that must be a spring, or must not be one.
   private mutating func curve(_ place: ReadPlace, isSpring: Bool) -> AnimationCurve? {
     guard let curve = curve(place) else { return nil }
     guard (curve.springValue != nil) == isSpring else {
@@ -167,7 +167,7 @@ extension TimelineReader {
     return curve
   }
 
-  /// Reads a velocity, which is a value of the target's kind a second.
+  /// Reads a velocity: a value of the target's type, per second.
   private mutating func velocity(
     _ members: inout MemberReader, _ name: String, _ target: ReadTarget?
   ) -> PropertyValue? {

@@ -5,7 +5,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reports groups that share their frames with none, with several, or with themselves, and those without a frame.
+  /// Reports matched groups without a source, with several, without a frame, and those that depend on themselves.
   mutating func checkMatches(_ root: ViewNode) {
     var views: [ViewNode] = []
     root.visit { if $0.kind.matched != nil { views.append($0) } }
@@ -37,22 +37,22 @@ extension TimelineReader {
         at: pointer, .missingMatch)
     case .severalSources(let count):
       report(
-        "\(name) is to match two views that take turns, not \(count); let others follow by "
+        "\(name) can match two views that take turns, not \(count); let others follow with "
           + "“isSource”: false", at: pointer, .severalSources)
     case .circle:
       report(
-        "the frame of “\(view.id)” would depend on itself by way of \(name)", at: pointer,
+        "the frame of “\(view.id)” would depend on itself through \(name)", at: pointer,
         .matchCircle)
     case .unplaced:
       report(
-        "“\(view.id)” can not be matched as \(name) through a repeater or a space", at: pointer,
+        "“\(view.id)” cannot be matched as \(name) through a repeater or a space", at: pointer,
         .missingMatch)
     case .tooDeep:
       report("too many matched views depend on each other", at: pointer, .matchCircle)
     }
   }
 
-  /// Reports pairs that are both there at the beginning.
+  /// Reports pairs of sources that are both present at the beginning.
   private mutating func reportSimultaneous(_ views: [ViewNode]) {
     var present: [String: ViewNode] = [:]
     for view in views {
@@ -61,8 +61,8 @@ extension TimelineReader {
       else { continue }
       guard let other = present.updateValue(view, forKey: matched.id) else { continue }
       report(
-        "“\(other.id)” and “\(view.id)” are both there at the beginning, matched as "
-          + "\(ReadPlace.quoted(matched.id)); one has to begin with “insertion”: 0",
+        "“\(other.id)” and “\(view.id)” are both present at the beginning, matched as "
+          + "\(ReadPlace.quoted(matched.id)); one must begin with “insertion”: 0",
         at: matchPointer(view), .severalSources)
     }
   }

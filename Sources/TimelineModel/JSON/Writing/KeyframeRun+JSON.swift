@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 extension RunGroup {
-  /// The tracks and how often they run, for one view or for several, and names in place of constants.
+  /// The tracks and the number of runs, of one view or of several, with names of constants in place of values.
   func jsonNode(_ names: ConstantNames) -> JSONNode {
     var fields: [JSONField] = []
     if runs.count > 1 {
