@@ -97,7 +97,7 @@ import ViewTree
       "two views that take turns, not 3"),
     Wrong(
       [(", \"insertion\": 0", "")], .severalSources, "/views/1/children/0/matched",
-      "both there at the beginning"),
+      "both present at the beginning"),
     Wrong(
       [match("a", "x", follows: false), match("inA", "x", follows: false)], .matchCircle,
       "/views/4/matched", "would depend on itself"),

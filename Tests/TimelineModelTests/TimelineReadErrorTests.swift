@@ -108,7 +108,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("\"kind\": \"ellipse\", ", "", "/views/0/children/0/children/0", "“kind” is missing"),
     Mistake(
       "\"kind\": \"ellipse\"", "\"kind\": \"shape\"", "/views/0/children/0/children/0",
-      "a shape can not stand in a shape"),
+      "a shape cannot stand in a shape"),
     Mistake(
       "\"size\": [20, 20]", "\"sise\": [20, 20]", "/views/0/children/0/children/0/sise",
       "an ellipse has no member", "“size”?"),
@@ -175,7 +175,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("\"paint.color\"", "\"paint.color.x\"", "/events/0/actions/0/set", "no components"),
     Mistake("\"paint.color\"", "\"sky.gradientStops.4\"", "/events/0/actions/0/set", "4 numbers"),
     Mistake("\"paint.color\"", "\"sky.gradientStops.-1\"", "/events/0/actions/0/set", "none at"),
-    Mistake("\"to\": \"#FFFFFF\"", "\"to\": 5", "/events/0/actions/0/to", "a colour", "number 5"),
+    Mistake("\"to\": \"#FFFFFF\"", "\"to\": 5", "/events/0/actions/0/to", "a color", "number 5"),
     Mistake("\"to\": \"#FFFFFF\", ", "", "/events/0/actions/0", "“to” is missing"),
     Mistake("\"after\": 0.5", "\"after\": -0.5", "/events/0/actions/0/after", "from 0"),
     Mistake(
@@ -218,7 +218,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("\"tracks\"", "\"track\"", "/events/2/keyframes/0", "“tracks” is missing"),
     Mistake(
       "\"cubic\": 20", "\"cubik\": 20", "/events/2/keyframes/0/tracks/circle.skew/1",
-      "“linear”, “cubic”, “spring” or “move”"),
+      "“linear”, “cubic”, “spring”, “move”"),
     Mistake(
       "\"cubic\": 20", "\"cubic\": [1]", "/events/2/keyframes/0/tracks/circle.skew/1/cubic",
       "expected a number"),
@@ -284,7 +284,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       "\"curve\": \"easeInOut\", \"duration\": 2,",
       "\"curve\": \"easeInOut\", \"duration\": 2, \"autoreverses\": false,",
-      "/events/1/actions/0/autoreverses", "says nothing without “repeat”"),
+      "/events/1/actions/0/autoreverses", "no effect without “repeat”"),
     Mistake("\"states\"", "\"phases\"", "/events/2/phases/0", "“states” is missing"),
     Mistake(
       "\"curve\": \"bouncy\"", "\"curve\": {\"response\": 0.5, \"dampingFraction\": -1}",
@@ -353,7 +353,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   @Test func listsEnd() {
     let views = (0..<500).map { _ in "{}" }.joined(separator: ",")
     let text = #"{"xsheet": 1, "size": [1, 1], "clock": {"ticks": 1}, "views": [\#(views)]}"#
-    #expect(Self.diagnostics(text).count == TimelineLimits.problems)
+    #expect(Self.diagnostics(text).count == TimelineLimits.findings)
   }
 
   @Test(arguments: [

@@ -49,7 +49,7 @@ public enum TimelineLimits {
   /// The number of markers.
   public static let markers = 10_000
   /// The number of findings after which no more are added.
-  static let problems = 100
+  static let findings = 100
   /// The depth of JSON arrays and objects: two for each view, and some more.
   static let jsonDepth = 2 * viewDepth + 16
 }

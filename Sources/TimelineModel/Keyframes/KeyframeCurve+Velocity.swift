@@ -4,10 +4,10 @@ import ViewTree
 
 // SwiftUI documents omitted velocities thus: adjacent cubic keyframes are a Catmull-Rom spline, and next
 // to another kind the neighbor's velocity is used. Undocumented cases are decided here: knots of unequal distance have
-// the slope between their neighbours; the last keyframe ends at rest, as does one before a spring without a velocity.
+// the slope between their neighbors; the last keyframe ends at rest, as does one before a spring without a velocity.
 extension KeyframeCurve {
   /// Sets the motion of each segment, from the first to the last.
-  mutating func decideMotions(
+  mutating func setMotions(
     _ keyframes: [KeyframeTimeline.Keyframe], velocity: [Double]?
   ) {
     var incoming = velocity
@@ -80,7 +80,7 @@ extension AnimationCurve {
     switch self {
     case .spring(let duration, let bounce): Spring(duration: duration, bounce: bounce)
     case .interpolatingSpring(let spring, _): spring
-    default: nil
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: nil
     }
   }
 }

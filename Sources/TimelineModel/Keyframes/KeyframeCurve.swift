@@ -52,7 +52,7 @@ struct KeyframeCurve: Sendable {
       (time, value) = (segment.end, keyframe.value)
       segments.append(segment)
     }
-    decideMotions(keyframes, velocity: velocity)
+    setMotions(keyframes, velocity: velocity)
   }
 
   /// The duration, in seconds.

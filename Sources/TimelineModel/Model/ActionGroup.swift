@@ -12,7 +12,7 @@ public struct ActionGroup: Hashable, Sendable {
   /// The first action, to which the others are equal.
   public var first: TimelineAction { actions[actions.startIndex] }
 
-  /// The delay of an action of a group, in seconds, without the rounding errors of a sum.
+  /// Returns the delay of a member of a staggered group, in seconds, without the rounding errors of a sum.
   static func wait(_ first: Double, step: Double, index: Int) -> Double {
     guard step != 0 else { return first }
     return ((first + Double(index) * step) * 1e9).rounded() / 1e9

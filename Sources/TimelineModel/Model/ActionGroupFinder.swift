@@ -39,13 +39,13 @@ struct ActionGroupFinder {
       var end = run(from: start, step: 0)
       var step = 0.0
       // A group without a step may end where a longer one begins.
-      let next = rowStep(at: end)
-      let rowEnd = next > 0 ? run(from: end, step: next) : end
-      let count = rowEnd - end + 1
+      let next = nextStep(at: end)
+      let nextEnd = next > 0 ? run(from: end, step: next) : end
+      let count = nextEnd - end + 1
       let isPair = count > 1 && end == start
       if count >= ActionGroupFinder.fewestSteps || isPair && steps.contains(next) {
         steps.insert(next)
-        (end, step) = end == start ? (rowEnd, next) : (end - 1, 0)
+        (end, step) = end == start ? (nextEnd, next) : (end - 1, 0)
       } else if isPair {
         pairs.insert(next)
       }
@@ -56,7 +56,7 @@ struct ActionGroupFinder {
   }
 
   /// The delay of the next action after one, in seconds.
-  private func rowStep(at index: Int) -> Double {
+  private func nextStep(at index: Int) -> Double {
     guard index + 1 < traits.count else { return 0 }
     let difference = traits[index + 1].wait - traits[index].wait
     return (difference * 1e9).rounded() / 1e9

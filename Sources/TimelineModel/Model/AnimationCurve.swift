@@ -89,7 +89,7 @@ public enum AnimationCurve: Hashable, Sendable {
       Spring(duration: duration, bounce: bounce).settlingDuration()
     case .interpolatingSpring(let spring, let velocity):
       spring.settlingDuration(velocity: velocity)
-    default: nil
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: nil
     }
   }
 
@@ -106,7 +106,7 @@ public enum AnimationCurve: Hashable, Sendable {
       return Spring(duration: perceived, bounce: bounce).progress(at: elapsed)
     case .interpolatingSpring(let spring, let velocity):
       return spring.progress(at: elapsed, velocity: velocity)
-    default:
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve:
       return (timingCurve ?? .linear).progress(at: elapsed / duration)
     }
   }

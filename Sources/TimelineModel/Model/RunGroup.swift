@@ -35,7 +35,8 @@ public struct RunGroup: Hashable, Sendable {
     guard runs[start].view != nil else { return start }
     var end = start
     while end + 1 < runs.count,
-      runs[end + 1].after == wait(runs[start].after, step: step, index: end + 1 - start),
+      runs[end + 1].after
+        == ActionGroup.wait(runs[start].after, step: step, index: end + 1 - start),
       runs[start].isLike(runs[end + 1])
     {
       end += 1
@@ -43,18 +44,13 @@ public struct RunGroup: Hashable, Sendable {
     return end
   }
 
-  /// The beginning of a run of a group after the event, in seconds, without the rounding errors of a sum.
-  private static func wait(_ first: Double, step: Double, index: Int) -> Double {
-    guard step != 0 else { return first }
-    return ((first + Double(index) * step) * 1e9).rounded() / 1e9
-  }
-
   /// The run of a group at an index, with tracks of another view.
   static func run(
     _ first: KeyframeRun, _ tracks: [KeyframeTimeline.Track], step: Double, index: Int
   ) -> KeyframeRun {
     KeyframeRun(
-      KeyframeTimeline(tracks: tracks), after: wait(first.after, step: step, index: index),
+      KeyframeTimeline(tracks: tracks),
+      after: ActionGroup.wait(first.after, step: step, index: index),
       count: first.count)
   }
 }

@@ -52,7 +52,7 @@ public struct TimelineAction: Hashable, Sendable {
     }
   }
 
-  /// How a property changes.
+  /// A change of a property.
   public enum Change: Hashable, Sendable {
     /// An immediate change.
     case set(PropertyValue)

@@ -8,7 +8,7 @@ struct RunningPhases: Sendable {
   /// The duration of all phases, in seconds.
   private let cycle: Double
   /// The number of simulated cycles.
-  private let written: Double
+  private let simulated: Double
   /// The number of cycles.
   private let count: Double
   /// The time for which the last animations go on, in seconds.
@@ -36,10 +36,10 @@ struct RunningPhases: Sendable {
     tail = timeline.tail
     self.count = count.map(Double.init) ?? .infinity
     let needed = 2 + (cycle > 0 ? (tail / cycle).rounded(.up) : 0)
-    written = Swift.min(self.count, needed, Double(RunningPhases.maximumCycles))
+    simulated = Swift.min(self.count, needed, Double(RunningPhases.maximumCycles))
     var history = PropertyHistory(initial: initial)
     var last = state
-    for cycle in 0..<Int(written) {
+    for cycle in 0..<Int(simulated) {
       var time = Double(cycle) * self.cycle
       for (index, length) in zip(order, lengths) {
         let phase = timeline.phases[index]
@@ -63,7 +63,7 @@ struct RunningPhases: Sendable {
   func value(at elapsed: Double) -> PropertyValue {
     guard elapsed + Clock.timeTolerance < runningTime else { return end }
     let passed = ((elapsed + Clock.timeTolerance) / cycle).rounded(.down)
-    let excess = Swift.max(0, Swift.min(passed, count - 1) - (written - 1))
+    let excess = Swift.max(0, Swift.min(passed, count - 1) - (simulated - 1))
     return history.value(at: elapsed - excess * cycle)
   }
 }

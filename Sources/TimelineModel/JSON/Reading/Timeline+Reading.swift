@@ -33,7 +33,7 @@ extension Timeline {
   public static func read(_ document: JSONDocument) throws(TimelineReadError) -> Timeline {
     var reader = TimelineReader()
     guard let timeline = reader.timeline(document.root) else {
-      throw TimelineReadError(diagnostics: reader.problems)
+      throw TimelineReadError(diagnostics: reader.findings)
     }
     return timeline
   }

@@ -7,22 +7,15 @@ extension TimelineReader {
   /// Reads an action; one with several targets becomes several.
   mutating func actions(_ place: ReadPlace) -> [TimelineAction] {
     guard var members = object(place, "an action") else { return [] }
-    let found = Self.actionKinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
-    guard let (kind, targetPlace) = found.first, found.count == 1 else {
-      let kinds = Self.actionKinds.map { "“\($0)”" }.joined(separator: ", ")
-      report("expected \(kinds), one of them", at: place.pointer)
-      return []
-    }
-    let sharesTargets = kind != ActionName.play && kind != ActionName.stop
-    let targets =
-      sharesTargets ? targets(targetPlace, of: kind) : [target(targetPlace, of: kind)]
+    guard let (kind, targetPlace) = choice(&members, of: ActionKind.self) else { return [] }
+    let targets = targets(targetPlace, of: kind)
     let target = targets[0]
     let change = change(kind, &members, target)
     let after = optional(&members, ActionName.after, 0) { $0.seconds($1) }
     let step =
       targets.count > 1 ? optional(&members, ActionName.step, 0) { $0.seconds($1) } : 0
     let accuracy = optional(&members, ActionName.within, .exact) { $0.accuracy($1, target) }
-    finish(members, "the action “\(kind)”")
+    finish(members, "the action “\(kind.rawValue)”")
     let all = targets.compactMap { $0 }
     guard let target, let change, all.count == targets.count else { return [] }
     let action = TimelineAction(
@@ -31,20 +24,15 @@ extension TimelineReader {
     return group(action, all, step: step, at: place) ?? []
   }
 
-  static let actionKinds = [
-    ActionName.set, ActionName.animate, ActionName.insert, ActionName.remove, ActionName.play,
-    ActionName.stop,
-  ]
-
   private mutating func change(
-    _ kind: String, _ members: inout MemberReader, _ target: ReadTarget?
+    _ kind: ActionKind, _ members: inout MemberReader, _ target: ReadTarget?
   ) -> TimelineAction.Change? {
     switch kind {
-    case ActionName.set: setting(&members, target)
-    case ActionName.animate: animation(&members, target)
-    case ActionName.insert, ActionName.remove: presence(&members)
-    case ActionName.play: playback(&members)
-    default: .stop
+    case .set: setting(&members, target)
+    case .animate: animation(&members, target)
+    case .insert, .remove: presence(&members)
+    case .play: playback(&members)
+    case .stop: .stop
     }
   }
 
@@ -68,7 +56,7 @@ extension TimelineReader {
     if let target, case .flag = target.standard {
       report(
         "“\(target.target.key.rawValue)” is true or false and can only be set",
-        at: members.place.pointer.appending(ActionName.animate))
+        at: members.place.pointer.appending(ActionKind.animate.rawValue))
     }
     let from = optional(&members, ActionName.from, nil) { reader, place -> PropertyValue?? in
       reader.value(place, target)
@@ -147,27 +135,20 @@ extension TimelineReader {
 }
 
 extension TimelineSchema {
-  /// The names of actions.
-  static let actionNames = TimelineReader.actionKinds
-
   /// The actions.
   static var actions: [SchemaDefinition] {
     targetsAndValues
-      + actionNames.map { name in
-        SchemaDefinition(name, action(name))
-      }
+      + ActionKind.allCases.map { SchemaDefinition($0.rawValue, action($0, $0.rawValue)) }
   }
 
-  private static func action(_ name: String) -> SchemaPart {
-    switch name {
-    case ActionName.set: .object([.required(name, .reference("targets")), step, to] + always)
-    case ActionName.animate: animation
-    case ActionName.insert:
-      presence(name, "A view that appears by its transition, or several.")
-    case ActionName.remove:
-      presence(name, "A view that disappears by its transition, or several.")
-    case ActionName.play: playback
-    default:
+  private static func action(_ kind: ActionKind, _ name: String) -> SchemaPart {
+    switch kind {
+    case .set: .object([.required(name, .reference("targets")), step, to] + always)
+    case .animate: animation(name)
+    case .insert: presence(name, "A view that appears by its transition, or several.")
+    case .remove: presence(name, "A view that disappears by its transition, or several.")
+    case .play: playback(name)
+    case .stop:
       .object(
         [
           .required(
@@ -202,10 +183,10 @@ extension TimelineSchema {
           .defaulting(to: 1))
     ]
 
-  private static var animation: SchemaPart {
+  private static func animation(_ name: String) -> SchemaPart {
     SchemaPart.object(
       [
-        .required(ActionName.animate, .reference("targets")), step,
+        .required(name, .reference("targets")), step,
         .optional(
           ActionName.from,
           SchemaPart.reference("value")
@@ -238,11 +219,11 @@ extension TimelineSchema {
     .adding("$ref", "#/$defs/pace")
   }
 
-  private static var playback: SchemaPart {
+  private static func playback(_ name: String) -> SchemaPart {
     .object(
       [
         .required(
-          ActionName.play,
+          name,
           SchemaPart.reference("identifier")
             .described("A sequence, whose pictures are shown one after the other.")),
         .required(

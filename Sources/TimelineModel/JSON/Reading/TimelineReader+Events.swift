@@ -54,7 +54,7 @@ extension TimelineSchema {
               .described("0 when the views appear, then one for each tick.")),
           .optional(
             ActionName.actions,
-            .array(of: .one(of: actionNames.map { .reference($0) }))),
+            .array(of: .one(of: ActionKind.allCases.map { .reference($0.rawValue) }))),
           .optional(
             ActionName.keyframes,
             SchemaPart.array(of: .reference("keyframeRun"))

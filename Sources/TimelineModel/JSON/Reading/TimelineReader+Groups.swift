@@ -4,8 +4,8 @@ import ViewTree
 
 extension TimelineReader {
   /// Reads the target of a kind of action, or several for a group.
-  mutating func targets(_ place: ReadPlace, of kind: String) -> [ReadTarget?] {
-    guard place.value.kind == .array else { return [target(place, of: kind)] }
+  mutating func targets(_ place: ReadPlace, of kind: ActionKind) -> [ReadTarget?] {
+    guard kind.sharesTargets, place.value.kind == .array else { return [target(place, of: kind)] }
     let elements = place.elements
     guard !elements.isEmpty else {
       expected("a target or several", at: place)

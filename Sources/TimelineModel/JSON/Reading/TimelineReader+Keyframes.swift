@@ -107,39 +107,36 @@ extension TimelineReader {
     _ place: ReadPlace, _ target: ReadTarget?
   ) -> KeyframeTimeline.Keyframe? {
     guard var members = object(place, "a keyframe") else { return nil }
-    let values = KeyframeName.kinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
-    guard let (kind, valuePlace) = values.first, values.count == 1 else {
-      report("expected “linear”, “cubic”, “spring” or “move”, one of them", at: place.pointer)
-      return nil
-    }
+    guard let (kind, valuePlace) = choice(&members, of: KeyframeKind.self) else { return nil }
     let value = self.value(valuePlace, target)
-    if let target, case .flag = target.standard, kind != KeyframeName.move {
+    if let target, case .flag = target.standard, kind != .move {
       report(
         "“\(target.target.key.rawValue)” is true or false and can only “move”",
         at: valuePlace.pointer)
     }
     let keyframe = self.keyframe(kind, value, &members, target)
-    finish(members, "a “\(kind)” keyframe")
+    finish(members, "a “\(kind.rawValue)” keyframe")
     return keyframe
   }
 
   /// Reads the members of a keyframe besides its value.
   private mutating func keyframe(
-    _ kind: String, _ value: PropertyValue?, _ members: inout MemberReader, _ target: ReadTarget?
+    _ kind: KeyframeKind, _ value: PropertyValue?, _ members: inout MemberReader,
+    _ target: ReadTarget?
   ) -> KeyframeTimeline.Keyframe? {
     switch kind {
-    case KeyframeName.linear:
+    case .linear:
       let duration = required(&members, ActionName.duration) { $0.duration($1) }
       let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1, isSpring: false) }
       guard let value, let duration else { return nil }
       return .linear(value, duration: duration, curve: curve)
-    case KeyframeName.cubic:
+    case .cubic:
       let duration = required(&members, ActionName.duration) { $0.duration($1) }
       let start = velocity(&members, KeyframeName.startVelocity, target)
       let end = velocity(&members, KeyframeName.endVelocity, target)
       guard let value, let duration else { return nil }
       return .cubic(value, duration: duration, startVelocity: start, endVelocity: end)
-    case KeyframeName.spring:
+    case .spring:
       let duration = optional(&members, ActionName.duration, nil) { reader, place -> Double?? in
         reader.duration(place)
       }
@@ -148,7 +145,7 @@ extension TimelineReader {
       return value.map {
         .spring($0, duration: duration, spring: spring, startVelocity: start)
       }
-    default:
+    case .move:
       return value.map { .move($0) }
     }
   }
@@ -232,23 +229,23 @@ extension TimelineSchema {
     let (time, curve) = (SchemaPart.reference("time"), SchemaPart.reference("curve"))
     return SchemaPart.one(of: [
       SchemaPart.object([
-        .required(KeyframeName.linear, value), .required(ActionName.duration, time),
+        .required(KeyframeKind.linear.rawValue, value), .required(ActionName.duration, time),
         .optional(ActionName.curve, curve),
       ])
       .described("A straight line."),
       SchemaPart.object([
-        .required(KeyframeName.cubic, value), .required(ActionName.duration, time),
+        .required(KeyframeKind.cubic.rawValue, value), .required(ActionName.duration, time),
         .optional(KeyframeName.startVelocity, velocity),
         .optional(KeyframeName.endVelocity, velocity),
       ])
       .described("A cubic curve; smooth where no velocity is given."),
       SchemaPart.object([
-        .required(KeyframeName.spring, value), .optional(ActionName.duration, time),
+        .required(KeyframeKind.spring.rawValue, value), .optional(ActionName.duration, time),
         .optional(ActionName.curve, curve.defaulting(to: "smooth")),
         .optional(KeyframeName.startVelocity, velocity),
       ])
       .described("A spring, until it has settled or for a duration."),
-      SchemaPart.object([.required(KeyframeName.move, value)]).described("A jump."),
+      SchemaPart.object([.required(KeyframeKind.move.rawValue, value)]).described("A jump."),
     ])
     .described("A value, and the motion to it from the one before.")
   }

@@ -21,6 +21,22 @@ extension TimelineReader {
     members.take(name).flatMap { read(&self, $0) } ?? standard
   }
 
+  /// Takes the one member whose name is a case of an enumeration; reports none and several.
+  mutating func choice<Kind: RawRepresentable<String> & CaseIterable>(
+    _ members: inout MemberReader, of type: Kind.Type
+  ) -> (kind: Kind, place: ReadPlace)? {
+    var found: [(kind: Kind, place: ReadPlace)] = []
+    for kind in type.allCases {
+      if let place = members.take(kind.rawValue) { found.append((kind, place)) }
+    }
+    guard found.count == 1 else {
+      let names = type.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      report("expected \(names), one of them", at: members.place.pointer)
+      return nil
+    }
+    return found[0]
+  }
+
   /// Begins to read an object; `nil` for values of other types.
   mutating func object(_ place: ReadPlace, _ what: String) -> MemberReader? {
     guard place.value.kind == .object else {

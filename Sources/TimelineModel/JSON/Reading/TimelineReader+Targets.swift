@@ -16,12 +16,12 @@ extension TimelineReader {
   }
 
   /// Reads the target of a kind of action.
-  mutating func target(_ place: ReadPlace, of kind: String) -> ReadTarget? {
+  mutating func target(_ place: ReadPlace, of kind: ActionKind) -> ReadTarget? {
     switch kind {
-    case ActionName.play, ActionName.stop: sequence(place, kind)
-    case ActionName.insert: presence(place, .insertion)
-    case ActionName.remove: presence(place, .removal)
-    default: target(place)
+    case .play, .stop: sequence(place, kind)
+    case .insert: presence(place, .insertion)
+    case .remove: presence(place, .removal)
+    case .set, .animate: target(place)
     }
   }
 
@@ -42,16 +42,16 @@ extension TimelineReader {
   }
 
   /// Reads the target of `play` or `stop`: a sequence of pictures, or a property to stop.
-  mutating func sequence(_ place: ReadPlace, _ kind: String) -> ReadTarget? {
+  mutating func sequence(_ place: ReadPlace, _ kind: ActionKind) -> ReadTarget? {
     guard let text = string(place) else { return nil }
-    if kind == ActionName.stop, text.contains(".") { return target(named: text, at: place) }
+    if kind == .stop, text.contains(".") { return target(named: text, at: place) }
     guard let view = views[text] else {
       reportMissingView(text, at: place)
       return nil
     }
     guard case .frames = view.kind else {
       report(
-        "“\(view.id)” is \(view.kind.article); only frames can \(kind)",
+        "“\(view.id)” is \(view.kind.article); only frames can \(kind.rawValue)",
         at: place.pointer)
       return nil
     }

@@ -8,7 +8,7 @@ import ViewTree
 /// Functions return `nil` after they have reported a finding, so that the rest of the file is read too.
 struct TimelineReader {
   /// The findings so far.
-  private(set) var problems: [Diagnostic] = []
+  private(set) var findings: [Diagnostic] = []
   /// The views by identifier, for the targets of actions.
   var views: [String: ViewNode] = [:]
   /// Whether a view could not be read, so that unknown targets are not reported.
@@ -27,11 +27,11 @@ struct TimelineReader {
     _ message: String, at pointer: JSONPointer, _ code: DiagnosticCode = .malformedTimeline
   ) {
     guard !isFull else { return }
-    problems.append(Diagnostic(code, message: message, pointer: pointer.description))
+    findings.append(Diagnostic(code, message: message, pointer: pointer.description))
   }
 
   /// Whether no more findings are added.
-  var isFull: Bool { problems.count >= TimelineLimits.problems }
+  var isFull: Bool { findings.count >= TimelineLimits.findings }
 
   /// Adds a finding of a value that differs from the expected one.
   mutating func expected(_ what: String, at place: ReadPlace, hint: String = "") {
@@ -59,7 +59,7 @@ struct TimelineReader {
     if let rootView { checkMatches(rootView) }
     let events = optional(&members, TimelineName.events, []) { $0.events($1) }
     finish(members, "a timeline")
-    guard problems.isEmpty, let size, let clock, let rootView else { return nil }
+    guard findings.isEmpty, let size, let clock, let rootView else { return nil }
     var timeline = Timeline(
       name: name, canvas: ViewCanvas(size: size, root: rootView), clock: clock,
       frameRate: frameRate,

@@ -35,18 +35,19 @@ extension TimelineAction {
     switch change {
     case .set(let value):
       fields = [
-        JSONField(ActionName.set, .string(target.text)),
+        JSONField(ActionKind.set.rawValue, .string(target.text)),
         JSONField(ActionName.to, value.jsonNode(like: target.standard)),
       ]
     case .animate(let animation) where animation.isPresence(of: target):
-      let name = target.key == .insertion ? ActionName.insert : ActionName.remove
-      fields = [JSONField(name, .string(target.view))] + animation.paceFields
+      let kind = target.key == .insertion ? ActionKind.insert : .remove
+      fields = [JSONField(kind.rawValue, .string(target.view))] + animation.paceFields
     case .animate(let animation):
       fields =
-        [JSONField(ActionName.animate, .string(target.text))] + animation.fields(of: target)
+        [JSONField(ActionKind.animate.rawValue, .string(target.text))]
+        + animation.fields(of: target)
     case .play(let playback):
       fields = [
-        JSONField(ActionName.play, .string(target.view)),
+        JSONField(ActionKind.play.rawValue, .string(target.view)),
         JSONField(ActionName.interval, .number(playback.interval)),
       ]
       if playback.count != 1 {
@@ -54,7 +55,9 @@ extension TimelineAction {
       }
     case .stop:
       let isPlayback = target.key == .frameIndex && target.component == nil
-      fields = [JSONField(ActionName.stop, .string(isPlayback ? target.view : target.text))]
+      fields = [
+        JSONField(ActionKind.stop.rawValue, .string(isPlayback ? target.view : target.text))
+      ]
     }
     if after != 0 { fields.append(JSONField(ActionName.after, .number(after))) }
     if case .within(let distance) = accuracy {
