@@ -1,4 +1,5 @@
 import Reporting
+import SceneModel
 import TimelineModel
 import Verification
 import ViewTree
