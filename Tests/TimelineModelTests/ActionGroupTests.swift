@@ -1,4 +1,3 @@
-import SceneModel
 import Geometry
 import JSONTree
 import SceneModel
