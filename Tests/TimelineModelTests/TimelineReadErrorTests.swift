@@ -10,7 +10,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   let old: String
   let new: String
   let pointer: String
-  /// What the message must contain.
+  /// The texts that the message must contain.
   let words: [String]
 
   init(_ old: String, _ new: String, _ pointer: String, _ words: String...) {
@@ -310,13 +310,13 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     let finding = try #require(
       found.first { $0.pointer == mistake.pointer }, "found only \(found.map(\.pointer))")
     for word in mistake.words { #expect(finding.message.contains(word)) }
-    // What is not there has no place; all other findings lead to a line.
+    // A missing member has the position of its object, so that all findings lead to a line.
     #expect(
       JSONLocator(Array(text.utf8)).nearestPosition(of: try #require(JSONPointer(finding.pointer)))
         != nil)
   }
 
-  /// One mistake is one finding: what was not understood is not asked for more.
+  /// One mistake gives one finding, without follow-up findings.
   @Test(arguments: [
     Mistake(
       "\"curve\": \"easeInOut\", \"duration\": 2", "\"curve\": \"elastic\"",
@@ -378,7 +378,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     #expect(Self.diagnostics(nested(5000)).map(\.code) == [.limitExceeded])
   }
 
-  /// Whatever is in a file, reading ends with a timeline that plays or with findings.
+  /// Reading any file ends with a timeline that plays, or with findings.
   @Test func damagedFilesNeverTrap() {
     let replacements = [
       "null", "-1", "1e308", "9223372036854775807", "[]", "{}", "\"\"", "true", "0", "\"M 0 0 Z\"",

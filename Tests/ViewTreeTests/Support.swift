@@ -5,7 +5,7 @@ import TestSupport
 @testable import ViewTree
 
 extension BezierPath {
-  /// Makes a path by building it.
+  /// Makes a path with a function that builds it.
   init(_ build: (inout BezierPath) -> Void) {
     self.init()
     build(&self)
