@@ -17,6 +17,4 @@ enum BakingLimits {
   static let scale = 0.01...16.0
   /// How many pixels stand for a point of the canvas: small compositions are shown on dense screens.
   static let density = 1.0...8.0
-  /// The longer side, in points, of a canvas for which there is one pixel for a point; smaller ones have more.
-  static let denseSide = 640.0
 }

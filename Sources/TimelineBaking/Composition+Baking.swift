@@ -25,13 +25,16 @@ extension Composition {
   /// What SwiftUI has nothing for becomes sequences of pictures: the smallest group or shape that holds it, at the rate
   /// and size of the composition, or larger where that is small. Each is reported.
   ///
-  /// - Parameter makesPictures: Whether pictures are made; what needs them is left out and reported otherwise.
-  public func baked(makesPictures: Bool = true) -> BakingResult {
+  /// - Parameters:
+  ///   - makesPictures: Whether pictures are made; what needs them is left out and reported otherwise.
+  ///   - denseSide: The longer side, in points, of a canvas whose pictures have one pixel for a point; those of smaller
+  ///     ones have more, up to 8.
+  public func baked(makesPictures: Bool = true, denseSide: Double = 640) -> BakingResult {
     let lowered = lowered()
     let obstacles = lowered.nativeObstacles
     guard !obstacles.isEmpty else { return BakingResult(lowered: lowered) }
     var baker = Baker(lowered, frames: wholeFrameCount, obstacles)
-    return baker.bake(makesPictures: makesPictures)
+    return baker.bake(makesPictures: makesPictures, denseSide: denseSide)
   }
 }
 
@@ -51,7 +54,7 @@ private struct Baker {
     result = BakingResult(lowered: lowered)
   }
 
-  mutating func bake(makesPictures: Bool) -> BakingResult {
+  mutating func bake(makesPictures: Bool, denseSide: Double) -> BakingResult {
     let targets = makesPictures ? BakeTarget.targets(for: obstacles, in: lowered.canvas) : []
     for obstacle in obstacles
     where !targets.contains(where: { ($0.view..<$0.end).contains(obstacle.view) }) {
@@ -59,14 +62,14 @@ private struct Baker {
     }
     if !targets.isEmpty {
       lowered.canvas.root.visit { identifiers.insert($0.id) }
-      bake(targets)
+      bake(targets, denseSide)
     }
     result.lowered = result.lowered.edited(edits)
     return result
   }
 
   /// Draws all targets at all frames.
-  private mutating func bake(_ targets: [BakeTarget]) {
+  private mutating func bake(_ targets: [BakeTarget], _ denseSide: Double) {
     var session = CompositionSession(lowered)
     session.advance(to: lowered.inPoint)
     var bakers = targets.map { SubtreeBaker($0, in: session.scene) }
@@ -80,13 +83,13 @@ private struct Baker {
         session.withScene { baker.survey(copy $0) }
       }
     }
-    for baker in bakers { baker.prepare() }
+    for baker in bakers { baker.prepare(denseSide: denseSide) }
     draw(&bakers, &session)
     for baker in bakers { finish(baker) }
   }
 
   private static let tooMuch =
-    "has no counterpart in SwiftUI, and its pictures would be too many or too large: it is left out."
+    "has no counterpart in SwiftUI and needs too many or too large pictures; it is left out."
 
   /// Makes the pictures of all frames; gives up targets that need too much.
   private mutating func draw(_ bakers: inout [SubtreeBaker], _ session: inout CompositionSession) {
@@ -160,8 +163,8 @@ private struct Baker {
     let count = baker.pictures.count
     report(
       .baked,
-      "\(target.reason): \(count) \(count == 1 ? "picture" : "pictures") of \(rect.width) × "
-        + "\(rect.height) pixels \(count == 1 ? "stands" : "stand") for it.",
+      "\(target.reason): baked to \(count) \(count == 1 ? "picture" : "pictures") of "
+        + "\(rect.width) × \(rect.height) pixels.",
       view: target.obstacles.first?.view ?? target.view)
   }
 

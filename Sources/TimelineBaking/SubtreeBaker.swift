@@ -83,9 +83,11 @@ final class SubtreeBaker {
   }
 
   /// Decides on the pictures' place and size after the survey.
-  func prepare() {
+  ///
+  /// - Parameter denseSide: The longer side, in points, of a canvas with one pixel for a point.
+  func prepare(denseSide: Double) {
     guard !bounds.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
-    let density = (BakingLimits.denseSide / Swift.max(canvas.x, canvas.y))
+    let density = (denseSide / Swift.max(canvas.x, canvas.y))
       .clamped(to: BakingLimits.density)
     scale = (scale * density).clamped(to: BakingLimits.scale)
     let side = Swift.max(bounds.width, bounds.height) * scale

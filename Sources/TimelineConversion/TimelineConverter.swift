@@ -63,8 +63,8 @@ struct TimelineConverter {
     diagnostics.report(
       Diagnostic(
         .otherInterval,
-        message: "A cycle of \(text(duration)) s is no whole number of ticks of "
-          + "\(text(interval)) s: \(clock.ticks) of \(text(clock.interval)) s are made."))
+        message: "The interval of \(text(interval)) s does not divide the cycle of "
+          + "\(text(duration)) s; \(clock.ticks) ticks of \(text(clock.interval)) s are used."))
   }
 
   /// A number of seconds for a message.

@@ -1,3 +1,4 @@
+import SceneModel
 import CompositionModel
 import Diagnostics
 import Foundation
@@ -104,7 +105,7 @@ import ViewTree
       names(finding?.member("severity")?.member("enum")) == Set(Severity.allCases.map(\.rawValue)))
     let feature = schema.member("$defs")?.member("inventoryItem")?.member("properties")
     #expect(
-      names(feature?.member("fate")?.member("enum"))
+      names(feature?.member("outcome")?.member("enum"))
         == Set(FeatureOutcome.allCases.map(\.rawValue)))
     let target = schema.member("$defs")?.member("forecast")?.member("properties")?.member("target")
     #expect(names(target?.member("enum")) == Set(ForecastTarget.allCases.map(\.rawValue)))

@@ -32,31 +32,81 @@ extension Approval {
   ///
   /// - Throws: `Failure` if there is no file, if it differs, and when it was just written.
   public static func check(
-    _ bitmap: Bitmap, file: URL, tolerance: PictureTolerance = PictureTolerance()
+    _ bitmap: Bitmap, file: URL, tolerance: PictureTolerance = PictureTolerance(),
+    leftovers: URL = Approval.leftovers
   ) throws {
-    guard
-      let actual = PixelImage(
-        width: bitmap.width, height: bitmap.height, pixels: bitmap.straightAlphaBytes())
-    else { throw Failure(description: "The picture for \(file.path) has no pixels.") }
-    let bytes = try PNGEncoder.encode(actual)
-    try writeIfApproving(bytes, file: file)
-    let expected = try PNGDecoder.decode(try approved(file))
-    let name = file.lastPathComponent
-    guard expected.width == actual.width, expected.height == actual.height else {
-      let copy = try keep(bytes, as: "actual-\(name)")
-      throw Failure(description: "\(file.path) has another size; see \(copy.path).")
-    }
+    let actual = try image(bitmap, for: file)
+    if isApproving { try writeIfApproving(PNGEncoder.encode(actual), file: file) }
+    let expected = try reference(file, for: actual, leftovers)
+    guard expected.pixels != actual.pixels else { return }
     let difference = PictureDifference(expected, actual)
     guard difference.largest > tolerance.channel || difference.count > tolerance.pixels else {
       return
     }
-    let copy = try keep(bytes, as: "actual-\(name)")
-    let map = try keep(try PNGEncoder.encode(difference.picture), as: "difference-\(name)")
+    try keep(expected, actual, difference.picture, of: file, "", in: leftovers)
     throw Failure(
       description: """
         \(file.path): \(difference.count) pixels differ, by up to \(difference.largest) of 255; \
-        see \(copy.path) and \(map.path).
+        see \(leftovers.path).
         """)
+  }
+
+  /// Checks a picture against one that another renderer drew, whose edges may be antialiased in another way.
+  ///
+  /// The file is never written. A failure leaves both pictures and the difference.
+  ///
+  /// - Throws: `Failure` if there is no file, and if it differs.
+  public static func check(
+    _ bitmap: Bitmap, reference file: URL, tolerance: EdgeTolerance = EdgeTolerance(),
+    label: String = "", leftovers: URL = Approval.leftovers
+  ) throws {
+    let actual = try image(bitmap, for: file)
+    let expected = try reference(file, for: actual, leftovers)
+    guard expected.pixels != actual.pixels else { return }
+    let difference = EdgeDifference(expected, actual, tolerance)
+    guard !difference.isTolerated else { return }
+    let map = PictureDifference(expected, actual).picture
+    try keep(expected, actual, map, of: file, label.isEmpty ? "" : "\(label)-", in: leftovers)
+    throw Failure(
+      description: """
+        \(file.path): \(difference.count) of \(difference.drawnCount) drawn pixels \
+        \(label.isEmpty ? "" : "of the \(label) ")have no counterpart; see \(leftovers.path).
+        """)
+  }
+
+  /// The pixels of a bitmap.
+  private static func image(_ bitmap: Bitmap, for file: URL) throws -> PixelImage {
+    guard
+      let image = PixelImage(
+        width: bitmap.width, height: bitmap.height, pixels: bitmap.straightAlphaBytes())
+    else { throw Failure(description: "The picture for \(file.path) has no pixels.") }
+    return image
+  }
+
+  /// The picture in a file, which has the size of another one.
+  private static func reference(
+    _ file: URL, for actual: PixelImage, _ leftovers: URL
+  ) throws -> PixelImage {
+    let expected = try PNGDecoder.decode(try approved(file))
+    guard expected.width == actual.width, expected.height == actual.height else {
+      let name = "actual-\(file.lastPathComponent)"
+      let copy = try keep(PNGEncoder.encode(actual), as: name, in: leftovers)
+      throw Failure(description: "\(file.path) has another size; see \(copy.path).")
+    }
+    return expected
+  }
+
+  /// Leaves pictures and their difference in a folder.
+  private static func keep(
+    _ expected: PixelImage, _ actual: PixelImage, _ difference: PixelImage, of file: URL,
+    _ label: String, in folder: URL
+  ) throws {
+    for (name, picture) in [
+      ("expected", expected), ("actual", actual), ("difference", difference),
+    ] {
+      let bytes = try PNGEncoder.encode(picture)
+      _ = try keep(bytes, as: "\(label)\(name)-\(file.lastPathComponent)", in: folder)
+    }
   }
 }
 

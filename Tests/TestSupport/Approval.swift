@@ -16,14 +16,20 @@ public enum Approval {
     ProcessInfo.processInfo.environment["XSHEET_APPROVE"] == "1"
   }
 
-  /// Checks bytes against an approved file.
+  /// Where failures leave their files unless a test has a folder of its own.
+  public static let leftovers = FileManager.default.temporaryDirectory
+    .appendingPathComponent("xsheet-tests")
+
+  /// Checks bytes against an approved file; a failure leaves the bytes in a folder.
   ///
   /// - Throws: `Failure` if there is none, if it differs, and when it was just written.
-  public static func check(_ actual: [UInt8], file: URL) throws {
+  public static func check(
+    _ actual: [UInt8], file: URL, leftovers: URL = Approval.leftovers
+  ) throws {
     try writeIfApproving(actual, file: file)
     let expected = try approved(file)
     guard expected != actual else { return }
-    let copy = try keep(actual, as: "actual-\(file.lastPathComponent)")
+    let copy = try keep(actual, as: "actual-\(file.lastPathComponent)", in: leftovers)
     throw Failure(
       description: """
         \(file.path) differs from line \(firstDifferentLine(expected, actual)) on; see \(copy.path). \
@@ -49,9 +55,8 @@ public enum Approval {
     return [UInt8](data)
   }
 
-  /// Writes a file to a temporary folder, to be looked at.
-  static func keep(_ bytes: [UInt8], as name: String) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xsheet-tests")
+  /// Writes a file to a folder, to be looked at.
+  static func keep(_ bytes: [UInt8], as name: String, in folder: URL) throws -> URL {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(name)
     try Data(bytes).write(to: file)

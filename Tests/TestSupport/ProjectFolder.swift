@@ -1,15 +1,26 @@
 public import Foundation
 
-/// Where the files of the project are, told by the place of this file.
+/// The folders of the project, found by the path of this file.
 public enum ProjectFolder {
   /// The folder that holds `Package.swift`.
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The URL of a file, by its path from the top of the repository.
+  public static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+
   /// The project's own designs.
   public static let compositions = root.appendingPathComponent("Compositions")
 
-  /// Public files beside the project, where they are at hand.
-  public static let conformance = root.deletingLastPathComponent()
-    .appendingPathComponent("shared/conformance/files")
+  /// The JSON files of a folder beside the project, sorted by name; none where there is no such folder.
+  ///
+  /// Tests of these files are enabled only where there are some, so that they are skipped visibly elsewhere.
+  public static func sharedFiles(_ folder: String) -> [URL] {
+    let folder = root.deletingLastPathComponent().appendingPathComponent("shared/\(folder)")
+    let files =
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+      ?? []
+    return files.filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
 }

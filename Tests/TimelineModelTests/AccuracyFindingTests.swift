@@ -29,19 +29,19 @@ import ViewTree
       findings.map(\.layerPath) == [["outer", "glow"], ["outer", "dot"], ["outer", "dot"]])
     #expect(
       findings.map(\.message) == [
-        "SwiftUI has no tritone: 2 pictures stand for it.",
+        "SwiftUI has no tritone: baked to 2 pictures.",
         "position.x is resampled to 2 changes, within 0.08 px.",
         "rotation is resampled to 1 change, within 0.1 degrees.",
       ])
   }
 
   @Test(arguments: [
-    ("\"spring\"", AnimationCurve.smooth),
+    (#""spring""#, AnimationCurve.smooth),
     (
-      "{\"duration\": 0.4, \"bounce\": 0.25, \"velocity\": 2}",
+      #"{"duration": 0.4, "bounce": 0.25, "velocity": 2}"#,
       .interpolatingSpring(Spring(duration: 0.4, bounce: 0.25), velocity: 2)
     ),
-    ("{\"response\": 0.4, \"dampingFraction\": 0.75}", .spring(duration: 0.4, bounce: 0.25)),
+    (#"{"response": 0.4, "dampingFraction": 0.75}"#, .spring(duration: 0.4, bounce: 0.25)),
   ])
   func springsAreReadInAllForms(text: String, curve: AnimationCurve) throws {
     let file = """

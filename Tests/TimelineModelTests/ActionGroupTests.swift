@@ -76,7 +76,7 @@ import ViewTree
       canvas: ViewCanvas(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
       frameRate: 60, events: [TimelineEvent(number: 0, actions: actions)])
     let text = String(decoding: timeline.jsonBytes(), as: UTF8.self)
-    #expect(text.contains("[\"a\", \"b\", \"c\"]"))
+    #expect(text.contains(#"["a", "b", "c"]"#))
     #expect(timeline.groups[0].map(\.step) == [step])
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
   }
@@ -131,7 +131,7 @@ import ViewTree
       }
       timeline.events[0].actions[0].accuracy = .within(distance).rounded(of: key)
       #expect(
-        String(decoding: timeline.jsonBytes(), as: UTF8.self).contains("\"within\": " + text))
+        String(decoding: timeline.jsonBytes(), as: UTF8.self).contains(#""within": "# + text))
       #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
     }
   }

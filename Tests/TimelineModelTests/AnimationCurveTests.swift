@@ -67,7 +67,7 @@ import Testing
     #expect(
       AnimationCurve.bouncy(duration: 1, extraBounce: 0.1) == .spring(duration: 1, bounce: 0.4))
     let text = TimelineReadErrorTests.good.replacing(
-      "\"curve\": \"bouncy\"", with: #""curve": {"response": 0.15, "dampingFraction": 0.86}"#)
+      #""curve": "bouncy""#, with: #""curve": {"response": 0.15, "dampingFraction": 0.86}"#)
     let timeline = try Timeline.read(from: Array(text.utf8))
     #expect(timeline == (try Timeline.read(from: timeline.jsonBytes())))
     #expect(String(decoding: timeline.jsonBytes(), as: UTF8.self).contains("interactiveSpring"))

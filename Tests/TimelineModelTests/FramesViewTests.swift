@@ -40,7 +40,7 @@ import ViewTree
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
     #expect(timeline.canvas.imageSources == style.sources)
     let text = Self.good.replacing(
-      "\"kind\": \"frames\",", with: "\"kind\": \"frames\", \"baked\": \"Twirl\",")
+      #""kind": "frames","#, with: #""kind": "frames", "baked": "Twirl","#)
     let baked = try read(text)
     #expect(baked.canvas.root.children.map(\.kind) != [.frames(style)])
     #expect(try Timeline.read(from: baked.jsonBytes()) == baked)

@@ -70,53 +70,54 @@ import ViewTree
 
   static let mistakes: [Wrong] = [
     Wrong(
-      [("\"id\": \"hero\"", "\"id\": \"heor\"")], .missingMatch, "/views/2/matched",
-      "no other view matched as “heor”"),
+      [(#""id": "hero""#, #""id": "heor""#)], .missingMatch, "/views/2/matched",
+      "no other view that is matched as “heor”"),
     Wrong(
       [match("a", "lonely", follows: false)], .missingMatch, "/views/4/matched",
-      "no other view matched as “lonely”"),
+      "no other view that is matched as “lonely”"),
     Wrong(
       [match("a", "x", follows: true), match("b", "x", follows: true)], .missingMatch,
-      "/views/4/matched", "whose frame “a” could take"),
+      "/views/4/matched", "is a source of the frame of “a”"),
     Wrong(
-      [("\"frame\": [10, 10], ", "")], .missingMatch, "/views/0/children/0", "needs a “frame”"),
+      [(#""frame": [10, 10], "#, "")], .matchWithoutFrame, "/views/0/children/0",
+      "needs a “frame”"),
     Wrong(
-      [("\"id\": \"hero\", \"properties\"", "\"properties\"")], .malformedTimeline,
+      [(#""id": "hero", "properties""#, #""properties""#)], .malformedTimeline,
       "/views/2/matched", "“id” is missing"),
     Wrong(
-      [("\"position\"", "\"positon\"")], .malformedTimeline, "/views/2/matched/properties",
+      [(#""position""#, #""positon""#)], .malformedTimeline, "/views/2/matched/properties",
       "“position”?"),
     Wrong(
-      [("\"isSource\": false", "\"source\": false")], .malformedTimeline,
+      [(#""isSource": false"#, #""source": false"#)], .malformedTimeline,
       "/views/2/matched/source", "has no member “source”"),
     Wrong(
-      [("\"matched\": \"hero\"}", "\"matched\": 5}")], .malformedTimeline,
+      [(#""matched": "hero"}"#, #""matched": 5}"#)], .malformedTimeline,
       "/views/0/children/0/matched", "a name or an object"),
     Wrong(
       [match("a", "hero", follows: false)], .severalSources, "/views/4/matched",
-      "two views that take turns, not 3"),
+      "“hero” has 3 sources"),
     Wrong(
-      [(", \"insertion\": 0", "")], .severalSources, "/views/1/children/0/matched",
+      [(#", "insertion": 0"#, "")], .severalSources, "/views/1/children/0/matched",
       "both present at the beginning"),
     Wrong(
       [match("a", "x", follows: false), match("inA", "x", follows: false)], .matchCircle,
-      "/views/4/matched", "would depend on itself"),
+      "/views/4/matched", "depends on itself"),
     Wrong(
       [match("a", "x", follows: true), match("inA", "x", follows: false)], .matchCircle,
-      "/views/4/matched", "would depend on itself"),
+      "/views/4/matched", "depends on itself"),
     Wrong(
       [
         match("a", "x", follows: true), match("inB", "x", follows: false),
         match("b", "y", follows: true), match("inA", "y", follows: false),
-      ], .matchCircle, "/views/5/matched", "would depend on itself"),
+      ], .matchCircle, "/views/5/matched", "depends on itself"),
     Wrong(
-      [match("a", "x", follows: true), match("dot", "x", follows: false)], .missingMatch,
-      "/views/4/matched", "through a repeater or a space"),
+      [match("a", "x", follows: true), match("dot", "x", follows: false)], .unplacedMatch,
+      "/views/4/matched", "across a repeater or a 3D space"),
     Wrong(
       [
         match("a", "x", follows: true), match("inB", "x", follows: false),
-        ("\"id\": \"b\",", "\"id\": \"b\", \"space\": \"camera\","),
-      ], .missingMatch, "/views/4/matched", "through a repeater or a space"),
+        (#""id": "b","#, #""id": "b", "space": "camera","#),
+      ], .unplacedMatch, "/views/4/matched", "across a repeater or a 3D space"),
   ]
 
   @Test(arguments: mistakes)
@@ -142,17 +143,17 @@ import ViewTree
       Self.match("a", "x", follows: true), Self.match("inB", "x", follows: false),
       Self.match("inA", "y", follows: false), Self.match("dot", "z", follows: false),
       (
-        old: "\"id\": \"page\",",
-        new: "\"id\": \"page\", \"matched\": {\"id\": \"y\", \"isSource\": false},"
+        old: #""id": "page","#,
+        new: #""id": "page", "matched": {"id": "y", "isSource": false},"#
       ),
       (
-        old: "\"id\": \"copies\", \"kind\": \"repeater\"",
-        new: "\"id\": \"copies\", \"kind\": \"group\""
+        old: #""id": "copies", "kind": "repeater""#,
+        new: #""id": "copies", "kind": "group""#
       ),
       (
-        old: "\"id\": \"list\",",
+        old: #""id": "list","#,
         new:
-          "\"id\": \"list\", \"frame\": [3, 3], \"matched\": {\"id\": \"z\", \"isSource\": false},"
+          #""id": "list", "frame": [3, 3], "matched": {"id": "z", "isSource": false},"#
       ),
     ]
     #expect(try Self.findings(changes).isEmpty)

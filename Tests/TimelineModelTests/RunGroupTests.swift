@@ -71,8 +71,8 @@ import ViewTree
       TimelineConstant(name: "wait", value: .delay(0.6)),
     ]
     let text = String(decoding: timeline.jsonBytes(), as: UTF8.self)
-    #expect(text.contains("\"duration\": \"beat\""))
-    #expect(text.contains("\"after\": \"wait\""))
+    #expect(text.contains(#""duration": "beat""#))
+    #expect(text.contains(#""after": "wait""#))
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
   }
 }

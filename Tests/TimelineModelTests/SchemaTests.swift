@@ -60,21 +60,21 @@ import ViewTree
 
   /// The schema refuses forms that reading refuses.
   @Test(arguments: [
-    ("\"ticks\": 8", "\"ticks\": 0"), ("\"turn\": 2", "\"turn\": -2"),
-    ("\"time\": 0", "\"time\": -1"),
-    ("0.05 degrees", "0.05 miles"), ("\"durations\"", "\"duration\""),
-    ("\"name\": \"x\"", "\"nmae\": \"x\""),
-    ("\"event\": 3", "\"event\": -1"), ("\"set\"", "\"sett\""), ("[390, 844]", "[390]"),
-    ("\"kind\": \"ellipse\"", "\"kind\": \"elipse\""), ("\"size\": [20, 20]", "\"opacity\": 1"),
-    ("\"easeInOut\"", "\"ease in out\""), ("\"to\": -225, ", ""), ("circle.rotation", "circle"),
-    ("\"id\": \"circle\"", "\"id\": \"2d\""), ("\"colorStops\": 1,", ""),
-    ("\"cubic\": 20", "\"cubik\": 20"), ("\"move\": 0", "\"move\": 0, \"duration\": 1"),
-    ("\"circle.skew\"", "\"skew\""), ("\"states\"", "\"phases\""),
-    ("\"duration\": 0.2}", "\"curve\": \"smooth\", \"duration\": 0.2}"),
-    ("\"delay\": 0.1", "\"autoreverses\": true"),
-    ("\"interval\": 0.5", "\"interval\": 0"), ("\"stop\": \"digits\"", "\"stop\": 1"),
-    ("\"views\": [{", "\"root\": {\"children\": []}, \"views\": [{"),
-    ("\"views\": [{", "\"root\": {\"radius\": 1}, \"views\": [{"),
+    (#""ticks": 8"#, #""ticks": 0"#), (#""turn": 2"#, #""turn": -2"#),
+    (#""time": 0"#, #""time": -1"#),
+    ("0.05 degrees", "0.05 miles"), (#""durations""#, #""duration""#),
+    (#""name": "x""#, #""nmae": "x""#),
+    (#""event": 3"#, #""event": -1"#), (#""set""#, #""sett""#), ("[390, 844]", "[390]"),
+    (#""kind": "ellipse""#, #""kind": "elipse""#), (#""size": [20, 20]"#, #""opacity": 1"#),
+    (#""easeInOut""#, #""ease in out""#), (#""to": -225, "#, ""), ("circle.rotation", "circle"),
+    (#""id": "circle""#, #""id": "2d""#), (#""colorStops": 1,"#, ""),
+    (#""cubic": 20"#, #""cubik": 20"#), (#""move": 0"#, #""move": 0, "duration": 1"#),
+    (#""circle.skew""#, #""skew""#), (#""states""#, #""phases""#),
+    (#""duration": 0.2}"#, #""curve": "smooth", "duration": 0.2}"#),
+    (#""delay": 0.1"#, #""autoreverses": true"#),
+    (#""interval": 0.5"#, #""interval": 0"#), (#""stop": "digits""#, #""stop": 1"#),
+    (#""views": [{"#, #""root": {"children": []}, "views": [{"#),
+    (#""views": [{"#, #""root": {"radius": 1}, "views": [{"#),
   ])
   func mistakesAreInvalid(old: String, new: String) throws {
     let validator = SchemaValidator(root: schema)

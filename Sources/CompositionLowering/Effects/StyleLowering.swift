@@ -69,7 +69,9 @@ extension LayerStyle {
     case .normal: return true
     case .multiply, .darken, .colorBurn: return color.initial == .black
     case .screen, .lighten, .add: return color.initial == .white
-    default: return false
+    case .overlay, .colorDodge, .hardLight, .softLight, .difference, .exclusion, .hue, .saturation,
+      .color, .luminosity, .hardMix:
+      return false
     }
   }
 }

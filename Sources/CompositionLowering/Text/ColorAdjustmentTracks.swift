@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// What an animator does to the colour and opacity of a text's fills or outlines.
+/// The changes of a text animator to hue, saturation, brightness and opacity of fills or strokes.
 struct ColorAdjustmentTracks {
   private var hue: ValueTrack?
   private var saturation: ValueTrack?
@@ -20,15 +20,15 @@ struct ColorAdjustmentTracks {
     self.opacity = opacity.map { ValueTrack($0) }
   }
 
-  /// Whether nothing is done at any time.
+  /// Whether there are no changes at any time.
   var isEmpty: Bool { hue == nil && saturation == nil && brightness == nil && opacity == nil }
 
-  /// The times between which anything changes.
+  /// The ranges of times in which values change.
   var changes: [ClosedRange<Double>] {
     [hue, saturation, brightness, opacity].compactMap { $0?.changes }
   }
 
-  /// What is done at a time to what is wholly chosen.
+  /// The changes at a time to letters that are selected completely.
   mutating func adjustment(at time: Double) -> ColorAdjustment {
     ColorAdjustment(
       hue: hue?.number(at: time), saturation: saturation?.number(at: time),
@@ -36,16 +36,16 @@ struct ColorAdjustmentTracks {
   }
 }
 
-/// What an animator does to a colour and its opacity at one instant; `nil` for what it leaves alone.
+/// The changes of a text animator to a color and its opacity at one instant; `nil` for none.
 struct ColorAdjustment {
-  /// In degrees.
+  /// The change of hue, in degrees.
   let hue: Double?
   let saturation: Double?
   let brightness: Double?
-  /// 0...1.
+  /// The opacity, 0...1.
   let opacity: Double?
 
-  /// A colour with its hue turned, and saturation and brightness added to.
+  /// A color with changed hue, saturation and brightness.
   func adjusted(_ color: Color, _ weight: Double) -> Color {
     guard hue != nil || saturation != nil || brightness != nil else { return color }
     return color.addingHSB(
@@ -53,14 +53,14 @@ struct ColorAdjustment {
       brightness: (brightness ?? 0) * weight)
   }
 
-  /// Brings an opacity nearer to the animator's.
+  /// Mixes an opacity with that of the animator.
   func fade(_ value: inout Double, _ weight: Double) {
     if let opacity { value += (opacity - value) * weight }
   }
 }
 
 extension Color {
-  /// The colour with changed hue (in turns), saturation and brightness; the latter two stay in 0...1.
+  /// The color with changed hue (in turns), saturation and brightness, of which the latter two stay in 0...1.
   func addingHSB(hue: Double, saturation: Double, brightness: Double) -> Color {
     let most = Swift.max(red, green, blue)
     let range = most - Swift.min(red, green, blue)
@@ -78,7 +78,7 @@ extension Color {
     let strength = ((most > 0 ? range / most : 0) + saturation).clamped(to: 0...1)
     let value = (most + brightness).clamped(to: 0...1)
     func channel(_ offset: Double) -> Double {
-      // How far the hue is from where the channel is full, in sixths of a turn.
+      // The distance of the hue from that where the channel is full, in sixths of a turn.
       let place = (turn * 6 + offset).truncatingRemainder(dividingBy: 6)
       let distance = place < 0 ? place + 6 : place
       return value * (1 - strength * Swift.min(distance, 4 - distance).clamped(to: 0...1))

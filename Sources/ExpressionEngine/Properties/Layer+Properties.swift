@@ -106,7 +106,7 @@ extension [Effect] {
 }
 
 extension EffectValue {
-  /// Visits the control, or those inside of it.
+  /// Visits the control, or the controls of a group.
   fileprivate mutating func visitProperties<Visitor: PropertyVisitor>(
     number: Int, _ visitor: inout Visitor
   ) {

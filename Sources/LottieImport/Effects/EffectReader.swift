@@ -5,7 +5,7 @@ import JSONTree
 
 /// Reads the effects of a layer, and reports those that are not drawn.
 struct EffectReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// The effects in the member `ef`, in the order in which they are applied.
@@ -36,8 +36,8 @@ struct EffectReader {
     guard depth < ImportLimits.effectDepth else {
       context.report(
         .limitExceeded, severity: .warning, member: "ef",
-        "More than \(ImportLimits.effectDepth) groups of controls are inside each other; "
-          + "the inner ones are left out.")
+        "Groups of controls are nested more than \(ImportLimits.effectDepth) deep; "
+          + "the inner ones are ignored.")
       return []
     }
     context.count(.controls, list.count, limit: ImportLimits.controls)
@@ -61,7 +61,7 @@ struct EffectReader {
       reader.skip("ty", "v")
       return .group(values(&reader, depth: depth + 1))
     }
-    // A group without controls has an empty string for its type.
+    // Groups without controls have an empty string as type.
     guard let written = reader.value("ty"), written.string?.isEmpty != true else {
       reader.skip("v")
       return .none
@@ -82,7 +82,7 @@ struct EffectReader {
     default:
       guard reader.value("v") != nil else { return .none }
       context.report(
-        .unsupportedEffect, severity: .note, "A control of type \(type) is not carried over.")
+        .unknownControl, "The control type \(type) is unknown; the control is ignored.")
       return .none
     }
   }

@@ -6,7 +6,7 @@ import ViewTree
 
 /// Reads the styles of a layer, and reports those that are not drawn.
 struct LayerStyleReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// The styles in the member `sy`.

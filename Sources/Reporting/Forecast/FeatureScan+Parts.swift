@@ -5,7 +5,7 @@ import SceneModel
 import ViewTree
 
 extension FeatureScan {
-  /// Looks at a transform.
+  /// Scans a transform.
   mutating func scan(_ transform: LayerTransform, _ pointer: String, skew: PlayerFeature) {
     add(skew, pointer, if: transform.skew.isUsed(0))
     let isTurned = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
@@ -23,7 +23,7 @@ extension FeatureScan {
     add(.dimensionEasing, pointer, if: isUneven)
   }
 
-  /// Looks at a mask.
+  /// Scans a mask.
   mutating func scan(_ mask: Mask, _ pointer: String) {
     switch mask.mode {
     case .add, .subtract: break
@@ -37,7 +37,7 @@ extension FeatureScan {
     add(.maskFeather, pointer, if: mask.feather.values.contains { $0.x != 0 || $0.y != 0 })
   }
 
-  /// Looks at a blend mode.
+  /// Scans a blend mode.
   mutating func scan(_ mode: BlendMode, _ pointer: String) {
     switch mode {
     case .normal: break
@@ -47,7 +47,7 @@ extension FeatureScan {
     }
   }
 
-  /// Looks at an effect; controls draw nothing themselves.
+  /// Scans an effect; controls draw nothing.
   mutating func scan(_ effect: Effect) {
     guard effect.role != .expressionControl else { return }
     // Players know effects by Lottie's numbers.
@@ -69,17 +69,17 @@ extension FeatureScan {
 }
 
 extension AnimatedValue {
-  /// The values at all keyframes, or the one that stays.
+  /// The values at all keyframes, or the static one.
   var values: [Value] { isAnimated ? keyframes.map(\.value) : [initial] }
 }
 
 extension AnimatedValue where Value: Equatable {
-  /// Whether it is ever another value than the one that changes nothing.
+  /// Whether any value differs from the one without an effect.
   func isUsed(_ neutral: Value) -> Bool { values.contains { $0 != neutral } }
 }
 
 extension AnimatedValue where Value == Vector3 {
-  /// Whether its dimensions move by different curves.
+  /// Whether its dimensions have different easing curves.
   var hasUnevenEasing: Bool {
     keyframes.contains { keyframe in
       guard case .perDimension(let curves) = keyframe.easing else { return false }

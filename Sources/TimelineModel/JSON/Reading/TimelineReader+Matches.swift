@@ -19,7 +19,7 @@ extension TimelineReader {
       guard case .group(let style) = view.kind, style.frameSize == nil else { continue }
       report(
         "a matched view needs a “frame”",
-        at: matchedPlaces[view.id]?.pointer ?? .root, .missingMatch)
+        at: matchedPlaces[view.id]?.pointer ?? .root, .matchWithoutFrame)
     }
     var all: [ViewNode] = []
     root.visit { all.append($0) }
@@ -33,20 +33,20 @@ extension TimelineReader {
     switch problem {
     case .noSource:
       report(
-        "there is no other view matched as \(name) whose frame “\(view.id)” could take",
+        "no other view that is matched as \(name) is a source of the frame of “\(view.id)”",
         at: pointer, .missingMatch)
     case .severalSources(let count):
       report(
-        "\(name) can match two views that take turns, not \(count); let others follow with "
+        "\(name) has \(count) sources; at most two views can take turns, and others need "
           + "“isSource”: false", at: pointer, .severalSources)
     case .circle:
       report(
-        "the frame of “\(view.id)” would depend on itself through \(name)", at: pointer,
+        "the frame of “\(view.id)” depends on itself through \(name)", at: pointer,
         .matchCircle)
     case .unplaced:
       report(
-        "“\(view.id)” cannot be matched as \(name) through a repeater or a space", at: pointer,
-        .missingMatch)
+        "“\(view.id)” cannot be matched as \(name) across a repeater or a 3D space", at: pointer,
+        .unplacedMatch)
     case .tooDeep:
       report("too many matched views depend on each other", at: pointer, .matchCircle)
     }
@@ -61,8 +61,8 @@ extension TimelineReader {
       else { continue }
       guard let other = present.updateValue(view, forKey: matched.id) else { continue }
       report(
-        "“\(other.id)” and “\(view.id)” are both present at the beginning, matched as "
-          + "\(ReadPlace.quoted(matched.id)); one must begin with “insertion”: 0",
+        "“\(other.id)” and “\(view.id)” are both present at the beginning and matched as "
+          + "\(ReadPlace.quoted(matched.id)); one needs “insertion”: 0",
         at: matchPointer(view), .severalSources)
     }
   }

@@ -1,0 +1,87 @@
+import ImageCoding
+
+/// How far a picture may be from one that another renderer drew.
+///
+/// Renderers differ in how they antialias edges, by less than a pixel. A pixel is bad if no pixel of the 3x3 around its
+/// place in the other picture is near it, looked for in both directions.
+public struct EdgeTolerance: Sendable {
+  /// The largest difference of a channel of pixels that are near each other, of 255, with premultiplied alpha.
+  public var channel = 32
+  /// The largest share of bad pixels of the picture, which counts for large areas.
+  public var shareOfPicture = 0.005
+  /// The largest share of bad pixels of those that are drawn in either picture, which counts for small ones.
+  public var shareOfDrawn = 0.06
+
+  /// Makes the tolerance for pictures of lottie-web.
+  public init() {}
+}
+
+/// How two pictures of one size differ apart from their edges.
+struct EdgeDifference {
+  /// How many pixels have no counterpart.
+  private(set) var count = 0
+  /// How many pixels are drawn in either picture.
+  private(set) var drawnCount = 0
+  /// Whether the tolerance allows this difference.
+  let isTolerated: Bool
+
+  init(_ first: PixelImage, _ second: PixelImage, _ tolerance: EdgeTolerance) {
+    let (one, other) = (PremultipliedPixels(first), PremultipliedPixels(second))
+    for place in 0..<first.width * first.height {
+      if one.isDrawn(place) || other.isDrawn(place) { drawnCount += 1 }
+      guard !one.isNear(place, other, place, tolerance.channel) else { continue }
+      if !one.hasCounterpart(place, in: other, tolerance.channel)
+        || !other.hasCounterpart(place, in: one, tolerance.channel)
+      {
+        count += 1
+      }
+    }
+    let bad = Double(count)
+    isTolerated =
+      bad <= tolerance.shareOfPicture * Double(first.width * first.height)
+      && bad <= tolerance.shareOfDrawn * Double(drawnCount)
+  }
+}
+
+/// The pixels of a picture with premultiplied alpha, four channels each.
+private struct PremultipliedPixels {
+  private let width: Int
+  private let height: Int
+  private let channels: [UInt8]
+
+  init(_ image: PixelImage) {
+    (width, height) = (image.width, image.height)
+    var channels = image.pixels
+    for pixel in stride(from: 0, to: channels.count, by: 4) where channels[pixel + 3] < 255 {
+      let alpha = Int(channels[pixel + 3])
+      for channel in pixel..<pixel + 3 {
+        channels[channel] = UInt8((Int(channels[channel]) * alpha + 127) / 255)
+      }
+    }
+    self.channels = channels
+  }
+
+  func isDrawn(_ place: Int) -> Bool { channels[place * 4 + 3] > 0 }
+
+  /// Whether two pixels differ by no more than a number in each channel.
+  func isNear(_ place: Int, _ other: PremultipliedPixels, _ otherPlace: Int, _ most: Int) -> Bool {
+    for channel in 0..<4 {
+      let difference =
+        Int(channels[place * 4 + channel]) - Int(other.channels[otherPlace * 4 + channel])
+      if abs(difference) > most { return false }
+    }
+    return true
+  }
+
+  /// Whether a pixel is near one of the 3x3 around its place in another picture.
+  func hasCounterpart(_ place: Int, in other: PremultipliedPixels, _ most: Int) -> Bool {
+    let (x, y) = (place % width, place / width)
+    for row in max(0, y - 1)...min(height - 1, y + 1) {
+      for column in max(0, x - 1)...min(width - 1, x + 1)
+      where isNear(place, other, row * width + column, most) {
+        return true
+      }
+    }
+    return false
+  }
+}
