@@ -13,7 +13,7 @@ struct JSONBridge {
 
   /// Replaces a comment whose end json-c does not find; nil for other comments.
   ///
-  /// In comments json-c skips the byte after each `*`, even if it is a `*`, and so misses the end in `**/`.
+  /// In a comment, json-c 0.16 skips the byte after each `*`, so that it misses the end in `**/`.
   init?(comment token: JSONToken, in text: UnsafeBufferPointer<UInt8>) {
     let inner = text[token.range].dropFirst(2)
     guard text[token.start + 1] == UInt8(ascii: "*"), inner.last == UInt8(ascii: "/") else {

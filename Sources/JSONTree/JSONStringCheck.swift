@@ -3,7 +3,7 @@ struct JSONStringCheck {
   private let text: UnsafeBufferPointer<UInt8>
   /// The offset after the closing quote.
   private let end: Int
-  /// Whether it has the escape of a NUL.
+  /// Whether the string has the escape of a NUL.
   private(set) var hasNUL = false
   /// The offsets of the deviations, in no particular order.
   private(set) var found: [(kind: JSONTolerance.Kind, offset: Int)] = []

@@ -2,7 +2,7 @@
 struct JSONToleranceCounts {
   private var places: [JSONTolerance.Kind: (first: Int, count: Int)] = [:]
 
-  /// Counts a deviation at an offset; offsets must ascend.
+  /// Counts a deviation at an offset; the offsets of a kind must ascend.
   mutating func add(_ kind: JSONTolerance.Kind, at offset: Int) {
     places[kind, default: (offset, 0)].count += 1
   }

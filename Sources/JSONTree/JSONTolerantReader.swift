@@ -21,7 +21,7 @@ enum JSONTolerantReader {
     let check = JSONTextCheck(bytes.assumingMemoryBound(to: UInt8.self), depthLimit: depthLimit)
     guard check.first != nil else { throw .empty }
     guard check.memory <= JSONMemory.limit else {
-      throw .tooLarge("the text is not strict JSON, and too large to be read in spite of that")
+      throw .tooLarge("the text needs more memory than 2 GiB")
     }
     let tree = try tree(of: check, depthLimit: depthLimit)
     defer { json_object_put(tree) }

@@ -1,29 +1,11 @@
+public import Geometry
+
 /// Which points a closed path encloses.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
   /// Points that the path winds about.
   case nonZero
   /// Points from which a ray crosses the path an odd number of times.
   case evenOdd
-}
-
-/// How an open contour's ends are drawn.
-public enum LineCap: String, Hashable, Sendable, CaseIterable {
-  /// Cut at the end.
-  case butt
-  /// A half circle.
-  case round
-  /// A half square.
-  case square
-}
-
-/// How a stroke's corners are drawn.
-public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-  /// Pointed, up to the miter limit.
-  case miter
-  /// An arc.
-  case round
-  /// Cut off.
-  case bevel
 }
 
 /// How a path is stroked.

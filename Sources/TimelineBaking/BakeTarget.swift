@@ -3,63 +3,49 @@ import SceneModel
 import TimelineConversion
 import ViewTree
 
-/// A group or shape that pictures will stand for.
+/// A group or shape that pictures replace.
 struct BakeTarget {
-  /// The position of the view in the preorder of the view tree.
+  /// The preorder index of the view.
   var view: Int
-  /// The position after its last descendant.
+  /// The preorder index after that of the last descendant.
   var end: Int
-  /// The view.
+  /// The view itself.
   var viewNode: ViewNode
-  /// Why: what SwiftUI has nothing for, in it.
-  var obstacles: [NativeObstacle]
+  /// The features in it that have no counterpart in SwiftUI.
+  var features: [UnsupportedFeature]
 
-  /// Whether it is a shape, whose paints are all that is drawn.
+  /// Whether it is a shape, which draws its paints only.
   var isShape: Bool { viewNode.kind == .shape }
 
-  /// How the pictures mix with what is behind them; `nil` if parts of them would do so differently.
+  /// The blend mode of the pictures; `nil` if the paints have different ones.
   var blendMode: BlendMode? {
     guard isShape else { return .normal }
     let modes = Set(viewNode.children.compactMap(\.kind.paintBlendMode))
     return modes.count > 1 ? nil : modes.first ?? .normal
   }
 
-  /// The features in one text, such as `The effect Tritone; a blur along one axis`.
+  /// The names of the features, such as `The effect Tritone; a blur along one axis`.
   var reason: String {
     var names: [String] = []
-    for obstacle in obstacles where !names.contains(obstacle.feature) {
-      names.append(obstacle.feature)
-    }
+    for feature in features where !names.contains(feature.name) { names.append(feature.name) }
     return names.joined(separator: "; ")
   }
 
-  /// The smallest groups and shapes around obstacles, none inside of another.
-  static func targets(for obstacles: [NativeObstacle], in canvas: ViewCanvas) -> [BakeTarget] {
-    var parents: [Int] = []
-    var views: [ViewNode] = []
-    var ends: [Int] = []
-    func add(_ view: ViewNode, parent: Int) {
-      let index = views.count
-      parents.append(parent)
-      views.append(view)
-      ends.append(0)
-      for child in view.children { add(child, parent: index) }
-      ends[index] = views.count
-    }
-    add(canvas.root, parent: 0)
-    var byView: [Int: [NativeObstacle]] = [:]
-    for obstacle in obstacles where obstacle.remedy != .none {
-      let view = obstacle.remedy == .bakeView ? obstacle.view : parents[obstacle.view]
-      byView[view, default: []].append(obstacle)
+  /// Returns the smallest groups and shapes around unsupported features, none inside of another.
+  static func targets(for features: [UnsupportedFeature], in canvas: ViewCanvas) -> [BakeTarget] {
+    let views = Array(canvas.root.preorder)
+    let byView = Dictionary(grouping: features.filter { $0.remedy != .none }) { feature in
+      feature.remedy == .bakeView ? feature.view : views[feature.view].parent ?? 0
     }
     var targets: [BakeTarget] = []
-    for view in byView.keys.sorted() {
-      let obstacles = byView[view] ?? []
+    for (view, features) in byView.sorted(by: { $0.key < $1.key }) {
       if let last = targets.last, view < last.end {
-        targets[targets.count - 1].obstacles += obstacles
+        targets[targets.count - 1].features += features
       } else {
+        let end = views[(view + 1)...].first { $0.depth <= views[view].depth }?.index
         targets.append(
-          BakeTarget(view: view, end: ends[view], viewNode: views[view], obstacles: obstacles))
+          BakeTarget(
+            view: view, end: end ?? views.count, viewNode: views[view].node, features: features))
       }
     }
     return targets
@@ -67,7 +53,7 @@ struct BakeTarget {
 }
 
 extension ViewKind {
-  /// How a paint mixes with what is behind; `nil` for other views.
+  /// The blend mode of a paint; `nil` for other views.
   fileprivate var paintBlendMode: BlendMode? {
     switch self {
     case .fill(let fill): fill.paint.blendMode

@@ -2,14 +2,14 @@ import SceneModel
 import Geometry
 import ViewTree
 
-/// Keyframes that lead through a sequence of pictures.
+/// Converts frames at which pictures change to keyframes.
 enum FrameSteps {
-  /// The keyframes of `frameIndex`, when the pictures come in order at these frames.
+  /// Returns the keyframes of `frameIndex` for pictures in order.
   ///
-  /// Runs of pictures that come frame by frame are one straight way; all others are held.
+  /// A run of pictures that change at every frame is one linear segment; all others are held.
   ///
   /// - Parameters:
-  ///   - frames: The frame at which each picture comes, rising, counted from 0.
+  ///   - frames: The frame at which each picture appears, rising, counted from 0.
   ///   - inPoint: The composition's first frame.
   static func keyframes(_ frames: [Int], inPoint: Double) -> [Keyframe<PropertyValue>] {
     var keyframes: [Keyframe<PropertyValue>] = []

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
 
-/// What a target draws, in a scene of its own.
+/// The nodes of a scene that a target draws.
 struct Subtree {
   /// The nodes that are drawn.
   private let nodes: Range<Int>
@@ -9,7 +9,7 @@ struct Subtree {
   private let groups: [Int]
   private let isShape: Bool
 
-  /// Finds a target in a scene, where a repeater copies it its first copy; `nil` if it draws nothing.
+  /// Finds a target in a scene, its first copy if a repeater copies it; `nil` if it draws nothing.
   init?(_ target: BakeTarget, in scene: Scene) {
     isShape = target.isShape
     let sources = target.view..<target.end
@@ -29,17 +29,17 @@ struct Subtree {
     }.map { scene.nodes[$0].index }
   }
 
-  /// From the coordinates of the pictures to the canvas.
+  /// The transform from the coordinates of the pictures to the canvas.
   func transform(in scene: Scene) -> Affine {
     groups.reduce(.identity) { $0 * scene.groups[$1].transform }
   }
 
-  /// Whether it is seen in perspective, so that no affine transform tells where.
+  /// Whether it is projected in perspective, which no affine transform describes.
   func isProjected(in scene: Scene) -> Bool {
     groups.contains { scene.groups[$0].divisor != nil }
   }
 
-  /// The part of a scene that lies in a rectangle, by itself, without its own place and mixing.
+  /// Returns the part of a scene inside a rectangle as a scene, without the target's transform and blend mode.
   func scene(of scene: Scene, in bounds: Rect) -> Scene {
     var result = scene
     result.size = Vector2(bounds.width, bounds.height)

@@ -4,15 +4,15 @@ import SceneRendering
 import VectorRaster
 import ViewTree
 
-/// Draws one target: first looks where and how large it is, then makes its pictures.
+/// Draws one target: surveys its bounds and its scale at all frames, then draws its pictures.
 final class SubtreeBaker {
   let target: BakeTarget
-  /// The different pictures, and which one each step of the sequence shows.
+  /// The different pictures, and the frames at which the sequence changes to one of them.
   private(set) var pictures: [TrimmedPicture] = []
   private(set) var steps: [(frame: Int, picture: Int)] = []
-  /// What the pictures show, in points of their group; known after the survey.
+  /// The rectangle of the pictures, in points of their group; known after the survey.
   private(set) var bounds = Rect.empty
-  /// Pixels a point.
+  /// Pixels per point.
   private(set) var scale = 0.0
 
   private let subtree: Subtree?
@@ -25,11 +25,11 @@ final class SubtreeBaker {
   private var bitmap = Bitmap(width: 0, height: 0)
   private var known: [TrimmedPicture: Int] = [:]
 
-  /// The side of the picture that tells where something is, in pixels.
+  /// The side of the picture in which the survey finds the target, in pixels.
   private static let scoutSide = 256
-  /// Pictures begin and end at multiples of so many pixels, so that they stay sharp at halves, quarters and eighths.
+  /// The grid of the pictures' edges, in pixels, so that pictures stay sharp at a half, a quarter and an eighth.
   private static let grain = 8
-  /// How often a look at what was found becomes closer.
+  /// The most surveys of one frame, each of the bounds that the one before found.
   private static let closerLooks = 8
 
   init(_ target: BakeTarget, in scene: Scene) {
@@ -38,7 +38,7 @@ final class SubtreeBaker {
     canvas = scene.size
   }
 
-  /// Notes where and how large the target is now.
+  /// Joins the bounds and the scale of the target in a scene with those found before.
   func survey(_ scene: Scene) {
     guard let subtree else { return }
     var transform = subtree.transform(in: scene)
@@ -46,7 +46,7 @@ final class SubtreeBaker {
     guard transform.isFinite, let inverse = transform.inverse else { return }
     var region = Rect(size: scene.size).transformed(by: inverse)
     if subtree.isProjected(in: scene) {
-      // Layers before a camera may lie anywhere on their planes, but seldom far from their origin.
+      // Layers in perspective may lie anywhere on their planes, but seldom far from their origin.
       region = Rect(
         minX: -region.maxX, minY: -region.maxY, maxX: 2 * region.maxX, maxY: 2 * region.maxY)
     }
@@ -64,7 +64,7 @@ final class SubtreeBaker {
     firstTransform = firstTransform ?? transform
   }
 
-  /// The part of a region in which something is, with a margin.
+  /// The bounds of the visible pixels in a region, with a margin.
   private func visible(of scene: Scene, in region: Rect, _ subtree: Subtree) -> Rect {
     let side = Swift.max(region.width, region.height)
     guard side > 0 else { return .empty }
@@ -82,9 +82,9 @@ final class SubtreeBaker {
     ).intersection(region)
   }
 
-  /// Decides on the pictures' place and size after the survey.
+  /// Computes the rectangle and the scale of the pictures after the survey.
   ///
-  /// - Parameter denseSide: The longer side, in points, of a canvas with one pixel for a point.
+  /// - Parameter denseSide: The longer side, in points, of a canvas with one pixel per point.
   func prepare(denseSide: Double) {
     guard !bounds.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
     let density = (denseSide / Swift.max(canvas.x, canvas.y))
@@ -94,7 +94,7 @@ final class SubtreeBaker {
     scale *= Swift.min(1, BakingLimits.side / side)
     let area = bounds.width * bounds.height * scale * scale
     scale *= Swift.min(1, (Double(BakingLimits.area) / area).squareRoot())
-    // Where the target only lies at a place, the pixels of its pictures are those of the canvas.
+    // Aligns the pixels of a target that is only translated and scaled with those of the canvas.
     var phase = Vector2.zero
     if let first = firstTransform, first.b == 0, first.c == 0, first.a == first.d, first.a > 0 {
       phase = Vector2(-first.tx, -first.ty) / first.a
@@ -112,10 +112,10 @@ final class SubtreeBaker {
     renderer = SceneRenderer(width: width, height: height)
   }
 
-  /// How many pixels drawing a frame takes.
+  /// The number of pixels of one frame.
   var drawnPixels: Int { (renderer?.width ?? 0) * (renderer?.height ?? 0) }
 
-  /// Draws a frame; returns by how many pixels the pictures grew.
+  /// Draws a frame; returns the number of pixels in new pictures.
   func draw(_ scene: Scene, frame: Int) -> Int {
     guard let subtree, let renderer else { return 0 }
     renderer.render(subtree.scene(of: scene, in: bounds), into: &bitmap)
@@ -131,7 +131,7 @@ final class SubtreeBaker {
     return picture.count
   }
 
-  /// The smallest rectangle around all pictures, in pixels from the corner of `bounds`; empty if none shows anything.
+  /// The smallest rectangle around all pictures, in pixels from the corner of `bounds`; empty if all are transparent.
   var commonRect: PixelRect {
     var rect = PixelRect.empty
     for picture in pictures where !picture.rect.isEmpty {

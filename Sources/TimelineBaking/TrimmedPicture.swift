@@ -1,9 +1,9 @@
 import SceneModel
 import VectorRaster
 
-/// The pixels of a picture inside of the smallest rectangle that holds all that can be seen of it.
+/// A picture trimmed to its visible pixels.
 struct TrimmedPicture: Hashable {
-  /// The rectangle; empty for a picture of nothing.
+  /// The rectangle of the visible pixels; empty for a transparent picture.
   let rect: PixelRect
   /// Premultiplied, by rows from the top.
   private let pixels: [UInt32]
@@ -24,14 +24,14 @@ struct TrimmedPicture: Hashable {
     self.pixels = pixels
   }
 
-  /// How many pixels are kept.
+  /// The number of stored pixels.
   var count: Int { pixels.count }
 
   static func == (left: TrimmedPicture, right: TrimmedPicture) -> Bool {
     left.rect == right.rect && left.pixels == right.pixels
   }
 
-  /// Hashes the place and some pixels; the others seldom tell pictures apart.
+  /// Hashes the rectangle and a sample of the pixels.
   func hash(into hasher: inout Hasher) {
     hasher.combine(rect)
     for index in stride(from: 0, to: pixels.count, by: Swift.max(1, pixels.count / 256)) {
@@ -39,7 +39,7 @@ struct TrimmedPicture: Hashable {
     }
   }
 
-  /// The picture in a rectangle around it.
+  /// Returns the picture in a rectangle around it.
   func picture(in bounds: PixelRect) -> Picture? {
     var bitmap = Bitmap(width: bounds.width, height: bounds.height)
     if !rect.isEmpty {
@@ -52,7 +52,7 @@ struct TrimmedPicture: Hashable {
     return Picture(width: bitmap.width, height: bitmap.height, rgba: bitmap.straightAlphaBytes())
   }
 
-  /// The smallest rectangle with all pixels that are not transparent.
+  /// Returns the smallest rectangle around all pixels that are not transparent.
   static func visibleRect(of bitmap: Bitmap) -> PixelRect {
     var rect = PixelRect.empty
     let width = bitmap.width

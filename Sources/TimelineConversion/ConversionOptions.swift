@@ -1,6 +1,6 @@
-/// What a conversion may be asked for.
+/// The options of a conversion.
 public struct ConversionOptions: Hashable, Sendable {
-  /// How far resampled properties may be from the design.
+  /// The largest distance of a resampled property from the design.
   public var tolerance: ConversionTolerance
   /// The time between two ticks, in seconds, above 0; `nil` for about a second.
   public var interval: Double?

@@ -3,7 +3,7 @@ import TimelineModel
 import ViewTree
 
 extension ConversionSummary {
-  /// The summary in words.
+  /// The summary as a sentence.
   ///
   /// For example: `12 properties move, 10 exactly, 2 within 0.08 px, 3 in loops; 31 actions for 40 keyframes (0.78 each)`.
   public var text: String {
@@ -18,7 +18,7 @@ extension ConversionSummary {
     return text + " for \(keyframes) \(keyframes == 1 ? "keyframe" : "keyframes") (\(ratio) each)"
   }
 
-  /// The largest distances, each in its unit.
+  /// The largest distances, each with its unit.
   private var worst: String {
     PropertyUnit.allCases.compactMap { unit in errors[unit].map { unit.text($0) } }
       .joined(separator: ", ")

@@ -1,18 +1,18 @@
 public import SceneModel
 import ViewTree
 
-/// How far a resampled property may be from the design, by kind of unit.
+/// The largest distance of a resampled property from the design, by unit.
 public struct ConversionTolerance: Hashable, Sendable {
   /// For lengths, in points.
   public var length: Double
   /// For angles, in degrees.
   public var angle: Double
-  /// For colours and opacities, of 0...1.
+  /// For components of colors and opacities, of 0...1.
   public var color: Double
-  /// For scales, trims and other factors, of 1.
+  /// For scales, trims and other factors, where 1 is the whole.
   public var factor: Double
 
-  /// Makes tolerances; the defaults are too small to be seen.
+  /// Makes tolerances; distances within the defaults are invisible.
   public init(
     length: Double = 0.1, angle: Double = 0.1, color: Double = 0.5 / 255, factor: Double = 0.0005
   ) {

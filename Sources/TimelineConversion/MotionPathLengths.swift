@@ -4,21 +4,26 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// How long the motion paths of views are, so that progress along them can be told in points.
+/// The lengths of the motion paths of views, which convert distances in points to progress along a path.
 ///
-/// They are measured when somebody asks, as few properties have to be resampled.
+/// A path is measured at the first use, because few properties are resampled.
 struct MotionPathLengths {
-  /// The paths of each view that has some, as soon as they were asked for.
+  /// The motion paths of each view that has some; `nil` until the first use.
   private var paths: [Int: [BezierPath]]?
-  /// The longest path of each view that was asked for, in points; 0 without any.
+  /// The longest motion path of each measured view, in points; 0 without any.
   private var lengths: [Int: Double] = [:]
+
+  /// The motion paths of a view, the values of keyframes included.
+  mutating func paths(of view: Int, in lowered: LoweredComposition) -> [BezierPath] {
+    let paths = self.paths ?? MotionPathLengths.paths(lowered)
+    self.paths = paths
+    return paths[view] ?? []
+  }
 
   private static func paths(_ lowered: LoweredComposition) -> [Int: [BezierPath]] {
     var paths: [Int: [BezierPath]] = [:]
-    var index = 0
-    lowered.canvas.root.visit { view in
-      if let path = view.properties[.motionPath] { paths[index] = [path.pathValue] }
-      index += 1
+    for view in lowered.canvas.root.preorder {
+      if let path = view.node.properties[.motionPath] { paths[view.index] = [path.pathValue] }
     }
     for animation in lowered.animations where animation.target.key == .motionPath {
       paths[animation.target.view, default: []] += animation.value.keyframes.map(\.value.pathValue)
@@ -28,15 +33,13 @@ struct MotionPathLengths {
 
   private mutating func length(of view: Int, in lowered: LoweredComposition) -> Double {
     if let known = lengths[view] { return known }
-    let paths = self.paths ?? MotionPathLengths.paths(lowered)
-    self.paths = paths
-    let all = (paths[view] ?? []).compactMap { MotionRoute($0)?.length }
+    let all = paths(of: view, in: lowered).compactMap { MotionRoute($0)?.length }
     let length = all.filter(\.isFinite).max() ?? 0
     lengths[view] = length
     return length
   }
 
-  /// How far a resampled property of a composition may be from the design, in its own unit.
+  /// The largest distance of a resampled property of a composition from the design, in the property's unit.
   mutating func tolerance(
     of target: PropertyTarget, _ tolerance: ConversionTolerance, in lowered: LoweredComposition
   ) -> Double {

@@ -1,105 +1,22 @@
-public import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
 import ViewTree
 
-/// What SwiftUI has nothing for: the only place that decides which views can not be written in it.
+/// Decides whether SwiftUI has a counterpart for a view; all such decisions are made here.
 ///
-/// Transforms, motion paths and projections are geometry effects; shapes, modifiers of paths and glyphs are shapes;
-/// mattes and masks are `mask`, with `luminanceToAlpha` for those of luma; a linear change of colours is the
-/// `colorMatrix` filter of a `Canvas`; a wipe is a mask by a sector. None of these is listed here.
-public struct NativeObstacle: Hashable, Sendable {
-  /// What can be done about it.
-  public enum Remedy: Hashable, Sendable {
-    /// Pictures of the group around the view.
-    case bakeGroup
-    /// Pictures of the shape around the view.
-    case bakeShape
-    /// Pictures of the view.
-    case bakeView
-    /// None: pictures would have to hold everything behind the view.
-    case none
-  }
-
-  /// The position of the view in the preorder of its view tree.
-  public var view: Int
-  /// What there is nothing for, as the beginning of a sentence.
-  public var feature: String
-  /// What can be done.
-  public var remedy: Remedy
-  /// What becomes of the view, and maybe of views in it, without pictures; by their positions.
-  public var fallback: [Int: ViewEdit] {
-    var edit = ViewEdit()
-    var edits: [Int: ViewEdit] = [:]
-    switch loss {
-    case .view: edit.isRemoved = true
-    case .kind(let kind): edit.kind = kind
-    case .properties(let keys): edit.removedKeys = keys
-    case .views(let views, let kind):
-      edit.kind = kind
-      var removal = ViewEdit()
-      removal.isRemoved = true
-      for view in views { edits[view] = removal }
-    }
-    edits[view] = edit
-    return edits
-  }
-
-  /// What is lost without pictures.
-  fileprivate var loss: Loss
-
-  fileprivate enum Loss: Hashable, Sendable {
-    case view
-    case kind(ViewKind)
-    case properties(Set<PropertyKey>)
-    case views([Int], ViewKind)
-  }
-}
-
-extension LoweredComposition {
-  /// The views that SwiftUI has nothing for, in preorder.
-  public var nativeObstacles: [NativeObstacle] {
-    var moving: [PropertyTarget: [ViewAnimation]] = [:]
-    for animation in animations {
-      let target = PropertyTarget(view: animation.target.view, key: animation.target.key)
-      moving[target, default: []].append(animation)
-    }
-    var obstacles: [NativeObstacle] = []
-    var index = 0
-    canvas.root.visit { view in
-      let finder = ObstacleFinder(view: view, index: index) { key in
-        guard let initial = view.initialValue(key) else { return [] }
-        let animations = moving[PropertyTarget(view: index, key: key)] ?? []
-        return [initial] + animations.flatMap { $0.values(from: initial) }
-      }
-      if let obstacle = finder.obstacle { obstacles.append(obstacle) }
-      index += 1
-    }
-    return obstacles
-  }
-}
-
-extension ViewAnimation {
-  /// The values at keyframes; of one dimension, with the others as they are at the beginning.
-  fileprivate func values(from initial: PropertyValue) -> [PropertyValue] {
-    value.keyframes.map { keyframe in
-      guard let component = target.component else { return keyframe.value }
-      var whole = initial
-      whole.setComponent(component, keyframe.value.numberValue)
-      return whole
-    }
-  }
-}
-
-/// Looks at one view.
-private struct ObstacleFinder {
+/// Transforms, motion paths and projections are geometry effects. Shapes, path modifiers and glyphs are shapes. Mattes
+/// and masks are `mask`, luma mattes with `luminanceToAlpha`. A linear change of colors is the `colorMatrix` filter of a
+/// `Canvas`. A wipe is a mask.
+struct NativeSupport {
   let view: ViewNode
+  /// The preorder index of the view.
   let index: Int
-  /// All values that a property takes at keyframes, its initial one included.
+  /// Returns the initial value of a property and its values at keyframes.
   let values: (PropertyKey) -> [PropertyValue]
 
-  var obstacle: NativeObstacle? {
+  /// The feature of the view that has no counterpart; `nil` if all have one.
+  var unsupportedFeature: UnsupportedFeature? {
     switch view.kind {
     case .effect(let effect): self.effect(effect)
     case .mask(let mask): self.mask(mask.mode, isInverted: mask.isInverted)
@@ -114,12 +31,12 @@ private struct ObstacleFinder {
   }
 
   private func make(
-    _ feature: String, _ remedy: NativeObstacle.Remedy, _ loss: NativeObstacle.Loss
-  ) -> NativeObstacle {
-    NativeObstacle(view: index, feature: feature, remedy: remedy, loss: loss)
+    _ name: String, _ remedy: UnsupportedFeature.Remedy, _ loss: UnsupportedFeature.Loss
+  ) -> UnsupportedFeature {
+    UnsupportedFeature(view: index, name: name, remedy: remedy, loss: loss)
   }
 
-  private func group(_ style: GroupView) -> NativeObstacle? {
+  private func group(_ style: GroupView) -> UnsupportedFeature? {
     if style.adjustsBelow { return make("An adjustment layer", .none, .view) }
     guard !style.isAverage else {
       var plain = style
@@ -134,14 +51,14 @@ private struct ObstacleFinder {
     return make("The blend mode Hard Mix", .none, .kind(.group(plain)))
   }
 
-  /// The positions of all children but the one in the middle.
+  /// The preorder indices of all children but the middle one.
   private var otherMoments: [Int] {
     var positions = childPositions
     if !positions.isEmpty { positions.remove(at: positions.count / 2) }
     return positions
   }
 
-  /// The positions of the map of a group and of the effects that look at it.
+  /// The preorder indices of a group's displacement map and of the effects that use it.
   private var mapViews: [Int] {
     let children = zip(view.children, childPositions)
     let map = children.first { $0.0.kind.role.isDrawn }.map(\.1)
@@ -149,19 +66,14 @@ private struct ObstacleFinder {
     return (map.map { [$0] } ?? []) + effects
   }
 
+  /// The preorder indices of the children.
   private var childPositions: [Int] {
-    var positions: [Int] = []
-    var position = index + 1
-    for child in view.children {
-      positions.append(position)
-      child.visit { _ in position += 1 }
-    }
-    return positions
+    view.preorder.filter { $0.depth == 1 }.map { index + $0.index }
   }
 
-  private func effect(_ effect: SceneEffect) -> NativeObstacle? { pixelEffect(effect.value) }
+  private func effect(_ effect: SceneEffect) -> UnsupportedFeature? { pixelEffect(effect.value) }
 
-  private func pixelEffect<Effect: PixelEffect>(_ effect: Effect) -> NativeObstacle? {
+  private func pixelEffect<Effect: PixelEffect>(_ effect: Effect) -> UnsupportedFeature? {
     switch Effect.nativeSupport {
     case .native: return nil
     // The group with the map is baked.
@@ -181,12 +93,12 @@ private struct ObstacleFinder {
     }
   }
 
-  private func mask(_ mode: MaskMode, isInverted: Bool) -> NativeObstacle? {
+  private func mask(_ mode: MaskMode, isInverted: Bool) -> UnsupportedFeature? {
     let isUneven = values(.feather).contains { $0.vectorValue.x != $0.vectorValue.y }
     if isUneven {
       return make("A mask that is feathered unevenly", .bakeGroup, .properties([.feather]))
     }
-    // Of hard edges that are full, the larger coverage is the union, and the smaller one what both have.
+    // With hard edges and full opacity, the larger coverage is the union and the smaller one the intersection.
     let isHard =
       values(.opacity).allSatisfy { $0.numberValue >= 1 }
       && values(.feather).allSatisfy { $0.vectorValue.xy == .zero }
@@ -206,7 +118,7 @@ private struct ObstacleFinder {
     }
   }
 
-  private func paint(_ paint: PaintStyle) -> NativeObstacle? {
+  private func paint(_ paint: PaintStyle) -> UnsupportedFeature? {
     guard paint.gradient == .radial,
       values(.highlightLength).contains(where: { $0.numberValue != 0 })
     else { return nil }

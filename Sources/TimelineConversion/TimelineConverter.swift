@@ -1,39 +1,10 @@
-public import CompositionLowering
-public import CompositionModel
-public import Diagnostics
+import CompositionLowering
+import CompositionModel
+import Diagnostics
 import Geometry
 import SceneModel
-public import TimelineModel
+import TimelineModel
 import ViewTree
-
-/// A timeline made from a composition, and what was met on the way.
-public struct ConversionResult: Sendable {
-  /// The timeline.
-  public var timeline: Timeline
-  /// What could not be carried over exactly.
-  public var diagnostics: DiagnosticList
-  /// How much there is, and how much of it is exact.
-  public var summary: ConversionSummary
-}
-
-extension Composition {
-  /// Converts the composition to a timeline of timer events.
-  ///
-  /// The clock ticks once a second, or as near to it as divides the duration evenly, and resets at its last tick; it
-  /// continues where each property that moves does the same again and again. Every keyframe segment becomes an action
-  /// at the last tick that is not after its start, or at that of the first in a row of views that do the same. What
-  /// has no counterpart is resampled to straight segments within the tolerance, and reported.
-  ///
-  /// - Parameters:
-  ///   - options: What is asked for.
-  ///   - lowered: The composition as views, where it was unfolded before, and maybe baked; otherwise it is unfolded.
-  public func converted(
-    _ options: ConversionOptions = ConversionOptions(), lowered: consuming LoweredComposition? = nil
-  ) -> ConversionResult {
-    var converter = TimelineConverter(self, lowered ?? self.lowered(), options)
-    return converter.convert()
-  }
-}
 
 /// Converts one composition.
 struct TimelineConverter {
@@ -43,6 +14,7 @@ struct TimelineConverter {
   private var motionPaths = MotionPathLengths()
   private var clock: Clock
   private var properties = ConvertedProperties()
+  private var cache = TrackCache()
   private var diagnostics = DiagnosticList()
   private var summary = ConversionSummary()
 
@@ -76,24 +48,20 @@ struct TimelineConverter {
 
   mutating func convert() -> ConversionResult {
     var retimer = Retimer(lowered.timeScopes, window: window)
-    // Who is shown when is known first, so that nobody looks at what is hidden.
-    for index in lowered.animations.indices
-    where lowered.animations[index].target.key == .isVisible {
-      convert(index, &retimer, span: -1, shown: -.infinity ... .infinity)
+    // Converts visibility first, so that properties of hidden views are skipped.
+    for animation in lowered.animations where animation.target.key == .isVisible {
+      convert(animation, &retimer, spans: -1, visible: -.infinity ... .infinity)
     }
-    let views = ViewTable(lowered.canvas, count: lowered.origins.count)
-    let visibility = Visibility(views, properties)
-    for index in lowered.animations.indices
-    where lowered.animations[index].target.key != .isVisible {
-      let span = visibility.span(of: lowered.animations[index].target.view)
-      convert(index, &retimer, span: span, shown: frames(of: visibility.spans[span]))
+    let views = ViewTable(lowered.canvas)
+    let spans = VisibleSpans(views, properties)
+    for animation in lowered.animations where animation.target.key != .isVisible {
+      let number = spans.number(of: animation.target.view)
+      convert(animation, &retimer, spans: number, visible: frames(of: spans.lists[number]))
     }
-    for index in lowered.animations.indices {
-      summary.keyframes += lowered.animations[index].value.keyframes.count
-    }
-    removeDeadChanges(visibility)
-    var initials = InitialValues(properties, views: views.parents.count)
-    // Taken out, as what has one owner is changed without a copy.
+    summary.keyframes = lowered.animations.reduce(0) { $0 + $1.value.keyframes.count }
+    removeHiddenChanges(spans)
+    let initials = InitialValues(properties)
+    // Takes the view tree out of the composition, so that it is changed without a copy.
     var canvas = ViewCanvas(
       size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupView())))
     swap(&canvas, &lowered.canvas)
@@ -128,8 +96,8 @@ struct TimelineConverter {
     }
   }
 
-  /// The frames from the first to the last moment of some spans, and one more on either side.
-  private func frames(of spans: [Visibility.Span]) -> ClosedRange<Double> {
+  /// The frames from the first to the last time of some spans, and one more on either side.
+  private func frames(of spans: [VisibleSpans.Span]) -> ClosedRange<Double> {
     guard let first = spans.first, let last = spans.last else {
       return window.lowerBound...window.lowerBound
     }
@@ -137,42 +105,43 @@ struct TimelineConverter {
     return begin...Swift.max(begin, window.lowerBound + last.end * composition.frameRate + 1)
   }
 
-  /// Takes out what happens while views are hidden.
-  private mutating func removeDeadChanges(_ visibility: Visibility) {
-    properties.replace(
-      span: { target in
+  /// Removes changes that take place while views are hidden.
+  private mutating func removeHiddenChanges(_ spans: VisibleSpans) {
+    properties.replaceTracks(
+      spans: { target in
         target.key == .isVisible
-          ? visibility.spanAround(target.view) : visibility.span(of: target.view)
+          ? spans.number(around: target.view) : spans.number(of: target.view)
       },
-      { property, span in
+      { track, number in
         guard
-          let rest = DeadChangeRemover(visibility.spans[span]).remaining(
-            initial: property.initial, property.changes)
-        else { return property }
-        return PropertyChanges(
-          target: property.target, initial: rest.initial, changes: rest.changes)
+          let rest = HiddenChangeRemover(spans.lists[number]).remaining(
+            initial: track.initial, track.changes)
+        else { return track }
+        return PropertyChanges(target: track.target, initial: rest.initial, changes: rest.changes)
       })
   }
 
-  /// Writes repeated movements as repetitions; where there is nothing else, nothing has to begin anew.
+  /// Replaces repeated movements by repetitions.
+  ///
+  /// Where nothing else moves, the clock continues instead of resetting.
   private mutating func findLoops() {
     var finder = LoopFinder(duration: clock.duration)
     finder.takesWholeCycles = true
-    if let endless = finder.endless(properties.courses),
+    if let endless = finder.endless(properties.tracks),
       endless.contains(where: { !$0.changes.isEmpty })
     {
-      properties.replace(endless)
+      properties.replaceTracks(endless)
       clock.atEnd = .continue
       return
     }
-    if let joined = LoopJoiner(clock: clock).joined(properties.courses) {
-      properties.replace(joined)
+    if let joined = LoopJoiner(clock: clock).joined(properties.tracks) {
+      properties.replaceTracks(joined)
       clock.atEnd = .continue
       return
     }
     finder.takesWholeCycles = false
-    properties.forEachCourse { property in
-      property.changes = finder.looped(initial: property.initial, property.changes)
+    properties.updateTracks { track in
+      track.changes = finder.looped(initial: track.initial, track.changes)
     }
   }
 
@@ -181,54 +150,61 @@ struct TimelineConverter {
     composition.inPoint...Swift.max(composition.inPoint, composition.outPoint)
   }
 
-  /// Converts the animation at a place, or takes over what became of one that is the same.
+  /// Adds the properties of an animation, with new tracks or with those of an equal animation.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - retimer: The mappings of time scopes.
+  ///   - spans: The number of the spans in which the view is visible.
+  ///   - visible: The root frames from the first to the last of these spans.
   private mutating func convert(
-    _ index: Int, _ retimer: inout Retimer, span: Int, shown: ClosedRange<Double>
+    _ animation: ViewAnimation, _ retimer: inout Retimer, spans: Int, visible: ClosedRange<Double>
   ) {
-    let (target, scope) = (lowered.animations[index].target, lowered.animations[index].scope)
-    let source = ConvertedProperties.Source(
-      target, lowered.animations[index].value.keyframes, scope: scope, span: span)
-    let moment = retimer.shape(of: scope).map {
-      ConvertedProperties.Moment(
-        time: $0.number, frames: $0.frames, shown: shown, window: window,
+    let target = animation.target
+    let paths = target.key == .progress ? motionPaths.paths(of: target.view, in: lowered) : []
+    let source = AnimationSource(animation, motionPaths: paths, spans: spans)
+    let timing = retimer.canonicalMapping(of: animation.scope).map {
+      AnimationTiming(
+        mapping: $0.number, start: $0.frames, visible: visible, window: window,
         frameRate: composition.frameRate)
     }
-    let courses =
-      properties.courses(of: source)
-      ?? moment.flatMap { properties.moveCourses(to: source, at: $0) }
-      ?? addCourses(of: lowered.animations[index], source, &retimer, shown: shown, moment)
-    properties.addMembers(courses, view: target.view)
-    for course in courses { report(course, of: target.view) }
+    let tracks =
+      cache.tracks(of: source)
+      ?? timing.flatMap { cache.shiftedTracks(of: source, at: $0, in: &properties) }
+      ?? addTracks(of: animation, source, &retimer, visible: visible, timing)
+    properties.addProperties(tracks, view: target.view)
+    for track in tracks { report(track, of: target.view) }
   }
 
-  private mutating func addCourses(
-    of animation: ViewAnimation, _ source: ConvertedProperties.Source,
-    _ retimer: inout Retimer, shown: ClosedRange<Double>, _ moment: ConvertedProperties.Moment?
+  private mutating func addTracks(
+    of animation: ViewAnimation, _ source: AnimationSource, _ retimer: inout Retimer,
+    visible: ClosedRange<Double>, _ timing: AnimationTiming?
   ) -> Range<Int> {
     var converter = AnimationConverter(
-      window: window, frameRate: composition.frameRate, shown: shown)
+      window: window, frameRate: composition.frameRate, visible: visible)
     let new = converter.convert(animation, &retimer) {
       motionPaths.tolerance(of: animation.target, tolerance, in: lowered)
     }
-    let courses = properties.add(new, of: source)
-    if let moment {
-      properties.allowMoving(courses, of: source, at: moment, reach: converter.reach)
+    let tracks = properties.addTracks(new)
+    cache.store(tracks, of: source)
+    if let timing {
+      cache.allowShifting(tracks, of: source, at: timing, frames: converter.keyframeRange)
     }
-    return courses
+    return tracks
   }
 
-  /// Says so if a property does not move exactly as in the design.
-  private mutating func report(_ course: Int, of view: Int) {
-    guard let deviation = properties.courses[course].deviation else { return }
-    let property = properties.courses[course]
+  /// Reports a track that does not equal the design.
+  private mutating func report(_ index: Int, of view: Int) {
+    let track = properties.tracks[index]
+    guard let deviation = track.deviation else { return }
     let origin = lowered.origins[view]
-    let key = property.target.key
+    let key = track.target.key
     diagnostics.report(
       Diagnostic(
         .resampled,
         message:
-          "\(key.rawValue) is resampled to \(property.changes.count) "
-          + "\(property.changes.count == 1 ? "change" : "changes"), within "
+          "\(key.rawValue) is resampled to \(track.changes.count) "
+          + "\(track.changes.count == 1 ? "change" : "changes"), within "
           + "\(TimelineAction.Accuracy.within(deviation).text(of: key)).",
         pointer: origin.pointer, layerPath: origin.layerPath))
   }

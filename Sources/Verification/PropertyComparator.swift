@@ -25,24 +25,18 @@ public struct PropertyComparator: Sendable {
     moving: [String: Set<PropertyKey>]
   ) {
     var places: [String: Int] = [:]
-    var count = 0
-    copy.root.visit { view in
-      places[view.id] = count
-      count += 1
-    }
-    var index = -1
-    design.root.visit { view in
-      index += 1
-      guard let keys = moving[view.id], let place = places[view.id] else { return }
-      for slot in view.kind.properties where keys.contains(slot.key) {
-        guard let first = one.slot(of: PropertyTarget(view: index, key: slot.key)),
+    for view in copy.root.preorder { places[view.node.id] = view.index }
+    for view in design.root.preorder {
+      guard let keys = moving[view.node.id], let place = places[view.node.id] else { continue }
+      for slot in view.node.kind.properties where keys.contains(slot.key) {
+        guard let first = one.slot(of: PropertyTarget(view: view.index, key: slot.key)),
           let second = other.slot(of: PropertyTarget(view: place, key: slot.key))
         else { continue }
         pairs.append(
           Pair(
-            one: (index, first), other: (place, second),
+            one: (view.index, first), other: (place, second),
             deviation: PropertyDeviation(
-              view: view.id, source: index, key: slot.key, largest: 0, frame: 0)))
+              view: view.node.id, source: view.index, key: slot.key, largest: 0, frame: 0)))
       }
     }
   }

@@ -2,6 +2,7 @@
 // members would not be visible through a type alias.
 @_exported public import Diagnostics
 @_exported public import ImageCoding
-@_exported public import struct SceneModel.Color
 @_exported public import TimelineConversion
 @_exported public import Verification
+
+@_exported public import struct SceneModel.Color

@@ -32,14 +32,14 @@ struct BenchmarkDrawing {
     session.withScene { renderer.render(copy $0, into: &bitmap) }
   }
 
-  /// The time of a frame that is drawn again and again.
+  /// Returns the time of a repeated frame, in milliseconds.
   mutating func repeatedFrame() -> Double {
     let start = Stopwatch.cpu
     for _ in 0..<20 { draw(order[0]) }
     return (Stopwatch.cpu - start) / 20
   }
 
-  /// What was drawn: how many different pictures, how much of them, and the middle one in small.
+  /// Returns facts about the drawn pictures: their number, their coverage, and a thumbnail of the middle one.
   mutating func checks() -> [JSONField] {
     var seen: Set<Int> = []
     var frames: [Int] = []
@@ -68,7 +68,7 @@ struct BenchmarkDrawing {
     ]
   }
 
-  /// 24 × 24 pixels out of the picture, as blue, green, red and alpha.
+  /// Returns 24 × 24 pixels of the picture, as blue, green, red and alpha.
   private func makeThumbnail() -> [UInt8] {
     var bytes: [UInt8] = []
     for row in 0..<24 {

@@ -1,26 +1,36 @@
 import CompositionModel
 
-/// What is measured.
+/// The options of a benchmark.
 struct BenchmarkPlan {
+  /// The measured part of the program.
+  enum Subject: String {
+    /// Loading and drawing.
+    case drawing
+    /// Import and conversion.
+    case conversion
+  }
+
   /// The longer side of the pictures, in pixels.
   var size: Int
-  /// How many frames a pass has.
+  /// The number of frames in a pass.
   var frames: Int
-  /// How many passes are measured.
+  /// The number of measured passes.
   var passes: Int
-  /// How often the file is loaded.
+  /// The number of times that a file is loaded.
   var loads: Int
-  /// How many threads draw whole animations.
+  /// The number of threads that draw whole animations.
   var threads: Int
+  /// The measured part of the program.
+  var subject: Subject
 
-  /// The frames of a pass, counted from 0: spread evenly over the composition, and again from the start where it has fewer.
+  /// Returns the frames of a pass, counted from 0: spread evenly over the composition, and repeated where it has fewer.
   func order(_ composition: Composition) -> [Int] {
     let span = max(0, Int(composition.frameCount + 1e-6))
     let count = max(1, min(frames, span))
     return (0..<frames).map { ($0 % count) * span / count }
   }
 
-  /// The size of the pictures, in pixels.
+  /// Returns the size of the pictures, in pixels.
   func pictureSize(_ composition: Composition) -> (width: Int, height: Int) {
     let scale = Double(size) / max(composition.size.x, composition.size.y)
     func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }

@@ -9,7 +9,7 @@ import SceneModel
 import SceneRendering
 import VectorRaster
 
-/// Measures one file.
+/// Measures the loading and drawing of one file.
 struct BenchmarkRun {
   private let plan: BenchmarkPlan
   private let bytes: [UInt8]
@@ -19,7 +19,7 @@ struct BenchmarkRun {
     self.bytes = bytes
   }
 
-  /// All figures; times in milliseconds.
+  /// Returns all results; times in milliseconds.
   func measure() throws(ImportFailure) -> [JSONField] {
     let (cold, first) = try measureColdLoad()
     let (loads, firsts) = try measureLoading(first)
@@ -49,7 +49,7 @@ struct BenchmarkRun {
     return times + threads + drawing.checks() + [JSONField("maxrss_mb", .number(peakMemory))]
   }
 
-  /// Reads the file, with the pictures that are in it.
+  /// Reads the file and its embedded pictures.
   private func load() throws(ImportFailure) -> Composition {
     var composition = try LottieImporter.importComposition(from: bytes).composition
     for index in composition.images.indices {
@@ -63,7 +63,7 @@ struct BenchmarkRun {
     return composition
   }
 
-  /// The time to load the file for the first time, and what to draw first.
+  /// Returns the time of the first load, and the first picture to draw.
   private func measureColdLoad() throws(ImportFailure) -> (milliseconds: Double, FirstPicture) {
     let start = Stopwatch.wall
     let composition = try load()
@@ -73,14 +73,14 @@ struct BenchmarkRun {
     return (cold, FirstPicture(width: width, height: height, frame: frame))
   }
 
-  /// The picture that is drawn after loading.
+  /// The size and the frame of the first picture.
   private struct FirstPicture {
     let width: Int
     let height: Int
     let frame: Double
   }
 
-  /// Times to load the file, and to load it and draw the first frame; one composition is in memory at a time.
+  /// Returns times to load the file, and to load it and draw the first frame; one composition is in memory at a time.
   private func measureLoading(
     _ picture: FirstPicture
   ) throws(ImportFailure) -> (loads: [Double], firsts: [Double]) {
@@ -100,7 +100,7 @@ struct BenchmarkRun {
     return (loads, firsts)
   }
 
-  /// The largest memory of the process, in MiB.
+  /// The peak memory of the process, in MiB.
   private var peakMemory: Double {
     var usage = rusage()
     #if canImport(Darwin)

@@ -2,7 +2,7 @@ import JSONTree
 import LottieImport
 import TimelineConversion
 
-/// Measures how long a file takes to become a composition, and that to become a timeline.
+/// Measures the import of a file to a composition, and its conversion to a timeline.
 struct ConversionBenchmark {
   private let plan: BenchmarkPlan
   private let bytes: [UInt8]
@@ -12,7 +12,7 @@ struct ConversionBenchmark {
     self.bytes = bytes
   }
 
-  /// CPU times in milliseconds; import and conversion take turns, after a round that is not measured.
+  /// Returns CPU times in milliseconds; import and conversion alternate, after a round that is not measured.
   func measure() throws(ImportFailure) -> [JSONField] {
     var (imports, conversions): ([Double], [Double]) = ([], [])
     for round in 0...plan.loads {

@@ -4,16 +4,16 @@ import JSONTree
 import SceneRendering
 import VectorRaster
 
-/// Measures how fast several threads draw a whole animation.
+/// Measures the drawing of a whole animation by several threads.
 struct ParallelBenchmark {
-  /// What one thread needs.
+  /// The state of one thread.
   private struct Worker {
     var session: CompositionSession
     let renderer: SceneRenderer
     var bitmap: Bitmap
   }
 
-  /// Times of one drawing of all frames, in milliseconds.
+  /// The times to draw all frames, in milliseconds.
   private struct Times {
     var wall: Double
     var cpu: Double
@@ -31,7 +31,7 @@ struct ParallelBenchmark {
     session = CompositionSession(composition)
   }
 
-  /// Times for a frame; one thread and several take turns, as other programs may run.
+  /// Returns times per frame; one thread and several alternate, because other programs may run.
   func measure() -> [JSONField] {
     var (one, several): ([Times], [Times]) = ([], [])
     for _ in 0..<plan.passes {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Times in milliseconds.
+/// Clocks, in milliseconds.
 enum Stopwatch {
-  /// The time that the process has computed for.
+  /// The CPU time of the process.
   static var cpu: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
-  /// The time on the wall.
+  /// The wall time.
   static var wall: Double { read(CLOCK_MONOTONIC) }
 
   private static func read(_ clock: clockid_t) -> Double {
@@ -15,7 +15,7 @@ enum Stopwatch {
 }
 
 extension [Double] {
-  /// The value in the middle; 0 of none.
+  /// The median; 0 for no values.
   var median: Double {
     let ordered = sorted()
     guard !ordered.isEmpty else { return 0 }

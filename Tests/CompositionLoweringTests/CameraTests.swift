@@ -38,8 +38,7 @@ import ViewTree
     let lowered = composition.lowered()
     var session = CompositionSession(lowered)
     session.advance(to: frame)
-    var names: [String] = []
-    lowered.canvas.root.visit { names.append($0.name) }
+    let names = lowered.canvas.root.preorder.map(\.node.name)
     let scene = session.scene
     func isSeen(_ place: Int) -> Bool {
       scene.nodes.indices.allSatisfy { around in

@@ -44,8 +44,7 @@ import ViewTree
       ]
     }
     let canvas = Composition.make(layers).lowered().canvas
-    var identifiers: [String] = []
-    canvas.root.visit { identifiers.append($0.id) }
+    let identifiers = canvas.root.preorder.map(\.node.id)
     #expect(Set(identifiers).count == identifiers.count)
     #expect(identifiers.first == "root")
     for identifier in identifiers {

@@ -127,9 +127,5 @@ import ViewTree
 
 extension ViewCanvas {
   /// The identifiers of all views.
-  fileprivate var identifiers: [String] {
-    var result: [String] = []
-    root.visit { result.append($0.id) }
-    return result
-  }
+  fileprivate var identifiers: [String] { root.preorder.map(\.node.id) }
 }

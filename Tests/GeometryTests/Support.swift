@@ -2,12 +2,6 @@ import Geometry
 import TestSupport
 
 extension Affine {
-  /// The largest difference of a coefficient.
-  func distance(to other: Affine) -> Double {
-    [a - other.a, b - other.b, c - other.c, d - other.d, tx - other.tx, ty - other.ty]
-      .reduce(0) { max($0, abs($1)) }
-  }
-
   /// A transform that has an inverse.
   static func random(_ random: inout SeededRandom) -> Affine {
     let scale = Vector2(random.number(0.2...3), random.number(-3...(-0.2)))

@@ -70,11 +70,10 @@ import ViewTree
   }
 
   private func frames(_ result: BakingResult) -> [FramesView] {
-    var styles: [FramesView] = []
-    result.lowered.canvas.root.visit {
-      if case .frames(let style) = $0.kind { styles.append(style) }
+    result.lowered.canvas.root.preorder.compactMap { view in
+      guard case .frames(let style) = view.node.kind else { return nil }
+      return style
     }
-    return styles
   }
 
   @Test func whatMovesAsAWholeIsOnePictureThatMoves() throws {
@@ -126,7 +125,7 @@ import ViewTree
       Self.layer("Toned", extra: Self.tritone), Self.layer("Ball", fill: Self.highlighted))
     let result = composition.baked(makesPictures: false)
     #expect(result.diagnostics.items.map(\.code) == [.notConverted, .notConverted])
-    #expect(frames(result).isEmpty && result.lowered.nativeObstacles.isEmpty)
+    #expect(frames(result).isEmpty && result.lowered.unsupportedFeatures.isEmpty)
     #expect(result.lowered.origins.count == composition.lowered().origins.count - 1)
     #expect(try verdict(composition, result) == .differs)
   }

@@ -24,7 +24,7 @@ import ViewTree
     ])
   }
 
-  @Test func anEaseAtEveryFrameIsOneEaseAgain() throws {
+  @Test func keyframesAtEveryFrameBecomeOneEasing() throws {
     let ease = TimingCurve(0.3, 0, 0.2, 1)
     let composition = composition { Vector3(100, 40, 0) * ease.progress(at: $0 / 50) }
     let result = composition.converted()
@@ -75,7 +75,7 @@ import ViewTree
     #expect(difference.largest <= 0.1 + 1e-6, "\(difference)")
   }
 
-  @Test func noiseStaysAsItIs() {
+  @Test func noiseKeepsItsKeyframes() {
     let composition = composition { Vector3(Double(Int($0) * 7919 % 101), 0, 0) }
     let result = composition.converted()
     #expect(result.timeline.actions.allSatisfy { $0.action.accuracy == .exact })

@@ -14,7 +14,7 @@ import ViewTree
   ) -> [String] {
     var lowered = Composition.make { _ in }.lowered()
     lowered.canvas.root.children = [ViewNode(id: "a", kind: kind, properties: properties)]
-    return lowered.nativeObstacles.map(\.feature)
+    return lowered.unsupportedFeatures.map(\.name)
   }
 
   private func features(
@@ -91,6 +91,6 @@ import ViewTree
       ViewAnimation(
         target: PropertyTarget(view: 1, key: .levels, component: 2), value: gamma, scope: 0)
     ]
-    #expect(lowered.nativeObstacles.count == 1)
+    #expect(lowered.unsupportedFeatures.count == 1)
   }
 }

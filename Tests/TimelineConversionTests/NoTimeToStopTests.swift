@@ -49,7 +49,7 @@ import ViewTree
     }
   }
 
-  @Test func coloursSwapAtOnceAt4() throws {
+  @Test func colorsSwapAt4() throws {
     let timeline = try composition().converted().timeline
     let colors = actions(4, of: timeline).filter {
       $0.target.key == .color || $0.target.key == .gradientStops

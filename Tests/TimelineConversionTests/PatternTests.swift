@@ -47,7 +47,7 @@ import ViewTree
   /// 0.2 s up, 0.2 s down, and a pause of 0.6 s.
   private static let beat = [(0.0, 0.0), (5.0, 20.0), (10.0, 0.0)]
 
-  @Test func aHeartBeatsForever() throws {
+  @Test func repeatedPatternsAreEndless() throws {
     let timeline = timeline(repeated(Self.beat, every: 25, times: 4), frames: 100)
     #expect(timeline.actions.isEmpty)
     let run = try #require(timeline.events.first?.keyframes.first)
@@ -84,7 +84,7 @@ import ViewTree
   }
 
   /// There and there again and back, three times, and something else.
-  @Test func aBellIsCountedWhereMoreFollows() throws {
+  @Test func loopsBeforeOtherChangesHaveACount() throws {
     let swing = [(0.0, 0.0), (3.0, 10.0), (9.0, -10.0)]
     let keyframes =
       repeated(swing, every: 12, times: 3)
@@ -96,7 +96,7 @@ import ViewTree
     #expect(timeline.actions.map(\.action.animation?.to) == [.number(90)])
   }
 
-  @Test func twoShortTimesAreWrittenOut() {
+  @Test func twoShortRunsAreNotLooped() {
     let keyframes =
       repeated(Self.beat, every: 15, times: 2) + [
         Keyframe(time: 40, value: 0, easing: Self.easeOut), Keyframe(time: 45, value: 90),
@@ -114,7 +114,7 @@ import ViewTree
   }
 
   /// Each time begins anew where the first one did, so that nothing has to say that it jumps back.
-  @Test func jumpsBackNeedNoWords() throws {
+  @Test func jumpsToTheStartAreImplied() throws {
     let ring = [(0.0, 0.0), (20.0, 100.0), (25.0, 100.0)]
     let keyframes = repeated(ring, every: 25, times: 4).enumerated().map { index, keyframe in
       index % 3 == 1
@@ -144,7 +144,7 @@ import ViewTree
       ])
   }
 
-  @Test func whatOvershootsIsWrittenOut() {
+  @Test func overshootingMovementsAreNotLooped() {
     let easing = Easing.curve(TimingCurve(0.3, -0.5, 0.6, 1.5))
     let timeline = timeline(repeated(Self.beat, every: 25, times: 4, easing: easing), frames: 100)
     #expect(timeline.events.allSatisfy { $0.keyframes.isEmpty })
@@ -175,7 +175,7 @@ import ViewTree
     return .make([.shapes(items)], frames: 110)
   }
 
-  @Test func heartsInARowAreOneRun() throws {
+  @Test func staggeredLoopsAreOneRun() throws {
     let composition = hearts([10, 12.5, 15, 17.5])
     let timeline = converted(composition)
     let groups = timeline.events.flatMap(\.runGroups)

@@ -3,6 +3,7 @@ import CompositionModel
 import Geometry
 import SceneModel
 import TestSupport
+import Testing
 import TimelineConversion
 import TimelineModel
 import ViewTree
@@ -103,5 +104,60 @@ extension ShapeItem {
           ShapeItem(kind: .rectangle(square)),
           ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black))))),
         ], transform, .normal))
+  }
+}
+
+extension Easing {
+  /// The easing of most tests.
+  static var smooth: Easing { .curve(.easeInOut) }
+}
+
+extension [Keyframe<Double>] {
+  /// Keyframes of one easing by times and values.
+  static func keyframes(_ points: [(Double, Double)], _ easing: Easing = .smooth) -> Self {
+    points.map { Keyframe(time: $0.0, value: $0.1, easing: easing) }
+  }
+}
+
+extension Composition {
+  /// The timeline of the composition, which must show the same at whole frames and at thirds.
+  func equalTimeline() -> Timeline {
+    let timeline = converted().timeline
+    let difference = difference(to: timeline)
+    #expect(difference.largest < 1e-3, "\(difference)")
+    return timeline
+  }
+
+  /// A composition of a square with an animated rotation, changed as asked.
+  static func rotating(
+    _ keyframes: [Keyframe<Double>], frames: Double = 50,
+    _ change: (inout Layer) -> Void = { _ in }
+  ) -> Composition {
+    let layer = Layer.square {
+      $0.transform.rotation = AnimatedValue(keyframes: keyframes, fallback: 0)
+      change(&$0)
+    }
+    return make([layer], frames: frames)
+  }
+
+  /// Squares in one shape layer that fade in one after the other.
+  static func staggered(_ begins: [Double]) -> Composition {
+    let items = begins.map { begin in
+      var transform = LayerTransform()
+      transform.opacity = AnimatedValue(
+        Keyframe(time: begin, value: 0, easing: .smooth), Keyframe(time: begin + 10, value: 1))
+      return ShapeItem.square(transform)
+    }
+    return make([.shapes(items)])
+  }
+}
+
+extension Timeline {
+  /// The timeline of a square with an animated rotation, which must show the same as the composition.
+  static func rotating(
+    _ keyframes: [Keyframe<Double>], frames: Double = 50,
+    _ change: (inout Layer) -> Void = { _ in }
+  ) -> Timeline {
+    Composition.rotating(keyframes, frames: frames, change).equalTimeline()
   }
 }

@@ -131,7 +131,7 @@ import ViewTree
     #expect(difference.largest < 2e-3, "\(difference)")
   }
 
-  @Test func anEaseOfTimeIsTheEaseOfWhatMovesEvenly() {
+  @Test func easedTimeEasesLinearMovements() {
     let remap = AnimatedValue<Double>(
       Keyframe(time: 0, value: 0, easing: .curve(.easeInOut)), Keyframe(time: 50, value: 50))
     let even = Layer.square {
@@ -145,7 +145,7 @@ import ViewTree
     #expect(actions.map(\.action.animation?.curve) == [.easeInOut])
   }
 
-  @Test func anEaseLedByAnotherEaseIsResampled() {
+  @Test func easingsInsideOfEasedTimeAreResampled() {
     let remap = AnimatedValue<Double>(
       Keyframe(time: 0, value: 0, easing: .curve(.easeInOut)), Keyframe(time: 50, value: 50))
     let composition = Composition.make([.inner(timeRemap: remap)], precompositions: [[inner]])

@@ -30,8 +30,7 @@ import ViewTree
   /// The transforms from the coordinates of views to those of the canvas, by identifier.
   private func places(_ timeline: Timeline, at time: Double) -> [String: Affine] {
     let scene = timeline.at(time: time)
-    var names: [String] = []
-    timeline.canvas.root.visit { names.append($0.id) }
+    let names = timeline.canvas.root.preorder.map(\.node.id)
     var result: [String: Affine] = [:]
     var open: [(end: Int, place: Affine)] = []
     for (index, node) in scene.nodes.enumerated() {

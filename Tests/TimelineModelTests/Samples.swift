@@ -139,9 +139,12 @@ enum Samples {
   /// A set and an animation of every property, and animations of its components.
   private static func events(of root: ViewNode) -> [TimelineEvent] {
     var all: [TimelineAction] = []
-    root.visit { view in
-      for property in view.kind.properties {
-        let target = TimelineAction.Target(view: view.id, key: property.key)
+    for view in root.preorder.map(\.node) {
+      for slot in view.kind.properties {
+        let target = TimelineAction.Target(view: view.id, key: slot.key)
+        all.append(
+          TimelineAction(target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
+        if case .flag = slot.initial { continue }
         all.append(
           TimelineAction(
             target: target, after: 0.25, change: .set(other(property.initial, seed: 3))))
@@ -162,11 +165,11 @@ enum Samples {
   /// Keyframes of every kind for every property.
   private static func keyframes(of root: ViewNode) -> KeyframeRun {
     var tracks: [KeyframeTimeline.Track] = []
-    root.visit { view in
-      for property in view.kind.properties {
-        let target = TimelineAction.Target(view: view.id, key: property.key)
-        let (value, end) = (other(property.initial, seed: 2), other(property.initial, seed: 9))
-        guard !value.components.isEmpty, property.initial != .path(BezierPath()) else {
+    for view in root.preorder.map(\.node) {
+      for slot in view.kind.properties {
+        let target = TimelineAction.Target(view: view.id, key: slot.key)
+        let (value, end) = (other(slot.initial, seed: 2), other(slot.initial, seed: 9))
+        guard !value.components.isEmpty, slot.initial != .path(BezierPath()) else {
           tracks.append(KeyframeTimeline.Track(target: target, keyframes: [.move(value)]))
           continue
         }
@@ -190,8 +193,8 @@ enum Samples {
   /// Phases that give values to every property.
   private static func phases(of root: ViewNode) -> PhaseRun {
     var values: [PhaseTimeline.Value] = []
-    root.visit { view in
-      for property in view.kind.properties {
+    for view in root.preorder.map(\.node) {
+      for slot in view.kind.properties {
         values.append(
           PhaseTimeline.Value(
             target: TimelineAction.Target(view: view.id, key: property.key),
@@ -208,8 +211,8 @@ enum Samples {
 
   private static func playbacks(of root: ViewNode) -> [TimelineAction] {
     var all: [TimelineAction] = []
-    root.visit { view in
-      guard case .frames = view.kind else { return }
+    for view in root.preorder.map(\.node) {
+      guard case .frames = view.kind else { continue }
       let target = TimelineAction.Target(view: view.id, key: .frameIndex)
       all = [nil, 1, 5].map {
         TimelineAction(target: target, change: .play(FramePlayback(interval: 0.1, count: $0)))

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TestSupport
 import Testing
 import ViewTree
 

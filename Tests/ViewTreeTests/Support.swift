@@ -1,74 +1,7 @@
 import Geometry
 import SceneModel
-import TestSupport
 
 @testable import ViewTree
-
-extension BezierPath {
-  /// Makes a path with a function that builds it.
-  init(_ build: (inout BezierPath) -> Void) {
-    self.init()
-    build(&self)
-  }
-
-  /// A contour through corners.
-  static func polygon(_ corners: [Vector2], isClosed: Bool = true) -> BezierPath {
-    BezierPath {
-      $0.beginContour(isClosed: isClosed)
-      for corner in corners { $0.addCorner(corner) }
-    }
-  }
-
-  /// Points along every contour, close together.
-  func samples(perSegment count: Int = 200) -> [[Vector2]] {
-    contours.map { contour in
-      (0..<contour.segmentCount).flatMap { index in
-        let segment = segment(index, of: contour)
-        return (0...count).map { segment.point(at: Double($0) / Double(count)) }
-      }
-    }
-  }
-
-  /// The enclosed area, in square points; positive for contours that run clockwise on screen.
-  var area: Double {
-    samples().reduce(0) { sum, points in
-      sum + zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.cross($1.1) }
-    } / 2
-  }
-
-  /// The length of all contours, in points.
-  var length: Double {
-    samples().reduce(0) { sum, points in
-      sum + zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    }
-  }
-
-  /// The rectangle around the path itself, without control points.
-  var bounds: Rect {
-    var bounds = Rect.empty
-    for point in samples().joined() { bounds.join(point) }
-    return bounds
-  }
-
-  /// The vertices of all knots.
-  var vertices: [Vector2] { (0..<knotCount).map { points[$0 * 3 + 1] } }
-}
-
-extension Rect {
-  /// The largest distance of an edge from that of another rectangle.
-  func distance(to other: Rect) -> Double {
-    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
-      .reduce(0) { max($0, abs($1)) }
-  }
-}
-
-extension Affine {
-  /// The largest difference of a coefficient.
-  func distance(to other: Affine) -> Double {
-    [a - other.a, b - other.b, c - other.c, d - other.d, tx - other.tx, ty - other.ty]
-      .reduce(0) { max($0, abs($1)) }
-  }
-}
 
 extension AnimatedValue<PropertyValue> {
   /// An animation of numbers or points by times and values.
@@ -119,11 +52,7 @@ extension ViewCanvas {
   }
 
   /// The views by preorder index.
-  var views: [ViewNode] {
-    var views: [ViewNode] = []
-    root.visit { views.append($0) }
-    return views
-  }
+  var views: [ViewNode] { root.preorder.map(\.node) }
 
   /// The preorder index of a view.
   func index(_ id: String) -> Int { views.firstIndex { $0.id == id } ?? -1 }

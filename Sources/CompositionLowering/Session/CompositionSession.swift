@@ -1,4 +1,5 @@
 public import CompositionModel
+import Geometry
 public import SceneModel
 public import ViewTree
 
@@ -151,12 +152,9 @@ private struct RunningAnimation {
   static func link(_ animations: inout [RunningAnimation], _ runtime: ViewRuntime) {
     for index in animations.indices where animations[index].isVisibility {
       let end = runtime.end(of: animations[index].view)
-      var (low, high) = (index + 1, animations.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if animations[middle].view < end { low = middle + 1 } else { high = middle }
+      animations[index].following = (index + 1..<animations.count).partitioningIndex {
+        animations[$0].view >= end
       }
-      animations[index].following = low
     }
   }
 

@@ -1,4 +1,5 @@
 import CompositionModel
+import Geometry
 import ViewTree
 
 /// A step from a paint down its list and out of the groups around it, which changes the paths of the paint's shape.

@@ -3,10 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// A view under construction: a reference, so that it can be moved in the tree until lowering ends.
-///
-/// Runtime checks of exclusive access took 5 % of the time of loading. Accesses never overlap: one thread makes all
-/// drafts, and no method of theirs keeps a reference to a property.
+/// A view that is being lowered: a reference, so that its place in the tree may change until the tree is complete.
 final class ViewDraft {
   /// The animation of a property.
   struct Animation {
@@ -17,14 +14,14 @@ final class ViewDraft {
     var source: ViewAnimation.Source
   }
 
-  @exclusivity(unchecked) var name: String
+  var name: String
   let kind: ViewKind
   /// The declared properties of the kind.
   private let declarations: [PropertyDeclaration]
   /// The values that differ from the defaults, with the indices of their declarations.
-  @exclusivity(unchecked) private(set) var values: [(index: Int, value: PropertyValue)] = []
-  @exclusivity(unchecked) var animations: [Animation] = []
-  @exclusivity(unchecked) var children: [ViewDraft]
+  private(set) var values: [(index: Int, value: PropertyValue)] = []
+  var animations: [Animation] = []
+  var children: [ViewDraft]
   var pointer: String
   /// The time scopes that replace those of its animations and its descendants'; empty for none.
   private(set) var scopes: [Int: Int] = [:]

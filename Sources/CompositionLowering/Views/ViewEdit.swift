@@ -88,11 +88,9 @@ private struct ViewEditor {
         animation.target.view += newCount
         added.append(animation)
       }
-      for child in children {
-        child.visit { _ in
-          newCount += 1
-          if let origin { origins.append(origin) }
-        }
+      for _ in children.lazy.flatMap(\.preorder) {
+        newCount += 1
+        if let origin { origins.append(origin) }
       }
     } else {
       new.children = old.children.compactMap { view($0) }
@@ -100,12 +98,11 @@ private struct ViewEditor {
     return new
   }
 
-  /// Skips the descendants of a view.
+  /// Skips all descendants of a view.
   private mutating func skip(_ view: ViewNode) {
-    for child in view.children {
+    for _ in view.preorder.dropFirst() {
       oldCount += 1
       positions.append(nil)
-      skip(child)
     }
   }
 }

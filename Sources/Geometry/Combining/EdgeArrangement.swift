@@ -1,8 +1,8 @@
-/// Edges that meet only at their ends, each once, with what they mean for the areas at their sides.
+/// Edges that meet only at their ends, equal ones merged, with the areas at their sides.
 struct EdgeArrangement {
-  /// An edge with all edges that lie on it.
+  /// A line and all edges that lie on it.
   private struct Line {
-    /// The end with the smaller y, or of two such the one with the smaller x.
+    /// The end with the smaller y, or with the smaller x where both have one y.
     var low: GridPoint
     var high: GridPoint
     /// The edges on it, in `edges`.
@@ -11,7 +11,7 @@ struct EdgeArrangement {
 
   /// Whether the areas at both sides of a line are inside.
   private struct Sides {
-    /// To the right of who travels from high to low.
+    /// On the right when looking from the high end to the low one.
     var before: Bool
     var after: Bool
   }
@@ -34,7 +34,7 @@ struct EdgeArrangement {
   private let operandCount: Int
   private let stripes: EdgeStripes
 
-  /// Arranges edges that come by operand and curve.
+  /// Arranges edges that are sorted by operand and curve.
   init(_ edges: [GridEdge], operandCount: Int) {
     self.operandCount = operandCount
     var order = edges.indices.map { index in
@@ -59,8 +59,7 @@ struct EdgeArrangement {
     stripes = EdgeStripes(lines.map { $0.low.y...$0.high.y })
   }
 
-  /// The edges between inside and outside, each with the inside to the right of who travels along it; `nil` if it
-  /// would take too long to find them.
+  /// The edges between inside and outside, each with the inside on its right; `nil` beyond `EdgeLimits`.
   func boundary(of combination: PathCombination) -> [GridEdge]? {
     let links = EdgeLinks(lines.map { ($0.low.key, $0.high.key) })
     var sides: [Sides?] = Array(repeating: nil, count: lines.count)
@@ -71,7 +70,7 @@ struct EdgeArrangement {
       guard work <= EdgeLimits.rayEdges else { return nil }
       wind(&windings, beside: index)
       let line = lines[index]
-      // The ray counted the side of greater x; for a horizontal line that of greater y, which is the other one.
+      // The ray finds the side of greater x; for a horizontal line the side of greater y, which is the other one.
       if line.low.y == line.high.y { add(line, -1, to: &windings) }
       let before = combination.contains(windings)
       add(line, 1, to: &windings)
@@ -87,7 +86,7 @@ struct EdgeArrangement {
     return result
   }
 
-  /// Tells what is inside along lines that go on from one another: where only two meet, they part the same areas.
+  /// Copies the sides of a line to all lines linked with it, because these separate the same areas.
   private func spread(
     _ sides: inout [Sides?], from index: Int, throughHigh: Bool, _ links: EdgeLinks
   ) {
@@ -101,7 +100,7 @@ struct EdgeArrangement {
     }
   }
 
-  /// The edge of a line, running from low to high or back.
+  /// The edge of a line, from low to high or back.
   private func edge(of line: Line, isReversed: Bool) -> GridEdge {
     var edge = edges[line.members.lowerBound]
     if (edge.start == line.low) == isReversed {
@@ -111,7 +110,7 @@ struct EdgeArrangement {
     return edge
   }
 
-  /// Adds what it means to pass a line, from the right of who travels from low to high.
+  /// Adds the winding number of an edge: +1 upward, -1 downward.
   private func add(_ line: Line, _ sign: Int, to windings: inout [Int]) {
     for member in line.members {
       windings[edges[member].operand] += edges[member].start == line.low ? sign : -sign
@@ -121,7 +120,7 @@ struct EdgeArrangement {
   /// The y of the middle of a line, in half units.
   private func middle(of line: Line) -> Int64 { line.low.y &+ line.high.y }
 
-  /// Counts what a ray from the middle of a line to greater x passes, just below that middle.
+  /// Adds the winding numbers of all lines that cross a ray from just below the middle of a line to greater x.
   private func wind(_ windings: inout [Int], beside index: Int) {
     for operand in windings.indices { windings[operand] = 0 }
     let own = lines[index]

@@ -2,17 +2,17 @@
 typealias GridPoint = SIMD2<Int64>
 
 extension GridPoint {
-  /// A number by which points of the grid are told apart and ordered, by y and then by x.
+  /// A unique number that orders points by y and then by x.
   var key: UInt64 { UInt64(bitPattern: (y &+ 1 << 30) << 32 | (x &+ 1 << 30)) }
 }
 
-/// A straight piece of a curve on the grid.
+/// A straight part of a curve on the grid.
 struct GridEdge {
   var start: GridPoint
   var end: GridPoint
-  /// The path that it is of.
+  /// The index of its path.
   var operand: Int
-  /// The curve that it is of, in `EdgeGrid.curves`.
+  /// The index of its curve in `EdgeGrid.curves`.
   var curve: Int
   /// The parameter of the curve at `start`.
   var from: Double
@@ -25,14 +25,14 @@ struct EdgeGrid {
   /// The farthest coordinate; products of differences of doubled coordinates then fit into 64 bits.
   private static let reach = Double(1 << 28)
 
-  /// The curves of all paths, contour after contour.
+  /// The curves of all paths, by contour.
   private(set) var curves: [CubicSegment] = []
   private let center: Vector2
   private let scale: Double
-  /// How far straight edges may be from their curves, in points.
+  /// The largest distance of edges from their curves, in points.
   let tolerance: Double
 
-  /// Lays the grid; `nil` for paths that are not finite or have no extent.
+  /// Makes the grid over paths; `nil` for paths that are not finite or have no extent.
   init?(_ paths: [BezierPath]) {
     let bounds = paths.reduce(Rect.empty) { $0.union($1.controlBounds) }
     let extent = Swift.max(bounds.width, bounds.height)
@@ -52,7 +52,7 @@ struct EdgeGrid {
       Int64(((point.y - center.y) * scale).rounded()))
   }
 
-  /// The place of a point of the grid, in points.
+  /// The position of a point of the grid, in points.
   func point(_ point: GridPoint) -> Vector2 {
     Vector2(Double(point.x) / scale + center.x, Double(point.y) / scale + center.y)
   }
@@ -85,7 +85,7 @@ struct EdgeGrid {
     return edges
   }
 
-  /// Into how many edges a curve is cut.
+  /// The number of edges of a curve.
   private func edgeCount(of curve: CubicSegment) -> Int {
     guard !curve.isLine else { return 1 }
     let bend = Swift.max(

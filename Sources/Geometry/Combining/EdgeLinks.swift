@@ -1,7 +1,7 @@
-/// Which lines go on from one another: those that are the only two to end at a point.
+/// The links between lines at points where exactly two lines end.
 struct EdgeLinks {
-  /// For each line the one at its low end, and then the one at its high end: twice its index, and one more where it is
-  /// met at its high end; -1 for none.
+  /// For each line, the link at its low end and then the one at its high end: twice the index of the linked line, plus
+  /// one for its high end; -1 for none.
   private var links: [Int32]
 
   /// Links lines, given by the keys of their low and high ends and sorted by the low ones.
@@ -13,7 +13,7 @@ struct EdgeLinks {
     while low < lines.count || high < highs.count {
       let key = Swift.min(
         low < lines.count ? lines[low].low : .max, high < highs.count ? highs[high].key : .max)
-      // Ends that meet here.
+      // The ends at one point.
       var (count, first, second) = (0, 0, 0)
       func add(_ end: Int) {
         (first, second) = count == 0 ? (end, second) : (first, end)
@@ -32,7 +32,7 @@ struct EdgeLinks {
     self.links = links
   }
 
-  /// The line after another one, and whether it is entered at its low end.
+  /// Returns the line after another one, and whether it is entered at its low end.
   func next(after line: Int, throughHigh: Bool) -> (line: Int, entersLow: Bool)? {
     let link = Int(links[line * 2 + (throughHigh ? 1 : 0)])
     return link < 0 ? nil : (link / 2, link % 2 == 0)

@@ -1,14 +1,14 @@
-/// Cuts edges where they cross or touch, until they meet only at their ends.
+/// Splits edges where they cross or touch, until they meet only at their ends.
 struct EdgeSplitter {
   private(set) var edges: [GridEdge]
   /// Whether edges are swept from top to bottom, rather than from left to right.
   private let sweepsDown: Bool
-  /// Where edges are cut, by edge.
+  /// The split points of each edge.
   private var cuts: [(edge: Int, point: GridPoint)] = []
-  /// How many edges were compared so far.
+  /// The number of comparisons so far.
   private var work = 0
 
-  /// Takes edges; `nil` if they are too many.
+  /// Starts with edges; `nil` if they are too many.
   init?(_ edges: [GridEdge]) {
     guard edges.count <= EdgeLimits.edges * 2 else { return nil }
     self.edges = edges
@@ -20,7 +20,7 @@ struct EdgeSplitter {
     sweepsDown = !edges.isEmpty && high.y - low.y > high.x - low.x
   }
 
-  /// Cuts all edges; tells whether they did not become too many.
+  /// Splits all edges; returns whether they stay within `EdgeLimits`.
   mutating func split() -> Bool {
     var isNew = Array(repeating: true, count: edges.count)
     for _ in 0..<EdgeLimits.passes {
@@ -31,7 +31,7 @@ struct EdgeSplitter {
     return true
   }
 
-  /// Where an edge reaches along the sweep and across it.
+  /// The extent of an edge along the sweep and across it.
   private struct Box {
     var along: ClosedRange<Int64>
     var across: ClosedRange<Int64>
@@ -47,8 +47,8 @@ struct EdgeSplitter {
     }
   }
 
-  /// Sweeps along the longer side and compares edges whose boxes overlap and of which one is new; `false` if that takes
-  /// too long, or there are too many cuts.
+  /// Sweeps along the longer side and compares edges whose boxes overlap and of which one is new; returns whether the
+  /// comparisons and splits stay within `EdgeLimits`.
   private mutating func findCuts(of isNew: [Bool]) -> Bool {
     cuts.removeAll(keepingCapacity: true)
     var boxes = edges.indices.map { index in
@@ -76,7 +76,7 @@ struct EdgeSplitter {
     return true
   }
 
-  /// Notes where two edges cut each other.
+  /// Adds the split points of two edges that cross or touch.
   private mutating func cut(_ first: Int, _ second: Int) {
     let (a, b) = (edges[first], edges[second])
     let (a0, a1) = (side(of: a.start, b), side(of: a.end, b))
@@ -99,13 +99,13 @@ struct EdgeSplitter {
     addCut(second, point)
   }
 
-  /// Which side of an edge's line a point is on: the sign, and the area that it spans with the edge.
+  /// The signed area that a point spans with an edge; its sign tells the side of the edge.
   private func side(of point: GridPoint, _ edge: GridEdge) -> Int64 {
     let (direction, offset) = (edge.end &- edge.start, point &- edge.start)
     return direction.x &* offset.y &- direction.y &* offset.x
   }
 
-  /// Notes a cut if the point is not an end of the edge and lies in its box.
+  /// Adds a split point that lies in the box of an edge and is not an end of it.
   private mutating func addCut(_ index: Int, _ point: GridPoint) {
     let edge = edges[index]
     guard point != edge.start, point != edge.end,
@@ -115,7 +115,7 @@ struct EdgeSplitter {
     cuts.append((index, point))
   }
 
-  /// Replaces edges by their pieces; tells of each whether it is a piece.
+  /// Replaces edges by their parts; returns for each whether it is new.
   private mutating func apply() -> [Bool] {
     var places = cuts.map { cut in (cut: cut, place: place(of: cut.point, on: edges[cut.edge])) }
     places.sort { first, second in
@@ -147,7 +147,7 @@ struct EdgeSplitter {
     return isNew
   }
 
-  /// How far along an edge a point is, 0...1.
+  /// The position of a point along an edge, 0...1.
   private func place(of point: GridPoint, on edge: GridEdge) -> Double {
     let (direction, offset) = (edge.end &- edge.start, point &- edge.start)
     return abs(direction.x) > abs(direction.y)

@@ -1,12 +1,12 @@
-/// Stripes across the grid, each with what reaches into it.
+/// Horizontal stripes of the grid, each with the members that overlap it.
 struct EdgeStripes {
   private let top: Int64
   private let height: Int64
-  /// Where the members of each stripe begin, and where those of the last one end.
+  /// The start of each stripe's members, and the end of those of the last one.
   private var starts: [Int32]
   private var list: [Int32]
 
-  /// Sorts what spans ranges of y.
+  /// Sorts members by their ranges of y.
   init(_ spans: [ClosedRange<Int64>]) {
     let top = spans.reduce(Int64.max) { Swift.min($0, $1.lowerBound) }
     let bottom = spans.reduce(Int64.min) { Swift.max($0, $1.upperBound) }
@@ -29,12 +29,12 @@ struct EdgeStripes {
     (self.top, self.height, self.starts, self.list) = (top, height, starts, list)
   }
 
-  /// What reaches into the stripe at a height within the spans.
+  /// The members of the stripe at a height.
   func members(at y: Int64) -> ArraySlice<Int32> {
     let stripe = Int((y - top) / height)
     return list[Int(starts[stripe])..<Int(starts[stripe + 1])]
   }
 
-  /// How much reaches into that stripe.
+  /// The number of members of the stripe at a height.
   func count(at y: Int64) -> Int { members(at: y).count }
 }

@@ -1,8 +1,8 @@
-/// Joins edges to contours and puts pieces of curves together again.
+/// Joins edges to contours, and parts of a curve to one curve.
 struct OutlineBuilder {
   private let edges: [GridEdge]
   private let grid: EdgeGrid
-  /// Where edges begin: the keys of their starts, which rise, with their indices.
+  /// The keys of the edges' starts, rising, with the indices of the edges.
   private let starts: [(key: UInt64, edge: Int)]
   private var isUsed: [Bool]
 
@@ -15,7 +15,7 @@ struct OutlineBuilder {
     isUsed = Array(repeating: false, count: edges.count)
   }
 
-  /// The outline of all edges; each contour begins where its first curve does, and the first contour first.
+  /// Returns the outline of all edges, in the order of the paths' contours and curves.
   mutating func outline() -> BezierPath {
     var path = BezierPath()
     let order = edges.indices.sorted { edges[$0].isBefore(edges[$1]) }
@@ -26,7 +26,7 @@ struct OutlineBuilder {
     return path
   }
 
-  /// Follows edges until the first one is reached again.
+  /// Follows edges back to the first one.
   private mutating func contour(from first: Int) -> [GridEdge] {
     var contour: [GridEdge] = []
     var current: Int? = first
@@ -72,7 +72,7 @@ struct OutlineBuilder {
     return a == b ? first.cross(second) < 0 : a < b
   }
 
-  /// Whether a contour is no more than the difference between a curve and its straight edges.
+  /// Whether a contour is only the difference between a curve and its straight edges.
   private func isSliver(_ contour: [GridEdge]) -> Bool {
     guard contour.count > 2, let origin = contour.first?.start else { return true }
     var (area, length) = (0.0, 0.0)
@@ -107,7 +107,7 @@ extension OutlineBuilder {
     path.close()
   }
 
-  /// Whether an edge goes on along the curve of the one before it.
+  /// Whether an edge continues the curve of the one before it.
   private func continues(_ edge: GridEdge, after previous: GridEdge) -> Bool {
     edge.curve == previous.curve && abs(edge.from - previous.to) < 1e-9
       && (edge.from < edge.to) == (previous.from < previous.to)
@@ -126,8 +126,7 @@ extension OutlineBuilder {
       to: end, control1: part.p1 + (start - part.p0), control2: part.p2 + (end - part.p3))
   }
 
-  /// Where one edge ends and the next one begins: at a knot of either curve if it is one, which is more exact than the
-  /// grid.
+  /// The point between two edges: a knot of either curve if there is one, which is more exact than the grid.
   private func corner(_ edge: GridEdge, _ next: GridEdge) -> Vector2 {
     grid.curves[edge.curve].end(edge.to) ?? grid.curves[next.curve].end(next.from)
       ?? grid.point(next.start)
@@ -142,7 +141,7 @@ extension CubicSegment {
 }
 
 extension GridEdge {
-  /// An order by place in the paths.
+  /// An order by position in the paths.
   fileprivate func isBefore(_ other: GridEdge) -> Bool {
     (curve, Swift.min(from, to)) < (other.curve, Swift.min(other.from, other.to))
   }
@@ -157,17 +156,5 @@ extension GridPoint {
 extension [GridEdge] {
   fileprivate func rotated(toStartAt index: Int) -> [GridEdge] {
     Array(self[index...] + self[..<index])
-  }
-}
-
-extension Array {
-  /// The first index from which on a condition holds, in a list in which it holds from somewhere on.
-  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

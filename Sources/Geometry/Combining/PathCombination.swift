@@ -1,14 +1,14 @@
-/// How areas of paths are combined; named as the operations on `Path` that SwiftUI has since iOS 17.
+/// An operation that combines the areas of paths, with the names of SwiftUI's operations on `Path` since iOS 17.
 public enum PathCombination: String, Hashable, Sendable, CaseIterable {
-  /// No area is computed: all paths are parts of one.
+  /// All paths as parts of one, without computed areas.
   case compound
-  /// What is inside any path.
+  /// The points inside any path.
   case union
-  /// What is inside the first path and no other.
+  /// The points inside the first path and no other.
   case subtracting
-  /// What is inside all paths.
+  /// The points inside all paths.
   case intersection
-  /// What is inside an odd number of paths.
+  /// The points inside an odd number of paths.
   case symmetricDifference
 
   /// Whether a point is inside, by the winding numbers of the paths around it.
@@ -26,9 +26,9 @@ public enum PathCombination: String, Hashable, Sendable, CaseIterable {
 extension BezierPath {
   /// The outline of the combined areas of paths, each filled by the non-zero rule and closed where it is open.
   ///
-  /// Curves stay curves: they are only cut where outlines cross, as near to the true place as 1/50000 of the size of
-  /// all paths together. The outline does not cross itself; it runs clockwise on screen around what is inside.
-  /// `nil` for what is too large to be computed (`EdgeLimits`), or not finite.
+  /// Curves stay curves: they are split at crossings only, with an error of 1/50000 of the size of all paths together.
+  /// The outline does not cross itself, and runs clockwise on screen around the inside. `nil` beyond `EdgeLimits`, and
+  /// for paths that are not finite.
   public static func combined(
     _ operands: [BezierPath], by combination: PathCombination
   ) -> BezierPath? {
@@ -46,7 +46,7 @@ extension BezierPath {
     return builder.outline()
   }
 
-  /// The paths that areas depend on: of those that lie apart, a subtraction needs only the first one, and an
+  /// The paths that areas depend on: of paths that do not overlap, a subtraction needs the first one only, and an
   /// intersection none.
   private static func relevant(
     _ paths: [BezierPath], for combination: PathCombination
@@ -66,19 +66,19 @@ extension BezierPath {
   }
 }
 
-/// How much is computed when areas are combined; beyond it paths are left as they are.
+/// The limits of combined areas; beyond them, paths are not combined.
 enum EdgeLimits {
-  /// Straight edges of all curves together.
+  /// The most edges of all curves.
   static let edges = 8192
-  /// Edges after they were cut at crossings.
+  /// The most edges after splits at crossings.
   static let cutEdges = 20_000
-  /// Edges of one curve.
+  /// The most edges of one curve.
   static let edgesOfCurve = 64
-  /// Passes over all edges; a pass cuts what the rounding of the one before made cross.
+  /// The most passes over all edges; a pass splits edges that cross after the rounding of the one before.
   static let passes = 6
-  /// Comparisons of edges when crossings are looked for.
+  /// The most comparisons of edges in the search for crossings.
   static let comparisons = 250_000
-  /// Edges that rays are compared with when areas are told apart.
+  /// The most comparisons of edges with rays.
   static let rayEdges = 250_000
 }
 

@@ -1,5 +1,6 @@
 import CompositionModel
 import Diagnostics
+import Geometry
 import JSONTree
 import ViewTree
 

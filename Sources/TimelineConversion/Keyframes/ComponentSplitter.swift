@@ -2,15 +2,15 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Takes apart vectors whose dimensions ease differently.
+/// Separates the dimensions of vectors that have different easings.
 enum ComponentSplitter {
-  /// A property, or one dimension of it, and how it moves.
+  /// A property, or one dimension of it, and its animation.
   struct Part {
     var target: PropertyTarget
     var value: AnimatedValue<PropertyValue>
   }
 
-  /// The parts that an animation is converted in: one, or one for each dimension that moves.
+  /// Returns the parts of an animation: one, or one for each dimension that changes.
   static func parts(of value: AnimatedValue<PropertyValue>, target: PropertyTarget) -> [Part] {
     guard value.keyframes.contains(where: { $0.easing.isByDimension }) else {
       return [Part(target: target, value: value)]
@@ -18,7 +18,7 @@ enum ComponentSplitter {
     return components(of: value, target: target) ?? [Part(target: target, value: value)]
   }
 
-  /// A part for each dimension that moves; `nil` for what is no vector, or moves on a curve.
+  /// Returns a part for each dimension that changes; `nil` for other values than vectors, and for motion paths.
   static func components(of value: AnimatedValue<PropertyValue>, target: PropertyTarget) -> [Part]?
   {
     guard isVector(value.initial), target.component == nil,
@@ -37,7 +37,7 @@ enum ComponentSplitter {
     if case .vector = value { true } else { false }
   }
 
-  /// One dimension of a vector's animation.
+  /// The animation of one dimension of a vector.
   private static func component(
     _ index: Int, of value: AnimatedValue<PropertyValue>
   ) -> AnimatedValue<PropertyValue> {

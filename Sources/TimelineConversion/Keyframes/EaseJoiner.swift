@@ -2,12 +2,11 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Gives segments one ease whose moving dimensions all follow it.
+/// Replaces easings by dimension by one easing where all dimensions that change share it.
 ///
-/// After Effects eases the third dimension of a scale by itself though it stands still; that is no reason to animate
-/// width and height apart.
+/// After Effects exports an easing of its own for the third dimension of a scale, which does not change.
 enum EaseJoiner {
-  /// The same animation with as few eases by dimension as it needs.
+  /// Returns an animation without needless easings by dimension.
   static func joined(_ value: AnimatedValue<PropertyValue>) -> AnimatedValue<PropertyValue> {
     guard value.keyframes.contains(where: { $0.easing.isByDimension }) else { return value }
     var keyframes = value.keyframes
@@ -17,14 +16,14 @@ enum EaseJoiner {
       else { continue }
       keyframes[index].easing = .curve(curve)
     }
-    // Nothing follows the last keyframe.
+    // The last keyframe needs no easing.
     if let last = keyframes.indices.last, keyframes[last].easing.isByDimension {
       keyframes[last].easing = .hold
     }
     return AnimatedValue(keyframes: keyframes, fallback: value.initial)
   }
 
-  /// The curve of all dimensions that move between two values; `nil` if they have more than one.
+  /// The common curve of all dimensions that change between two values; `nil` if they have several.
   private static func common(
     _ curves: [TimingCurve], from start: PropertyValue, to end: PropertyValue
   ) -> TimingCurve? {
@@ -45,6 +44,6 @@ enum EaseJoiner {
 }
 
 extension Easing {
-  /// Whether dimensions follow curves of their own.
+  /// Whether dimensions have curves of their own.
   var isByDimension: Bool { if case .perDimension = self { true } else { false } }
 }

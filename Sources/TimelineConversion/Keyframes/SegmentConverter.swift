@@ -3,7 +3,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Converts keyframes, one segment to one change, exactly.
+/// Converts keyframes exactly: each segment to one change.
 struct SegmentConverter {
   private let value: AnimatedValue<PropertyValue>
   private let window: ClosedRange<Double>
@@ -42,17 +42,17 @@ struct SegmentConverter {
     return changes
   }
 
-  /// A time in frames, away from a whole frame that it follows by no more than an exporter's rounding.
+  /// Returns a time in frames, moved away from a whole frame that it exceeds by an exporter's rounding only.
   ///
-  /// At 60.000002 a layer still shows on frame 60; that has to survive the shorter numbers of a timeline. Less than
-  /// files can hold comes from our own arithmetic, such as 31 / 30 * 30, and is the whole frame itself.
+  /// A jump at 60.000002 is not visible on frame 60, and the short numbers of a timeline must keep that. A smaller
+  /// excess is the error of arithmetic such as 31 / 30 * 30, and stands for the whole frame itself.
   private static func beyondNoise(_ frame: Double) -> Double {
     let whole = (frame + arithmeticNoise).rounded(.down)
     let excess = frame - whole
     return excess > arithmeticNoise && excess < 1e-3 ? whole + 1e-3 : frame
   }
 
-  /// By how much arithmetic alone may move a time, in frames.
+  /// The largest error of arithmetic on times, in frames.
   private static let arithmeticNoise = 1e-7
 
   /// Seconds from the first frame.
@@ -90,7 +90,7 @@ struct SegmentConverter {
     return true
   }
 
-  /// Whether dimensions of one value follow curves of their own, which no single animation can.
+  /// Whether dimensions of one value have curves of their own, which no single animation has.
   private func mixesByDimension(_ keyframe: Keyframe<PropertyValue>) -> Bool {
     guard case .perDimension(let curves) = keyframe.easing else { return false }
     switch keyframe.value {
@@ -114,13 +114,13 @@ struct SegmentConverter {
     }
   }
 
-  /// Jumps to a keyframe's value when its time comes.
+  /// Adds a jump to a keyframe's value at its time.
   private mutating func setAtOnce(_ keyframe: Keyframe<PropertyValue>) {
     guard keyframe.time < window.upperBound else { return }
     set(keyframe.value, at: keyframe.time - window.lowerBound)
   }
 
-  /// Sets a value at a time in frames from the first one.
+  /// Adds a jump to a value at a time in frames from the first one.
   private mutating func set(_ value: PropertyValue, at frame: Double) {
     guard current != value else { return }
     let begin = frame / frameRate
@@ -133,7 +133,7 @@ struct SegmentConverter {
     current = value
   }
 
-  /// A value that is set at the moment at which it begins to move is where the movement starts from.
+  /// Merges a jump at the begin of a motion into the motion, as its start value.
   private mutating func mergeSet(at frame: Double, into motion: inout TimedChange.Motion) {
     guard let last = changes.indices.last, !changes[last].moves,
       abs(changes[last].begin - seconds(frame)) < Clock.timeTolerance

@@ -3,14 +3,14 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Names durations, steps and curves that come up again and again, after what they move.
+/// Finds durations, delays and curves that actions use often, and names them by the properties that they animate.
 struct ConstantFinder {
-  /// The most names, so that they stay a list that one reads.
+  /// The most constants, so that their list stays readable.
   private static let limit = 40
-  /// The most names that differ by a number alone, but for curves, of which nothing else reads well.
+  /// The most names that differ by a number alone; curves have no such limit, because control points are hard to read.
   private static let numbered = 4
 
-  /// A value that is used.
+  /// A value and the number of its uses.
   private struct Usage {
     var value: TimelineConstant.Value
     var suffix: String
@@ -19,8 +19,8 @@ struct ConstantFinder {
 
   /// The values in the order of their first use.
   private var usages: [Usage] = []
-  private var places = ClassMap<TimelineConstant.Value, Void>()
-  /// What moves, for each use of a value.
+  private var positions: [TimelineConstant.Value: Int] = [:]
+  /// The verb of the property, for each use of a value.
   private var verbs: [(usage: Int, verb: String)] = []
 
   /// The constants of the actions and keyframes of events, in the order of their first use.
@@ -63,13 +63,16 @@ struct ConstantFinder {
   }
 
   private mutating func add(_ value: TimelineConstant.Value, _ suffix: String, _ verb: String) {
-    let place = places.place(of: value) {}
-    if place == usages.count { usages.append(Usage(value: value, suffix: suffix)) }
-    usages[place].count += 1
-    verbs.append((place, verb))
+    let position = positions[value] ?? usages.count
+    if position == usages.count {
+      positions[value] = position
+      usages.append(Usage(value: value, suffix: suffix))
+    }
+    usages[position].count += 1
+    verbs.append((position, verb))
   }
 
-  /// The values with most uses, with names by what they are for.
+  /// The values with most uses, with names by their use.
   private var constants: [TimelineConstant] {
     let verbs = commonVerbs()
     var counts: [String: Int] = [:]
@@ -78,21 +81,21 @@ struct ConstantFinder {
       .filter { isToldApart(usages[$0], verbs[$0], &counts) }
       .prefix(ConstantFinder.limit).sorted()
     counts = [:]
-    return frequent.map { place in
-      let name = name(of: usages[place], verbs[place])
+    return frequent.map { position in
+      let name = name(of: usages[position], verbs[position])
       let number = counts[name, default: 0] + 1
       counts[name] = number
       return TimelineConstant(
-        name: number > 1 ? "\(name)\(number)" : name, value: usages[place].value)
+        name: number > 1 ? "\(name)\(number)" : name, value: usages[position].value)
     }
   }
 
-  /// A name after what a value is for, as far as that is one thing.
+  /// The name of a value by the verb of its uses; `nil` stands for several verbs.
   private func name(of usage: Usage, _ verb: String?) -> String {
     (verb ?? "animation") + usage.suffix
   }
 
-  /// Whether a name with a number still says more than the value, by how many of its kind are more frequent.
+  /// Whether a numbered name is clearer than the value, by the number of more frequent values of that name.
   private func isToldApart(
     _ usage: Usage, _ verb: String?, _ counts: inout [String: Int]
   ) -> Bool {
@@ -102,7 +105,7 @@ struct ConstantFinder {
     return counts[name, default: 0] <= (verb == nil ? 1 : ConstantFinder.numbered)
   }
 
-  /// Whole seconds read better than a name; control points never do.
+  /// Whether a name is clearer than the value: whole seconds read better than a name, control points never do.
   private func isWorthAName(_ usage: Usage) -> Bool {
     switch usage.value {
     case .duration(let seconds), .delay(let seconds):
@@ -111,7 +114,7 @@ struct ConstantFinder {
     }
   }
 
-  /// What nearly all uses of each value do; `nil` if they do several things.
+  /// The verb of at least three quarters of the uses of each value; `nil` where there is none.
   private func commonVerbs() -> [String?] {
     var counts: [[(verb: String, count: Int)]] = Array(repeating: [], count: usages.count)
     for use in verbs where isWorthAName(usages[use.usage]) {
@@ -127,29 +130,8 @@ struct ConstantFinder {
   }
 }
 
-extension TimelineConstant.Value: ClassKey {
-  func combine(into hash: inout ClassHash) {
-    switch self {
-    case .duration(let seconds):
-      hash.combine(1)
-      hash.combine(seconds)
-    case .delay(let seconds):
-      hash.combine(2)
-      hash.combine(seconds)
-    case .curve(.timingCurve(let curve)):
-      hash.combine(curve.c1.x)
-      hash.combine(curve.c1.y)
-      hash.combine(curve.c2.x)
-      hash.combine(curve.c2.y)
-    case .curve:
-      // Other curves have names already.
-      hash.combine(3)
-    }
-  }
-}
-
 extension PropertyKey {
-  /// What changing the property does to a view, as a part of names.
+  /// The verb for a change of the property, as a part of names.
   fileprivate var verb: String {
     switch self {
     case .opacity, .startOpacity, .endOpacity, .isVisible: "fade"

@@ -1,7 +1,7 @@
 import TimelineModel
 import ViewTree
 
-/// Gives every change to an event: the last one that is not after it, or that of the first in a row.
+/// Assigns each change to an event: the last event before it, or that of the first change of its row.
 struct EventPlanner {
   let clock: Clock
   /// In frames a second.
@@ -16,9 +16,9 @@ struct EventPlanner {
     self.properties = properties
   }
 
-  /// The events with all changes as actions, by their moments within an event; what is alike stands together.
+  /// Returns the events with all changes as actions, by their times within an event; equal actions are adjacent.
   ///
-  /// - Returns: The events, and what decides which actions of each can be said together.
+  /// - Returns: The events, and the traits by which the actions of each can be grouped.
   func events() -> (events: [TimelineEvent], traits: [[ActionGroup.Trait]]) {
     var changes = planned()
     var leaders = Array(repeating: -1, count: changes.count)
@@ -32,48 +32,48 @@ struct EventPlanner {
   }
 
   private func planned() -> [PlannedChange] {
-    let likenesses = Likenesses(properties.courses)
+    let contents = ContentNumbers(properties.tracks)
     var result: [PlannedChange] = []
     result.reserveCapacity(
-      properties.members.reduce(0) { $0 + properties.courses[$1.course].changes.count })
-    for (index, member) in properties.members.enumerated() {
+      properties.all.reduce(0) { $0 + properties.tracks[$1.track].changes.count })
+    for (index, property) in properties.all.enumerated() {
       var previous: Double?
-      properties.courses[member.course].changes.withUnsafeBufferPointer { changes in
-        for place in changes.indices {
-          let begin = changes[place].roundedBegin
-          result.append(
-            PlannedChange(
-              property: index, view: member.target.view, place: place, begin: begin,
-              jumps: changes[place].jumps, isLoop: changes[place].loop != nil, previous: previous,
-              event: Swift.min(clock.event(at: begin), clock.ticks - 1),
-              likeness: likenesses.number(course: member.course, place: place)))
-          previous = begin
-        }
+      for (position, change) in properties.tracks[property.track].changes.enumerated() {
+        let begin = change.roundedBegin
+        result.append(
+          PlannedChange(
+            property: index, view: property.target.view, position: position, begin: begin,
+            jumps: change.jumps, isLoop: change.loop != nil, previous: previous,
+            event: Swift.min(clock.event(at: begin), clock.ticks - 1),
+            content: contents[property.track, position]))
+        previous = begin
       }
     }
     return result
   }
 
-  /// Lets equal changes at one moment follow the first of them, where they follow nothing.
+  /// Makes the first of the equal changes at one time the leader of the others, unless these have a leader.
   private func joinSimultaneous(_ changes: [PlannedChange], _ leaders: inout [Int]) {
-    var classes = ClassTable()
-    var firsts: [Int] = []
+    /// A content at a time.
+    struct Key: Hashable {
+      let content: Int
+      let begin: Double
+    }
+    var firsts: [Key: Int] = [:]
     for index in changes.indices where leaders[index] < 0 {
-      var hash = ClassHash()
-      hash.combine(changes[index].likeness)
-      hash.combine(changes[index].begin)
-      let number = classes.classNumber(hash: hash) {
-        changes[firsts[$0]].likeness == changes[index].likeness
-          && changes[firsts[$0]].begin == changes[index].begin
+      let key = Key(content: changes[index].content, begin: changes[index].begin)
+      if let first = firsts[key] {
+        leaders[index] = first
+      } else {
+        firsts[key] = index
+        leaders[index] = index
       }
-      if number == firsts.count { firsts.append(index) }
-      leaders[index] = firsts[number]
     }
   }
 
-  /// Changes by events, then by the moment at which what they follow begins, and then by their own.
+  /// Returns the indices of changes, sorted by event, then by the time of their leaders, then by their own.
   private func order(of changes: [PlannedChange], _ leaders: [Int]) -> [Int] {
-    // Few lead, so that these are put in order, and all others behind them.
+    // Leaders are few: sort them, and then place all other changes after their leaders.
     let sorted = changes.indices.filter { leaders[$0] == $0 }.sorted { a, b in
       (changes[a].event, changes[a].begin, a) < (changes[b].event, changes[b].begin, b)
     }
@@ -91,7 +91,7 @@ struct EventPlanner {
       ends[leaders[index]] += 1
     }
     for leader in sorted where counts[leader] > 1 {
-      // Only rows have members that begin before others whose views come first.
+      // Only the members of rows may begin at different times.
       let members = ends[leader] - counts[leader]..<ends[leader]
       guard members.contains(where: { changes[result[$0]].begin != changes[leader].begin })
       else { continue }
@@ -121,7 +121,7 @@ struct EventPlanner {
     return (events, traits)
   }
 
-  /// The keyframes of an event's loops, of which those that follow one stand together.
+  /// The keyframe runs of an event's loops; those with one leader form a group.
   private func runs(
     of loops: [Int], _ changes: [PlannedChange], _ leaders: [Int]
   ) -> [KeyframeRun] {
@@ -131,42 +131,42 @@ struct EventPlanner {
       if place == 0 || leaders[index] != leaders[loops[place - 1]] { groups.append([]) }
       groups[groups.count - 1].append(changes[index])
     }
-    return LoopRuns(moment: clock.time(of: changes[first].event), views: views, properties)
+    return LoopRuns(eventTime: clock.time(of: changes[first].event), views: views, properties)
       .runs(groups)
   }
 
   /// The action of a change.
   ///
-  /// An animation waits by its delay where the property has not changed since the event; a later one, or one that
-  /// sets its start first, waits with the change itself, because a property changes once at one instant.
+  /// An animation waits by its delay where the property has not changed since the event. A later one, and one that sets
+  /// its start first, waits with the change itself, because a property changes once at one time.
   private func action(_ planned: PlannedChange) -> TimelineAction {
-    let member = properties.members[planned.property]
+    let property = properties.all[planned.property]
     let target = TimelineAction.Target(
-      view: views.identifiers[planned.view], key: member.target.key,
-      component: member.target.component)
+      view: views.identifiers[planned.view], key: property.target.key,
+      component: property.target.component)
     let wait = wait(planned)
     let delays = planned.canDelay(from: clock.time(of: planned.event))
-    return properties.courses[member.course].changes[planned.place].action(
+    return properties.tracks[property.track].changes[planned.position].action(
       target, after: delays ? 0 : wait, delay: delays ? wait : 0)
   }
 
   private func trait(_ planned: PlannedChange) -> ActionGroup.Trait {
     let wait = wait(planned)
-    // What need not wait could wait either way.
+    // Without a wait, both kinds of waiting are the same.
     let delays = wait == 0 ? !planned.jumps : planned.canDelay(from: clock.time(of: planned.event))
     return ActionGroup.Trait(
-      wait: wait, waitsByDelay: delays, likeness: planned.likeness,
+      wait: wait, waitsByDelay: delays, content: planned.content,
       parent: views.parents[planned.view])
   }
 
-  /// How long a change waits, in seconds to the microsecond; what counts as one moment is none.
+  /// The time between a change and its event, in seconds to the microsecond; 0 within the time tolerance.
   private func wait(_ planned: PlannedChange) -> Double {
     planned.wait ?? Clock.wait(planned.begin - clock.time(of: planned.event))
   }
 }
 
 extension Clock {
-  /// A waiting time in seconds, to the microsecond; what counts as one moment is none.
+  /// A time to wait in seconds, to the microsecond; 0 within the time tolerance.
   static func wait(_ seconds: Double) -> Double {
     let rounded = (seconds * 1e6).rounded() / 1e6
     return rounded <= timeTolerance ? 0 : rounded

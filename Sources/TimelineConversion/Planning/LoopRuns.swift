@@ -1,20 +1,20 @@
 import TimelineModel
 import ViewTree
 
-/// Makes keyframes that repeat of loops: properties of one view that do so together have tracks of one run.
+/// Converts loops to keyframe runs: loops of one view with equal times become tracks of one run.
 struct LoopRuns {
-  /// When the event is, in seconds.
-  private let moment: Double
+  /// The time of the event, in seconds.
+  private let eventTime: Double
   private let views: ViewTable
   private let properties: ConvertedProperties
 
-  init(moment: Double, views: ViewTable, _ properties: ConvertedProperties) {
-    self.moment = moment
+  init(eventTime: Double, views: ViewTable, _ properties: ConvertedProperties) {
+    self.eventTime = eventTime
     self.views = views
     self.properties = properties
   }
 
-  /// What the loops of one run have in common.
+  /// The common facts of loops that share runs.
   private struct Key: Hashable {
     var views: [Int]
     var begins: [Double]
@@ -22,19 +22,19 @@ struct LoopRuns {
     var count: Int?
   }
 
-  /// The runs of loops, where those of a group are alike.
+  /// Returns the runs of groups of equal loops.
   func runs(_ groups: [[PlannedChange]]) -> [KeyframeRun] {
-    var places: [Key: Int] = [:]
+    var positions: [Key: Int] = [:]
     var together: [[[PlannedChange]]] = []
     for group in groups {
       guard let loop = loop(of: group[0]) else { continue }
       let key = Key(
         views: group.map(\.view), begins: group.map(\.begin), period: loop.period,
         count: loop.count)
-      if let place = places[key] {
-        together[place].append(group)
+      if let position = positions[key] {
+        together[position].append(group)
       } else {
-        places[key] = together.count
+        positions[key] = together.count
         together.append([group])
       }
     }
@@ -47,19 +47,19 @@ struct LoopRuns {
   private func run(_ changes: [PlannedChange]) -> KeyframeRun {
     KeyframeRun(
       KeyframeTimeline(tracks: changes.map(track)),
-      after: changes[0].wait ?? Clock.wait(changes[0].begin - moment),
+      after: changes[0].wait ?? Clock.wait(changes[0].begin - eventTime),
       count: loop(of: changes[0])?.count)
   }
 
   private func track(_ change: PlannedChange) -> KeyframeTimeline.Track {
-    let member = properties.members[change.property].target
+    let target = properties.all[change.property].target
     return KeyframeTimeline.Track(
       target: TimelineAction.Target(
-        view: views.identifiers[change.view], key: member.key, component: member.component),
+        view: views.identifiers[change.view], key: target.key, component: target.component),
       keyframes: loop(of: change)?.keyframes ?? [])
   }
 
   private func loop(of change: PlannedChange) -> MovementLoop? {
-    properties.courses[properties.members[change.property].course].changes[change.place].loop
+    properties.tracks[properties.all[change.property].track].changes[change.position].loop
   }
 }

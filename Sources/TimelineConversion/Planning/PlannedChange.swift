@@ -1,34 +1,32 @@
-import Geometry
 import TimelineModel
-import ViewTree
 
-/// A change with what is needed to find others like it.
+/// A change with the facts that decide about its event and its group.
 ///
-/// What it does is left in its course, so that these can be sorted and compared without copying values.
+/// Its values stay in its track, so that planned changes are small to sort and to compare.
 struct PlannedChange {
-  /// The index of the property among all that change.
+  /// The index of the property among all animated ones.
   var property: Int
   /// The preorder index of the view.
   var view: Int
-  /// The place of the change in the property's course.
-  var place: Int
-  /// The moment, in seconds from the first frame.
+  /// The position of the change in the property's track.
+  var position: Int
+  /// The time, in seconds from the first frame.
   var begin: Double
   /// Whether the value changes at once when it begins.
   var jumps: Bool
-  /// Whether it is several movements that repeat.
+  /// Whether it is a loop of several movements.
   var isLoop: Bool
-  /// When the property's change before this one begins, in seconds; `nil` for its first.
+  /// The time of the property's change before this one, in seconds; `nil` for the first change.
   var previous: Double?
-  /// The event that it belongs to.
+  /// The number of its event.
   var event: Int
-  /// How long after the event it comes, in seconds, where that is told by the step of a row.
+  /// The time between the event and the change, in seconds, where the step of a row decides it.
   var wait: Double?
-  /// A number for what it has in common with others that can be said together with it.
-  var likeness: Int
+  /// The number of its content; changes of equal content can be stated together.
+  var content: Int
 
-  /// Whether the change can wait by its animation's delay from a moment on, while the state changes then.
-  func canDelay(from moment: Double) -> Bool {
-    !jumps && previous.map { $0 < moment - Clock.timeTolerance } ?? true
+  /// Whether the change can wait by its animation's delay, while the state changes at an earlier time.
+  func canDelay(from time: Double) -> Bool {
+    !jumps && previous.map { $0 < time - Clock.timeTolerance } ?? true
   }
 }

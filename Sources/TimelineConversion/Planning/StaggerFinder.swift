@@ -1,64 +1,57 @@
 import TimelineModel
 import ViewTree
 
-/// Finds changes that views of one group make one after the other at even steps, as the letters of a word do.
+/// Finds staggered changes: rows of equal changes to views of one group at even steps of time, such as to the letters of
+/// a word.
 struct StaggerFinder {
   /// The group around each view, by preorder index.
   private let parents: [Int]
 
-  /// The fewest changes that are a row, unless its step is that of another one.
+  /// The fewest changes of a row, unless its step is that of another row.
   private static let fewest = 3
-  /// The longest step between two of a row, in seconds; what comes later is an event of its own.
+  /// The longest step of a row, in seconds; later changes have events of their own.
   private static let longestStep = 1.0
 
   init(parents: [Int]) {
     self.parents = parents
   }
 
-  /// The rows among changes, as indices by rising time.
+  /// Returns the rows among changes, each as indices by rising time.
   func rows(_ changes: [PlannedChange]) -> [[Int]] {
-    let classes = classes(changes)
-    // Pairs at a step that longer rows have belong to the same hand.
+    let groups = groups(changes)
+    // Find the steps of longer rows first, as pairs at such a step are rows too.
     var steps: Set<Double> = []
-    for members in classes { _ = rows(members, changes, &steps) }
-    return classes.flatMap { rows($0, changes, &steps) }
+    for members in groups { _ = rows(members, changes, &steps) }
+    return groups.flatMap { rows($0, changes, &steps) }
   }
 
-  /// The changes of views of one group that are alike, where there are several, by rising time.
-  private func classes(_ changes: [PlannedChange]) -> [[Int]] {
-    var classes = ClassTable()
-    var members: [[Int]] = []
-    /// The first member of each class.
-    var firsts: [Int] = []
-    /// The place of each class among those that have several members; -1 for others.
-    var places: [Int] = []
+  /// Changes of equal content to views of one group, at least two, by rising time.
+  private func groups(_ changes: [PlannedChange]) -> [[Int]] {
+    /// A content in a group of views.
+    struct Key: Hashable {
+      let parent: Int
+      let content: Int
+    }
+    var positions: [Key: Int] = [:]
+    var groups: [[Int]] = []
     for (index, change) in changes.enumerated() {
-      let parent = parents[change.view]
-      var hash = ClassHash()
-      hash.combine(parent)
-      hash.combine(change.likeness)
-      let number = classes.classNumber(hash: hash) {
-        let first = changes[firsts[$0]]
-        return first.likeness == change.likeness && parents[first.view] == parent
-      }
-      if number == firsts.count {
-        firsts.append(index)
-        places.append(-1)
-      } else if places[number] < 0 {
-        places[number] = members.count
-        members.append([firsts[number], index])
+      let key = Key(parent: parents[change.view], content: change.content)
+      if let position = positions[key] {
+        groups[position].append(index)
       } else {
-        members[places[number]].append(index)
+        positions[key] = groups.count
+        groups.append([index])
       }
     }
-    let ordered = firsts.indices.filter { places[$0] >= 0 }.map { members[places[$0]] }
-    return ordered.map { $0.sorted { (changes[$0].begin, $0) < (changes[$1].begin, $1) } }
+    return groups.filter { $0.count > 1 }.map { members in
+      members.sorted { (changes[$0].begin, $0) < (changes[$1].begin, $1) }
+    }
   }
 
-  /// A step as it is compared with others, in seconds.
+  /// A step rounded for comparison, in seconds.
   private func rounded(_ step: Double) -> Double { (step * 1e5).rounded() / 1e5 }
 
-  /// The rows among changes of one class, by rising time; their steps are added to those that are known.
+  /// Returns the rows among changes of one group, by rising time, and adds their steps to the known ones.
   private func rows(
     _ members: [Int], _ changes: [PlannedChange], _ steps: inout Set<Double>
   ) -> [[Int]] {

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Keyframes whose time is led by another animation.
+/// Keyframes inside of a time remap.
 struct InnerKeyframes {
   private let keyframes: [Keyframe<PropertyValue>]
   private var track: KeyframeTrack
@@ -15,11 +15,13 @@ struct InnerKeyframes {
   /// The value at an inner time.
   mutating func value(at time: Double) -> PropertyValue { track.value(at: track.place(at: time)) }
 
-  /// What a stretch of the course makes of the keyframes, in root time; `nil` if some ease has no counterpart.
+  /// Returns the keyframes in root time that a segment of the time remap shows; `nil` if some easing has no counterpart.
   ///
-  /// - Parameter isBeforeStart: Whether the moment before is shown at the very start.
+  /// - Parameters:
+  ///   - segment: The segment of the time remap.
+  ///   - isBeforeStart: Whether the frame before is shown at the start of the segment.
   mutating func pieces(
-    _ segment: WarpSegment, isBeforeStart: Bool
+    _ segment: RemapSegment, isBeforeStart: Bool
   ) -> [Keyframe<PropertyValue>]? {
     var result: [Keyframe<PropertyValue>] = []
     let stops = stops(of: segment)
@@ -30,12 +32,12 @@ struct InnerKeyframes {
         let piece = piece(from: from, to: to, of: segment, times: first...last)
       else { return nil }
       var time = segment.time(at: first)
-      // A jump belongs to what follows it, which comes before when time runs backwards.
+      // A jump belongs to the piece after it, which comes first when time runs backwards.
       if !segment.isForwards, !(isBeforeStart && from == segment.start) {
         let present = value(at: from)
         if present != piece.value {
           result.append(Keyframe(time: time, value: present, easing: .hold))
-          time += TimeRemap.afterwards
+          time += TimeRemap.justAfter
         }
       }
       result.append(
@@ -48,8 +50,8 @@ struct InnerKeyframes {
     return result
   }
 
-  /// The inner times at which something begins or ends, in the order in which the segment passes them.
-  private func stops(of segment: WarpSegment) -> [Double] {
+  /// The inner times of the segment's ends and of the keyframes between them, in the direction of the segment.
+  private func stops(of segment: RemapSegment) -> [Double] {
     let (low, high) = (
       Swift.min(segment.start, segment.end), Swift.max(segment.start, segment.end)
     )
@@ -61,17 +63,12 @@ struct InnerKeyframes {
     return [segment.start] + (segment.isForwards ? inner : inner.reversed()) + [segment.end]
   }
 
-  /// How many keyframes are not after an inner time.
+  /// The number of keyframes up to an inner time, this included.
   private func count(upTo time: Double) -> Int {
-    var (low, high) = (0, keyframes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keyframes[middle].time <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    keyframes.indices.partitioningIndex { keyframes[$0].time > time }
   }
 
-  /// The way between two inner times, between which there is no keyframe.
+  /// The part of an animation between two inner times without a keyframe between them.
   private struct Piece {
     var value: PropertyValue
     var end: PropertyValue
@@ -80,7 +77,7 @@ struct InnerKeyframes {
   }
 
   private mutating func piece(
-    from: Double, to: Double, of segment: WarpSegment, times: ClosedRange<Double>
+    from: Double, to: Double, of segment: RemapSegment, times: ClosedRange<Double>
   ) -> Piece? {
     let low = Swift.min(from, to)
     let index = count(upTo: low) - 1
@@ -108,7 +105,7 @@ struct InnerKeyframes {
     return Piece(value: first, end: last, easing: easing, tangents: start.tangents)
   }
 
-  /// Whether a value goes from one keyframe to the next, instead of staying and jumping.
+  /// Whether the value changes gradually from one keyframe to the next, instead of holding and jumping.
   private func moves(_ start: Keyframe<PropertyValue>, _ end: Keyframe<PropertyValue>) -> Bool {
     guard start.easing != .hold, start.tangents != nil || start.value != end.value else {
       return false
@@ -120,21 +117,23 @@ struct InnerKeyframes {
     }
   }
 
-  /// The ease of a piece, led by a part of another one; `nil` if both are uneven.
+  /// Returns the easing of a piece in root time; `nil` if both the animation and the time remap are nonlinear there.
   ///
   /// - Parameters:
-  ///   - start: The keyframe before the piece, and `end` the one after it.
-  ///   - shares: What of the way between them the piece is, by inner time.
-  ///   - segment: The stretch of the course, and `times` what of it the piece is.
+  ///   - start: The keyframe before the piece.
+  ///   - end: The keyframe after the piece.
+  ///   - shares: The part of the time between the keyframes that the piece covers, by inner time.
+  ///   - segment: The segment of the time remap.
+  ///   - times: The part of the segment's duration that the piece covers.
   private func easing(
     _ start: Keyframe<PropertyValue>, _ end: Keyframe<PropertyValue>,
-    _ shares: ClosedRange<Double>, in segment: WarpSegment, _ times: ClosedRange<Double>
+    _ shares: ClosedRange<Double>, in segment: RemapSegment, _ times: ClosedRange<Double>
   ) -> Easing? {
-    let lead = segment.curve.evenPart(times)
+    let remap = segment.curve.partOrLinear(times)
     func combined(_ curve: TimingCurve) -> TimingCurve? {
-      let part = curve.evenPart(shares)
-      if part.isLinear { return lead }
-      return lead.isLinear ? (segment.isForwards ? part : part.backwards) : nil
+      let part = curve.partOrLinear(shares)
+      if part.isLinear { return remap }
+      return remap.isLinear ? (segment.isForwards ? part : part.backwards) : nil
     }
     switch start.easing {
     case .hold: return .hold
@@ -142,7 +141,7 @@ struct InnerKeyframes {
     case .perDimension(let curves):
       let all = curves.enumerated().compactMap { index, curve in
         let dimensions = index + 1 < curves.count ? index...index : Swift.min(index, 2)...2
-        return start.value.isSame(as: end.value, dimensions) ? lead : combined(curve)
+        return start.value.isSame(as: end.value, dimensions) ? remap : combined(curve)
       }
       return all.count == curves.count ? .perDimension(all) : nil
     }
@@ -150,14 +149,14 @@ struct InnerKeyframes {
 }
 
 extension TimingCurve {
-  /// The part of the curve between two shares; what hardly moves moves evenly.
-  fileprivate func evenPart(_ shares: ClosedRange<Double>) -> TimingCurve {
+  /// The part of the curve between two shares of its time; linear where the value hardly changes.
+  fileprivate func partOrLinear(_ shares: ClosedRange<Double>) -> TimingCurve {
     part(from: shares.lowerBound, to: shares.upperBound) ?? .linear
   }
 }
 
 extension PropertyValue {
-  /// Whether two points are the same in some of the dimensions 0...2.
+  /// Whether two vectors are equal in some of the dimensions 0...2.
   fileprivate func isSame(as other: PropertyValue, _ dimensions: ClosedRange<Int>) -> Bool {
     guard case .vector(let a) = self, case .vector(let b) = other else { return false }
     return dimensions.allSatisfy { $0 <= 2 && a[$0] == b[$0] }

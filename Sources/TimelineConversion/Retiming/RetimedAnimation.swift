@@ -3,7 +3,7 @@ import CompositionModel
 import SceneModel
 import ViewTree
 
-/// An animation inside of precompositions, ready for evaluation at any root time.
+/// An animation inside of precompositions, for evaluation at any root time.
 struct RetimedAnimation {
   private let times: ScopeTimes
   private var track: KeyframeTrack

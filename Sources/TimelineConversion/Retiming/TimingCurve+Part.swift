@@ -1,7 +1,8 @@
 import Geometry
 
 extension TimingCurve {
-  /// The part of the curve between two shares of the time, as a curve of its own; `nil` where it has no direction.
+  /// The part of the curve between two shares of the time, as a curve from (0, 0) to (1, 1); `nil` where the value hardly
+  /// changes.
   func part(from start: Double, to end: Double) -> TimingCurve? {
     guard start > 0 || end < 1 else { return self }
     guard !isLinear else { return .linear }
@@ -16,7 +17,7 @@ extension TimingCurve {
     return TimingCurve(a.x, a.y, b.x, b.y)
   }
 
-  /// The curve that the same movement has when time runs backwards.
+  /// The curve of the same movement in reversed time.
   var backwards: TimingCurve { TimingCurve(1 - c2.x, 1 - c2.y, 1 - c1.x, 1 - c1.y) }
 
   /// The share of the time at which a curve that does not overshoot reaches a progress.
@@ -24,7 +25,7 @@ extension TimingCurve {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
     guard !isLinear else { return progress }
-    // Progress is the curve's other component, so the inverse is the curve with its components exchanged.
+    // The inverse function is the curve with its components exchanged.
     return TimingCurve(c1.y, c1.x, c2.y, c2.x).progress(at: progress)
   }
 }

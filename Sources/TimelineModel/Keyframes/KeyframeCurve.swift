@@ -76,12 +76,7 @@ struct KeyframeCurve: Sendable {
 
   /// The last segment that has begun at a time.
   private func index(at time: Double) -> Int {
-    var (low, high) = (0, segments.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if segments[middle].start <= time { low = middle } else { high = middle }
-    }
-    return low
+    segments.indices.dropFirst().partitioningIndex { segments[$0].start > time } - 1
   }
 }
 

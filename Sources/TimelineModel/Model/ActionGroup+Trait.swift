@@ -2,38 +2,38 @@ import SceneModel
 import ViewTree
 
 extension ActionGroup {
-  /// The properties of an action that decide whether it belongs to a group.
+  /// The facts that decide whether an action belongs to a group.
   public struct Trait: Sendable {
-    /// The delay, in seconds.
+    /// The time that it waits, in seconds.
     let wait: Double
-    /// A number that it shares with actions that are equal but for their views and delays.
-    let likeness: Int
-    /// The number of the group around its view.
+    /// The number of its content: equal for actions that differ by view and time alone.
+    let content: Int
+    /// A number for the group around its view.
     let parent: Int
 
     /// Makes the trait of an action that sets or animates a property.
     ///
     /// - Parameters:
-    ///   - wait: The delay of the change or of its animation, in seconds.
-    ///   - waitsByDelay: Whether the delay is that of the animation; also where it is 0.
-    ///   - likeness: A number for all but the delay and the view.
-    ///   - parent: The number of the group around its view.
-    public init(wait: Double, waitsByDelay: Bool, likeness: Int, parent: Int) {
+    ///   - wait: The time that the change or its animation waits, in seconds.
+    ///   - waitsByDelay: Whether it is the animation that waits, as it could, even if it does not.
+    ///   - content: The number of the action's content, without the time that it waits.
+    ///   - parent: A number for the group around its view.
+    public init(wait: Double, waitsByDelay: Bool, content: Int, parent: Int) {
       self.wait = wait
-      self.likeness = likeness * 2 + (waitsByDelay ? 1 : 0)
+      self.content = content * 2 + (waitsByDelay ? 1 : 0)
       self.parent = parent
     }
   }
 }
 
 extension ActionGroup.Trait {
-  /// The traits of actions, from comparisons of neighbors.
+  /// The traits of actions, found by comparing adjacent actions.
   static func traits(of actions: [TimelineAction]) -> [ActionGroup.Trait] {
-    var likeness = 0
+    var content = 0
     return actions.indices.map { index in
-      if index > 0, !actions[index - 1].canShareTarget(with: actions[index]) { likeness += 1 }
+      if index > 0, !actions[index - 1].canShareTarget(with: actions[index]) { content += 1 }
       return ActionGroup.Trait(
-        wait: actions[index].wait, waitsByDelay: false, likeness: likeness, parent: 0)
+        wait: actions[index].wait, waitsByDelay: false, content: content, parent: 0)
     }
   }
 }

@@ -71,7 +71,7 @@ struct ActionGroupFinder {
 
   /// Whether an action belongs to the group that begins with another one.
   private func continues(from start: Int, at next: Int, step: Double) -> Bool {
-    traits[next].likeness == traits[start].likeness
+    traits[next].content == traits[start].content
       && traits[next].wait
         == ActionGroup.wait(traits[start].wait, step: step, index: next - start)
       && (step == 0 || parent(next) == parent(start))

@@ -7,7 +7,7 @@ extension Timeline {
   public var accuracyFindings: DiagnosticList {
     var result = DiagnosticList()
     var paths: [String: [String]] = [:]
-    func add(_ view: ViewNode, _ path: [String]) {
+    for (view, path) in zip(canvas.root.preorder.lazy.map(\.node), canvas.root.identifierPaths) {
       paths[view.id] = path
       if case .frames(let style) = view.kind, let reason = style.baked {
         let count = style.sources.count
@@ -15,9 +15,7 @@ extension Timeline {
         result.report(
           Diagnostic(.baked, message: "\(reason): baked to \(pictures).", layerPath: path))
       }
-      for child in view.children { add(child, path + [child.id]) }
     }
-    add(canvas.root, [])
     for (target, changes) in approximations {
       result.report(
         Diagnostic(

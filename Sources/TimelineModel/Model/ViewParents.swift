@@ -1,29 +1,19 @@
 import ViewTree
 
-/// The group around each view, by identifiers; found on first use.
+/// The group around each view, by identifiers; found at the first use.
 final class ViewParents {
   private let canvas: ViewCanvas
-  private lazy var parents = noted()
+  private lazy var parents = found()
 
   /// The groups around all views of a view tree.
   init(_ canvas: ViewCanvas) {
     self.canvas = canvas
   }
 
-  private func noted() -> [String: Int] {
+  private func found() -> [String: Int] {
     var parents: [String: Int] = [:]
-    var count = 0
-    ViewParents.add(canvas.root, &count, to: &parents)
+    for view in canvas.root.preorder { parents[view.node.id] = view.parent }
     return parents
-  }
-
-  private static func add(_ view: ViewNode, _ count: inout Int, to parents: inout [String: Int]) {
-    let index = count
-    count += 1
-    for child in view.children {
-      parents[child.id] = index
-      add(child, &count, to: &parents)
-    }
   }
 
   /// The number of the group around a view; `nil` for the root and for unknown views.

@@ -2,83 +2,83 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// All changes of one property in a cycle, in order, and its value at any moment.
+/// The changes of one property over all unrolled cycles, in order, and its value at any time.
 struct PropertyHistory: Sendable {
-  /// A change at a moment of the cycle.
+  /// A change at a time.
   struct Entry: Sendable {
-    /// When the state changes, in seconds.
+    /// The time at which the state changes, in seconds.
     var begin: Double
     var change: TimelineAction.Change
-    /// The way that a position travels.
+    /// The motion path of a position.
     var path: MotionPath?
-    /// What gives the values in place of the change, which only says what they are at the end.
-    var course: ValueCourse?
+    /// The animation that gives the values; `change` gives only the value at its end then.
+    var running: RunningAnimation?
 
-    /// Progress at a moment, 0 until the delay is over.
+    /// Returns the progress at a time, 0 until the delay is over.
     func progress(at time: Double) -> Double {
       guard case .animate(let animation) = change else { return 1 }
       return animation.progress(after: time - begin - animation.delay)
     }
 
-    /// Whether it begins with a value of its own, so that it does not depend on what was there.
+    /// Whether it begins with a value of its own, so that it does not depend on earlier changes.
     var isBeginning: Bool {
-      guard course == nil, case .animate(let animation) = change else { return false }
+      guard running == nil, case .animate(let animation) = change else { return false }
       return animation.from != nil
     }
 
-    /// Whether the values at a moment do not depend on what came before, once it has begun.
+    /// Whether the value at a time after its begin does not depend on earlier changes.
     func hidesOlder(at time: Double) -> Bool {
-      course != nil || isDone(at: time) || isBeginning
+      running != nil || isDone(at: time) || isBeginning
     }
 
-    /// Whether nothing that came before shows at a moment.
+    /// Whether it has ended at a time.
     func isDone(at time: Double) -> Bool {
-      if let course { return time + Clock.timeTolerance - begin >= course.runningTime }
+      if let running { return time + Clock.timeTolerance - begin >= running.runningTime }
       guard case .animate(let animation) = change else { return true }
       return time + Clock.timeTolerance - begin - animation.delay >= animation.runningTime
     }
 
-    /// Whether the view shows values on its own way at a moment, while the state stays as it is.
-    func isWandering(at time: Double) -> Bool {
-      guard course != nil, case .set = change else { return false }
+    /// Whether the presented value differs from the state at a time, because keyframes or phases run.
+    func isPresenting(at time: Double) -> Bool {
+      guard running != nil, case .set = change else { return false }
       return !isDone(at: time)
     }
 
-    /// The value at the end, which is that of the state all the while.
+    /// The value at the end, which is that of the state from the begin on.
     var target: PropertyValue {
       switch change {
       case .set(let value): value
       case .animate(let animation): animation.to
-      case .play, .stop: course?.end ?? .number(0)
+      case .play, .stop: running?.end ?? .number(0)
       }
     }
   }
 
   private let initial: PropertyValue
-  /// The changes by rising moment.
+  /// The changes by rising time.
   private(set) var entries: [Entry] = []
 
   init(initial: PropertyValue) {
     self.initial = initial
   }
 
-  /// How many changes may run at once; older ones count as done.
+  /// The most changes that run at once; older ones count as ended.
   static let longestChain = 64
 
-  /// What the property is after all changes so far, whatever is shown.
+  /// The value of the state after all changes so far, which animations may not have reached.
   var state: PropertyValue { entries.last?.target ?? initial }
 
-  /// Adds a change that is not before those there are.
+  /// Adds a change that is not before the others.
   ///
-  /// What aims at the value that the state has already changes nothing and starts nothing, as in SwiftUI.
-  /// A playback is appended as its keyframes instead, by those who know how many pictures there are.
+  /// An animation to the value that the state has already starts nothing, as in SwiftUI. Add playbacks by
+  /// `append(_:frames:at:)`.
   mutating func append(_ change: TimelineAction.Change, at begin: Double) {
     if case .stop = change {
       append(.set(value(at: begin)), at: begin)
       return
     }
     if case .animate(let animation) = change, animation.from == nil, animation.along == nil,
-      animation.to == state, entries.last?.isWandering(at: begin) != true
+      animation.to == state, entries.last?.isPresenting(at: begin) != true
     {
       return
     }
@@ -97,23 +97,23 @@ struct PropertyHistory: Sendable {
     add(Entry(begin: begin, change: change, path: path))
   }
 
-  /// Adds a change whose values come from elsewhere.
+  /// Adds a running animation.
   mutating func append(
-    _ course: ValueCourse, change: TimelineAction.Change? = nil, at begin: Double
+    _ running: RunningAnimation, change: TimelineAction.Change? = nil, at begin: Double
   ) {
-    add(Entry(begin: begin, change: change ?? .set(course.end), course: course))
+    add(Entry(begin: begin, change: change ?? .set(running.end), running: running))
   }
 
   private mutating func add(_ entry: Entry) {
     var entry = entry
-    // Moments that count as one may differ by rounding, and the search needs them in order.
+    // Equal times may differ by rounding, and the search needs rising ones.
     entry.begin = Swift.max(entry.begin, entries.last?.begin ?? entry.begin)
     entries.append(entry)
   }
 
-  /// The value at a moment of the cycle.
+  /// Returns the value at a time.
   ///
-  /// An animation that overtakes another one runs from wherever that one is at the same moment, as in SwiftUI.
+  /// An animation that interrupts another one starts from the running value of that one, as in SwiftUI.
   func value(at time: Double) -> PropertyValue {
     let newest = lastEntry(at: time)
     var last = newest
@@ -131,7 +131,7 @@ struct PropertyHistory: Sendable {
     return value
   }
 
-  /// The value after a change, when `value` is what would be there without it.
+  /// Returns the value after a change of `value`, the value without it.
   private func apply(_ index: Int, to value: PropertyValue, at time: Double) -> PropertyValue {
     let entry = entries[index]
     guard case .animate(let animation) = entry.change, !entry.isDone(at: time) else {
@@ -142,19 +142,14 @@ struct PropertyHistory: Sendable {
     guard let path = entry.path else {
       return start.interpolated(to: animation.to, progress: progress)
     }
-    // What is left of an overtaken animation fades as it does on a straight line.
+    // The rest of an interrupted animation fades as it does on a straight line.
     let rest = start.vectorValue - path.start
     return .vector(path.position(at: progress) + rest * (1 - progress))
   }
 
-  /// The index of the last change that has begun; -1 for none.
+  /// Returns the index of the last change that has begun; -1 for none.
   private func lastEntry(at time: Double) -> Int {
-    let moment = time + Clock.timeTolerance
-    var (low, high) = (-1, entries.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if entries[middle].begin <= moment { low = middle } else { high = middle }
-    }
-    return low
+    let limit = time + Clock.timeTolerance
+    return entries.indices.partitioningIndex { entries[$0].begin > limit } - 1
   }
 }

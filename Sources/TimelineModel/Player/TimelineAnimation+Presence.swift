@@ -2,13 +2,13 @@ import SceneModel
 import ViewTree
 
 extension TimelineAnimation {
-  /// Whether it is all that happens when a view appears or goes.
+  /// Whether it is a plain insertion or removal of a view.
   func isPresence(of target: TimelineAction.Target) -> Bool {
     (target.key == .insertion || target.key == .removal) && to == .number(1) && from == nil
       && repetition == nil && along == nil
   }
 
-  /// The same pace to another end.
+  /// Returns the animation with another value at its end.
   func reaching(_ number: Double) -> TimelineAnimation {
     var result = self
     result.to = .number(number)

@@ -1,16 +1,16 @@
 public import SceneModel
 public import ViewTree
 
-/// A timeline in action: one scene, brought to one moment after the other.
+/// Plays a timeline: one scene that is updated to any time.
 ///
-/// The scene is a function of the time alone; only what differs from the moment before is made anew.
+/// The scene is a function of the time alone. An update changes the parts that differ from the last time.
 public struct TimelineSession: Sendable {
   private var runtime: ViewRuntime
   private var properties: [RunningProperty] = []
-  private let course: TimelineCourse
+  private let schedule: PlaybackSchedule
   private let frameRate: Double
 
-  /// A property that some action changes.
+  /// A property that the timeline changes.
   private struct RunningProperty {
     var slot: Int
     var view: Int
@@ -20,15 +20,15 @@ public struct TimelineSession: Sendable {
 
   /// Prepares a timeline.
   public init(_ timeline: Timeline) {
-    course = TimelineCourse(timeline)
+    schedule = PlaybackSchedule(timeline)
     frameRate = timeline.frameRate
     let index = ViewIndex(timeline.canvas)
     runtime = ViewRuntime(
       timeline.canvas, maximumCopies: index.maximumCopies(in: timeline),
       pictures: timeline.pictures)
     var places: [TimelineAction.Target: Int] = [:]
-    for (begin, occurrence) in course.occurrences(in: timeline) {
-      switch occurrence {
+    for (begin, item) in schedule.items(of: timeline) {
+      switch item {
       case .action(let action): add(action, at: begin, index, &places)
       case .keyframes(let run):
         for track in run.timeline.tracks {
@@ -44,7 +44,7 @@ public struct TimelineSession: Sendable {
     }
   }
 
-  /// Adds an action to what its property goes through.
+  /// Adds an action to the history of its property.
   private mutating func add(
     _ action: TimelineAction, at begin: Double, _ index: ViewIndex,
     _ places: inout [TimelineAction.Target: Int]
@@ -65,7 +65,7 @@ public struct TimelineSession: Sendable {
     }
   }
 
-  /// Lets a view appear: anew if it is gone, and otherwise back from wherever it is going.
+  /// Inserts a view: with a new insertion if it was removed, or by reversing its running removal.
   private mutating func insert(
     _ animation: TimelineAnimation, at begin: Double, insertion: Int, removal: Int
   ) {
@@ -78,7 +78,7 @@ public struct TimelineSession: Sendable {
     properties[insertion].history.append(.animate(animation), at: begin)
   }
 
-  /// The position in `properties` of a target; `nil` if no view has it.
+  /// Returns the position in `properties` of a target; `nil` if no view has it.
   private mutating func place(
     of target: TimelineAction.Target, _ index: ViewIndex,
     _ places: inout [TimelineAction.Target: Int]
@@ -100,26 +100,26 @@ public struct TimelineSession: Sendable {
     return properties.count - 1
   }
 
-  /// The scene, as of the last moment that was asked for.
+  /// The scene at the time of the last update.
   public var scene: Scene { runtime.scene }
 
-  /// Lends the scene without copying it.
+  /// Calls a function with the scene, without a copy of it.
   public func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result {
     try body(runtime.scene)
   }
 
-  /// Brings the scene to a frame, counted from 0 at the beginning.
+  /// Updates the scene to a frame, counted from 0 at the beginning.
   public mutating func advance(toFrame frame: Double) {
     advance(to: frame / frameRate)
   }
 
-  /// Brings the scene to a moment, in seconds from the first appearance.
+  /// Updates the scene to a time, in seconds from the first appearance.
   public mutating func advance(to time: Double) {
-    let moment = course.moment(at: time)
+    let time = schedule.unrolledTime(at: time)
     for index in properties.indices {
       let property = properties[index]
       runtime.set(
-        property.history.value(at: moment), at: property.slot, of: property.view,
+        property.history.value(at: time), at: property.slot, of: property.view,
         component: property.component)
     }
     runtime.update()
@@ -127,10 +127,10 @@ public struct TimelineSession: Sendable {
 }
 
 extension TimelineSession: ViewPlayer {
-  /// The place of a target's value; `nil` if its view does not have the property.
+  /// Returns the slot of a target's value; `nil` if its view does not have the property.
   public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
 
-  /// The value at a place, as of the last moment that was asked for.
+  /// Returns the value in a slot, at the time of the last update.
   public func value(at slot: Int) -> PropertyValue { runtime.value(at: slot) }
 
   /// Whether a view and all groups around it are visible.
@@ -138,7 +138,7 @@ extension TimelineSession: ViewPlayer {
 }
 
 extension Timeline {
-  /// The scene at a moment, in seconds from the first appearance.
+  /// Returns the scene at a time, in seconds from the first appearance.
   public func at(time: Double) -> Scene {
     var session = TimelineSession(self)
     session.advance(to: time)

@@ -50,12 +50,7 @@ public struct KeyframeTrack: Sendable {
 
   /// The last keyframe but one at the latest whose time is not after the given one.
   private func search(_ time: Double) -> Int {
-    var (low, high) = (0, keyframes.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if keyframes[middle].time <= time { low = middle } else { high = middle }
-    }
-    return low
+    (1..<keyframes.count - 1).partitioningIndex { keyframes[$0].time > time } - 1
   }
 
   /// The value at a place.

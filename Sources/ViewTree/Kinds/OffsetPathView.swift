@@ -1,3 +1,4 @@
+public import Geometry
 public import SceneModel
 
 /// Geometry moved outward.

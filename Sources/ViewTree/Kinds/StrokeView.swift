@@ -1,3 +1,4 @@
+public import Geometry
 public import SceneModel
 
 /// A stroke of a shape with a color or a gradient.

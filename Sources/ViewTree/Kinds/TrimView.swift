@@ -1,3 +1,4 @@
+public import Geometry
 public import SceneModel
 
 /// Geometry, shortened: After Effects' Trim Paths.

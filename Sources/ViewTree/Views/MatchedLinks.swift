@@ -43,13 +43,10 @@ public struct MatchedLinks {
   public init(_ root: ViewNode) {
     var parents: [Int] = []
     var kinds: [ViewKind] = []
-    func add(_ view: ViewNode, parent: Int) {
-      let index = parents.count
-      parents.append(parent)
-      kinds.append(view.kind)
-      for child in view.children { add(child, parent: index) }
+    for view in root.preorder {
+      parents.append(view.parent ?? -1)
+      kinds.append(view.node.kind)
     }
-    add(root, parent: -1)
     let matched = kinds.indices.filter { kinds[$0].matched != nil }
     self.init(matched, parents: parents) { kinds[$0] }
   }

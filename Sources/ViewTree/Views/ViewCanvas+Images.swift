@@ -3,17 +3,17 @@ extension ViewCanvas {
   public var imageSources: [String] {
     var known: Set<String> = []
     var sources: [String] = []
-    root.visit { view in
-      for source in view.kind.imageSources where known.insert(source).inserted {
-        sources.append(source)
-      }
+    for source in root.preorder.lazy.flatMap(\.node.kind.imageSources)
+    where known.insert(source).inserted {
+      sources.append(source)
     }
     return sources
   }
 
   /// Gives pictures other names; those that are not mentioned keep theirs.
   public mutating func renameImageSources(_ names: [String: String]) {
-    if !names.isEmpty { root.renameImageSources(names) }
+    guard !names.isEmpty else { return }
+    root.updatePreorder { _, view in view.renameImageSources(names) }
   }
 }
 
@@ -28,7 +28,6 @@ extension ViewNode {
       kind = .frames(style)
     default: break
     }
-    for index in children.indices { children[index].renameImageSources(names) }
   }
 }
 

@@ -34,14 +34,6 @@ public struct ViewNode: Hashable, Sendable {
     guard let position = declared.index(of: key) else { return nil }
     return properties[key] ?? declared[position].initial
   }
-
-  /// Calls a function for this view and all its descendants, in preorder.
-  public func visit(_ body: (ViewNode) -> Void) {
-    body(self)
-    for child in children {
-      child.visit(body)
-    }
-  }
 }
 
 /// Views on a canvas: the one structure from which compositions and timelines alike are drawn.

@@ -51,7 +51,7 @@ package struct SourceFile {
     switch origin {
     case .path(let path): stem(ofPath: path)
     case .standardInput: "stdin"
-    case .memory: name
+    case .memory: stem(ofPath: name)
     }
   }
 
@@ -101,7 +101,8 @@ package struct SourceFile {
     case .success(let bytes):
       guard bytes.count > SourceFile.sizeLimit else { return bytes }
       let reason = Diagnostic(
-        .limitExceeded, message: "The file is too large; the limit is \(SourceFile.sizeLimit) bytes.")
+        .limitExceeded,
+        message: "The file is too large; the limit is \(SourceFile.sizeLimit) bytes.")
       throw refusal([reason])
     }
   }

@@ -15,7 +15,9 @@ public struct Playback: Sendable {
   public let frameCount: Int
   /// The number of frames that can be told apart, which exceeds `frameCount` for timelines that continue.
   package let reachableFrameCount: Int
-  /// Makes a player of the scenes. Copies of it are cheaper than further players.
+  /// Makes a player of the scenes.
+  ///
+  /// Copies of the player are cheaper than further players.
   package let makeScenes: @Sendable () -> any AnimationPlayer
 
   /// Makes a playback of its parts.

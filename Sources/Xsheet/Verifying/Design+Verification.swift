@@ -57,8 +57,7 @@ extension Design {
 extension LoweredComposition {
   /// The properties that move, by the identifiers of views.
   fileprivate var moving: [String: Set<PropertyKey>] {
-    var identifiers: [String] = []
-    canvas.root.visit { identifiers.append($0.id) }
+    let identifiers = canvas.root.preorder.map(\.node.id)
     var moving: [String: Set<PropertyKey>] = [:]
     for animation in animations {
       moving[identifiers[animation.target.view], default: []].insert(animation.target.key)

@@ -7,8 +7,8 @@ import ViewTree
 extension TimelineReader {
   /// Reports matched groups without a source, with several, without a frame, and those that depend on themselves.
   mutating func checkMatches(_ root: ViewNode) {
-    var views: [ViewNode] = []
-    root.visit { if $0.kind.matched != nil { views.append($0) } }
+    let all = root.preorder.map(\.node)
+    let views = all.filter { $0.kind.matched != nil }
     guard !views.isEmpty, !isMissingViews else { return }
     guard views.count <= MatchedLinks.maximumViews else {
       let place = matchedPlaces[views[MatchedLinks.maximumViews].id]?.pointer ?? .root
@@ -21,8 +21,6 @@ extension TimelineReader {
         "a matched view needs a “frame”",
         at: matchedPlaces[view.id]?.pointer ?? .root, .matchWithoutFrame)
     }
-    var all: [ViewNode] = []
-    root.visit { all.append($0) }
     for (view, problem) in MatchedLinks(root).problems { report(problem, of: all[view]) }
     reportSimultaneous(views)
   }

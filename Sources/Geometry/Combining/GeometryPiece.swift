@@ -1,0 +1,19 @@
+/// A path of a shape and its transform; modifiers apply before the transform.
+package struct GeometryPiece: Hashable {
+  package var path: BezierPath
+  package var transform: Affine
+  /// The number of the compound path that it is part of; `nil` for a single path.
+  package var compound: Int?
+  /// Whether it is not drawn, and only takes part in the lengths of individual trims.
+  package var isMeasuredOnly = false
+
+  /// Makes a piece.
+  package init(
+    path: BezierPath, transform: Affine, compound: Int? = nil, isMeasuredOnly: Bool = false
+  ) {
+    self.path = path
+    self.transform = transform
+    self.compound = compound
+    self.isMeasuredOnly = isMeasuredOnly
+  }
+}

@@ -1,0 +1,49 @@
+extension BezierPath {
+  /// Returns the path with its straight corners rounded.
+  ///
+  /// A corner is a knot whose control points lie on its vertex; the ends of open contours are not corners. An arc takes
+  /// at most half of an edge, as in lottie-web.
+  ///
+  /// - Parameter radius: In points.
+  public func roundingCorners(radius: Double) -> BezierPath {
+    guard radius > 0, knotCount * 2 <= BezierPath.maximumKnots else { return self }
+    var result = BezierPath()
+    result.points.reserveCapacity(points.count * 2)
+    for contour in contours {
+      result.beginContour(isClosed: contour.isClosed)
+      for index in 0..<contour.knotCount {
+        appendRounded(index, of: contour, radius: radius, to: &result)
+      }
+    }
+    return result
+  }
+
+  /// Adds a knot, or the two knots of a rounded corner.
+  private func appendRounded(
+    _ index: Int, of contour: Contour, radius: Double, to result: inout BezierPath
+  ) {
+    let knot = (contour.firstKnot + index) * 3
+    let vertex = points[knot + 1]
+    let isCorner = points[knot] == vertex && points[knot + 2] == vertex
+    let isEnd = !contour.isClosed && (index == 0 || index == contour.knotCount - 1)
+    guard isCorner, !isEnd else {
+      return result.addKnot(vertex, in: points[knot], out: points[knot + 2])
+    }
+    let count = contour.knotCount
+    let before = points[(contour.firstKnot + (index + count - 1) % count) * 3 + 1]
+    let after = points[(contour.firstKnot + (index + 1) % count) * 3 + 1]
+    let start = vertex + Self.step(from: vertex, towards: before, radius: radius)
+    let end = vertex + Self.step(from: vertex, towards: after, radius: radius)
+    let control = 0.5519
+    result.addKnot(start, in: start, out: start + (vertex - start) * control)
+    result.addKnot(end, in: end + (vertex - end) * control, out: end)
+  }
+
+  /// The offset of an arc's end along an edge: the radius, at most half of the edge.
+  private static func step(from vertex: Vector2, towards other: Vector2, radius: Double) -> Vector2
+  {
+    let distance = vertex.distance(to: other)
+    guard distance > 0 else { return .zero }
+    return (other - vertex) * (Swift.min(distance / 2, radius) / distance)
+  }
+}

@@ -1,0 +1,19 @@
+extension BezierPath {
+  /// Returns the path twisted about a point, as by After Effects' Twist: nearer points turn further.
+  ///
+  /// - Parameters:
+  ///   - degrees: The rotation at the center; it falls to 0 at the distance of the farthest control point.
+  ///   - center: In points.
+  public func twisted(degrees: Double, center: Vector2) -> BezierPath {
+    let reach = points.reduce(0) { Swift.max($0, $1.distance(to: center)) }
+    guard degrees != 0, reach > 0, reach.isFinite else { return self }
+    var result = self
+    for index in points.indices {
+      let offset = points[index] - center
+      let share = 1 - offset.length / reach
+      result.points[index] =
+        center + Affine.rotation(degrees: degrees * share).applyLinear(offset)
+    }
+    return result
+  }
+}

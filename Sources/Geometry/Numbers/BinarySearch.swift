@@ -1,0 +1,17 @@
+extension RandomAccessCollection {
+  /// Returns the first index whose element meets a condition; `endIndex` where none does.
+  ///
+  /// Search a range of indices, such as `values.indices`, to look at elements in place.
+  ///
+  /// - Parameter condition: A condition that holds for all elements after the first one that meets it.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func partitioningIndex(where condition: (Element) -> Bool) -> Index {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = index(low, offsetBy: distance(from: low, to: high) / 2)
+      if condition(self[middle]) { high = middle } else { low = index(after: middle) }
+    }
+    return low
+  }
+}

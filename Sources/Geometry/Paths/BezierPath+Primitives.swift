@@ -1,0 +1,141 @@
+/// The distance of a quarter circle's control points as a share of the radius, as in lottie-web and After Effects.
+private let circleControl = 0.5519
+
+extension BezierPath {
+  /// Adds a rectangle about a centre, from its upper right corner, clockwise.
+  ///
+  /// A rounded one begins below that corner, in both directions, as in lottie-web.
+  ///
+  /// - Parameters:
+  ///   - center: In points.
+  ///   - size: Width and height, in points.
+  ///   - cornerRadius: In points; limited to half of the shorter side.
+  ///   - isReversed: Anticlockwise instead.
+  public mutating func addRectangle(
+    center: Vector2, size: Vector2, cornerRadius: Double = 0, isReversed: Bool = false
+  ) {
+    let half = size / 2
+    let round = Swift.max(0, Swift.min(cornerRadius, Swift.min(abs(half.x), abs(half.y))))
+    let corners = [
+      Vector2(half.x, -half.y), Vector2(half.x, half.y), Vector2(-half.x, half.y),
+      Vector2(-half.x, -half.y),
+    ]
+    let order = isReversed ? [0, 3, 2, 1] : [0, 1, 2, 3]
+    beginContour(isClosed: true)
+    let first = points.count
+    for (position, index) in order.enumerated() {
+      let corner = center + corners[index]
+      guard round > 0 else {
+        addCorner(corner)
+        continue
+      }
+      let before = center + corners[order[(position + 3) % 4]]
+      let after = center + corners[order[(position + 1) % 4]]
+      addRoundedCorner(corner, towards: before, and: after, radius: round)
+    }
+    guard round > 0, !isReversed else { return }
+    // The arc of the first corner comes last.
+    points.append(contentsOf: points[first..<first + 3])
+    points.removeSubrange(first..<first + 3)
+  }
+
+  /// Adds the two knots of a rounded corner.
+  private mutating func addRoundedCorner(
+    _ corner: Vector2, towards before: Vector2, and after: Vector2, radius: Double
+  ) {
+    let start = corner + unit(before - corner) * radius
+    let end = corner + unit(after - corner) * radius
+    addKnot(start, in: start, out: start + (corner - start) * circleControl)
+    addKnot(end, in: end + (corner - end) * circleControl, out: end)
+  }
+
+  /// Adds an ellipse about a centre, from its top, clockwise.
+  ///
+  /// - Parameters:
+  ///   - center: In points.
+  ///   - size: Width and height, in points.
+  ///   - isReversed: Anticlockwise instead.
+  public mutating func addEllipse(center: Vector2, size: Vector2, isReversed: Bool = false) {
+    let radius = Vector2(isReversed ? -size.x / 2 : size.x / 2, size.y / 2)
+    let directions = [Vector2(0, -1), Vector2(1, 0), Vector2(0, 1), Vector2(-1, 0)]
+    beginContour(isClosed: true)
+    for direction in directions {
+      let vertex = center + direction * radius
+      let control = direction.perpendicular * radius * circleControl
+      addKnot(vertex, in: vertex - control, out: vertex + control)
+    }
+  }
+
+  /// Adds a star, or a polygon, about a centre, from its top point, clockwise.
+  public mutating func addStar(_ star: StarGeometry) {
+    let count = star.isPolygon ? Int(star.points) : Int(star.points) * 2
+    guard count > 0 else { return }
+    let direction = star.isReversed ? -1.0 : 1.0
+    let step = 2 * Double.pi / Double(count)
+    // The handle of full roundness, as a share of the circle.
+    let share = star.isPolygon ? Double(count) * 4 : Double(count) * 2
+    beginContour(isClosed: true)
+    for index in 0..<count {
+      let isOuter = star.isPolygon || index.isMultiple(of: 2)
+      let radius = isOuter ? star.outerRadius : star.innerRadius
+      let roundness = isOuter ? star.outerRoundness : star.innerRoundness
+      let angle = -Double.pi / 2 + star.rotation.radians + direction * step * Double(index)
+      let outward = Vector2(angle: angle)
+      let handle =
+        outward.perpendicular * (2 * Double.pi * radius / share * roundness * direction)
+      let vertex = star.center + outward * radius
+      let turn = radius < 0 ? -1.0 : 1.0
+      addKnot(vertex, in: vertex - handle * turn, out: vertex + handle * turn)
+    }
+  }
+}
+
+/// The vector scaled to length 1; zero stays zero.
+private func unit(_ vector: Vector2) -> Vector2 {
+  let length = vector.length
+  return length > 0 ? vector / length : .zero
+}
+
+/// The properties of a star or a polygon.
+public struct StarGeometry: Hashable, Sendable {
+  /// The most points that are drawn; more would be indistinguishable from a circle.
+  public static let maximumPoints = 10_000.0
+
+  /// Whether it is a polygon, which ignores the inner radius and roundness.
+  public var isPolygon: Bool
+  /// Whether it runs anticlockwise.
+  public var isReversed: Bool
+  /// The centre, in points.
+  public var center: Vector2
+  /// The number of points; fractions are cut off.
+  public var points: Double
+  /// The turn, in degrees clockwise.
+  public var rotation: Double
+  /// The distance of the points from the centre, in points.
+  public var outerRadius: Double
+  /// The distance of the inner corners from the centre, in points.
+  public var innerRadius: Double
+  /// The roundness of the points; 1 is 100 %.
+  public var outerRoundness: Double
+  /// The roundness of the inner corners; 1 is 100 %.
+  public var innerRoundness: Double
+
+  /// Makes a star; the number of points is clamped to `maximumPoints`.
+  public init(
+    isPolygon: Bool, isReversed: Bool = false, center: Vector2, points: Double, rotation: Double,
+    outerRadius: Double, innerRadius: Double, outerRoundness: Double = 0,
+    innerRoundness: Double = 0
+  ) {
+    self.isPolygon = isPolygon
+    self.isReversed = isReversed
+    self.center = center
+    // Counts 4.9999999, a rounding error of 5, as 5.
+    let whole = (points + 1e-4).rounded(.down)
+    self.points = whole.isFinite ? whole.clamped(to: 0...StarGeometry.maximumPoints) : 0
+    self.rotation = rotation
+    self.outerRadius = outerRadius
+    self.innerRadius = innerRadius
+    self.outerRoundness = outerRoundness
+    self.innerRoundness = innerRoundness
+  }
+}

@@ -1,0 +1,9 @@
+/// The form of a stroke's corners, and of the corners of an offset path.
+public enum LineJoin: String, Hashable, Sendable, CaseIterable {
+  /// A point, up to the miter limit.
+  case miter
+  /// An arc.
+  case round
+  /// A straight edge.
+  case bevel
+}

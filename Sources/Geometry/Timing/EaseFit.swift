@@ -1,0 +1,80 @@
+/// A curve fitted to measurements, and the dependence of its error on the times of its control points.
+struct EaseFit {
+  let times: EaseFitter.Times
+  private(set) var values = SIMD2<Double>.zero
+  /// The sum of squared errors.
+  var error = 0.0
+  /// Whether the measurements were added from which improved times follow.
+  var isLinearized = false
+  private var linear = EaseValueSums()
+  /// Whether the values were not clamped.
+  private var isFree = true
+  /// The normal equations by pairs of control points: times by times, and times by values.
+  private var squares = SIMD4<Double>.zero
+  private var mixed = SIMD4<Double>.zero
+  /// The descent of the error by the times.
+  private var descent = SIMD2<Double>.zero
+
+  init(_ times: EaseFitter.Times) { self.times = times }
+
+  /// The curve.
+  var curve: TimingCurve { TimingCurve(times[0], values[0], times[1], values[1]) }
+
+  /// Computes the values from the normal equations.
+  mutating func solve(_ linear: EaseValueSums) {
+    self.linear = linear
+    let best = linear.best(times)
+    values = best.clamped(
+      lowerBound: SIMD2(repeating: EaseFitter.values.lowerBound),
+      upperBound: SIMD2(repeating: EaseFitter.values.upperBound))
+    isFree = values == best
+  }
+
+  /// Adds a measurement for improved times.
+  ///
+  /// - Parameters:
+  ///   - t: The parameter of the curve at the measurement.
+  ///   - difference: The measured progress less that of the curve.
+  ///   - steepness: The slope of progress by time.
+  @inline(__always)
+  mutating func add(_ t: Double, difference: Double, steepness: Double) {
+    let (a, b) = EaseFitter.weights(t)
+    // Later control points delay the curve.
+    let weights = SIMD4(a * a, a * b, a * b, b * b) * -steepness
+    squares -= weights * steepness
+    mixed += weights
+    descent -= SIMD2(a, b) * (steepness * difference)
+  }
+
+  /// Returns the times of the least error, by a linear approximation of the curve.
+  func improvedTimes(_ damping: Double) -> EaseFitter.Times {
+    var (first, both, second) = (squares[0], squares[1], squares[3])
+    if isFree {
+      // Removes the effects of times that values can have, too.
+      let determinant = linear.aa * linear.bb - linear.ab * linear.ab
+      if determinant > 1e-12 {
+        let low = SIMD2(mixed[0], mixed[2])
+        let high = SIMD2(mixed[1], mixed[3])
+        let lowA = (low * linear.bb - high * linear.ab) / determinant
+        let highA = (high * linear.aa - low * linear.ab) / determinant
+        first -= lowA[0] * low[0] + highA[0] * high[0]
+        both -= lowA[0] * low[1] + highA[0] * high[1]
+        second -= lowA[1] * low[1] + highA[1] * high[1]
+      }
+    }
+    first += damping * (first + 1e-9)
+    second += damping * (second + 1e-9)
+    let determinant = first * second - both * both
+    guard determinant > 1e-20 else { return times }
+    var step = SIMD2(
+      descent[0] * second - descent[1] * both, descent[1] * first - descent[0] * both)
+    step /= determinant
+    // A time that would leave 0...1 stays, and the step of the other one is computed without it.
+    for (held, other, stiffness) in [(0, 1, second), (1, 0, first)]
+    where times[held] == (step[held] < 0 ? 0 : 1) {
+      step[held] = 0
+      step[other] = descent[other] / stiffness
+    }
+    return (times + step).clamped(lowerBound: .zero, upperBound: SIMD2(1, 1))
+  }
+}

@@ -1,0 +1,75 @@
+/// An easing: a cubic Bezier from (0, 0) to (1, 1) that maps elapsed time to progress.
+///
+/// The x components of the control points lie in 0...1, so that time runs forwards; y is free, and beyond 0...1 the
+/// ease overshoots. The same curve as CSS `cubic-bezier()`, SwiftUI `timingCurve` and Lottie's `o` and `i` handles.
+public struct TimingCurve: Hashable, Sendable {
+  /// The first control point.
+  public let c1: Vector2
+  /// The second control point.
+  public let c2: Vector2
+
+  /// Makes a curve; x components are limited to 0...1.
+  @inlinable public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    c1 = Vector2(x1.clamped(to: 0...1), y1)
+    c2 = Vector2(x2.clamped(to: 0...1), y2)
+  }
+
+  /// Constant speed.
+  public static let linear = TimingCurve(0, 0, 1, 1)
+  /// SwiftUI's `easeIn`.
+  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  /// SwiftUI's `easeOut`.
+  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  /// SwiftUI's `easeInOut`.
+  public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+
+  /// Whether the graph is the straight line, whatever its control points.
+  @inlinable public var isLinear: Bool { c1.x == c1.y && c2.x == c2.y }
+
+  /// Whether progress can leave 0...1.
+  @inlinable public var overshoots: Bool { c1.y < 0 || c1.y > 1 || c2.y < 0 || c2.y > 1 }
+
+  /// Progress at a share of the time; times outside 0...1 are limited to it.
+  public func progress(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    guard time < 1 else { return 1 }
+    guard !isLinear else { return time }
+    return TimingCurve.value(c1.y, c2.y, parameter(at: time))
+  }
+
+  /// The curve's parameter at which a share of the time, 0...1, is reached.
+  public func parameter(at time: Double) -> Double { parameter(at: time, near: time) }
+
+  /// Returns the same parameter, from a guess near to it.
+  func parameter(at time: Double, near guess: Double) -> Double {
+    var t = guess
+    for _ in 0..<8 {
+      let error = TimingCurve.value(c1.x, c2.x, t) - time
+      if abs(error) < 1e-12 { return t }
+      let slope = TimingCurve.slope(c1.x, c2.x, t)
+      guard slope > 1e-6 else { break }
+      t -= error / slope
+    }
+    guard !(t >= 0 && t <= 1 && abs(TimingCurve.value(c1.x, c2.x, t) - time) < 1e-9) else {
+      return t
+    }
+    var (low, high) = (0.0, 1.0)
+    while high - low > 1e-12 {
+      let middle = (low + high) / 2
+      if TimingCurve.value(c1.x, c2.x, middle) < time { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  /// The value at parameter t of a one-dimensional cubic from 0 to 1 with inner control values a and b.
+  @inlinable static func value(_ a: Double, _ b: Double, _ t: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
+  }
+
+  /// The derivative of `value(_:_:_:)` by t.
+  @inlinable static func slope(_ a: Double, _ b: Double, _ t: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)
+  }
+}

@@ -1,0 +1,41 @@
+/// A one-dimensional cubic from 0 to 1, by powers of its parameter.
+struct UnitCubic {
+  private let linear: Double
+  private let square: Double
+  private let cube: Double
+
+  /// - Parameters:
+  ///   - a: The first inner control value.
+  ///   - b: The second one.
+  init(_ a: Double, _ b: Double) {
+    linear = 3 * a
+    square = 3 * (b - 2 * a)
+    cube = 1 + 3 * (a - b)
+  }
+
+  func value(at t: Double) -> Double { ((cube * t + square) * t + linear) * t }
+
+  func slope(at t: Double) -> Double { (3 * cube * t + 2 * square) * t + linear }
+
+  /// Returns the parameter at which a rising cubic has a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value, 0...1.
+  ///   - guess: A parameter from which the search begins.
+  @inline(__always)
+  func parameter(at value: Double, near guess: Double) -> Double {
+    var t = guess
+    for _ in 0..<8 {
+      let error = self.value(at: t) - value
+      let slope = slope(at: t)
+      guard slope > 1e-6 else { break }
+      t -= error / slope
+      // Each step squares the error, so that no error is left.
+      if abs(error) < 1e-7 {
+        guard t >= 0, t <= 1 else { break }
+        return t
+      }
+    }
+    return TimingCurve(linear / 3, 0, (square + 2 * linear) / 3, 1).parameter(at: value)
+  }
+}

@@ -1,0 +1,88 @@
+import SceneModel
+import Geometry
+import TimelineModel
+import ViewTree
+
+/// A change of a property at a time, before it belongs to an event.
+struct TimedChange: Equatable {
+  /// The time, in seconds from the first frame.
+  var begin: Double
+  /// The value after the change.
+  var value: PropertyValue
+  /// The distance from the design.
+  var accuracy: TimelineAction.Accuracy
+  /// The loop that begins in place of one movement; `value` is the value at its end.
+  var loop: MovementLoop?
+  /// The motion, shared by copies of the change.
+  private var storedMotion: StoredMotion?
+
+  init(
+    begin: Double, value: PropertyValue, motion: Motion? = nil,
+    accuracy: TimelineAction.Accuracy = .exact, loop: MovementLoop? = nil
+  ) {
+    self.begin = begin
+    self.value = value
+    self.accuracy = accuracy
+    self.loop = loop
+    storedMotion = motion.map { StoredMotion($0) }
+  }
+
+  /// The motion to the value; `nil` for a jump.
+  var motion: Motion? {
+    get { storedMotion?.motion }
+    set {
+      if let newValue, isKnownUniquelyReferenced(&storedMotion) {
+        storedMotion?.motion = newValue
+      } else {
+        storedMotion = newValue.map { StoredMotion($0) }
+      }
+    }
+  }
+
+  /// The motion from one value to another.
+  struct Motion: Equatable {
+    /// The value to start from; `nil` for the present one.
+    var from: PropertyValue?
+    var curve: TimingCurve
+    /// In seconds.
+    var duration: Double
+    /// The tangents of a motion path; `nil` for a straight line.
+    var along: SpatialTangents?
+    /// The repetition; `nil` for one run.
+    var repetition: TimelineAnimation.Repetition?
+
+    /// The duration to the microsecond; finer for repetitions, whose errors add up.
+    var roundedDuration: Double { duration.rounded(toPlaces: repetition == nil ? 6 : 9) }
+  }
+
+  /// A motion beside the change, which would be three times as large with it.
+  private final class StoredMotion: Equatable {
+    var motion: Motion
+
+    init(_ motion: Motion) { self.motion = motion }
+
+    static func == (left: StoredMotion, right: StoredMotion) -> Bool {
+      left === right || left.motion == right.motion
+    }
+  }
+}
+
+extension TimedChange {
+  /// Whether the value changes gradually.
+  var moves: Bool { storedMotion != nil }
+
+  /// The value to start from; `nil` for the present one and for a jump.
+  var from: PropertyValue? { storedMotion?.motion.from }
+
+  /// The time at which the value is reached first, in seconds.
+  var end: Double { begin + (storedMotion?.motion.duration ?? 0) }
+
+  /// Whether it is a movement, or several, with more than one run.
+  var repeats: Bool { loop != nil || storedMotion?.motion.repetition != nil }
+
+  /// Whether the value jumps when the change begins.
+  var jumps: Bool { storedMotion.map { $0.motion.from != nil } ?? true }
+
+  /// The time to the microsecond.
+  var roundedBegin: Double { begin.rounded(toPlaces: 6) }
+}

@@ -1,0 +1,21 @@
+public import CompositionLowering
+public import CompositionModel
+
+extension Composition {
+  /// Converts the composition to a timeline of timer events.
+  ///
+  /// The clock ticks about once a second, so that ticks divide the duration evenly. It resets at its last tick, or
+  /// continues where all animated properties loop. Every keyframe segment becomes an action at the last tick before it,
+  /// or at that of the first action of its row. Segments without a counterpart are resampled within the tolerance and
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - lowered: The composition as views, if it was lowered before, and perhaps baked; `nil` to lower it.
+  public func converted(
+    _ options: ConversionOptions = ConversionOptions(), lowered: consuming LoweredComposition? = nil
+  ) -> ConversionResult {
+    var converter = TimelineConverter(self, lowered ?? self.lowered(), options)
+    return converter.convert()
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Converts samples at even steps to few segments, linear or eased, within a tolerance.
+struct SampleConverter {
+  /// The largest distance of a segment from the samples, in the property's unit.
+  let tolerance: Double
+  /// The time between two samples, in seconds.
+  let step: Double
+  /// The time of the first sample, in seconds from the first frame.
+  var begin = 0.0
+
+  /// Returns the changes from the first sample to the last one.
+  func changes(_ samples: [PropertyValue]) -> [TimedChange] {
+    // Fits the payloads of the samples, because it takes half of the time that property values take.
+    if let numbers = samples.unwrapped({ if case .number(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: numbers)
+    }
+    if let vectors = samples.unwrapped({ if case .vector(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: vectors)
+    }
+    if let colors = samples.unwrapped({
+      if case .color(let value) = $0 { value.components } else { nil }
+    }) {
+      return changes(samples, of: colors)
+    }
+    if let paths = samples.unwrapped({ if case .path(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: paths)
+    }
+    if let rows = samples.unwrapped({ if case .numbers(let value) = $0 { value } else { nil } }) {
+      return changes(samples, of: rows)
+    }
+    return changes(samples, of: samples)
+  }
+
+  private func changes<Sample: ResampledValue>(
+    _ samples: [PropertyValue], of values: [Sample]
+  ) -> [TimedChange] {
+    let fitter = SegmentFitter(values: values, tolerance: tolerance)
+    var changes: [TimedChange] = []
+    var start = 0
+    while start < values.count - 1 {
+      if values[start].jumps(to: values[start + 1]) {
+        if values[start] != values[start + 1] {
+          // A jump between two frames is exact at both.
+          changes.append(TimedChange(begin: time(start + 1), value: samples[start + 1]))
+        }
+        start += 1
+        continue
+      }
+      let segment = fitter.longest(from: start)
+      if segment.moves {
+        let motion = TimedChange.Motion(
+          curve: segment.curve, duration: Double(segment.end - start) * step)
+        changes.append(
+          TimedChange(
+            begin: time(start), value: samples[segment.end], motion: motion,
+            accuracy: .within(segment.error)))
+      }
+      start = segment.end
+    }
+    return changes
+  }
+
+  /// The time of a sample, in seconds from the first frame.
+  private func time(_ index: Int) -> Double { begin + Double(index) * step }
+}
+
+extension [PropertyValue] {
+  /// The payloads of the values; `nil` if some value is of another kind.
+  fileprivate func unwrapped<Value>(_ unwrap: (PropertyValue) -> Value?) -> [Value]? {
+    var result: [Value] = []
+    result.reserveCapacity(count)
+    for value in self {
+      guard let unwrapped = unwrap(value) else { return nil }
+      result.append(unwrapped)
+    }
+    return result
+  }
+}

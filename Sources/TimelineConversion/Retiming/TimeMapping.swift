@@ -1,0 +1,72 @@
+import SceneModel
+import Geometry
+import ViewTree
+
+/// The mapping between the time of a scope and root time.
+enum TimeMapping {
+  /// Forwards: root = start + stretch × local, in frames.
+  case linear(start: Double, stretch: Double)
+  /// By a time remap whose keyframes are in root time.
+  case remapped(TimeRemap)
+  /// By a mapping that keyframes cannot express.
+  case unsupported
+
+  /// The canonical form; `nil` for an unsupported mapping.
+  var canonical: CanonicalTimeMapping? {
+    switch self {
+    case .linear(let start, let stretch):
+      CanonicalTimeMapping(numbers: [stretch], easings: [], start: start)
+    case .remapped(let remap): remap.canonical
+    case .unsupported: nil
+    }
+  }
+
+  /// The mapping of a scope inside of this one.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the inner scope, in frames of this one.
+  ///   - stretch: The duration of an inner frame, in frames of this scope; negative for reversed time.
+  ///   - window: The first root frame and the one after the last.
+  func shifted(start: Double, stretch: Double, window: ClosedRange<Double>) -> TimeMapping {
+    switch self {
+    case .linear(let outerStart, let outerStretch):
+      // Nested stretches multiply and can overflow.
+      let (start, stretch) = (outerStart + outerStretch * start, outerStretch * stretch)
+      guard start.isFinite, stretch.isFinite, stretch != 0 else { return .unsupported }
+      guard stretch < 0 else { return .linear(start: start, stretch: stretch) }
+      return TimeMapping.reversed(start: start, stretch: stretch, window: window)
+    case .remapped(let remap):
+      return .remapped(remap.map { ($0 - start) / stretch })
+    case .unsupported:
+      return .unsupported
+    }
+  }
+
+  /// The mapping of reversed time: a time remap from the beginning of the window to its end.
+  private static func reversed(
+    start: Double, stretch: Double, window: ClosedRange<Double>
+  ) -> TimeMapping {
+    let ends = [window.lowerBound, window.upperBound].map { time in
+      Keyframe(time: time, value: PropertyValue.number((time - start) / stretch))
+    }
+    guard window.upperBound > window.lowerBound,
+      ends.allSatisfy({ $0.value.numberValue.isFinite })
+    else { return .unsupported }
+    return .remapped(
+      TimeRemap(
+        AnimatedValue(keyframes: ends, fallback: ends[0].value), end: nil, window: window))
+  }
+
+  /// The values of an animation in root time; `nil` where keyframes cannot express them.
+  func rootTimed(_ value: AnimatedValue<PropertyValue>) -> AnimatedValue<PropertyValue>? {
+    switch self {
+    case .linear(let start, let stretch):
+      guard start != 0 || stretch != 1 else { return value }
+      return value.mapTimes { $0 == -.greatestFiniteMagnitude ? $0 : start + stretch * $0 }
+    case .remapped(let remap):
+      return remap.applied(to: value)
+    case .unsupported:
+      return nil
+    }
+  }
+}

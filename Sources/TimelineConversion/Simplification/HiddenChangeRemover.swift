@@ -1,0 +1,67 @@
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Removes changes that take place while the view is hidden until the next change.
+struct HiddenChangeRemover {
+  private let spans: [VisibleSpans.Span]
+
+  /// - Parameter spans: The spans in which the view is visible.
+  init(_ spans: [VisibleSpans.Span]) {
+    self.spans = spans
+  }
+
+  /// Returns the initial value and the changes of a property without hidden changes.
+  ///
+  /// - Returns: `nil` if no change is hidden.
+  func remaining(
+    initial: PropertyValue, _ changes: [TimedChange]
+  ) -> (initial: PropertyValue, changes: [TimedChange])? {
+    guard !areAllNeeded(initial, changes) else { return nil }
+    var result: (initial: PropertyValue, changes: [TimedChange]) = (initial, [])
+    // The value after the remaining changes, and the value after all changes.
+    var (kept, all) = (initial, initial)
+    var isFree = !isVisible(from: -.infinity, to: changes.first?.begin ?? .infinity)
+    for (index, change) in changes.enumerated() {
+      let next = index + 1 < changes.count ? changes[index + 1].begin : .infinity
+      defer { all = change.value }
+      guard isVisible(from: change.begin, to: next) else { continue }
+      var change = change
+      let start = change.moves ? change.from ?? all : change.value
+      if isFree, change.moves, !isVisible(from: change.begin, to: change.end) {
+        // Of this motion, only the final value is visible.
+        (result.initial, kept, isFree) = (change.value, change.value, false)
+        continue
+      }
+      if isFree {
+        // All earlier changes are hidden, so the property can begin with this one.
+        (result.initial, kept) = (start, start)
+        isFree = false
+      }
+      let from = change.moves && start != kept ? start : nil
+      if change.from != from { change.motion?.from = from }
+      let changesNothing = !change.moves && change.value == kept
+      if !changesNothing { result.changes.append(change) }
+      kept = change.value
+    }
+    return result
+  }
+
+  /// Whether each change is visible and changes the value.
+  private func areAllNeeded(_ initial: PropertyValue, _ changes: [TimedChange]) -> Bool {
+    guard isVisible(from: -.infinity, to: changes.first?.begin ?? .infinity) else { return false }
+    return changes.indices.allSatisfy { index in
+      let next = index + 1 < changes.count ? changes[index + 1].begin : .infinity
+      guard isVisible(from: changes[index].begin, to: next) else { return false }
+      let jump = changes[index].moves ? changes[index].from : changes[index].value
+      return jump.map { $0 != (index > 0 ? changes[index - 1].value : initial) } ?? true
+    }
+  }
+
+  /// Whether the view is visible at some time between two others, the second one not included.
+  private func isVisible(from begin: Double, to end: Double) -> Bool {
+    spans.contains {
+      $0.begin < end - Clock.timeTolerance / 2 && $0.end > begin + Clock.timeTolerance
+    }
+  }
+}

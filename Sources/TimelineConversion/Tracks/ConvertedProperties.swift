@@ -1,0 +1,90 @@
+import ViewTree
+
+/// The animated properties of a timeline, and their tracks.
+///
+/// A track is all changes of a property. Copies of a precomposition share their tracks, so that each is converted and
+/// stored once.
+struct ConvertedProperties {
+  /// An animated property of a view.
+  struct Property {
+    var target: PropertyTarget
+    /// The index of its track.
+    var track: Int
+  }
+
+  /// The properties.
+  private(set) var all: [Property] = []
+  /// The tracks; the target of a track is that of its first property.
+  private(set) var tracks: [PropertyChanges] = []
+
+  /// Adds the tracks of an animation and returns their indices.
+  mutating func addTracks(_ new: [PropertyChanges]) -> Range<Int> {
+    let range = tracks.count..<tracks.count + new.count
+    tracks += new
+    return range
+  }
+
+  /// Adds copies of some tracks that begin later, by a time in seconds, and returns their indices.
+  mutating func addTracks(_ range: Range<Int>, delayedBy time: Double) -> Range<Int> {
+    addTracks(
+      tracks[range].map { track in
+        var track = track
+        track.delay(by: time)
+        return track
+      })
+  }
+
+  /// Adds the properties of a view that follow some tracks.
+  mutating func addProperties(_ range: Range<Int>, view: Int) {
+    for track in range {
+      var target = tracks[track].target
+      target.view = view
+      all.append(Property(target: target, track: track))
+    }
+  }
+
+  /// Replaces tracks by ones that also depend on the spans in which their views are visible.
+  ///
+  /// - Parameters:
+  ///   - spans: The number of the visible spans of a target's view.
+  ///   - change: Makes a track from another one and the number of its visible spans.
+  mutating func replaceTracks(
+    spans: (PropertyTarget) -> Int, _ change: (PropertyChanges, Int) -> PropertyChanges
+  ) {
+    /// A track in some visible spans.
+    struct Use: Hashable {
+      let track: Int
+      let spans: Int
+    }
+    var known: [Use: Int] = [:]
+    var result: [PropertyChanges] = []
+    result.reserveCapacity(tracks.count)
+    for index in all.indices {
+      let use = Use(track: all[index].track, spans: spans(all[index].target))
+      if let track = known[use] {
+        all[index].track = track
+        continue
+      }
+      known[use] = result.count
+      all[index].track = result.count
+      result.append(change(tracks[use.track], use.spans))
+    }
+    tracks = result
+  }
+
+  /// Replaces tracks that change one dimension of a vector by tracks of that dimension.
+  mutating func narrow() {
+    for index in tracks.indices { tracks[index].narrow() }
+    for index in all.indices {
+      all[index].target.component = tracks[all[index].track].target.component
+    }
+  }
+
+  /// Replaces all tracks.
+  mutating func replaceTracks(_ new: [PropertyChanges]) { tracks = new }
+
+  /// Changes each track.
+  mutating func updateTracks(_ body: (inout PropertyChanges) -> Void) {
+    for index in tracks.indices { body(&tracks[index]) }
+  }
+}

@@ -1,0 +1,75 @@
+/// The tracks of animations that were converted before, by the sources of the animations.
+///
+/// Copies of a precomposition animate alike: those at the same time share tracks, and those that begin some frames
+/// later have delayed copies of them.
+struct TrackCache {
+  private var tracks: [AnimationSource: Range<Int>] = [:]
+  private var shiftable: [ShiftableSource: ShiftableTracks] = [:]
+
+  /// The indices of the tracks of equal animations; `nil` if there were none.
+  func tracks(of source: AnimationSource) -> Range<Int>? { tracks[source] }
+
+  /// Stores the indices of the tracks of an animation.
+  mutating func store(_ range: Range<Int>, of source: AnimationSource) { tracks[source] = range }
+
+  /// Returns the tracks of an animation that is equal some frames earlier or later, delayed by these frames.
+  ///
+  /// - Returns: The indices of the tracks, which are added to `properties`; `nil` if there is no such animation.
+  mutating func shiftedTracks(
+    of source: AnimationSource, at timing: AnimationTiming, in properties: inout ConvertedProperties
+  ) -> Range<Int>? {
+    let base =
+      shiftable[ShiftableSource(source, timing)]
+      ?? timing.relativeVisible.flatMap { shiftable[ShiftableSource(source, timing, $0)] }
+    guard let base else { return nil }
+    let delay = timing.start - base.start
+    let frames = base.frames.lowerBound + delay...base.frames.upperBound + delay
+    guard timing.isInside(frames) else { return nil }
+    let shifted =
+      delay == 0
+      ? base.tracks : properties.addTracks(base.tracks, delayedBy: delay / timing.frameRate)
+    store(shifted, of: source)
+    return shifted
+  }
+
+  /// Stores that tracks depend on a range of root frames alone, so that equal animations can have delayed copies.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the tracks.
+  ///   - source: The source of the animation.
+  ///   - timing: The time of the animation.
+  ///   - frames: The frames of its keyframes; `nil` if the tracks depend on the frames in which the view is visible.
+  mutating func allowShifting(
+    _ range: Range<Int>, of source: AnimationSource, at timing: AnimationTiming,
+    frames: ClosedRange<Double>?
+  ) {
+    let visible = frames == nil ? timing.relativeVisible : nil
+    guard timing.isInside(frames ?? timing.visible), frames != nil || visible != nil else { return }
+    shiftable[ShiftableSource(source, timing, visible)] = ShiftableTracks(
+      tracks: range, frames: frames ?? timing.visible, start: timing.start)
+  }
+
+  /// Tracks that are the same at other times.
+  private struct ShiftableTracks {
+    var tracks: Range<Int>
+    /// The root frames that they depend on.
+    var frames: ClosedRange<Double>
+    /// The root frame at which their time mapping begins.
+    var start: Double
+  }
+
+  /// The parts of a source that do not depend on the frame at which its time mapping begins.
+  private struct ShiftableSource: Hashable {
+    let content: AnimationContent
+    let mapping: Int
+    /// The frames in which the view is visible, in millionths after the start of its time mapping; `nil` if the tracks
+    /// do not depend on them.
+    let visible: ClosedRange<Int>?
+
+    init(_ source: AnimationSource, _ timing: AnimationTiming, _ visible: ClosedRange<Int>? = nil) {
+      content = source.content
+      mapping = timing.mapping
+      self.visible = visible
+    }
+  }
+}

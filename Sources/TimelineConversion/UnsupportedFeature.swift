@@ -1,0 +1,88 @@
+import SceneModel
+public import CompositionLowering
+import ViewTree
+
+/// A feature of a view that has no counterpart in SwiftUI.
+public struct UnsupportedFeature: Hashable, Sendable {
+  /// The replacement of an unsupported feature.
+  public enum Remedy: Hashable, Sendable {
+    /// Pictures of the group around the view.
+    case bakeGroup
+    /// Pictures of the shape around the view.
+    case bakeShape
+    /// Pictures of the view.
+    case bakeView
+    /// None, because pictures would have to contain everything behind the view.
+    case none
+  }
+
+  /// The preorder index of the view.
+  public var view: Int
+  /// The name of the feature, such as `The effect Tritone`.
+  public var name: String
+  /// The replacement.
+  public var remedy: Remedy
+  /// The edits that remove the feature where no pictures replace it, by the preorder indices of views.
+  public var fallback: [Int: ViewEdit] {
+    var edit = ViewEdit()
+    var edits: [Int: ViewEdit] = [:]
+    switch loss {
+    case .view: edit.isRemoved = true
+    case .kind(let kind): edit.kind = kind
+    case .properties(let keys): edit.removedKeys = keys
+    case .views(let views, let kind):
+      edit.kind = kind
+      var removal = ViewEdit()
+      removal.isRemoved = true
+      for view in views { edits[view] = removal }
+    }
+    edits[view] = edit
+    return edits
+  }
+
+  /// The part of the design that is lost without pictures.
+  let loss: Loss
+
+  /// A part of the design.
+  enum Loss: Hashable, Sendable {
+    /// The whole view.
+    case view
+    /// The kind of the view, which another one replaces.
+    case kind(ViewKind)
+    /// The values of some properties, which return to their defaults.
+    case properties(Set<PropertyKey>)
+    /// Some descendants of the view, and its kind.
+    case views([Int], ViewKind)
+  }
+}
+
+extension LoweredComposition {
+  /// The features without a counterpart in SwiftUI, by the preorder of their views.
+  public var unsupportedFeatures: [UnsupportedFeature] {
+    var animated: [PropertyTarget: [ViewAnimation]] = [:]
+    for animation in animations {
+      let target = PropertyTarget(view: animation.target.view, key: animation.target.key)
+      animated[target, default: []].append(animation)
+    }
+    return canvas.root.preorder.compactMap { view in
+      let support = NativeSupport(view: view.node, index: view.index) { key in
+        guard let initial = view.node.initialValue(key) else { return [] }
+        let animations = animated[PropertyTarget(view: view.index, key: key)] ?? []
+        return [initial] + animations.flatMap { $0.values(from: initial) }
+      }
+      return support.unsupportedFeature
+    }
+  }
+}
+
+extension ViewAnimation {
+  /// The values at keyframes; those of one dimension have the initial values of the others.
+  fileprivate func values(from initial: PropertyValue) -> [PropertyValue] {
+    value.keyframes.map { keyframe in
+      guard let component = target.component else { return keyframe.value }
+      var whole = initial
+      whole.setComponent(component, keyframe.value.numberValue)
+      return whole
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The views of a tree in preorder: each view before its children, siblings in their order.
+public struct ViewPreorder: Sequence, IteratorProtocol {
+  /// A view and its place in the tree.
+  public struct Element {
+    /// The preorder index: the number of views that come before.
+    public let index: Int
+    /// The number of views around the view.
+    public let depth: Int
+    /// The preorder index of the view around the view; `nil` for the root.
+    public let parent: Int?
+    /// The view.
+    public let node: ViewNode
+  }
+
+  /// Siblings of which some have been visited.
+  private struct Level {
+    let siblings: [ViewNode]
+    /// The position of the next sibling.
+    var next = 0
+    let parent: Int?
+  }
+
+  /// The siblings on the path to the next view, outermost first.
+  private var levels: [Level]
+  private var count = 0
+
+  /// Starts at the root of a tree.
+  init(_ root: ViewNode) {
+    levels = [Level(siblings: [root], parent: nil)]
+  }
+
+  /// Returns the next view; `nil` after the last one.
+  public mutating func next() -> Element? {
+    while let level = levels.last, level.next == level.siblings.count { levels.removeLast() }
+    guard let depth = levels.indices.last else { return nil }
+    let node = levels[depth].siblings[levels[depth].next]
+    levels[depth].next += 1
+    let element = Element(index: count, depth: depth, parent: levels[depth].parent, node: node)
+    count += 1
+    if !node.children.isEmpty {
+      levels.append(Level(siblings: node.children, parent: element.index))
+    }
+    return element
+  }
+}
+
+extension ViewNode {
+  /// The view and all its descendants in preorder.
+  public var preorder: ViewPreorder { ViewPreorder(self) }
+
+  /// Changes the view and all its descendants in place, in preorder.
+  ///
+  /// - Parameter change: Receives the preorder index and the view.
+  package mutating func updatePreorder(_ change: (Int, inout ViewNode) -> Void) {
+    var count = 0
+    updatePreorder(&count, change)
+  }
+
+  private mutating func updatePreorder(_ count: inout Int, _ change: (Int, inout ViewNode) -> Void)
+  {
+    change(count, &self)
+    count += 1
+    for child in children.indices { children[child].updatePreorder(&count, change) }
+  }
+
+  /// The identifiers that lead to each view, outermost first and without that of the root, in preorder.
+  package var identifierPaths: [[String]] {
+    var paths: [[String]] = []
+    for view in preorder {
+      paths.append(view.parent.map { paths[$0] + [view.node.id] } ?? [])
+    }
+    return paths
+  }
+}
