@@ -55,7 +55,7 @@ import Testing
     #expect(path.bounds.distance(to: Rect(minX: 0, minY: 20, maxX: 40, maxY: 40)) < 1e-9)
     let area = Double.pi * 20 * 10 * (isReversed ? -1 : 1)
     #expect(abs(path.area - area) < 0.001 * abs(area))
-    // No point of the outline is off the ellipse by more than the usual approximation.
+    // No point of the outline is farther from the ellipse than cubic curves approximate it.
     for point in path.samples().joined() {
       let share = (point - center) / Vector2(20, 10)
       #expect(abs(share.length - 1) < 0.001)

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// What a timeline says of its own exactness.
+/// The findings about a timeline's approximations.
 @Suite struct AccuracyFindingTests {
   private static let text = """
     {"xsheet": 1, "size": [100, 100], "clock": {"ticks": 2}, "views": [

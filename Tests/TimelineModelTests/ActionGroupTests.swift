@@ -6,9 +6,9 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Actions that are alike are written as one, and read back as they were.
+/// Equal actions are written as one and read back equal.
 @Suite struct ActionGroupTests {
-  /// A timeline of views in two groups, which fade at moments.
+  /// A timeline of views in two groups, which fade at given times.
   private func timeline(
     _ fades: [(view: String, wait: Double)], change: (Double) -> (Double, TimelineAction.Change)
   ) -> Timeline {
@@ -39,7 +39,7 @@ import ViewTree
     (wait, .set(.number(0)))
   }
 
-  /// The sizes and steps of the groups, after a way through the JSON form.
+  /// The sizes and steps of the groups, after writing and reading.
   private func groups(
     _ fades: [(view: String, wait: Double)],
     _ change: (Double) -> (Double, TimelineAction.Change)
@@ -55,7 +55,7 @@ import ViewTree
     #expect(try groups(letters, setting) == [[4, 0.1]])
   }
 
-  /// What appears or goes alike is one action, too.
+  /// Equal insertions and removals are one action, too.
   @Test(arguments: [PropertyKey.insertion, .removal], [0.0, 0.1])
   func viewsAppearTogether(key: PropertyKey, step: Double) throws {
     var style = GroupView()

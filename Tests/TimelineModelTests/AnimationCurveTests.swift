@@ -57,7 +57,7 @@ import Testing
     #expect((values.max() ?? 0) > 1.01)
   }
 
-  /// All ways to say a spring come to a duration and a bounce, or to physical parameters.
+  /// All forms of springs reduce to a duration and a bounce, or to physical parameters.
   @Test func springsHaveSeveralParameters() throws {
     #expect(AnimationCurve.spring(response: 0.5, dampingFraction: 1) == .smooth)
     #expect(AnimationCurve.spring(response: 0.5, dampingFraction: 0.7) == .bouncy)

@@ -46,7 +46,7 @@ import ViewTree
     #expect(try Timeline.read(from: baked.jsonBytes()) == baked)
   }
 
-  /// Each picture stays for its interval, and at the very moment of a step the next one is there.
+  /// Each picture is shown for its interval; the next one begins exactly at its end.
   @Test(arguments: [(0, 1), (0.099, 1), (0.1, 2), (0.2, 3), (0.299, 3), (0.3, 1), (0.5, 3), (1, 3)])
   func picturesFollowTheIndex(time: Double, expected: Int) throws {
     #expect(red(try timeline().at(time: time)) == expected)

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Keyframes in a timeline: begun at events, repeated, overtaken.
+/// Keyframes in a timeline: started by events, repeated, replaced.
 @Suite struct KeyframePlayingTests {
   private static let target = TimelineAction.Target(view: "circle", key: .opacity)
 
@@ -57,7 +57,7 @@ import ViewTree
     }
   }
 
-  /// A run replaces another one, and goes on from its value and its velocity.
+  /// A run replaces another one and starts with its value and its velocity.
   @Test func beginAnewWithTheVelocityOfTheRunBefore() {
     let rising = run([.linear(.number(1), duration: 4)])
     let back = run([.cubic(.number(0.5), duration: 1)])
@@ -89,7 +89,7 @@ import ViewTree
     #expect(opacity(timeline, at: 5) == 0.2)
   }
 
-  /// SwiftUI's springs hand their velocity on; what is not a spring is combined.
+  /// Springs take over the velocity of springs, as in SwiftUI; other animations are added.
   @Test func springsTakeOverTheVelocityOfSprings() {
     func timeline(_ second: AnimationCurve) -> Timeline {
       func move(_ number: Int, to value: Double, _ curve: AnimationCurve) -> TimelineEvent {
@@ -111,7 +111,7 @@ import ViewTree
     let before = (angle(merged, 0.25) - angle(merged, 0.249)) / 0.001
     let after = (angle(merged, 0.251) - angle(merged, 0.2501)) / 0.0009
     #expect(before > 100 && abs(before - after) < 8)
-    // The closed form from there on.
+    // The closed form from that moment.
     let spring = Spring(duration: 0.5, bounce: 0.2)
     let start = angle(merged, 0.25)
     let expected = start - start * spring.progress(at: 0.3, velocity: -before / start)
@@ -119,7 +119,7 @@ import ViewTree
     #expect(abs(angle(merged, 3.9)) < 1e-9)
   }
 
-  /// More animations of one property than can be told apart do not make playing slow.
+  /// Playing stays fast with more overlapping animations of a property than have a visible effect.
   @Test func onlyTheNewestAnimationsRunAtOnce() {
     var history = PropertyHistory(initial: .number(0))
     for index in 0..<100 {

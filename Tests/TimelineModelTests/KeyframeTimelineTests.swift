@@ -50,7 +50,7 @@ import ViewTree
     #expect(abs(slope(track, before: 2) + 5) < 1e-3)
   }
 
-  /// Through a knot the slope is that between its neighbours, whatever their distance; at the ends it is rest.
+  /// The slope at a knot is that between its neighbors, at any distance; at the ends it is 0.
   @Test func adjacentCubicKeyframesAreSmooth() {
     let track = track(
       .cubic(.number(10), duration: 1), .cubic(.number(-2), duration: 3),
@@ -80,7 +80,7 @@ import ViewTree
       let way = spring.progress(at: time, velocity: 2.0 / 6)
       #expect(abs(value(track, 2 + time) - (4 + 6 * way)) < 1e-3)
     }
-    // Cut short it jumps, and a velocity of one's own counts more than that of the keyframe before.
+    // A shortened spring jumps, and its own velocity has priority over that of the keyframe before.
     #expect(value(track, 3) == 10)
     let pushed = KeyframeTimeline.Track(
       target: Self.target,
@@ -120,7 +120,7 @@ import ViewTree
     }
   }
 
-  /// Paths of other structure, flags and the like hold until the next keyframe.
+  /// Values that do not mix, such as paths of other structure and flags, hold until the next keyframe.
   @Test func whatDoesNotMixHolds() {
     let track = track(.linear(.path(Samples.path), duration: 1), .cubic(.number(5), duration: 1))
     #expect(track.value(time: 0.9, initial: .path(BezierPath())) == .path(BezierPath()))

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Views that share their frames wherever they are.
+/// Views that share their frames, anywhere in the tree.
 @Suite struct MatchedGeometryTests {
   private func group(
     _ id: String, _ matched: MatchedGeometry? = nil, frame: Vector2? = nil,
@@ -27,7 +27,7 @@ import ViewTree
       change: .animate(TimelineAnimation(to: value, curve: .linear, duration: 1)))
   }
 
-  /// From the coordinates of views to those of the canvas, by identifier.
+  /// The transforms from the coordinates of views to those of the canvas, by identifier.
   private func places(_ timeline: Timeline, at time: Double) -> [String: Affine] {
     let scene = timeline.at(time: time)
     let names = timeline.canvas.root.preorder.map(\.node.id)
@@ -49,7 +49,7 @@ import ViewTree
     return timeline
   }
 
-  /// A row in a list that is moved and scaled, and the head of a page elsewhere, one of which goes as the other comes.
+  /// A row in a list that is moved and scaled, and the head of a page elsewhere, which take turns.
   private var swap: Timeline {
     timeline(
       [
@@ -84,7 +84,7 @@ import ViewTree
     }
   }
 
-  /// The frames are those of the moment, also while the groups around move.
+  /// Frames are those of the present moment, also while groups around them move.
   @Test func groupsAroundMayMove() throws {
     var timeline = swap
     timeline.events[0].actions.append(animate("page", .position, to: point(40, 10)))
@@ -133,7 +133,7 @@ import ViewTree
       sourceAnchor: Vector2(1, 0))
     let places = places(timeline, at: 1.5)
     let (card, ring) = (try #require(places["card"]), try #require(places["ring"]))
-    // Its own anchor lies on that of the source; it stays as large as the overlay makes it.
+    // Its anchor lies on that of the source; it keeps the size from the overlay.
     #expect(ring.apply(anchor * Vector2(4, 4)).distance(to: card.apply(Vector2(20, 0))) < 1e-9)
     #expect(ring.applyLinear(Vector2(4, 0)).distance(to: Vector2(8, 0)) < 1e-9)
   }
@@ -180,7 +180,7 @@ import ViewTree
     #expect(place.apply(Vector2(2, 2)).distance(to: Vector2(40, 30)) < 1e-9)
   }
 
-  /// A hidden source that moves still leads its follower.
+  /// A follower follows a hidden source that moves.
   @Test func hiddenSourcesLead() throws {
     var timeline = follower(MatchedGeometry(id: "chosen", isSource: false))
     timeline.canvas.root.children[0].properties[.isVisible] = .flag(false)
@@ -193,7 +193,7 @@ import ViewTree
     #expect(ring.apply(.zero).distance(to: Vector2(70 - 30, 50 - 15)) < 1e-9)
   }
 
-  /// A circle made in code plays without it.
+  /// A cycle of matches made in code plays without matching.
   @Test func circlesAreLeftUnmatched() throws {
     let inner = group("inner", MatchedGeometry(id: "x"), frame: Vector2(2, 2))
     let outer = group(

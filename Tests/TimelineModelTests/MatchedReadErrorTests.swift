@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Mistakes in how views share their frames, each with its code and its place.
+/// Mistakes in matched views, each with its code and its place.
 @Suite struct MatchedReadErrorTests {
   private static let good = """
     {"xsheet": 1, "size": [100, 100], "clock": {"ticks": 2}, "views": [
@@ -129,7 +129,7 @@ import ViewTree
     #expect(finding.severity == .error)
   }
 
-  /// What lies in a source may follow it.
+  /// A view inside a source may follow it.
   @Test func aViewMayFollowTheOneAroundIt() throws {
     let changes = [
       Self.match("a", "x", follows: false), Self.match("inA", "x", follows: true),

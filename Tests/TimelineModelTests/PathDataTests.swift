@@ -21,7 +21,7 @@ import Testing
     #expect(BezierPath().pathData.isEmpty)
   }
 
-  /// Contours of corners and curves, with a last vertex on the first one or not, open and closed.
+  /// Open and closed contours of corners and curves, with the last vertex on the first one or elsewhere.
   @Test(arguments: 1...4, [false, true])
   func structureSurvives(knots: Int, isClosed: Bool) throws {
     for variant in 0..<16 {

@@ -50,7 +50,7 @@ import ViewTree
     #expect(PhaseTimeline(phases: []).value(time: 1).isEmpty)
   }
 
-  /// A spring gives way after its perceived duration, and the next one takes over its velocity.
+  /// The next phase starts after a spring's perceived duration, and takes over its velocity.
   @Test func springsFollowEachOther() {
     let timeline = PhaseTimeline(phases: [
       phase(1, .spring(duration: 0.4, bounce: 0)), phase(0, .spring(duration: 0.2, bounce: 0.5)),
@@ -94,7 +94,7 @@ import ViewTree
     }
   }
 
-  /// Overlapping springs without end: what is written out stands for all later turns.
+  /// Endless overlapping springs: the last simulated cycle repeats.
   @Test func lateTurnsLookAlike() {
     let phases = PhaseTimeline(phases: [
       phase(0.9, .spring(duration: 0.1, bounce: 0.8)),

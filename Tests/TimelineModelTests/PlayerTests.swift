@@ -126,7 +126,7 @@ import ViewTree
     #expect(position(timeline, at: 3) == end)
   }
 
-  /// Where one movement overtakes another, nothing jumps, and the older one runs on while a delay lasts.
+  /// Nothing jumps where one animation replaces another, and the older one runs on during a delay.
   @Test func curvesOvertakeWithoutAJump() {
     let (first, second) = (Vector3(60, 0, 0), Vector3(0, 90, 0))
     var change = move(second, 2, along: bend)
@@ -195,7 +195,7 @@ import ViewTree
     }
   }
 
-  /// A set shows at its own frame, whatever the sum of the tick and the rest of the time comes to.
+  /// A set applies at its own frame, in spite of rounding errors of the time.
   @Test(arguments: [
     Clock(interval: 1, ticks: 8), Clock(duration: 7.3), Clock(interval: 0.98, ticks: 9),
   ])

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Views that appear and go: transitions and matched geometry.
+/// Views that appear and disappear: transitions and matched geometry.
 @Suite struct PresenceTests {
   private func group(_ id: String, _ style: GroupView, at position: Vector2) -> ViewNode {
     ViewNode(
@@ -31,7 +31,7 @@ import ViewTree
       change: .animate(TimelineAnimation(to: .number(1), curve: curve, duration: duration)))
   }
 
-  /// Gone from 1 to 2, there again from 3 to 4.
+  /// Removed from 1 to 2, inserted again from 3 to 4.
   private var comings: [TimelineEvent] {
     [
       TimelineEvent(number: 1, actions: [action("card", .removal)]),
@@ -43,7 +43,7 @@ import ViewTree
     timeline.at(time: time).groups[1]
   }
 
-  /// What a transition makes of the card halfway out and halfway in: translation, scale, opacity.
+  /// The effect of a transition on the card halfway out and halfway in: translation, scale, opacity.
   @Test(arguments: [
     (ViewTransition.opacity, [0, 0, 1, 0.5], [0, 0, 1, 0.5]),
     (.scale(0.2), [0, 0, 0.6, 1], [0, 0, 0.6, 1]),
@@ -88,7 +88,7 @@ import ViewTree
     #expect(card(timeline, 7).opacity == 1)
   }
 
-  /// A view that is called back on its way out turns round where it is.
+  /// A view that is inserted during its removal reverses from its present state.
   @Test func removalsCanBeInterrupted() {
     let timeline = timeline(
       .move(.bottom),
@@ -102,7 +102,7 @@ import ViewTree
     #expect(card(timeline, 4).transform.ty == 20)
   }
 
-  /// A spring that overshoots carries the view beyond its place.
+  /// A spring that overshoots moves the view beyond its position.
   @Test func springsOvershoot() {
     let spring = AnimationCurve.spring(duration: 0.5, bounce: 0.6)
     var timeline = timeline(
@@ -119,7 +119,7 @@ import ViewTree
     #expect((heights.min() ?? 20) < 10)
   }
 
-  /// While one view goes and the other comes, both are in the same place, of the same size.
+  /// While one view disappears and the other appears, both have equal position and size.
   @Test func matchedViewsMeet() {
     func style(_ size: Vector2) -> GroupView {
       var style = GroupView()

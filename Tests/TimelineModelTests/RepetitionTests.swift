@@ -45,7 +45,7 @@ import ViewTree
     #expect(abs(fast.progress(after: 0.25) - 0.25) < 1e-12)
   }
 
-  /// SwiftUI starts nothing where the state does not change, so an endless animation goes on.
+  /// SwiftUI starts no animation where the state does not change, so that an endless one goes on.
   @Test func settingTheSameTargetAgainChangesNothing() {
     let endless = TimelineAction.Change.animate(animation(count: nil, curve: .linear))
     var once = PropertyHistory(initial: .number(0))

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Keyframes of several views that are alike are written as one run, and read back as they were.
+/// Equal keyframes of several views are written as one run and read back equal.
 @Suite struct RunGroupTests {
   private typealias Track = KeyframeTimeline.Track
 
@@ -29,7 +29,7 @@ import ViewTree
       frameRate: 60, events: [TimelineEvent(number: 0, keyframes: runs)])
   }
 
-  /// The sizes and steps of the groups, after a way through the JSON form.
+  /// The sizes and steps of the groups, after writing and reading.
   private func groups(_ runs: [KeyframeRun]) throws -> [[Double]] {
     let timeline = timeline(runs)
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)

@@ -101,7 +101,7 @@ enum Samples {
     return timeline
   }
 
-  /// Groups that appear and go, one for each transition, and two that match.
+  /// Groups that appear and disappear, one for each transition, and two that match.
   private static var presentGroups: [GroupView] {
     let parts: [ViewTransition] = [
       .opacity, .slide, .scale(0.5), .offset(Vector2(-1, 2)), .move(.leading), .push(.bottom),
@@ -254,7 +254,7 @@ enum Samples {
     return animation
   }
 
-  /// Another value of the same kind.
+  /// Another value of the same type.
   static func other(_ value: PropertyValue, seed: Int) -> PropertyValue {
     let number = Double(seed) / 7
     return switch value {

@@ -1,14 +1,14 @@
 import Foundation
 import JSONTree
 
-/// Checks values by a JSON Schema, as far as the project's schemas go; an unknown keyword is a mistake.
+/// Checks values by a JSON Schema with the keywords of the project's schemas; unknown keywords are problems.
 struct SchemaValidator {
   let root: JSONValue
 
-  /// What was found in one value.
+  /// The result of a check of one value.
   struct Outcome {
     var problems: [String] = []
-    /// The members that some keyword has looked at.
+    /// The members that a keyword has evaluated.
     var evaluated: Set<String> = []
 
     mutating func take(_ other: Outcome) {
@@ -17,7 +17,7 @@ struct SchemaValidator {
     }
   }
 
-  /// All that is wrong with a value, each with its place.
+  /// The problems of a value, each with its place.
   func problems(_ value: JSONValue) -> [String] { check(value, root, at: "").problems }
 
   private func check(_ value: JSONValue, _ schema: JSONValue, at place: String) -> Outcome {

@@ -10,7 +10,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   let old: String
   let new: String
   let pointer: String
-  /// What the message must contain.
+  /// The texts that the message must contain.
   let words: [String]
 
   init(_ old: String, _ new: String, _ pointer: String, _ words: String...) {
@@ -108,7 +108,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(#""kind": "ellipse", "#, "", "/views/0/children/0/children/0", "“kind” is missing"),
     Mistake(
       #""kind": "ellipse""#, #""kind": "shape""#, "/views/0/children/0/children/0",
-      "a shape can not stand in a shape"),
+      "a shape cannot stand in a shape"),
     Mistake(
       #""size": [20, 20]"#, #""sise": [20, 20]"#, "/views/0/children/0/children/0/sise",
       "an ellipse has no member", "“size”?"),
@@ -175,7 +175,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(#""paint.color""#, #""paint.color.x""#, "/events/0/actions/0/set", "no components"),
     Mistake(#""paint.color""#, #""sky.gradientStops.4""#, "/events/0/actions/0/set", "4 numbers"),
     Mistake(#""paint.color""#, #""sky.gradientStops.-1""#, "/events/0/actions/0/set", "none at"),
-    Mistake(##""to": "#FFFFFF""##, #""to": 5"#, "/events/0/actions/0/to", "a colour", "number 5"),
+    Mistake(##""to": "#FFFFFF""##, #""to": 5"#, "/events/0/actions/0/to", "a color", "number 5"),
     Mistake(##""to": "#FFFFFF", "##, "", "/events/0/actions/0", "“to” is missing"),
     Mistake(#""after": 0.5"#, #""after": -0.5"#, "/events/0/actions/0/after", "from 0"),
     Mistake(
@@ -218,7 +218,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(#""tracks""#, #""track""#, "/events/2/keyframes/0", "“tracks” is missing"),
     Mistake(
       #""cubic": 20"#, #""cubik": 20"#, "/events/2/keyframes/0/tracks/circle.skew/1",
-      "“linear”, “cubic”, “spring” or “move”"),
+      "“linear”, “cubic”, “spring”, “move”"),
     Mistake(
       #""cubic": 20"#, #""cubic": [1]"#, "/events/2/keyframes/0/tracks/circle.skew/1/cubic",
       "expected a number"),
@@ -284,7 +284,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       #""curve": "easeInOut", "duration": 2,"#,
       #""curve": "easeInOut", "duration": 2, "autoreverses": false,"#,
-      "/events/1/actions/0/autoreverses", "says nothing without “repeat”"),
+      "/events/1/actions/0/autoreverses", "no effect without “repeat”"),
     Mistake(#""states""#, #""phases""#, "/events/2/phases/0", "“states” is missing"),
     Mistake(
       #""curve": "bouncy""#, #""curve": {"response": 0.5, "dampingFraction": -1}"#,
@@ -310,13 +310,13 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     let finding = try #require(
       found.first { $0.pointer == mistake.pointer }, "found only \(found.map(\.pointer))")
     for word in mistake.words { #expect(finding.message.contains(word)) }
-    // What is not there has no place; all other findings lead to a line.
+    // A missing member has the position of its object, so that all findings lead to a line.
     #expect(
       JSONLocator(Array(text.utf8)).nearestPosition(of: try #require(JSONPointer(finding.pointer)))
         != nil)
   }
 
-  /// One mistake is one finding: what was not understood is not asked for more.
+  /// One mistake gives one finding, without follow-up findings.
   @Test(arguments: [
     Mistake(
       #""curve": "easeInOut", "duration": 2"#, #""curve": "elastic""#,
@@ -353,7 +353,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   @Test func listsEnd() {
     let views = (0..<500).map { _ in "{}" }.joined(separator: ",")
     let text = #"{"xsheet": 1, "size": [1, 1], "clock": {"ticks": 1}, "views": [\#(views)]}"#
-    #expect(Self.diagnostics(text).count == TimelineLimits.problems)
+    #expect(Self.diagnostics(text).count == TimelineLimits.findings)
   }
 
   @Test(arguments: [
@@ -378,7 +378,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     #expect(Self.diagnostics(nested(5000)).map(\.code) == [.limitExceeded])
   }
 
-  /// Whatever is in a file, reading ends with a timeline that plays or with findings.
+  /// Reading any file ends with a timeline that plays, or with findings.
   @Test func damagedFilesNeverTrap() {
     let replacements = [
       "null", "-1", "1e308", "9223372036854775807", "[]", "{}", #""""#, "true", "0", #""M 0 0 Z""#,

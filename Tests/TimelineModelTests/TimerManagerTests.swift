@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimelineModel
 
-/// Makes timers that tick when a test says so.
+/// Makes timers that tick when a test calls them.
 private final class ManualTimerFactory: TimerFactory {
   final class Timer: RunningTimer {
     let interval: Double
@@ -84,7 +84,7 @@ private final class ManualTimerFactory: TimerFactory {
     manager.stop()
     #expect(factory.running.isEmpty)
     #expect(!manager.isRunning)
-    // A call that was on its way already.
+    // A call that was already queued.
     factory.timers[0].handler()
     #expect(log.numbers == [0, 1, 2])
     #expect(manager.second == 2)

@@ -23,7 +23,7 @@ import Testing
     #expect(scene.groups.map(\.effects) == [0..<0, 0..<2])
     #expect(scene.effects[0] == SceneEffect(Tint()))
     #expect(scene.effects[1] == SceneEffect(GaussianBlur()))
-    // They are no nodes of their own.
+    // Effects are no nodes.
     #expect(scene.nodes.count == 3)
   }
 

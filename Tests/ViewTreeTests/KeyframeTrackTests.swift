@@ -1,4 +1,3 @@
-import SceneModel
 import Geometry
 import SceneModel
 import TestSupport

@@ -73,7 +73,7 @@ import Testing
     return ViewCanvas([repeater])
   }
 
-  /// The horizontal places of the copies that are drawn, lowest first.
+  /// The x coordinates of the drawn copies, lowest first.
   private func places(_ runtime: ViewRuntime) -> [Double] {
     runtime.scene.groups.dropFirst(2).filter(\.isVisible).map(\.transform.tx)
   }

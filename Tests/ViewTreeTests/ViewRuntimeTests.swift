@@ -63,7 +63,7 @@ import Testing
     ViewRuntime(canvas, maximumCopies: maximumCopies)
   }
 
-  /// Any value of the kind that a property has.
+  /// A random value of a property's type.
   private func anyValue(like value: PropertyValue, _ random: inout SeededRandom) -> PropertyValue {
     switch value {
     case .flag: return .flag(Bool.random(using: &random))
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// The revisions of paths that a change moves, by index of the path.
+  /// The indices of the paths whose revisions a change of a property changes.
   private func changedPaths(_ key: PropertyKey, of id: String, to value: PropertyValue) -> [Int] {
     var runtime = Self.runtime()
     let before = runtime.scene.paths.map(\.revision)

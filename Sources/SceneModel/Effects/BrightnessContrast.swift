@@ -20,7 +20,7 @@ public struct BrightnessContrast: PixelEffect {
     .number(
       \.brightness, .brightness, .color,
       "The brightness, -1.5...1.5; in the legacy mode bytes, -100...100."),
-    .number(\.contrast, .contrast, .color, in: -1...1, "The contrast, -1...1."),
+    .number(\.contrast, .contrast, .color, in: -1...1, "The contrast."),
   ]
   public static let nativeSupport = NativeSupport<BrightnessContrast>.baked
 }

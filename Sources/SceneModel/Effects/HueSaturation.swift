@@ -23,7 +23,7 @@ public struct HueSaturation: PixelEffect {
     .number(
       \.saturation, .saturation, .color, in: -1...1,
       "The change of saturation, -1...1, or the saturation of all colors."),
-    .number(\.lightness, .lightness, .color, in: -1...1, "The change of lightness, -1...1."),
+    .number(\.lightness, .lightness, .color, in: -1...1, "The change of lightness."),
   ]
   public static let nativeSupport = NativeSupport<HueSaturation>.baked
 }

@@ -1,18 +1,19 @@
 /// The name of a view's property; the raw value is its name in files.
+///
+/// The declarations of kinds state type, unit and default.
 public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
-  /// Whether the view is drawn: a flag.
+  /// Whether the view is drawn.
   case isVisible
-  /// 0...1.
+  /// The opacity, 0...1.
   case opacity
 
   /// The point that comes to lie on the position, in points.
   case anchor
-  /// Where the anchor, or the centre of a rectangle, ellipse or star, lies, in points.
+  /// The position of the anchor, or the center of a rectangle, ellipse or star, in points.
   case position
-  /// Factors along x and y.
+  /// The factors along x and y.
   case scale
-  /// The turn about z, the turn of a twist or twirl, the way from a mirror's line, or where a wipe begins from the top, in
-  /// degrees clockwise on screen.
+  /// The turn about z, the direction of a line or gradient, or the start of a radial wipe, in degrees clockwise.
   case rotation
   /// The turn about x, in degrees; the upper edge goes away from the viewer.
   case rotationX
@@ -24,13 +25,13 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case skew
   /// The direction of the skew, in degrees.
   case skewAxis
-  /// A further turn about z, of a view that follows its position's way, in degrees.
+  /// A further turn about z, of a view that is oriented along its path, in degrees.
   case pathAngle
   /// A path that moves the view away from its position, by the point at `progress`.
   case motionPath
-  /// How far the view has travelled along its motion path, as a share of the length; beyond 0...1 along the tangents.
+  /// The distance traveled along the motion path, as a share of its length; beyond 0...1 along the tangents.
   case progress
-  /// Whether the view turns as its motion path does: a flag.
+  /// Whether the view is oriented along its motion path.
   case autoOrient
 
   /// A free path.
@@ -39,185 +40,184 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case size
   /// The radius of corners, in points.
   case cornerRadius
-  /// How many points a star or polygon has.
+  /// The number of points of a star or polygon.
   case points
-  /// The distance of a star's points from its centre, in points.
+  /// The distance of a star's points from its center, in points.
   case outerRadius
-  /// The distance of a star's inner corners from its centre, in points.
+  /// The distance of a star's inner corners from its center, in points.
   case innerRadius
-  /// How round a star's points are.
+  /// The roundness of a star's points.
   case outerRoundness
-  /// How round a star's inner corners are.
+  /// The roundness of a star's inner corners.
   case innerRoundness
 
-  /// Where the visible part of trimmed paths begins, 0...1.
+  /// The start of the visible part of trimmed paths, 0...1.
   case trimStart
-  /// Where the visible part of trimmed paths ends, 0...1.
+  /// The end of the visible part of trimmed paths, 0...1.
   case trimEnd
-  /// By how much a trim is moved along the path, in turns.
+  /// The displacement of the visible part along the path, in turns.
   case trimOffset
-  /// How much paths are puckered (1 is 100 %, negative bloats), or moved outwards or by ridges, in points.
+  /// The amount of Pucker & Bloat (1 is 100 %; negative values bloat), or the distance of a path modifier, in points.
   case amount
-  /// How many ridges a zig-zag has on a segment.
+  /// The number of ridges of a segment.
   case ridges
-  /// The centre of a twist, wipe or warp, in points.
+  /// The center of a twist, wipe or warp, in points.
   case center
   /// The longest miter of an offset path, in points.
   case miterLimit
-  /// How many copies a repeater makes.
+  /// The number of copies of a repeater.
   case copies
-  /// By how many steps a repeater's first copy is moved.
+  /// The number of steps by which the first copy of a repeater is moved.
   case copyOffset
-  /// The opacity of a repeater's first copy, 0...1.
+  /// The opacity of the first copy of a repeater, 0...1.
   case startOpacity
-  /// The opacity of a repeater's last copy, 0...1.
+  /// The opacity of the last copy of a repeater, 0...1.
   case endOpacity
 
-  /// The colour of a fill, stroke or shadow.
+  /// The color of a paint, shadow or overlay.
   case color
-  /// The width of a stroke, in points.
+  /// The width of a line, in points.
   case lineWidth
-  /// Lengths of dashes and gaps, in points.
+  /// The lengths of dashes and gaps in turn, in points.
   case dashes
-  /// Where in the dash pattern a stroke begins, in points.
+  /// The place in the dash pattern at which a line begins, in points.
   case dashOffset
-  /// The start of a linear gradient or ramp, the centre of a radial one, in points.
+  /// The start of a linear gradient, the center of a radial one, in points.
   case gradientStart
   /// The end of a linear gradient, a point on the circle of a radial one, in points.
   case gradientEnd
-  /// How far the highlight lies from the centre, -1...1 of the radius.
+  /// The distance of the highlight from the center, -1...1 of the radius.
   case highlightLength
-  /// The direction of the highlight, in degrees from the gradient's own.
+  /// The direction of the highlight from that of the gradient, in degrees.
   case highlightAngle
-  /// Colour stops of four numbers, then opacity stops of two.
+  /// Color stops of four numbers, then opacity stops of two.
   case gradientStops
 
-  /// By how much a mask grows, in points.
+  /// The distance by which a mask grows, in points.
   case expansion
   /// The width of a mask's soft edge, in points.
   case feather
 
-  /// What a tint makes of black.
+  /// The color that replaces black in a tint.
   case blackColor
-  /// What a tint makes of white.
+  /// The color that replaces white in a tint.
   case whiteColor
-  /// How much the colours of a tint or ramp, or what an effect made, show, 0...1.
+  /// The share of an effect's result in the pixels, 0...1.
   case mix
-  /// What a tritone makes of white.
+  /// The color of the highlights of a tritone or bevel.
   case highlights
-  /// What a tritone makes of middle grey.
+  /// The color of the midtones of a tritone.
   case midtones
-  /// What a tritone makes of black.
+  /// The color of the shadows of a tritone or bevel.
   case shadows
-  /// What becomes of red, green and blue: input black, input white, gamma, output black, output white; all 0...1 but
-  /// gamma.
+  /// The levels of red, green and blue: input black, input white, gamma, output black, output white.
   case levels
-  /// The same for red alone.
+  /// The levels of red.
   case redLevels
-  /// The same for green alone.
+  /// The levels of green.
   case greenLevels
-  /// The same for blue alone.
+  /// The levels of blue.
   case blueLevels
-  /// The same for alpha.
+  /// The levels of alpha.
   case alphaLevels
-  /// Where a shadow lies from what casts it, or which way waves and wipes go, in degrees clockwise from the top.
+  /// The direction of a shadow, light, wave or wipe, in degrees clockwise from the top.
   case direction
-  /// How far a shadow lies from what casts it, or how wide a bevel is, in points.
+  /// The distance of a shadow from its source, or the width of a bevel, in points.
   case distance
-  /// How soft a shadow is, four times its blur's standard deviation; or the width of a wipe's soft edge; in points.
+  /// Four times the standard deviation of a blur, or the width of a wipe's soft edge, in points.
   case softness
-  /// What share of a shadow's softness is growth of what casts it, 0...1.
+  /// The share of a shadow's softness by which its source grows, 0...1.
   case spread
   /// The length of a gradient over that from edge to edge.
   case gradientScale
-  /// Where the centre of a gradient lies from that of what it covers, as shares of width and height.
+  /// The displacement of a gradient's center, as shares of width and height.
   case gradientCenter
-  /// How steep the slopes of a bevel are; 1 is as high as wide.
+  /// The steepness of a bevel's slopes; 1 is as high as wide.
   case steepness
-  /// How high the light of a bevel stands, in degrees.
+  /// The height of a bevel's light, in degrees.
   case altitude
-  /// How much light a bevel shows, 0...1.
+  /// The opacity of a bevel's highlight, 0...1.
   case highlightOpacity
-  /// How much shade a bevel shows, 0...1.
+  /// The opacity of a bevel's shadow, 0...1.
   case shadowOpacity
-  /// How strong a blur is: its standard deviation over 0.3, in points.
+  /// The strength of a blur: its standard deviation over 0.3, in points.
   case blurriness
-  /// How much a wipe has taken away, 0...1.
+  /// The share that a wipe removes, 0...1.
   case completion
-  /// How much lighter colours become: -1.5...1.5, or bytes of -100...100 for the legacy form.
+  /// The brightness, -1.5...1.5; in the legacy mode bytes, -100...100.
   case brightness
-  /// How much steeper the middle of colours becomes, -1...1.
+  /// The contrast, -1...1.
   case contrast
-  /// By how much hues turn, or the hue that all colours get, in degrees.
+  /// The turn of hues, or the hue of all colors, in degrees.
   case hue
-  /// How much saturation changes, -1...1, or the saturation that all colours get.
+  /// The change of saturation, -1...1, or the saturation of all colors.
   case saturation
-  /// How much lightness changes, -1...1.
+  /// The change of lightness, -1...1.
   case lightness
-  /// How many times light doubles.
+  /// The number of times that light doubles.
   case exposure
-  /// What is added to light.
+  /// The offset that is added to linear light.
   case exposureOffset
-  /// Which root is taken of light.
+  /// The exponent's reciprocal.
   case gamma
-  /// How many values each component of a colour keeps.
+  /// The number of values of each component.
   case levelCount
-  /// From which lightness on colours become white, 0...1.
+  /// The luminance from which on colors become white, 0...1.
   case threshold
-  /// How light reds, yellows, greens, cyans, blues and magentas become in black and white; 1 is white.
+  /// The lightness of reds, yellows, greens, cyans, blues and magentas in black and white; 1 is white.
   case hueWeights
-  /// The colour where a ramp begins.
+  /// The color at the start of a ramp.
   case startColor
-  /// The colour where a ramp ends.
+  /// The color at the end of a ramp.
   case endColor
-  /// How far a warp goes, in points.
+  /// The radius of a warp, in points.
   case radius
-  /// How far waves move pixels each way, in points.
+  /// The amplitude of waves, in points.
   case waveHeight
   /// The length of waves, or the width of stripes, in points.
   case waveWidth
-  /// How far waves have gone, or tiles are moved, in degrees.
+  /// The phase of waves, or the displacement of tiles, in degrees.
   case phase
-  /// The size of tiles over that of what they repeat.
+  /// The size of tiles over that of their source.
   case tileSize
-  /// The size of what tiles cover over that of what they repeat.
+  /// The size of the tiled area over that of its source.
   case outputSize
-  /// How many blocks there are along x and y.
+  /// The number of blocks along x and y.
   case blocks
-  /// Where the top left corner lies, in points.
+  /// The position of the top left corner, in points.
   case topLeft
-  /// Where the top right corner lies, in points.
+  /// The position of the top right corner, in points.
   case topRight
-  /// Where the bottom left corner lies, in points.
+  /// The position of the bottom left corner, in points.
   case bottomLeft
-  /// Where the bottom right corner lies, in points.
+  /// The position of the bottom right corner, in points.
   case bottomRight
-  /// The farthest from where a map lets pixels be taken, along x and y, in points.
+  /// The largest displacement along x and y, in points.
   case displacement
 
-  /// How often a view has made the motion of its effect.
+  /// The number of times that the motion of a driven effect was made.
   case cycles
-  /// How far that motion goes: points, degrees or factors.
+  /// The extent of that motion: points, degrees or factors.
   case amplitude
-  /// How far a view has appeared: 0 for not there, 1 for there.
+  /// The progress of a view's appearing: 0 for absent, 1 for present.
   case insertion
-  /// How far a view has gone: 0 for there, 1 for gone.
+  /// The progress of a view's disappearing: 0 for present, 1 for absent.
   case removal
 
-  /// The distance from a camera at which things have their own size, in points; 0 sees without perspective.
+  /// The distance from a camera at which things have their own size, in points; 0 is without perspective.
   case zoom
 
-  /// Which picture of a sequence is shown, from 0; the next lower whole number counts.
+  /// The index of a sequence's picture, from 0; the next lower whole number counts.
   case frameIndex
 }
 
 extension PropertyKey {
-  /// Which of the names it is, from 0, in the order of their declaration.
+  /// The index of the key, from 0, in the order of declaration.
   @inlinable public var number: Int {
     // The cases have no payloads and are fewer than 256.
     Int(unsafeBitCast(self, to: UInt8.self))
   }
 
-  /// Hashes which of the names it is; by default the name itself would be, letter by letter.
+  /// Hashes the index; by default the characters of the raw value would be hashed.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

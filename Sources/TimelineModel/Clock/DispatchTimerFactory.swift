@@ -5,7 +5,7 @@ public struct DispatchTimerFactory: TimerFactory {
   /// Makes a factory.
   public nonisolated init() {}
 
-  /// Makes a timer that runs at once; it does not drift, as ticks are counted from its start.
+  /// Makes a timer that starts at once; it does not drift, as ticks are counted from its start.
   public func makeTimer(
     interval: Double, handler: @escaping @MainActor () -> Void
   ) -> any RunningTimer {
@@ -13,16 +13,16 @@ public struct DispatchTimerFactory: TimerFactory {
   }
 }
 
-/// A source of events on the main queue.
+/// A timer on the main queue.
 private final class DispatchTimer: RunningTimer {
-  /// Intervals outside of this many seconds are limited to it: a source can not count them.
+  /// The intervals that a dispatch source can count, in seconds; others are clamped to them.
   private static let intervals = 0.000_1...1e9
 
   private let source: any DispatchSourceTimer
 
   init(interval: Double, handler: @escaping @MainActor () -> Void) {
     let limits = DispatchTimer.intervals
-    // A comparison with NaN is false, so the lower limit stands for it.
+    // Comparisons with NaN are false, so that the lower limit replaces it.
     let interval =
       interval > limits.lowerBound ? min(interval, limits.upperBound) : limits.lowerBound
     source = DispatchSource.makeTimerSource(queue: .main)

@@ -1,6 +1,6 @@
-/// What a timer says at one moment.
+/// The event of a clock at one moment.
 public enum TimerEvent: Hashable, Sendable {
-  /// Nothing: the timer has not been started, or the second is not one of the clock's.
+  /// No event: the timer has not been started, or the clock has no such second.
   case none
   /// The views appear: event 0.
   case appearance
@@ -10,13 +10,13 @@ public enum TimerEvent: Hashable, Sendable {
   /// The event at a second: a tick in 1...`ticks`, otherwise `none`.
   ///
   /// - Parameters:
-  ///   - second: How many ticks have passed in this cycle.
-  ///   - clock: The clock whose ticks count.
+  ///   - second: The number of ticks since the cycle began.
+  ///   - clock: The clock.
   public static func from(second: Int, clock: Clock) -> TimerEvent {
     second >= 1 && second <= clock.ticks ? .tick(second) : .none
   }
 
-  /// The number by which timelines name the event; `nil` for `none`.
+  /// The number of the event in timelines; `nil` for `none`.
   public var number: Int? {
     switch self {
     case .none: nil

@@ -1,10 +1,10 @@
-/// Makes the timers that a `TimerManager` listens to, so that tests need not wait.
+/// Makes the timers of a `TimerManager`; tests replace it by timers that need no waiting.
 @MainActor public protocol TimerFactory {
-  /// Makes a timer that runs at once and calls a function again and again.
+  /// Makes a timer that starts at once and calls a function at each interval.
   ///
   /// - Parameters:
   ///   - interval: The time before the first call and between two calls, in seconds; above 0.
-  ///   - handler: What is called, until the timer is invalidated.
+  ///   - handler: The function to call until the timer is invalidated.
   func makeTimer(interval: Double, handler: @escaping @MainActor () -> Void) -> any RunningTimer
 }
 

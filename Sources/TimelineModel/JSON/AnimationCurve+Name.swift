@@ -1,12 +1,12 @@
 extension AnimationCurve {
-  /// The curves that have names; of several names for one the first is written.
+  /// The curves that have names; files are written with the first of several names.
   public static let named: [(name: String, curve: AnimationCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy),
     ("interactiveSpring", .interactiveSpring), ("spring", .smooth),
   ]
 
-  /// SwiftUI's name; `nil` for control points of one's own.
+  /// SwiftUI's name; `nil` for other control points and springs.
   public var name: String? {
     AnimationCurve.named.first { $0.curve == self }?.name
   }

@@ -2,10 +2,10 @@ import SceneModel
 import ViewTree
 
 extension Timeline {
-  /// The timeline as it is read back from its JSON form.
+  /// The timeline in the form in which it is read back from JSON.
   ///
-  /// Initial values that are the default, or that the kind of view does not have, are left out, and
-  /// paths are in their canonical form. Conversion makes timelines that differ in nothing else.
+  /// Without initial values that are defaults or that the kind of view does not have, and with paths
+  /// in their canonical form. Converted timelines differ in nothing else.
   public var canonicalized: Timeline {
     var result = self
     result.canvas.root = canvas.root.canonicalized

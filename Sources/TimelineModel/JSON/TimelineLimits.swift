@@ -1,20 +1,20 @@
-/// The bounds of what is read, so that no file makes reading or playing run away.
+/// The bounds of files, which keep reading and playing within memory and time.
 ///
-/// Each is beyond what conversion makes of the largest compositions that are imported.
+/// Each is larger than conversion needs for the largest compositions that are imported.
 public enum TimelineLimits {
   /// The sides of the canvas, in points.
   static let canvasSide = 1.0...65_536.0
-  /// Frames a second.
+  /// The frame rate, in frames per second.
   static let frameRate = 0.01...1000.0
   /// The time between two ticks, in seconds; well above `Clock.timeTolerance`.
   static let interval = 1e-4...1e9
-  /// How many ticks a cycle may have.
+  /// The number of ticks of a cycle.
   static let ticks = 1...1_000_000
-  /// How long something may take or wait, in seconds.
+  /// Durations and delays, in seconds.
   public static let seconds = 0.0...1e9
-  /// By how much an animation may run faster.
+  /// The speed of an animation, a factor.
   static let speed = 1e-3...1e3
-  /// How often an animation may run.
+  /// The number of runs of an animation.
   static let repetitions = 1...1_000_000
   /// Durations, masses, stiffnesses and dampings of springs.
   static let springParameter = 1e-3...1e6
@@ -22,9 +22,9 @@ public enum TimelineLimits {
   static let dampingFraction = 0.0...100.0
   /// The bounce of a spring.
   static let bounce = -0.99...1.0
-  /// The velocity at the beginning of a spring, in ways a second.
+  /// The initial velocity of a spring, in distances from start to end per second.
   static let springVelocity = -1e6...1e6
-  /// By how much a change may miss the design, in its unit.
+  /// The distance of a change from the design, in its unit.
   static let accuracy = 0.0...1e12
   /// The largest magnitude of a value.
   public static let magnitude = 1e12
@@ -32,24 +32,24 @@ public enum TimelineLimits {
   static let numbers = -magnitude...magnitude
   /// The sides of frames, clips and pictures, in points.
   static let sizes = 0...magnitude
-  /// How many views may be inside each other.
+  /// The depth of views.
   static let viewDepth = 256
-  /// How many views there may be.
+  /// The number of views.
   static let views = 1_000_000
-  /// How many transitions may be combined.
+  /// The number of combined transitions.
   static let transitions = 16
-  /// How long a picture of a sequence may be shown, in seconds.
+  /// The time for which a picture of a sequence is shown, in seconds.
   static let frameInterval = 1e-3...1e6
-  /// How many keyframes a track may have.
+  /// The number of keyframes of a track.
   static let keyframes = 1...10_000
-  /// How many phases there may be.
+  /// The number of phases of a run.
   static let phases = 1...1_000
-  /// How many constants there may be.
+  /// The number of constants.
   static let constants = 10_000
-  /// How many markers there may be.
+  /// The number of markers.
   public static let markers = 10_000
-  /// How many mistakes are listed; reading stops there.
-  static let problems = 100
-  /// How many JSON arrays and objects may be inside each other: two for each view, and some.
+  /// The number of findings after which no more are added.
+  static let findings = 100
+  /// The depth of JSON arrays and objects: two for each view, and some more.
   static let jsonDepth = 2 * viewDepth + 16
 }

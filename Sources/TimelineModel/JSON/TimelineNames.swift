@@ -61,12 +61,6 @@ enum CurveName {
 enum ActionName {
   static let event = "event"
   static let actions = "actions"
-  static let set = "set"
-  static let animate = "animate"
-  static let insert = "insert"
-  static let remove = "remove"
-  static let play = "play"
-  static let stop = "stop"
   static let interval = "interval"
   static let from = "from"
   static let to = "to"
@@ -77,7 +71,7 @@ enum ActionName {
   static let speed = "speed"
   static let repeats = "repeat"
   static let autoreverses = "autoreverses"
-  /// What stands for endless repetition.
+  /// The word for endless repetition.
   static let forever = "forever"
   static let after = "after"
   static let step = "step"
@@ -93,15 +87,8 @@ enum ActionName {
 enum KeyframeName {
   static let tracks = "tracks"
   static let views = "views"
-  static let linear = "linear"
-  static let cubic = "cubic"
-  static let spring = "spring"
-  static let move = "move"
   static let startVelocity = "startVelocity"
   static let endVelocity = "endVelocity"
-
-  /// The kinds of keyframes.
-  static let kinds = [linear, cubic, spring, move]
 }
 
 /// Names of the members of phases.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a file is not a timeline: all mistakes that were found, with their places.
+/// The findings because of which a file is not a timeline.
 public struct TimelineReadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The findings, at least one; each has a JSON pointer.
   public let diagnostics: [Diagnostic]

@@ -2,12 +2,12 @@ import Geometry
 import SceneModel
 import ViewTree
 
-// What SwiftUI documents of velocities that are not given: adjacent cubic keyframes are a Catmull-Rom spline, and next
-// to another kind the neighbour's velocity counts. What it leaves open is decided here: knots of unequal distance have
-// the slope between their neighbours; the last keyframe ends at rest, as does one before a spring without a velocity.
+// SwiftUI documents omitted velocities thus: adjacent cubic keyframes are a Catmull-Rom spline, and next
+// to another kind the neighbor's velocity is used. Undocumented cases are decided here: knots of unequal distance have
+// the slope between their neighbors; the last keyframe ends at rest, as does one before a spring without a velocity.
 extension KeyframeCurve {
-  /// Decides how each segment is travelled, from the first to the last.
-  mutating func decideMotions(
+  /// Sets the motion of each segment, from the first to the last.
+  mutating func setMotions(
     _ keyframes: [KeyframeTimeline.Keyframe], velocity: [Double]?
   ) {
     var incoming = velocity
@@ -61,12 +61,12 @@ extension KeyframeCurve {
 }
 
 extension KeyframeCurve.Segment {
-  /// The velocity at the beginning (0) or the end (1), in units a second.
+  /// The velocity at the beginning (0) or the end (1), in units per second.
   fileprivate func velocity(at share: Double) -> [Double] {
     if case .cubic(let start, let end) = motion { return share < 1 ? start : end }
     let step = duration * 1e-5
     let time = share < 1 ? 0 : duration - step
-    // Curves jump to their end, which a spring may not have reached.
+    // Segments jump to their end value, which a spring may not have reached.
     let (before, after) = (
       components(after: Swift.max(0, time - step)), components(after: share < 1 ? step : time)
     )
@@ -80,7 +80,7 @@ extension AnimationCurve {
     switch self {
     case .spring(let duration, let bounce): Spring(duration: duration, bounce: bounce)
     case .interpolatingSpring(let spring, _): spring
-    default: nil
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: nil
     }
   }
 }

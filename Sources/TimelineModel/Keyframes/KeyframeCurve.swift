@@ -2,11 +2,11 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// The keyframes of one property with all that they leave open decided: a value for each moment.
+/// The keyframes of one property with all omitted velocities: a value for each moment.
 struct KeyframeCurve: Sendable {
-  /// The way to one keyframe.
+  /// The motion to one keyframe.
   struct Segment: Sendable {
-    /// When it begins, in seconds from the beginning of the track.
+    /// The beginning, in seconds from that of the track.
     var start: Double
     var duration: Double
     /// The value at the beginning.
@@ -18,11 +18,11 @@ struct KeyframeCurve: Sendable {
     var to: [Double]
     var motion = Motion.hold
 
-    /// When it is over, in seconds from the beginning of the track.
+    /// The end, in seconds from the beginning of the track.
     var end: Double { start + duration }
   }
 
-  /// How a segment is travelled; velocities are units a second.
+  /// The motion of a segment; velocities are in units per second.
   enum Motion: Sendable {
     /// The first value holds: a jump, or values that do not mix.
     case hold
@@ -39,7 +39,7 @@ struct KeyframeCurve: Sendable {
   /// - Parameters:
   ///   - keyframes: The keyframes.
   ///   - initial: The value at the beginning.
-  ///   - velocity: The velocity at the beginning, in units a second; `nil` for rest.
+  ///   - velocity: The velocity at the beginning, in units per second; `nil` for rest.
   init(
     _ keyframes: [KeyframeTimeline.Keyframe], initial: PropertyValue, velocity: [Double]? = nil
   ) {
@@ -52,20 +52,20 @@ struct KeyframeCurve: Sendable {
       (time, value) = (segment.end, keyframe.value)
       segments.append(segment)
     }
-    decideMotions(keyframes, velocity: velocity)
+    setMotions(keyframes, velocity: velocity)
   }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: Double { segments.last?.end ?? 0 }
 
   /// The value at the end.
   var end: PropertyValue { segments.last?.last ?? initial }
 
-  /// The value some time after the beginning, in seconds.
+  /// Returns the value at a time after the beginning, in seconds.
   ///
   /// - Parameters:
   ///   - time: In seconds.
-  ///   - tolerance: By how many seconds a segment may begin later, and count as begun.
+  ///   - tolerance: The time before the beginning of a segment from which on it applies, in seconds.
   func value(at time: Double, tolerance: Double = 0) -> PropertyValue {
     guard time >= 0 else { return initial }
     guard time < duration else { return end }
@@ -81,10 +81,10 @@ struct KeyframeCurve: Sendable {
 }
 
 extension KeyframeCurve.Segment {
-  /// Whether there is a way between the values.
+  /// Whether the values differ and can be mixed.
   var isMixing: Bool { duration > 0 && first.isAlike(last) }
 
-  /// The numbers some time after the beginning of the segment, in seconds.
+  /// Returns the numbers at a time after the beginning of the segment, in seconds.
   func components(after time: Double) -> [Double] {
     switch motion {
     case .hold:
@@ -95,14 +95,14 @@ extension KeyframeCurve.Segment {
     case .cubic(let start, let end):
       return hermite(time / duration, start, end)
     case .spring(let spring, let start):
-      // Progress is a straight function of the velocity, so units need no way to be measured by.
+      // Progress is a linear function of the velocity, so that it can be in units instead of distances.
       let rest = spring.progress(at: time)
       let push = spring.progress(at: time, velocity: 1) - rest
       return from.indices.map { from[$0] + (to[$0] - from[$0]) * rest + start[$0] * push }
     }
   }
 
-  /// The cubic with given ends and velocities at a share of the time.
+  /// Returns the value of a cubic with given ends and velocities at a share of the time.
   private func hermite(_ share: Double, _ start: [Double], _ end: [Double]) -> [Double] {
     let (square, cube) = (share * share, share * share * share)
     let fromWeight = 2 * cube - 3 * square + 1

@@ -1,11 +1,11 @@
 public import SceneModel
 import ViewTree
 
-/// How properties move over time, each by keyframes of its own: SwiftUI's `KeyframeTimeline`.
+/// Keyframes of several properties over time: SwiftUI's `KeyframeTimeline`.
 ///
-/// All tracks begin together. A shorter one holds its end until the longest is over.
+/// All tracks begin together. A shorter one holds its end value until the longest has ended.
 public struct KeyframeTimeline: Hashable, Sendable {
-  /// The tracks; no two of one target.
+  /// The tracks, each of another target.
   public var tracks: [Track]
 
   /// Makes a timeline of its tracks.
@@ -13,14 +13,14 @@ public struct KeyframeTimeline: Hashable, Sendable {
     self.tracks = tracks
   }
 
-  /// How long the longest track takes, in seconds.
+  /// The duration of the longest track, in seconds.
   public var duration: Double { tracks.map(\.duration).max() ?? 0 }
 
-  /// The values of all tracks some time after the beginning.
+  /// Returns the values of all tracks at a time after the beginning.
   ///
   /// - Parameters:
   ///   - time: In seconds.
-  ///   - initial: The values that properties have at the beginning; those left out have the first keyframe's.
+  ///   - initial: The values of properties at the beginning; by default those of the first keyframes.
   public func value(
     time: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
   ) -> [TimelineAction.Target: PropertyValue] {
@@ -29,7 +29,7 @@ public struct KeyframeTimeline: Hashable, Sendable {
     ) { $1 }
   }
 
-  /// The values of all tracks at a share of the duration, 0...1.
+  /// Returns the values of all tracks at a share of the duration, 0...1.
   public func value(
     progress: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
   ) -> [TimelineAction.Target: PropertyValue] {
@@ -38,9 +38,9 @@ public struct KeyframeTimeline: Hashable, Sendable {
 
   /// The keyframes of one property.
   public struct Track: Hashable, Sendable {
-    /// What moves.
+    /// The property.
     public var target: TimelineAction.Target
-    /// The keyframes, one after the other; the first is on its way from the value that the property has.
+    /// The keyframes in order; the first one moves from the property's present value.
     public var keyframes: [Keyframe]
 
     /// Makes a track.
@@ -49,45 +49,45 @@ public struct KeyframeTimeline: Hashable, Sendable {
       self.keyframes = keyframes
     }
 
-    /// How long all keyframes take, in seconds.
+    /// The duration of all keyframes, in seconds.
     public var duration: Double { keyframes.reduce(0) { $0 + $1.duration } }
 
-    /// The value some time after the beginning, in seconds; at the moment of a move, the one after it.
+    /// Returns the value at a time after the beginning, in seconds; at the moment of a move, the value after it.
     ///
     /// - Parameters:
     ///   - time: In seconds.
-    ///   - initial: The value that the property has at the beginning; `nil` for the first keyframe's.
+    ///   - initial: The value of the property at the beginning; `nil` for that of the first keyframe.
     public func value(time: Double, initial: PropertyValue? = nil) -> PropertyValue {
       let start = initial ?? keyframes.first?.value ?? .number(0)
       return KeyframeCurve(keyframes, initial: start).value(at: time)
     }
 
-    /// The value at a share of the duration, 0...1.
+    /// Returns the value at a share of the duration, 0...1.
     public func value(progress: Double, initial: PropertyValue? = nil) -> PropertyValue {
       value(time: progress * duration, initial: initial)
     }
   }
 
-  /// A value to reach, and the way to it from the keyframe before.
+  /// A value to reach, and the motion to it from the keyframe before.
   ///
-  /// Durations are seconds, velocities units of the property a second.
+  /// Durations are in seconds, velocities in units of the property per second.
   public enum Keyframe: Hashable, Sendable {
-    /// On a straight line, at the pace of a curve that is no spring.
+    /// A linear motion with a curve that is no spring.
     case linear(PropertyValue, duration: Double, curve: AnimationCurve = .linear)
-    /// On a cubic curve; velocities that are not given make the motion smooth.
+    /// A cubic curve; omitted velocities make the motion smooth.
     ///
-    /// Between cubic keyframes that is a Catmull-Rom spline. Next to another kind it is that one's velocity.
+    /// Between cubic keyframes that is a Catmull-Rom spline. Next to another kind its velocity is used.
     /// The first begins with the velocity that the property has, and the last ends at rest.
     case cubic(
       PropertyValue, duration: Double, startVelocity: PropertyValue? = nil,
       endVelocity: PropertyValue? = nil)
-    /// By a spring; without a duration until it has settled, and without a velocity with that of the keyframe before.
+    /// A spring; by default until it has settled, and with the velocity of the keyframe before.
     ///
     /// A spring that is cut short jumps to its value.
     case spring(
       PropertyValue, duration: Double? = nil, spring: AnimationCurve = .smooth,
       startVelocity: PropertyValue? = nil)
-    /// At once.
+    /// An immediate change.
     case move(PropertyValue)
 
     /// The value at the end.
@@ -99,7 +99,7 @@ public struct KeyframeTimeline: Hashable, Sendable {
       }
     }
 
-    /// How long the way takes, in seconds.
+    /// The duration of the motion, in seconds.
     public var duration: Double {
       switch self {
       case .linear(_, let duration, _), .cubic(_, let duration, _, _): duration

@@ -2,9 +2,9 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Values as points of a vector space, for motions that need more than two of them.
+/// Values as points of a vector space, for motions through more than two values.
 extension PropertyValue {
-  /// All numbers of the value in a row; none for a flag.
+  /// All numbers of the value; none for a flag.
   var components: [Double] {
     switch self {
     case .flag: []
@@ -16,7 +16,7 @@ extension PropertyValue {
     }
   }
 
-  /// The same kind of value with other numbers, as many as it has.
+  /// The value with other numbers, of equal count.
   func replacing(_ components: [Double]) -> PropertyValue {
     switch self {
     case .flag: return self
@@ -35,7 +35,7 @@ extension PropertyValue {
     }
   }
 
-  /// Whether both are points of one vector space.
+  /// Whether both values are points of one vector space.
   func isAlike(_ other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.vector, .vector), (.color, .color): true

@@ -1,12 +1,12 @@
 import SceneModel
 import ViewTree
 
-/// One track of keyframes in action, with its repetitions.
+/// A running track of keyframes, with its repetitions.
 struct RunningKeyframes: Sendable {
   private let curve: KeyframeCurve
-  /// How long each time takes, with all other tracks, in seconds.
+  /// The duration of each run of all tracks, in seconds.
   private let cycle: Double
-  /// How many times there are; `nil` for without end.
+  /// The number of runs; `nil` for endless repetition.
   private let count: Int?
 
   init(_ curve: KeyframeCurve, cycle: Double, count: Int?) {
@@ -15,7 +15,7 @@ struct RunningKeyframes: Sendable {
     self.count = count
   }
 
-  /// How long all takes, in seconds.
+  /// The duration of all runs, in seconds.
   var runningTime: Double {
     guard cycle > 0 else { return 0 }
     return count.map { Double($0) * cycle } ?? .infinity
@@ -24,11 +24,11 @@ struct RunningKeyframes: Sendable {
   /// The value at the end.
   var end: PropertyValue { curve.end }
 
-  /// The value some time after the beginning, in seconds.
+  /// Returns the value at a time after the beginning, in seconds.
   func value(at elapsed: Double) -> PropertyValue {
     guard elapsed + Clock.timeTolerance < runningTime else { return end }
     let run = ((elapsed + Clock.timeTolerance) / cycle).rounded(.down)
-    // So does a keyframe, which matters where the value jumps.
+    // Keyframes begin within the tolerance too, which matters where the value jumps.
     return curve.value(
       at: Swift.max(0, elapsed - run * cycle), tolerance: Clock.timeTolerance)
   }

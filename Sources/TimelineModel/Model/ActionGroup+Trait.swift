@@ -39,13 +39,13 @@ extension ActionGroup.Trait {
 }
 
 extension TimelineAction {
-  /// Whether one action in files can stand for this one and one that follows it, if that comes at the right time.
+  /// Whether both can be one action in files, if the other one comes at the right time.
   fileprivate func canShareTarget(with next: TimelineAction) -> Bool {
     target.key == next.target.key && target.component == next.target.component && canShareTargets
       && isLike(next)
   }
 
-  /// Whether one action in files can stand for several such.
+  /// Whether several such actions can be one in files.
   private var canShareTargets: Bool {
     switch change {
     case .set: true
@@ -55,7 +55,7 @@ extension TimelineAction {
     }
   }
 
-  /// Whether an action does the same to another view, perhaps later.
+  /// Whether another action is equal but for its view and delay.
   private func isLike(_ other: TimelineAction) -> Bool {
     guard accuracy == other.accuracy else { return false }
     guard case .animate(let animation) = change, case .animate(let second) = other.change else {
@@ -68,7 +68,7 @@ extension TimelineAction {
 }
 
 extension TimelineAnimation {
-  /// Whether another animation is the same but for its delay.
+  /// Whether another animation is equal but for its delay.
   fileprivate func isSame(as other: TimelineAnimation) -> Bool {
     duration == other.duration && curve == other.curve && to == other.to && from == other.from
       && speed == other.speed && repetition == other.repetition && along == other.along

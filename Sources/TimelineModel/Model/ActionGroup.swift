@@ -1,24 +1,24 @@
 import ViewTree
 
-/// Actions that are equal but for the views, at one moment or one after the other at even steps: said as one.
+/// Actions that are equal but for their views, at one moment or staggered by even steps.
 ///
 /// The JSON form writes a group as one action with several targets; a program would loop over the views.
 public struct ActionGroup: Hashable, Sendable {
   /// The actions, at least one, in their order.
   public let actions: ArraySlice<TimelineAction>
-  /// How much longer each action waits than the one before, in seconds.
+  /// The delay of each action after the one before, in seconds.
   public let step: Double
 
-  /// The first action, which says what all do.
+  /// The first action, to which the others are equal.
   public var first: TimelineAction { actions[actions.startIndex] }
 
-  /// How long an action of a group waits, in seconds, free of what adding up leaves.
+  /// Returns the delay of a member of a staggered group, in seconds, without the rounding errors of a sum.
   static func wait(_ first: Double, step: Double, index: Int) -> Double {
     guard step != 0 else { return first }
     return ((first + Double(index) * step) * 1e9).rounded() / 1e9
   }
 
-  /// The actions that a first one, further targets and a step stand for.
+  /// The actions of a first one, further targets and a step.
   static func actions(
     _ first: TimelineAction, targets: [TimelineAction.Target], step: Double
   ) -> [TimelineAction] {
@@ -32,13 +32,13 @@ public struct ActionGroup: Hashable, Sendable {
 }
 
 extension TimelineAction {
-  /// Whether it is the animation that waits, and not the change itself.
+  /// Whether the animation is delayed, and not the change itself.
   var waitsByDelay: Bool {
     guard case .animate(let animation) = change else { return false }
     return animation.from == nil && after == 0
   }
 
-  /// How long the change waits, or its animation, in seconds.
+  /// The delay of the change, or of its animation, in seconds.
   var wait: Double {
     get {
       guard waitsByDelay, case .animate(let animation) = change else { return after }
@@ -62,7 +62,7 @@ extension Timeline {
     return events.map { $0.groups(parents) }
   }
 
-  /// The same, for who knows the traits of each event's actions.
+  /// The actions of each event as groups, for known traits.
   public func groups(traits: [[ActionGroup.Trait]]) -> [[ActionGroup]] {
     zip(events, traits).map { event, traits in
       var finder = ActionGroupFinder(traits) { traits[$0].parent }
@@ -72,7 +72,7 @@ extension Timeline {
 }
 
 extension TimelineEvent {
-  /// The actions as groups, in the same order; a row at even steps stays within one group of views.
+  /// The actions as groups, in the same order; a staggered group stays within one group of views.
   func groups(_ parents: ViewParents) -> [ActionGroup] {
     var finder = ActionGroupFinder(ActionGroup.Trait.traits(of: actions)) {
       parents[actions[$0].target.view]

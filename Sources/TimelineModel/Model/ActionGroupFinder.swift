@@ -1,27 +1,27 @@
 /// Finds the groups of an event's actions by their traits: once to find steps, and again to find pairs at those steps.
 struct ActionGroupFinder {
   private let traits: [ActionGroup.Trait]
-  /// A number for the group around the view of an action.
+  /// The number of the group around the view of an action.
   private let parent: (Int) -> Int?
   private var steps: Set<Double> = []
-  /// The steps of pairs that were no groups as no longer row has had their step so far.
+  /// The steps of pairs that are no groups, as no longer group with their step was found so far.
   private var pairs: Set<Double> = []
 
-  /// The fewest actions at even steps that are a group, unless the step is that of another one.
+  /// The fewest actions at even steps that are a group, unless another group has the step.
   private static let fewestSteps = 3
 
   /// - Parameters:
-  ///   - traits: What decides about each action.
-  ///   - parent: A number for the group around the view of the action at a place.
+  ///   - traits: The traits of each action.
+  ///   - parent: The number of the group around the view of an action, by its index.
   init(_ traits: [ActionGroup.Trait], parent: @escaping (Int) -> Int?) {
     self.traits = traits
     self.parent = parent
   }
 
-  /// The groups of actions that have the traits.
+  /// Returns the groups of the actions.
   mutating func groups(of actions: [TimelineAction]) -> [ActionGroup] {
     var runs = self.runs()
-    // Only then may the first look have missed a pair.
+    // Only then the first pass may have missed a pair.
     if !pairs.isDisjoint(with: steps) { runs = self.runs() }
     return runs.map { ActionGroup(actions: actions[$0.places], step: $0.step) }
   }
@@ -31,21 +31,21 @@ struct ActionGroupFinder {
     let step: Double
   }
 
-  /// The actions that are one each, by the steps that are known.
+  /// Returns the groups by the steps that are known.
   private mutating func runs() -> [Run] {
     var result: [Run] = []
     var start = 0
     while start < traits.count {
       var end = run(from: start, step: 0)
       var step = 0.0
-      // What comes at once may end where a longer row begins.
-      let next = rowStep(at: end)
-      let rowEnd = next > 0 ? run(from: end, step: next) : end
-      let count = rowEnd - end + 1
+      // A group without a step may end where a longer one begins.
+      let next = nextStep(at: end)
+      let nextEnd = next > 0 ? run(from: end, step: next) : end
+      let count = nextEnd - end + 1
       let isPair = count > 1 && end == start
       if count >= ActionGroupFinder.fewestSteps || isPair && steps.contains(next) {
         steps.insert(next)
-        (end, step) = end == start ? (rowEnd, next) : (end - 1, 0)
+        (end, step) = end == start ? (nextEnd, next) : (end - 1, 0)
       } else if isPair {
         pairs.insert(next)
       }
@@ -55,8 +55,8 @@ struct ActionGroupFinder {
     return result
   }
 
-  /// By how much the action after one waits longer, in seconds.
-  private func rowStep(at index: Int) -> Double {
+  /// The delay of the next action after one, in seconds.
+  private func nextStep(at index: Int) -> Double {
     guard index + 1 < traits.count else { return 0 }
     let difference = traits[index + 1].wait - traits[index].wait
     return (difference * 1e9).rounded() / 1e9

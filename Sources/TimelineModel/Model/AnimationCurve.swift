@@ -1,8 +1,8 @@
 public import Geometry
 
-/// The pace of an animation, by SwiftUI's names.
+/// The curve of an animation, by SwiftUI's names.
 public enum AnimationCurve: Hashable, Sendable {
-  /// Even speed.
+  /// Constant speed.
   case linear
   /// Starts slowly.
   case easeIn
@@ -14,7 +14,7 @@ public enum AnimationCurve: Hashable, Sendable {
   case timingCurve(TimingCurve)
   /// A spring by its perceived duration, in seconds, and its bounce, -1...1.
   case spring(duration: Double, bounce: Double)
-  /// A spring by its physical parameters, with a velocity at the beginning in ways a second.
+  /// A spring by its physical parameters, with an initial velocity in distances from start to end per second.
   case interpolatingSpring(Spring, velocity: Double)
 
   /// SwiftUI's spring without bounce.
@@ -23,7 +23,7 @@ public enum AnimationCurve: Hashable, Sendable {
   public static let snappy = AnimationCurve.spring(duration: 0.5, bounce: 0.15)
   /// SwiftUI's spring with a clear bounce.
   public static let bouncy = AnimationCurve.spring(duration: 0.5, bounce: 0.3)
-  /// SwiftUI's spring for what follows a finger.
+  /// SwiftUI's spring for interactive animations.
   public static let interactiveSpring = AnimationCurve.spring(
     response: 0.15, dampingFraction: 0.86)
 
@@ -35,24 +35,24 @@ public enum AnimationCurve: Hashable, Sendable {
     return .spring(duration: response, bounce: (bounce * 1e9).rounded() / 1e9)
   }
 
-  /// SwiftUI's spring without bounce, of another duration, in seconds, or with some bounce.
+  /// SwiftUI's spring without bounce, with a duration in seconds and extra bounce.
   public static func smooth(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
     .spring(duration: duration, bounce: extraBounce)
   }
 
-  /// SwiftUI's spring with a small bounce, of another duration, in seconds, or with more bounce.
+  /// SwiftUI's spring with a small bounce, with a duration in seconds and extra bounce.
   public static func snappy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
     .spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// SwiftUI's spring with a clear bounce, of another duration, in seconds, or with more bounce.
+  /// SwiftUI's spring with a clear bounce, with a duration in seconds and extra bounce.
   public static func bouncy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
     .spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
   /// The curve of a Bezier, by its name if it has one.
   ///
-  /// - Parameter tolerance: By how much a control point may differ from a named curve's.
+  /// - Parameter tolerance: The largest difference of a coordinate of a control point from that of a named curve.
   public init(_ curve: TimingCurve, tolerance: Double = 0.0015) {
     func isNear(_ other: TimingCurve) -> Bool {
       curve.c1.distance(to: other.c1) <= tolerance && curve.c2.distance(to: other.c2) <= tolerance
@@ -82,18 +82,18 @@ public enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// How long the curve takes by itself, in seconds; `nil` for curves that take what they are given.
+  /// The duration of a spring until it has settled, in seconds; `nil` for other curves.
   public var settlingDuration: Double? {
     switch self {
     case .spring(let duration, let bounce):
       Spring(duration: duration, bounce: bounce).settlingDuration()
     case .interpolatingSpring(let spring, let velocity):
       spring.settlingDuration(velocity: velocity)
-    default: nil
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: nil
     }
   }
 
-  /// Progress some time after the beginning; 0 before, and 1 when the duration is over.
+  /// Returns the progress at a time after the beginning; 0 before it, and 1 after the duration.
   ///
   /// - Parameters:
   ///   - elapsed: In seconds.
@@ -106,7 +106,7 @@ public enum AnimationCurve: Hashable, Sendable {
       return Spring(duration: perceived, bounce: bounce).progress(at: elapsed)
     case .interpolatingSpring(let spring, let velocity):
       return spring.progress(at: elapsed, velocity: velocity)
-    default:
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve:
       return (timingCurve ?? .linear).progress(at: elapsed / duration)
     }
   }

@@ -1,22 +1,22 @@
-/// What gives the events: a timer that ticks at an even pace.
+/// The source of events: a timer that ticks at an interval.
 ///
 /// Event 0 is the moment at which the views appear; the ticks are the events 1…`ticks`, and wrap around.
 public struct Clock: Hashable, Sendable {
-  /// What happens at the last tick.
+  /// The behavior at the last tick.
   public enum End: String, Hashable, Sendable, CaseIterable {
     /// All properties return to their initial values, and the actions of event 0 run again.
     case reset
-    /// Properties stay as they are, and what still runs goes on.
+    /// Properties keep their values, and running animations go on.
     case `continue`
   }
 
   /// The time from one tick to the next, in seconds; above 0.
   public var interval: Double
-  /// How many ticks a cycle has; at least 1.
+  /// The number of ticks of a cycle; at least 1.
   public var ticks: Int
-  /// Whether cycles follow each other without end.
+  /// Whether cycles repeat without end.
   public var repeats: Bool
-  /// What happens at the last tick.
+  /// The behavior at the last tick.
   public var atEnd: End
 
   /// Makes a clock.
@@ -27,9 +27,9 @@ public struct Clock: Hashable, Sendable {
     self.atEnd = atEnd
   }
 
-  /// The clock of a duration in seconds: ticks as near to one second as divides it evenly.
+  /// The clock of a duration in seconds, with the interval nearest to one second that divides it evenly.
   ///
-  /// What is no duration, not above 0 or not finite, counts as one second.
+  /// Durations that are not finite and positive count as one second.
   public init(duration: Double) {
     let duration = duration > 0 && duration.isFinite ? duration : 1
     let fewer = Swift.max(1, Swift.min(duration, 1e6).rounded(.down))
@@ -39,9 +39,9 @@ public struct Clock: Hashable, Sendable {
     self.init(interval: duration / count, ticks: Int(count))
   }
 
-  /// The clock of a duration in seconds: ticks as near to an interval, in seconds, as divides it evenly.
+  /// The clock of a duration in seconds, with the interval nearest to a given one that divides it evenly.
   ///
-  /// What is no duration or interval, not above 0 or not finite, counts as one second.
+  /// Durations and intervals that are not finite and positive count as one second.
   public init(duration: Double, interval: Double) {
     let duration = duration > 0 && duration.isFinite ? duration : 1
     let interval = interval > 0 && interval.isFinite ? interval : 1
@@ -49,7 +49,7 @@ public struct Clock: Hashable, Sendable {
     self.init(interval: duration / count, ticks: Int(count))
   }
 
-  /// How long one cycle takes, in seconds.
+  /// The duration of one cycle, in seconds.
   public var duration: Double { interval * Double(ticks) }
 
   /// The moment of an event in its cycle, in seconds.
@@ -61,6 +61,6 @@ public struct Clock: Hashable, Sendable {
     return count.isFinite ? Int(Swift.max(0, Swift.min(count, Double(ticks)))) : 0
   }
 
-  /// The difference at which two moments count as one, in seconds; less than any frame, more than rounding.
+  /// The difference at which two moments count as one, in seconds; less than any frame, more than rounding errors.
   public static let timeTolerance = 1e-6
 }

@@ -1,11 +1,11 @@
 import SceneModel
 import ViewTree
 
-/// How the pictures of a sequence follow each other.
+/// The playback of a sequence of pictures.
 public struct FramePlayback: Hashable, Sendable {
-  /// How long each picture is shown, in seconds.
+  /// The time for which each picture is shown, in seconds.
   public var interval: Double
-  /// How many times all are shown, after which the last one stays; `nil` for without end.
+  /// The number of runs through all pictures, after which the last one stays; `nil` for endless repetition.
   public var count: Int?
 
   /// Makes a playback.
@@ -14,7 +14,7 @@ public struct FramePlayback: Hashable, Sendable {
     self.count = count
   }
 
-  /// How `frameIndex` of a sequence of so many pictures moves.
+  /// The animation of `frameIndex` for a number of pictures.
   func keyframes(frames: Int) -> [KeyframeTimeline.Keyframe] {
     let number = Double(Swift.max(1, frames))
     return [

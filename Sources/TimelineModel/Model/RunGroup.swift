@@ -1,13 +1,13 @@
-/// Runs of keyframes that are equal but for the views, at one moment or one after the other at even steps: said as one.
+/// Runs of keyframes that are equal but for their views, at one moment or staggered by even steps.
 ///
 /// The JSON form writes a group as one run with several views; a program would loop over them.
 public struct RunGroup: Hashable, Sendable {
   /// The runs, at least one, in their order.
   public let runs: ArraySlice<KeyframeRun>
-  /// How much later each run begins than the one before, in seconds.
+  /// The delay of each run after the one before, in seconds.
   public let step: Double
 
-  /// The first run, which says what all do.
+  /// The first run, to which the others are equal.
   public var first: KeyframeRun { runs[runs.startIndex] }
 
   /// The fewest runs at even steps that are a group.
@@ -35,7 +35,8 @@ public struct RunGroup: Hashable, Sendable {
     guard runs[start].view != nil else { return start }
     var end = start
     while end + 1 < runs.count,
-      runs[end + 1].after == wait(runs[start].after, step: step, index: end + 1 - start),
+      runs[end + 1].after
+        == ActionGroup.wait(runs[start].after, step: step, index: end + 1 - start),
       runs[start].isLike(runs[end + 1])
     {
       end += 1
@@ -43,18 +44,13 @@ public struct RunGroup: Hashable, Sendable {
     return end
   }
 
-  /// When a run of a group begins after the event, in seconds, free of what adding up leaves.
-  private static func wait(_ first: Double, step: Double, index: Int) -> Double {
-    guard step != 0 else { return first }
-    return ((first + Double(index) * step) * 1e9).rounded() / 1e9
-  }
-
-  /// The run that a first one stands for, some steps later, in seconds, with tracks of another view.
+  /// The run of a group at an index, with tracks of another view.
   static func run(
     _ first: KeyframeRun, _ tracks: [KeyframeTimeline.Track], step: Double, index: Int
   ) -> KeyframeRun {
     KeyframeRun(
-      KeyframeTimeline(tracks: tracks), after: wait(first.after, step: step, index: index),
+      KeyframeTimeline(tracks: tracks),
+      after: ActionGroup.wait(first.after, step: step, index: index),
       count: first.count)
   }
 }
@@ -66,7 +62,7 @@ extension KeyframeRun {
     return timeline.tracks.allSatisfy { $0.target.view == view } ? view : nil
   }
 
-  /// Whether a run does the same to another view, perhaps later.
+  /// Whether another run is equal but for its view and beginning.
   fileprivate func isLike(_ other: KeyframeRun) -> Bool {
     let (tracks, others) = (timeline.tracks, other.timeline.tracks)
     return count == other.count && tracks.count == others.count && other.view != nil
@@ -79,6 +75,6 @@ extension KeyframeRun {
 }
 
 extension TimelineEvent {
-  /// The keyframes that begin at the event, those that are alike together.
+  /// The runs of keyframes of the event as groups.
   public var runGroups: [RunGroup] { RunGroup.groups(of: keyframes) }
 }

@@ -2,8 +2,8 @@ public import Diagnostics
 import ViewTree
 
 extension Timeline {
-  /// What the timeline says of its own exactness: properties that come near to the design only, and pictures that stand
-  /// for what SwiftUI has nothing for.
+  /// The findings about approximations that the timeline states: resampled properties, and baked
+  /// pictures.
   public var accuracyFindings: DiagnosticList {
     var result = DiagnosticList()
     var paths: [String: [String]] = [:]
@@ -28,7 +28,7 @@ extension Timeline {
     return result
   }
 
-  /// The properties with changes that are not exact, in the order of their first one: how many, and the largest distance.
+  /// The properties with inexact changes, in the order of their first one, with the number and the largest distance.
   private var approximations:
     [(target: TimelineAction.Target, changes: (count: Int, distance: Double))]
   {

@@ -6,24 +6,24 @@ public import ViewTree
 /// At an event, actions set or animate properties of views. Times are seconds; other units are those of
 /// `PropertyKey`.
 public struct Timeline: Hashable, Sendable {
-  /// The version of the JSON form that this model stands for.
+  /// The version of the JSON form of this model.
   public static let formatVersion = 1
 
   /// The name; empty when the design has none.
   public var name: String
-  /// The views, with the values that they have when event 0 comes.
+  /// The views, with their values at event 0.
   public var canvas: ViewCanvas
-  /// What gives the events.
+  /// The source of the events.
   public var clock: Clock
-  /// Frames a second, by which frames of a preview are counted; playing does not depend on it.
+  /// The frame rate of previews, in frames per second; playing does not depend on it.
   public var frameRate: Double
-  /// The events that have actions, by rising number.
+  /// The events with actions, keyframes or phases, by rising number.
   public var events: [TimelineEvent]
-  /// Durations and curves that have names.
+  /// Durations, delays and curves with names.
   public var constants: [TimelineConstant] = []
   /// Named moments and ranges.
   public var markers: [TimelineMarker] = []
-  /// What images show, by their sources; not part of the JSON form, which only names them.
+  /// The pictures of image views, by their sources; the JSON form has the sources alone.
   public var pictures = PictureStore()
 
   /// Makes a timeline of its parts.
@@ -38,15 +38,15 @@ public struct Timeline: Hashable, Sendable {
     self.events = events
   }
 
-  /// How long one cycle takes, in seconds.
+  /// The duration of one cycle, in seconds.
   public var duration: Double { clock.duration }
 
-  /// How many whole frames one cycle has.
+  /// The number of whole frames of one cycle.
   public var frameCount: Int {
     let frames = (duration * frameRate + Timeline.frameTolerance).rounded(.down)
     return frames.isFinite ? Int(Swift.max(1, Swift.min(frames, 1e9))) : 1
   }
 
-  /// By how much of a frame a cycle may fall short of a whole frame that still counts.
+  /// The share of a frame by which a cycle may fall short of a whole one.
   private static let frameTolerance = 1e-6
 }

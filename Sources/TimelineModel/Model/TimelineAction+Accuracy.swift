@@ -2,13 +2,13 @@ public import SceneModel
 import ViewTree
 
 extension TimelineAction.Accuracy {
-  /// The accuracy of a property, with the distance rounded up to four places of the unit that it is told in.
+  /// The accuracy with the distance rounded up to four decimals of its unit in files.
   public func rounded(of key: PropertyKey) -> TimelineAction.Accuracy {
     guard case .within(let distance) = self, distance.isFinite else { return self }
     let factor = key.unit == .factor ? 1e6 : 1e4
     let scaled = distance * key.unit.scale * factor
     guard scaled < 1e15 else { return self }
-    // What rounding up has made stays as it is.
+    // Distances that were rounded before stay equal.
     let whole = scaled.rounded()
     let steps = abs(scaled - whole) < 1e-6 ? whole : scaled.rounded(.up)
     return .within(steps / factor / key.unit.scale)
@@ -22,10 +22,10 @@ extension TimelineAction.Accuracy {
 }
 
 extension PropertyUnit {
-  /// How many of the unit that is told are one of a property's own.
+  /// The factor from the property's own unit to that of files.
   var scale: Double { self == .color ? 255 : 1 }
 
-  /// What follows a number.
+  /// The text after a number.
   var suffix: String {
     switch self {
     case .points: " px"
@@ -45,7 +45,7 @@ extension PropertyUnit {
     return short.shortText + suffix
   }
 
-  /// The distance that a text tells, in the properties' own unit; `nil` if it tells none of this unit.
+  /// The distance of a text, in the properties' own unit; `nil` for texts with another unit.
   func distance(_ text: String) -> Double? {
     guard !suffix.isEmpty, text.hasSuffix(suffix) else { return nil }
     return Double(text.dropLast(suffix.count)).map { $0 / scale }

@@ -1,12 +1,12 @@
-/// A value that has a name, because actions use it more than once.
+/// A value with a name, which actions use more than once.
 ///
-/// Actions hold the value itself; the JSON form writes the name in its place.
+/// Actions hold the value itself; files have the name in its place.
 public struct TimelineConstant: Hashable, Sendable {
-  /// What a name stands for.
+  /// The value of a constant.
   public enum Value: Hashable, Sendable {
-    /// How long animations take, in seconds.
+    /// The duration of animations, in seconds.
     case duration(Double)
-    /// How long changes wait, or by how much more each further one of a group does, in seconds.
+    /// The delay of changes, or the step of a group, in seconds.
     case delay(Double)
     /// A curve.
     case curve(AnimationCurve)
@@ -14,7 +14,7 @@ public struct TimelineConstant: Hashable, Sendable {
 
   /// The name, a Swift identifier.
   public var name: String
-  /// What it stands for.
+  /// The value.
   public var value: Value
 
   /// Makes a constant.

@@ -1,11 +1,11 @@
 public import SceneModel
 public import ViewTree
 
-/// A moment of the clock, and what happens or begins then.
+/// A moment of the clock, with the changes and runs that begin then.
 public struct TimelineEvent: Hashable, Sendable {
   /// The number: 0 when the views appear, then one for each tick.
   public var number: Int
-  /// What happens first, in order.
+  /// The actions, in order.
   public var actions: [TimelineAction]
   /// Keyframes that begin after the actions, in order.
   public var keyframes: [KeyframeRun]
@@ -26,13 +26,13 @@ public struct TimelineEvent: Hashable, Sendable {
 
 /// A change of one property at an event.
 public struct TimelineAction: Hashable, Sendable {
-  /// What changes: a property of a view, or one dimension of it.
+  /// The property that changes, or one dimension of it.
   public var target: Target
-  /// How long after the event the change itself happens, in seconds; 0 for at once.
+  /// The time from the event to the change itself, in seconds.
   public var after: Double
-  /// How it changes.
+  /// The change.
   public var change: Change
-  /// How near the change comes to the design.
+  /// The accuracy of the change.
   public var accuracy: Accuracy
 
   /// A property of a view, by the view's identifier.
@@ -41,7 +41,7 @@ public struct TimelineAction: Hashable, Sendable {
     public var view: String
     /// The property.
     public var key: PropertyKey
-    /// The dimension of a vector, 0...2, or the index of a number in a row; `nil` for the whole value.
+    /// The dimension of a vector, 0...2, or an index into a list of numbers; `nil` for the whole value.
     public var component: Int?
 
     /// Makes a target.
@@ -52,23 +52,23 @@ public struct TimelineAction: Hashable, Sendable {
     }
   }
 
-  /// How a property changes.
+  /// A change of a property.
   public enum Change: Hashable, Sendable {
-    /// At once.
+    /// An immediate change.
     case set(PropertyValue)
-    /// Over time.
+    /// A change over time.
     case animate(TimelineAnimation)
-    /// The pictures of a sequence appear one after the other, from the first; goes with `frameIndex`.
+    /// The playback of a sequence from its first picture, for `frameIndex`.
     case play(FramePlayback)
-    /// What runs stops where it is.
+    /// The end of a running animation, which keeps its present value.
     case stop
   }
 
-  /// How near a change comes to the design.
+  /// The accuracy of a change against the design.
   public enum Accuracy: Hashable, Sendable {
-    /// The same values at all times.
+    /// Equal values at all times.
     case exact
-    /// No further away than this at any frame, in the property's own unit.
+    /// The largest distance at a frame, in the property's own unit.
     case within(Double)
   }
 
@@ -83,28 +83,28 @@ public struct TimelineAction: Hashable, Sendable {
 
 /// A change over time, as `withAnimation` makes it.
 public struct TimelineAnimation: Hashable, Sendable {
-  /// The value that is set without animation just before; `nil` to go on from the present one.
+  /// The value that is set without animation just before; `nil` for the present value.
   public var from: PropertyValue?
   /// The value at the end.
   public var to: PropertyValue
-  /// The pace.
+  /// The curve.
   public var curve: AnimationCurve
-  /// How long the curve takes, in seconds; for springs the time until they have settled.
+  /// The duration of the curve, in seconds; of springs the time until they have settled.
   public var duration: Double
-  /// How long the curve waits after the change, in seconds; once, also if it is repeated.
+  /// The delay of the curve after the change, in seconds; it is not repeated.
   public var delay: Double
-  /// By how much the curve and its repetitions run faster; the delay is not affected.
+  /// The factor by which the curve and its repetitions run faster; the delay is not affected.
   public var speed: Double
-  /// How the curve is repeated; `nil` for once.
+  /// The repetition of the curve; `nil` for none.
   public var repetition: Repetition?
-  /// The tangents, relative to start and end, of the curve that a position travels on; `nil` for a straight line.
+  /// The tangents of a position's path, relative to start and end; `nil` for a straight line.
   public var along: SpatialTangents?
 
-  /// How often a curve is run through.
+  /// The repetition of a curve.
   public struct Repetition: Hashable, Sendable {
-    /// How many times; forth and back are two; `nil` for without end.
+    /// The number of runs, of which forth and back are two; `nil` for endless repetition.
     public var count: Int?
-    /// Whether every other time runs back.
+    /// Whether every other run goes back.
     public var autoreverses: Bool
 
     /// Makes a repetition; the default is SwiftUI's.
@@ -130,21 +130,21 @@ public struct TimelineAnimation: Hashable, Sendable {
     self.along = along
   }
 
-  /// How long it takes with all repetitions, without the delay, in seconds; infinite without end.
+  /// The duration with all repetitions, without the delay, in seconds; may be infinite.
   public var runningTime: Double {
     guard let repetition else { return duration / speed }
     return repetition.count.map { Double($0) * duration / speed } ?? .infinity
   }
 
-  /// Progress some time after the delay, in seconds: 1 when all is over, whichever way it ran last.
+  /// Returns the progress at a time after the delay, in seconds; 1 after the last run in either direction.
   ///
-  /// A run back mirrors values, not time: what began slowly comes back slowly first, as in SwiftUI.
+  /// A run back mirrors values, not time: it begins as slowly as the run forth, as in SwiftUI.
   public func progress(after elapsed: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard elapsed < runningTime, duration > 0 else { return 1 }
     let time = elapsed * speed
     guard let repetition else { return curve.progress(after: time, of: duration) }
-    // A run begins at its moment, however that was summed up.
+    // A run begins at its moment, in spite of rounding errors.
     let run = ((time + Clock.timeTolerance) / duration).rounded(.down)
     let progress = curve.progress(after: time - run * duration, of: duration)
     let isBack = repetition.autoreverses && run.truncatingRemainder(dividingBy: 2) == 1

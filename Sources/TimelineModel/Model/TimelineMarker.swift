@@ -2,9 +2,9 @@
 public struct TimelineMarker: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// When it begins, in seconds.
+  /// The beginning, in seconds.
   public var time: Double
-  /// How long it is, in seconds; 0 for a moment.
+  /// The duration, in seconds; 0 for a moment.
   public var duration: Double
 
   /// Makes a marker.
@@ -28,7 +28,7 @@ extension Timeline {
 }
 
 extension TimelineSession {
-  /// Brings the scene to a share of a marker's range, 0...1.
+  /// Moves to a share of a marker's range, 0...1.
   public mutating func seek(to marker: TimelineMarker, progress: Double = 0) {
     advance(to: marker.moment(at: progress))
   }

@@ -1,18 +1,18 @@
-/// What events can begin that then goes on by itself: keyframes and phases.
+/// The content of a run: keyframes or phases.
 public protocol TimelinePart: Hashable, Sendable {
-  /// How long one time through it takes, in seconds.
+  /// The duration of one run, in seconds.
   var duration: Double { get }
-  /// How long the last time through goes on beyond its duration, in seconds.
+  /// The time for which the last run goes on beyond its duration, in seconds.
   var tail: Double { get }
 }
 
-/// Keyframes or phases that begin at an event: once, several times or without end.
+/// Keyframes or phases that an event starts, once, several times or without end.
 public struct TimelineRun<Content: TimelinePart>: Hashable, Sendable {
-  /// What is run through.
+  /// The content.
   public var timeline: Content
-  /// How long after the event it begins, in seconds.
+  /// The time from the event to the beginning, in seconds.
   public var after: Double
-  /// How many times it is run through; `nil` for without end.
+  /// The number of runs; `nil` for endless repetition.
   public var count: Int?
 
   /// Makes a run.
@@ -22,7 +22,7 @@ public struct TimelineRun<Content: TimelinePart>: Hashable, Sendable {
     self.count = count
   }
 
-  /// How long after the event all is over, in seconds; infinite without end.
+  /// The time from the event to the end of all runs, in seconds; may be infinite.
   var timeToEnd: Double {
     let duration = timeline.duration
     guard duration > 0 else { return after }
@@ -30,10 +30,10 @@ public struct TimelineRun<Content: TimelinePart>: Hashable, Sendable {
   }
 }
 
-/// Keyframes that begin at an event.
+/// Keyframes that an event starts.
 public typealias KeyframeRun = TimelineRun<KeyframeTimeline>
 
-/// Phases that begin at an event.
+/// Phases that an event starts.
 public typealias PhaseRun = TimelineRun<PhaseTimeline>
 
 extension KeyframeTimeline: TimelinePart {

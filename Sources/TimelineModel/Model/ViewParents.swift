@@ -16,6 +16,6 @@ final class ViewParents {
     return parents
   }
 
-  /// A number for the group around a view; `nil` for the root and for what is no view.
+  /// The number of the group around a view; `nil` for the root and for unknown views.
   subscript(view: String) -> Int? { parents[view] }
 }

@@ -1,10 +1,10 @@
 public import Geometry
 
 extension BezierPath {
-  /// The path as it is read back from its path data.
+  /// The path in the form in which it is read back from path data.
   ///
-  /// Contours without knots are left out, and control points before an open contour's first and after
-  /// its last vertex, which nothing shows, lie on these.
+  /// Without contours that have no knots, and with control points that nothing shows, before an open
+  /// contour's first and after its last vertex, moved onto these.
   public var canonicalized: BezierPath {
     var result = BezierPath()
     for contour in contours where contour.knotCount > 0 {

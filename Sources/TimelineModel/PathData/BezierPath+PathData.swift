@@ -9,7 +9,7 @@ extension BezierPath {
   /// - Parameters:
   ///   - pathData: The text, such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`.
   ///   - magnitude: The largest coordinate, in points.
-  /// - Throws: `PathDataError` with the place of the first mistake.
+  /// - Throws: `PathDataError` with the place of the first error.
   public init(pathData: String, magnitude: Double = 1e12) throws(PathDataError) {
     self = try PathDataReader.read(pathData, magnitude: magnitude)
   }
@@ -17,8 +17,8 @@ extension BezierPath {
   /// The path as SVG path data, with absolute coordinates in their shortest form.
   ///
   /// A closed contour's last segment is written out where it is curved, or where the last vertex lies
-  /// on the first one, so that reading the text gives the same knots. What has no effect on the drawing
-  /// is lost: see `canonicalized`.
+  /// on the first one, so that reading the text gives equal knots. Points that have no effect on the drawing
+  /// are lost: see `canonicalized`.
   public var pathData: String {
     var text = ""
     for contour in contours where contour.knotCount > 0 {

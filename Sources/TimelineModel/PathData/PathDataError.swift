@@ -1,6 +1,6 @@
-/// Why a text is not SVG path data, and where.
+/// An error in SVG path data, with its place.
 public struct PathDataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in English, without a full stop.
+  /// The message, without a full stop.
   public let message: String
   /// The place in the text, in UTF-8 bytes from 1.
   public let column: Int

@@ -4,13 +4,13 @@ import Geometry
 struct PathDataReader {
   private var scanner: PathDataScanner
   private var path = BezierPath()
-  /// Where the pen is.
+  /// The position of the pen, in points.
   private var pen = Vector2.zero
-  /// Where the present contour began.
+  /// The start of the present contour.
   private var start = Vector2.zero
-  /// Whether the last contour can be drawn on; after `Z` a new one begins where it did.
+  /// Whether the last contour is open; after `Z` a new one begins at its start.
   private var isPenDown = false
-  /// The control point that a smooth curve mirrors, and the command that left it.
+  /// The control point that a smooth curve mirrors, and the command that set it.
   private var lastControl: (point: Vector2, command: UInt8)?
 
   /// Reads a text; empty is an empty path.

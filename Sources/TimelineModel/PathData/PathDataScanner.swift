@@ -10,10 +10,10 @@ struct PathDataScanner {
     self.magnitude = magnitude
   }
 
-  /// The place of what is read next, from 1.
+  /// The place of the next character, from 1.
   var column: Int { offset + 1 }
 
-  /// Goes over white space and says whether that was all there is.
+  /// Skips white space; returns whether the text ends there.
   mutating func isAtEnd() -> Bool {
     skipSpace()
     return offset == bytes.count

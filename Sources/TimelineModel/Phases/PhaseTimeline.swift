@@ -1,10 +1,10 @@
 public import SceneModel
 import ViewTree
 
-/// States that views go through one after the other, each with an animation of its own: SwiftUI's `PhaseAnimator`.
+/// States through which views go in order, each with its own animation: SwiftUI's `PhaseAnimator`.
 ///
-/// It begins in the first phase, goes on to the second as soon as it is triggered, and comes back to the first at the
-/// end. Each phase lasts as long as the animation that leads to it; one that changes nothing is passed over.
+/// It begins in the first phase, moves to the second as soon as it starts, and returns to the first at the
+/// end. Each phase lasts as long as the animation to it; phases that change nothing are skipped.
 public struct PhaseTimeline: Hashable, Sendable {
   /// The phases, in order; the first is the one at rest.
   public var phases: [Phase]
@@ -14,19 +14,19 @@ public struct PhaseTimeline: Hashable, Sendable {
     self.phases = phases
   }
 
-  /// A state and the way to it.
+  /// A state and the animation to it.
   public struct Phase: Hashable, Sendable {
     /// The name; empty for none.
     public var name: String
-    /// The values of properties, at most one of each target.
+    /// The values of properties, at most one for each target.
     ///
-    /// What is left out stays as it is in the phase before, and in the first phase as it was at the beginning.
+    /// Others keep their values of the phase before; in the first phase, those at the beginning.
     public var values: [Value]
-    /// The pace of the way to this phase.
+    /// The curve of the animation to this phase.
     public var curve: AnimationCurve
-    /// How long the curve takes, in seconds; for springs the time until they have settled.
+    /// The duration of the curve, in seconds; of springs the time until they have settled.
     public var duration: Double
-    /// How long the curve waits, in seconds.
+    /// The delay of the curve, in seconds.
     public var delay: Double
 
     /// Makes a phase.
@@ -41,23 +41,23 @@ public struct PhaseTimeline: Hashable, Sendable {
       self.delay = delay
     }
 
-    /// How long it is until the next phase begins, in seconds: a spring gives way after its perceived duration.
+    /// The time until the next phase begins, in seconds: of a spring its perceived duration.
     public var length: Double {
       if case .spring(let perceived, _) = curve { return delay + perceived }
       return delay + duration
     }
 
-    /// The value that the phase gives to a target; `nil` if it says nothing of it.
+    /// The value of a target in this phase; `nil` for none.
     func value(of target: TimelineAction.Target) -> PropertyValue? {
       values.first { $0.target == target }?.value
     }
   }
 
-  /// What a property is in a phase.
+  /// The value of a property in a phase.
   public struct Value: Hashable, Sendable {
     /// The property.
     public var target: TimelineAction.Target
-    /// What it is.
+    /// The value.
     public var value: PropertyValue
 
     /// Makes a value.
@@ -67,22 +67,22 @@ public struct PhaseTimeline: Hashable, Sendable {
     }
   }
 
-  /// The properties that some phase mentions, each once.
+  /// The properties of all phases, each once.
   public var targets: [TimelineAction.Target] {
     var known: Set<TimelineAction.Target> = []
     return phases.flatMap(\.values).map(\.target).filter { known.insert($0).inserted }
   }
 
-  /// The phases in the order in which they are gone to: from the second on, and back to the first.
+  /// The phases in the order of their animations: from the second on, and back to the first.
   var order: [Int] { phases.isEmpty ? [] : Array(phases.indices.dropFirst()) + [0] }
 
-  /// How long each phase of `order` lasts, in seconds; 0 where nothing changes.
+  /// The duration of each phase of `order`, in seconds; 0 where nothing changes.
   var lengths: [Double] {
     var state: [TimelineAction.Target: PropertyValue] = [:]
     for value in phases.first?.values ?? [] { state[value.target] = value.value }
     let atRest = state
     return order.map { index in
-      // Where the first phase is silent, a property returns to what it was.
+      // Properties without a value in the first phase return to those at the beginning.
       let next =
         index == 0
         ? atRest : state.merging(phases[index].values.map { ($0.target, $0.value) }) { $1 }
@@ -91,14 +91,14 @@ public struct PhaseTimeline: Hashable, Sendable {
     }
   }
 
-  /// How long it takes to go through all phases once and back to the first, in seconds.
+  /// The duration of one run through all phases and back to the first, in seconds.
   public var duration: Double { lengths.reduce(0, +) }
 
-  /// The values some time after the beginning, in seconds, going through the phases once.
+  /// Returns the values at a time after the beginning, in seconds, of one run through the phases.
   ///
   /// - Parameters:
   ///   - time: In seconds.
-  ///   - initial: The values at the beginning that the first phase leaves out.
+  ///   - initial: The values at the beginning of properties without one in the first phase.
   public func value(
     time: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
   ) -> [TimelineAction.Target: PropertyValue] {

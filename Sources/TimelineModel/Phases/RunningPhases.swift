@@ -1,22 +1,22 @@
 import SceneModel
 import ViewTree
 
-/// One property going through phases, with all repetitions.
+/// One property in a run of phases, with all repetitions.
 struct RunningPhases: Sendable {
-  /// The changes of the cycles that are written out; the last of them stands for all that follow until the end.
+  /// The changes of the simulated cycles; the last of them repeats until the end.
   private let history: PropertyHistory
-  /// How long all phases take together, in seconds.
+  /// The duration of all phases, in seconds.
   private let cycle: Double
-  /// How many cycles are written out.
-  private let written: Double
-  /// How many cycles there are.
+  /// The number of simulated cycles.
+  private let simulated: Double
+  /// The number of cycles.
   private let count: Double
-  /// How long the last animations run on, in seconds.
+  /// The time for which the last animations go on, in seconds.
   private let tail: Double
   /// The value at the end.
   let end: PropertyValue
 
-  /// The most cycles that are written out; what is left of those before is too little to be seen.
+  /// The most simulated cycles; earlier ones have no visible effect any more.
   static let maximumCycles = 16
 
   /// Prepares a property.
@@ -24,9 +24,9 @@ struct RunningPhases: Sendable {
   /// - Parameters:
   ///   - timeline: The phases.
   ///   - target: The property.
-  ///   - count: How many times all are gone through; `nil` for without end.
-  ///   - initial: What is shown at the beginning.
-  ///   - state: What the property is at the beginning, and in the first phase if that does not say.
+  ///   - count: The number of runs through all phases; `nil` for endless repetition.
+  ///   - initial: The presented value at the beginning.
+  ///   - state: The model value at the beginning, and in a first phase without a value.
   init(
     _ timeline: PhaseTimeline, target: TimelineAction.Target, count: Int?, initial: PropertyValue,
     state: PropertyValue
@@ -36,10 +36,10 @@ struct RunningPhases: Sendable {
     tail = timeline.tail
     self.count = count.map(Double.init) ?? .infinity
     let needed = 2 + (cycle > 0 ? (tail / cycle).rounded(.up) : 0)
-    written = Swift.min(self.count, needed, Double(RunningPhases.maximumCycles))
+    simulated = Swift.min(self.count, needed, Double(RunningPhases.maximumCycles))
     var history = PropertyHistory(initial: initial)
     var last = state
-    for cycle in 0..<Int(written) {
+    for cycle in 0..<Int(simulated) {
       var time = Double(cycle) * self.cycle
       for (index, length) in zip(order, lengths) {
         let phase = timeline.phases[index]
@@ -56,19 +56,19 @@ struct RunningPhases: Sendable {
     end = last
   }
 
-  /// How long all takes, in seconds.
+  /// The duration of all runs, in seconds.
   var runningTime: Double { cycle > 0 ? count * cycle + tail : 0 }
 
-  /// The value some time after the beginning, in seconds.
+  /// Returns the value at a time after the beginning, in seconds.
   func value(at elapsed: Double) -> PropertyValue {
     guard elapsed + Clock.timeTolerance < runningTime else { return end }
     let passed = ((elapsed + Clock.timeTolerance) / cycle).rounded(.down)
-    let excess = Swift.max(0, Swift.min(passed, count - 1) - (written - 1))
+    let excess = Swift.max(0, Swift.min(passed, count - 1) - (simulated - 1))
     return history.value(at: elapsed - excess * cycle)
   }
 }
 
 extension PhaseTimeline {
-  /// How long the longest animation runs, in seconds.
+  /// The duration of the longest animation, in seconds.
   public var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
 }

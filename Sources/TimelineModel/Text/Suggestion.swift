@@ -1,14 +1,14 @@
-/// Finds what a mistyped word was meant to be.
+/// Finds the known word nearest to a mistyped one.
 enum Suggestion {
   /// Words longer than this are not compared, in Unicode scalars.
   private static let longestWord = 64
 
-  /// The words of a sentence end such as `; did you mean “opacity”?`; empty if nothing is near.
+  /// The end of a message such as `; did you mean “opacity”?`; empty if no word is near.
   static func text(for word: String, among known: some Sequence<String>) -> String {
     nearest(to: word, among: known).map { "; did you mean “\($0)”?" } ?? ""
   }
 
-  /// The known word that differs in the fewest letters, if that is at most a third of them.
+  /// The known word that differs in the fewest letters, and in at most a third of them.
   static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let wanted = scalars(word)
     guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }
@@ -25,12 +25,12 @@ enum Suggestion {
     return best?.word
   }
 
-  /// The letters in lower case, as case alone is a small mistake.
+  /// The letters in lower case, as differences in case are small.
   private static func scalars(_ word: String) -> [Unicode.Scalar] {
     Array(word.lowercased().unicodeScalars)
   }
 
-  /// How many letters must be added, left out, replaced or exchanged with the next one.
+  /// The number of letters to insert, delete, replace or exchange with the next one.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

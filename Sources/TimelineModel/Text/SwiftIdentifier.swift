@@ -1,6 +1,6 @@
-/// What may be the name of a view in Swift source.
+/// The rules for identifiers in Swift source, which the names of views follow.
 public enum SwiftIdentifier {
-  /// The words that can not stand alone as an identifier.
+  /// The reserved words, which are no identifiers.
   public static let reservedWords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",

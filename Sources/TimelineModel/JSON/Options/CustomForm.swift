@@ -5,7 +5,7 @@ import SceneModel
 struct CustomForm: Sendable {
   /// The name by which declarations of options refer to it.
   let name: String
-  /// Reads a value; reports mistakes and returns `nil` where there is none.
+  /// Reads a value; reports findings and returns `nil` for a wrong one.
   let read: @Sendable (inout TimelineReader, ReadPlace) -> CustomOption?
   /// A value.
   let example: CustomOption

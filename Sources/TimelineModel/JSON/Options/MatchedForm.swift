@@ -47,7 +47,7 @@ private enum MatchName {
 }
 
 extension TimelineReader {
-  /// Reads how a group shares its frame: a name, or an object with it.
+  /// Reads a shared frame: a name, or an object with it.
   fileprivate mutating func matched(_ place: ReadPlace) -> MatchedGeometry? {
     if let name = place.value.string { return MatchedGeometry(id: name) }
     guard place.value.kind == .object, var members = object(place, "a match") else {
@@ -69,7 +69,7 @@ extension TimelineReader {
 }
 
 extension MatchedGeometry {
-  /// The name, or all that differs from the defaults.
+  /// The name, or an object with the members that differ from the defaults.
   fileprivate var jsonNode: JSONNode {
     let standard = MatchedGeometry(id: id)
     guard self != standard else { return .string(id) }

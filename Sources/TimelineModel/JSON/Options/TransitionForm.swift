@@ -10,30 +10,13 @@ extension CustomForm {
     read: { $0.transition($1, depth: 1) }, write: { $0.jsonNode })
 
   private static var schema: SchemaPart {
-    let parts: [SchemaMember] = [
-      .required(TransitionName.scale, SchemaPart.reference("number").described("A factor.")),
-      .required(
-        TransitionName.offset,
-        SchemaPart.tuple([.reference("number"), .reference("number")]).described("In points.")),
-      .required(
-        TransitionName.move,
-        SchemaPart.words(of: ViewEdge.self).described("The edge beyond which the view lies.")),
-      .required(
-        TransitionName.push,
-        SchemaPart.words(of: ViewEdge.self)
-          .described("The edge from which it comes; it goes to the opposite one, and fades.")),
-      .required(
-        TransitionName.blur,
-        SchemaPart.number(in: TimelineLimits.sizes)
-          .described("The standard deviation, in points.")),
-    ]
     let transition = SchemaPart.reference("transition")
     return .any(
       [
-        .words([TransitionName.opacity, TransitionName.slide]),
+        .words(of: TransitionWord.self),
         .array(of: transition, counts: 1...TimelineLimits.transitions)
           .described("Several at once."),
-      ] + parts.map { .object([$0]) } + [
+      ] + TransitionKind.allCases.map { .object([.required($0.rawValue, $0.schema)]) } + [
         .object([
           .required(TransitionName.insertion, transition),
           .required(TransitionName.removal, transition),
@@ -44,23 +27,28 @@ extension CustomForm {
   }
 }
 
-/// The members of transitions.
+/// The transitions without values.
+private enum TransitionWord: String, CaseIterable {
+  case opacity
+  case slide
+}
+
+/// The transitions with one value; each is the name of a member.
+private enum TransitionKind: String, CaseIterable {
+  case scale
+  case offset
+  case move
+  case push
+  case blur
+
+  /// The names, for a message.
+  static var list: String { allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ") }
+}
+
+/// The members of transitions that differ for insertion and removal.
 private enum TransitionName {
-  static let opacity = "opacity"
-  static let slide = "slide"
-  static let scale = "scale"
-  static let offset = "offset"
-  static let move = "move"
-  static let push = "push"
-  static let blur = "blur"
   static let insertion = "insertion"
   static let removal = "removal"
-
-  /// The transitions that consist of one member.
-  static let kinds = [scale, offset, move, push, blur]
-
-  /// The names of these transitions, for a message.
-  static var list: String { kinds.map { "“\($0)”" }.joined(separator: ", ") }
 }
 
 extension TimelineReader {
@@ -89,14 +77,15 @@ extension TimelineReader {
   }
 
   private mutating func namedTransition(_ place: ReadPlace) -> ViewTransition? {
-    switch place.value.string {
-    case TransitionName.opacity: return .opacity
-    case TransitionName.slide: return .slide
-    default:
-      let names = [TransitionName.opacity, TransitionName.slide]
+    let text = place.value.string ?? ""
+    switch TransitionWord(rawValue: text) {
+    case .opacity: return .opacity
+    case .slide: return .slide
+    case nil:
+      let names = TransitionWord.allCases.map(\.rawValue)
       expected(
-        "“opacity”, “slide” or an object with one of \(TransitionName.list)", at: place,
-        hint: Suggestion.text(for: place.value.string ?? "", among: names))
+        "“opacity”, “slide” or an object with one of \(TransitionKind.list)", at: place,
+        hint: Suggestion.text(for: text, among: names))
       return nil
     }
   }
@@ -105,7 +94,9 @@ extension TimelineReader {
     guard var members = object(place, "a transition") else { return nil }
     let insertion = members.take(TransitionName.insertion)
     let removal = members.take(TransitionName.removal)
-    let parts = TransitionName.kinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
+    let parts = TransitionKind.allCases.compactMap { kind in
+      members.take(kind.rawValue).map { (kind, $0) }
+    }
     if let insertion, let removal, parts.isEmpty {
       let insertion = transition(insertion, depth: depth + 1)
       let removal = transition(removal, depth: depth + 1)
@@ -115,21 +106,21 @@ extension TimelineReader {
     }
     guard insertion == nil, removal == nil, parts.count == 1 else {
       report(
-        "expected “insertion” and “removal”, or one of \(TransitionName.list)", at: place.pointer)
+        "expected “insertion” and “removal”, or one of \(TransitionKind.list)", at: place.pointer)
       return nil
     }
     finish(members, "a transition")
     return transition(parts[0].0, parts[0].1)
   }
 
-  private mutating func transition(_ kind: String, _ place: ReadPlace) -> ViewTransition? {
+  private mutating func transition(_ kind: TransitionKind, _ place: ReadPlace) -> ViewTransition? {
     switch kind {
-    case TransitionName.scale: number(place).map { .scale($0) }
-    case TransitionName.offset:
+    case .scale: number(place).map { .scale($0) }
+    case .offset:
       pair(place, "x and y", in: TimelineLimits.numbers).map { .offset($0) }
-    case TransitionName.move: word(place, as: ViewEdge.self).map { .move($0) }
-    case TransitionName.push: word(place, as: ViewEdge.self).map { .push($0) }
-    default: number(place, in: TimelineLimits.sizes).map { .blur($0) }
+    case .move: word(place, as: ViewEdge.self).map { .move($0) }
+    case .push: word(place, as: ViewEdge.self).map { .push($0) }
+    case .blur: number(place, in: TimelineLimits.sizes).map { .blur($0) }
     }
   }
 }
@@ -138,18 +129,37 @@ extension ViewTransition {
   /// A name, an object, or an array for a combination.
   fileprivate var jsonNode: JSONNode {
     switch self {
-    case .opacity: .string(TransitionName.opacity)
-    case .slide: .string(TransitionName.slide)
-    case .scale(let factor): [TransitionName.scale: .number(factor)]
-    case .offset(let offset): [TransitionName.offset: [.number(offset.x), .number(offset.y)]]
-    case .move(let edge): [TransitionName.move: .string(edge.rawValue)]
-    case .push(let edge): [TransitionName.push: .string(edge.rawValue)]
-    case .blur(let radius): [TransitionName.blur: .number(radius)]
+    case .opacity: .string(TransitionWord.opacity.rawValue)
+    case .slide: .string(TransitionWord.slide.rawValue)
+    case .scale(let factor): [TransitionKind.scale.rawValue: .number(factor)]
+    case .offset(let offset):
+      [TransitionKind.offset.rawValue: [.number(offset.x), .number(offset.y)]]
+    case .move(let edge): [TransitionKind.move.rawValue: .string(edge.rawValue)]
+    case .push(let edge): [TransitionKind.push.rawValue: .string(edge.rawValue)]
+    case .blur(let radius): [TransitionKind.blur.rawValue: .number(radius)]
     case .combined(let parts): .array(parts.map(\.jsonNode))
     case .asymmetric(let insertion, let removal):
       [
         TransitionName.insertion: insertion.jsonNode, TransitionName.removal: removal.jsonNode,
       ]
+    }
+  }
+}
+
+extension TransitionKind {
+  /// The form of the value.
+  fileprivate var schema: SchemaPart {
+    switch self {
+    case .scale: SchemaPart.reference("number").described("A factor.")
+    case .offset:
+      SchemaPart.tuple([.reference("number"), .reference("number")]).described("In points.")
+    case .move:
+      SchemaPart.words(of: ViewEdge.self).described("The edge beyond which the view lies.")
+    case .push:
+      SchemaPart.words(of: ViewEdge.self)
+        .described("The edge from which it comes; it goes to the opposite one, and fades.")
+    case .blur:
+      SchemaPart.number(in: TimelineLimits.sizes).described("The standard deviation, in points.")
     }
   }
 }

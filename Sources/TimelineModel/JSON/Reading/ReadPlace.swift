@@ -1,18 +1,18 @@
 import JSONTree
 
-/// A value of a file and the way to it.
+/// A value of a file with its JSON pointer.
 struct ReadPlace {
   let value: JSONValue
   let pointer: JSONPointer
 
-  /// The elements of an array with their places; none for other kinds.
+  /// The elements of an array with their pointers; none for other types.
   var elements: [ReadPlace] {
     value.elements.enumerated().map {
       ReadPlace(value: $0.element, pointer: pointer.appending($0.offset))
     }
   }
 
-  /// What is found here, for a message: `the string “abc”`.
+  /// The value in a message: `the string “abc”`.
   var found: String {
     switch value.kind {
     case .null: "null"
@@ -24,17 +24,17 @@ struct ReadPlace {
     }
   }
 
-  /// A word in quotes, cut where it is long.
+  /// A text in quotes, shortened where it is long.
   static func quoted(_ text: some StringProtocol) -> String {
     let short = text.prefix(longestQuote)
     return "“\(short)\(short.endIndex == text.endIndex ? "" : "…")”"
   }
 
-  /// How much of a text is shown, in characters.
+  /// The longest quoted text, in characters.
   private static let longestQuote = 40
 }
 
-/// Takes members from an object and remembers which ones are known.
+/// Takes members from an object and records their names, so that others can be reported.
 struct MemberReader {
   let place: ReadPlace
   private(set) var asked: [String] = []
@@ -51,7 +51,7 @@ struct MemberReader {
     }
   }
 
-  /// The names of the members that nothing asked for.
+  /// The names of the members that were not taken.
   var unknown: [String] {
     place.value.members.map(\.name).filter { !asked.contains($0) }
   }

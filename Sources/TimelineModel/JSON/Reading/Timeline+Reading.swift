@@ -2,15 +2,15 @@ import Diagnostics
 public import JSONTree
 
 extension Timeline {
-  /// Whether a JSON text claims to be a timeline, of whatever version.
+  /// Whether a JSON document has the member of a timeline's version, whatever its value.
   public static func isTimeline(_ document: JSONDocument) -> Bool {
     document.root.member(TimelineName.version) != nil
   }
 
   /// Reads the JSON form of a timeline.
   ///
-  /// - Throws: `TimelineReadError` with all mistakes: `emptyFile` or `malformedJSON` for what is not JSON,
-  ///   `missingMatch`, `severalSources` or `matchCircle` for matched views, `malformedTimeline` for everything else.
+  /// - Throws: `TimelineReadError` with all findings: `emptyFile` or `malformedJSON` for text that is not JSON,
+  ///   `missingMatch`, `severalSources` or `matchCircle` for matched views, `malformedTimeline` for all others.
   public static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
     try read(document(from: bytes))
   }
@@ -28,11 +28,11 @@ extension Timeline {
 
   /// Reads the JSON form of a timeline from a document.
   ///
-  /// - Throws: `TimelineReadError` with all mistakes.
+  /// - Throws: `TimelineReadError` with all findings.
   public static func read(_ document: JSONDocument) throws(TimelineReadError) -> Timeline {
     var reader = TimelineReader()
     guard let timeline = reader.timeline(document.root) else {
-      throw TimelineReadError(diagnostics: reader.problems)
+      throw TimelineReadError(diagnostics: reader.findings)
     }
     return timeline
   }

@@ -2,11 +2,11 @@ import JSONTree
 import SceneModel
 
 extension TimelineReader {
-  /// Reads a colour: `#RRGGBB`, `#RRGGBBAA`, or three or four numbers 0...1.
+  /// Reads a color: `#RRGGBB`, `#RRGGBBAA`, or three or four numbers 0...1.
   mutating func color(_ place: ReadPlace) -> Color? {
     if let color = place.value.string.flatMap({ Color(sign: $0) }) { return color }
     guard place.value.kind == .array, (3...4).contains(place.value.count) else {
-      expected("a colour, “#RRGGBB”, “#RRGGBBAA” or [red, green, blue, alpha]", at: place)
+      expected("a color, “#RRGGBB”, “#RRGGBBAA” or [red, green, blue, alpha]", at: place)
       return nil
     }
     return numbers(place, "components").map {

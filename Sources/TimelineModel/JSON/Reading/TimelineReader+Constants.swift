@@ -42,7 +42,7 @@ extension TimelineReader {
     return result
   }
 
-  /// Whether a constant may have a name; if not, that is reported.
+  /// Whether a constant may have a name; reports names that are not allowed.
   private mutating func isNameOfConstant(_ name: String, _ place: ReadPlace) -> Bool {
     guard SwiftIdentifier.isValid(name), !AnimationCurve.named.contains(where: { $0.name == name })
     else {
@@ -54,7 +54,7 @@ extension TimelineReader {
     return true
   }
 
-  /// Reads a time in seconds, or the name of one.
+  /// Reads seconds, or the name of a constant.
   mutating func seconds(_ place: ReadPlace) -> Double? {
     guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
     switch constantValues[name] {
@@ -68,7 +68,7 @@ extension TimelineReader {
     return nil
   }
 
-  /// The curve that a name stands for, besides those that all timelines have.
+  /// The curve of a constant's name; `nil` for other names.
   func namedCurve(_ place: ReadPlace) -> AnimationCurve? {
     guard let name = place.value.string, case .curve(let curve)? = constantValues[name] else {
       return nil
@@ -82,7 +82,7 @@ extension TimelineReader {
     return AnimationCurve.named.map(\.name) + own.keys.sorted()
   }
 
-  /// Reads the named ranges.
+  /// Reads the markers.
   mutating func markers(_ place: ReadPlace) -> [TimelineMarker]? {
     guard let elements = array(place, "markers") else { return nil }
     guard elements.count <= TimelineLimits.markers else {

@@ -4,14 +4,14 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads a curve and how long it takes, in seconds, which springs know by themselves.
+  /// Reads a curve and its duration in seconds, which springs do not have in files.
   mutating func curveAndDuration(
     _ members: inout MemberReader
   ) -> (curve: AnimationCurve, duration: Double)? {
     let place = members.take(ActionName.curve)
     let curve = place.map { self.curve($0) } ?? .linear
     guard let curve else {
-      // What was meant is not known, and may need no duration.
+      // An unknown curve may be a spring, which needs no duration.
       _ = members.take(ActionName.duration)
       return nil
     }
@@ -90,93 +90,5 @@ extension TimelineReader {
     guard let stiffness, let damping else { return nil }
     return .interpolatingSpring(
       Spring(mass: mass, stiffness: stiffness, damping: damping), velocity: velocity)
-  }
-}
-
-extension TimelineSchema {
-  /// Curves, and the members that give an animation its pace.
-  static var curves: [SchemaDefinition] {
-    [
-      SchemaDefinition("curve", curve), SchemaDefinition("pace", pace),
-      SchemaDefinition(
-        "times",
-        SchemaPart.any([
-          .integer(in: TimelineLimits.repetitions), ["const": .string(ActionName.forever)],
-        ])
-        .defaulting(to: 1)),
-    ]
-  }
-
-  /// Curve, duration and delay.
-  static func paceMembers(delay: String) -> [SchemaMember] {
-    [
-      .optional(ActionName.curve, .reference("curve")),
-      .optional(ActionName.duration, .reference("time")),
-      .optional(ActionName.delay, SchemaPart.reference("time").described(delay)),
-    ]
-  }
-
-  /// The names of the curves that are springs, or of the others.
-  private static func names(ofSprings isSpring: Bool) -> [String] {
-    AnimationCurve.named.filter { ($0.curve.settlingDuration != nil) == isSpring }.map(\.name)
-  }
-
-  /// A duration where the curve is no spring.
-  ///
-  /// A constant may be either, so it may have one.
-  private static var pace: SchemaPart {
-    let duration: JSONNode = ["required": [.string(ActionName.duration)]]
-    func curve(_ parts: [SchemaPart]) -> SchemaMember { .optional(ActionName.curve, .any(parts)) }
-    let spring = curve([.words(names(ofSprings: true)), ["type": "object"]])
-    let other = curve([.words(names(ofSprings: false)), ["type": "array"]])
-    let isSpring = (["required": [.string(ActionName.curve)]] as SchemaPart).adding([spring])
-    let isOther = ([:] as SchemaPart).adding([other])
-    return [
-      "if": isSpring.node, "then": ["not": duration],
-      "else": ["if": isOther.node, "then": duration],
-    ]
-  }
-
-  private static var curve: SchemaPart {
-    let share = SchemaPart.number(in: 0...1)
-    let number = SchemaPart.reference("number")
-    return SchemaPart.any(
-      [
-        .words(AnimationCurve.named.map(\.name)),
-        SchemaPart.reference("identifier").described("The name of a constant."),
-        SchemaPart.tuple([share, number, share, number])
-          .described("The control points of a timing curve."),
-      ] + springs
-    )
-    .defaulting(to: .string(AnimationCurve.named[0].name))
-  }
-
-  private static var springs: [SchemaPart] {
-    let positive = SchemaPart.number(in: TimelineLimits.springParameter)
-    let velocity = SchemaPart.number(in: TimelineLimits.springVelocity)
-    return [
-      SchemaPart.object([
-        .required(CurveName.duration, positive),
-        .optional(
-          CurveName.bounce, SchemaPart.number(in: TimelineLimits.bounce).defaulting(to: 0)),
-        .optional(
-          CurveName.velocity,
-          velocity.described("In distances a second; makes the spring an interpolating one.")),
-      ])
-      .described("A spring by its perceived duration, in seconds, and its bounce."),
-      SchemaPart.object([
-        .required(CurveName.response, positive),
-        .optional(
-          CurveName.dampingFraction,
-          SchemaPart.number(in: TimelineLimits.dampingFraction).defaulting(to: 1)),
-      ])
-      .described("A spring by its response, in seconds, and its share of the critical damping."),
-      SchemaPart.object([
-        .optional(CurveName.mass, positive.defaulting(to: 1)),
-        .required(CurveName.stiffness, positive), .required(CurveName.damping, positive),
-        .optional(CurveName.velocity, velocity.defaulting(to: 0)),
-      ])
-      .described("A spring by its physical parameters; the velocity is in distances a second."),
-    ]
   }
 }

@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads the events, by rising number.
+  /// Reads the events, whose numbers must rise.
   mutating func events(_ place: ReadPlace) -> [TimelineEvent]? {
     guard let elements = array(place, "events") else { return nil }
     var last = -1
@@ -54,7 +54,7 @@ extension TimelineSchema {
               .described("0 when the views appear, then one for each tick.")),
           .optional(
             ActionName.actions,
-            .array(of: .one(of: actionNames.map { .reference($0) }))),
+            .array(of: .one(of: ActionKind.allCases.map { .reference($0.rawValue) }))),
           .optional(
             ActionName.keyframes,
             SchemaPart.array(of: .reference("keyframeRun"))

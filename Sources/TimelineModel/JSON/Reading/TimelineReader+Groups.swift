@@ -4,8 +4,8 @@ import ViewTree
 
 extension TimelineReader {
   /// Reads the target of a kind of action, or several for a group.
-  mutating func targets(_ place: ReadPlace, of kind: String) -> [ReadTarget?] {
-    guard place.value.kind == .array else { return [target(place, of: kind)] }
+  mutating func targets(_ place: ReadPlace, of kind: ActionKind) -> [ReadTarget?] {
+    guard kind.sharesTargets, place.value.kind == .array else { return [target(place, of: kind)] }
     let elements = place.elements
     guard !elements.isEmpty else {
       expected("a target or several", at: place)
@@ -23,7 +23,7 @@ extension TimelineReader {
     return targets
   }
 
-  /// The actions that one with several targets stands for.
+  /// The actions of one with several targets.
   mutating func group(
     _ first: TimelineAction, _ targets: [ReadTarget], step: Double, at place: ReadPlace
   ) -> [TimelineAction]? {
@@ -34,12 +34,12 @@ extension TimelineReader {
     return ActionGroup.actions(first, targets: targets.map(\.target), step: step)
   }
 
-  /// Reads how near an action comes to the design: a number in the property's own unit, or with the unit.
+  /// Reads the accuracy of an action: a number in the property's own unit, or with the unit.
   mutating func accuracy(_ place: ReadPlace, _ target: ReadTarget?) -> TimelineAction.Accuracy? {
     guard let text = place.value.string else {
       return number(place, in: TimelineLimits.accuracy).map { .within($0) }
     }
-    // Of an unknown target nothing can be said.
+    // The unit of an unknown target is unknown.
     guard let unit = target?.target.key.unit else { return nil }
     guard let distance = unit.distance(text), TimelineLimits.accuracy.contains(distance) else {
       expected("a distance such as “\(unit.text(0.1))”", at: place)
@@ -50,7 +50,7 @@ extension TimelineReader {
 }
 
 extension PropertyValue {
-  /// Whether another value is of the same kind.
+  /// Whether another value has the same type.
   func isSameKind(as other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.flag, .flag), (.number, .number), (.vector, .vector), (.color, .color),

@@ -3,7 +3,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads keyframes that begin at an event; those of several views are several.
+  /// Reads a run of keyframes; one of several views becomes several.
   mutating func keyframeRuns(_ place: ReadPlace) -> [KeyframeRun] {
     guard var members = object(place, "keyframes") else { return [] }
     let views = members.take(KeyframeName.views)
@@ -28,11 +28,11 @@ extension TimelineReader {
     return tracks.enumerated().map { RunGroup.run(first, $1, step: step, index: $0) }
   }
 
-  /// Reads tracks by the names of their targets: for each view those of its own.
+  /// Reads tracks by the names of their targets, for each view in turn.
   ///
   /// - Parameters:
   ///   - place: The tracks.
-  ///   - views: The views whose properties move; `nil` in place of one where tracks name their views.
+  ///   - views: The views whose properties move; one `nil` where the tracks name their views.
   private mutating func tracks(
     _ place: ReadPlace, _ views: [ReadPlace?]
   ) -> [[KeyframeTimeline.Track]]? {
@@ -51,7 +51,7 @@ extension TimelineReader {
       guard let prefix = viewPrefix(view) else { return [] }
       return members.indices.compactMap { index in
         let target = target(named: prefix + members[index].name, at: members[index].place)
-        // What takes the same values has the same keyframes, which are read once.
+        // All views share the keyframes, which are read once.
         if index == read.count {
           read.append((keyframes(members[index].place, target), target?.standard))
         } else if let target, let first = read[index].standard,
@@ -67,7 +67,7 @@ extension TimelineReader {
     }
   }
 
-  /// What stands before a property's name: a view and a dot, or nothing; `nil` if there is no such view.
+  /// The view and the dot before a property's name, if any; `nil` for an unknown view.
   private mutating func viewPrefix(_ place: ReadPlace?) -> String? {
     guard let place else { return "" }
     guard let name = string(place) else { return nil }
@@ -78,7 +78,7 @@ extension TimelineReader {
     return name + "."
   }
 
-  /// The members of an object whose names are targets, at least one; a target is `nil` if it is not known.
+  /// The members of an object whose names are targets, at least one; unknown targets are `nil`.
   mutating func targets(
     _ place: ReadPlace, _ what: String
   ) -> [(target: ReadTarget?, place: ReadPlace)]? {
@@ -107,39 +107,36 @@ extension TimelineReader {
     _ place: ReadPlace, _ target: ReadTarget?
   ) -> KeyframeTimeline.Keyframe? {
     guard var members = object(place, "a keyframe") else { return nil }
-    let values = KeyframeName.kinds.compactMap { kind in members.take(kind).map { (kind, $0) } }
-    guard let (kind, valuePlace) = values.first, values.count == 1 else {
-      report("expected “linear”, “cubic”, “spring” or “move”, one of them", at: place.pointer)
-      return nil
-    }
+    guard let (kind, valuePlace) = choice(&members, of: KeyframeKind.self) else { return nil }
     let value = self.value(valuePlace, target)
-    if let target, case .flag = target.standard, kind != KeyframeName.move {
+    if let target, case .flag = target.standard, kind != .move {
       report(
         "“\(target.target.key.rawValue)” is true or false and can only “move”",
         at: valuePlace.pointer)
     }
     let keyframe = self.keyframe(kind, value, &members, target)
-    finish(members, "a “\(kind)” keyframe")
+    finish(members, "a “\(kind.rawValue)” keyframe")
     return keyframe
   }
 
-  /// Reads what a kind of keyframe has besides its value.
+  /// Reads the members of a keyframe besides its value.
   private mutating func keyframe(
-    _ kind: String, _ value: PropertyValue?, _ members: inout MemberReader, _ target: ReadTarget?
+    _ kind: KeyframeKind, _ value: PropertyValue?, _ members: inout MemberReader,
+    _ target: ReadTarget?
   ) -> KeyframeTimeline.Keyframe? {
     switch kind {
-    case KeyframeName.linear:
+    case .linear:
       let duration = required(&members, ActionName.duration) { $0.duration($1) }
       let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1, isSpring: false) }
       guard let value, let duration else { return nil }
       return .linear(value, duration: duration, curve: curve)
-    case KeyframeName.cubic:
+    case .cubic:
       let duration = required(&members, ActionName.duration) { $0.duration($1) }
       let start = velocity(&members, KeyframeName.startVelocity, target)
       let end = velocity(&members, KeyframeName.endVelocity, target)
       guard let value, let duration else { return nil }
       return .cubic(value, duration: duration, startVelocity: start, endVelocity: end)
-    case KeyframeName.spring:
+    case .spring:
       let duration = optional(&members, ActionName.duration, nil) { reader, place -> Double?? in
         reader.duration(place)
       }
@@ -148,7 +145,7 @@ extension TimelineReader {
       return value.map {
         .spring($0, duration: duration, spring: spring, startVelocity: start)
       }
-    default:
+    case .move:
       return value.map { .move($0) }
     }
   }
@@ -157,7 +154,7 @@ extension TimelineReader {
     seconds(place)
   }
 
-  /// Reads a curve that is a spring, or one that is none.
+  /// Reads a curve that must be a spring, or must not be one.
   private mutating func curve(_ place: ReadPlace, isSpring: Bool) -> AnimationCurve? {
     guard let curve = curve(place) else { return nil }
     guard (curve.springValue != nil) == isSpring else {
@@ -167,7 +164,7 @@ extension TimelineReader {
     return curve
   }
 
-  /// Reads a velocity, which is a value of the target's kind a second.
+  /// Reads a velocity: a value of the target's type, per second.
   private mutating func velocity(
     _ members: inout MemberReader, _ name: String, _ target: ReadTarget?
   ) -> PropertyValue? {
@@ -179,77 +176,5 @@ extension TimelineReader {
       report("“\(target.target.key.rawValue)” has no velocity", at: place.pointer)
       return nil
     }
-  }
-}
-
-extension TimelineSchema {
-  /// Keyframes.
-  static var keyframes: [SchemaDefinition] {
-    [
-      SchemaDefinition(
-        "keyframeRun",
-        SchemaPart.one(of: [
-          run(of: "target", []).described("Tracks that name their views."),
-          run(
-            of: "property",
-            [
-              .required(
-                KeyframeName.views, .array(of: .reference("identifier"), counts: 1...)),
-              .optional(
-                ActionName.step,
-                SchemaPart.reference("time")
-                  .described("The time from each view's beginning to that of the next one.")),
-            ]
-          )
-          .described("Tracks of each of several views."),
-        ])
-        .described("Tracks that begin together; a shorter one waits for the longest.")),
-      SchemaDefinition(
-        "track",
-        SchemaPart.array(of: .reference("keyframe"), counts: TimelineLimits.keyframes)
-          .described("The keyframes of one property.")),
-      SchemaDefinition("keyframe", keyframe),
-    ]
-  }
-
-  private static func run(of target: String, _ members: [SchemaMember]) -> SchemaPart {
-    .object(
-      [
-        .required(
-          KeyframeName.tracks, .map(from: .reference(target), to: .reference("track"))),
-        .optional(
-          ActionName.repeats,
-          SchemaPart.reference("times").described("The number of runs of all tracks.")),
-        .optional(
-          ActionName.after,
-          SchemaPart.reference("time")
-            .described("The time from the event to the beginning of the tracks, in seconds.")),
-      ] + members)
-  }
-
-  private static var keyframe: SchemaPart {
-    let (value, velocity) = (SchemaPart.reference("value"), SchemaPart.reference("velocity"))
-    let (time, curve) = (SchemaPart.reference("time"), SchemaPart.reference("curve"))
-    return SchemaPart.one(of: [
-      SchemaPart.object([
-        .required(KeyframeName.linear, value), .required(ActionName.duration, time),
-        .optional(ActionName.curve, curve),
-      ])
-      .described("A straight line."),
-      SchemaPart.object([
-        .required(KeyframeName.cubic, value), .required(ActionName.duration, time),
-        .optional(KeyframeName.startVelocity, velocity),
-        .optional(KeyframeName.endVelocity, velocity),
-      ])
-      .described("A cubic curve; smooth where no velocity is given."),
-      SchemaPart.object([
-        .required(KeyframeName.spring, value), .optional(ActionName.duration, time),
-        .optional(ActionName.curve, curve.defaulting(to: "smooth")),
-        .optional(KeyframeName.startVelocity, velocity),
-      ])
-      .described("A spring, until it has settled or for a duration."),
-      SchemaPart.object([.required(KeyframeName.move, value)]).described("A jump."),
-    ])
-    .described("A value, and the motion to it from the one before.")
   }
 }

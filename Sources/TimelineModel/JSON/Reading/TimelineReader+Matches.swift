@@ -5,7 +5,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reports groups that share their frames with none, with several, or with themselves, and those without a frame.
+  /// Reports matched groups without a source, with several, without a frame, and those that depend on themselves.
   mutating func checkMatches(_ root: ViewNode) {
     let all = root.preorder.map(\.node)
     let views = all.filter { $0.kind.matched != nil }
@@ -50,7 +50,7 @@ extension TimelineReader {
     }
   }
 
-  /// Reports pairs that are both there at the beginning.
+  /// Reports pairs of sources that are both present at the beginning.
   private mutating func reportSimultaneous(_ views: [ViewNode]) {
     var present: [String: ViewNode] = [:]
     for view in views {

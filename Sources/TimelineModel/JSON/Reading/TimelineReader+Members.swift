@@ -1,7 +1,7 @@
 import JSONTree
 
 extension TimelineReader {
-  /// Reads a member that must be there.
+  /// Reads a member that the object must have.
   mutating func required<Value>(
     _ members: inout MemberReader, _ name: String,
     _ read: (inout TimelineReader, ReadPlace) -> Value?
@@ -13,7 +13,7 @@ extension TimelineReader {
     return read(&self, place)
   }
 
-  /// Reads a member; the default where it is left out or wrong.
+  /// Reads a member; returns the default where it is missing or wrong.
   mutating func optional<Value>(
     _ members: inout MemberReader, _ name: String, _ standard: Value,
     _ read: (inout TimelineReader, ReadPlace) -> Value?
@@ -21,7 +21,23 @@ extension TimelineReader {
     members.take(name).flatMap { read(&self, $0) } ?? standard
   }
 
-  /// Begins to read an object.
+  /// Takes the one member whose name is a case of an enumeration; reports none and several.
+  mutating func choice<Kind: RawRepresentable<String> & CaseIterable>(
+    _ members: inout MemberReader, of type: Kind.Type
+  ) -> (kind: Kind, place: ReadPlace)? {
+    var found: [(kind: Kind, place: ReadPlace)] = []
+    for kind in type.allCases {
+      if let place = members.take(kind.rawValue) { found.append((kind, place)) }
+    }
+    guard found.count == 1 else {
+      let names = type.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+      report("expected \(names), one of them", at: members.place.pointer)
+      return nil
+    }
+    return found[0]
+  }
+
+  /// Begins to read an object; `nil` for values of other types.
   mutating func object(_ place: ReadPlace, _ what: String) -> MemberReader? {
     guard place.value.kind == .object else {
       expected("\(what), an object", at: place)
@@ -30,7 +46,7 @@ extension TimelineReader {
     return MemberReader(place)
   }
 
-  /// Reports the members of an object that nothing asked for.
+  /// Reports the members of an object that were not taken.
   mutating func finish(_ members: MemberReader, _ what: String) {
     for name in members.unknown {
       report(
@@ -40,7 +56,7 @@ extension TimelineReader {
     }
   }
 
-  /// Reads the elements of an array; `nil` if it is none.
+  /// Returns the elements of an array; `nil` for values of other types.
   mutating func array(_ place: ReadPlace, _ what: String) -> [ReadPlace]? {
     guard place.value.kind == .array else {
       expected("an array of \(what)", at: place)

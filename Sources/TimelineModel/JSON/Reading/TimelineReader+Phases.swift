@@ -2,7 +2,7 @@ import JSONTree
 import ViewTree
 
 extension TimelineReader {
-  /// Reads phases that begin at an event.
+  /// Reads a run of phases.
   mutating func phaseRun(_ place: ReadPlace) -> PhaseRun? {
     guard var members = object(place, "phases") else { return nil }
     let phases = required(&members, PhaseName.states) { $0.phases($1) }

@@ -2,7 +2,7 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// A target that was found, and a value of the kind that it takes.
+/// A target with a value of its type.
 struct ReadTarget {
   var target: TimelineAction.Target
   var standard: PropertyValue
@@ -16,16 +16,16 @@ extension TimelineReader {
   }
 
   /// Reads the target of a kind of action.
-  mutating func target(_ place: ReadPlace, of kind: String) -> ReadTarget? {
+  mutating func target(_ place: ReadPlace, of kind: ActionKind) -> ReadTarget? {
     switch kind {
-    case ActionName.play, ActionName.stop: sequence(place, kind)
-    case ActionName.insert: presence(place, .insertion)
-    case ActionName.remove: presence(place, .removal)
-    default: target(place)
+    case .play, .stop: sequence(place, kind)
+    case .insert: presence(place, .insertion)
+    case .remove: presence(place, .removal)
+    case .set, .animate: target(place)
     }
   }
 
-  /// Reads the name of a view that appears or goes.
+  /// Reads the name of a view that is inserted or removed.
   private mutating func presence(_ place: ReadPlace, _ key: PropertyKey) -> ReadTarget? {
     guard let text = string(place) else { return nil }
     guard let view = views[text] else {
@@ -34,31 +34,31 @@ extension TimelineReader {
     }
     guard case .group(let style) = view.kind, style.appears else {
       report(
-        "“\(view.id)” has no “\(CustomForm.transition.name)” by which it appears and goes",
+        "“\(view.id)” has no “\(CustomForm.transition.name)” by which it appears and disappears",
         at: place.pointer)
       return nil
     }
     return target(named: "\(text).\(key.rawValue)", at: place)
   }
 
-  /// Reads what is played or stopped: the name of a sequence, or a target that is to stop.
-  mutating func sequence(_ place: ReadPlace, _ kind: String) -> ReadTarget? {
+  /// Reads the target of `play` or `stop`: a sequence of pictures, or a property to stop.
+  mutating func sequence(_ place: ReadPlace, _ kind: ActionKind) -> ReadTarget? {
     guard let text = string(place) else { return nil }
-    if kind == ActionName.stop, text.contains(".") { return target(named: text, at: place) }
+    if kind == .stop, text.contains(".") { return target(named: text, at: place) }
     guard let view = views[text] else {
       reportMissingView(text, at: place)
       return nil
     }
     guard case .frames = view.kind else {
       report(
-        "“\(view.id)” is \(view.kind.article); only frames can \(kind)",
+        "“\(view.id)” is \(view.kind.article); only frames can \(kind.rawValue)",
         at: place.pointer)
       return nil
     }
     return target(named: "\(text).\(PropertyKey.frameIndex.rawValue)", at: place)
   }
 
-  /// Reports that there is no view of a name, unless that is the fault of something reported before.
+  /// Reports an unknown view, unless views are missing because of earlier findings.
   mutating func reportMissingView(_ name: some StringProtocol, at place: ReadPlace) {
     guard !isMissingViews, !isFull else { return }
     report(
@@ -99,7 +99,7 @@ extension TimelineReader {
     return ReadTarget(target: target, standard: standard)
   }
 
-  /// Reads the name or number of a component.
+  /// Finds a component by its name or index.
   private mutating func component(
     _ text: Substring, of view: ViewNode, _ property: PropertyDeclaration, at place: ReadPlace
   ) -> Int? {
@@ -122,7 +122,7 @@ extension TimelineReader {
     return nil
   }
 
-  /// Notes a property that is changed, which is either a whole or in components.
+  /// Records a change of a property and reports properties that change both as a whole and by component.
   private mutating func noteUse(of target: TimelineAction.Target, at place: ReadPlace) {
     let property = "\(target.view).\(target.key.rawValue)"
     let isWhole = target.component == nil

@@ -82,7 +82,7 @@ extension TimelineReader {
     return Vector2(x, y)
   }
 
-  /// Reads a property's value, which is of the same kind as its default.
+  /// Reads a property's value, which has the type of its default.
   mutating func propertyValue(_ place: ReadPlace, like standard: PropertyValue) -> PropertyValue? {
     switch standard {
     case .flag: flag(place).map { .flag($0) }

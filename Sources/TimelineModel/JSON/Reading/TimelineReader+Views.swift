@@ -4,12 +4,12 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// The root of a file that says nothing of it.
+  /// The root group of a file without `root`.
   var defaultRoot: ViewNode? {
     ViewNode(id: ViewName.rootIdentifier, kind: .group(GroupView()))
   }
 
-  /// Reads what a file says of the root group.
+  /// Reads the root group.
   mutating func rootGroup(_ place: ReadPlace) -> ViewNode? {
     guard var members = object(place, "the root group") else { return nil }
     let id = optional(&members, ViewName.id, ViewName.rootIdentifier) { $0.identifier($1) }
@@ -52,7 +52,7 @@ extension TimelineReader {
     guard let entry = kindName.flatMap({ ViewCatalog.entry(named: $0) }) else { return nil }
     let article = entry.signature.article
     if !entry.role.isAllowed(in: position) {
-      report("\(article) can not stand \(position.phrase)", at: place.pointer)
+      report("\(article) cannot stand \(position.phrase)", at: place.pointer)
     }
     let kind = self.kind(entry, &members)
     let properties = self.properties(kind, &members)
@@ -67,7 +67,7 @@ extension TimelineReader {
     return id == nil ? nil : view
   }
 
-  /// Remembers a view for the targets of actions.
+  /// Records a view for the targets of actions.
   mutating func note(_ view: ViewNode?) {
     guard let view else { return }
     if views.count >= TimelineLimits.views {
@@ -77,7 +77,7 @@ extension TimelineReader {
     }
   }
 
-  /// Reads an identifier that no view before had.
+  /// Reads an identifier that must be unique.
   private mutating func identifier(_ place: ReadPlace) -> String? {
     guard let id = string(place) else { return nil }
     guard SwiftIdentifier.isValid(id) else {

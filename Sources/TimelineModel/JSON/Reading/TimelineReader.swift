@@ -3,42 +3,42 @@ import Geometry
 import JSONTree
 import ViewTree
 
-/// Reads a timeline and collects the mistakes that it meets.
+/// Reads a timeline and collects findings.
 ///
-/// Functions return `nil` where they reported a mistake, so that the rest of the file is read too.
+/// Functions return `nil` after they have reported a finding, so that the rest of the file is read too.
 struct TimelineReader {
-  /// The mistakes so far.
-  private(set) var problems: [Diagnostic] = []
+  /// The findings so far.
+  private(set) var findings: [Diagnostic] = []
   /// The views by identifier, for the targets of actions.
   var views: [String: ViewNode] = [:]
-  /// Whether some view was not understood, so that a target may be missing for no fault of its own.
+  /// Whether a view could not be read, so that unknown targets are not reported.
   var isMissingViews = false
   /// Whether actions change a property as a whole, by property.
   var targets: [String: Bool] = [:]
-  /// Where groups that share their frames stand in the file, by identifier.
+  /// The places of matched groups in the file, by identifier.
   var matchedPlaces: [String: ReadPlace] = [:]
-  /// What constants stand for, by name.
+  /// The values of constants, by name.
   var constantValues: [String: TimelineConstant.Value] = [:]
-  /// How many ticks a cycle has, if that is known.
+  /// The number of ticks of a cycle, if it is known.
   var ticks: Int?
 
-  /// Notes a mistake.
+  /// Adds a finding.
   mutating func report(
     _ message: String, at pointer: JSONPointer, _ code: DiagnosticCode = .malformedTimeline
   ) {
     guard !isFull else { return }
-    problems.append(Diagnostic(code, message: message, pointer: pointer.description))
+    findings.append(Diagnostic(code, message: message, pointer: pointer.description))
   }
 
-  /// Whether no more mistakes are listed.
-  var isFull: Bool { problems.count >= TimelineLimits.problems }
+  /// Whether no more findings are added.
+  var isFull: Bool { findings.count >= TimelineLimits.findings }
 
-  /// Notes that something else was found than what belongs at a place.
+  /// Adds a finding of a value that differs from the expected one.
   mutating func expected(_ what: String, at place: ReadPlace, hint: String = "") {
     report("expected \(what), found \(place.found)\(hint)", at: place.pointer)
   }
 
-  /// Reads the whole file; `nil` if there were mistakes.
+  /// Reads the whole file; `nil` if there are findings.
   mutating func timeline(_ root: JSONValue) -> Timeline? {
     guard var members = object(ReadPlace(value: root, pointer: .root), "a timeline"),
       checkVersion(&members)
@@ -59,7 +59,7 @@ struct TimelineReader {
     if let rootView { checkMatches(rootView) }
     let events = optional(&members, TimelineName.events, []) { $0.events($1) }
     finish(members, "a timeline")
-    guard problems.isEmpty, let size, let clock, let rootView else { return nil }
+    guard findings.isEmpty, let size, let clock, let rootView else { return nil }
     var timeline = Timeline(
       name: name, canvas: ViewCanvas(size: size, root: rootView), clock: clock,
       frameRate: frameRate,
@@ -69,7 +69,7 @@ struct TimelineReader {
     return timeline
   }
 
-  /// Whether the file has this version; nothing else is looked at in another one.
+  /// Whether the file has the version of this reader.
   private mutating func checkVersion(_ members: inout MemberReader) -> Bool {
     let version = Double(Timeline.formatVersion)
     guard let place = members.take(TimelineName.version) else {

@@ -43,7 +43,7 @@ struct KindSchema {
   var definition: SchemaDefinition {
     var all = members
     if let place = entry.childPlace {
-      // Where the place of children depends on that of the view, the latter tells what they may be.
+      // Where the place of children depends on that of the view, the definition of the latter restricts them.
       let children = SchemaPart.reference(place.definitionName)
       all.append(
         .optional(

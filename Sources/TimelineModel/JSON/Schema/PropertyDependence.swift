@@ -1,25 +1,5 @@
-import JSONTree
 import SceneModel
 import ViewTree
-
-/// A condition on an option of a view.
-struct OptionCondition: Hashable {
-  /// The name of the option.
-  let option: String
-  /// The words that meet it; `nil` if each value does.
-  var words: [String]?
-
-  /// The condition that a view has an option.
-  init(_ option: String) {
-    self.option = option
-  }
-
-  /// The condition as a part of a schema.
-  var part: SchemaPart {
-    let part: SchemaPart = ["required": [.string(option)]]
-    return words.map { part.adding([.optional(option, .words($0))]) } ?? part
-  }
-}
 
 /// The properties that views of a kind have, depending on their options.
 struct PropertyDependence {
@@ -42,8 +22,9 @@ struct PropertyDependence {
     }
   }
 
-  /// The conditions for a property, of which one is enough: none if all views have it; inverse if views that meet one do
-  /// not have it.
+  /// The conditions for a property, of which one is enough; none if all views have it.
+  ///
+  /// They are inverse if views that meet one do not have the property.
   func conditions(of key: PropertyKey) -> (conditions: [OptionCondition], isInverse: Bool) {
     let isStandard = standard.contains(key)
     var conditions: [OptionCondition] = []

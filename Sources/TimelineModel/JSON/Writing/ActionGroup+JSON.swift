@@ -1,7 +1,7 @@
 import JSONTree
 import ViewTree
 
-/// The names of a timeline's constants, by what they stand for.
+/// The names of a timeline's constants, by their values.
 struct ConstantNames {
   private var names: [TimelineConstant.Value: String] = [:]
 
@@ -14,7 +14,7 @@ struct ConstantNames {
 }
 
 extension ActionGroup {
-  /// The first action with all targets and the step, and names in place of constants.
+  /// The first action with all targets and the step, with names of constants in place of values.
   func jsonNode(_ names: ConstantNames) -> JSONNode {
     let node = first.jsonNode
     guard case .object(var fields) = node else { return node }
@@ -34,7 +34,7 @@ extension ActionGroup {
     return .object(fields)
   }
 
-  /// What a member of the first action holds that may have a name.
+  /// The value of a member of the first action that may be a constant.
   private func constant(_ field: JSONField) -> TimelineConstant.Value? {
     switch (field.name, field.value, first.change) {
     case (ActionName.duration, .number(let seconds), _): .duration(seconds)
@@ -47,7 +47,7 @@ extension ActionGroup {
 }
 
 extension JSONNode {
-  /// Constants by what they are for, each group in its order.
+  /// Constants by their groups, each in its order.
   static func constants(_ constants: [TimelineConstant]) -> JSONNode {
     var fields: [String: [JSONField]] = [:]
     for constant in constants {
@@ -61,7 +61,7 @@ extension JSONNode {
 }
 
 extension TimelineConstant.Value {
-  /// The group of constants that the value belongs to, and how it is written there.
+  /// The group of constants that the value belongs to, with its JSON form.
   fileprivate var place: (section: String, node: JSONNode) {
     switch self {
     case .duration(let seconds): (ConstantName.durations, .number(seconds))

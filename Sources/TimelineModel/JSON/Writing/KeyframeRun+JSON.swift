@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 extension RunGroup {
-  /// The tracks and how often they run, for one view or for several, and names in place of constants.
+  /// The tracks and the number of runs, of one view or of several, with names of constants in place of values.
   func jsonNode(_ names: ConstantNames) -> JSONNode {
     var fields: [JSONField] = []
     if runs.count > 1 {
@@ -39,24 +39,26 @@ extension KeyframeTimeline.Keyframe {
     switch self {
     case .linear(_, let duration, let curve):
       var fields = [
-        JSONField(KeyframeName.linear, value), JSONField(ActionName.duration, time(duration)),
+        JSONField(KeyframeKind.linear.rawValue, value),
+        JSONField(ActionName.duration, time(duration)),
       ]
       if curve != .linear { fields.append(JSONField(ActionName.curve, pace(curve))) }
       return .object(fields)
     case .cubic(_, let duration, let start, let end):
       let fields = [
-        JSONField(KeyframeName.cubic, value), JSONField(ActionName.duration, time(duration)),
+        JSONField(KeyframeKind.cubic.rawValue, value),
+        JSONField(ActionName.duration, time(duration)),
       ]
       return .object(
         fields + velocity(KeyframeName.startVelocity, start)
           + velocity(KeyframeName.endVelocity, end))
     case .spring(_, let duration, let spring, let start):
-      var fields = [JSONField(KeyframeName.spring, value)]
+      var fields = [JSONField(KeyframeKind.spring.rawValue, value)]
       if let duration { fields.append(JSONField(ActionName.duration, time(duration))) }
       if spring != .smooth { fields.append(JSONField(ActionName.curve, pace(spring))) }
       return .object(fields + velocity(KeyframeName.startVelocity, start))
     case .move:
-      return [KeyframeName.move: value]
+      return [KeyframeKind.move.rawValue: value]
     }
   }
 

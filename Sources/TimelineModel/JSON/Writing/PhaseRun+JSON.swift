@@ -2,7 +2,7 @@ import JSONTree
 import ViewTree
 
 extension PhaseRun {
-  /// The phases and how often they run.
+  /// The phases and the number of runs.
   var jsonNode: JSONNode {
     var fields = [JSONField(PhaseName.states, .array(timeline.phases.map(\.jsonNode)))]
     if count != 1 { fields.append(JSONField(ActionName.repeats, .times(count))) }

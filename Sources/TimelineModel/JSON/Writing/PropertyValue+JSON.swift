@@ -38,7 +38,7 @@ extension Color {
     return .string("#" + digits.joined())
   }
 
-  /// The components times 255, if they are exactly such quotients.
+  /// The components times 255, if all are whole.
   private var eightBitComponents: [Int]? {
     var bytes: [Int] = []
     for index in 0..<4 {

@@ -2,7 +2,7 @@ public import JSONTree
 import ViewTree
 
 extension Timeline {
-  /// The timeline as JSON that is pleasant to read and to edit; the same timeline gives the same bytes.
+  /// The timeline as JSON laid out for people; equal timelines give equal bytes.
   ///
   /// Reading it gives the canonical form of the timeline: see `canonicalized`. All numbers must be finite.
   public func jsonBytes() -> [UInt8] {

@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineEvent {
-  /// The event and its actions, those that are alike as one.
+  /// The event with its actions, of which equal ones of several views are one.
   func jsonNode(_ names: ConstantNames, _ parents: ViewParents) -> JSONNode {
     let groups = groups(parents)
     var fields = [JSONField(ActionName.event, .number(Double(number)))]
@@ -22,7 +22,7 @@ extension TimelineEvent {
 }
 
 extension TimelineAction {
-  /// The target as an action with several names it: a property, or the view that appears or goes.
+  /// The target in an action with several: a property, or the view that is inserted or removed.
   var nameInGroup: String {
     guard case .animate(let animation) = change, animation.isPresence(of: target) else {
       return target.text
@@ -35,18 +35,19 @@ extension TimelineAction {
     switch change {
     case .set(let value):
       fields = [
-        JSONField(ActionName.set, .string(target.text)),
+        JSONField(ActionKind.set.rawValue, .string(target.text)),
         JSONField(ActionName.to, value.jsonNode(like: target.standard)),
       ]
     case .animate(let animation) where animation.isPresence(of: target):
-      let name = target.key == .insertion ? ActionName.insert : ActionName.remove
-      fields = [JSONField(name, .string(target.view))] + animation.paceFields
+      let kind = target.key == .insertion ? ActionKind.insert : .remove
+      fields = [JSONField(kind.rawValue, .string(target.view))] + animation.paceFields
     case .animate(let animation):
       fields =
-        [JSONField(ActionName.animate, .string(target.text))] + animation.fields(of: target)
+        [JSONField(ActionKind.animate.rawValue, .string(target.text))]
+        + animation.fields(of: target)
     case .play(let playback):
       fields = [
-        JSONField(ActionName.play, .string(target.view)),
+        JSONField(ActionKind.play.rawValue, .string(target.view)),
         JSONField(ActionName.interval, .number(playback.interval)),
       ]
       if playback.count != 1 {
@@ -54,7 +55,9 @@ extension TimelineAction {
       }
     case .stop:
       let isPlayback = target.key == .frameIndex && target.component == nil
-      fields = [JSONField(ActionName.stop, .string(isPlayback ? target.view : target.text))]
+      fields = [
+        JSONField(ActionKind.stop.rawValue, .string(isPlayback ? target.view : target.text))
+      ]
     }
     if after != 0 { fields.append(JSONField(ActionName.after, .number(after))) }
     if case .within(let distance) = accuracy {
@@ -68,10 +71,10 @@ extension TimelineAction {
 }
 
 extension TimelineAction.Target {
-  /// The target as files name it, such as `wheel.scale.x` or `sky.gradientStops.4`.
+  /// The target in files, such as `wheel.scale.x` or `sky.gradientStops.4`.
   var text: String { view + "." + propertyText }
 
-  /// The property as files name it, such as `scale.x`.
+  /// The property in files, such as `scale.x`.
   var propertyText: String {
     let property = key.rawValue
     guard let component else { return property }
@@ -81,7 +84,7 @@ extension TimelineAction.Target {
     return property + "." + ActionName.dimensions[component]
   }
 
-  /// Whether the values are numbers in a row, whose components have no names.
+  /// Whether the values are lists of numbers, whose components have indices instead of names.
   private var isRow: Bool {
     if case .numbers = standard { true } else { false }
   }
@@ -144,7 +147,7 @@ extension AnimationCurve {
 }
 
 extension JSONNode {
-  /// How often something runs; `nil` for without end.
+  /// A number of runs; `nil` for endless repetition.
   static func times(_ count: Int?) -> JSONNode {
     count.map { .number(Double($0)) } ?? .string(ActionName.forever)
   }

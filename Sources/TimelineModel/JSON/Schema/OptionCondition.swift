@@ -1,0 +1,20 @@
+import JSONTree
+
+/// A condition on an option of a view.
+struct OptionCondition: Hashable {
+  /// The name of the option.
+  let option: String
+  /// The words that meet it; `nil` if each value does.
+  var words: [String]?
+
+  /// The condition that a view has an option.
+  init(_ option: String) {
+    self.option = option
+  }
+
+  /// The condition as a part of a schema.
+  var part: SchemaPart {
+    let part: SchemaPart = ["required": [.string(option)]]
+    return words.map { part.adding([.optional(option, .words($0))]) } ?? part
+  }
+}
