@@ -13,14 +13,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "xsheet", targets: ["xsheet"]),
-    .library(
-      name: "Xsheet",
-      targets: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "LottieImport", "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
-        "VectorRaster", "Verification",
-      ]),
+    .library(name: "Xsheet", targets: ["Xsheet"]),
   ],
   targets: [
     // C libraries, each imported by exactly one module.
@@ -37,8 +30,8 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
-      name: "CRapidJSON", pkgConfig: "RapidJSON",
-      providers: [.apt(["rapidjson-dev"]), .brew(["rapidjson"])]),
+      name: "CJSONC", pkgConfig: "json-c",
+      providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     .systemLibrary(
       name: "CSimdJSON", pkgConfig: simdjsonPackage,
       providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
@@ -52,9 +45,12 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+    // Pages and scripts as Swift strings.
+    .plugin(name: "EmbedText", capability: .buildTool, exclude: ["embed-text.sh"]),
+
     // The pipeline, from values to pixels. A module imports only modules above it.
     .target(name: "Geometry"),
-    .target(name: "Diagnostics"),
+    .target(name: "Diagnostics", plugins: ["EmbedText"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
     .target(name: "ViewTree", dependencies: ["Geometry", "SceneModel"]),
     .target(
@@ -68,15 +64,13 @@ let package = Package(
       dependencies: [
         "CDuktape", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
         "SceneModel", "ViewTree",
-      ]),
-    .target(
-      name: "RapidJSONReader", dependencies: ["CRapidJSON"],
-      cxxSettings: [.define("NDEBUG", .when(configuration: .release))]),
+      ],
+      plugins: ["EmbedText"]),
     .target(
       name: "SimdJSONReader", dependencies: ["CSimdJSON"],
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))],
       linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "JSONTree", dependencies: ["RapidJSONReader", "SimdJSONReader"]),
+    .target(name: "JSONTree", dependencies: ["CJSONC", "Diagnostics", "SimdJSONReader"]),
     .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
     .target(
       name: "LottieImport",
@@ -118,25 +112,31 @@ let package = Package(
       ],
       exclude: ["Schema"]),
 
+    // The library that users import, which holds all of the above together.
+    .target(
+      name: "Xsheet",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
+        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
+        "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "ViewTree",
+      ]),
+
     // The command line.
     .target(name: "CommandLineParsing"),
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
-        "Diagnostics", "Geometry",
-        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
-        "Verification",
+        "CommandLineParsing", "Diagnostics", "JSONTree", "Reporting", "SceneModel",
+        "SceneRendering", "TimelineConversion", "Xsheet",
       ]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
-        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
-        "ImageCoding",
-        "JSONTree",
-        "LottieImport", "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster",
+        "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
+        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel",
+        "SceneRendering", "TimelineConversion", "VectorRaster",
       ],
       path: "Sources/xsheet-bench"),
 
@@ -178,6 +178,7 @@ let package = Package(
         "SceneModel", "ViewTree",
       ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
     .testTarget(
       name: "FixtureTests",
       dependencies: [
@@ -185,7 +186,6 @@ let package = Package(
         "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
         "TimelineModel", "VectorRaster", "ViewTree",
       ]),
-    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(
       name: "ContainersTests",
       dependencies: [
@@ -194,12 +194,14 @@ let package = Package(
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [
-        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "ViewTree", "TimelineModel",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "ViewTree",
+        "TimelineModel",
       ]),
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "SceneModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "LottieImport", "SceneModel",
         "ViewTree",
       ]),
     .testTarget(
@@ -223,23 +225,33 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
         "SceneModel", "ViewTree", "TimelineModel", "Verification",
       ]),
+    // The first example of the README, which a test compares with it and runs.
+    .executableTarget(name: "HelloXsheet", dependencies: ["Xsheet"], path: "Tests/HelloXsheet"),
     .testTarget(
       name: "XsheetTests",
       dependencies: [
+        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "TestSupport", "Xsheet",
+      ]),
+    .testTarget(
+      name: "XsheetCommandTests",
+      dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "ViewTree",
-        "TestSupport", "TimelineConversion", "TimelineModel", "VectorRaster", "XsheetCommand",
-        "xsheet",
+        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
+        "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
+        "XsheetCommand", "xsheet",
       ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
-// `Tools/fuzz` builds this one with a sanitizer that brings its `main`; plain builds do not know it.
+// `Tools/fuzz` builds these with a sanitizer that brings their `main`; plain builds do not know them.
 if Context.environment["FUZZ"] == "1" {
-  package.products.append(.executable(name: "ImportFuzzer", targets: ["ImportFuzzer"]))
-  package.targets.append(
+  package.products += [
+    .executable(name: "ImportFuzzer", targets: ["ImportFuzzer"]),
+    .executable(name: "JSONFuzzer", targets: ["JSONFuzzer"]),
+  ]
+  package.targets += [
     .executableTarget(
       name: "ImportFuzzer",
       dependencies: [
@@ -247,10 +259,12 @@ if Context.environment["FUZZ"] == "1" {
         "LottieImport", "SceneModel",
         "SceneRendering", "ViewTree", "TimelineConversion", "TimelineModel", "VectorRaster",
       ],
-      path: "Fuzz/ImportFuzzer"))
+      path: "Fuzz/ImportFuzzer"),
+    .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),
+  ]
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -127,7 +127,7 @@ static duk_ret_t xs_step(duk_context *context) {
   if (++box->checks % 64 == 0 && xs_now() > box->deadline) box->is_exhausted = 1;
   if (box->steps < 0) box->is_exhausted = 1;
   if (box->is_exhausted || box->call_steps < 0) {
-    return duk_error(context, DUK_ERR_RANGE_ERROR, "it takes too long");
+    return duk_error(context, DUK_ERR_RANGE_ERROR, "the evaluation takes too long");
   }
   return 0;
 }
@@ -151,7 +151,7 @@ static duk_ret_t xs_ask(duk_context *context) {
       arguments[count++] = duk_get_number_default(context, index, 0);
     }
   }
-  if (box->is_exhausted) return duk_error(context, DUK_ERR_RANGE_ERROR, "it takes too long");
+  if (box->is_exhausted) return duk_error(context, DUK_ERR_RANGE_ERROR, "the evaluation takes too long");
   box->answer(box->owner, question, arguments, count, text, length, &result);
   switch (result.kind) {
     case XS_NUMBER:

@@ -1,6 +1,6 @@
 /// A positional argument of a command.
 public struct Argument: Hashable, Sendable {
-  /// How often it may be given.
+  /// The number of times that the argument may be given.
   public enum Count: Hashable, Sendable {
     /// Exactly once.
     case one
@@ -14,9 +14,9 @@ public struct Argument: Hashable, Sendable {
 
   /// The name, as help shows it in angle brackets.
   public var name: String
-  /// What the value must be.
+  /// The kind of the value.
   public var kind: ValueKind
-  /// How often it may be given.
+  /// The number of times that the argument may be given.
   public var count: Count
   /// One or a few sentences for help.
   public var help: String
@@ -29,12 +29,12 @@ public struct Argument: Hashable, Sendable {
     self.help = help
   }
 
-  /// Whether the command cannot do without it.
+  /// Whether the argument must be given.
   var isRequired: Bool { count == .one || count == .atLeastOne }
-  /// Whether it takes all values that are left.
+  /// Whether the argument takes all remaining values.
   var isVariadic: Bool { count == .any || count == .atLeastOne }
 
-  /// The name as in a usage line, such as `[<file> ...]`.
+  /// The argument as a usage line shows it, such as `[<file> ...]`.
   var synopsis: String {
     switch count {
     case .one: "<\(name)>"

@@ -1,4 +1,4 @@
-/// The completion script for Bash, which must also work in the old one of macOS.
+/// The completion script for Bash from 3.2 on, the version of macOS.
 struct BashCompletion {
   /// The program.
   let root: CommandPath
@@ -50,7 +50,7 @@ struct BashCompletion {
       """
   }
 
-  /// What completes after a command.
+  /// The case of a command, which completes its options and arguments.
   private func branch(_ path: CommandPath) -> String {
     let values = path.visibleOptions.compactMap { option -> String? in
       guard let value = option.value else { return nil }

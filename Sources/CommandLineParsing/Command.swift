@@ -1,18 +1,18 @@
-/// A command and its subcommands, as plain data: what may be written on a command line.
+/// The declaration of a command: its options, arguments and subcommands.
 public struct Command: Hashable, Sendable {
-  /// The name, for the root that of the program.
+  /// The name; for the root, the name of the program.
   public var name: String
-  /// One sentence on what it does.
+  /// The purpose of the command, in one sentence.
   public var abstract: String
   /// Further paragraphs for help, separated by empty lines; indented lines are not wrapped.
   public var discussion: String
-  /// The options; subcommands take them too.
+  /// The options; subcommands take them, too.
   public var options: [Option]
   /// The positional arguments; only for commands without subcommands.
   public var arguments: [Argument]
-  /// The commands inside this one.
+  /// The subcommands.
   public var subcommands: [Command]
-  /// What `--version` prints; for the root only.
+  /// The version that `--version` prints; for the root only.
   public var version: String?
 
   /// Makes a command.

@@ -1,8 +1,8 @@
-/// Reads command lines after a declaration of commands.
+/// Parses command lines by the declaration of a program.
 ///
 /// Options and positional arguments may be mixed; after `--` everything is positional. A single `-` is
-/// an ordinary value, and so is a negative number unless a short option looks like it. Short flags may
-/// be joined, as in `-vq`. `help` before a command's name asks for its help.
+/// a value, and so is a negative number unless a short option has its first digit as name. Short flags may
+/// be joined, as in `-vq`. `help` before a command's name shows its help.
 public struct CommandLineParser: Sendable {
   /// The program.
   public let root: Command
@@ -12,7 +12,7 @@ public struct CommandLineParser: Sendable {
     self.root = root
   }
 
-  /// Reads the words after the name of the program.
+  /// Parses the words after the name of the program.
   public func parse(_ words: [String]) -> Result<Invocation, UsageError> {
     Result { () throws(UsageError) in
       var (path, rest) = (CommandPath(root: root), words[...])
@@ -30,7 +30,7 @@ public struct CommandLineParser: Sendable {
     }
   }
 
-  /// Where the name of a subcommand stands; nil if there are only options.
+  /// The index of a subcommand's name; nil if there are only options.
   private func commandIndex(in words: ArraySlice<String>, of path: CommandPath) -> Int? {
     var index = words.startIndex
     while index < words.endIndex {

@@ -1,9 +1,9 @@
-/// A command together with those that it is inside of, the root first.
+/// A command and its parents, the root first.
 public struct CommandPath: Hashable, Sendable {
-  /// The commands, never empty.
+  /// The commands; at least one.
   public let commands: [Command]
 
-  /// The path to the root itself.
+  /// The path to the root.
   public init(root: Command) {
     commands = [root]
   }
@@ -17,13 +17,13 @@ public struct CommandPath: Hashable, Sendable {
     CommandPath(commands: commands + [subcommand])
   }
 
-  /// The command that the path leads to.
+  /// The last command of the path.
   public var command: Command { commands[commands.count - 1] }
 
-  /// What a person types to call the command, such as `xsheet render`.
+  /// The words that call the command, such as `xsheet render`.
   public var invocation: String { commands.map(\.name).joined(separator: " ") }
 
-  /// All options that the command takes: its own, its parents', and those that every program has.
+  /// All options of the command: its own, its parents', and those of every program.
   var options: [Option] {
     var options = commands.reversed().flatMap(\.options)
     if commands.count == 1 {

@@ -1,4 +1,4 @@
-/// Scripts that teach shells the commands, options and values of a program.
+/// Scripts with which shells complete the commands, options and values of a program.
 public enum CompletionScript {
   /// The script of a program for a shell.
   public static func text(for root: Command, shell: Shell) -> String {
@@ -14,13 +14,13 @@ public enum CompletionScript {
     "_" + path.invocation.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
   }
 
-  /// A text in single quotes, for shells that end them only at the next one.
+  /// A text in single quotes, for shells without escapes inside them.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }
 
-  /// The first sentence of a help text, which is all that fits beside a completion.
+  /// The first sentence of a help text, to be shown beside a completion.
   static func firstSentence(_ help: String) -> String {
     var sentence = ""
     for character in help {

@@ -30,7 +30,7 @@ struct FishCompletion {
       """
   }
 
-  /// The function that tells whether a command is being completed.
+  /// The function that tests whether a command is being completed.
   private var test: String { "_" + CompletionScript.functionName(root) + "_is" }
 
   private func lines(_ path: CommandPath) -> [String] {
@@ -62,7 +62,7 @@ struct FishCompletion {
     }
   }
 
-  /// A text in single quotes, in which Fish knows two escapes.
+  /// A text in single quotes with the two escapes of Fish.
   private func quoted(_ text: String) -> String {
     "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
   }

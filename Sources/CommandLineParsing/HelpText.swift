@@ -1,6 +1,6 @@
 /// The help of a command.
 public struct HelpText: Sendable {
-  /// The column at which explanations begin.
+  /// The column of the explanations.
   private static let column = 26
 
   private let path: CommandPath

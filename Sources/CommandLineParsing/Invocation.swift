@@ -1,4 +1,4 @@
-/// What a command line asks for.
+/// The request of a command line.
 public enum Invocation: Sendable {
   /// To run a command.
   case run(ParsedCommand)

@@ -2,11 +2,11 @@
 public struct Option: Hashable, Sendable {
   /// The value that an option takes.
   public struct Value: Hashable, Sendable {
-    /// How help names it, such as `path`.
+    /// The placeholder in help, such as `path`.
     public var placeholder: String
-    /// What it must be.
+    /// The kind of the value.
     public var kind: ValueKind
-    /// What counts when the option is not given.
+    /// The value if the option is not given.
     public var defaultValue: String?
   }
 
@@ -16,16 +16,16 @@ public struct Option: Hashable, Sendable {
   public var short: Character?
   /// The value; nil for a flag.
   public var value: Value?
-  /// Whether each further use adds a value; else the last use counts.
+  /// Whether each use adds a value; otherwise the last use counts.
   public var isRepeatable = false
-  /// Whether the command cannot do without it.
+  /// Whether the option must be given.
   public var isRequired = false
   /// Whether help and completion leave it out.
   public var isHidden = false
   /// One or a few sentences for help.
   public var help: String
 
-  /// An option that is there or not.
+  /// An option without a value.
   public static func flag(
     _ name: String, short: Character? = nil, hidden: Bool = false, help: String
   ) -> Option {
@@ -37,11 +37,11 @@ public struct Option: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The long name, without dashes.
   ///   - short: The short name, without a dash.
-  ///   - placeholder: How help names the value, such as `path`.
-  ///   - kind: What the value must be.
-  ///   - defaultValue: What counts when the option is not given.
-  ///   - repeats: Whether each further use adds a value; else the last use counts.
-  ///   - required: Whether the command cannot do without it.
+  ///   - placeholder: The placeholder in help, such as `path`.
+  ///   - kind: The kind of the value.
+  ///   - defaultValue: The value if the option is not given.
+  ///   - repeats: Whether each use adds a value; otherwise the last use counts.
+  ///   - required: Whether the option must be given.
   ///   - hidden: Whether help and completion leave it out.
   ///   - help: One or a few sentences.
   public static func value(
@@ -68,7 +68,7 @@ public struct Option: Hashable, Sendable {
   static let help = Option.flag("help", short: "h", help: "Show help information.")
   /// The option of a root command with a version.
   static let version = Option.flag("version", help: "Show the version.")
-  /// The option of every root command that prints completion scripts.
+  /// The option of every root command for completion scripts.
   static let completion = Option.value(
     "generate-completion-script", placeholder: "shell",
     kind: .choice(Shell.allCases.map(\.rawValue)), hidden: true,

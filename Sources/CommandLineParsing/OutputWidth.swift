@@ -6,23 +6,23 @@
   internal import Darwin
 #endif
 
-/// How wide help is printed.
+/// The width of printed help.
 public enum OutputWidth {
-  /// The width where nothing is known, in characters.
+  /// The width if the terminal's is not known, in characters.
   public static let standard = 80
-  /// The widest that still reads well, in characters.
+  /// The largest width that is easy to read, in characters.
   public static let widest = 100
-  /// The narrowest that the columns of help need, in characters.
+  /// The smallest width for the columns of help, in characters.
   public static let narrowest = 50
 
-  /// The width for standard output: of the variable `COLUMNS`, else of the terminal, else 80.
+  /// The width for standard output: that of the variable `COLUMNS` or the terminal, or else 80.
   ///
   /// - Parameter columns: The value of the environment's `COLUMNS`.
   public static func current(columns: String?) -> Int {
     choose(columns: columns.flatMap { Int($0) }, terminal: terminalWidth())
   }
 
-  /// The width to use, given what is known.
+  /// The width to use.
   static func choose(columns: Int?, terminal: Int?) -> Int {
     let known = [columns, terminal].compactMap(\.self).first { $0 > 0 }
     return min(max(known ?? standard, narrowest), widest)

@@ -1,21 +1,21 @@
-/// A command and what was given to it; all values are of their declared kinds.
+/// A command with the options and arguments that were given; all values are of their declared kinds.
 ///
-/// Asking for a name that the command does not declare is a mistake in the program and stops it.
+/// Names that the command does not declare are programming errors and stop the program.
 public struct ParsedCommand: Sendable {
-  /// The command, with those that it is inside of.
+  /// The command and its parents.
   public let path: CommandPath
-  /// The values of each option that was given; flags have an empty one for each use.
+  /// The values of each option that was given; flags have an empty value for each use.
   let optionValues: [String: [String]]
   /// The values of each positional argument.
   let argumentValues: [String: [String]]
 
-  /// The name of the command, without those around it.
+  /// The name of the command, without its parents.
   public var name: String { path.command.name }
 
   /// Whether a flag was given.
   public func flag(_ name: String) -> Bool { !given(name).isEmpty }
 
-  /// Whether an option was given, rather than its default.
+  /// Whether an option was given; its default does not count.
   public func isGiven(_ name: String) -> Bool { !given(name).isEmpty }
 
   /// The last value of an option, or its default.
@@ -36,7 +36,7 @@ public struct ParsedCommand: Sendable {
   /// The last value of an option of numbers, or its default.
   public func number(_ name: String) -> Double? { string(name).flatMap { Double($0) } }
 
-  /// The value of an option whose words are the cases of an enumeration, or its default.
+  /// The value of an option as a case of an enumeration, or its default.
   public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
     string(name).flatMap { Choice(rawValue: $0) }
   }

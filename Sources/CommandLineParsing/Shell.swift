@@ -1,4 +1,4 @@
-/// The shells that completion scripts exist for.
+/// A shell with a completion script.
 public enum Shell: String, Hashable, Sendable, CaseIterable {
   /// Bash, from 3.2 on.
   case bash

@@ -1,8 +1,8 @@
-/// Finds the name that a person may have meant.
+/// Finds the correct spelling of a name.
 public enum Suggestion {
-  /// The candidate closest to a misspelt name; nil if none is close.
+  /// The candidate closest to a misspelt name; nil if none is near.
   ///
-  /// A third of the letters may be wrong, two at least for names from four letters on.
+  /// A third of the letters may be wrong; in names from four letters on at least two.
   public static func closest(to name: String, among candidates: [String]) -> String? {
     let limit = max(name.count / 3, name.count >= 4 ? 2 : 1)
     let ranked = candidates.map { ($0, distance(name, $0)) }
@@ -11,7 +11,7 @@ public enum Suggestion {
     return name.count >= 3 ? candidates.first { $0.hasPrefix(name) } : nil
   }
 
-  /// How many letters must be added, removed, changed or swapped with their neighbour.
+  /// The edit distance: letters that are added, removed, changed or swapped with their neighbour.
   static func distance(_ left: String, _ right: String) -> Int {
     let (a, b) = (Array(left.prefix(100)), Array(right.prefix(100)))
     var beforeLast: [Int] = []

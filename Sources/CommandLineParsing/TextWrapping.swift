@@ -1,13 +1,13 @@
 /// Breaks text into lines between words.
 enum TextWrapping {
-  /// One paragraph, broken so that no line is wider than `width` characters, except for longer words.
+  /// Breaks a paragraph so that no line is wider than `width` characters, except for longer words.
   ///
   /// - Parameters:
   ///   - text: The words.
   ///   - width: The widest line, in characters.
   ///   - firstIndent: Spaces before the first line.
   ///   - indent: Spaces before the other lines.
-  ///   - lead: What the first line begins with, after its spaces.
+  ///   - lead: The start of the first line, after its spaces.
   static func wrap(
     _ text: String, width: Int, firstIndent: Int, indent: Int, after lead: String = ""
   ) -> String {
@@ -16,7 +16,7 @@ enum TextWrapping {
       firstIndent: firstIndent, indent: indent, after: lead)
   }
 
-  /// The same for words that may hold spaces at which lines must not be broken.
+  /// Breaks a paragraph of words, which are not broken at spaces inside them.
   static func wrap(
     _ words: [String], width: Int, firstIndent: Int, indent: Int, after lead: String = ""
   ) -> String {
@@ -35,7 +35,7 @@ enum TextWrapping {
     return (lines + [line]).joined(separator: "\n")
   }
 
-  /// Paragraphs separated by empty lines; indented lines are kept as they are.
+  /// Breaks paragraphs that empty lines separate; indented lines stay as they are.
   static func wrapParagraphs(_ text: String, width: Int) -> String {
     var blocks: [String] = []
     var words: [Substring] = []

@@ -1,44 +1,44 @@
-/// Why a command line was not understood.
+/// An error in a command line.
 public struct UsageError: Error, Hashable, Sendable {
   /// The reasons.
   public enum Reason: Hashable, Sendable {
-    /// No option of the command is called so.
+    /// An option that the command does not have.
     case unknownOption(String)
-    /// No command is called so.
+    /// A command that does not exist.
     case unknownCommand(String)
-    /// A command is needed after this one.
+    /// A missing subcommand.
     case missingCommand
-    /// An option that takes a value stands without one; its synopsis.
+    /// An option without its value; the option's synopsis.
     case missingValue(String)
-    /// A flag was given a value.
+    /// A flag with a value.
     case unexpectedValue(option: String, value: String)
-    /// A value is not of the kind that is expected.
+    /// A value of the wrong kind.
     case invalidValue(of: String, value: String, expected: String)
-    /// An option without which the command cannot run is missing; its synopsis.
+    /// A missing option; its synopsis.
     case missingOption(String)
-    /// A positional argument is missing; its name.
+    /// A missing positional argument; its name.
     case missingArgument(String)
-    /// There are more positional arguments than the command takes.
+    /// A positional argument beyond those of the command.
     case unexpectedArgument(String)
   }
 
-  /// The exit status of programs that were called wrongly, after `sysexits.h`.
+  /// The exit status for errors in the command line, `EX_USAGE` of `sysexits.h`.
   public static let exitStatus: Int32 = 64
 
   /// The reason.
   public let reason: Reason
-  /// A name close to the one that is not known.
+  /// A known name close to the unknown one.
   public let suggestion: String?
-  /// The command that refused.
+  /// The command with the error.
   public let path: CommandPath
 
-  /// What went wrong, in sentences.
+  /// The message, in sentences.
   public var message: String {
     let hint = suggestion.map { " Did you mean '\($0)'?" } ?? ""
     return sentence + "." + hint
   }
 
-  /// The message with the usage of the command and the way to its help, to be printed as it is.
+  /// The message with the usage of the command and a hint at its help, ready to be printed.
   ///
   /// - Parameter width: The widest line, in characters.
   public func text(width: Int = OutputWidth.standard) -> String {

@@ -1,4 +1,4 @@
-/// The line that shows how a command is called.
+/// The synopsis of a command.
 enum UsageLine {
   /// The parts of a synopsis such as `xsheet render --output <path> [--every <n>] <file>`.
   static func parts(_ path: CommandPath) -> [String] {
@@ -6,7 +6,7 @@ enum UsageLine {
     let options = path.visibleOptions.filter { $0.name != Option.help.name }
     parts += options.filter(\.isRequired).map(\.synopsis)
     let others = options.filter { !$0.isRequired }
-    // A long row of brackets tells less than the list below it.
+    // A long row of brackets is harder to read than the list of options below it.
     if others.count > 6 {
       parts.append("[<options>]")
     } else {

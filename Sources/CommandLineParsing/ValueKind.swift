@@ -1,4 +1,4 @@
-/// What a value on the command line must be; also tells shells what to complete.
+/// The kind of a value on the command line; shells complete by it.
 public enum ValueKind: Hashable, Sendable {
   /// Any text, the empty one included.
   case text
@@ -8,7 +8,7 @@ public enum ValueKind: Hashable, Sendable {
   case number(ClosedRange<Double>)
   /// One of some words.
   case choice([String])
-  /// The path of a file; `-` is for the caller to interpret.
+  /// The path of a file; the caller interprets `-`.
   case file
   /// The path of a folder.
   case directory
@@ -22,7 +22,7 @@ public enum ValueKind: Hashable, Sendable {
     .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude)
   }
 
-  /// Whether a text is such a value.
+  /// Whether a text is a value of this kind.
   public func accepts(_ text: String) -> Bool {
     switch self {
     case .text: true
@@ -33,7 +33,7 @@ public enum ValueKind: Hashable, Sendable {
     }
   }
 
-  /// What is expected, to follow "expected".
+  /// The kind in words, to follow "expected".
   var expectation: String {
     switch self {
     case .text: "a text"

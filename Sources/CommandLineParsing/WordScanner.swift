@@ -2,7 +2,7 @@
 struct WordScanner {
   /// The command that the words are for.
   let path: CommandPath
-  /// The words that are still to be read.
+  /// The remaining words.
   private var words: ArraySlice<String>
   private var options: [String: [String]] = [:]
   private var positional: [String] = []
@@ -25,7 +25,7 @@ struct WordScanner {
       } else {
         try readShort(word)
       }
-      // What follows is not checked, so that help comes also for lines that are not complete.
+      // The remaining words are not checked, so that incomplete lines show help, too.
       if options[Option.help.name] != nil { return .help(path) }
       if options[Option.version.name] != nil, path.commands.count == 1,
         let version = path.command.version
@@ -36,7 +36,7 @@ struct WordScanner {
     return try invocation()
   }
 
-  /// The option that a word such as `--name=value` or `-nvalue` begins with.
+  /// The option at the start of a word such as `--name=value` or `-nvalue`.
   static func option(_ word: String, in path: CommandPath) -> Option? {
     if word.hasPrefix("--") {
       let name = word.dropFirst(2).prefix { $0 != "=" }
@@ -46,7 +46,7 @@ struct WordScanner {
     return path.options.first { $0.short != nil && $0.short == short }
   }
 
-  /// Whether an option that takes a value has none in its own word.
+  /// Whether the value of an option is in the next word.
   static func needsNextWord(_ word: String) -> Bool {
     word.hasPrefix("--") ? !word.contains("=") : word.count == 2
   }
@@ -68,7 +68,7 @@ struct WordScanner {
     }
   }
 
-  /// Reads joined short options: flags, the last of which may take a value.
+  /// Reads joined short options, of which the last may take a value.
   private mutating func readShort(_ word: String) throws(UsageError) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {
@@ -88,7 +88,7 @@ struct WordScanner {
     }
   }
 
-  /// The word after an option, unless it is an option itself.
+  /// The next word, unless it is an option.
   private mutating func nextValue(of option: Option) throws(UsageError) -> String {
     guard let word = words.first, isPositional(word) else {
       throw error(.missingValue(option.synopsis))

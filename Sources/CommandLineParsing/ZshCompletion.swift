@@ -1,4 +1,4 @@
-/// The completion script for Z shell, to be saved as a function or evaluated.
+/// The completion script for Z shell, which can be saved as a function or evaluated.
 struct ZshCompletion {
   /// The program.
   let root: CommandPath
@@ -43,7 +43,7 @@ struct ZshCompletion {
       """
   }
 
-  /// What completes the name of a subcommand and what follows it.
+  /// The part that completes the name of a subcommand and its words.
   private func group(_ path: CommandPath) -> String {
     let names = CompletionScript.subcommands(path).map { name, abstract in
       "        "
@@ -97,7 +97,7 @@ struct ZshCompletion {
     }
   }
 
-  /// A text in which nothing has a meaning for `_arguments` or `_describe`.
+  /// A text with escapes for `_arguments` and `_describe`.
   private func escaped(_ text: String) -> String {
     text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }

@@ -1,10 +1,10 @@
 public import Geometry
 public import SceneModel
 
-/// What the designer made, in After Effects' own terms, complete and normalised.
+/// An animation in After Effects' terms, with all defaults filled in.
 ///
 /// Times are frames of the composition; lengths points; angles degrees, clockwise on screen; opacities, scales and
-/// trims factors with 1 for 100 %; colours gamma-encoded sRGB in 0...1.
+/// trims factors with 1 for 100 %; colors gamma-encoded sRGB in 0...1.
 public struct Composition: Hashable, Sendable {
   /// The name; empty when the file has none.
   public var name: String
@@ -32,13 +32,13 @@ public struct Composition: Hashable, Sendable {
   public var glyphs: [Glyph]
   /// Named times.
   public var markers: [Marker]
-  /// Properties that may be given another value from outside.
+  /// The slots: properties whose values an application may replace.
   public var slots: [Slot]
-  /// How motion blur is drawn; `nil` when the file says nothing about it.
+  /// The motion blur settings; `nil` where the file has none.
   public var motionBlur: MotionBlurSettings?
-  /// Who made the file, with what.
+  /// The metadata of the file.
   public var metadata: CompositionMetadata
-  /// The version of the exporter, as written in the file; empty when it is not there.
+  /// The version of the exporter, as written in the file; empty where the file has none.
   public var exporterVersion: String
 
   /// Makes a composition without layers.
@@ -70,16 +70,16 @@ public struct Composition: Hashable, Sendable {
     return store
   }
 
-  /// How long it plays, in frames.
+  /// The duration, in frames.
   public var frameCount: Double { outPoint - inPoint }
 
-  /// How many whole frames a preview has, counted from the first one; at least one.
+  /// The number of whole frames, counted from the first one; at least one.
   public var wholeFrameCount: Int {
-    // Exporters write out points such as 581.00002; what lies beyond a whole frame by less is rounding.
+    // Exporters write out points such as 581.00002: such a small excess over a whole frame is a rounding error.
     let count = (frameCount - 1e-3).rounded(.up)
     return count.isFinite ? Int(Swift.max(1, Swift.min(count, 1e9))) : 1
   }
 
-  /// How long it plays, in seconds.
+  /// The duration, in seconds.
   public var duration: Double { frameCount / frameRate }
 }

@@ -1,14 +1,14 @@
-/// Who made a file, with what; all parts are empty when the file says nothing about them.
+/// The metadata of a file; members are empty where the file has none.
 public struct CompositionMetadata: Hashable, Sendable {
   /// The program that wrote the file.
   public var generator = ""
   /// The author.
   public var author = ""
-  /// What the composition shows.
+  /// The description.
   public var description = ""
-  /// Words by which it can be found.
+  /// The keywords.
   public var keywords: [String] = []
-  /// The colour that stands for it, as written in the file: `#rrggbb`.
+  /// The theme color, as written in the file: `#rrggbb`.
   public var themeColor = ""
 
   /// Makes empty metadata.

@@ -1,12 +1,12 @@
-/// How motion blur is drawn where layers have it.
+/// The motion blur settings of a composition, for layers that have motion blur.
 public struct MotionBlurSettings: Hashable, Sendable {
-  /// How long the shutter is open, in degrees: 360 is a whole frame.
+  /// The shutter angle, in degrees: 360 is a whole frame.
   public var shutterAngle: Double
-  /// When the shutter opens after the frame's own time, in degrees.
+  /// The shutter phase: the delay from the frame's time until the shutter opens, in degrees.
   public var shutterPhase: Double
-  /// How many pictures make up a frame.
+  /// The number of samples per frame.
   public var samplesPerFrame: Double
-  /// How many pictures make up a frame of fast movement, at most.
+  /// The largest number of samples per frame, for fast movement.
   public var adaptiveSampleLimit: Double
 
   /// Makes settings; the defaults are After Effects'.

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// Why a file can not be unpacked.
+/// An error while unpacking a file.
 public struct ContainerFailure: Error, Hashable, Sendable {
   /// The finding that stands for the failure.
   public var diagnostic: Diagnostic

@@ -1,25 +1,25 @@
 public import Diagnostics
 
-/// A design as it lies in a file: the JSON texts of its animations, and the pictures beside them.
+/// The content of a file: the JSON texts of its animations, and the pictures beside them.
 ///
-/// The kind of file is recognised by its content: a zip archive (dotLottie 1 and 2, or a zipped export), a gzip file
-/// (as Telegram's stickers are), or plain JSON.
+/// The content tells the kind of file: a zip archive (dotLottie 1 and 2, or a zipped export), a gzip file (Telegram's
+/// stickers), or plain JSON.
 public struct DesignFile: Hashable, Sendable {
-  /// How the design is packed.
+  /// The packing of a file.
   public enum Packing: Hashable, Sendable {
-    /// As text.
+    /// Plain JSON.
     case plain
-    /// As one compressed text.
+    /// JSON compressed with gzip.
     case gzip
-    /// As an archive.
+    /// A zip archive.
     case zip
   }
 
   /// An animation of the file.
   public struct Animation: Hashable, Sendable {
-    /// Its identifier in the manifest, or the name of its file; empty outside of archives.
+    /// The identifier in the manifest, or the name of the file; empty outside of archives.
     public var id: String
-    /// Its JSON text, which was not looked at.
+    /// The JSON text, not checked.
     public var json: [UInt8]
 
     /// Makes an animation of its parts.
@@ -29,16 +29,16 @@ public struct DesignFile: Hashable, Sendable {
     }
   }
 
-  /// How the design is packed.
+  /// The packing of the file.
   public var packing: Packing
   /// The animations in the order of the manifest; at least one.
   public var animations: [Animation]
   /// The encoded pictures of an archive, by path.
   public var images: [String: [UInt8]] = [:]
-  /// What there is to say about the file as a whole.
+  /// The findings about the file as a whole.
   public var notes = DiagnosticList()
 
-  /// Makes a file of animations that are there already.
+  /// Makes a file of its animations.
   public init(packing: Packing, animations: [Animation]) {
     self.packing = packing
     self.animations = animations
@@ -46,7 +46,7 @@ public struct DesignFile: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `ContainerFailure` if it can not be unpacked, exceeds limits or holds no animation.
+  /// - Throws: `ContainerFailure` if it cannot be unpacked, exceeds limits or holds no animation.
   public init(reading bytes: [UInt8]) throws(ContainerFailure) {
     let packing = DesignFile.packing(of: bytes)
     // `withUnsafeBytes` would widen the type of the error.
@@ -64,16 +64,16 @@ public struct DesignFile: Hashable, Sendable {
     self = try result.get()
   }
 
-  /// What kind of file bytes are, by their beginning.
+  /// The packing of a file, by its first bytes.
   public static func packing(of bytes: [UInt8]) -> Packing {
     if bytes.starts(with: [0x1F, 0x8B]) { return .gzip }
     let isZip = bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
     return isZip ? .zip : .plain
   }
 
-  /// The picture that a composition of this file names by a path; `nil` if it is not in the file.
+  /// The picture at a path that a composition of this file refers to; `nil` if it is not in the file.
   ///
-  /// Paths are looked up as they are, then in the folders for pictures, then in any folder.
+  /// Looks for the path itself, then in the folders for pictures, then in any folder.
   public func image(at path: String) -> [UInt8]? {
     let wanted = ArchivePath(reference: path)
     guard !images.isEmpty, !wanted.text.isEmpty else { return nil }

@@ -1,13 +1,16 @@
+import Diagnostics
 import JSONTree
 
-/// What the manifest of a dotLottie archive says.
+/// The manifest of a dotLottie archive.
 struct DotLottieManifest {
-  /// The identifiers of the animations, in order and without repetition.
+  /// The identifiers of the animations, in order, each once.
   private(set) var animations: [String] = []
-  /// Settings that are not carried over, by the names of their members.
+  /// The names of the settings that are ignored.
   private(set) var unusedSettings: Set<String> = []
+  /// The findings about the text of the manifest.
+  private(set) var findings: [Diagnostic] = []
 
-  /// Members that say how an animation is played, and the value that changes nothing.
+  /// The members for playback, and their values that have no effect.
   private static let playback: [(name: String, neutral: Set<String>)] = [
     ("speed", ["1"]), ("direction", ["1"]), ("playMode", ["normal", "Normal"]),
     ("intermission", ["0"]), ("hover", ["false"]), ("background", []), ("initialTheme", []),
@@ -19,6 +22,7 @@ struct DotLottieManifest {
     guard let document = try? JSONDocument(parsing: bytes, depthLimit: 64),
       document.root["animations"]?.kind == .array, let list = document.root["animations"]
     else { return nil }
+    findings = document.toleranceFindings
     var known: Set<String> = []
     for element in list.elements {
       let value = element["id"]
@@ -36,7 +40,7 @@ struct DotLottieManifest {
     }
   }
 
-  /// A simple value as text.
+  /// A number, string or truth value as text.
   private static func text(_ value: JSONValue) -> String {
     if let text = value.string { return text }
     if let number = value.int { return String(number) }

@@ -7,14 +7,14 @@ struct DotLottieReader {
   /// The first entry of each path.
   private let entries: [String: ZipArchive.Entry]
 
-  /// The design in an archive.
+  /// Reads the content of an archive.
   ///
   /// - Throws: `ContainerFailure` if it is broken, exceeds limits or holds no animation.
   static func read(_ archive: ZipArchive) throws(ContainerFailure) -> DesignFile {
     var reader = DotLottieReader(archive)
     try reader.readAnimations()
     guard !reader.file.animations.isEmpty else {
-      throw ContainerFailure(.noAnimation, "The archive holds no animation.")
+      throw ContainerFailure(.noAnimation, "The archive contains no animation.")
     }
     for entry in archive.entries where DotLottieLayout.isImage(entry.path) {
       reader.file.images[entry.path.text] = try archive.read(entry)
@@ -35,17 +35,18 @@ struct DotLottieReader {
 
   private mutating func readAnimations() throws(ContainerFailure) {
     if let manifest = try manifest() {
+      for finding in manifest.findings { note(.lenientJSON, "The manifest: \(finding.message)") }
       for id in manifest.animations {
         let places = DotLottieLayout.animationFolders.map { "\($0)/\(id).json" }
         guard let entry = places.lazy.compactMap({ [entries] in entries[$0] }).first else {
-          note(.missingAnimation, "The archive does not hold the animation \"\(id)\".")
+          note(.missingAnimation, "The archive does not contain the animation \"\(id)\".")
           continue
         }
         file.animations.append(.init(id: id, json: try archive.read(entry)))
       }
       if !manifest.unusedSettings.isEmpty {
         let names = manifest.unusedSettings.sorted().joined(separator: ", ")
-        note(.unusedArchivePart, "Settings of the manifest are not carried over: \(names).")
+        note(.unusedArchivePart, "Settings of the manifest are ignored: \(names).")
       }
     }
     if file.animations.isEmpty { try readWithoutManifest() }
@@ -54,7 +55,7 @@ struct DotLottieReader {
   /// The manifest, or `nil` with a finding.
   private mutating func manifest() throws(ContainerFailure) -> DotLottieManifest? {
     guard let entry = entries[DotLottieLayout.manifest] else {
-      note(.malformedManifest, "The archive has no manifest; its .json files are taken.")
+      note(.malformedManifest, "The archive has no manifest; its .json files are imported.")
       return nil
     }
     if entry.size <= ContainerLimits.manifestSize,
@@ -62,11 +63,13 @@ struct DotLottieReader {
     {
       return manifest
     }
-    note(.malformedManifest, "The archive's manifest can not be read; its .json files are taken.")
+    note(
+      .malformedManifest,
+      "The manifest of the archive cannot be read; its .json files are imported.")
     return nil
   }
 
-  /// Takes the texts in the folders for animations, or else all that may be one, by their names.
+  /// Reads the JSON files in the folders for animations, or else all that may be animations, by their paths.
   private mutating func readWithoutManifest() throws(ContainerFailure) {
     let texts = entries.values.filter {
       $0.path.ending == "json" && $0.path.text != DotLottieLayout.manifest
@@ -83,7 +86,7 @@ struct DotLottieReader {
     for (folders, name) in DotLottieLayout.unused {
       let count = archive.entries.count { entry in folders.contains { entry.path.isInside($0) } }
       if count > 0 {
-        note(.unusedArchivePart, "The archive holds \(name) (\(count)); they are not carried over.")
+        note(.unusedArchivePart, "The archive contains \(name) (\(count)), which are ignored.")
       }
     }
   }

@@ -1,13 +1,13 @@
 internal import CZlib
 import Diagnostics
 
-/// Unpacks gzip files (RFC 1952), several members after one another included.
+/// Unpacks gzip files (RFC 1952) with one or several members.
 struct GzipReader {
-  /// A window of 32 KiB, and a gzip header around the data.
+  /// The window bits for zlib: a window of 32 KiB and a gzip header.
   private static let windowBits = Int32(15 + 16)
   private static let chunkSize = 1 << 16
 
-  /// The content of a file.
+  /// Unpacks a file.
   ///
   /// - Throws: `ContainerFailure` for files that are broken or exceed `ContainerLimits`.
   static func read(_ bytes: UnsafeRawBufferPointer) throws(ContainerFailure) -> [UInt8] {
@@ -31,7 +31,7 @@ struct GzipReader {
     }
   }
 
-  /// Whether another member follows; other bytes at the end do not count.
+  /// Whether another member follows; other bytes at the end are ignored.
   private static func hasMember(_ stream: z_stream) -> Bool {
     guard stream.avail_in > 2, let next = stream.next_in else { return false }
     return next[0] == 0x1F && next[1] == 0x8B
@@ -52,12 +52,12 @@ struct GzipReader {
       throw ContainerFailure(
         .archiveTooLarge,
         "The file unpacks from \(packed) to at least \(content.count) bytes, "
-          + "which is more than the limits.")
+          + "which exceeds the limits.")
     }
     return status
   }
 
   private static func failure(_ reason: String) -> ContainerFailure {
-    ContainerFailure(.malformedArchive, "The file can not be unpacked: \(reason).")
+    ContainerFailure(.malformedArchive, "The file cannot be unpacked: \(reason).")
   }
 }

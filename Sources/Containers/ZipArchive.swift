@@ -1,22 +1,22 @@
 internal import CZip
 import Diagnostics
 
-/// A zip archive in memory; use it only while the memory exists.
+/// A zip archive in memory, which must outlive it.
 final class ZipArchive {
   /// A file of the archive.
   struct Entry {
-    /// Where it is.
+    /// The path.
     var path: ArchivePath
-    /// Its number in the archive.
+    /// The index in the archive.
     var index: UInt64
-    /// Its size, in bytes, as the archive says.
+    /// The unpacked size that the archive states, in bytes.
     var size: Int
   }
 
-  /// The files of the archive, folders left out.
+  /// The files of the archive, without folders.
   private(set) var entries: [Entry] = []
   private let archive: OpaquePointer
-  /// How many bytes were unpacked so far.
+  /// The number of bytes that were unpacked so far.
   private var total = 0
   private let totalSize: Int
 
@@ -24,7 +24,7 @@ final class ZipArchive {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - totalSize: How many bytes may be unpacked in all.
+  ///   - totalSize: The limit of all unpacked files, in bytes.
   /// - Throws: `ContainerFailure` for archives that are broken or exceed `ContainerLimits`.
   init(
     _ bytes: UnsafeRawBufferPointer, totalSize: Int = ContainerLimits.totalSize
@@ -41,35 +41,35 @@ final class ZipArchive {
       throw ZipArchive.failure(&error)
     }
     self.archive = archive
-    // All is initialised, so `deinit` closes the archive even if this throws.
+    // All members are set, so `deinit` closes the archive even if this throws.
     try list()
   }
 
   deinit { zip_discard(archive) }
 
-  /// Lists the files, and refuses what is out of bounds.
+  /// Lists the files, and refuses archives beyond the limits.
   private func list() throws(ContainerFailure) {
     let count = zip_get_num_entries(archive, 0)
     guard count <= ContainerLimits.entries else {
       throw ContainerFailure(
         .archiveTooLarge,
-        "The archive has \(count) entries; \(ContainerLimits.entries) is the limit.")
+        "The archive has \(count) entries; the limit is \(ContainerLimits.entries).")
     }
     for index in 0..<UInt64(max(0, count)) {
       if let entry = try entry(index) { entries.append(entry) }
     }
   }
 
-  /// An entry, or `nil` for a folder.
+  /// Returns an entry, or `nil` for a folder.
   private func entry(_ index: UInt64) throws(ContainerFailure) -> Entry? {
     var status = zip_stat_t()
     guard zip_stat_index(archive, index, 0, &status) == 0, let name = status.name else {
-      throw ContainerFailure(.malformedArchive, "Entry \(index) of the archive can not be read.")
+      throw ContainerFailure(.malformedArchive, "Entry \(index) of the archive cannot be read.")
     }
     let text = String(cString: name)
     guard let path = ArchivePath(entry: text) else {
       throw ContainerFailure(
-        .unsafeArchivePath, "The path \"\(text.prefix(80))\" leads out of the archive.")
+        .unsafeArchivePath, "The path \"\(text.prefix(80))\" is outside of the archive.")
     }
     guard !text.hasSuffix("/"), !path.text.isEmpty, !path.isInside("__MACOSX") else { return nil }
     let size = Int(clamping: status.size)
@@ -77,7 +77,7 @@ final class ZipArchive {
       throw ContainerFailure(
         .archiveTooLarge,
         "\"\(path.text)\" unpacks from \(status.comp_size) to \(status.size) bytes, "
-          + "which is more than the limits.")
+          + "which exceeds the limits.")
     }
     return Entry(path: path, index: index, size: size)
   }
@@ -95,7 +95,7 @@ final class ZipArchive {
     guard let file = zip_fopen_index(archive, entry.index, 0) else { throw unreadable(entry) }
     defer { zip_fclose(file) }
     var isComplete = false
-    // One byte more than announced tells whether there is more.
+    // Room for one more byte than stated shows whether there are more.
     let bytes = [UInt8](unsafeUninitializedCapacity: entry.size + 1) { buffer, count in
       var last: Int64 = 0
       repeat {
@@ -113,12 +113,12 @@ final class ZipArchive {
     let reason = String(cString: zip_strerror(archive))
     let detail = reason == "No error" ? "the archive is broken there" : reason
     return ContainerFailure(
-      .malformedArchive, "\"\(entry.path.text)\" can not be unpacked: \(detail).")
+      .malformedArchive, "\"\(entry.path.text)\" cannot be unpacked: \(detail).")
   }
 
   private static func failure(_ error: inout zip_error_t) -> ContainerFailure {
     ContainerFailure(
       .malformedArchive,
-      "The archive can not be read: \(String(cString: zip_error_strerror(&error))).")
+      "The archive cannot be read: \(String(cString: zip_error_strerror(&error))).")
   }
 }

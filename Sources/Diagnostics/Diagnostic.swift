@@ -1,35 +1,39 @@
-/// A finding about an input file: what was met, where, and what to do about it.
+/// A finding about an input file: a code, a place, a message and advice.
 public struct Diagnostic: Hashable, Sendable {
-  /// What kind of finding it is.
+  /// The kind of finding.
   public var code: DiagnosticCode
-  /// How much it matters; usually the code's own severity.
+  /// The severity; usually the code's own.
   public var severity: Severity
-  /// What was found, in a sentence about this file.
+  /// The finding in this file, in one or two sentences.
   public var message: String
-  /// What to do about it; usually the code's own advice, and empty where there is nothing to do.
+  /// Advice; usually the code's own, and empty if there is nothing to do.
   public var advice: String
-  /// The JSON pointer (RFC 6901) of the place; empty for the whole file.
+  /// The JSON pointer (RFC 6901) to the place; empty for the whole file.
   public var pointer: String
-  /// The names of the compositions and layers that lead to the place, outermost first.
+  /// The line and column of a place that is not that of a value; `nil` if `pointer` is enough.
+  public var place: TextPlace?
+  /// The names of the compositions and layers around the place, outermost first.
   public var layerPath: [String]
-  /// The frames that are affected, in the count of the composition that holds the layer.
+  /// The affected frames, in the time of the composition that holds the layer.
   ///
-  /// `nil` where they are not known or all frames are affected.
+  /// `nil` if they are unknown or all frames are affected.
   public var frames: Range<Double>?
-  /// How many places of the same kind this finding stands for; the other members tell of the first.
+  /// The number of places of the same kind; the other members describe the first of them.
   public var count: Int
 
-  /// Makes a finding of its parts; severity and advice are the code's own unless they are given.
+  /// Makes a finding; severity and advice default to those of the code.
   public init(
     _ code: DiagnosticCode, severity: Severity? = nil, message: String, advice: String? = nil,
-    pointer: String = "", layerPath: [String] = [], frames: Range<Double>? = nil, count: Int = 1
+    pointer: String = "", place: TextPlace? = nil, layerPath: [String] = [],
+    frames: Range<Double>? = nil, count: Int = 1
   ) {
-    let facts = code.facts
+    let page = code.page
     self.code = code
-    self.severity = severity ?? facts.severity
+    self.severity = severity ?? page.severity
     self.message = message
-    self.advice = advice ?? facts.advice
+    self.advice = advice ?? page.advice
     self.pointer = pointer
+    self.place = place
     self.layerPath = layerPath
     self.frames = frames
     self.count = count

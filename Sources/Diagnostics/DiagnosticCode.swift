@@ -1,9 +1,9 @@
 /// The stable code of a kind of finding.
 ///
-/// `LI` is import, `TC` conversion, `RD` drawing. Codes are never reused. What each means, how much it
-/// matters and what to do about it is in `facts`.
+/// `LI` codes are about import, `TC` codes about conversion to a timeline. Codes are never reused. The facts and the
+/// documentation of a code are in its `page`.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
-  // MARK: Files that can not be read
+  // MARK: Files that cannot be read
 
   /// The file is empty.
   case emptyFile = "LI0001"
@@ -11,7 +11,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case malformedJSON = "LI0002"
   /// The root is not an object.
   case rootNotAnObject = "LI0003"
-  /// A member without which nothing, or not all, can be drawn is missing.
+  /// A required member is missing.
   case missingMember = "LI0004"
   /// A member has the wrong type.
   case wrongType = "LI0005"
@@ -21,20 +21,22 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case limitExceeded = "LI0007"
   /// The file is a timeline where a composition is needed.
   case timelineAsInput = "LI0008"
+  /// The file is compressed where JSON is needed.
+  case compressedFile = "LI0009"
 
   // MARK: Links between the parts of a file
 
-  /// A layer names a parent that is not there.
+  /// The parent of a layer is missing.
   case missingParent = "LI0101"
-  /// Layers are each other's parents.
+  /// The parents of layers form a cycle.
   case parentCycle = "LI0102"
-  /// A matte layer is not there.
+  /// The track matte of a layer is missing.
   case missingMatte = "LI0103"
-  /// Layers are each other's mattes.
+  /// The track mattes of layers form a cycle.
   case matteCycle = "LI0104"
-  /// A layer names an asset that is not there, or none.
+  /// The asset of a layer is missing.
   case missingAsset = "LI0105"
-  /// A layer names an asset of another kind than it shows.
+  /// The asset of a layer is of a different kind than the layer.
   case wrongAsset = "LI0106"
   /// A precomposition contains itself.
   case precompositionCycle = "LI0107"
@@ -42,158 +44,196 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case duplicateIndex = "LI0108"
   /// Two assets have the same identifier.
   case duplicateAsset = "LI0109"
-  /// An asset has no identifier by which layers could name it.
+  /// An asset has no identifier.
   case missingIdentifier = "LI0110"
-  /// A text names a font that the file does not list.
+  /// The font of a text is missing.
   case missingFont = "LI0111"
-  /// A text follows a mask that is not there.
+  /// The mask that a text follows is missing.
   case missingTextPath = "LI0112"
+  /// The layer that an effect uses is missing.
+  case missingEffectLayer = "LI0113"
+  /// An asset has neither layers nor a file.
+  case emptyAsset = "LI0114"
+  /// A font has no name.
+  case unnamedFont = "LI0115"
 
-  // MARK: Values that contradict themselves
+  // MARK: Inconsistent values
 
-  /// A layer or composition ends before it begins.
+  /// A layer ends before it begins.
   case emptyTimeRange = "LI0201"
-  /// A property has no keyframes.
+  /// An animated property has no keyframes.
   case emptyKeyframes = "LI0202"
   /// Keyframes are not in order of time.
   case unsortedKeyframes = "LI0203"
   /// Keyframes of one property are at the same time.
   case simultaneousKeyframes = "LI0204"
-  /// A path's vertex and tangent lists differ in length, or paths of one animation differ in structure.
+  /// The keyframes of a path differ in their number of vertices.
   case unevenPath = "LI0205"
   /// A data URL does not hold the bytes of a picture or sound.
   case malformedData = "LI0206"
-  /// The stops of a gradient contradict their count.
+  /// A gradient has fewer stops than its count.
   case unevenGradient = "LI0207"
   /// Repeaters make too many copies.
   case runawayRepeater = "LI0208"
+  /// The number of an option is unknown.
+  case unknownOption = "LI0209"
+  /// The composition ends before it begins.
+  case emptyComposition = "LI0210"
+  /// A path has fewer tangents than vertices.
+  case missingTangents = "LI0211"
 
   // MARK: Layers that are not drawn
 
   /// A layer of an unknown type.
   case unsupportedLayer = "LI0301"
-  /// A layer that stands for a picture, which is not drawn.
+  /// A placeholder for a picture.
   case unsupportedImage = "LI0302"
   /// A layer that shows a video.
   case unsupportedVideo = "LI0304"
-  /// A layer that plays a sound.
+  /// An audio layer.
   case unsupportedAudio = "LI0305"
   /// A light.
   case unsupportedLight = "LI0307"
   /// A layer of data for expressions.
   case unsupportedData = "LI0308"
-  /// An adjustment layer.
+  /// A feature of an adjustment layer that is not drawn.
   case unsupportedAdjustment = "LI0309"
   /// A guide layer.
   case guideLayer = "LI0310"
+  /// An alignment of a picture other than centered.
+  case pictureAlignment = "LI0311"
 
   // MARK: Text
 
-  /// A layer that shows text.
-  case unsupportedText = "LI0401"
-  /// A text animator.
+  /// Characters without outlines in the file.
+  case missingGlyphs = "LI0401"
+  /// A text animator that acts on the text as a whole.
   case unsupportedTextAnimator = "LI0402"
-  /// A setting of the path that a text follows.
+  /// A last margin of text on a path.
   case unsupportedTextPath = "LI0403"
-  /// A selector of a text animator that follows an expression.
+  /// A selector of a text animator with an expression.
   case unsupportedTextSelector = "LI0404"
+  /// Capitals without outlines in the file.
+  case missingCapitals = "LI0405"
+  /// Justified text.
+  case justifiedText = "LI0406"
 
   // MARK: Shapes, masks and blending
 
   /// A shape of an unknown type.
   case unsupportedShape = "LI0501"
-  /// A modifier of paths that is not drawn.
+  /// A path operation that is not drawn.
   case unsupportedModifier = "LI0502"
-  /// A mode of merging paths that is not known.
+  /// An unknown mode of Merge Paths.
   case unsupportedMerge = "LI0503"
-  /// A feature of strokes that is not drawn.
-  case unsupportedStroke = "LI0504"
-  /// A mask feature that is not drawn.
+  /// An animated miter limit of a stroke.
+  case animatedMiterLimit = "LI0504"
+  /// An unknown mode of a mask.
   case unsupportedMask = "LI0505"
-  /// A track matte feature that is not drawn.
+  /// An unknown type of a track matte.
   case unsupportedMatte = "LI0506"
-  /// A blend mode that is not drawn.
+  /// An unknown blend mode.
   case unsupportedBlendMode = "LI0507"
-  /// A transform where none has a meaning.
+  /// A transform in a place where it has no effect.
   case misplacedTransform = "LI0508"
+  /// Merged paths with too many crossings.
+  case tangledMerge = "LI0509"
+  /// A blend mode in a place where it has no effect.
+  case misplacedBlendMode = "LI0510"
 
-  // MARK: Effects, expressions and what else acts on a layer
+  // MARK: Effects, expressions, transforms and slots
 
   /// An effect that is not drawn.
   case unsupportedEffect = "LI0601"
-  /// An effect that only holds values for expressions.
+  /// An effect that only holds a value for expressions.
   case expressionControl = "LI0602"
   /// A layer style that is not drawn.
   case unsupportedLayerStyle = "LI0603"
-  /// An expression that is not evaluated.
+  /// An expression that cannot be evaluated.
   case unsupportedExpression = "LI0604"
-  /// Motion blur.
+  /// Motion blur of a layer in a composition without motion blur.
   case unsupportedMotionBlur = "LI0605"
-  /// A feature of time or of the transform that is not drawn.
+  /// A 3D rotation without rotation about x.
   case unsupportedTransform = "LI0607"
   /// A property that is bound to a slot.
   case unsupportedSlot = "LI0608"
   /// A slot that no property uses.
   case unusedSlot = "LI0609"
-  /// An effect of which a part is not drawn.
+  /// An effect with settings that are not drawn.
   case partialEffect = "LI0610"
-  /// A layer style of which a part is not drawn.
+  /// A layer style with settings that are not drawn.
   case partialLayerStyle = "LI0611"
-  /// An expression that was evaluated.
+  /// A control of an effect with an unknown type.
+  case unknownControl = "LI0612"
+  /// A property that is bound to a slot without value.
+  case emptySlot = "LI0613"
+  /// Expressions that were evaluated.
   case evaluatedExpression = "LI0620"
-  /// An expression that takes too long or too much memory.
+  /// An expression beyond a limit on time or memory.
   case expressionLimit = "LI0621"
 
-  // MARK: Members
+  // MARK: Notation
 
   /// A member that is not known.
   case unknownMember = "LI0701"
-  /// Values as older exporters wrote them were translated.
+  /// Values in the notation of old exporters.
   case oldDialect = "LI0702"
-  /// The alpha of a colour does not count, as opacity is a property of its own.
+  /// A color with an alpha, which is ignored.
   case colorAlpha = "LI0703"
-  /// There are more findings than are listed.
+  /// More findings than are listed.
   case furtherFindings = "LI0704"
-  /// A value is written in an unusual way that can be understood.
+  /// A value in an unusual notation.
   case unusualForm = "LI0705"
+  /// The text is not strict JSON, and was read nevertheless.
+  case lenientJSON = "LI0706"
 
-  // MARK: Containers
+  // MARK: Archives and files beside the composition
 
-  /// An archive, or a compressed file, can not be read.
+  /// An archive or a compressed file cannot be read.
   case malformedArchive = "LI0901"
-  /// An archive holds a path that leads out of it.
+  /// An archive contains a path outside of the archive.
   case unsafeArchivePath = "LI0902"
-  /// An archive, or a compressed file, unpacks to more than the limits.
+  /// An archive or a compressed file unpacks to more than the limits.
   case archiveTooLarge = "LI0903"
-  /// An archive holds no animation.
+  /// An archive contains no animation.
   case noAnimation = "LI0904"
-  /// An animation that the manifest names is not in the archive.
+  /// An animation of the manifest is not in the archive.
   case missingAnimation = "LI0905"
   /// The manifest of an archive is missing or malformed.
   case malformedManifest = "LI0906"
-  /// A part of an archive, or a setting of its manifest, is not carried over.
+  /// A part of an archive or a setting of its manifest is ignored.
   case unusedArchivePart = "LI0907"
-  /// A picture is not where the file says.
+  /// A picture is not at the path that the file names.
   case missingImage = "LI0908"
+  /// A picture cannot be decoded.
+  case unreadablePicture = "LI0909"
+  /// A picture exceeds the limit on bytes or pixels.
+  case oversizedPicture = "LI0910"
+  /// A picture is not in the archive.
+  case missingArchivePicture = "LI0911"
 
   // MARK: Conversion to a timeline
 
-  /// A property was resampled to a few segments, straight or eased.
+  /// A property was resampled to a few segments.
   case resampled = "TC0001"
-  /// A feature that a timeline can not carry.
+  /// A feature that a timeline cannot express.
   case notConverted = "TC0002"
-  /// The interval that was asked for does not divide the cycle.
+  /// The requested interval does not divide the cycle.
   case otherInterval = "TC0003"
   /// A view became a sequence of pictures.
   case baked = "TC0004"
-  /// What would have to be baked takes too many pictures, or too large ones.
+  /// A view that needs too many or too large pictures.
   case bakingLimit = "TC0005"
-  /// A file is not a timeline of this version.
+  /// The file is not a timeline of this version.
   case malformedTimeline = "TC0101"
-  /// A matched view of a timeline has no other one to take its frame from.
+  /// A matched view has no source of its frame.
   case missingMatch = "TC0102"
-  /// More matched views of a timeline than one give their frame at once.
+  /// Several views of a name are sources at the same time.
   case severalSources = "TC0103"
   /// The frame of a matched view depends on itself.
   case matchCircle = "TC0104"
+  /// A matched view has no frame.
+  case matchWithoutFrame = "TC0105"
+  /// A repeater or a 3D space lies between matched views.
+  case unplacedMatch = "TC0106"
 }

@@ -1,4 +1,4 @@
-/// Collects findings in the order in which they are met.
+/// A list of findings in the order in which they are reported.
 public struct DiagnosticList: Hashable, Sendable {
   /// The findings.
   public private(set) var items: [Diagnostic] = []
@@ -16,12 +16,12 @@ public struct DiagnosticList: Hashable, Sendable {
     items.append(contentsOf: other.items)
   }
 
-  /// How many findings have a severity.
+  /// The number of findings with a severity.
   public func count(of severity: Severity) -> Int {
     items.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
   }
 
-  /// The highest severity of all findings; `nil` when there are none.
+  /// The highest severity of all findings; `nil` if there are none.
   public var highestSeverity: Severity? {
     items.map(\.severity).max()
   }

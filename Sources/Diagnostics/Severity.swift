@@ -1,10 +1,10 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Worth knowing; nothing is drawn differently.
+  /// Nothing is drawn differently.
   case note
-  /// Something is drawn differently from After Effects, or not at all.
+  /// A part is drawn differently from After Effects, or not at all.
   case warning
-  /// The file, or a part of it, can not be used.
+  /// The file or a part of it cannot be used.
   case error
 
   /// Orders by weight: note, warning, error.
@@ -12,7 +12,6 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     left.rank < right.rank
   }
 
-  /// The position in the order.
   private var rank: Int {
     switch self {
     case .note: 0

@@ -2,12 +2,12 @@ public import CompositionModel
 public import Diagnostics
 
 extension Composition {
-  /// Replaces each property that follows an expression by what the expression gives at the frames that are shown.
+  /// Replaces each property with an expression by the values of the expression at all visible frames.
   ///
-  /// Constant results become constants, loops of keyframes further keyframes, and all else the fewest straight
-  /// segments that are right at each frame. Where an expression fails, its property keeps its keyframes.
+  /// Constant results become constants, loops become repeated keyframes, and other results become the fewest linear
+  /// segments that are right at each frame. A property keeps its keyframes if its expression fails.
   ///
-  /// - Returns: What became of the expressions, and which failed.
+  /// - Returns: Findings about evaluated and failed expressions.
   public mutating func evaluateExpressions() -> [Diagnostic] {
     var pass = ExpressionPass(self)
     pass.run()

@@ -1,36 +1,36 @@
-/// The bounds of what expressions may use, so that none makes import run away.
+/// The limits on the memory and time of expressions.
 ///
-/// Steps are passes of loops and calls of functions. An expression beyond a bound is given up with `expressionLimit`,
+/// Steps are iterations of loops and calls of functions. An expression beyond a limit fails with `expressionLimit`,
 /// and the property keeps its keyframes.
 enum ExpressionLimits {
-  /// How many bytes of memory all expressions of a file may use at once.
+  /// The memory of all expressions of a file at one time, in bytes.
   static let memory = 96 << 20
-  /// How many steps one evaluation may take.
+  /// The steps of one evaluation.
   static let stepsPerEvaluation = 200_000.0
-  /// How many steps all evaluations of a file may take.
+  /// The steps of all evaluations of a file.
   static let steps = 100_000_000.0
-  /// How many seconds all evaluations of a file may take.
+  /// The time of all evaluations of a file, in seconds.
   static let seconds = 10.0
-  /// How many evaluations there may be for a file: expressions times frames.
+  /// The evaluations of a file: expressions times frames.
   static let evaluations = 400_000
-  /// How many numbers the results of a file may have.
+  /// The numbers in all results of a file.
   static let numbers = 8_000_000
-  /// How long the source of an expression may be, in bytes.
+  /// The length of the source of an expression, in bytes.
   static let sourceBytes = 1 << 20
-  /// How many properties may follow from each other.
+  /// The length of a chain of properties that depend on each other.
   static let depth = 40
-  /// How many frames of a composition are evaluated.
+  /// The evaluated frames of a composition.
   static let frames = 100_000
-  /// How many keyframes a loop may be unrolled to; beyond, it is evaluated at each frame.
+  /// The keyframes of an unrolled loop; longer loops are evaluated at each frame.
   static let unrolledKeyframes = 2000
   /// The largest magnitude of a result.
   static let magnitude = 1e9
-  /// How many knots a path may have that an expression made.
+  /// The knots of a path that an expression returns.
   static let pathKnots = 10_000
-  /// How many copies a repeater may make by an expression.
+  /// The copies of a repeater with an expression.
   static let repeaterCopies = 500.0
-  /// How often the shapes of a list may be drawn by repeaters inside each other.
+  /// The copies of the shapes of a list by nested repeaters.
   static let repeatedShapes = 50_000.0
-  /// How many bytes a text may have that an expression made.
+  /// The length of a text that an expression returns, in bytes.
   static let textBytes = 10_000
 }

@@ -55,7 +55,7 @@ extension ColorProfile {
     return nil
   }
 
-  /// What zlib data holds; `nil` for broken data and for more than the longest profile.
+  /// Inflates zlib data; `nil` for broken data and for more than the longest profile.
   private static func inflated(_ data: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let start = data.bindMemory(to: UInt8.self).baseAddress else { return nil }
     var capacity = 1 << 16
@@ -73,7 +73,7 @@ extension ColorProfile {
   }
 }
 
-/// The chunks of a PNG file, in order, as far as they are whole.
+/// The complete chunks of a PNG file, in order.
 struct PNGChunks: Sequence, IteratorProtocol {
   private let bytes: UnsafeRawBufferPointer
   private var place = 8
@@ -82,7 +82,7 @@ struct PNGChunks: Sequence, IteratorProtocol {
     self.bytes = bytes
   }
 
-  /// A type as the number that stands in the file.
+  /// The number of a chunk type in files.
   static func type(_ name: StaticString) -> UInt32 {
     name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }

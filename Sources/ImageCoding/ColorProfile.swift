@@ -1,6 +1,6 @@
 internal import CLCMS
 
-/// The colour profile of an image file, as it stands there.
+/// The color profile of an image file.
 struct ColorProfile {
   /// The longest profile that is read, in bytes; those of printers take a few million.
   static let maximumSize = 8 << 20
@@ -8,9 +8,9 @@ struct ColorProfile {
   /// The bytes of the ICC profile.
   let bytes: [UInt8]
 
-  /// Converts straight RGBA of the profile's colours to sRGB.
+  /// Converts straight RGBA from the profile's colors to sRGB.
   ///
-  /// Pixels stay as they are where the profile cannot be read or is for neither RGB nor grey.
+  /// Pixels stay as they are if the profile cannot be read or is for neither RGB nor gray.
   func convert(_ pixels: inout [UInt8]) {
     guard let profile = cmsOpenProfileFromMem(bytes, cmsUInt32Number(bytes.count)) else { return }
     defer { cmsCloseProfile(profile) }
@@ -33,7 +33,7 @@ struct ColorProfile {
     }
   }
 
-  /// Converts pixels whose red, green and blue are all the grey of the profile.
+  /// Converts pixels whose red, green and blue are all the gray of the profile.
   private func convertGray(_ pixels: inout [UInt8], _ transform: cmsHTRANSFORM) {
     let levels: [UInt8] = (0..<512).map { $0 % 2 == 0 ? UInt8($0 / 2) : 255 }
     var colors = [UInt8](repeating: 0, count: 256 * 4)
@@ -45,7 +45,7 @@ struct ColorProfile {
   }
 }
 
-/// How the bytes of a pixel lie in memory, in the code of Little CMS, whose macros do not reach Swift.
+/// The layout of a pixel's bytes as a code of Little CMS, whose macros are not available in Swift.
 private struct PixelLayout {
   /// Red, green, blue and alpha, a byte each.
   static let rgba = PixelLayout(space: PT_RGB, channels: 3)

@@ -1,4 +1,4 @@
-/// A format in which pictures are stored.
+/// A format of image files.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// PNG.
   case png
@@ -27,6 +27,6 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     self == .jpeg ? "jpg" : rawValue
   }
 
-  /// The type in data URLs.
+  /// The media type, as in data URLs.
   public var mediaType: String { "image/\(rawValue)" }
 }

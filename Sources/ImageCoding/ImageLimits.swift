@@ -5,9 +5,14 @@ public enum ImageLimits {
   /// The largest area, in pixels: 256 MiB of memory.
   public static let area = 1 << 26
 
+  /// Whether an image of this size may exist.
+  public static func accept(width: Int, height: Int) -> Bool {
+    (1...side).contains(width) && (1...side).contains(height) && width * height <= area
+  }
+
   /// Throws `ImageCodingError.unsupportedSize` unless an image of this size may exist.
   static func check(width: Int, height: Int) throws(ImageCodingError) {
-    guard (1...side).contains(width), (1...side).contains(height), width * height <= area else {
+    guard accept(width: width, height: height) else {
       throw .unsupportedSize(width: width, height: height)
     }
   }

@@ -1,10 +1,10 @@
 internal import CTurboJPEG
 
-/// Reads JPEG files, grey, colour and CMYK.
+/// Reads JPEG files: gray, color and CMYK.
 public enum JPEGDecoder {
   /// The image in a file, converted to 8-bit sRGB that is opaque.
   ///
-  /// The orientation that a camera wrote down does not count.
+  /// The orientation in the file's metadata is ignored.
   ///
   /// - Throws: `ImageCodingError` for broken files and sizes outside of `ImageLimits`.
   public static func decode(_ bytes: [UInt8]) throws(ImageCodingError) -> PixelImage {
@@ -40,7 +40,7 @@ public enum JPEGDecoder {
     return image
   }
 
-  /// Turns the inverted inks of Adobe's files into light.
+  /// Converts the inverted inks of Adobe's files to red, green and blue.
   private static func convertToRGB(_ pixels: inout [UInt8]) {
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let black = Int(pixels[start + 3])

@@ -2,7 +2,7 @@ internal import CPNG
 
 /// libpng's record of one image in its simplified interface, which needs no `setjmp`.
 enum PNGControl {
-  /// `PNG_FORMAT_RGBA`, a macro that does not reach Swift: alpha and colour.
+  /// `PNG_FORMAT_RGBA`, a macro that is not available in Swift: alpha and color.
   static let formatRGBA: png_uint_32 = 0x03
   /// `PNG_IMAGE_FLAG_FAST`.
   static let fastFlag: png_uint_32 = 0x02
@@ -17,7 +17,7 @@ enum PNGControl {
     return control
   }
 
-  /// What libpng says about the last failure.
+  /// The message of libpng about the last failure.
   static func message(of control: png_image) -> String {
     withUnsafeBytes(of: control.message) {
       String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)

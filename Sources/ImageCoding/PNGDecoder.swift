@@ -25,7 +25,7 @@ public enum PNGDecoder {
     return try decoded.get()
   }
 
-  /// The file without what else it says about its colours: a profile replaces that.
+  /// The file without its other chunks about color, which a profile replaces.
   private static func withoutGamma(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var result = Array(bytes.prefix(8))
     result.reserveCapacity(bytes.count)
@@ -36,7 +36,7 @@ public enum PNGDecoder {
     return result
   }
 
-  /// The image in a file, with its colours taken for those of a profile.
+  /// The image in a file, whose colors are those of a profile.
   private static func decode(
     _ bytes: UnsafeRawBufferPointer, _ profile: ColorProfile?
   ) throws(ImageCodingError) -> PixelImage {

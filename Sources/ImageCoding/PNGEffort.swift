@@ -1,6 +1,6 @@
-/// How hard the PNG encoder tries to make files small.
+/// The effort of the PNG encoder to make files small.
 public enum PNGEffort: String, Hashable, Sendable, CaseIterable {
-  /// No row filters, zlib level 3: for files that are looked at once.
+  /// No row filters, zlib level 3: for files of short use.
   case fast
   /// Adaptive row filters, zlib level 6.
   case standard

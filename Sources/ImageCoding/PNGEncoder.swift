@@ -4,7 +4,9 @@ internal import CPNG
 ///
 /// The same pixels and effort give the same bytes, as long as libpng and zlib stay the same.
 public enum PNGEncoder {
-  /// The file of an image.
+  /// Encodes an image.
+  ///
+  /// - Throws: `ImageCodingError` for sizes outside of `ImageLimits`.
   public static func encode(
     _ image: PixelImage, effort: PNGEffort = .standard
   ) throws(ImageCodingError) -> [UInt8] {
@@ -18,14 +20,14 @@ public enum PNGEncoder {
     return try encoded.get()
   }
 
-  /// The file of pixels that lie in memory.
+  /// Encodes pixels in memory.
   ///
   /// - Parameters:
   ///   - rgba: Red, green, blue and straight alpha of each pixel, row after row from the top.
   ///   - width: The width, in pixels.
   ///   - height: The height, in pixels.
   ///   - rowBytes: From one row to the next, in bytes.
-  ///   - effort: How hard to try to make the file small.
+  ///   - effort: The effort to make the file small.
   /// - Throws: `ImageCodingError` for sizes outside of `ImageLimits`, and without enough pixels.
   public static func encode(
     rgba: UnsafeRawBufferPointer, width: Int, height: Int, rowBytes: Int,
@@ -39,7 +41,7 @@ public enum PNGEncoder {
     if effort == .fast { control.flags |= PNGControl.fastFlag }
     defer { png_image_free(&control) }
     var capacity = 65_536 + width * height
-    // A file larger than expected is counted to its end, so the second attempt is the last.
+    // A failed attempt tells the needed size, so the second one is the last.
     for _ in 0..<2 {
       let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
       defer { memory.deallocate() }

@@ -7,11 +7,18 @@ public struct PixelImage: Hashable, Sendable {
   /// Red, green, blue and alpha of each pixel, row after row from the top, without gaps.
   public let pixels: [UInt8]
 
-  /// Makes an image of its pixels; nil unless there are four bytes for each.
+  /// Makes an image of its pixels; `nil` unless there are four bytes for each.
   public init?(width: Int, height: Int, pixels: [UInt8]) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, pixels.count % 4 == 0, pixels.count / 4 == count
     else { return nil }
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
+  /// Makes an image of pixels that are known to be four bytes for each of the size.
+  package init(uncheckedWidth width: Int, height: Int, pixels: [UInt8]) {
     self.width = width
     self.height = height
     self.pixels = pixels

@@ -1,6 +1,6 @@
 internal import CWebP
 
-/// Reads WebP files, lossy and lossless; of animations, none.
+/// Reads WebP files, lossy and lossless, but no animations.
 public enum WebPDecoder {
   /// The image in a file: 8-bit sRGB with straight alpha.
   ///

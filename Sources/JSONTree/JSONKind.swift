@@ -1,4 +1,4 @@
-/// What a JSON value is.
+/// The kinds of JSON values.
 public enum JSONKind: String, Hashable, Sendable {
   /// The literal `null`.
   case null

@@ -1,14 +1,14 @@
 /// Turns byte offsets of a UTF-8 text into lines and columns.
 ///
-/// Exported compositions are often one line of megabytes, so scalars are counted ahead in blocks.
+/// Exports are often one line of megabytes, so the scalars of blocks are counted once.
 struct JSONLineMap {
-  /// Bytes between two stored counts.
+  /// The length of a block, in bytes.
   private static let blockSize = 1024
 
   private let bytes: [UInt8]
-  /// The offset at which each line starts, ascending.
+  /// The offsets of the starts of lines, ascending.
   private let lineStarts: [Int]
-  /// How many scalars begin before each block.
+  /// The number of scalars before each block.
   private let scalarCounts: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -30,7 +30,7 @@ struct JSONLineMap {
     scalarCounts = counts
   }
 
-  /// The place of a byte; offsets outside the text are moved to its ends.
+  /// The line and column of an offset; offsets outside the text are moved to its ends.
   func position(at offset: Int) -> JSONTextPosition {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     var (low, high) = (0, lineStarts.count)

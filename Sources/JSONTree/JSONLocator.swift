@@ -1,39 +1,39 @@
 /// Finds the lines and columns of values in a JSON text.
 ///
-/// The text is looked through at the first question, so that making a locator costs nothing; each
-/// answer then takes about as long as going through the members on the way.
+/// The first call indexes the text, so that making a locator costs nothing. Each call takes time in proportion to the
+/// elements and members along the pointer.
 public final class JSONLocator {
   private let bytes: [UInt8]
   private lazy var index = JSONTextIndex(bytes)
   private lazy var lines = JSONLineMap(bytes)
 
-  /// Makes a locator of the text that a document was read from.
+  /// Makes a locator for a text.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Where the value that a pointer names begins; nil if there is none.
+  /// The start of the value at a pointer; nil if there is none.
   public func position(of pointer: JSONPointer) -> JSONTextPosition? {
     let (entry, isWhole) = find(pointer)
     guard isWhole, let entry else { return nil }
     return lines.position(at: Int(index.entries[entry].start))
   }
 
-  /// Where the name of the member that a pointer names begins, at its quote; nil if there is none.
+  /// The opening quote of the name of the member at a pointer; nil if there is none.
   public func keyPosition(of pointer: JSONPointer) -> JSONTextPosition? {
     let (entry, isWhole) = find(pointer)
     guard isWhole, let entry, index.entries[entry].key != .max else { return nil }
     return lines.position(at: Int(index.entries[entry].key))
   }
 
-  /// Where the value begins that a pointer names or, if there is none, the last one on the way to it.
+  /// The start of the value at a pointer or, if there is none, of the innermost value around it.
   ///
-  /// For findings on what is missing. Nil only for a text without any value.
+  /// For findings about missing values. Nil only for a text without any value.
   public func nearestPosition(of pointer: JSONPointer) -> JSONTextPosition? {
     find(pointer).entry.map { lines.position(at: Int(index.entries[$0].start)) }
   }
 
-  /// The last entry on the way, and whether it is the end of the way.
+  /// The entry of the innermost value along a pointer, and whether the pointer ends there.
   private func find(_ pointer: JSONPointer) -> (entry: Int?, isWhole: Bool) {
     guard !index.entries.isEmpty else { return (nil, false) }
     var entry = 0
@@ -63,7 +63,7 @@ public final class JSONLocator {
     return nil
   }
 
-  /// The last member with a name, as that is the one that counts.
+  /// The last member with a name, whose value counts.
   private func member(of entry: Int, _ name: String) -> Int? {
     var child = entry + 1
     var found: Int?
@@ -80,9 +80,10 @@ public final class JSONLocator {
     let literal = bytes.withUnsafeBufferPointer {
       bytes[quote..<JSONText.endOfString(in: $0, from: quote)]
     }
-    guard literal.contains(UInt8(ascii: "\\")) else {
-      return literal.dropFirst().dropLast().elementsEqual(name.utf8)
-    }
-    return (try? JSONDocument(parsing: Array(literal)))?.root.string == name
+    if literal.dropFirst().dropLast().elementsEqual(name.utf8) { return true }
+    // Names differ from their bytes in the text only by escapes and invalid UTF-8.
+    guard literal.contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x80 }) else { return false }
+    let decoded = (try? JSONDocument(parsing: Array(literal)))?.root.string
+    return decoded.map { $0.utf8.elementsEqual(name.utf8) } ?? false
   }
 }

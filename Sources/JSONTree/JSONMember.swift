@@ -1,4 +1,4 @@
-/// A member of an object: its name and its value.
+/// A member of an object: a name and a value.
 public struct JSONMember: Sendable {
   /// The value.
   public let value: JSONValue
@@ -6,7 +6,7 @@ public struct JSONMember: Sendable {
   /// The name.
   public var name: String { memberName.string }
 
-  /// Whether the name is a given one, without making a string.
+  /// Whether the member has a name; makes no string.
   public func isNamed(_ name: StaticString) -> Bool { memberName.matches(name) }
 
   private var memberName: JSONMemberName {

@@ -1,17 +1,16 @@
-/// Looks for members of one object, fastest when they are asked for in the order of the text.
+/// Finds members of one object by name, fastest in the order of the text.
 ///
-/// Made for readers of whole documents: unlike values it does not keep the document alive, which must therefore
-/// outlive it.
+/// For readers of whole documents: it does not keep the document alive, which must outlive it.
 public struct JSONMemberFinder {
   private let document: Unmanaged<JSONDocument>
-  /// How many members there are.
+  /// The number of members.
   public let count: Int
   private let text: UnsafePointer<UInt8>
   private let members: UnsafePointer<JSONSlot>
-  /// Where the search begins: after the member that was found last.
+  /// The index at which the next search begins: after the member that was found last.
   private var upcoming = 0
 
-  /// Prepares to look into an object; nil for other kinds of values.
+  /// Makes a finder for an object; nil for other kinds of values.
   public init?(_ object: JSONValue) {
     guard object.kind == .object else { return nil }
     document = Unmanaged.passUnretained(object.document)
@@ -20,21 +19,21 @@ public struct JSONMemberFinder {
     members = object.children
   }
 
-  /// The value of a member and its place among the members; nil without it.
+  /// The value of a member and its index; nil if there is none.
   public mutating func find(_ name: StaticString) -> (index: Int, value: JSONValue)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue(document: document.takeUnretainedValue(), slot: members + index))
   }
 
-  /// The place of a member among the members, and its number if it is one; nil without the member.
+  /// The index of a member, and its value if that is a number; nil if there is no such member.
   ///
-  /// Spares the reference to the document that a `JSONValue` holds.
+  /// Saves the reference count of a `JSONValue`.
   public mutating func findNumber(_ name: StaticString) -> (index: Int, number: Double?)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue.number(members + index))
   }
 
-  /// Calls a function with the place and name of each member, in the order of the text.
+  /// Calls a function with the index and name of each member, in the order of the text.
   public func forEachName(_ body: (Int, JSONMemberName) -> Void) {
     for index in 0..<count { body(index, JSONMemberName(members + index, in: text)) }
   }

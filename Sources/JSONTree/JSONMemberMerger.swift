@@ -1,18 +1,18 @@
-/// Leaves one member of those with equal names: the value is the last one's, the place the first one's.
+/// Merges members with equal names: the last value counts, at the place of the first.
 struct JSONMemberMerger {
-  /// With more members than this, names are put in order instead of compared with each other.
+  /// The number of members up to which names are compared with each other; more are sorted.
   private static let mostCompared = 32
 
-  /// The text that names lie in.
+  /// The text that holds the names.
   let text: UnsafePointer<UInt8>
 
-  /// Merges the members of an object; those that are left come first, and their number is the result.
+  /// Merges the members of an object; returns how many are left, which come first.
   func merge(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
     guard members.count > 1 else { return members.count }
     return members.count <= JSONMemberMerger.mostCompared ? mergeFew(members) : mergeMany(members)
   }
 
-  /// Compares the names whose marks were met before; gives how many members are left.
+  /// Compares names with equal marks; returns how many members are left.
   private func mergeFew(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
     var marks: UInt64 = 0
     var left = 0
@@ -32,7 +32,7 @@ struct JSONMemberMerger {
     return left
   }
 
-  /// A bit that members with equal names share.
+  /// A bit that is equal for equal names.
   private func mark(_ member: JSONSlot) -> UInt64 {
     guard member.nameCount > 0 else { return 1 }
     let first = text[Int(member.nameStart)]
@@ -40,7 +40,7 @@ struct JSONMemberMerger {
     return 1 << UInt64((first &+ last &* 5 &+ UInt8(truncatingIfNeeded: member.nameCount)) & 63)
   }
 
-  /// Sorts the names to find equal ones; gives how many members are left.
+  /// Sorts the names to find equal ones; returns how many members are left.
   private func mergeMany(_ members: UnsafeMutableBufferPointer<JSONSlot>) -> Int {
     let order = members.indices.sorted { left, right in
       let comparison = compare(members[left], members[right])
@@ -70,7 +70,7 @@ struct JSONMemberMerger {
     left.nameCount == right.nameCount && compare(left, right) == 0
   }
 
-  /// Below 0, 0 or above it as one name is before another; shorter names come first.
+  /// The order of two names: negative, 0 or positive; shorter names come first.
   private func compare(_ left: JSONSlot, _ right: JSONSlot) -> Int {
     guard left.nameCount == right.nameCount else {
       return Int(left.nameCount) - Int(right.nameCount)

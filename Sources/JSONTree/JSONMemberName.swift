@@ -1,8 +1,8 @@
-/// The name of a member, inside the document that holds it: not to be kept.
+/// The name of a member in the memory of its document, which must outlive it.
 public struct JSONMemberName {
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The name of the member that a slot holds.
+  /// Makes the name of the member in a slot.
   init(_ slot: UnsafePointer<JSONSlot>, in text: UnsafePointer<UInt8>) {
     bytes = UnsafeBufferPointer(
       start: text + Int(slot.pointee.nameStart), count: Int(slot.pointee.nameCount))
@@ -11,13 +11,13 @@ public struct JSONMemberName {
   /// The name as a string.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether the name is a given one, without making a string.
+  /// Whether the name equals another one; makes no string.
   public func matches(_ name: StaticString) -> Bool {
     guard name.hasPointerRepresentation else { return string == "\(name)" }
     return matches(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
-  /// Whether the name has the given bytes.
+  /// Whether the name equals other bytes.
   func matches(_ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count == wanted.count else { return false }
     for index in 0..<bytes.count where bytes[index] != wanted[index] { return false }

@@ -3,15 +3,15 @@ public struct JSONMembers: Sequence, Sendable {
   /// The object.
   let object: JSONValue
 
-  /// Starts at the first member.
+  /// Makes an iterator that starts at the first member.
   public func makeIterator() -> Iterator {
     Iterator(object: object, count: underestimatedCount)
   }
 
-  /// How many members there are.
+  /// The number of members.
   public var underestimatedCount: Int { object.kind == .object ? object.count : 0 }
 
-  /// Walks over the members.
+  /// An iterator over the members.
   public struct Iterator: IteratorProtocol {
     let object: JSONValue
     let count: Int
@@ -22,7 +22,7 @@ public struct JSONMembers: Sequence, Sendable {
       self.count = count
     }
 
-    /// The next member, nil after the last.
+    /// The next member; nil after the last.
     public mutating func next() -> JSONMember? {
       guard upcoming < count else { return nil }
       defer { upcoming += 1 }

@@ -4,7 +4,7 @@ public enum JSONNode: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number; written as `null` if it is not finite, because JSON has no other way.
+  /// A number; written as `null` if it is not finite, as JSON has only finite numbers.
   case number(Double)
   /// A string.
   case string(String)
@@ -13,7 +13,7 @@ public enum JSONNode: Hashable, Sendable {
   /// An object.
   case object([JSONField])
 
-  /// Copies a value that was read.
+  /// Copies a value of a document.
   public init(_ value: JSONValue) {
     switch value.kind {
     case .null: self = .null
@@ -30,13 +30,13 @@ public enum JSONNode: Hashable, Sendable {
     .array(numbers.map { .number($0) })
   }
 
-  /// The value of the first member with a name; nil for other kinds and without it.
+  /// The value of the first member with a name; nil if there is none, and for other kinds.
   public func member(_ name: String) -> JSONNode? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
 
-  /// Whether the value holds no others.
+  /// Whether the value is neither an array nor an object.
   var isScalar: Bool {
     switch self {
     case .array, .object: false
@@ -67,7 +67,7 @@ extension JSONNode: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   /// Makes an array.
   public init(arrayLiteral elements: JSONNode...) { self = .array(elements) }
 
-  /// Makes an object that keeps the order of the literal.
+  /// Makes an object with the members in the order of the literal.
   public init(dictionaryLiteral elements: (String, JSONNode)...) {
     self = .object(elements.map { JSONField($0, $1) })
   }

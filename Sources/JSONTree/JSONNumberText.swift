@@ -1,12 +1,12 @@
-/// How numbers are written.
-enum JSONNumberText {
-  /// The shortest text that reads back as the same number, with an exponent only below 1e-6 and from
-  /// 1e18 on, as readers may hold what looks integral in 64 bits; `null` if the number is not finite,
-  /// `0` for minus zero.
-  static func text(_ value: Double) -> String {
+/// The text of numbers.
+package enum JSONNumberText {
+  /// The shortest text that reads back as the same number; `null` if the number is not finite, `0` for minus zero.
+  ///
+  /// It has an exponent only below 1e-6 and from 1e18 on, as some readers take integers for 64-bit values.
+  package static func text(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if abs(value) < 1e15, value == value.rounded(.towardZero) { return "\(Int64(value))" }
-    // Swift's own text is the shortest, but differs in where exponents begin.
+    // Swift's description is the shortest text, but has exponents for other numbers.
     let shortest = value.description
     guard let mark = shortest.firstIndex(of: "e") else {
       return shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest
@@ -18,7 +18,7 @@ enum JSONNumberText {
     return (value < 0 ? "-" : "") + text(digits: trimmed, exponent: exponent)
   }
 
-  /// Digits, the first of which stands before the decimal point, times a power of ten.
+  /// The text of digits, with a decimal point after the first one, times a power of ten.
   private static func text(digits: String, exponent: Int) -> String {
     if exponent < 0, exponent >= -6 {
       return "0." + String(repeating: "0", count: -exponent - 1) + digits

@@ -1,8 +1,8 @@
-/// The text that is being written, and the column that it has come to.
+/// A text that is being written, and its current column.
 struct JSONOutput {
   /// The text in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// How many scalars the last line has.
+  /// The number of scalars in the last line.
   private(set) var column = 0
 
   /// Writes ASCII text without line feeds, or a line feed alone.
@@ -11,7 +11,7 @@ struct JSONOutput {
     column += text.utf8.count
   }
 
-  /// Begins a line.
+  /// Starts a line.
   mutating func startLine(indent: Int) {
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
@@ -44,7 +44,7 @@ struct JSONOutput {
     }
   }
 
-  /// Writes a string in quotes, escaping only what must be.
+  /// Writes a string in quotes, with the fewest escapes.
   mutating func write(string: String) {
     write("\"")
     for scalar in string.unicodeScalars {
@@ -65,7 +65,7 @@ struct JSONOutput {
     write("\"")
   }
 
-  /// How many columns a scalar of a string takes.
+  /// The number of columns of a scalar in a string.
   static func escapedWidth(_ scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case "\"", "\\", "\n", "\r", "\t": 2

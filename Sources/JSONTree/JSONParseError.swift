@@ -1,32 +1,30 @@
-/// Why a text could not be read as JSON, and where.
+/// An error in a JSON text.
 public struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reasons that callers may want to tell apart.
+  /// The kinds of errors.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nothing, or nothing but white space.
+    /// A text without a value.
     case empty
-    /// Another encoding than UTF-8.
+    /// A text in another encoding than UTF-8.
     case notUTF8
-    /// More text than 2 GiB.
+    /// A text of more than 2 GiB, or one that is not strict and would take too much memory.
     case tooLarge
     /// More arrays and objects inside each other than the caller allows.
     case tooDeep
-    /// The text ends inside a value.
+    /// A text that ends inside a value.
     case unexpectedEnd
     /// More text after the value.
     case trailingCharacters
-    /// `NaN` or `Infinity`.
-    case nonFiniteNumber
-    /// Anything else that JSON does not allow.
+    /// Any other error in the syntax.
     case syntax
-    /// The library could not allocate memory.
+    /// A failed allocation of memory.
     case outOfMemory
   }
 
-  /// The reason.
+  /// The kind of error.
   public let kind: Kind
   /// A sentence without a full stop, in English.
   public let message: String
-  /// Where the text stopped making sense.
+  /// The position of the first character that cannot be read.
   public let position: JSONTextPosition
 
   /// Makes an error of its parts.
@@ -36,7 +34,7 @@ public struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertible
     self.position = position
   }
 
-  /// The place and the message in one line.
+  /// The line, the column and the message.
   public var description: String {
     "line \(position.line), column \(position.column): \(message)"
   }

@@ -1,15 +1,14 @@
-/// The way from the root of a JSON text to a value, after RFC 6901.
+/// The path from the root of a JSON text to a value, after RFC 6901.
 ///
-/// Longer pointers share the parts of shorter ones: appending costs one small allocation, whatever
-/// the length. Readers of large texts carry the pointer of the surrounding array or object and append
-/// the last part only when they report something.
+/// Pointers share their common parts, so that appending costs one small allocation. Readers keep the pointer of the
+/// surrounding array or object, and append the last part only to report a finding.
 public struct JSONPointer: Sendable {
-  /// One step of the way.
+  /// A step of the path.
   enum Token: Sendable {
     case member(String)
     case index(Int)
 
-    /// The step as text, not escaped.
+    /// The step as text, without escapes.
     var text: String {
       switch self {
       case .member(let name): name
@@ -51,23 +50,23 @@ public struct JSONPointer: Sendable {
   /// The pointer to the whole text.
   public static let root = JSONPointer(last: nil)
 
-  /// How many steps there are; 0 for the root.
+  /// The number of steps; 0 for the root.
   public var depth: Int { last?.depth ?? 0 }
 
   /// The pointer to the surrounding array or object; nil for the root.
   public var parent: JSONPointer? { last.map { JSONPointer(last: $0.parent) } }
 
-  /// The pointer to a member of the object that this one names.
+  /// The pointer to a member of the object at this pointer.
   public func appending(_ name: String) -> JSONPointer {
     JSONPointer(last: Node(parent: last, token: .member(name)))
   }
 
-  /// The pointer to an element of the array that this one names, from 0.
+  /// The pointer to an element of the array at this pointer, from 0.
   public func appending(_ index: Int) -> JSONPointer {
     JSONPointer(last: Node(parent: last, token: .index(index)))
   }
 
-  /// The steps from the root on.
+  /// The steps, from the root on.
   var tokens: [Token] {
     var tokens: [Token] = []
     tokens.reserveCapacity(depth)
@@ -81,10 +80,10 @@ public struct JSONPointer: Sendable {
 }
 
 extension JSONPointer: LosslessStringConvertible {
-  /// The longest pointer that is read from text, in steps: deeper than any document may be.
+  /// The longest pointer that is read from text, in steps: the largest depth of documents.
   private static let longest = JSONDocument.largestDepthLimit
 
-  /// Reads a pointer such as `/layers/0/ks`; nil if it is none.
+  /// Reads a pointer such as `/layers/0/ks`; nil if the text is not a pointer.
   public init?(_ text: String) {
     var pointer = JSONPointer.root
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -131,7 +130,7 @@ extension JSONPointer: LosslessStringConvertible {
 }
 
 extension JSONPointer: Hashable {
-  /// Whether two pointers read the same; an index equals a member whose name is that number.
+  /// Whether two pointers have the same text; an index equals a member with that number as name.
   public static func == (left: JSONPointer, right: JSONPointer) -> Bool {
     left.depth == right.depth
       && zip(left.tokens, right.tokens).allSatisfy { $0.text == $1.text }

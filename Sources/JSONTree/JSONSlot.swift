@@ -1,19 +1,19 @@
-/// A value as a document stores it.
+/// A value in the memory of a document.
 ///
-/// The elements of an array, and the members of an object, lie side by side, so that each is found by its place.
+/// The elements of an array, and the members of an object, lie side by side, so that each is found by its index.
 struct JSONSlot {
-  /// The bits of a number, 1 for `true`, or where the bytes of a string or the slots of an array or object begin.
+  /// The bits of a number, 1 for `true`, or the start of the bytes of a string or the slots of an array or object.
   private var payload: UInt64 = 0
-  /// Where the name of a member begins in the text of the document.
+  /// The start of a member's name in the text of the document.
   var nameStart: UInt32 = 0
   /// The length of the name, in bytes.
   var nameCount: UInt32 = 0
-  /// How many elements or members there are, or how many bytes a string has.
+  /// The number of elements or members, or the length of a string in bytes.
   var count: UInt32 = 0
-  /// What the value is.
+  /// The kind of value.
   let kind: JSONKind
 
-  /// Makes `null`, `false`, or an array or object without anything in it.
+  /// Makes `null`, `false`, or an empty array or object.
   init(_ kind: JSONKind) {
     self.kind = kind
   }
@@ -43,7 +43,7 @@ struct JSONSlot {
   /// Whether a truth value is `true`.
   var isTrue: Bool { payload != 0 }
 
-  /// Where the bytes of a string, or the slots of an array or object, begin.
+  /// The start of the bytes of a string, or of the slots of an array or object.
   var start: Int {
     get { Int(truncatingIfNeeded: payload) }
     set { payload = UInt64(newValue) }

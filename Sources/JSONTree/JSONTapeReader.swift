@@ -1,39 +1,40 @@
 internal import SimdJSONReader
 
-/// Reads correct JSON texts to slots with simdjson.
+/// Reads strict JSON texts into slots with simdjson.
 struct JSONTapeReader {
-  /// The bits of a word that are not its type.
+  /// The mask of a word's bits below its type.
   private static let payloadBits: UInt64 = 1 << 56 - 1
-  /// The number of elements by which a tape says that there are this many or more.
+  /// The number of elements in a tape that stands for this many or more.
   private static let uncounted: UInt64 = 0xFF_FFFF
-  /// The bytes of a string's length, before it.
+  /// The size of the length before a string, in bytes.
   private static let lengthBytes = 4
 
   private let words: UnsafePointer<UInt64>
   private let strings: UnsafePointer<UInt8>
-  /// The place of the last word.
+  /// The index of the last word.
   private let end: Int
-  /// How many bytes of strings are used.
+  /// The number of string bytes in use.
   private var textCount = 0
   private let depthLimit: Int
   private let slots: UnsafeMutablePointer<JSONSlot>
-  /// How many slots are taken.
+  /// The number of reserved slots.
   private var count = 1
-  /// The slots of the arrays and objects whose end is not reached.
+  /// The slots of the open arrays and objects.
   private var open: [Int] = []
-  /// Where the next value goes.
+  /// The slot of the next value.
   private var next = 0
   private var isInObject = false
-  /// Whether a string is the name of a member.
+  /// Whether the next string is the name of a member.
   private var isNameNext = false
-  /// The place and length of the name of the member whose value comes next.
+  /// The start and length of the name of the next value.
   private var name: (start: UInt32, count: UInt32) = (0, 0)
 
-  /// Reads a text; nil if it is not correct JSON in correct UTF-8, or beyond what slots or doubles can say.
+  /// Reads a text; nil if it is not strict JSON in UTF-8, exceeds the depth limit or the range of doubles, or has an
+  /// array or object too long for a tape.
   ///
   /// - Parameters:
   ///   - bytes: The text, perhaps after a byte order mark.
-  ///   - depthLimit: How many arrays and objects may be inside each other.
+  ///   - depthLimit: The largest number of arrays and objects inside each other.
   static func read(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) -> JSONStorage? {
     let text = UnsafeRawBufferPointer(rebasing: bytes[JSONText.markLength(bytes)...])
     guard let start = text.baseAddress, !text.isEmpty else { return nil }
@@ -48,7 +49,7 @@ struct JSONTapeReader {
     return reading.storage
   }
 
-  /// What is known of a text before and after it is read.
+  /// The input and the result of a call of simdjson.
   private struct Reading {
     let depthLimit: Int
     var storage: JSONStorage?
@@ -63,7 +64,7 @@ struct JSONTapeReader {
     open.reserveCapacity(64)
   }
 
-  /// How many values there are: the root and all that arrays and objects hold.
+  /// The number of values: the root, all elements and all members.
   private static func slotCount(_ words: UnsafePointer<UInt64>, end: Int) -> Int {
     var (count, index) = (1, 1)
     while index < end {
@@ -78,7 +79,7 @@ struct JSONTapeReader {
     return count
   }
 
-  /// The values, and a text of their strings alone; nil if there is a value that slots can not say.
+  /// The values and the text of their strings; nil if a limit is exceeded.
   private mutating func storage() -> JSONStorage? {
     guard readAll() else {
       slots.deallocate()
@@ -86,10 +87,10 @@ struct JSONTapeReader {
     }
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: max(textCount, 1))
     text.initialize(from: strings, count: textCount)
-    return JSONStorage(text: text, slots: slots, root: 0)
+    return JSONStorage(text: text, slots: slots)
   }
 
-  /// Takes all words between those of the root; false if there is one that slots can not say.
+  /// Reads all words between those of the root; false if a limit is exceeded.
   private mutating func readAll() -> Bool {
     var index = 1
     while index < end {
@@ -130,7 +131,7 @@ struct JSONTapeReader {
     }
   }
 
-  /// Adds a value; elements have a name that is not used.
+  /// Adds a value; the name of an element has no meaning.
   @inline(__always)
   private mutating func add(_ slot: JSONSlot) {
     var slot = slot
@@ -140,7 +141,7 @@ struct JSONTapeReader {
     isNameNext = isInObject
   }
 
-  /// Begins an array or object, and leaves room for what is in it.
+  /// Starts an array or object, and reserves its slots.
   private mutating func begin(_ kind: JSONKind, _ payload: UInt64) -> Bool {
     let held = payload >> 32
     guard held < JSONTapeReader.uncounted, open.count < depthLimit else { return false }
@@ -155,7 +156,7 @@ struct JSONTapeReader {
     return true
   }
 
-  /// Ends the array or object that began last.
+  /// Ends the innermost array or object.
   private mutating func close() {
     guard let ended = open.popLast() else { return }
     let slot = slots + ended

@@ -1,4 +1,4 @@
-/// What the readers of JSON text have in common.
+/// Parts of JSON text that several readers look for.
 enum JSONText {
   /// The length of a UTF-8 byte order mark at the start of a text, 0 without one.
   static func markLength(_ bytes: some Collection<UInt8>) -> Int {
@@ -10,12 +10,23 @@ enum JSONText {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// The offset after the string that begins at a quote.
-  static func endOfString(in text: UnsafeBufferPointer<UInt8>, from quote: Int) -> Int {
-    var offset = quote + 1
+  /// Whether a byte is an ASCII digit.
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Whether a byte is an ASCII letter.
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// The offset after the string that begins at a quote, double or single.
+  static func endOfString(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let quote = text[start]
+    var offset = start + 1
     while offset < text.count {
       let byte = text[offset]
-      if byte == UInt8(ascii: "\"") { return offset + 1 }
+      if byte == quote { return offset + 1 }
       offset += byte == UInt8(ascii: "\\") ? 2 : 1
     }
     return text.count

@@ -1,7 +1,7 @@
-/// Where each value of a JSON text begins, in the order of the text.
+/// The places at which the values of a JSON text begin, in the order of the text.
 ///
-/// Built by looking at brackets and quotes only, without recursion, so that any text is accepted: of
-/// an incorrect one the part before the error is indexed.
+/// Built from tokens without recursion, so that any text is accepted; in a text with an error, the part before it is
+/// indexed.
 struct JSONTextIndex {
   /// A value.
   struct Entry {
@@ -9,15 +9,15 @@ struct JSONTextIndex {
     var start: UInt32
     /// The offset of the opening quote of its name; `UInt32.max` without one.
     var key: UInt32
-    /// The index of the entry after it and all that it holds.
+    /// The index after its entry and those of the values inside it.
     var end: UInt32
   }
 
-  /// The values; what an entry holds follows it at once.
+  /// The values in preorder.
   private(set) var entries: [Entry] = []
-  /// The indices of arrays and objects that are open.
+  /// The indices of the open arrays and objects.
   private var open: [Int] = []
-  /// The name that was read and has no value yet.
+  /// The offset of a name whose value follows.
   private var key = UInt32.max
 
   init(_ bytes: [UInt8]) {
@@ -27,24 +27,15 @@ struct JSONTextIndex {
   }
 
   private mutating func scan(_ text: UnsafeBufferPointer<UInt8>) {
-    var offset = JSONText.markLength(text)
-    while offset < text.count {
-      switch text[offset] {
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
+    for token in JSONTokens(text) {
+      switch token.kind {
+      case .opening:
         open.append(entries.count)
-        add(offset)
-        offset += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        close()
-        offset += 1
-      case UInt8(ascii: "\""):
-        if isNameExpected(in: text) { key = UInt32(offset) } else { add(offset) }
-        offset = JSONText.endOfString(in: text, from: offset)
-      case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09:
-        offset += 1
-      default:
-        add(offset)
-        offset = endOfLiteral(in: text, from: offset)
+        add(token.start)
+      case .closing: close()
+      case .string where isNameExpected(in: text): key = UInt32(token.start)
+      case .string, .word: add(token.start)
+      case .comma, .colon, .comment: break
       }
     }
   }
@@ -64,18 +55,5 @@ struct JSONTextIndex {
     key = .max
     guard let last = open.popLast() else { return }
     entries[last].end = UInt32(entries.count)
-  }
-
-  private func endOfLiteral(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var offset = start + 1
-    while offset < text.count {
-      switch text[offset] {
-      case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"),
-        UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), 0x20, 0x0A, 0x0D, 0x09:
-        return offset
-      default: offset += 1
-      }
-    }
-    return offset
   }
 }

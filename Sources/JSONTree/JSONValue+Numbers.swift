@@ -1,19 +1,18 @@
 extension JSONValue {
-  /// The number at a place of an array; nil outside of it and for other kinds.
+  /// The number at an index of an array; nil out of bounds and for other kinds.
   public func number(at index: Int) -> Double? {
     JSONValue.element(slot, index, in: document).flatMap { JSONValue.number($0) }
   }
 
-  /// What an element of an array is; nil outside of it and for other kinds.
+  /// The kind of an element of an array; nil out of bounds and for other kinds.
   public func kind(at index: Int) -> JSONKind? {
     JSONValue.element(slot, index, in: document)?.pointee.kind
   }
 
-  /// The elements of an array of numbers; nil if the value or an element is of another kind.
+  /// The elements of an array of numbers; nil for all other values.
   public var numbers: [Double]? { list(JSONValue.number) }
 
-  /// The first two numbers of each element of an array of arrays, as the points of a path are
-  /// written; nil if the value is of another kind or an element has not two numbers in front.
+  /// The elements of an array of points, each an array that starts with two numbers; nil for all other values.
   public var points: [SIMD2<Double>]? {
     let slots = document.slots
     return list { element in
@@ -25,7 +24,7 @@ extension JSONValue {
     }
   }
 
-  /// What the elements of an array are; nil if the value is of another kind or an element is not that.
+  /// The converted elements of an array; nil for other kinds, and if an element cannot be converted.
   @inline(__always)
   private func list<Element>(_ convert: (UnsafePointer<JSONSlot>) -> Element?) -> [Element]? {
     guard kind == .array else { return nil }

@@ -1,8 +1,8 @@
-/// Measures how wide values are on one line.
+/// Measures the width of values on one line.
 enum JSONWidth {
-  /// Whether a value fits in so many columns and holds at most so many further levels.
+  /// Whether a value fits into a number of columns, and has at most a number of levels inside it.
   ///
-  /// Stops at the first element too much, so that its cost does not depend on the value's size.
+  /// Stops when the columns are used up, so that the cost does not grow with the value.
   static func fits(_ node: JSONNode, in room: Int, depth: Int) -> Bool {
     var room = room
     return take(node, from: &room, depth: depth)
@@ -28,7 +28,7 @@ enum JSONWidth {
     return room >= 0
   }
 
-  /// Takes the brackets and separators of an array or object.
+  /// Subtracts the brackets and separators of an array or object.
   private static func take(containerOf count: Int, from room: inout Int, depth: Int) -> Bool {
     room -= 2 + 2 * max(count - 1, 0)
     return room >= 0 && (depth >= 0 || count == 0)

@@ -1,20 +1,19 @@
-/// Writes `JSONNode` trees as text that is pleasant to read and to edit.
+/// Writes `JSONNode` trees as text that is easy to read and to edit.
 ///
-/// Two spaces of indentation. An array or object stands on one line if it fits and holds no more
-/// than two further levels; long arrays of numbers or of short arrays of numbers fill their lines.
-/// The same tree always gives the same bytes.
+/// Indents by two spaces. Writes an array or object on one line if it fits and has no more than two levels inside it;
+/// fills lines with long arrays of numbers or of short arrays of numbers. Equal trees give equal bytes.
 public struct JSONWriter: Sendable {
-  /// How the text is laid out.
+  /// The layouts of text.
   public enum Layout: Sendable {
-    /// For people; ends with a line feed.
+    /// Indented, for reading and editing; ends with a line feed.
     case pretty
     /// Without any white space.
     case compact
   }
 
-  /// The widest line, in Unicode scalars, as far as strings allow.
+  /// The widest line, in Unicode scalars; long strings exceed it.
   static let lineWidth = 100
-  /// How many levels an array or object on one line may hold.
+  /// The number of levels inside an array or object on one line.
   private static let inlineDepth = 2
 
   private let layout: Layout
@@ -42,9 +41,9 @@ public struct JSONWriter: Sendable {
     String(decoding: bytes(node, layout: layout), as: UTF8.self)
   }
 
-  /// Writes a value at the current place.
+  /// Writes a value at the current column.
   ///
-  /// `indent` is in spaces; `reserved` is the space that the line needs after the value.
+  /// `indent` is in spaces; `reserved` is the number of columns that the line needs after the value.
   private mutating func write(_ node: JSONNode, indent: Int, reserved: Int) {
     let room = JSONWriter.lineWidth - output.column - reserved
     if node.isScalar || JSONWidth.fits(node, in: room, depth: JSONWriter.inlineDepth) {
@@ -83,7 +82,7 @@ public struct JSONWriter: Sendable {
     output.write("}")
   }
 
-  /// Writes elements one after the other, breaking lines where they are full.
+  /// Writes elements in filled lines.
   private mutating func fill(_ elements: [JSONNode], indent: Int) {
     output.write("[")
     output.startLine(indent: indent + 2)

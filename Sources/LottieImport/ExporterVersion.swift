@@ -1,6 +1,6 @@
-/// The version of the exporter, which decides between dialects.
+/// The version of the exporter, which decides the dialect.
 struct ExporterVersion: Comparable {
-  /// Major, minor and patch number.
+  /// The major, minor and patch number.
   private let parts: SIMD3<Int>
 
   /// Makes a version of its numbers.
@@ -8,7 +8,9 @@ struct ExporterVersion: Comparable {
     parts = SIMD3(major, minor, patch)
   }
 
-  /// Reads a version such as `5.7.0`; files without one are taken for new ones, as lottie-web does.
+  /// Reads a version such as `5.7.0`.
+  ///
+  /// As in lottie-web, a file without one counts as new.
   init(text: String?) {
     guard let text, !text.isEmpty else {
       self.init(100, 100, 100)
@@ -19,9 +21,9 @@ struct ExporterVersion: Comparable {
       numbers.first ?? 0, numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
 
-  /// Colours were 0...255 before this version.
+  /// The version before which colors were 0...255.
   static let unitColors = ExporterVersion(4, 1, 9)
-  /// Paths were closed by a flag beside them before this version.
+  /// The version before which a flag beside a path closed it.
   static let closedInPath = ExporterVersion(4, 4, 18)
 
   static func < (left: ExporterVersion, right: ExporterVersion) -> Bool {

@@ -3,9 +3,9 @@ import Diagnostics
 import Geometry
 import JSONTree
 
-/// Reads what the root says about canvas and time.
+/// Reads the canvas, the time range and the metadata from the root.
 enum HeaderReader {
-  /// A composition without layers; `nil` when the file is refused.
+  /// The composition without layers; `nil` if the file is refused.
   static func read(_ reader: inout ObjectReader, name: String) -> Composition? {
     let context = reader.context
     let version = reader.string("v") ?? ""
@@ -29,7 +29,7 @@ enum HeaderReader {
     return composition
   }
 
-  /// A number without which nothing can be drawn.
+  /// A number that a file must have.
   private static func required(
     _ name: StaticString, _ range: ClosedRange<Double>?, _ reader: inout ObjectReader
   ) -> Double? {
@@ -44,7 +44,7 @@ enum HeaderReader {
     guard range?.contains(number) ?? true else {
       context.refuse(
         .numberOutOfRange, member: name,
-        "The composition's \"\(name)\" is \(NumberText.plain(number)), outside of what can be drawn."
+        "The composition's \"\(name)\" is \(NumberText.plain(number)), which is out of range."
       )
       return nil
     }
@@ -56,14 +56,14 @@ enum HeaderReader {
     if reader.value("ip") == nil {
       context.report(
         .missingMember, severity: .warning,
-        "The composition has no first frame \"ip\"; 0 is taken.")
+        "The composition has no first frame \"ip\"; 0 is used.")
     }
     let first = reader.number("ip") ?? 0
     guard let end = required("op", nil, &reader) else { return nil }
     guard end > first else {
       context.refuse(
-        .emptyTimeRange, member: "op",
-        "The composition ends at frame \(NumberText.plain(end)), but begins at frame \(NumberText.plain(first))."
+        .emptyComposition, member: "op",
+        "The composition begins at frame \(NumberText.plain(first)) and ends at frame \(NumberText.plain(end))."
       )
       return nil
     }
@@ -71,7 +71,7 @@ enum HeaderReader {
       context.refuse(
         .limitExceeded, member: "op",
         "The composition lasts \(NumberText.plain(end - first)) frames; "
-          + "\(NumberText.plain(ImportLimits.frameCount)) is the limit.")
+          + "the limit is \(NumberText.plain(ImportLimits.frameCount)).")
       return nil
     }
     return first..<end
@@ -85,7 +85,7 @@ enum HeaderReader {
         if index == ImportLimits.markers {
           context.report(
             .limitExceeded, severity: .warning,
-            "The file has more than \(ImportLimits.markers) markers; the rest is left out.")
+            "The file has more than \(ImportLimits.markers) markers; the others are ignored.")
         }
         return
       }

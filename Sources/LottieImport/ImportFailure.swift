@@ -1,24 +1,15 @@
 public import Diagnostics
 
-/// Why a file can not be imported.
+/// The reason why a file cannot be imported.
 public struct ImportFailure: Error, Hashable, Sendable {
-  /// The finding that stands for the failure.
+  /// The finding about the failure.
   public var diagnostic: Diagnostic
-  /// The line of the place, from 1; `nil` unless the text is not JSON.
-  public var line: Int?
-  /// The column of the place, from 1; `nil` unless the text is not JSON.
-  public var column: Int?
-  /// What was found before, in the order in which it was met.
+  /// The findings before the failure, in order.
   public var findings: DiagnosticList
 
   /// Makes a failure of its parts.
-  public init(
-    diagnostic: Diagnostic, line: Int? = nil, column: Int? = nil,
-    findings: DiagnosticList = DiagnosticList()
-  ) {
+  public init(diagnostic: Diagnostic, findings: DiagnosticList = DiagnosticList()) {
     self.diagnostic = diagnostic
-    self.line = line
-    self.column = column
     self.findings = findings
   }
 }

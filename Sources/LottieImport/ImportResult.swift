@@ -1,11 +1,11 @@
 public import CompositionModel
 public import Diagnostics
 
-/// An imported composition, and what there is to say about it.
+/// An imported composition with the findings about it.
 public struct ImportResult: Hashable, Sendable {
-  /// The composition, complete and normalised.
+  /// The composition, with all defaults filled in.
   public var composition: Composition
-  /// The findings, in the order in which they were met.
+  /// The findings, in order.
   public var diagnostics: DiagnosticList
 
   /// Makes a result of its parts.

@@ -1,10 +1,10 @@
 public import Containers
 
-/// What became of an animation of a file.
+/// The result of importing an animation of a file.
 public struct ImportedAnimation: Sendable {
-  /// The animation: its identifier and its text.
+  /// The animation, with its identifier and text.
   public var source: DesignFile.Animation
-  /// Its composition, or why there is none.
+  /// The composition, or the reason why there is none.
   public var outcome: Result<ImportResult, ImportFailure>
 
   /// Makes an animation of its parts.

@@ -47,8 +47,10 @@ extension LottieImporter {
       } else {
         diagnostics.report(
           Diagnostic(
-            .missingImage,
-            message: "The archive does not hold the picture \"\(path)\" of asset \"\(image.id)\"."))
+            .missingArchivePicture,
+            message:
+              "The archive does not contain the picture \"\(path)\" of asset \"\(image.id)\"."
+          ))
       }
     }
     result.diagnostics = diagnostics

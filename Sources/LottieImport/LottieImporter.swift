@@ -14,7 +14,7 @@ public struct LottieImporter {
 
   /// Imports a file.
   ///
-  /// Whatever is in the file and not in the composition is a finding of the result.
+  /// The findings name everything in the file that the composition does not represent.
   ///
   /// - Parameters:
   ///   - bytes: The text of the file, in UTF-8.
@@ -25,13 +25,14 @@ public struct LottieImporter {
   ) throws(ImportFailure) -> ImportResult {
     let importer = LottieImporter(name: name)
     let document = try importer.parse(bytes)
+    importer.context.report(document.toleranceFindings)
     guard let composition = importer.read(document.root) else {
       throw importer.failure()
     }
     return ImportResult(composition: composition, diagnostics: importer.context.diagnostics)
   }
 
-  /// The reason why the file was refused, with what was found before.
+  /// The reason why the file was refused, with the findings before.
   private func failure() -> ImportFailure {
     var failure =
       context.failure
@@ -49,18 +50,18 @@ public struct LottieImporter {
       throw ImportFailure(
         diagnostic: Diagnostic(
           .limitExceeded,
-          message: "The file has \(bytes.count) bytes; \(ImportLimits.fileSize) is the limit."))
+          message: "The file has \(bytes.count) bytes; the limit is \(ImportLimits.fileSize)."))
     }
     if let archive = archiveKind(of: bytes) {
       throw ImportFailure(
         diagnostic: Diagnostic(
-          .malformedJSON,
-          message: "The file is \(archive); unpack it, and take the JSON file that is in it."))
+          .compressedFile,
+          message: "The file is \(archive); unpack it and import the JSON file inside."))
     }
     do {
       return try JSONDocument(parsing: bytes, depthLimit: ImportLimits.jsonDepth)
     } catch {
-      throw failure(of: error)
+      throw ImportFailure(diagnostic: error.diagnostic)
     }
   }
 

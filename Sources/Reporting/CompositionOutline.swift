@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// A composition as a tree of text: layers, times, parents, what moves.
+/// A composition as a tree of text: layers, their times and parents, and their animated properties.
 public struct CompositionOutline {
   private let composition: Composition
   private var lines: [String] = []
@@ -13,7 +13,7 @@ public struct CompositionOutline {
     self.composition = composition
   }
 
-  /// The tree, a line for each layer and shape; a precomposition is shown where it is used first.
+  /// The tree, with a line for each layer and shape; a precomposition is shown at its first use.
   public var text: String {
     var outline = self
     outline.build()
@@ -37,14 +37,14 @@ public struct CompositionOutline {
 
   private var counts: String {
     let all = composition.layers + composition.precompositions.flatMap(\.layers)
-    let animated = all.reduce(0) { $0 + $1.motions.count }
+    let animated = all.reduce(0) { $0 + $1.animatedPropertyNames.count }
     return [
       count(all.count, "layer"), count(composition.precompositions.count, "precomposition"),
       count(composition.images.count, "image"), count(animated, "animated layer property"),
     ].joined(separator: ", ")
   }
 
-  /// A number of things in words.
+  /// A count with its noun.
   private func count(_ number: Int, _ noun: String) -> String {
     guard number != 1 else { return "1 \(noun)" }
     return "\(number) " + (noun.hasSuffix("y") ? "\(noun.dropLast())ies" : "\(noun)s")
@@ -77,7 +77,8 @@ public struct CompositionOutline {
     if layer.isHidden { parts.append("hidden") }
     if !layer.masks.isEmpty { parts.append(count(layer.masks.count, "mask")) }
     if layer.blendMode != .normal { parts.append(layer.blendMode.rawValue) }
-    if !layer.motions.isEmpty { parts.append("moves: " + layer.motions.joined(separator: ", ")) }
+    let names = layer.animatedPropertyNames
+    if !names.isEmpty { parts.append("moves: " + names.joined(separator: ", ")) }
     return parts.joined(separator: ", ")
   }
 
@@ -101,10 +102,10 @@ public struct CompositionOutline {
   private mutating func addShapes(_ items: [ShapeItem], indent: String) {
     for (index, item) in items.enumerated() {
       let isLast = index == items.count - 1
-      var line = indent + (isLast ? "└─ " : "├─ ") + item.kindName
+      var line = indent + (isLast ? "└─ " : "├─ ") + item.kind.title.lowercased()
       if !item.name.isEmpty { line += " “\(item.name)”" }
-      let motions = item.motions
-      if !motions.isEmpty { line += ", moves: " + motions.joined(separator: ", ") }
+      let names = item.animatedPropertyNames
+      if !names.isEmpty { line += ", moves: " + names.joined(separator: ", ") }
       lines.append(line)
       if case .group(let children, _, _) = item.kind {
         addShapes(children, indent: indent + (isLast ? "   " : "│  "))
@@ -112,12 +113,6 @@ public struct CompositionOutline {
     }
   }
 
-  /// A number without needless digits.
-  private func number(_ value: Double) -> String {
-    let text = FixedPoint.text(value, places: 2)
-    guard text.contains(".") else { return text }
-    var trimmed = Substring(text)
-    while trimmed.last == "0" { trimmed = trimmed.dropLast() }
-    return String(trimmed.last == "." ? trimmed.dropLast() : trimmed)
-  }
+  /// A number with at most two decimals.
+  private func number(_ value: Double) -> String { FixedPoint.text(value, upToPlaces: 2) }
 }

@@ -1,20 +1,20 @@
 import CompositionModel
 
-/// Walks the layers of a composition that can be seen, and precompositions once, where they are shown first.
+/// Walks the visible layers of a composition, and each precomposition at its first use.
 protocol CompositionWalker {
-  /// What is walked.
+  /// The composition.
   var composition: Composition { get }
-  /// The names that lead to the present place.
+  /// The names of the compositions and layers around the present place, outermost first.
   var path: [String] { get set }
-  /// The precompositions that were walked.
+  /// The precompositions that are walked already.
   var seen: Set<Int> { get set }
 
-  /// Looks at a layer of the list that is walked; its name is the last of the path.
+  /// Visits a layer; its name is the last of the path.
   mutating func visit(_ layer: Layer, at index: Int)
 }
 
 extension CompositionWalker {
-  /// Visits layers; hidden ones only if they serve as mattes.
+  /// Visits layers; hidden ones only if they are mattes.
   mutating func walk(_ layers: [Layer]) {
     for (index, layer) in layers.enumerated() where !layer.isHidden || layer.isMatteSource {
       path.append(layer.name)

@@ -1,12 +1,12 @@
 import Diagnostics
 
 extension Diagnostic {
-  /// The way to the layer in one text.
+  /// The names that lead to the layer, in one text.
   var layerNames: String { layerPath.joined(separator: " › ") }
 
-  /// The first and the last frame that are affected, in words; `nil` where they are not known.
+  /// The first and the last affected frame, in words; `nil` where they are not known.
   ///
-  /// A layer that ends between two frames shows on the frame before its end.
+  /// A layer that ends between two frames is shown on the frame before its end.
   var frameNumbers: String? {
     guard let frames, !frames.isEmpty else { return nil }
     let first = FixedPoint.text(frames.lowerBound.rounded(.up), places: 0)

@@ -1,4 +1,4 @@
-/// Names of files as URI references.
+/// URI references to files.
 enum FileURI {
   /// A reference to a file: relative for relative paths, with the animation of an archive as fragment.
   static func reference(to file: String) -> String {
@@ -31,7 +31,7 @@ enum FileURI {
 }
 
 extension String {
-  /// Where the `#` stands at the end of the last occurrence of a mark; `nil` without one.
+  /// The index of the `#` at the end of the last occurrence of a mark; `nil` without one.
   fileprivate func range(ofFragmentIn mark: String) -> String.Index? {
     indices.last { self[$0] == "#" && self[...$0].hasSuffix(mark) }
   }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Names findings so that they can be recognised in a later version of a file.
+/// Fingerprints of findings, which recognise them in a later version of a file.
 ///
-/// Neither lines nor positions in lists count, as both change when something is added before; equal findings are
+/// Lines and positions in lists are left out, as both change when something is added before. Equal findings are
 /// numbered.
 struct FindingFingerprints {
   private let file: String
@@ -26,7 +26,7 @@ struct FindingFingerprints {
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(counts[hash] ?? 1)"
   }
 
-  /// FNV-1a, which is the same on every run and machine.
+  /// The FNV-1a hash, which is equal on all runs and machines.
   private static func hash(_ parts: [String]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in parts.joined(separator: "\u{0}").utf8 {

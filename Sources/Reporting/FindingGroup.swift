@@ -5,19 +5,19 @@ extension FindingsReport {
   /// A finding and its place in the text.
   struct Entry {
     var diagnostic: Diagnostic
-    var position: JSONTextPosition?
+    var position: TextPlace?
   }
 }
 
-/// Findings of one report that say the same about different places.
+/// Findings of one report with equal texts at different places.
 struct FindingGroup {
-  /// Up to how many findings are listed one by one.
+  /// The largest number of findings of a group that are listed one by one.
   static let listedLimit = 3
 
   /// The findings, at least one, in their order.
   private(set) var members: [FindingsReport.Entry]
 
-  /// Groups findings by what they say, in the order in which each is met first.
+  /// Groups findings by their texts, in the order of the first of each group.
   static func groups(of entries: [FindingsReport.Entry]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     var indices: [Key: Int] = [:]
@@ -33,7 +33,7 @@ struct FindingGroup {
     return groups
   }
 
-  /// What findings of one group have in common.
+  /// The texts that findings of one group have in common.
   private struct Key: Hashable {
     let code: DiagnosticCode
     let severity: Severity

@@ -9,37 +9,29 @@ public struct FindingsReport: Sendable {
   public private(set) var diagnostics: DiagnosticList
   /// The least severity that is listed and counted.
   public private(set) var level = Severity.note
-  /// What another player will not draw; counted nowhere.
+  /// The features that another player will not draw; not counted as findings.
   public var forecast: Forecast?
-  /// What the file uses, and what becomes of it; `nil` for files without features.
+  /// The features that the file uses; `nil` for files without features.
   public var inventory: FeatureInventory?
   /// Whether text and Markdown show the inventory, which JSON always does.
   public var listsFeatures = false
   /// The places of the findings, in the order of the list; without one, places are pointers alone.
-  private var positions: [JSONTextPosition?]
+  private var positions: [TextPlace?]
 
   /// Makes a report.
   ///
   /// - Parameters:
   ///   - file: The file, as the user named it.
   ///   - diagnostics: The findings.
-  ///   - locator: Of the file's text; without one, places are pointers alone.
-  ///   - syntaxError: The line and column, from 1, at which the text stopped to be JSON: the place of the last
-  ///     finding.
-  public init(
-    file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil,
-    syntaxError: (line: Int, column: Int)? = nil
-  ) {
+  ///   - locator: Of the file's text; without one, pointers have no line and column.
+  public init(file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil) {
     self.file = file
     self.diagnostics = diagnostics
-    var positions = diagnostics.items.map { diagnostic in
-      JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPosition(of: $0) }
+    positions = diagnostics.items.map { diagnostic in
+      diagnostic.place
+        ?? JSONPointer(diagnostic.pointer).flatMap { locator?.nearestPosition(of: $0) }
+        .map { TextPlace(line: $0.line, column: $0.column) }
     }
-    if let syntaxError, !positions.isEmpty {
-      positions[positions.count - 1] = JSONTextPosition(
-        offset: 0, line: syntaxError.line, column: syntaxError.column)
-    }
-    self.positions = positions
   }
 
   /// The findings and their places, in their order.
@@ -63,10 +55,10 @@ public struct FindingsReport: Sendable {
     return report
   }
 
-  /// A line for each finding, or for many that say the same, what to do about them, and the totals.
+  /// A line for each finding or group of equal findings, with advice, and the totals.
   public var text: String { text(colored: false) }
 
-  /// The text, on request with the colours of a terminal.
+  /// The text, on request with the colors of a terminal.
   public func text(colored: Bool) -> String {
     let style = TextStyle(isColored: colored)
     let lines = FindingGroup.groups(of: entries).flatMap { group in
@@ -90,7 +82,7 @@ public struct FindingsReport: Sendable {
       .joined(separator: ", ")
   }
 
-  /// The findings from a severity on as compilers print theirs; more than three that say the same share a line.
+  /// The findings from a severity on in the form of compiler messages; more than three equal ones share a line.
   public func lines(atLeast severity: Severity) -> [String] {
     FindingGroup.groups(of: entries.filter { $0.diagnostic.severity >= severity })
       .flatMap { lines(of: $0, TextStyle(isColored: false)) }
@@ -107,7 +99,7 @@ public struct FindingsReport: Sendable {
     return advice.isEmpty ? [] : [style.faint("  What to do: \(advice.printable)")]
   }
 
-  /// A finding, which may stand for others.
+  /// The line of a finding, which may stand for others.
   private func line(_ entry: Entry, places: Int, _ style: TextStyle) -> String {
     let diagnostic = entry.diagnostic
     var start = file
@@ -126,7 +118,7 @@ public struct FindingsReport: Sendable {
     return "\(start.printable): \(style.mark(kind, diagnostic.severity))\(rest.printable)"
   }
 
-  /// The report as a JSON object, which lists every finding.
+  /// The report as a JSON object with all findings.
   public var json: JSONNode {
     let totals = Severity.allCases.reversed().map {
       JSONField($0.rawValue, .number(Double(diagnostics.count(of: $0))))
@@ -140,7 +132,7 @@ public struct FindingsReport: Sendable {
     return .object(members)
   }
 
-  private func node(_ diagnostic: Diagnostic, at position: JSONTextPosition?) -> JSONNode {
+  private func node(_ diagnostic: Diagnostic, at position: TextPlace?) -> JSONNode {
     var members: [JSONField] = [
       JSONField("code", .string(diagnostic.code.rawValue)),
       JSONField("severity", .string(diagnostic.severity.rawValue)),

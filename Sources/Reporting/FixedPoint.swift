@@ -1,6 +1,6 @@
-/// Decimal numbers with a fixed number of places.
+/// Decimal numbers with a limited number of decimals.
 public enum FixedPoint {
-  /// A number rounded to some places; "infinite" where it is not finite or too large.
+  /// A number rounded to a number of decimals, all of which are written; "infinite" where it is not finite or too large.
   public static func text(_ number: Double, places: Int) -> String {
     var factor = 1.0
     for _ in 0..<places { factor *= 10 }
@@ -11,5 +11,14 @@ public enum FixedPoint {
     let sign = number < 0 && scaled > 0 ? "-" : ""
     guard places > 0 else { return sign + padded }
     return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
+  }
+
+  /// A number rounded to a number of decimals, without zeros at the end.
+  static func text(_ number: Double, upToPlaces places: Int) -> String {
+    let text = text(number, places: places)
+    guard text.contains(".") else { return text }
+    let trimmed = text.prefix(
+      upTo: text.lastIndex { $0 != "0" }.map(text.index(after:)) ?? text.endIndex)
+    return String(trimmed.last == "." ? trimmed.dropLast() : trimmed)
   }
 }

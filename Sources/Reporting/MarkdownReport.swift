@@ -110,12 +110,12 @@ public struct MarkdownReport: Sendable {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 
-  /// A name as code; backticks in it cannot be kept inside of a table.
+  /// A name as code; backticks are not possible inside a table.
   private func code(_ name: String) -> String {
     "`" + String(name.printable.map { $0 == "`" ? "'" : $0 == "|" ? "¦" : $0 }) + "`"
   }
 
-  /// A text in which nothing is markup.
+  /// A text with all markup escaped.
   private func escaped(_ text: String) -> String {
     text.printable.map { #"\`*_[]<>|#~&@$"#.contains($0) ? "\\\($0)" : String($0) }.joined()
   }

@@ -1,10 +1,11 @@
 import JSONTree
+import SceneModel
 public import Verification
 import ViewTree
 
-/// What a report says of a property that misses the design.
+/// A property that deviates from the design, in a report.
 public struct PropertyFinding: Hashable, Sendable {
-  /// The property, and by how much it misses the design.
+  /// The property and its deviation.
   public var deviation: PropertyDeviation
   /// The names that lead to its layer, outermost first.
   public var layerPath: [String]

@@ -1,7 +1,7 @@
 import Diagnostics
 public import JSONTree
 
-/// The findings about some files as a SARIF 2.1.0 log, which code review tools show at their places.
+/// The findings about some files as a SARIF 2.1.0 log, for code review tools.
 public struct SARIFReport: Sendable {
   /// The reports, a file each.
   public var reports: [FindingsReport]
@@ -44,7 +44,7 @@ public struct SARIFReport: Sendable {
       "id": .string(code.rawValue),
       "shortDescription": ["text": .string(code.title + ".")],
       "fullDescription": ["text": .string(code.page.meaning)],
-      "help": ["text": .string(advice), "markdown": .string(code.pageText)],
+      "help": ["text": .string(advice), "markdown": .string(code.page.text)],
       "defaultConfiguration": ["level": .string(code.severity.rawValue)],
     ]
   }

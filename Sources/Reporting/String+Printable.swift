@@ -1,5 +1,5 @@
 extension String {
-  /// The text without control characters, which could end lines or drive a terminal; they become `�`.
+  /// The text with `�` for each control character, which could end a line or control a terminal.
   public var printable: String {
     guard unicodeScalars.contains(where: String.isControl) else { return self }
     var result = String.UnicodeScalarView()
@@ -12,7 +12,7 @@ extension String {
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // Marks that turn the direction of what follows.
+    // Marks that change the direction of the following text.
     default: (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
     }
   }

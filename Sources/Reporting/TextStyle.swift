@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// How parts of a text stand out on a terminal.
+/// The styles of text on a terminal.
 struct TextStyle {
-  /// Whether anything stands out at all.
+  /// Whether styles are used at all.
   var isColored: Bool
 
-  /// A text in the colour of a severity.
+  /// A text in the color of a severity.
   func mark(_ text: String, _ severity: Severity) -> String {
     switch severity {
     case .error: escaped(text, "1;31")
@@ -14,10 +14,10 @@ struct TextStyle {
     }
   }
 
-  /// A text that matters.
+  /// An important text.
   func strong(_ text: String) -> String { escaped(text, "1") }
 
-  /// A text that explains.
+  /// An explanation.
   func faint(_ text: String) -> String { escaped(text, "2") }
 
   private func escaped(_ text: String, _ codes: String) -> String {

@@ -5,27 +5,27 @@ public import Verification
 public struct VerificationReport: Sendable {
   /// The file, as the user named it.
   public var file: String
-  /// How composition and timeline compare.
+  /// The comparison of the images.
   public var comparison: FrameSequenceComparison
-  /// The names that lead to the layer that differs most, outermost first; empty when none does.
+  /// The names that lead to the layer that differs most, outermost first; empty when none differs.
   public var worstLayer: [String]
 
-  /// How many moving properties were compared.
+  /// The number of animated properties that were compared.
   public var propertyCount: Int
-  /// How many of them have the same values but for the rounding of files.
+  /// The number of those with the values of the design, but for rounding in files.
   public var exactCount: Int
-  /// The properties that are listed, those that deviate most first.
+  /// The listed properties, the largest deviation first.
   public var properties: [PropertyFinding]
 
-  /// How many properties are listed unless all are asked for.
+  /// The number of listed properties unless all are asked for.
   public static let shortList = 3
 
   /// Makes a report of its parts.
   ///
   /// - Parameters:
   ///   - file: The file, as the user named it.
-  ///   - comparison: How composition and timeline compare as pictures.
-  ///   - deviations: How the moving properties compare, those that deviate most first.
+  ///   - comparison: The comparison of the images.
+  ///   - deviations: The deviations of the animated properties, the largest first.
   ///   - listsAll: Whether all of them are listed, instead of the worst few.
   ///   - layerPath: The names that lead to a view of the composition's view tree, outermost first.
   public init(
@@ -44,7 +44,7 @@ public struct VerificationReport: Sendable {
     worstLayer = (comparison.worst?.source ?? notable.first?.source).map(layerPath) ?? []
   }
 
-  /// A line, and one more for each property that is listed.
+  /// A line, and one more for each listed property.
   public var text: String {
     let count = comparison.frameCount
     var line = "\(file): \(comparison.verdict.rawValue), \(count) frame\(count == 1 ? "" : "s")"
@@ -78,7 +78,7 @@ public struct VerificationReport: Sendable {
       if !worstLayer.isEmpty {
         node.append(JSONField("layerPath", .array(worstLayer.map { .string($0) })))
       }
-      // Where the structure differs, there is no number for how much.
+      // A difference of structure has no number.
       if worst.source != nil, worst.deviation.isFinite {
         node.append(JSONField("deviation", .number(worst.deviation)))
       }

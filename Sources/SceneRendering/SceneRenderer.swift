@@ -2,14 +2,15 @@ import Geometry
 public import SceneModel
 public import VectorRaster
 
-/// Draws scenes; one for each thread.
+/// Draws scenes; use one per thread.
 ///
-/// A renderer keeps the coverage of every node. When scenes of one session follow one another, nodes whose path stamp,
-/// style and place did not change are not computed again, and groups with effects and images are not drawn again.
+/// A renderer keeps the coverage of every node between frames. When the scenes of one session follow one another, only
+/// nodes whose path revision, style or transform changed are rasterized again, and groups with effects and images that
+/// did not change are not drawn again.
 public final class SceneRenderer {
-  /// Effects nested deeper than this take nothing from beyond the picture.
+  /// The nesting depth of effects from which on they use no pixels outside of the picture.
   static let maximumEffectDepth = 8
-  /// Groups nested deeper than this are not drawn.
+  /// The nesting depth of groups from which on they are not drawn.
   static let maximumDepth = 200
 
   /// The width of the pictures, in pixels.
@@ -19,35 +20,35 @@ public final class SceneRenderer {
 
   let rasterizer = PathRasterizer()
   let compositor = Compositor()
-  let layers = LayerStack()
-  let averages = AverageStack()
+  let layers = ScratchStack { PixelLayer() }
+  let averages = ScratchStack { PixelAverage() }
   let filters = FilterProcessor()
   let maskBuilder: MaskBuilder
-  /// How many groups with effects the node that is being prepared lies in.
+  /// The number of groups with effects around the node that is being prepared.
   var effectDepth = 0
-  /// How many groups in perspective the node that is being prepared lies in.
+  /// The number of groups in perspective around the node that is being prepared.
   var projectionDepth = 0
-  /// How many pixels groups with effects, and images, keep.
-  var keptPixelCount = 0
-  /// Whether what is drawn now is kept, so that nothing within needs to be.
-  var isDrawingKept = false
+  /// The number of pixels in the caches of all nodes.
+  var cachedPixelCount = 0
+  /// Whether the content of a layer cache is being drawn.
+  var isFillingCache = false
   private var caches: [NodeCache] = []
 
-  /// Makes a renderer for pictures of a size in pixels; negative sizes count as 0.
+  /// Creates a renderer of pictures of a size in pixels; negative sizes count as 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     maskBuilder = MaskBuilder(rasterizer: rasterizer)
   }
 
-  /// Draws a scene, as large as fits and in the middle of the picture, on a background; without one, on nothing.
+  /// Draws a scene, scaled to fit and centred, on a background color or on transparency.
   public func render(_ scene: Scene, background: Color? = nil) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     render(scene, into: &bitmap, background: background)
     return bitmap
   }
 
-  /// Draws a scene into a bitmap, whose memory is used again if its size is right.
+  /// Draws a scene into a bitmap, whose memory is reused if its size is that of the renderer.
   public func render(_ scene: Scene, into bitmap: inout Bitmap, background: Color? = nil) {
     if bitmap.width != width || bitmap.height != height {
       bitmap = Bitmap(width: width, height: height)
@@ -58,8 +59,8 @@ public final class SceneRenderer {
     }
   }
 
-  /// Draws a scene over what is on a surface already, whose size must be the renderer's.
-  public func draw(_ scene: Scene, on surface: PixelSurface) {
+  /// Draws a scene over the pixels of a surface, whose size must be that of the renderer.
+  package func draw(_ scene: Scene, on surface: PixelSurface) {
     let picture = Vector2(Double(width), Double(height))
     let scale = min(picture.x / scene.size.x, picture.y / scene.size.y)
     guard width > 0, height > 0, scale > 0, scale.isFinite, !scene.nodes.isEmpty else { return }
@@ -72,6 +73,6 @@ public final class SceneRenderer {
     draw(0, of: scene, in: DrawingContext(surface: surface))
   }
 
-  /// What is kept for a node.
+  /// The cache of a node.
   func cache(_ index: Int) -> NodeCache { caches[index] }
 }

@@ -4,17 +4,16 @@
 
 namespace {
 
-/// What one thread reads texts of usual sizes with, which keeps its memory: pages that are new to a process cost more
-/// than reading what goes into them.
+/// The parser of a thread for texts of usual sizes. It keeps its memory, as new pages cost more time than parsing.
 simdjson::dom::parser &keptParser() {
   static thread_local simdjson::dom::parser parser;
   return parser;
 }
 
-/// Texts that are longer, in bytes, get memory of their own.
+/// The longest text for the parser of a thread, in bytes; longer texts get a parser of their own.
 constexpr size_t longestKept = 2 << 20;
 
-/// Room for the root around all else.
+/// The level of the root, which simdjson counts.
 constexpr size_t rootDepth = 1;
 
 bool read(

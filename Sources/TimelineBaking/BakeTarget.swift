@@ -70,7 +70,8 @@ extension ViewKind {
   /// How a paint mixes with what is behind; `nil` for other views.
   fileprivate var paintBlendMode: BlendMode? {
     switch self {
-    case .fill(_, let paint), .stroke(_, let paint): paint.blendMode
+    case .fill(let fill): fill.paint.blendMode
+    case .stroke(let stroke): stroke.paint.blendMode
     default: nil
     }
   }

@@ -89,7 +89,7 @@ private struct Baker {
   }
 
   private static let tooMuch =
-    "has no counterpart in SwiftUI, and its pictures would be too many or too large: it is left out."
+    "has no counterpart in SwiftUI and needs too many or too large pictures; it is left out."
 
   /// Makes the pictures of all frames; gives up targets that need too much.
   private mutating func draw(_ bakers: inout [SubtreeBaker], _ session: inout CompositionSession) {
@@ -140,13 +140,13 @@ private struct Baker {
     defer { edits[target.view] = edit }
     guard !rect.isEmpty else { return }
     let names = addPictures(baker, rect)
-    let style = FramesStyle(
+    let style = FramesView(
       sources: baker.steps.map { names[$0.picture] },
       size: Vector2(Double(rect.width), Double(rect.height)) / baker.scale, baked: target.reason)
     let frames = ViewNode(
       id: identifier(target.viewNode.id + "Frames"), kind: .frames(style))
     var place = ViewNode(
-      id: identifier(target.viewNode.id + "Place"), kind: .group(GroupStyle()), children: [frames])
+      id: identifier(target.viewNode.id + "Place"), kind: .group(GroupView()), children: [frames])
     let corner =
       Vector2(baker.bounds.minX, baker.bounds.minY)
       + Vector2(Double(rect.minX), Double(rect.minY)) / baker.scale
@@ -163,8 +163,8 @@ private struct Baker {
     let count = baker.pictures.count
     report(
       .baked,
-      "\(target.reason): \(count) \(count == 1 ? "picture" : "pictures") of \(rect.width) × "
-        + "\(rect.height) pixels \(count == 1 ? "stands" : "stand") for it.",
+      "\(target.reason): baked to \(count) \(count == 1 ? "picture" : "pictures") of "
+        + "\(rect.width) × \(rect.height) pixels.",
       view: target.obstacles.first?.view ?? target.view)
   }
 
@@ -194,11 +194,11 @@ private struct Baker {
 
 extension BakeTarget {
   /// The style of the group around the pictures: they hold what cuts it.
-  fileprivate var groupStyle: GroupStyle {
+  fileprivate var groupStyle: GroupView {
     guard case .group(let style) = viewNode.kind else {
-      return GroupStyle(blendMode: blendMode ?? .normal)
+      return GroupView(blendMode: blendMode ?? .normal)
     }
-    var result = GroupStyle(blendMode: style.blendMode)
+    var result = GroupView(blendMode: style.blendMode)
     result.space = style.space
     result.frame = style.frame
     return result

@@ -1,6 +1,7 @@
 import CompositionLowering
 import CompositionModel
 import Geometry
+import SceneModel
 import TimelineModel
 import ViewTree
 

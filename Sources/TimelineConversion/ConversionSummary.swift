@@ -1,5 +1,6 @@
+public import SceneModel
 import TimelineModel
-public import ViewTree
+import ViewTree
 
 /// How much a conversion has made, and how near it comes to the design.
 public struct ConversionSummary: Hashable, Sendable {

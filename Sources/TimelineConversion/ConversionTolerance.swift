@@ -1,4 +1,5 @@
-public import ViewTree
+public import SceneModel
+import ViewTree
 
 /// How far a resampled property may be from the design, by kind of unit.
 public struct ConversionTolerance: Hashable, Sendable {

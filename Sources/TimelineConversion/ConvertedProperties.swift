@@ -1,4 +1,5 @@
 import CompositionModel
+import SceneModel
 import ViewTree
 
 /// The moving properties of a timeline in the making.

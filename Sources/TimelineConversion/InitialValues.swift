@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// Writes the values that properties have at the first frame, and all others as files hold them, to a view tree.
@@ -37,20 +38,20 @@ struct InitialValues {
   /// Writes the values of the properties of a view that move.
   private func setInitials(of view: Int, in values: inout PropertyValues, _ kind: ViewKind) {
     guard first[view] >= 0 else { return }
-    let schema = kind.schema
+    let declared = kind.properties
     var member = first[view]
     while member >= 0 {
       let course = properties.members[member].course
       let target = properties.members[member].target
       member = next[member]
-      guard let place = schema.index(of: target.key) else { continue }
+      guard let place = declared.index(of: target.key) else { continue }
       var whole = properties.courses[course].initial
       if let component = target.component {
         let number = whole.numberValue
-        whole = values[target.key] ?? schema[place].initial
+        whole = values[target.key] ?? declared[place].initial
         whole.setComponent(component, number)
       }
-      if whole == schema[place].initial {
+      if whole == declared[place].initial {
         values.remove(target.key)
       } else {
         values.set(whole, for: target.key)

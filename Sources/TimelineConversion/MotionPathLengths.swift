@@ -1,6 +1,7 @@
 import CompositionLowering
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// How long the motion paths of views are, so that progress along them can be told in points.

@@ -102,11 +102,11 @@ private struct ObstacleFinder {
   var obstacle: NativeObstacle? {
     switch view.kind {
     case .effect(let effect): self.effect(effect)
-    case .mask(let mode, let isInverted): mask(mode, isInverted: isInverted)
-    case .fill(_, let paint): self.paint(paint)
-    case .stroke(_, let paint): self.paint(paint)
+    case .mask(let mask): self.mask(mask.mode, isInverted: mask.isInverted)
+    case .fill(let fill): self.paint(fill.paint)
+    case .stroke(let stroke): self.paint(stroke.paint)
     case .group(let style): group(style)
-    case .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star,
+    case .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star, .polygon,
       .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath,
       .combine, .measured:
       nil
@@ -119,18 +119,18 @@ private struct ObstacleFinder {
     NativeObstacle(view: index, feature: feature, remedy: remedy, loss: loss)
   }
 
-  private func group(_ style: GroupStyle) -> NativeObstacle? {
+  private func group(_ style: GroupView) -> NativeObstacle? {
     if style.adjustsBelow { return make("An adjustment layer", .none, .view) }
     guard !style.isAverage else {
       var plain = style
       plain.isAverage = false
       return make("Motion blur", .bakeView, .views(otherMoments, .group(plain)))
     }
-    if style.matte == nil, view.children.contains(where: \.kind.isDisplacement) {
-      return make("The effect Displacement Map", .bakeView, .views(mapViews, .group(style)))
+    if style.matte == nil, let effect = view.children.lazy.compactMap(\.kind.effectWithMap).first {
+      return make(featureName(of: effect.value), .bakeView, .views(mapViews, .group(style)))
     }
     guard style.blendMode == .hardMix else { return nil }
-    let plain = GroupStyle(blendMode: .normal, clipSize: style.clipSize, matte: style.matte)
+    let plain = GroupView(blendMode: .normal, clipSize: style.clipSize, matte: style.matte)
     return make("The blend mode Hard Mix", .none, .kind(.group(plain)))
   }
 
@@ -144,8 +144,8 @@ private struct ObstacleFinder {
   /// The positions of the map of a group and of the effects that look at it.
   private var mapViews: [Int] {
     let children = zip(view.children, childPositions)
-    let map = children.first { $0.0.kind.isDrawn }.map(\.1)
-    let effects = children.filter { $0.0.kind.isDisplacement }.map(\.1)
+    let map = children.first { $0.0.kind.role.isDrawn }.map(\.1)
+    let effects = children.filter { $0.0.kind.effectWithMap != nil }.map(\.1)
     return (map.map { [$0] } ?? []) + effects
   }
 
@@ -159,52 +159,25 @@ private struct ObstacleFinder {
     return positions
   }
 
-  private func effect(_ effect: ViewEffect) -> NativeObstacle? {
-    switch effect {
-    case .tint, .colorFill, .gaussianBlur(.both), .radialWipe, .colorOverlay(.normal): nil
-    // Masks with a gradient or stripes, a gradient in the shape, and a projection.
-    case .linearWipe, .venetianBlinds, .ramp, .cornerPin: nil
-    case .invert(.all) where values(.mix).allSatisfy({ $0.numberValue >= 1 }): nil
-    case .invert: bakedEffect("Invert")
-    case .brightnessContrast: bakedEffect("Brightness & Contrast")
-    case .hueSaturation: bakedEffect("Hue/Saturation")
-    case .exposure: bakedEffect("Exposure")
-    case .posterize: bakedEffect("Posterize")
-    case .threshold: bakedEffect("Threshold")
-    case .blackAndWhite: bakedEffect("Black & White")
-    case .twirl: bakedEffect("Twirl")
-    case .spherize: bakedEffect("Spherize")
-    case .ripple: bakedEffect("Ripple")
-    case .waveWarp: bakedEffect("Wave Warp")
-    case .mirror: bakedEffect("Mirror")
-    case .motionTile: bakedEffect("Motion Tile")
-    case .mosaic: bakedEffect("Mosaic")
-    // Its group is baked, with the map.
-    case .displacementMap: nil
-    case .dropShadow:
-      values(.spread).contains { $0.numberValue > 0 }
-        ? make("A shadow with spread", .bakeGroup, .properties([.spread])) : nil
-    case .innerShadow: make("A shadow or glow inside of edges", .bakeGroup, .view)
-    case .satin: make("The layer style Satin", .bakeGroup, .view)
-    case .colorOverlay: make("A colour overlay that blends", .bakeGroup, .view)
-    case .gradientOverlay: make("The layer style Gradient Overlay", .bakeGroup, .view)
-    case .outline: make("The layer style Stroke", .bakeGroup, .view)
-    case .bevel: make("The layer style Bevel and Emboss", .bakeGroup, .view)
-    case .tritone: make("The effect Tritone", .bakeGroup, .view)
-    case .gaussianBlur: make("A blur along one axis", .bakeGroup, .view)
-    case .levels:
-      areLinear ? nil : make("The effect Levels with a gamma or a cut", .bakeGroup, .view)
+  private func effect(_ effect: SceneEffect) -> NativeObstacle? { pixelEffect(effect.value) }
+
+  private func pixelEffect<Effect: PixelEffect>(_ effect: Effect) -> NativeObstacle? {
+    switch Effect.nativeSupport {
+    case .native: return nil
+    // The group with the map is baked.
+    case .bakedWithMap: return nil
+    case .baked: return make(featureName(of: effect), .bakeGroup, .view)
+    case .partly(let feature, let removing, let isNative):
+      guard !isNative(effect, values) else { return nil }
+      return make(feature, .bakeGroup, removing.isEmpty ? .view : .properties(Set(removing)))
     }
   }
 
-  /// Whether levels only multiply and add, without a bend, and cut nothing that white and black do not cut.
-  private var areLinear: Bool {
-    [PropertyKey.levels, .redLevels, .greenLevels, .blueLevels, .alphaLevels].allSatisfy { key in
-      values(key).map(\.numbersValue).allSatisfy { numbers in
-        guard numbers.count == 5 else { return true }
-        let isWhole = numbers[3] <= 0 && numbers[4] >= 1
-        return numbers[2] == 1 && (isWhole || numbers[0] <= 0 && numbers[1] >= 1)
-      }
+  /// An effect or layer style, as the beginning of a sentence.
+  private func featureName<Effect: PixelEffect>(of effect: Effect) -> String {
+    switch Effect.family {
+    case .effect: "The effect \(Effect.kindTitle)"
+    case .layerStyle: "The layer style \(Effect.kindTitle)"
     }
   }
 
@@ -233,11 +206,6 @@ private struct ObstacleFinder {
     }
   }
 
-  /// An effect that SwiftUI has nothing for, by After Effects' name.
-  private func bakedEffect(_ name: String) -> NativeObstacle? {
-    make("The effect \(name)", .bakeGroup, .view)
-  }
-
   private func paint(_ paint: PaintStyle) -> NativeObstacle? {
     guard paint.gradient == .radial,
       values(.highlightLength).contains(where: { $0.numberValue != 0 })
@@ -249,8 +217,8 @@ private struct ObstacleFinder {
 }
 
 extension ViewKind {
-  /// Whether it moves pixels by a map.
-  fileprivate var isDisplacement: Bool {
-    if case .effect(.displacementMap) = self { true } else { false }
+  /// The effect that reads the map of its group; `nil` for other kinds.
+  fileprivate var effectWithMap: SceneEffect? {
+    if case .effect(let effect) = self, effect.needsMap { effect } else { nil }
   }
 }

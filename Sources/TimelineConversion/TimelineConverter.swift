@@ -2,6 +2,7 @@ public import CompositionLowering
 public import CompositionModel
 public import Diagnostics
 import Geometry
+import SceneModel
 public import TimelineModel
 import ViewTree
 
@@ -62,8 +63,8 @@ struct TimelineConverter {
     diagnostics.report(
       Diagnostic(
         .otherInterval,
-        message: "A cycle of \(text(duration)) s is no whole number of ticks of "
-          + "\(text(interval)) s: \(clock.ticks) of \(text(clock.interval)) s are made."))
+        message: "The interval of \(text(interval)) s does not divide the cycle of "
+          + "\(text(duration)) s; \(clock.ticks) ticks of \(text(clock.interval)) s are used."))
   }
 
   /// A number of seconds for a message.
@@ -94,7 +95,7 @@ struct TimelineConverter {
     var initials = InitialValues(properties, views: views.parents.count)
     // Taken out, as what has one owner is changed without a copy.
     var canvas = ViewCanvas(
-      size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupStyle())))
+      size: lowered.canvas.size, root: ViewNode(id: "", kind: .group(GroupView())))
     swap(&canvas, &lowered.canvas)
     initials.apply(to: &canvas)
     properties.narrow()

@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// What conversion asks of views again and again, by preorder index.

@@ -1,12 +1,12 @@
 public import VectorRaster
 
-/// How two pictures of one size differ.
+/// The difference of two bitmaps of the same size.
 ///
 /// A pixel is bad when it differs by more than `threshold` in some channel and has no counterpart: no pixel of the
 /// 3 × 3 pixels around it in the other picture is within the threshold in all channels, in one direction or the other.
-/// So a one-pixel shift of an antialiased edge does not count, as with the eye.
+/// So a shift of an antialiased edge by one pixel does not count, as the eye does not see it.
 public struct BitmapComparison: Hashable, Sendable {
-  /// The difference of a channel, of 255, from which on it counts.
+  /// The largest difference of a channel that does not count, of 255.
   public static let threshold = 32
 
   /// The share of bad pixels, 0...1.
@@ -14,7 +14,7 @@ public struct BitmapComparison: Hashable, Sendable {
   /// The mean difference over all pixels and channels, 0...1.
   public let meanError: Double
 
-  /// Compares premultiplied pixels; pictures of different sizes have nothing in common.
+  /// Compares premultiplied pixels; bitmaps of different sizes differ in all pixels.
   public init(_ first: Bitmap, _ second: Bitmap) {
     guard first.width == second.width, first.height == second.height else {
       badShare = 1
@@ -34,7 +34,7 @@ public struct BitmapComparison: Hashable, Sendable {
   }
 }
 
-/// The pixels of two pictures.
+/// The pixels of two bitmaps.
 private struct PixelPair {
   let first: UnsafeBufferPointer<UInt32>
   let second: UnsafeBufferPointer<UInt32>
@@ -58,7 +58,7 @@ private struct PixelPair {
     return (bad, sum)
   }
 
-  /// Whether one of the pixels around a place is like a given one.
+  /// Whether a pixel at or around a place is within the threshold of a given one.
   private func hasCounterpart(
     _ pixel: UInt32, in other: UnsafeBufferPointer<UInt32>, _ x: Int, _ y: Int
   ) -> Bool {

@@ -8,7 +8,7 @@ public final class FrameComparator {
   private let second: SceneRenderer
   private var firstBitmap: Bitmap
   private var secondBitmap: Bitmap
-  /// What was found so far.
+  /// The comparison of all frames so far.
   public private(set) var comparison = FrameSequenceComparison()
 
   /// Makes a comparator that draws at a size in pixels.
@@ -19,7 +19,7 @@ public final class FrameComparator {
     secondBitmap = firstBitmap
   }
 
-  /// Draws two scenes of one frame and notes how they differ.
+  /// Draws two scenes of one frame and adds their differences.
   public func compare(_ one: borrowing Scene, _ other: borrowing Scene, frame: Int) {
     first.render(copy one, into: &firstBitmap)
     second.render(copy other, into: &secondBitmap)

@@ -1,8 +1,8 @@
-/// Compares two ways to make the same scenes, frame by frame, as pictures and as numbers.
+/// The differences of two animations over all frames, as images and as numbers.
 public struct FrameSequenceComparison: Hashable, Sendable {
   /// The frame that differs most.
   public struct WorstFrame: Hashable, Sendable {
-    /// Its number.
+    /// The number of the frame.
     public var frame: Int
     /// The share of its pixels that differ.
     public var badShare: Double
@@ -10,11 +10,11 @@ public struct FrameSequenceComparison: Hashable, Sendable {
     public var meanError: Double
     /// The view that differs most on it; `nil` when the scenes are equal.
     public var source: Int?
-    /// By how much that view differs; see `SceneComparison`.
+    /// The deviation of that view; see `SceneComparison`.
     public var deviation: Double
   }
 
-  /// How many frames were compared.
+  /// The number of compared frames.
   public private(set) var frameCount = 0
   /// The frame that differs most; the first one when none does.
   public private(set) var worst: WorstFrame?
@@ -26,12 +26,12 @@ public struct FrameSequenceComparison: Hashable, Sendable {
 
   /// The mean of all frames' mean differences, 0...1.
   public var meanError: Double {
-    // In order of the frames, so that it does not depend on which were compared first.
+    // Added in the order of frames, so that the sum does not depend on the order of comparison.
     let sum = errors.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value }
     return frameCount > 0 ? sum / Double(frameCount) : 0
   }
 
-  /// What all frames together amount to.
+  /// The verdict for all frames.
   public var verdict: Verdict { Verdict(badShare: worst?.badShare ?? 0) }
 
   /// Adds other frames; the order does not matter.

@@ -1,3 +1,4 @@
+public import SceneModel
 public import ViewTree
 
 /// Compares the values of properties that two players have at the same moments, view by view.
@@ -11,14 +12,14 @@ public struct PropertyComparator: Sendable {
 
   private var pairs: [Pair] = []
 
-  /// Finds what to compare: the properties that one of the two moves, of views with equal identifiers.
+  /// Prepares the comparison of the properties that either animation moves, of views with equal identifiers.
   ///
   /// - Parameters:
   ///   - design: The view tree of the design.
-  ///   - one: What plays it.
+  ///   - one: The player of the design.
   ///   - copy: The view tree that is compared with it.
-  ///   - other: What plays that.
-  ///   - moving: What moves, by the identifiers of views.
+  ///   - other: The player of that view tree.
+  ///   - moving: The properties that move, by the identifiers of views.
   public init(
     _ design: ViewCanvas, _ one: some ViewPlayer, _ copy: ViewCanvas, _ other: some ViewPlayer,
     moving: [String: Set<PropertyKey>]
@@ -33,7 +34,7 @@ public struct PropertyComparator: Sendable {
     design.root.visit { view in
       index += 1
       guard let keys = moving[view.id], let place = places[view.id] else { return }
-      for slot in view.kind.schema where keys.contains(slot.key) {
+      for slot in view.kind.properties where keys.contains(slot.key) {
         guard let first = one.slot(of: PropertyTarget(view: index, key: slot.key)),
           let second = other.slot(of: PropertyTarget(view: place, key: slot.key))
         else { continue }
@@ -46,21 +47,21 @@ public struct PropertyComparator: Sendable {
     }
   }
 
-  /// Notes how the values differ now, at a frame counted from 0; what neither shows does not count.
+  /// Compares the present values, at a frame counted from 0; views that are hidden in either are skipped.
   public mutating func compare(_ one: some ViewPlayer, _ other: some ViewPlayer, frame: Double) {
     var last = -1
-    var (isSeen, isSeenInOther) = (false, false)
+    var (isVisible, isVisibleInOther) = (false, false)
     for index in pairs.indices {
       let pair = pairs[index]
       if pair.one.view != last {
         last = pair.one.view
-        isSeen = one.isVisible(pair.one.view)
-        isSeenInOther = other.isVisible(pair.other.view)
+        isVisible = one.isVisible(pair.one.view)
+        isVisibleInOther = other.isVisible(pair.other.view)
       }
       let distance: Double
       if pair.deviation.key == .isVisible {
-        distance = isSeen == isSeenInOther ? 0 : 1
-      } else if isSeen, isSeenInOther {
+        distance = isVisible == isVisibleInOther ? 0 : 1
+      } else if isVisible, isVisibleInOther {
         distance = one.value(at: pair.one.slot).distance(to: other.value(at: pair.other.slot))
       } else {
         continue
@@ -71,7 +72,7 @@ public struct PropertyComparator: Sendable {
     }
   }
 
-  /// Adds what a copy of this comparator found at other frames; the order does not matter.
+  /// Adds the deviations that a copy of this comparator found at other frames, in any order.
   public mutating func add(_ copy: PropertyComparator) {
     for (index, pair) in zip(pairs.indices, copy.pairs) {
       let (ours, theirs) = (pairs[index].deviation, pair.deviation)
@@ -82,7 +83,7 @@ public struct PropertyComparator: Sendable {
     }
   }
 
-  /// All properties that were compared, those that deviate most first.
+  /// The deviations of all compared properties, the largest first.
   public var deviations: [PropertyDeviation] {
     pairs.enumerated().sorted { left, right in
       let (a, b) = (left.element.deviation.weight, right.element.deviation.weight)

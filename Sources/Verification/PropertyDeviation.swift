@@ -1,6 +1,7 @@
-public import ViewTree
+public import SceneModel
+import ViewTree
 
-/// By how much a property misses the design at worst.
+/// The largest deviation of a property from the design.
 public struct PropertyDeviation: Hashable, Sendable {
   /// The identifier of the view.
   public var view: String
@@ -22,7 +23,7 @@ public struct PropertyDeviation: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The deviation in multiples of what can just be seen, by which properties of different units compare.
+  /// The deviation in multiples of the smallest visible one, by which properties of different units compare.
   public var weight: Double {
     switch key.unit {
     case .points: largest / 0.1
@@ -32,6 +33,6 @@ public struct PropertyDeviation: Hashable, Sendable {
     }
   }
 
-  /// Whether it is more than what the short numbers of files, and of curves' control points, bring about.
+  /// Whether the deviation is larger than the rounding of numbers in files.
   public var isNotable: Bool { weight > 0.05 }
 }

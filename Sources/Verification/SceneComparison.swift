@@ -1,19 +1,19 @@
 import Geometry
 public import SceneModel
 
-/// How two scenes of one structure differ, as numbers.
+/// The differences of two scenes of the same structure, as numbers.
 public struct SceneComparison: Hashable, Sendable {
   /// The view of the first scene that differs most: `SceneNode.source`; `nil` when nothing differs.
   public private(set) var worstSource: Int?
-  /// By how much it differs: points for places, and for colours and opacities the share of 0...1 times 100.
+  /// The largest deviation: in points for positions, in percent for colors and opacities.
   ///
   /// Infinite where the structure differs.
   public private(set) var largestDeviation = 0.0
 
-  /// How much two things differ that are not numbers, such as blend modes.
+  /// The deviation of settings that are not numbers, such as blend modes.
   private static let otherKind = 100.0
 
-  /// Compares node by node what is visible; scenes of different structure differ without bound, where it begins.
+  /// Compares the visible nodes; the deviation of scenes of different structure is infinite.
   public init(_ first: Scene, _ second: Scene) {
     if let place = SceneComparison.structuralDifference(first, second) {
       largestDeviation = .infinity
@@ -23,19 +23,19 @@ public struct SceneComparison: Hashable, Sendable {
     var place = 0
     while place < first.nodes.count {
       let node = first.nodes[place]
-      let isSeen: Bool
+      let isDrawn: Bool
       switch node.kind {
       case .group:
         note(SceneComparison.deviation(first, second, group: node.index), at: node)
-        isSeen = first.groups[node.index].isSeen && second.groups[node.index].isSeen
+        isDrawn = first.groups[node.index].isDrawn && second.groups[node.index].isDrawn
       case .shape:
         note(SceneComparison.deviation(first, second, shape: node.index), at: node)
-        isSeen = true
+        isDrawn = true
       case .image:
         note(SceneComparison.deviation(first, second, image: node.index), at: node)
-        isSeen = true
+        isDrawn = true
       }
-      place = isSeen ? place + 1 : node.end
+      place = isDrawn ? place + 1 : node.end
     }
   }
 
@@ -45,7 +45,7 @@ public struct SceneComparison: Hashable, Sendable {
     worstSource = node.source
   }
 
-  /// The innermost node of the first scene inside of which the trees are not alike; `nil` if they are.
+  /// The innermost node of the first scene whose children differ in structure; `nil` if none does.
   private static func structuralDifference(_ first: Scene, _ second: Scene) -> Int? {
     let (a, b) = (first.nodes, second.nodes)
     guard a != b || first.paths.count != second.paths.count else { return nil }
@@ -62,11 +62,11 @@ public struct SceneComparison: Hashable, Sendable {
     return place
   }
 
-  /// How far groups are apart.
+  /// The deviation of two groups.
   private static func deviation(_ first: Scene, _ second: Scene, group index: Int) -> Double {
     let (a, b) = (first.groups[index], second.groups[index])
-    guard a.isSeen || b.isSeen else { return 0 }
-    guard a.isSeen == b.isSeen, a.masks.count == b.masks.count, a.effects.count == b.effects.count
+    guard a.isDrawn || b.isDrawn else { return 0 }
+    guard a.isDrawn == b.isDrawn, a.masks.count == b.masks.count, a.effects.count == b.effects.count
     else { return otherKind }
     var largest = abs(a.opacity - b.opacity) * 100
     if a.transform != b.transform || a.divisor != b.divisor {
@@ -93,7 +93,7 @@ public struct SceneComparison: Hashable, Sendable {
     return isAlike ? largest : max(largest, otherKind)
   }
 
-  /// How far apart groups put a point, in points; 0 for one that is behind a camera.
+  /// The distance between the positions of a point in two groups, in points; 0 behind a camera.
   private static func distance(_ a: SceneGroup, _ b: SceneGroup, at point: Vector2) -> Double {
     let flat = Projection.flatDivisor
     let places = (
@@ -104,11 +104,11 @@ public struct SceneComparison: Hashable, Sendable {
     return places.0.apply(point).distance(to: places.1.apply(point))
   }
 
-  /// How far shapes are apart.
+  /// The deviation of two shapes.
   private static func deviation(_ first: Scene, _ second: Scene, shape index: Int) -> Double {
     let (a, b) = (first.shapes[index], second.shapes[index])
-    guard a.isSeen || b.isSeen else { return 0 }
-    guard a.isSeen == b.isSeen, a.blendMode == b.blendMode else { return otherKind }
+    guard a.isDrawn || b.isDrawn else { return 0 }
+    guard a.isDrawn == b.isDrawn, a.blendMode == b.blendMode else { return otherKind }
     var largest = abs(a.opacity - b.opacity) * 100
     largest = max(largest, distance(first.paths[a.path], second.paths[b.path]))
     if case .color(let one) = a.paint, case .color(let other) = b.paint {
@@ -129,13 +129,13 @@ public struct SceneComparison: Hashable, Sendable {
     return largest
   }
 
-  /// How far images are apart.
+  /// The deviation of two images.
   private static func deviation(_ first: Scene, _ second: Scene, image index: Int) -> Double {
     let (a, b) = (first.images[index], second.images[index])
     return a.picture == b.picture && a.fit == b.fit ? a.size.distance(to: b.size) : otherKind
   }
 
-  /// How far two paths are apart, in points.
+  /// The largest distance between the points of two paths, in points.
   private static func distance(_ first: ScenePath, _ second: ScenePath) -> Double {
     guard first.path.hasSameStructure(as: second.path) else { return otherKind }
     return zip(first.path.points, second.path.points).reduce(0) {
@@ -145,11 +145,11 @@ public struct SceneComparison: Hashable, Sendable {
 }
 
 extension SceneGroup {
-  /// Whether any of it can be seen.
-  fileprivate var isSeen: Bool { isVisible && opacity > 0 }
+  /// Whether the node is drawn.
+  fileprivate var isDrawn: Bool { isVisible && opacity > 0 }
 }
 
 extension SceneShape {
-  /// Whether any of it can be seen.
-  fileprivate var isSeen: Bool { isVisible && opacity > 0 }
+  /// Whether the node is drawn.
+  fileprivate var isDrawn: Bool { isVisible && opacity > 0 }
 }

@@ -1,10 +1,10 @@
 /// Whether a person would see a difference.
 public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// No: at most 0.5 % of the pixels of every frame differ.
+  /// A person sees no difference: at most 0.5 % of the pixels of each frame differ.
   case match
-  /// Hardly: at most 2 % of the pixels of every frame differ.
+  /// A person hardly sees a difference: at most 2 % of the pixels of each frame differ.
   case close
-  /// Yes.
+  /// A person sees a difference.
   case differs
 
   /// The share of differing pixels up to which frames match.
@@ -12,7 +12,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The share of differing pixels up to which frames are close.
   public static let closeLimit = 0.02
 
-  /// The verdict on the frame that differs most.
+  /// The verdict for the frame that differs most.
   ///
   /// - Parameter badShare: The share of its pixels that differ, 0...1.
   public init(badShare: Double) {

@@ -1,6 +1,6 @@
 import CompositionLowering
 import CompositionModel
-import Foundation
+import Containers
 import JSONTree
 import SceneRendering
 import VectorRaster
@@ -64,7 +64,7 @@ struct BenchmarkDrawing {
       JSONField("single_frame", .bool(frames.count == 1)),
       JSONField("blank", .bool(filled == 0)),
       JSONField("still", .bool(seen.count == 1 && frames.count > 1)),
-      JSONField("thumb", .string(Data(thumbnail).base64EncodedString())),
+      JSONField("thumb", .string(Base64.encode(thumbnail))),
     ]
   }
 

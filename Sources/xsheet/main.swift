@@ -1,4 +1,4 @@
 import Foundation
 import XsheetCommand
 
-exit(Xsheet.run(Array(CommandLine.arguments.dropFirst())))
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

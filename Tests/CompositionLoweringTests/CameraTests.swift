@@ -1,9 +1,10 @@
-import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionLowering
 
 /// Layers in space, and the cameras that see them.
 @Suite struct CameraTests {
@@ -247,7 +248,7 @@ import ViewTree
     let mask = Mask(mode: .add, path: AnimatedValue(BezierPath()))
     #expect(sorted(layers { $0.masks = [mask] }) == [[150], [110], [100]])
     #expect(
-      sorted(layers { $0.styles = [LayerStyle(kind: .colorOverlay)] })
+      sorted(layers { $0.styles = [LayerStyle(.colorOverlay, [:])] })
         == [[150], [110], [100]])
   }
 

@@ -1,9 +1,10 @@
-import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionLowering
 
 /// Displacement Map, and the layers that it looks at.
 @Suite struct DisplacementLoweringTests {
@@ -18,9 +19,7 @@ import ViewTree
       .layer(AnimatedValue(layer)), menu(horizontal), slider(12), menu(11), slider(-3),
       menu(behavior), .checkbox(AnimatedValue(wraps)), .checkbox(AnimatedValue(expands)),
     ]
-    return Effect(
-      name: "D", kind: .displacementMap,
-      values: contents.map { EffectValue(name: "", content: $0) })
+    return Effect(.displacementMap, contents, name: "D")
   }
 
   private func layer(_ content: Layer.Content, _ effects: [Effect] = []) -> Layer {
@@ -54,10 +53,11 @@ import ViewTree
 
   @Test func controlsAreTakenOver() throws {
     let scene = scene(layer(solid, [effect(horizontal: 6, wraps: 1)]))
-    let expected = Displacement(
-      horizontal: .hue, vertical: .off, distance: Vector2(12, -3), frame: Vector2(80, 40),
-      wraps: true)
-    #expect(scene.effects == [.displacement(expected)])
+    let expected = DisplacementMap.with {
+      ($0.horizontal, $0.vertical, $0.wraps) = (.hue, .off, true)
+      ($0.distance, $0.size) = (Vector2(12, -3), Vector2(80, 40))
+    }
+    #expect(scene.effects == [SceneEffect(expected)])
     #expect(scene.masks.isEmpty)
   }
 
@@ -74,9 +74,10 @@ import ViewTree
     let stretched = try #require(parts(scene(layer(solid, [effect(behavior: 2)]))))
     #expect(stretched.map.transform == Affine(a: 4, b: 0, c: 0, d: 4, tx: 0, ty: 0))
     let tiled = scene(layer(solid, [effect(behavior: 3)]))
-    let tiles = Tiling(
-      frame: Vector2(20, 10), center: Vector2(10, 5), outputSize: Vector2(7, 7))
-    #expect(tiled.effects.contains(.warp(.tile(tiles))))
+    let tiles = MotionTile.with {
+      ($0.size, $0.center, $0.outputSize) = (Vector2(20, 10), Vector2(10, 5), Vector2(7, 7))
+    }
+    #expect(tiled.effects.contains(SceneEffect(tiles)))
   }
 
   @Test func mapsAreThereAsLongAsTheirLayer() throws {

@@ -1,9 +1,10 @@
-import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionLowering
 
 @Suite struct EffectLoweringTests {
   private func scene(_ change: (inout Layer) -> Void) -> Scene {
@@ -15,26 +16,25 @@ import ViewTree
     return composition.at(frame: 0)
   }
 
-  private func effect(_ kind: Effect.Kind, _ contents: [ControlContent]) -> Effect {
-    Effect(name: "", kind: kind, values: contents.map { EffectValue(name: "", content: $0) })
-  }
-
   private func slider(_ number: Double) -> ControlContent { .slider(AnimatedValue(number)) }
   private func color(_ color: Color) -> ControlContent { .color(AnimatedValue(color)) }
   private let red = Color(red: 1, green: 0, blue: 0)
+  private func fill(_ color: Color, opacity: Double) -> ColorFill {
+    ColorFill.with { ($0.color, $0.opacity) = (color, opacity) }
+  }
 
-  @Test func effectsKeepTheirOrderAndUnits() {
+  @Test func effectsKeepTheirOrderAndUnits() throws {
     let scene = scene {
       $0.effects = [
-        effect(.tint, [color(red), color(.white), slider(40)]),
-        effect(
+        Effect(.tint, [color(red), color(.white), slider(40)]),
+        Effect(
           .fill, [.none, .none, color(red), .none, .none, slider(0), slider(0.5), slider(0)]),
-        effect(.tritone, [color(red), color(.black), color(.white)]),
-        effect(.gaussianBlur, [slider(10), .menu(AnimatedValue(2)), slider(0)]),
-        effect(
+        Effect(.tritone, [color(red), color(.black), color(.white)]),
+        Effect(.gaussianBlur, [slider(10), .menu(AnimatedValue(2)), slider(0)]),
+        Effect(
           .dropShadow,
           [color(red), slider(51), slider(180), slider(4), slider(8), slider(1)]),
-        effect(
+        Effect(
           .radialWipe,
           [
             slider(25), slider(30), .point(AnimatedValue(Vector3(3, 4, 0))),
@@ -43,34 +43,34 @@ import ViewTree
       ]
     }
     #expect(scene.effects.count == 6)
-    #expect(scene.effects[0] == .tint(black: red, white: .white, amount: 0.4))
-    #expect(scene.effects[1] == .fill(color: red, opacity: 0.5))
-    #expect(scene.effects[2] == .tritone(highlights: red, midtones: .black, shadows: .white))
-    #expect(scene.effects[3] == .gaussianBlur(deviation: Vector2(3, 0)))
-    if case .dropShadow(let shadow) = scene.effects[4] {
-      #expect(shadow.opacity == 0.2 && shadow.deviation == 2 && shadow.isShadowOnly)
-      #expect(shadow.offset.distance(to: Vector2(0, 4)) < 1e-9)
+    let tint = Tint.with { ($0.blackColor, $0.amount) = (red, 0.4) }
+    #expect(scene.effects[0] == SceneEffect(tint))
+    #expect(scene.effects[1] == SceneEffect(fill(red, opacity: 0.5)))
+    let tritone = Tritone.with {
+      ($0.highlights, $0.midtones, $0.shadows) = (red, .black, .white)
     }
-    #expect(
-      scene.effects[5]
-        == .radialWipe(
-          RadialWipe(
-            completion: 0.25, startAngle: 30, center: Vector2(3, 4), direction: .counterclockwise,
-            feather: 6)))
+    #expect(scene.effects[2] == SceneEffect(tritone))
+    let blur = GaussianBlur.with { ($0.blurriness, $0.axes) = (10, .horizontal) }
+    #expect(scene.effects[3] == SceneEffect(blur))
+    let shadow = try #require(scene.effects[4].value as? DropShadow)
+    #expect(shadow.opacity == 0.2 && shadow.deviation == 2 && shadow.isShadowOnly)
+    #expect(shadow.offset.distance(to: Vector2(0, 4)) < 1e-9)
+    let wipe = RadialWipe.with {
+      ($0.completion, $0.startAngle, $0.center) = (0.25, 30, Vector2(3, 4))
+      ($0.sense, $0.feather) = (.counterclockwise, 6)
+    }
+    #expect(scene.effects[5] == SceneEffect(wipe))
   }
 
-  @Test func levelsAreFoundByPlace() {
+  @Test func levelsAreFoundByPlace() throws {
     var values = [ControlContent](repeating: .none, count: 36)
     for channel in 0..<5 {
       for (place, number) in [0.1, 0.9, 2, 0.2, 0.8].enumerated() {
         values[3 + channel * 7 + place] = slider(number + Double(channel) / 100)
       }
     }
-    let scene = scene { $0.effects = [effect(.proLevels, values)] }
-    guard case .levels(let levels) = scene.effects.first else {
-      Issue.record("no levels")
-      return
-    }
+    let scene = scene { $0.effects = [Effect(.levels, values)] }
+    let levels = try #require(scene.effect(Levels.self))
     #expect(levels.all.inputBlack == 0.1 && levels.all.outputWhite == 0.8)
     #expect(levels.red.gamma == 2.01 && levels.green.inputWhite == 0.92)
     #expect(levels.blue.outputBlack == 0.23 && levels.alpha.inputBlack == 0.14)
@@ -78,22 +78,22 @@ import ViewTree
 
   @Test func effectsThatAreOffOrNotDrawnAreLeftOut() {
     let scene = scene {
-      $0.effects = [effect(.gaussianBlur, [slider(10)]), effect(.puppet, [slider(10)])]
+      $0.effects = [Effect(.gaussianBlur, [slider(10)]), Effect(.puppet, [slider(10)])]
       $0.effects[0].isEnabled = false
     }
     #expect(scene.effects.isEmpty)
   }
 
   @Test func effectsWithoutControlsDoNoHarm() {
-    let kinds: [Effect.Kind] = [
-      .tint, .fill, .tritone, .proLevels, .dropShadow, .gaussianBlur, .radialWipe, .transform,
+    let kinds: [EffectMapping] = [
+      .tint, .fill, .tritone, .levels, .dropShadow, .gaussianBlur, .radialWipe, .transform,
     ]
-    let scene = scene { $0.effects = kinds.map { effect($0, []) } }
+    let scene = scene { $0.effects = kinds.map { Effect($0, []) } }
     #expect(scene.effects.count == 7)
   }
 
   @Test func transformEffectsHoldWhatComesBeforeThem() throws {
-    let transform = effect(
+    let transform = Effect(
       .transform,
       [
         .point(AnimatedValue(Vector3(5, 5, 0))), .point(AnimatedValue(Vector3(50, 5, 0))),
@@ -102,21 +102,21 @@ import ViewTree
       ])
     let scene = scene {
       $0.effects = [
-        effect(.gaussianBlur, [slider(10)]), transform,
-        effect(.fill, [.none, .none, color(red), .none, .none, .none, slider(1)]),
+        Effect(.gaussianBlur, [slider(10)]), transform,
+        Effect(.fill, [.none, .none, color(red), .none, .none, .none, slider(1)]),
       ]
     }
     let inner = try #require(scene.groups.first { $0.opacity == 0.3 })
-    #expect(scene.effects[inner.effects.lowerBound] == .gaussianBlur(deviation: Vector2(3, 3)))
+    #expect(scene.effects[inner.effects.lowerBound] == SceneEffect(GaussianBlur(deviation: 3)))
     #expect(inner.effects.count == 1)
     #expect(inner.transform.apply(Vector2(5, 5)).distance(to: Vector2(50, 5)) < 1e-9)
     #expect(inner.transform.apply(Vector2(7, 8)).distance(to: Vector2(51, 11)) < 1e-9)
     let outer = try #require(scene.groups.first { !$0.effects.isEmpty && $0.opacity == 1 })
-    #expect(scene.effects[outer.effects.lowerBound] == .fill(color: red, opacity: 1))
+    #expect(scene.effects[outer.effects.lowerBound] == SceneEffect(fill(red, opacity: 1)))
   }
 
   @Test func transformEffectsSkewWhatIsTurnedAlready() throws {
-    let transform = effect(
+    let transform = Effect(
       .transform,
       [
         .point(AnimatedValue(.zero)), .point(AnimatedValue(.zero)), slider(1), slider(100),
@@ -132,17 +132,11 @@ import ViewTree
       })
   }
 
-  private func style(_ kind: LayerStyle.Kind, _ values: [String: ControlContent]) -> LayerStyle {
-    LayerStyle(
-      kind: kind,
-      values: values.map { EffectValue(name: "", matchName: $0.key, content: $0.value) })
-  }
-
   @Test func stylesSurroundWhatMasksLeave() throws {
     let scene = scene {
       $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))]
       $0.styles = [
-        style(
+        LayerStyle(
           .dropShadow,
           [
             "c": color(red), "o": slider(50), "a": slider(90), "d": slider(5), "s": slider(10),
@@ -151,10 +145,7 @@ import ViewTree
     }
     let masked = try #require(scene.groups.first { !$0.masks.isEmpty })
     #expect(masked.effects.isEmpty)
-    guard case .dropShadow(let shadow) = scene.effects.first else {
-      Issue.record("no shadow")
-      return
-    }
+    let shadow = try #require(scene.effect(DropShadow.self))
     // Light from above.
     #expect(shadow.offset.distance(to: Vector2(0, 5)) < 1e-9)
     #expect(abs(shadow.deviation - 3) < 1e-9 && shadow.opacity == 0.5)
@@ -163,43 +154,44 @@ import ViewTree
   @Test func overlaysHaveModes() {
     let scene = scene {
       $0.styles = [
-        style(.colorOverlay, ["c": color(red), "so": slider(25), "bm": .menu(AnimatedValue(5))])
+        LayerStyle(
+          .colorOverlay, ["c": color(red), "so": slider(25), "bm": .menu(AnimatedValue(5))])
       ]
     }
-    let overlay = ColorOverlay(color: red, opacity: 0.25, blendMode: .multiply)
-    #expect(scene.effects == [.colorOverlay(overlay)])
+    let overlay = ColorOverlay.with {
+      ($0.color, $0.opacity, $0.blendMode) = (red, 0.25, .multiply)
+    }
+    #expect(scene.effects == [SceneEffect(overlay)])
   }
 
   @Test func stylesLieInAfterEffectsOrder() {
-    let kinds: [LayerStyle.Kind] = [
+    let kinds: [LayerStyleMapping] = [
       .stroke, .dropShadow, .innerShadow, .innerGlow, .bevel, .satin, .colorOverlay,
     ]
     let scene = scene {
       $0.styles =
-        kinds.map { style($0, [:]) } + [
-          style(.gradientOverlay, ["gf": .gradient(colorStopCount: 0, stops: AnimatedValue([]))])
+        kinds.map { LayerStyle($0, [:]) } + [
+          LayerStyle(
+            .gradientOverlay, ["gf": .gradient(colorStopCount: 0, stops: AnimatedValue([]))])
         ]
     }
-    let names = scene.effects.map { "\($0)".prefix { $0 != "(" } }
+    let names = scene.effects.map { type(of: $0.value).kindName }
     #expect(
       names == [
         "gradientOverlay", "colorOverlay", "satin", "innerShadow", "innerShadow", "bevel",
-        "outline", "dropShadow",
+        "layerStroke", "dropShadow",
       ])
   }
 
   @Test func shadowsThatBlendAreDrawnBelow() throws {
     let members: [String: ControlContent] = ["c": color(red), "bm": .menu(AnimatedValue(5))]
-    let scene = scene { $0.styles = [style(.dropShadow, members)] }
+    let scene = scene { $0.styles = [LayerStyle(.dropShadow, members)] }
     let below = try #require(scene.groups.first { $0.blendMode == .multiply })
-    guard case .dropShadow(let shadow) = scene.effects[below.effects.lowerBound] else {
-      Issue.record("no shadow")
-      return
-    }
+    let shadow = try #require(scene.effects[below.effects.lowerBound].value as? DropShadow)
     #expect(shadow.isShadowOnly && scene.shapes.count == 2)
     // Black mixes the same by both modes.
     let plain = self.scene {
-      $0.styles = [style(.dropShadow, ["c": color(.black), "bm": .menu(AnimatedValue(5))])]
+      $0.styles = [LayerStyle(.dropShadow, ["c": color(.black), "bm": .menu(AnimatedValue(5))])]
     }
     #expect(plain.shapes.count == 1)
   }
@@ -207,7 +199,7 @@ import ViewTree
   @Test func adjustmentLayersChangeWhatIsBelow() throws {
     let scene = scene {
       $0.content = .adjustment(size: Vector2(20, 30))
-      $0.effects = [effect(.gaussianBlur, [slider(10)])]
+      $0.effects = [Effect(.gaussianBlur, [slider(10)])]
       $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))]
     }
     let group = try #require(scene.groups.first { $0.adjustsBelow })
@@ -221,7 +213,7 @@ import ViewTree
   private func adjusted(_ change: (inout Layer) -> Void = { _ in }) -> LoweredComposition {
     var adjustment = Layer(
       name: "Adjustment", content: .adjustment(size: Vector2(100, 100)), inPoint: 0, outPoint: 10)
-    adjustment.effects = [effect(.gaussianBlur, [slider(10)])]
+    adjustment.effects = [Effect(.gaussianBlur, [slider(10)])]
     adjustment.transform.anchor = AnimatedValue(Vector3(50, 50, 0))
     adjustment.transform.position = .unified(AnimatedValue(Vector3(50, 50, 0)))
     change(&adjustment)
@@ -237,16 +229,16 @@ import ViewTree
     let names = lowered.canvas.root.children.map(\.name)
     #expect(names == ["Adjustment", "Above"])
     let group = lowered.canvas.root.children[0]
-    #expect(group.children.map(\.kind).last == .effect(.gaussianBlur(.both)))
-    #expect(group.children[0].kind == .group(GroupStyle(clipSize: Vector2(100, 100))))
+    #expect(group.children.map(\.kind).last == .effect(SceneEffect(GaussianBlur())))
+    #expect(group.children[0].kind == .group(GroupView(clipSize: Vector2(100, 100))))
     #expect(group.children[0].children.map(\.name) == ["Adjustment", "Below"])
-    let plain = adjusted { $0.effects = [effect(.tint, [])] }.canvas.root.children[0]
+    let plain = adjusted { $0.effects = [Effect(.tint, [])] }.canvas.root.children[0]
     #expect(plain.children.map(\.name) == ["Adjustment", "Below", ""])
   }
 
   @Test func adjustmentsOfCollapsedCompositionsReachBeyond() {
     let inner = Layer.make("Adjustment", .adjustment(size: Vector2(100, 100))) {
-      $0.effects = [effect(.gaussianBlur, [slider(10)])]
+      $0.effects = [Effect(.gaussianBlur, [slider(10)])]
     }
     func adjusts(_ collapses: Bool) -> Bool {
       let outer = Layer.precomposition("P", 0) { $0.collapsesTransform = collapses }

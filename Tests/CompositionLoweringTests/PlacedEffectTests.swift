@@ -1,11 +1,12 @@
-import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
 
-/// Effects that know places, and the settings that they take from a panel.
+@testable import CompositionLowering
+
+/// Effects that use positions, and the mapping of their controls.
 @Suite struct PlacedEffectTests {
   private func composition(_ layer: Layer) -> Composition {
     var composition = Composition(size: Vector2(300, 200), frameRate: 25, outPoint: 50)
@@ -23,36 +24,33 @@ import ViewTree
   private let solid = Layer.Content.solid(.white, size: Vector2(80, 40))
   private let shapes = Layer.Content.shapes([.square(20), .fill(.white)])
 
-  private func effect(_ kind: Effect.Kind, _ contents: [ControlContent]) -> Effect {
-    Effect(name: "", kind: kind, values: contents.map { EffectValue(name: "", content: $0) })
-  }
-
   private func slider(_ number: Double) -> ControlContent { .slider(AnimatedValue(number)) }
   private func point(_ x: Double, _ y: Double) -> ControlContent {
     .point(AnimatedValue(Vector3(x, y, 0)))
   }
 
-  private func first(_ effect: Effect, frame: Double = 0) -> SceneEffect? {
-    composition(layer(solid, [effect])).at(frame: frame).effects.first
+  private func first<Result: PixelEffect>(_ effect: Effect, frame: Double = 0) -> Result? {
+    composition(layer(solid, [effect])).at(frame: frame).effect(Result.self)
   }
 
   @Test func percentagesCountTheLayersLongerSide() {
     #expect(
-      first(effect(.twirl, [slider(90), slider(50), point(40, 20)]))
-        == .warp(.twirl(angle: 90, center: Vector2(40, 20), radius: 40)))
-    let frame = Vector2(80, 40)
+      first(Effect(.twirl, [slider(90), slider(50), point(40, 20)]))
+        == Twirl.with { ($0.angle, $0.center, $0.radius) = (90, Vector2(40, 20), 40) })
+    let size = Vector2(80, 40)
     #expect(
-      first(effect(.linearWipe, [slider(25), slider(60), slider(3)]))
-        == .linearWipe(
-          LinearWipe(completion: 0.25, direction: 60, feather: 3, extent: .frame(frame))))
+      first(Effect(.linearWipe, [slider(25), slider(60), slider(3)]))
+        == LinearWipe.with {
+          ($0.completion, $0.direction, $0.feather, $0.size) = (0.25, 60, 3, size)
+        })
     #expect(
-      first(effect(.mosaic, [slider(8), slider(4), .checkbox(AnimatedValue(1))]))
-        == .mosaic(Mosaic(frame: frame, blocks: Vector2(8, 4), isSharp: true)))
+      first(Effect(.mosaic, [slider(8), slider(4), .checkbox(AnimatedValue(1))]))
+        == Mosaic.with { ($0.size, $0.blocks, $0.isSharp) = (size, Vector2(8, 4), true) })
   }
 
   @Test func offsetsAreTilesOfTheWholeLayer() {
-    let expected = Tiling(frame: Vector2(80, 40), center: Vector2(70, 5))
-    #expect(first(effect(.offset, [point(70, 5), slider(0)])) == .warp(.tile(expected)))
+    let expected = MotionTile.with { ($0.size, $0.center) = (Vector2(80, 40), Vector2(70, 5)) }
+    #expect(first(Effect(.offset, [point(70, 5), slider(0)])) == expected)
     var tiling = expected
     (tiling.tileSize, tiling.outputSize) = (Vector2(0.5, 0.25), Vector2(2, 3))
     (tiling.phase, tiling.isMirrored) = (90, true)
@@ -60,69 +58,68 @@ import ViewTree
       point(70, 5), slider(50), slider(25), slider(200), slider(300),
       .checkbox(AnimatedValue(1)), slider(90), .checkbox(AnimatedValue(0)),
     ]
-    #expect(first(effect(.motionTile, contents)) == .warp(.tile(tiling)))
+    #expect(first(Effect(.motionTile, contents)) == tiling)
   }
 
-  @Test func wavesGoByThemselves() {
-    let wave = effect(
+  @Test func wavesTravelByThemselves() throws {
+    let wave = Effect(
       .waveWarp,
       [
         .menu(AnimatedValue(3)), slider(10), slider(40), slider(90), slider(2),
         .menu(AnimatedValue(1)), slider(30),
       ])
-    let expected = WaveWarp(shape: .triangle, height: 10, width: 40, direction: 90, phase: 30)
-    #expect(first(wave) == .warp(.wave(expected)))
-    guard case .warp(.wave(let later)) = first(wave, frame: 10) else {
-      Issue.record("no wave")
-      return
+    let expected = WaveWarp.with {
+      ($0.shape, $0.height, $0.phase) = (.triangle, 10, 30)
     }
+    #expect(first(wave) == expected)
+    let later: WaveWarp = try #require(first(wave, frame: 10))
     // Two turns a second, for ten of 25 frames.
     #expect(abs(later.phase - (30 + 0.4 * 2 * 360)) < 1e-9)
   }
 
-  @Test func blursOfBoxesHaveTheirDeviation() {
-    let blur = effect(.boxBlur, [slider(6), slider(3), .menu(AnimatedValue(2))])
-    guard case .gaussianBlur(let deviation) = first(blur) else {
-      Issue.record("no blur")
-      return
-    }
-    #expect(deviation.distance(to: Vector2(6, 0)) < 1e-9)
+  @Test func blursOfBoxesHaveTheirDeviation() throws {
+    let blur = Effect(.fastBoxBlur, [slider(6), slider(3), .menu(AnimatedValue(2))])
+    let gaussian: GaussianBlur = try #require(first(blur))
+    #expect(gaussian.deviation.distance(to: Vector2(6, 0)) < 1e-9)
   }
 
-  @Test func coloursComeFromThePanel() {
+  @Test func colorsComeFromThePanel() {
     #expect(
-      first(effect(.invert, [.menu(AnimatedValue(3)), slider(25)]))
-        == .recolor(.invert(.green, amount: 0.75)))
+      first(Effect(.invert, [.menu(AnimatedValue(3)), slider(25)]))
+        == Invert.with { ($0.channel, $0.amount) = (.green, 0.75) })
     #expect(
       first(
-        effect(.brightnessContrast, [slider(30), slider(-20), .checkbox(AnimatedValue(0))]))
-        == .recolor(.brightnessContrast(brightness: 0.2, contrast: -0.2, isLegacy: false)))
+        Effect(.brightnessContrast, [slider(30), slider(-20), .checkbox(AnimatedValue(0))]))
+        == BrightnessContrast.with { ($0.brightness, $0.contrast) = (0.2, -0.2) })
     let panel = [1, 0, 10, -50, 20, 1, 200, 60, -10].map(slider)
     #expect(
-      first(effect(.hueSaturation, panel))
-        == .recolor(.colorize(hue: 200, saturation: 0.6, lightness: -0.1)))
+      first(Effect(.hueSaturation, panel))
+        == HueSaturation.with {
+          ($0.isColorized, $0.hue, $0.saturation, $0.lightness) = (true, 200, 0.6, -0.1)
+        })
     #expect(
-      first(effect(.hueSaturation, Array(panel.prefix(5))))
-        == .recolor(.hueSaturation(hue: 10, saturation: -0.5, lightness: 0.2)))
+      first(Effect(.hueSaturation, Array(panel.prefix(5))))
+        == HueSaturation.with { ($0.hue, $0.saturation, $0.lightness) = (10, -0.5, 0.2) })
     #expect(
-      first(effect(.blackAndWhite, [10, 20, 30, 40, 50, 60, 0].map(slider)))
-        == .recolor(.blackAndWhite(weights: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6], tint: nil)))
-    #expect(first(effect(.invert, [.menu(AnimatedValue(16))])) == nil)
+      first(Effect(.blackAndWhite, [10, 20, 30, 40, 50, 60, 0].map(slider)))
+        == BlackAndWhite.with { $0.weights = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6] })
+    #expect(first(Effect(.invert, [.menu(AnimatedValue(16))])) == Invert?.none)
   }
 
-  /// After Effects draws shapes in their composition first: places are the composition's, not the layer's.
-  @Test func effectsOnShapesKnowTheComposition() throws {
+  /// After Effects draws shapes into their composition first: positions are the composition's, not the layer's.
+  @Test func effectsOnShapesUsePositionsOfTheComposition() throws {
     let effects = [
-      effect(.gaussianBlur, [slider(10)]),
-      effect(.spherize, [slider(30), point(150, 100)]),
-      effect(.fill, [.none, .none, .color(AnimatedValue(.black)), .none, .none, .none, slider(1)]),
+      Effect(.gaussianBlur, [slider(10)]),
+      Effect(.spherize, [slider(30), point(150, 100)]),
+      Effect(.fill, [.none, .none, .color(AnimatedValue(.black)), .none, .none, .none, slider(1)]),
     ]
     let onShapes = composition(layer(shapes, effects)).at(frame: 0)
     let around = try #require(onShapes.groups.first { $0.effects.count == 2 })
     #expect(around.transform == .identity)
     #expect(
       Array(onShapes.effects[around.effects]) == [
-        .warp(.spherize(center: Vector2(150, 100), radius: 30)), .fill(color: .black, opacity: 1),
+        SceneEffect(Spherize.with { ($0.center, $0.radius) = (Vector2(150, 100), 30) }),
+        SceneEffect(ColorFill()),
       ])
     let inside = try #require(onShapes.groups.first { $0.effects.count == 1 })
     #expect(inside.transform.apply(.zero) == Vector2(150, 100))
@@ -131,7 +128,7 @@ import ViewTree
   }
 
   @Test func blendModesApplyOnceAroundPlacedEffects() {
-    var layer = layer(shapes, [effect(.spherize, [slider(30), point(150, 100)])])
+    var layer = layer(shapes, [Effect(.spherize, [slider(30), point(150, 100)])])
     layer.blendMode = .multiply
     let scene = composition(layer).at(frame: 0)
     #expect(scene.groups.filter { $0.blendMode == .multiply }.count == 1)

@@ -1,9 +1,10 @@
-import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
 import Testing
 import ViewTree
+
+@testable import CompositionLowering
 
 /// The effects Stroke and Set Matte.
 @Suite struct StrokeEffectTests {
@@ -28,9 +29,7 @@ import ViewTree
       .color(AnimatedValue(red)), number(4), number(0), number(0.5), number(start), number(end),
       number(spacing), .menu(AnimatedValue(style)),
     ]
-    return Effect(
-      name: "Line", kind: .stroke,
-      values: contents.map { EffectValue(name: "", content: $0) })
+    return Effect(.stroke, contents, name: "Line")
   }
 
   private func scene(_ effects: [Effect], masks: [Mask] = []) -> Scene {
@@ -97,8 +96,7 @@ import ViewTree
   }
 
   @Test func aStrokeComesAfterTheEffectsBeforeIt() throws {
-    let blur = Effect(
-      name: "", kind: .gaussianBlur, values: [EffectValue(name: "", content: number(10))])
+    let blur = Effect(.gaussianBlur, [number(10)])
     let after = scene([blur, stroke()])
     let blurred = try #require(after.groups.firstIndex { !$0.effects.isEmpty })
     let node = try #require(after.nodes.first { $0.kind == .group && $0.index == blurred })
@@ -113,10 +111,7 @@ import ViewTree
     var composition = Composition(size: Vector2(100, 100), frameRate: 30, outPoint: 10)
     var layer = Layer(
       name: "Layer", content: .solid(.white, size: Vector2(100, 100)), inPoint: 0, outPoint: 5)
-    layer.effects = [
-      Effect(
-        name: "", kind: .setMatte, values: contents.map { EffectValue(name: "", content: $0) })
-    ]
+    layer.effects = [Effect(.setMatte, contents)]
     layer.blendMode = .multiply
     var source = layer
     source.effects = []

@@ -52,17 +52,11 @@ import ViewTree
   }
 
   @Test(arguments: [
-    (Vector3(10, 10, 0), [SceneEffect.gaussianBlur(deviation: Vector2(3, 3))]),
-    (
-      Vector3(10, 0, 0),
-      [
-        .gaussianBlur(deviation: Vector2(3, 0)),
-        .gaussianBlur(deviation: Vector2(0, 0)),
-      ]
-    ),
+    (Vector3(10, 10, 0), [(GaussianBlur.Axes.both, 10.0)]),
+    (Vector3(10, 0, 0), [(.horizontal, 10), (.vertical, 0)]),
     (Vector3.zero, []),
   ])
-  func lettersAreBlurred(_ blur: Vector3, _ effects: [SceneEffect]) {
+  func lettersAreBlurred(_ blur: Vector3, _ blurs: [(GaussianBlur.Axes, Double)]) {
     var animator = TextAnimator()
     animator.blur = AnimatedValue(blur)
     var selector = TextSelector()
@@ -70,7 +64,10 @@ import ViewTree
     selector.end = AnimatedValue(1)
     animator.selectors = [selector]
     let scene = composition("AB", animator).at(frame: 0)
-    #expect(scene.effects == effects)
+    let expected = blurs.map { axes, blurriness in
+      SceneEffect(GaussianBlur.with { ($0.axes, $0.blurriness) = (axes, blurriness) })
+    }
+    #expect(scene.effects == expected)
   }
 
   @Test func alignmentMoves() {

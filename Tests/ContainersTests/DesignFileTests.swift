@@ -57,7 +57,7 @@ import Testing
     #expect(file.animations.map { text($0) } == [Samples.deflatedText])
     #expect(
       file.notes.items.map(\.message) == [
-        "The archive holds themes (1); they are not carried over."
+        "The archive contains themes (1), which are ignored."
       ])
   }
 
@@ -69,6 +69,14 @@ import Testing
       ]
     let file = try DesignFile(reading: ZipWriter.archive(files))
     #expect(file.animations.map(\.id) == ["a", "b"])
+  }
+
+  @Test func notesManifestsThatAreNotStrictJSON() throws {
+    let manifest = "{'animations': [{'id': 'one'},]}"
+    let file = try DesignFile(
+      reading: ZipWriter.archive([("manifest.json", manifest), ("a/one.json", "1")]))
+    #expect(file.animations.map(\.id) == ["one"])
+    #expect(file.notes.items.map(\.code) == [.lenientJSON, .lenientJSON])
   }
 
   @Test func findsTheTextOfAZippedExport() throws {

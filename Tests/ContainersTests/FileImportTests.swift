@@ -35,7 +35,8 @@ import Testing
       results[0].composition.images.map(\.source) == [
         .embedded(Array("P".utf8)), .external(path: "images/q.png"),
       ])
-    #expect(results[0].diagnostics.items.map(\.code) == [.unusedArchivePart, .missingImage])
+    #expect(
+      results[0].diagnostics.items.map(\.code) == [.unusedArchivePart, .missingArchivePicture])
     #expect(results[1].diagnostics.items.map(\.code) == [.unusedArchivePart])
   }
 

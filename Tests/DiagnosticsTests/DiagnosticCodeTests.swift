@@ -3,17 +3,6 @@ import Testing
 
 /// The table of codes.
 @Suite struct DiagnosticCodeTests {
-  @Test("every code has a title and, where something can be done, advice in whole sentences")
-  func facts() {
-    let withoutAdvice: Set<DiagnosticCode> = [.guideLayer]
-    for code in DiagnosticCode.allCases {
-      #expect(!code.title.isEmpty && code.title != code.rawValue, "\(code)")
-      #expect(!code.title.hasSuffix("."), "\(code)")
-      #expect(code.advice.isEmpty == withoutAdvice.contains(code), "\(code)")
-      #expect(code.advice.isEmpty || code.advice.hasSuffix("."), "\(code)")
-    }
-  }
-
   @Test("titles tell codes apart")
   func titles() {
     #expect(Set(DiagnosticCode.allCases.map(\.title)).count == DiagnosticCode.allCases.count)

@@ -3,45 +3,40 @@ import Testing
 
 @testable import Diagnostics
 
-/// The pages about codes, and their files in the documentation.
+/// The pages of codes: each code has one, and each page is complete.
 @Suite struct DiagnosticPageTests {
-  private static let catalog = URL(filePath: #filePath)
-    .appending(path: "../../../Sources/Diagnostics/Documentation.docc").standardized
+  private static let folder = "Sources/Diagnostics/Documentation.docc/Codes"
 
-  @Test("each code has a page in one group, with text in each section")
-  func pages() {
-    let codes = DiagnosticPage.groups.flatMap { $0.pages.keys }
-    #expect(codes.count == DiagnosticCode.allCases.count)
-    #expect(Set(codes) == Set(DiagnosticCode.allCases))
-    for code in DiagnosticCode.allCases {
-      for text in [code.page.meaning, code.page.cause, code.page.remedy] {
-        #expect(text.count > 15 && text.hasSuffix("."), "\(code)")
-        #expect(!text.contains("\n") && !text.contains("  "), "\(code)")
-      }
+  @Test("each code has a page with all parts", arguments: DiagnosticCode.allCases)
+  func page(code: DiagnosticCode) throws {
+    let text = try #require(
+      EmbeddedText.texts[code.rawValue], "\(Self.folder)/\(code.rawValue).md is missing")
+    let page = try DiagnosticPageParser.page(of: code.rawValue, text)
+    #expect(!page.title.isEmpty && !page.title.hasSuffix("."))
+    #expect(page.advice.isEmpty || page.advice.hasSuffix("."))
+    for paragraph in [page.meaning, page.cause, page.remedy] {
+      #expect(paragraph.count > 15 && paragraph.hasSuffix("."))
+    }
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test("each page has a code")
+  func codes() {
+    for name in EmbeddedText.texts.keys.sorted() {
+      #expect(
+        DiagnosticCode(rawValue: name) != nil,
+        "\(Self.folder)/\(name).md has no case in DiagnosticCode")
     }
   }
 
-  @Test(
-    "the file of a code is what 'xsheet explain CODE' prints", arguments: DiagnosticCode.allCases)
-  func file(code: DiagnosticCode) throws {
-    let url = Self.catalog.appending(path: "Codes/\(code.rawValue).md")
-    #expect(try String(contentsOf: url, encoding: .utf8) == code.pageText)
-  }
-
-  @Test("there are files for these codes only, and the index names them all")
-  func index() throws {
-    let folder = Self.catalog.appending(path: "Codes").path
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(names.sorted() == DiagnosticCode.allCases.map { $0.rawValue + ".md" })
-    let url = Self.catalog.appending(path: "Diagnostics.md")
-    #expect(try String(contentsOf: url, encoding: .utf8) == DiagnosticPage.indexText)
-  }
-
-  @Test("lines are as long as they may be, and no longer")
-  func wrapping() {
-    let words = Array(repeating: "word", count: 40).joined(separator: " ")
-    let lines = DiagnosticPage.wrapped(words).split(separator: "\n")
-    #expect(lines.map(\.count) == [79, 79, 39])
-    #expect(lines.joined(separator: " ") == words)
+  @Test("codes have the facts of their pages")
+  func facts() {
+    let code = DiagnosticCode.missingGlyphs
+    #expect(code.title == "Characters without outlines")
+    #expect(code.severity == .warning && code.outcome == .dropped)
+    #expect(
+      code.advice == "Export with glyphs, or create shapes from the text (Layer > Create).")
+    #expect(code.page.text.hasPrefix("# LI0401: Characters without outlines\n\n- Severity: "))
+    #expect(DiagnosticCode.emptyFile.outcome == nil && DiagnosticCode.guideLayer.advice.isEmpty)
   }
 }

@@ -66,7 +66,8 @@ import ViewTree
     "an expression that fails leaves the keyframes, and says why",
     arguments: [
       ("nothing.there", "nothing"), ("thisComp.layer('X').rotation", "rotation"), ("(", "bracket"),
-      ("undefined", "no result"), ("key(9)", "keyframe at index 9"), ("1 +", "SyntaxError"),
+      ("undefined", "result is undefined"), ("key(9)", "keyframe at index 9"),
+      ("1 +", "SyntaxError"),
       ("thisLayer", "group"), ("Function('1')", "Function"), ("(0, eval)('1')", "callable"),
       ("(function () {}).constructor('return 1')()", "callable"),
     ])

@@ -12,7 +12,7 @@ enum FindingsText {
   /// The lines of a refused file: what was found before, and the reason.
   static func lines(_ failure: ImportFailure) -> String {
     var place = failure.diagnostic.pointer
-    if let line = failure.line, let column = failure.column { place = "\(line):\(column)" }
+    if let text = failure.diagnostic.place { place = "\(text.line):\(text.column)" }
     let before = failure.findings.items.map { line($0, place: $0.pointer) }
     return before.joined() + line(failure.diagnostic, place: place)
   }

@@ -3,14 +3,14 @@ import Testing
 @testable import JSONTree
 
 @Suite struct JSONLocatorTests {
-  let text = """
+  let text = #"""
     {
       "v": "5.7", "layers": [
         { "nm": "ä", "ks": { "o": [1, 22, {"k": null}] } },
-        {"a\\/b": 1, "ä": 2, "dup": 1, "dup": 2, "": []}
+        {"a\/b": 1, "ä": 2, "dup": 1, "dup": 2, "": []}
       ]
     }
-    """
+    """#
 
   func place(_ pointer: String, key: Bool = false) throws -> String? {
     let locator = JSONLocator(Array(text.utf8))
@@ -57,13 +57,16 @@ import Testing
   }
 
   @Test func countsColumnsOfLongLines() {
-    let text = "[" + String(repeating: "\"ä\",", count: 5000) + "7]"
+    let text = "[" + String(repeating: #""ä","#, count: 5000) + "7]"
     let locator = JSONLocator(Array(text.utf8))
     #expect(locator.position(of: JSONPointer.root.appending(5000))?.column == 20_002)
     #expect(locator.position(of: JSONPointer.root.appending(1))?.column == 6)
   }
 
-  @Test(arguments: ["{\"a\":[1,", "]]{", "{\"a\"", "{\"a\":{\"b\":1]", "\"", "[[[[", "{1:2,\"\\"])
+  @Test(arguments: [
+    #"{"a":[1,"#, "]]{", #"{"a""#, #"{"a":{"b":1]"#, #"""#, "[[[[", #"{1:2,"\"#, "/*", "//", "'",
+    "/",
+  ])
   func survivesIncorrectText(text: String) throws {
     let locator = JSONLocator(Array(text.utf8))
     for pointer in ["", "/a", "/a/0", "/a/1", "/0/0"] {

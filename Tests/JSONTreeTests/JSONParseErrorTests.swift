@@ -13,29 +13,67 @@ import Testing
     }
   }
 
+  static let syntaxErrors: [(String, String, Int)] = [
+    ("[1,,2]", "unexpected character", 4), ("[,]", "unexpected character", 2),
+    ("]", "unexpected character", 1), ("[.5]", "unexpected character", 2),
+    ("[+1]", "unexpected character", 2), ("[None]", "unexpected character", 2),
+    ("[1, tru]", "unexpected character", 5), ("[Inf]", "unexpected character", 2),
+    ("[undefined]", "unexpected character", 2), ("[/1]", "unexpected character", 2),
+    (#"{"a":}"#, "unexpected character", 6),
+    ("{a:1}", "the name of a member in double quotes is expected", 2),
+    ("{,}", "the name of a member in double quotes is expected", 2),
+    ("{1:2}", "the name of a member in double quotes is expected", 2),
+    (#"{"a" 1}"#, "a colon must follow the name of a member", 6),
+    (#"{"a"}"#, "a colon must follow the name of a member", 5),
+    (#"{"a":1 "b":2}"#, "a comma or } must follow the value of a member", 8),
+    (#"{"a":1]"#, "a comma or } must follow the value of a member", 7),
+    ("[1 2]", "a comma or ] must follow an element", 4),
+    ("[1}", "a comma or ] must follow an element", 3),
+    ("[nullx]", "a comma or ] must follow an element", 6),
+    ("[1.5.]", "a number has an unexpected character or lacks digits", 5),
+    ("[1-2]", "a number has an unexpected character or lacks digits", 3),
+    ("[--1]", "a number has an unexpected character or lacks digits", 3),
+    ("[0x10]", "a number has an unexpected character or lacks digits", 3),
+    ("[-NaN]", "a number has an unexpected character or lacks digits", 3),
+    ("[-]", "a number has an unexpected character or lacks digits", 3),
+    (#"["\x"]"#, "an unknown escape in a string", 4),
+    (#"['\'']"#, "an unknown escape in a string", 4),
+    (#"["\u00zz"]"#, "four hexadecimal digits must follow \\u", 7),
+    ("[1,\0 2]", "a NUL byte, which JSON does not allow", 4),
+    ("[1]\0", "a NUL byte, which JSON does not allow", 4),
+    (#"["a\#0\#0"]"#, "a NUL byte, which JSON does not allow", 4),
+    ("[1]/*\0*/ x", "a NUL byte, which JSON does not allow", 6),
+  ]
+
+  @Test(arguments: syntaxErrors)
+  func explains(text: String, message: String, column: Int) throws {
+    let error = try #require(failure(Array(text.utf8)))
+    #expect(error.kind == .syntax)
+    #expect(error.message == message)
+    #expect(error.position.line == 1)
+    #expect(error.position.column == column)
+  }
+
   @Test(arguments: [
-    ("", JSONParseError.Kind.empty, 0), (" \n", .empty, 0),
-    ("[1] x", .trailingCharacters, 4), ("{\"a\":1}}", .trailingCharacters, 7),
-    ("1 2", .trailingCharacters, 2),
-    ("[1,]", .syntax, 3), ("{\"a\":1,}", .syntax, 7), ("[1,,2]", .syntax, 3),
-    ("{'a':1}", .syntax, 1), ("{a:1}", .syntax, 1), ("[/**/1]", .syntax, 1),
-    ("[NULL]", .syntax, 1), ("[None]", .syntax, 1), ("[1.]", .syntax, 2), ("[1 2]", .syntax, 3),
-    ("[.5]", .syntax, 1), ("[1.5.]", .syntax, 4), ("[\"\\x\"]", .syntax, 3), ("]", .syntax, 0),
-    ("[NaN]", .nonFiniteNumber, 1), ("[-Infinity]", .nonFiniteNumber, 2),
-    ("[1,\0 2]", .syntax, 3), ("[1]\0", .syntax, 3), ("[\"a\0\"]", .syntax, 3),
-    ("[1", .unexpectedEnd, 2), ("{\"a\":\"b", .unexpectedEnd, 7), ("tru", .unexpectedEnd, 3),
-    ("{\"a\"", .unexpectedEnd, 4), ("[\"\\", .unexpectedEnd, 3),
+    ("", JSONParseError.Kind.empty, 0), (" \n", .empty, 0), ("// a", .empty, 0),
+    ("[1] x", .trailingCharacters, 4), (#"{"a":1}}"#, .trailingCharacters, 7),
+    ("1 2", .trailingCharacters, 2), ("'a',", .trailingCharacters, 3),
+    ("[1] /* a **/ 2", .trailingCharacters, 13), ("1-2", .trailingCharacters, 1),
+    ("123456789012345678901 x", .trailingCharacters, 22),
+    ("[1] 123456789012345678901", .trailingCharacters, 4),
+    ("[1", .unexpectedEnd, 2), (#"{"a":"b"#, .unexpectedEnd, 7), ("tru", .unexpectedEnd, 3),
+    (#"{"a""#, .unexpectedEnd, 4), (#"["\"#, .unexpectedEnd, 3), ("[1, /* ]", .unexpectedEnd, 8),
+    ("['a", .unexpectedEnd, 3), (#"["a"/*"#, .unexpectedEnd, 6), ("[1 // ]", .unexpectedEnd, 7),
+    ("[[1] /* *", .unexpectedEnd, 9), ("[1] /* ]", .unexpectedEnd, 8),
+    ("[1] /*/", .unexpectedEnd, 7),
+    ("[1] /", .unexpectedEnd, 5), ("[1,]  // end\n,", .trailingCharacters, 13),
+    (#"["\ud83d"#, .unexpectedEnd, 8), ("[123456789012345678901", .unexpectedEnd, 22),
   ])
   func refuses(text: String, kind: JSONParseError.Kind, offset: Int) throws {
     let error = try #require(failure(Array(text.utf8)))
     #expect(error.kind == kind)
     #expect(error.position.offset == offset)
     #expect(!error.message.isEmpty)
-  }
-
-  @Test(arguments: ["[01]", "[1e]", "[0x10]", "[1-2]", "[--1]", "[+1]", "[\"\\u00zz\"]", "nan"])
-  func refusesWithoutExactPlace(text: String) {
-    #expect(failure(Array(text.utf8))?.kind == .syntax)
   }
 
   @Test func refusesOtherEncodings() {
@@ -54,17 +92,28 @@ import Testing
     #expect(failure(nested(513))?.kind == .tooDeep)
     #expect(failure(nested(513))?.position.offset == 512)
     #expect(failure(nested(40), depthLimit: 40) == nil)
-    #expect(failure(Array("{\"a\":[1]}".utf8), depthLimit: 2) == nil)
-    #expect(failure(Array("{\"a\":[{}]}".utf8), depthLimit: 2)?.kind == .tooDeep)
+    #expect(failure(Array(#"{"a":[1]}"#.utf8), depthLimit: 2) == nil)
+    #expect(failure(Array(#"{"a":[{}]}"#.utf8), depthLimit: 2)?.kind == .tooDeep)
+    #expect(failure(Array("{'a':[1,],}".utf8), depthLimit: 2) == nil)
+    #expect(failure(Array("[[[1,]]]".utf8), depthLimit: 2)?.position.offset == 2)
+    #expect(failure(Array("[x[[]]]".utf8), depthLimit: 2)?.kind == .syntax)
+    #expect(failure(Array("[[[x]]]".utf8), depthLimit: 2)?.kind == .tooDeep)
     #expect(failure(nested(4096), depthLimit: .max) == nil)
     #expect(failure(nested(1_000_000), depthLimit: .max)?.kind == .tooDeep)
     #expect(failure(nested(2), depthLimit: -5)?.kind == .tooDeep)
   }
 
   @Test func namesLineAndColumn() throws {
-    let error = try #require(failure(Array("{\n  \"ä\": 1,\r\n  \"é\": x\n}".utf8)))
-    #expect(error.position == JSONTextPosition(offset: 22, line: 3, column: 8))
+    let lines = ["{", #"  "ä": 1,"#, #"  "é": x"#, "}"]
+    let error = try #require(failure(Array(lines.joined(separator: "\r\n").utf8)))
+    #expect(error.position == JSONTextPosition(offset: 23, line: 3, column: 8))
     #expect(error.description.hasPrefix("line 3, column 8: "))
+  }
+
+  @Test func refusesWhatTakesTooMuchMemory() throws {
+    let objects = String(repeating: "{},", count: JSONMemory.limit / 800 + 1)
+    #expect(failure(Array("[\(objects)]".utf8))?.kind == .tooLarge)
+    #expect(failure(Array("[\(objects)0]".utf8)) == nil)
   }
 
   @Test func survivesEveryTruncationAndFlip() {

@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func escapesStrings() throws {
-    let text = "a\"\\/\n\r\t\u{1}\u{1F}ü😀\u{7F}"
+    let text = #"a"\/"# + "\n\r\t\u{1}\u{1F}ü😀\u{7F}"
     let written = JSONWriter.text(.string(text), layout: .compact)
-    #expect(written == "\"a\\\"\\\\/\\n\\r\\t\\u0001\\u001fü😀\u{7F}\"")
+    #expect(written == #""a\"\\/\n\r\t\u0001\u001fü😀\#u{7F}""#)
     #expect(try parse(written).string == text)
   }
 
@@ -92,8 +92,18 @@ import Testing
 
   @Test func splitsDeepValues() {
     #expect(JSONWriter.text([[[1]]]) == "[[[1]]]\n")
-    #expect(JSONWriter.text([["a": ["b"]]]) == "[{\"a\": [\"b\"]}]\n")
-    #expect(JSONWriter.text([[["a": ["b"]]]]) == "[\n  [{\"a\": [\"b\"]}]\n]\n")
+    #expect(
+      JSONWriter.text([["a": ["b"]]]) == """
+        [{"a": ["b"]}]
+
+        """)
+    #expect(
+      JSONWriter.text([[["a": ["b"]]]]) == """
+        [
+          [{"a": ["b"]}]
+        ]
+
+        """)
   }
 
   @Test func writesCompactly() {

@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
@@ -16,18 +17,16 @@ import ViewTree
   }
 
   @Test(
-    "kinds by number, each with its own words",
+    "effects by number",
     arguments: [
-      (20, Effect.Kind.tint, "Tint"), (21, .fill, "Fill"), (22, .stroke, "Stroke"),
-      (23, .tritone, "Tritone"), (24, .proLevels, "Levels"), (25, .dropShadow, "Drop Shadow"),
-      (26, .radialWipe, "Radial Wipe"), (27, .displacementMap, "Displacement Map"),
-      (28, .setMatte, "Set Matte"), (29, .gaussianBlur, "Gaussian Blur"), (30, .twirl, "Twirl"),
-      (31, .meshWarp, "Mesh Warp"), (32, .ripple, "Ripple"), (33, .spherize, "Spherize"),
-      (34, .puppet, "Puppet"), (35, .transform, "Transform"),
+      (20, "Tint"), (21, "Fill"), (22, "Stroke"), (23, "Tritone"), (24, "Levels"),
+      (25, "Drop Shadow"), (26, "Radial Wipe"), (27, "Displacement Map"), (28, "Set Matte"),
+      (29, "Gaussian Blur"), (30, "Twirl"), (31, "Mesh Warp"), (32, "Ripple"), (33, "Spherize"),
+      (34, "Puppet"), (35, "Transform"),
     ])
-  func kinds(type: Int, kind: Effect.Kind, title: String) throws {
+  func kinds(type: Int, title: String) throws {
     let (layer, result) = try layer(#""ef": [{"ty": \#(type), "nm": "\#(title)", "ef": []}]"#)
-    #expect(layer.effects.map(\.kind) == [kind])
+    #expect(layer.effects.map(\.title) == [title])
     let drawn = [20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 32, 33, 35]
     guard !drawn.contains(type) else {
       #expect(codes(result).isEmpty)
@@ -38,22 +37,23 @@ import ViewTree
   }
 
   @Test(
-    "kinds that only After Effects' name tells",
+    "effects by match name",
     arguments: [
-      ("ADBE Box Blur2", Effect.Kind.boxBlur), ("ADBE Fast Blur", .gaussianBlur),
-      ("ADBE Invert", .invert), ("ADBE Brightness & Contrast 2", .brightnessContrast),
-      ("ADBE HUE SATURATION", .hueSaturation), ("ADBE Exposure2", .exposure),
-      ("ADBE Posterize", .posterize), ("ADBE Threshold2", .threshold),
-      ("ADBE Black&White", .blackAndWhite), ("ADBE Ramp", .ramp),
-      ("ADBE Linear Wipe", .linearWipe), ("ADBE Venetian Blinds", .venetianBlinds),
-      ("ADBE Wave Warp", .waveWarp), ("ADBE Mirror", .mirror), ("ADBE Offset", .offset),
-      ("ADBE Tile", .motionTile), ("ADBE Corner Pin", .cornerPin), ("ADBE Mosaic", .mosaic),
+      (5, "ADBE Box Blur2", "Fast Box Blur"), (5, "ADBE Fast Blur", "Gaussian Blur"),
+      (5, "ADBE Invert", "Invert"), (5, "ADBE Brightness & Contrast 2", "Brightness & Contrast"),
+      (5, "ADBE HUE SATURATION", "Hue/Saturation"), (5, "ADBE Exposure2", "Exposure"),
+      (5, "ADBE Posterize", "Posterize"), (5, "ADBE Threshold2", "Threshold"),
+      (5, "ADBE Black&White", "Black & White"), (5, "ADBE Ramp", "Gradient Ramp"),
+      (5, "ADBE Linear Wipe", "Linear Wipe"), (5, "ADBE Venetian Blinds", "Venetian Blinds"),
+      (5, "ADBE Wave Warp", "Wave Warp"), (32, "ADBE Wave Warp", "Wave Warp"),
+      (5, "ADBE Mirror", "Mirror"), (5, "ADBE Offset", "Offset"), (5, "ADBE Tile", "Motion Tile"),
+      (5, "ADBE Corner Pin", "Corner Pin"), (5, "ADBE Mosaic", "Mosaic"),
     ])
-  func namedKinds(matchName: String, kind: Effect.Kind) throws {
-    let (layer, result) = try layer(#""ef": [{"ty": 5, "mn": "\#(matchName)", "ef": []}]"#)
-    #expect(layer.effects.map(\.kind) == [kind])
+  func namedKinds(type: Int, matchName: String, title: String) throws {
+    let (layer, result) = try layer(
+      #""ef": [{"ty": \#(type), "mn": "\#(matchName)", "ef": []}]"#)
+    #expect(layer.effects.map(\.title) == [title])
     #expect(codes(result).isEmpty)
-    #expect(kind.title != nil)
   }
 
   @Test(
@@ -61,20 +61,20 @@ import ViewTree
     arguments: [
       (22, "", [5: 0.8], "Stroke is drawn with a hard brush."),
       (32, "", [2: 1], "Ripple is drawn with symmetric waves."),
-      (5, "ADBE Wave Warp", [0: 8], "Wave Warp is drawn with the waves of a sine."),
+      (5, "ADBE Wave Warp", [0: 8], "Wave Warp is drawn with sine waves."),
       (5, "ADBE Wave Warp", [5: 2], "Wave Warp is drawn without pinned edges."),
-      (5, "ADBE Box Blur2", [1: 1], "Fast Box Blur is drawn as smooth as with three iterations."),
+      (5, "ADBE Box Blur2", [1: 1], "Fast Box Blur is drawn with three iterations."),
       (5, "ADBE Box Blur2", [3: 1], "Fast Box Blur is drawn without repeated edge pixels."),
       (
         5, "ADBE HUE SATURATION", [0: 2],
-        "Hue/Saturation is drawn with the settings of all colours, not with those of single ones."
+        "Hue/Saturation is drawn with the settings of all colors, without those of single colors."
       ),
       (
         5, "ADBE Exposure2", [0: 2],
-        "Exposure is drawn with the settings of all channels, not with those of single ones."
+        "Exposure is drawn with the settings of all channels, without those of single channels."
       ),
       (5, "ADBE Ramp", [5: 3], "Gradient Ramp is drawn without scatter."),
-      (5, "ADBE Offset", [1: 50], "Offset is drawn without a blend with the original."),
+      (5, "ADBE Offset", [1: 50], "Offset is drawn without the blend with the original."),
     ] as [(Int, String, [Int: Double], String)])
   func lacks(type: Int, matchName: String, values: [Int: Double], message: String) throws {
     let controls = (0...(values.keys.max() ?? 0)).map { place in
@@ -139,7 +139,7 @@ import ViewTree
     let (layer, result) = try layer(
       #""ef": [{"ty": 5, "nm": "Speed", "mn": "ADBE Slider Control", "ef": [{"ty": 0, "v": {"x": "a","#
         + #""k": [{"t": 0, "s": [1]}, {"t": 5, "s": [2]}]}}]}]"#)
-    #expect(layer.effects[0].kind == .control)
+    #expect(layer.effects[0].role == .expressionControl)
     #expect(layer.effects[0].content(at: 0)?.number?.keyframes.map(\.value) == [1, 2])
     #expect(layer.expressions.map(\.pointer) == ["/layers/0/ef/0/ef/0/v"])
     #expect(codes(result) == [.expressionControl, .evaluatedExpression])
@@ -180,7 +180,8 @@ import ViewTree
         + #""lc": {"k": 1}}, {"ty": 8, "gf": {"p": 2, "k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}, "#
         + #""gt": 1, "of": {"k": [0, 0]}}]"#)
     let shadow = layer.styles[0]
-    #expect(shadow.kind == .dropShadow && shadow.name == "S" && shadow.pointer == "/layers/0/sy/0")
+    #expect(
+      shadow.title == "Drop Shadow" && shadow.name == "S" && shadow.pointer == "/layers/0/sy/0")
     #expect(shadow.content("c")?.color?.initial == Color(red: 0, green: 0, blue: 1))
     #expect(shadow.content("o")?.number?.initial == 90)
     #expect(shadow.content("a") == .angle(AnimatedValue(30)))
@@ -193,7 +194,7 @@ import ViewTree
     #expect(codes(result) == [.partialLayerStyle])
     #expect(
       result.diagnostics.items.map(\.message) == [
-        "The layer style Drop Shadow is drawn without this: noise."
+        "The layer style Drop Shadow is drawn without noise."
       ])
   }
 
@@ -212,8 +213,9 @@ import ViewTree
 
   @Test("each kind of style has controls, and no member twice", arguments: 0...8)
   func styleControls(type: Int) {
-    let members = LayerStyleControl.all(of: LayerStyle.Kind(type: type)).map(\.member.description)
+    let members = (LayerStyleMapping.mapping(number: type)?.controls ?? []).map(
+      \.member.description)
     #expect(!members.isEmpty && Set(members).count == members.count)
-    #expect(LayerStyleControl.all(of: LayerStyle.Kind(type: 9)).isEmpty)
+    #expect(LayerStyleMapping.mapping(number: 9)?.title == nil)
   }
 }

@@ -52,14 +52,14 @@ import Testing
     "what can not be drawn is refused",
     arguments: [
       ("", DiagnosticCode.emptyFile, ""), ("[1]", .rootNotAnObject, ""),
-      (#"{"w": 1"#, .malformedJSON, ""), (#"{"w": NaN}"#, .malformedJSON, ""),
+      (#"{"w": 1"#, .malformedJSON, ""), (#"{"w": NaN}"#, .numberOutOfRange, "/w"),
       (#"{"h": 1, "fr": 1, "ip": 0, "op": 1, "layers": []}"#, .missingMember, "/w"),
       (#"{"w": [], "h": 1, "fr": 1, "ip": 0, "op": 1, "layers": []}"#, .wrongType, "/w"),
       (#"{"w": -5, "h": 1, "fr": 1, "ip": 0, "op": 1, "layers": []}"#, .numberOutOfRange, "/w"),
       (#"{"w": 1, "h": 99999, "fr": 1, "ip": 0, "op": 1, "layers": []}"#, .numberOutOfRange, "/h"),
       (#"{"w": 1, "h": 1, "fr": 0, "ip": 0, "op": 1, "layers": []}"#, .numberOutOfRange, "/fr"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "layers": []}"#, .missingMember, "/op"),
-      (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 3, "layers": []}"#, .emptyTimeRange, "/op"),
+      (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 3, "layers": []}"#, .emptyComposition, "/op"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 9e6, "layers": []}"#, .limitExceeded, "/op"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "op": 1}"#, .missingMember, "/layers"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "op": 1, "layers": {}}"#, .wrongType, "/layers"),
@@ -73,14 +73,38 @@ import Testing
 
   @Test("errors of the text have line and column")
   func position() throws {
-    let failure = #expect(throws: ImportFailure.self) { try importText("{\n  \"w\": x}") }
-    #expect(failure?.line == 2)
-    #expect((failure?.column ?? 0) > 1)
+    let text = """
+      {
+        "w": x
+      }
+      """
+    let failure = #expect(throws: ImportFailure.self) { try importText(text) }
+    #expect(failure?.diagnostic.place == TextPlace(line: 2, column: 8))
   }
 
-  @Test("a byte order mark is skipped")
+  @Test("a byte order mark is skipped, and noted")
   func byteOrderMark() throws {
-    _ = try importClean("\u{FEFF}" + Fixture.file(layers: ""))
+    let result = try importText("\u{FEFF}" + Fixture.file(layers: ""))
+    #expect(codes(result) == [.lenientJSON])
+    #expect(result.diagnostics.items.first?.place == TextPlace(line: 1, column: 1))
+  }
+
+  @Test("deviations from JSON are read, and noted with their places")
+  func lenientText() throws {
+    let text = """
+      { // Made by a script.
+        'w': 010, "h": 1, "fr": 30, "ip": 0, "op": 1, // One frame.
+        "layers": [],
+      }
+      """
+    let result = try importText(text)
+    #expect(result.composition.size.x == 10)
+    #expect(codes(result) == [.lenientJSON, .lenientJSON, .lenientJSON, .lenientJSON])
+    let findings = result.diagnostics.items
+    #expect(findings.map { $0.place?.line } == [1, 2, 2, 3])
+    #expect(findings.map { $0.place?.column } == [3, 3, 8, 15])
+    #expect(findings.map(\.count) == [2, 1, 1, 1])
+    #expect(findings.allSatisfy { $0.severity == .note && $0.pointer.isEmpty })
   }
 
   @Test(

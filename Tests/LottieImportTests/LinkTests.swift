@@ -60,7 +60,7 @@ import Testing
     #expect(try layers(null(1), null(2, #""tt": 1, "tp": 8"#)).1 == [.missingMatte])
     #expect(try layers(null(1), null(2, #""tt": 7"#)).1 == [.unsupportedMatte])
     let effect = #""ef": [{"ty": 27, "nm": "D", "ef": [{"ty": 10, "v": {"k": 8}}]}]"#
-    #expect(try layers(null(1), null(2, effect)).1 == [.missingMatte])
+    #expect(try layers(null(1), null(2, effect)).1 == [.missingEffectLayer])
     #expect(try layers(null(8), null(2, effect)).1.isEmpty)
     let (layers, codes) = try layers(null(1, #""tt": 1, "tp": 2"#), null(2, #""tt": 1"#))
     #expect(codes == [.matteCycle])

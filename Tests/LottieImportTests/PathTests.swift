@@ -67,11 +67,14 @@ import ViewTree
   @Test(
     "uneven lists and paths of different structure are reported",
     arguments: [
-      #"{"i": [[0, 0]], "o": [], "v": [[1, 1], [2, 2]], "c": false}"#,
-      #"{"k": [{"t": 0, "s": [\#(corner)]}, {"t": 5, "s": [{"i": [], "o": [], "v": []}]}]}"#,
-    ])
-  func uneven(outline: String) throws {
-    #expect(codes(try importText(file(outline))) == [.unevenPath])
+      (#"{"i": [[0, 0]], "o": [], "v": [[1, 1], [2, 2]], "c": false}"#, .missingTangents),
+      (
+        #"{"k": [{"t": 0, "s": [\#(corner)]}, {"t": 5, "s": [{"i": [], "o": [], "v": []}]}]}"#,
+        .unevenPath
+      ),
+    ] as [(String, DiagnosticCode)])
+  func uneven(outline: String, code: DiagnosticCode) throws {
+    #expect(codes(try importText(file(outline))) == [code])
   }
 
   @Test("broken points are reported and taken as zero")

@@ -77,6 +77,6 @@ import ViewTree
     let result = try importText(file)
     #expect(try rectangle(result.composition).size.initial == Vector3(7, 8, 0))
     #expect(try rectangle(result.composition).position.initial == Vector3(1, 2, 0))
-    #expect(codes(result) == [.unsupportedSlot, .unsupportedSlot])
+    #expect(codes(result) == [.emptySlot, .unsupportedSlot])
   }
 }

@@ -78,7 +78,7 @@ import ViewTree
     let result = try importText(
       Fixture.file(
         layers: Fixture.nullLayer(1), assets: #"[{"p": "i.png"}, {"id": "x", "zz": 1}]"#))
-    #expect(codes(result) == [.missingIdentifier, .wrongAsset])
+    #expect(codes(result) == [.missingIdentifier, .emptyAsset])
     #expect(result.composition.images.isEmpty)
   }
 

@@ -152,7 +152,7 @@ import ViewTree
       Fixture.file(
         layers: #"{"ty": 4, "ip": 0, "op": 9, "ks": {}, "shapes": [\#(path), \#(path), "#
           + #"{"ty": "mm", "mm": \#(mode)}]}"#))
-    #expect(codes(result) == (isTangled ? [.unsupportedMerge] : []))
+    #expect(codes(result) == (isTangled ? [.tangledMerge] : []))
   }
 
   @Test("modifiers and their units")

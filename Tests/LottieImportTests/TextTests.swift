@@ -46,7 +46,7 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     expected.box = TextDocument.Box(position: Vector2(-50, -25), size: Vector2(100, 50))
     expected.capitals = .all
     #expect(content.documents == [TextKeyframe(time: 0, document: expected)])
-    #expect(codes(result) == [.unsupportedText])
+    #expect(codes(result) == [.missingGlyphs])
   }
 
   @Test("documents without fill have none, and lines a height after the font's size")
@@ -67,14 +67,14 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     #expect(content.document(at: 4.9).text == "a")
     #expect(content.document(at: 5).text == "b")
     #expect(result.composition.layers[0].expressions.map(\.pointer) == ["/layers/0/t/d"])
-    #expect(codes(result) == [.unsortedKeyframes, .unsupportedExpression, .unsupportedText])
+    #expect(codes(result) == [.unsortedKeyframes, .unsupportedExpression, .missingGlyphs])
   }
 
   @Test(
     "one document without keyframes, new and old",
     arguments: [
-      (#"{"d": {"k": \#(plainDocument)}}"#, [DiagnosticCode.unsupportedText]),
-      (#"{"d": \#(plainDocument)}"#, [.oldDialect, .unsupportedText]),
+      (#"{"d": {"k": \#(plainDocument)}}"#, [DiagnosticCode.missingGlyphs]),
+      (#"{"d": \#(plainDocument)}"#, [.oldDialect, .missingGlyphs]),
     ])
   func staticDocument(value: String, expected: [DiagnosticCode]) throws {
     let (content, result) = try text(value)
@@ -103,7 +103,7 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     (font.origin, font.path, font.webClass, font.weight) = (.file, "p", "c", "700")
     #expect(result.composition.fonts == [font])
     let (_, missing) = try text(#"{"d": {"k": \#(plainDocument)}}"#, root: "")
-    #expect(codes(missing) == [.missingFont, .unsupportedText])
+    #expect(codes(missing) == [.missingFont, .missingGlyphs])
   }
 
   @Test("a text follows a mask, even one that does not cut")
@@ -118,11 +118,11 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     #expect((path.firstMargin.initial, path.lastMargin.initial) == (4, 5))
     #expect((path.isReversed.initial, path.isPerpendicular.initial) == (1, 0))
     #expect(result.composition.layers[0].masks.isEmpty)
-    #expect(codes(result) == [.unsupportedTextPath, .unsupportedText])
+    #expect(codes(result) == [.unsupportedTextPath, .missingGlyphs])
     let (_, missing) = try text(#"{"d": {"k": \#(plainDocument)}, "p": {"m": 3}}"#)
-    #expect(codes(missing) == [.missingTextPath, .unsupportedText])
+    #expect(codes(missing) == [.missingTextPath, .missingGlyphs])
     let (unused, clean) = try text(#"{"d": {"k": \#(plainDocument)}, "p": {"f": 1}}"#)
-    #expect(unused.path == nil && codes(clean) == [.unsupportedText])
+    #expect(unused.path == nil && codes(clean) == [.missingGlyphs])
   }
 
   @Test("animators with their properties and selectors")
@@ -159,18 +159,18 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     #expect(other.followsExpression && other.units == .index && other.start.initial == 3)
     #expect(other.end == nil)
     #expect(
-      codes(result) == [.unsupportedTextSelector, .unsupportedText])
+      codes(result) == [.unsupportedTextSelector, .missingGlyphs])
   }
 
   @Test(
     "what is drawn otherwise",
     arguments: [
       (#""t": "a""#, #""g": 1"#, []),
-      (#""t": "a", "ca": 1"#, #""g": 1"#, [DiagnosticCode.unsupportedText]),
+      (#""t": "a", "ca": 1"#, #""g": 1"#, [DiagnosticCode.missingCapitals]),
       (#""t": "A", "ca": 1"#, #""g": 1"#, []),
-      (#""t": "a", "ca": 2"#, #""g": 1"#, [.unsupportedText]),
+      (#""t": "a", "ca": 2"#, #""g": 1"#, [.missingCapitals]),
       (#""t": "a", "j": 3"#, #""g": 1"#, []),
-      (#""t": "a", "j": 3, "sz": [9, 9]"#, #""g": 1"#, [.unsupportedText]),
+      (#""t": "a", "j": 3, "sz": [9, 9]"#, #""g": 1"#, [.justifiedText]),
       (#""t": "a", "j": 2, "sz": [9, 9]"#, #""g": 1"#, []),
       (#""t": "a""#, #""g": 4"#, [.unsupportedTextAnimator]),
     ])

@@ -101,7 +101,7 @@ import ViewTree
     ])
     let timeline = Timeline(
       canvas: ViewCanvas(
-        size: Vector2(10, 10), root: ViewNode(id: "root", kind: .group(GroupStyle()))),
+        size: Vector2(10, 10), root: ViewNode(id: "root", kind: .group(GroupView()))),
       clock: Clock(duration: 1), frameRate: 10,
       events: [
         TimelineEvent(
@@ -130,7 +130,7 @@ import ViewTree
     ]
     let timeline = Timeline(
       canvas: ViewCanvas(
-        size: Vector2(10, 10), root: ViewNode(id: "root", kind: .group(GroupStyle()))),
+        size: Vector2(10, 10), root: ViewNode(id: "root", kind: .group(GroupView()))),
       clock: Clock(duration: 1), frameRate: 10,
       events: [TimelineEvent(number: 0, actions: actions)])
     let inventory = FeatureInventory(

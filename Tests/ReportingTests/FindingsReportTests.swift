@@ -95,9 +95,10 @@ import Testing
 
   @Test func syntaxErrorsHaveAPlace() {
     var list = DiagnosticList()
-    list.report(Diagnostic(.malformedJSON, message: "No."))
+    list.report(
+      Diagnostic(.malformedJSON, message: "No.", place: TextPlace(line: 7, column: 9)))
     let report = FindingsReport(
-      file: "a.json", diagnostics: list, locator: JSONLocator([0x7B]), syntaxError: (7, 9))
+      file: "a.json", diagnostics: list, locator: JSONLocator([0x7B]))
     #expect(report.lines(atLeast: .note) == ["a.json:7:9: error LI0002: No."])
   }
 

@@ -122,10 +122,10 @@ import ViewTree
     box.masks = [mask]
     box.matte = Matte(layer: 3, mode: .lumaInverted)
     box.effects = [
-      Effect(name: "b", kind: .gaussianBlur), Effect(name: "c", kind: .control),
-      Effect(name: "off", kind: .tint, isEnabled: false),
+      Effect(name: "b", number: 29), Effect(name: "c", number: 0),
+      Effect(name: "off", number: 20, isEnabled: false),
     ]
-    box.styles = [LayerStyle(kind: .dropShadow), LayerStyle(kind: .satin)]
+    box.styles = [LayerStyle(number: 1), LayerStyle(number: 6)]
     let expected: [PlayerFeature] = [
       .autoOrientation, .motionBlur, .darkenMask, .maskOpacity, .lumaMatte, .distantMatte,
       .hardMixBlendMode, .blurEffect, .dropShadowStyle, .layerStyle,

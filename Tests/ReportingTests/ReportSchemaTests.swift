@@ -1,3 +1,4 @@
+import SceneModel
 import CompositionModel
 import Diagnostics
 import Foundation
@@ -68,7 +69,7 @@ import ViewTree
       accuracy: .within(0.1))
     return Timeline(
       canvas: ViewCanvas(
-        size: Vector2(1, 1), root: ViewNode(id: "root", kind: .group(GroupStyle()))),
+        size: Vector2(1, 1), root: ViewNode(id: "root", kind: .group(GroupView()))),
       clock: Clock(duration: 1), frameRate: 1, events: [TimelineEvent(number: 0, actions: [action])]
     )
   }
@@ -104,7 +105,7 @@ import ViewTree
       names(finding?.member("severity")?.member("enum")) == Set(Severity.allCases.map(\.rawValue)))
     let feature = schema.member("$defs")?.member("inventoryItem")?.member("properties")
     #expect(
-      names(feature?.member("fate")?.member("enum"))
+      names(feature?.member("outcome")?.member("enum"))
         == Set(FeatureOutcome.allCases.map(\.rawValue)))
     let target = schema.member("$defs")?.member("forecast")?.member("properties")?.member("target")
     #expect(names(target?.member("enum")) == Set(ForecastTarget.allCases.map(\.rawValue)))

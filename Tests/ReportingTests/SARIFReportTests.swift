@@ -44,7 +44,7 @@ import Testing
         "fullDescription": ["text": .string(DiagnosticCode.unsupportedLayer.page.meaning)],
         "help": [
           "text": "Replace the layer by shapes or a precomposition.",
-          "markdown": .string(DiagnosticCode.unsupportedLayer.pageText),
+          "markdown": .string(DiagnosticCode.unsupportedLayer.page.text),
         ],
         "defaultConfiguration": ["level": "warning"],
       ])

@@ -1,3 +1,4 @@
+import SceneModel
 import Foundation
 import JSONTree
 import Testing

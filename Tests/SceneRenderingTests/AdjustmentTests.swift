@@ -6,11 +6,11 @@ import VectorRaster
 
 @testable import SceneRendering
 
-/// Groups that change what is drawn below them.
+/// Adjusting groups: effects that apply to the backdrop.
 @Suite struct AdjustmentTests {
   private let red = Color(red: 1, green: 0, blue: 0)
 
-  /// Makes all below it red.
+  /// Adds an adjusting group that fills its backdrop with red.
   private func adjust(
     _ builder: inout SceneBuilder, _ change: (inout SceneGroup) -> Void = { _ in }
   ) {
@@ -22,7 +22,7 @@ import VectorRaster
     builder.group(group) { _ in }
   }
 
-  @Test func onlyWhatIsBelowChanges() {
+  @Test func onlyTheBackdropChanges() {
     var builder = SceneBuilder()
     builder.shape(rectangle(0, 0, 16, 16), .white)
     adjust(&builder)
@@ -79,7 +79,7 @@ import VectorRaster
     #expect(result[20, 20] == SIMD4(255, 255, 255, 255))
   }
 
-  @Test func compositionsAreAdjustedByTheirOwn() {
+  @Test func adjustmentsStayInIsolatedGroups() {
     var builder = SceneBuilder()
     builder.shape(rectangle(0, 0, 32, 32), color(0, 0, 255))
     builder.group(settings { $0.clip = Rect(size: Vector2(32, 32)) }) { builder in
@@ -91,7 +91,7 @@ import VectorRaster
     #expect(result[20, 20] == SIMD4(0, 0, 255, 255))
   }
 
-  @Test func blursTakeWhatLiesAround() {
+  @Test func blursUsePixelsOutsideOfTheClip() {
     var builder = SceneBuilder()
     builder.shape(rectangle(0, 0, 16, 32), .white)
     builder.scene.effects = [.gaussianBlur(deviation: Vector2(3, 3))]

@@ -4,10 +4,10 @@ import SceneRendering
 import Testing
 import VectorRaster
 
-/// Groups that show the mean of their children.
+/// Groups that show the average of their children.
 @Suite struct AverageTests {
-  /// Squares of 10 at these places, as children of one group.
-  private func scene(_ places: [Double], opacity: Double = 1) -> Scene {
+  /// Squares of 10 by 10 with these left edges, as children of one group.
+  private func scene(_ edges: [Double], opacity: Double = 1) -> Scene {
     var scene = Scene(size: Vector2(40, 10))
     var path = BezierPath()
     path.beginContour(isClosed: true)
@@ -19,9 +19,9 @@ import VectorRaster
     average.opacity = opacity
     scene.groups.append(average)
     scene.nodes.append(SceneNode(kind: .group, index: 1, end: 0, source: 0))
-    for place in places {
+    for edge in edges {
       var group = SceneGroup()
-      group.transform = .translation(Vector2(place, 0))
+      group.transform = .translation(Vector2(edge, 0))
       let node = scene.nodes.count
       scene.nodes.append(
         SceneNode(kind: .group, index: scene.groups.count, end: node + 2, source: 0))
@@ -42,20 +42,20 @@ import VectorRaster
     return [5, 15, 25, 35].map { Int(bitmap[$0, 5].w) }
   }
 
-  @Test func eachChildCountsAsMuch() {
+  @Test func childrenHaveEqualWeights() {
     #expect(row(scene([0, 10, 20, 10])) == [64, 128, 64, 0])
     #expect(row(scene([0, 10, 20, 10], opacity: 0.5)) == [32, 64, 32, 0])
   }
 
-  @Test func equalChildrenAreOne() {
+  @Test func equalChildrenLookLikeOne() {
     #expect(row(scene([10, 10, 10])) == [0, 255, 0, 0])
   }
 
-  @Test func manyChildrenKeepWhatIsThere() {
+  @Test func manyChildrenDoNotOverflow() {
     #expect(row(scene((0..<256).map { Double($0 % 2) * 10 })) == [128, 128, 0, 0])
   }
 
-  @Test func nothingIsNothing() {
+  @Test func anEmptyGroupIsTransparent() {
     #expect(row(scene([])) == [0, 0, 0, 0])
   }
 }

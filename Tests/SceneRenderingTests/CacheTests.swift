@@ -45,7 +45,7 @@ import VectorRaster
     }
     // Two groups with effects, of which the second one moves.
     builder.scene.effects = [
-      .dropShadow(
+      SceneEffect(
         DropShadow(color: .black, opacity: 0.5, offset: Vector2(3, 2), deviation: 2)),
       .gaussianBlur(deviation: Vector2(1, 2)),
     ]

@@ -22,10 +22,10 @@ import VectorRaster
   }
 
   private func displaced(
-    _ displacement: Displacement, map: Color, _ change: (inout SceneGroup) -> Void = { _ in }
+    _ displacement: DisplacementMap, map: Color, _ change: (inout SceneGroup) -> Void = { _ in }
   ) -> Bitmap {
     var builder = SceneBuilder(size: Double(canvas))
-    builder.scene.effects = [.displacement(displacement)]
+    builder.scene.effects = [SceneEffect(displacement)]
     var group = SceneGroup()
     group.effects = 0..<1
     group.hasMap = true
@@ -38,12 +38,13 @@ import VectorRaster
   }
 
   private func displacement(
-    _ horizontal: Displacement.Channel, _ vertical: Displacement.Channel = .half,
+    _ horizontal: DisplacementMap.Channel, _ vertical: DisplacementMap.Channel = .half,
     _ distance: Vector2 = Vector2(16, 16), wraps: Bool = false
-  ) -> Displacement {
-    Displacement(
-      horizontal: horizontal, vertical: vertical, distance: distance, frame: Vector2(32, 32),
-      wraps: wraps)
+  ) -> DisplacementMap {
+    DisplacementMap.with {
+      ($0.horizontal, $0.vertical, $0.wraps) = (horizontal, vertical, wraps)
+      ($0.distance, $0.size) = (distance, Vector2(32, 32))
+    }
   }
 
   /// How far to the right of a pixel its colour comes from; -1 for nowhere.
@@ -53,14 +54,14 @@ import VectorRaster
   }
 
   @Test(arguments: [
-    (Displacement.Channel.red, color(192, 0, 0), 8), (.red, color(128, 255, 255), 0),
+    (DisplacementMap.Channel.red, color(192, 0, 0), 8), (.red, color(128, 255, 255), 0),
     (.red, color(64, 255, 255), -8), (.green, color(0, 192, 0), 8), (.blue, color(0, 0, 192), 8),
     (.luminance, color(192, 192, 192), 8), (.lightness, color(255, 129, 129), 8),
     (.saturation, color(128, 128, 128), -16), (.hue, color(0, 0, 255), 4),
     (.hue, color(255, 0, 0), -16),
     (.alpha, color(0, 0, 0, 192), 8), (.red, color(192, 0, 0, 128), 4),
   ])
-  func channelsTellHowFar(channel: Displacement.Channel, map: Color, expected: Int) {
+  func channelsTellHowFar(channel: DisplacementMap.Channel, map: Color, expected: Int) {
     // The other direction looks at the map too, else two constants could meet.
     let bitmap = displaced(
       displacement(channel, .alpha, Vector2(16, 0)), map: map)
@@ -111,7 +112,7 @@ import VectorRaster
   @Test func adjustmentsDisplaceWhatIsBelow() {
     var builder = SceneBuilder(size: Double(canvas))
     mark(&builder)
-    builder.scene.effects = [.displacement(displacement(.red))]
+    builder.scene.effects = [SceneEffect(displacement(.red))]
     var group = SceneGroup()
     (group.effects, group.hasMap, group.adjustsBelow) = (0..<1, true, true)
     builder.group(group) { $0.shape(rectangle(0, 0, 32, 32), color(192, 0, 0)) }
@@ -120,7 +121,7 @@ import VectorRaster
 
   @Test func movingMapsAreSeen() {
     var builder = SceneBuilder(size: Double(canvas))
-    builder.scene.effects = [.displacement(displacement(.red))]
+    builder.scene.effects = [SceneEffect(displacement(.red))]
     builder.group(
       settings {
         $0.effects = 0..<1

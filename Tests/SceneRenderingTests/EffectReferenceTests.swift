@@ -66,72 +66,81 @@ import VectorRaster
       ("fill", .fill(color: one, opacity: opacity), exact),
       ("tint", .tint(black: one, white: two, amount: opacity), exact),
       ("tritone", .tritone(highlights: one, midtones: two, shadows: three), soft),
-      ("invert", .recolor(.invert(.all, amount: opacity)), exact),
-      ("invert green", .recolor(.invert(.green, amount: 1)), exact),
+      ("invert", SceneEffect(Invert.with { $0.amount = opacity }), exact),
+      ("invert green", SceneEffect(Invert.with { $0.channel = .green }), exact),
       (
         "contrast",
-        .recolor(
-          .brightnessContrast(brightness: 20, contrast: dice.number(-0.6...0.4), isLegacy: true)),
+        SceneEffect(
+          BrightnessContrast.with {
+            ($0.brightness, $0.contrast, $0.isLegacy) = (20, dice.number(-0.6...0.4), true)
+          }),
         exact
       ),
       (
-        "exposure", .recolor(.exposure(stops: dice.number(-1...1), offset: 0.02, gamma: 1.2)), exact
+        "exposure",
+        SceneEffect(
+          Exposure.with { ($0.stops, $0.offset, $0.gamma) = (dice.number(-1...1), 0.02, 1.2) }),
+        exact
       ),
       (
         "ramp",
-        .ramp(
-          ColorRamp(
-            kind: dice.index(2) == 0 ? .linear : .radial, start: Vector2(15, 17),
-            end: Vector2(30, 33), startColor: one, endColor: two, amount: opacity)), exact
+        SceneEffect(
+          ColorRamp.with {
+            $0.kind = dice.index(2) == 0 ? .linear : .radial
+            ($0.start, $0.end) = (Vector2(15, 17), Vector2(30, 33))
+            ($0.startColor, $0.endColor, $0.amount) = (one, two, opacity)
+          }), exact
       ),
       (
         "blur",
-        .gaussianBlur(deviation: Vector2(dice.number(0.4...2.2), dice.number(0.4...2.2))), soft
+        .gaussianBlur(
+          deviation: Vector2(repeating: (dice.number(0.4...2.2) + dice.number(0.4...2.2)) / 2)), soft
       ),
       ("wide blur", .gaussianBlur(deviation: Vector2(repeating: dice.number(3...4))), soft),
       (
         "shadow",
-        .dropShadow(
+        SceneEffect(
           DropShadow(color: one, opacity: opacity, offset: offset, deviation: dice.number(0.5...3))),
         soft
       ),
       (
         "hard shadow",
-        .dropShadow(
+        SceneEffect(
           DropShadow(
             color: one, opacity: opacity, offset: offset, deviation: 0, isShadowOnly: true)), exact
       ),
       (
         "spread shadow",
-        .dropShadow(
+        SceneEffect(
           DropShadow(color: one, opacity: opacity, offset: offset, deviation: 1.2, spread: 1.5)),
         Tolerance(mean: 1.5, largest: 12)
       ),
       (
         "inner shadow",
-        .innerShadow(
+        SceneEffect(
           InnerShadow(color: one, opacity: opacity, offset: offset, deviation: 1.6)), soft
       ),
       (
         "inner glow",
-        .innerShadow(
+        SceneEffect(
           InnerShadow(color: one, opacity: opacity, deviation: 1.6, spread: 1, isFromCenter: true)),
         Tolerance(mean: 1.5, largest: 12)
       ),
       (
         "satin",
-        .satin(
+        SceneEffect(
           Satin(
             color: one, opacity: opacity, blendMode: .normal, offset: offset, deviation: 1.5,
             isInverted: dice.index(2) == 0)), soft
       ),
-      ("overlay", .colorOverlay(ColorOverlay(color: one, opacity: opacity)), exact),
+      ("overlay", SceneEffect(ColorOverlay(color: one, opacity: opacity)), exact),
       (
-        "outline",
-        .outline(
-          Outline(
+        "layer stroke",
+        SceneEffect(
+          LayerStroke(
             color: one, opacity: opacity, width: dice.number(1...4),
-            side: Outline.Side.allCases[dice.index(3)])), Tolerance(mean: 1, largest: 12, count: 8)
+            side: LayerStroke.Side.allCases[dice.index(3)])),
+        Tolerance(mean: 1, largest: 12, count: 8)
       ),
     ]
   }

@@ -33,7 +33,7 @@ import VectorRaster
 
   private func shadow(_ offset: Vector2, deviation: Double = 0, opacity: Double = 1) -> SceneEffect
   {
-    .dropShadow(
+    SceneEffect(
       DropShadow(
         color: color(0, 0, 255), opacity: opacity, offset: offset, deviation: deviation))
   }
@@ -66,11 +66,11 @@ import VectorRaster
   }
 
   @Test func levelsSpreadValues() {
-    var levels = ChannelLevels()
-    levels.red = Levels(inputBlack: 0.2, inputWhite: 0.6, gamma: 2, outputBlack: 0.1)
-    levels.all = Levels(outputBlack: 1, outputWhite: 0)
+    var levels = Levels()
+    levels.red = ChannelLevels(inputBlack: 0.2, inputWhite: 0.6, gamma: 2, outputBlack: 0.1)
+    levels.all = ChannelLevels(outputBlack: 1, outputWhite: 0)
     let bitmap = picture(
-      [.levels(levels)], content: { $0.shape(rectangle(0, 0, 32, 32), color(102, 51, 255)) })
+      [SceneEffect(levels)], content: { $0.shape(rectangle(0, 0, 32, 32), color(102, 51, 255)) })
     // Halfway between the inputs, the root of a half of the output's range; then all channels are turned over.
     let red = 255 - (0.1 + 0.9 * 0.5.squareRoot()) * 255
     #expect(abs(Double(bitmap[3, 3].x) - red) <= 1.5)
@@ -170,26 +170,27 @@ import VectorRaster
     for effect in [
       SceneEffect.gaussianBlur(deviation: .zero), shadow(Vector2(3, 3), opacity: 0),
       .gaussianBlur(deviation: Vector2(.nan, -1)), shadow(Vector2(.nan, 3)),
-      .radialWipe(
-        RadialWipe(
-          completion: 0, startAngle: 0, center: .zero, direction: .clockwise, feather: 0)),
+      SceneEffect(
+        RadialWipe()),
     ] {
       #expect(picture([effect]) == plain)
     }
   }
 
   @Test(arguments: [
-    (RadialWipe.Direction.clockwise, [0, 255, 255, 255]),
+    (RadialWipe.Sense.clockwise, [0, 255, 255, 255]),
     (.counterclockwise, [255, 255, 255, 0]), (.both, [0, 255, 255, 0]),
   ])
-  func wipesGoTheirWay(direction: RadialWipe.Direction, expected: [UInt8]) {
+  func wipesGoTheirWay(direction: RadialWipe.Sense, expected: [UInt8]) {
     let completion = direction == .both ? 0.5 : 0.25
     let bitmap = picture(
       [
-        .radialWipe(
-          RadialWipe(
-            completion: completion, startAngle: 0, center: Vector2(16, 16), direction: direction,
-            feather: 0))
+        SceneEffect(
+          RadialWipe.with {
+            $0.completion = completion
+            $0.center = Vector2(16, 16)
+            $0.sense = direction
+          })
       ], content: { $0.shape(rectangle(0, 0, 32, 32), .white) })
     // The quarters clockwise from the top right one.
     #expect(
@@ -209,5 +210,13 @@ import VectorRaster
     }
     nest(&builder, 30)
     #expect(builder.render()[32, 32].w == 255)
+  }
+}
+
+extension EffectTests {
+  @Test func allEffectsAreDrawn() {
+    for effect in SceneEffect.all {
+      #expect(effect is any DrawnEffect.Type, "\(effect.kindName) is not drawn")
+    }
   }
 }

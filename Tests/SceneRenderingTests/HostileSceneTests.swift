@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TestSupport
 import Testing
 import VectorRaster
 
@@ -86,130 +87,33 @@ import VectorRaster
           dashOffset: number()))
     }
 
-    mutating func levels() -> Levels {
-      Levels(
-        inputBlack: share(), inputWhite: share(), gamma: share(), outputBlack: share(),
-        outputWhite: share())
-    }
-
+    /// Any effect or layer style, each of its properties and options being anything.
     mutating func effect() -> SceneEffect {
-      switch next(below: 10) {
-      case 0: .tint(black: color(), white: color(), amount: share())
-      case 1: .fill(color: color(), opacity: share())
-      case 2: .tritone(highlights: color(), midtones: color(), shadows: color())
-      case 3: .levels(ChannelLevels(all: levels(), red: levels(), alpha: levels()))
-      case 4: .gaussianBlur(deviation: point())
-      case 5:
-        .dropShadow(
-          DropShadow(
-            color: color(), opacity: share(), offset: point(), deviation: number(),
-            spread: chance(2) ? number() : 0, isShadowOnly: chance(2)))
-      case 6:
-        .radialWipe(
-          RadialWipe(
-            completion: share(), startAngle: number(), center: point(),
-            direction: one(of: RadialWipe.Direction.allCases), feather: number()))
-      case 7: layerStyle()
-      case 8: .recolor(recolor())
-      default: placed()
-      }
+      anything(of: SceneEffect.all[next(below: SceneEffect.all.count)])
     }
 
-    mutating func layerStyle() -> SceneEffect {
-      switch next(below: 5) {
-      case 0:
-        .innerShadow(
-          InnerShadow(
-            color: color(), opacity: share(), offset: point(), deviation: number(),
-            spread: number(), isFromCenter: chance(2)))
-      case 1:
-        .satin(
-          Satin(
-            color: color(), opacity: share(), blendMode: .normal, offset: point(),
-            deviation: number(), isInverted: chance(2)))
-      case 2:
-        .gradientOverlay(
-          GradientOverlay(
-            kind: one(of: GradientOverlay.Kind.allCases),
-            stops: [Gradient.Stop(offset: 0, color: color())], angle: number(), scale: number(),
-            center: point(), opacity: share()))
-      case 3:
-        .outline(
-          Outline(
-            color: color(), opacity: share(), width: number(),
-            side: one(of: Outline.Side.allCases)))
-      default:
-        .bevel(
-          Bevel(
-            kind: one(of: Bevel.Kind.allCases), depth: number(), size: number(),
-            smoothing: number(), direction: number(), altitude: number(), highlight: color(),
-            highlightMode: .screen, shadow: color(), shadowMode: .multiply))
+    private mutating func anything<Effect: PixelEffect>(of type: Effect.Type) -> SceneEffect {
+      let options = type.declaration.options.map { option -> OptionValue? in
+        switch option.type {
+        case .flag: .flag(chance(2))
+        case .word(let words): .word(words[next(below: words.count)])
+        case .count: .count(next(below: 4))
+        case .number: .number(number())
+        case .size: .pair(point())
+        case .text, .texts, .custom: nil
+        }
       }
-    }
-
-    mutating func recolor() -> Recolor {
-      switch next(below: 8) {
-      case 0: .invert(one(of: ColorChannel.allCases), amount: share())
-      case 1:
-        .brightnessContrast(brightness: number(), contrast: number(), isLegacy: chance(2))
-      case 2: .hueSaturation(hue: number(), saturation: number(), lightness: number())
-      case 3: .colorize(hue: number(), saturation: number(), lightness: number())
-      case 4: .exposure(stops: number(), offset: number(), gamma: number())
-      case 5: .posterize(levels: number())
-      case 6: .threshold(number())
-      default:
-        .blackAndWhite(
-          weights: (0..<(chance(2) ? 6 : 3)).map { _ in number() }, tint: chance(2) ? color() : nil)
+      let values = type.declaration.properties.map { property -> PropertyValue in
+        switch property.initial {
+        case .flag: .flag(chance(2))
+        case .number: .number(chance(2) ? share() : number())
+        case .vector: .vector(Vector3(point()))
+        case .color: .color(color())
+        case .numbers: .numbers((0..<next(below: 12)).map { _ in share() })
+        case .path: .path(path())
+        }
       }
-    }
-
-    mutating func placed() -> SceneEffect {
-      switch next(below: 11) {
-      case 10:
-        .displacement(
-          Displacement(
-            horizontal: Displacement.Channel.allCases[next(below: 11)],
-            vertical: Displacement.Channel.allCases[next(below: 11)], distance: point(),
-            frame: point(), wraps: chance(2)))
-      case 0:
-        .ramp(
-          ColorRamp(
-            kind: chance(2) ? .linear : .radial, start: point(), end: point(),
-            startColor: color(), endColor: color(), amount: share()))
-      case 1:
-        .linearWipe(
-          LinearWipe(
-            completion: share(), direction: number(), feather: number(),
-            extent: chance(2) ? .frame(point()) : .stripes(width: number())))
-      case 2: .mosaic(Mosaic(frame: point(), blocks: point(), isSharp: chance(2)))
-      case 3: .warp(.twirl(angle: number(), center: point(), radius: number()))
-      case 4: .warp(.spherize(center: point(), radius: number()))
-      case 5:
-        .warp(
-          .ripple(
-            Ripple(
-              center: point(), radius: number(), width: number(), height: number(),
-              phase: number())))
-      case 6:
-        .warp(
-          .wave(
-            WaveWarp(
-              shape: one(of: WaveWarp.Shape.allCases), height: number(), width: number(),
-              direction: number(), phase: number())))
-      case 7: .warp(.mirror(center: point(), angle: number()))
-      case 8:
-        .warp(
-          .tile(
-            Tiling(
-              frame: point(), center: point(), tileSize: point(), outputSize: point(),
-              phase: number(), isMirrored: chance(2), shiftsRows: chance(2))))
-      default:
-        .warp(
-          .cornerPin(
-            CornerPin(
-              frame: point(), topLeft: point(), topRight: point(), bottomLeft: point(),
-              bottomRight: point())))
-      }
+      return SceneEffect(Effect(options: options)).with { values[$0] }
     }
 
     mutating func group(_ builder: inout SceneBuilder) -> SceneGroup {

@@ -40,7 +40,7 @@ import VectorRaster
     (MaskMode.add, [255, 255, 255]), (.subtract, [255, 0, 0]), (.intersect, [0, 255, 0]),
     (.lighten, [255, 255, 255]), (.darken, [0, 255, 0]), (.difference, [255, 0, 255]),
   ])
-  func secondMasksJoinByMode(mode: MaskMode, expected: [UInt8]) {
+  func secondMasksCombineByMode(mode: MaskMode, expected: [UInt8]) {
     let bitmap = masked([(.add, left), (mode, right)])
     #expect([bitmap[5, 5].w, bitmap[15, 5].w, bitmap[25, 5].w] == expected)
   }
@@ -49,7 +49,7 @@ import VectorRaster
     (MaskMode.add, [255, 0]), (.subtract, [0, 255]), (.intersect, [255, 0]), (.darken, [255, 0]),
     (.lighten, [255, 0]), (.difference, [255, 0]),
   ])
-  func firstMasksBeginWithNothingOrEverything(mode: MaskMode, expected: [UInt8]) {
+  func firstMasksStartEmptyOrFull(mode: MaskMode, expected: [UInt8]) {
     let bitmap = masked([(mode, left)])
     #expect([bitmap[5, 5].w, bitmap[25, 5].w] == expected)
   }
@@ -85,7 +85,7 @@ import VectorRaster
     #expect(bitmap[29, 16].w == 0)
     #expect(abs(Int(bitmap[15, 16].w) + Int(bitmap[16, 16].w) - 255) <= 2)
     for x in 0..<31 { #expect(bitmap[x, 16].w >= bitmap[x + 1, 16].w) }
-    // The edge is as steep as that of a Gaussian with a deviation of three tenths of the width.
+    // The slope is that of a Gaussian whose standard deviation is three tenths of the feather.
     let slope = Int(bitmap[15, 16].w) - Int(bitmap[16, 16].w)
     #expect(abs(Double(slope) - 255 / (3 * (2 * Double.pi).squareRoot())) < 4)
   }

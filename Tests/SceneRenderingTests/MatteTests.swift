@@ -99,7 +99,7 @@ import VectorRaster
       builder.group(settings { $0.matte = mode }) {
         $0.group(settings { $0.masks = masks }) {
           $0.shape(circle(Vector2(18, 17), 10.3), .white)
-          // A shape that shows nothing new makes the matte one that has to be drawn.
+          // A second shape requires the matte to be rendered.
           if extra { $0.shape(rectangle(15, 15, 16, 16), .white) }
         }
         for _ in 0..<layers { $0.shape(circle(Vector2(20, 20), 11), color(9, 200, 90)) }

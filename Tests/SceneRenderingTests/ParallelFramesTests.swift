@@ -2,13 +2,13 @@ import Dispatch
 import SceneRendering
 import Testing
 
-/// Frames on several threads.
+/// The distribution of frames over threads.
 @Suite struct ParallelFramesTests {
   private struct Failure: Error, Equatable {
     var frame: Int
   }
 
-  /// A list that threads add to in turn.
+  /// A list that several threads append to.
   private final class Shared: @unchecked Sendable {
     private let queue = DispatchQueue(label: "shared")
     private var values: [[Int]] = []

@@ -4,7 +4,7 @@ import SceneRendering
 import Testing
 import VectorRaster
 
-/// Groups in perspective, and children in order of their depth.
+/// Groups in perspective, and children sorted by depth.
 @Suite struct ProjectionTests {
   /// A scene of 40 by 40 points with squares of 20 in groups, lowest first.
   private func scene(_ groups: [(SceneGroup, Color)], sorts: Bool = false) -> Scene {
@@ -61,7 +61,7 @@ import VectorRaster
     #expect(height(32) == 0 && height(18) == 0)
   }
 
-  @Test func whatIsBehindTheCameraIsCut() {
+  @Test func pointsBehindTheCameraAreClipped() {
     let renderer = SceneRenderer(width: 40, height: 40)
     // The plane passes the camera at x = 10.
     let bitmap = renderer.render(scene([(group(Vector3(-0.1, 0, 1)), .black)]))

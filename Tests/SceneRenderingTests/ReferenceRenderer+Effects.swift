@@ -7,31 +7,31 @@ extension ReferenceRenderer {
   /// The premultiplied pixels of a group after one of its effects.
   func applied(_ effect: SceneEffect, to pixels: [Pixel], _ matrix: Affine) -> [Pixel] {
     let scale = abs(matrix.determinant).squareRoot()
-    switch effect {
-    case .fill(let color, let opacity):
-      return pixels.map { premultiplied(vector(color), $0.w * opacity) }
-    case .tint(let black, let white, let amount):
-      return pixels.map { tinted($0, black, white, amount) }
-    case .tritone(let highlights, let midtones, let shadows):
+    switch effect.value {
+    case let fill as ColorFill:
+      return pixels.map { premultiplied(vector(fill.color), $0.w * fill.opacity) }
+    case let tint as Tint:
+      return pixels.map { tinted($0, tint.blackColor, tint.whiteColor, tint.amount) }
+    case let tritone as Tritone:
       return pixels.map { pixel in
         let gray = gray(pixel) * 2
         let color =
           gray < 1
-          ? shadows.interpolated(to: midtones, progress: gray)
-          : midtones.interpolated(to: highlights, progress: gray - 1)
+          ? tritone.shadows.interpolated(to: tritone.midtones, progress: gray)
+          : tritone.midtones.interpolated(to: tritone.highlights, progress: gray - 1)
         return premultiplied(vector(color), pixel.w)
       }
-    case .gaussianBlur(let deviation):
-      return blurred(pixels.map(light), deviation * scale).map(encoded)
-    case .dropShadow(let shadow): return shaded(pixels, shadow, matrix)
-    case .innerShadow(let shadow):
-      let caster = shadow.spread > 0 ? grown(pixels, by: -shadow.spread * scale) : pixels
+    case let blur as GaussianBlur:
+      return blurred(pixels.map(light), blur.deviation * scale).map(encoded)
+    case let shadow as DropShadow: return shaded(pixels, shadow, matrix)
+    case let shadow as InnerShadow:
+      let caster = shadow.growth > 0 ? grown(pixels, by: -shadow.growth * scale) : pixels
       let cover = alphas(
         caster, Vector2(repeating: shadow.deviation * scale), shadow.offset * scale)
       return mixed(pixels, shadow.color) { index in
         (shadow.isFromCenter ? cover[index] : 1 - cover[index]) * shadow.opacity
       }
-    case .satin(let satin):
+    case let satin as Satin:
       let deviation = Vector2(repeating: satin.deviation * scale)
       let one = alphas(pixels, deviation, satin.offset * scale)
       let two = alphas(pixels, deviation, -satin.offset * scale)
@@ -39,12 +39,35 @@ extension ReferenceRenderer {
         let difference = abs(one[index] - two[index])
         return (satin.isInverted ? 1 - difference : difference) * satin.opacity
       }
-    case .colorOverlay(let overlay):
+    case let overlay as ColorOverlay:
       return mixed(pixels, overlay.color) { _ in overlay.opacity }
-    case .outline(let outline): return outlined(pixels, outline, scale)
-    case .ramp(let ramp): return ramped(pixels, ramp, matrix)
-    case .recolor(let recolor): return pixels.map { recolored($0, recolor) }
-    default: return pixels
+    case let outline as LayerStroke: return outlined(pixels, outline, scale)
+    case let ramp as ColorRamp: return ramped(pixels, ramp, matrix)
+    case let invert as Invert:
+      return changed(pixels) { color in
+        func turned(_ value: Double, _ own: ColorChannel) -> Double {
+          guard invert.channel == .all || invert.channel == own else { return value }
+          return value * (1 - invert.amount) + (1 - value) * invert.amount
+        }
+        return SIMD3(turned(color.x, .red), turned(color.y, .green), turned(color.z, .blue))
+      }
+    case let legacy as BrightnessContrast where legacy.isLegacy:
+      let (contrast, shift) = (legacy.contrast, legacy.brightness / 255)
+      let slope = contrast > 0 ? 1 / (1 - contrast) : 1 + contrast
+      return changed(pixels) { color in
+        mapped(color) {
+          contrast > 0 ? ($0 + shift - 0.5) * slope + 0.5 : ($0 - 0.5) * slope + 0.5 + shift
+        }
+      }
+    case let exposure as Exposure:
+      return changed(pixels) { color in
+        mapped(color) {
+          let light = LinearLight.decode($0) * power(2, exposure.stops) + exposure.offset
+          return LinearLight.encode(power(max(light, 0), 1 / exposure.gamma))
+        }
+      }
+    default:
+      preconditionFailure("the reference does not know \(effect)")
     }
   }
 
@@ -90,30 +113,14 @@ extension ReferenceRenderer {
     return encoded(result)
   }
 
-  private func recolored(_ pixel: Pixel, _ recolor: Recolor) -> Pixel {
-    let color = straight(pixel)
-    let result: SIMD3<Double>
-    switch recolor {
-    case .invert(let channel, let amount):
-      func turned(_ value: Double, _ own: ColorChannel) -> Double {
-        channel == .all || channel == own ? value * (1 - amount) + (1 - value) * amount : value
-      }
-      result = SIMD3(turned(color.x, .red), turned(color.y, .green), turned(color.z, .blue))
-    case .brightnessContrast(let brightness, let contrast, true):
-      let slope = contrast > 0 ? 1 / (1 - contrast) : 1 + contrast
-      result = mapped(color) {
-        contrast > 0
-          ? ($0 + brightness / 255 - 0.5) * slope + 0.5
-          : ($0 - 0.5) * slope + 0.5 + brightness / 255
-      }
-    case .exposure(let stops, let offset, let gamma):
-      result = mapped(color) {
-        let light = LinearLight.decode($0) * power(2, stops) + offset
-        return LinearLight.encode(power(max(light, 0), 1 / gamma))
-      }
-    default: result = color
+  /// Pixels whose straight colors are changed, within 0...1.
+  private func changed(
+    _ pixels: [Pixel], _ change: (SIMD3<Double>) -> SIMD3<Double>
+  ) -> [Pixel] {
+    pixels.map { pixel in
+      let result = change(straight(pixel)).clamped(lowerBound: .zero, upperBound: .one)
+      return premultiplied(result, pixel.w)
     }
-    return premultiplied(result.clamped(lowerBound: .zero, upperBound: .one), pixel.w)
   }
 
   private func ramped(_ pixels: [Pixel], _ ramp: ColorRamp, _ matrix: Affine) -> [Pixel] {
@@ -177,7 +184,7 @@ extension ReferenceRenderer {
 
   private func shaded(_ pixels: [Pixel], _ shadow: DropShadow, _ matrix: Affine) -> [Pixel] {
     let scale = abs(matrix.determinant).squareRoot()
-    let caster = shadow.spread > 0 ? grown(pixels, by: shadow.spread * scale) : pixels
+    let caster = shadow.growth > 0 ? grown(pixels, by: shadow.growth * scale) : pixels
     let deviation = shadow.deviation * scale
     var offset = shadow.offset * scale
     if deviation <= 0.05 { offset = offset.rounded(.toNearestOrAwayFromZero) }
@@ -234,7 +241,7 @@ extension ReferenceRenderer {
     }
   }
 
-  private func outlined(_ pixels: [Pixel], _ outline: Outline, _ scale: Double) -> [Pixel] {
+  private func outlined(_ pixels: [Pixel], _ outline: LayerStroke, _ scale: Double) -> [Pixel] {
     let distances = distances(pixels)
     let width = outline.width * scale
     let outside = outline.side == .outside ? width : outline.side == .center ? width / 2 : 0

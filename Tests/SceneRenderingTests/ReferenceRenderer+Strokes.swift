@@ -1,9 +1,9 @@
 import Geometry
 import SceneModel
 
-// Lines, put together from plain pieces.
+// Strokes without dashes, as unions of convex pieces.
 extension ReferenceRenderer {
-  /// The area of a line without dashes: pieces that all turn the same way, so that they add up.
+  /// The outline of a stroke: pieces of the same orientation, which unite under the non-zero rule.
   func outline(of path: BezierPath, _ style: StrokeStyle) -> BezierPath {
     var result = BezierPath()
     for piece in path.contours.flatMap({ pieces(of: $0, path, style) }) {
@@ -40,16 +40,16 @@ extension ReferenceRenderer {
     let lines = (0..<ends).map { (points[$0], points[($0 + 1) % points.count]) }
     var pieces: [[Vector2]] = []
     for (index, (start, end)) in lines.enumerated() {
-      let way = (end - start) / (end - start).length
+      let direction = (end - start) / (end - start).length
       let isSquare = style.cap == .square && !contour.isClosed
-      let low = isSquare && index == 0 ? start - way * half : start
-      let high = isSquare && index == lines.count - 1 ? end + way * half : end
-      let side = Vector2(-way.y, way.x) * half
+      let low = isSquare && index == 0 ? start - direction * half : start
+      let high = isSquare && index == lines.count - 1 ? end + direction * half : end
+      let side = Vector2(-direction.y, direction.x) * half
       pieces.append([low + side, high + side, high - side, low - side])
       guard index + 1 < lines.count || contour.isClosed else { continue }
       let next = lines[(index + 1) % lines.count]
       let after = (next.1 - next.0) / (next.1 - next.0).length
-      pieces.append(join(end, way, after, style))
+      pieces.append(join(end, direction, after, style))
     }
     if style.cap == .round, !contour.isClosed {
       pieces += [disc(points[0], half), disc(points[points.count - 1], half)]
@@ -57,16 +57,16 @@ extension ReferenceRenderer {
     return pieces
   }
 
-  /// What fills the outer side of a corner between two ways of length 1.
+  /// The outer side of the join between two unit directions.
   private func join(
-    _ corner: Vector2, _ way: Vector2, _ after: Vector2, _ style: StrokeStyle
+    _ corner: Vector2, _ before: Vector2, _ after: Vector2, _ style: StrokeStyle
   ) -> [Vector2] {
     let half = style.width / 2
     guard style.join != .round else { return disc(corner, half) }
-    let outside = way.cross(after) > 0 ? -half : half
-    let first = Vector2(-way.y, way.x) * outside
+    let outside = before.cross(after) > 0 ? -half : half
+    let first = Vector2(-before.y, before.x) * outside
     let second = Vector2(-after.y, after.x) * outside
-    let dot = way.dot(after)
+    let dot = before.dot(after)
     let ratio = (2 / max(1 + dot, 1e-12)).squareRoot()
     guard style.join == .miter, ratio <= style.miterLimit else {
       return [corner, corner + first, corner + second]

@@ -6,9 +6,9 @@ import VectorRaster
 
 @testable import SceneRendering
 
-/// Random scenes, drawn by the renderer and by the plain reference.
+/// Compares random scenes with a reference renderer.
 @Suite struct ReferenceTests {
-  /// Numbers that look random and are the same every time.
+  /// Pseudorandom numbers and parts of scenes, the same in every run.
   struct Dice {
     var state: UInt64
 
@@ -58,7 +58,7 @@ import VectorRaster
     }
   }
 
-  /// Adds shapes and groups of them.
+  /// Adds shapes and nested groups of shapes.
   private func fill(_ builder: inout SceneBuilder, _ dice: inout Dice, depth: Int) {
     for _ in 0..<3 {
       guard depth > 0, dice.index(2) == 0 else {
@@ -95,7 +95,7 @@ import VectorRaster
     return builder.masks(masks)
   }
 
-  // Coverage of a renderer with bytes errs by a few levels a layer, and by some more where edges meet within a pixel.
+  // 8-bit coverage errs by a few levels per layer, and by more where edges meet within a pixel.
   @Test("random scenes are drawn as the reference draws them", arguments: 1...24)
   func isLikeTheReference(seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)

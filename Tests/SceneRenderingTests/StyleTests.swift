@@ -25,11 +25,13 @@ import VectorRaster
   }
 
   @Test(arguments: [
-    (Outline.Side.outside, 3, 8), (.inside, 8, 13), (.center, 6, 10),
+    (LayerStroke.Side.outside, 3, 8), (.inside, 8, 13), (.center, 6, 10),
   ])
-  func outlinesLieOnTheirSide(side: Outline.Side, first: Int, end: Int) {
+  func outlinesLieOnTheirSide(side: LayerStroke.Side, first: Int, end: Int) {
     let width = side == .center ? 4.0 : 5
-    let result = picture([.outline(Outline(color: red, opacity: 1, width: width, side: side))])
+    let result = picture([
+      SceneEffect(LayerStroke(color: red, opacity: 1, width: width, side: side))
+    ])
     for x in 0..<16 {
       let pixel = result[x, 16]
       if x >= first && x < end {
@@ -41,21 +43,25 @@ import VectorRaster
   }
 
   @Test func outlinesAreRoundAroundCorners() {
-    let result = picture([.outline(Outline(color: red, opacity: 1, width: 6, side: .outside))])
+    let result = picture([
+      SceneEffect(LayerStroke(color: red, opacity: 1, width: 6, side: .outside))
+    ])
     // 5 by 5 pixels from the corner is further than 6.
     #expect(result[2, 2] == .zero)
     #expect(result[4, 4].w == 255)
   }
 
   @Test func outlinesFadeWithTheirOpacity() {
-    let result = picture([.outline(Outline(color: red, opacity: 0.5, width: 4, side: .outside))])
+    let result = picture([
+      SceneEffect(LayerStroke(color: red, opacity: 0.5, width: 4, side: .outside))
+    ])
     #expect(difference(result[5, 16], SIMD4(128, 0, 0, 128)) <= 1)
     #expect(result[16, 16] == SIMD4(255, 255, 255, 255))
   }
 
   @Test func innerShadowsKeepAlpha() {
     let shadow = InnerShadow(color: red, opacity: 1, offset: Vector2(4, 0), deviation: 0)
-    let result = picture([.innerShadow(shadow)])
+    let result = picture([SceneEffect(shadow)])
     #expect(result[7, 16] == .zero)
     #expect(result[9, 16] == SIMD4(255, 0, 0, 255))
     #expect(result[13, 16] == SIMD4(255, 255, 255, 255))
@@ -64,30 +70,30 @@ import VectorRaster
 
   @Test func spreadGrowsTheShadow() {
     let shadow = InnerShadow(color: red, opacity: 1, deviation: 0, spread: 3)
-    let result = picture([.innerShadow(shadow)])
+    let result = picture([SceneEffect(shadow)])
     #expect(result[10, 16] == SIMD4(255, 0, 0, 255))
     #expect(result[12, 16] == SIMD4(255, 255, 255, 255))
     let cast = DropShadow(color: red, opacity: 1, offset: .zero, deviation: 0, spread: 3)
-    let outer = picture([.dropShadow(cast)])
+    let outer = picture([SceneEffect(cast)])
     #expect(outer[5, 16] == SIMD4(255, 0, 0, 255) && outer[4, 16] == .zero)
   }
 
   @Test func glowsFromTheCentreLeaveTheEdges() {
     let glow = InnerShadow(color: red, opacity: 1, deviation: 3, isFromCenter: true)
-    let result = picture([.innerShadow(glow)])
+    let result = picture([SceneEffect(glow)])
     #expect(result[16, 16].y < result[9, 16].y)
   }
 
   @Test func overlaysBlendWithThePixels() {
     let fill = Color(red: 0.5, green: 0.5, blue: 1)
-    let normal = picture([.colorOverlay(ColorOverlay(color: red, opacity: 0.5))], fill: fill)
+    let normal = picture([SceneEffect(ColorOverlay(color: red, opacity: 0.5))], fill: fill)
     #expect(difference(normal[16, 16], SIMD4(192, 64, 128, 255)) <= 1)
     let multiplied = picture(
-      [.colorOverlay(ColorOverlay(color: red, opacity: 1, blendMode: .multiply))], fill: fill)
+      [SceneEffect(ColorOverlay(color: red, opacity: 1, blendMode: .multiply))], fill: fill)
     #expect(difference(multiplied[16, 16], SIMD4(128, 0, 0, 255)) <= 1)
     #expect(multiplied[4, 4] == .zero)
     let soft = picture(
-      [.colorOverlay(ColorOverlay(color: red, opacity: 1))],
+      [SceneEffect(ColorOverlay(color: red, opacity: 1))],
       fill: Color(red: 1, green: 1, blue: 1, alpha: 0.5))
     #expect(difference(soft[16, 16], SIMD4(128, 0, 0, 128)) <= 1)
   }
@@ -100,19 +106,19 @@ import VectorRaster
   }
 
   @Test func gradientsSpanTheShape() {
-    let result = picture([.gradientOverlay(gradient(.linear))])
+    let result = picture([SceneEffect(gradient(.linear))])
     #expect(difference(result[8, 16], SIMD4(247, 0, 8, 255)) <= 2)
     #expect(difference(result[23, 16], SIMD4(8, 0, 247, 255)) <= 2)
     var reversed = gradient(.linear)
     reversed.isReversed = true
-    #expect(difference(picture([.gradientOverlay(reversed)])[8, 16], SIMD4(8, 0, 247, 255)) <= 2)
-    let up = picture([.gradientOverlay(gradient(.linear, angle: -90))])
+    #expect(difference(picture([SceneEffect(reversed)])[8, 16], SIMD4(8, 0, 247, 255)) <= 2)
+    let up = picture([SceneEffect(gradient(.linear, angle: -90))])
     #expect(difference(up[16, 23], SIMD4(247, 0, 8, 255)) <= 2)
   }
 
   @Test(arguments: GradientOverlay.Kind.allCases)
   func gradientsOfAllKindsBegin(kind: GradientOverlay.Kind) {
-    let result = picture([.gradientOverlay(gradient(kind))])
+    let result = picture([SceneEffect(gradient(kind))])
     let middle = result[16, 15]
     switch kind {
     case .linear: #expect(abs(Int(middle.x) - 128) < 12)
@@ -124,7 +130,7 @@ import VectorRaster
 
   @Test func gradientsTurnWithTheGroup() {
     let turned = picture(
-      [.gradientOverlay(gradient(.linear))],
+      [SceneEffect(gradient(.linear))],
       transform: .translation(Vector2(32, 0)) * .rotation(degrees: 90))
     #expect(difference(turned[16, 8], SIMD4(247, 0, 8, 255)) <= 2)
   }
@@ -133,20 +139,23 @@ import VectorRaster
     let satin = Satin(
       color: red, opacity: 1, blendMode: .normal, offset: Vector2(4, 0), deviation: 0,
       isInverted: false)
-    let result = picture([.satin(satin)])
+    let result = picture([SceneEffect(satin)])
     #expect(result[9, 16] == SIMD4(255, 0, 0, 255))
     #expect(result[16, 16] == SIMD4(255, 255, 255, 255))
     var inverted = satin
     inverted.isInverted = true
-    #expect(picture([.satin(inverted)])[16, 16] == SIMD4(255, 0, 0, 255))
+    #expect(picture([SceneEffect(inverted)])[16, 16] == SIMD4(255, 0, 0, 255))
   }
 
   @Test(arguments: Bevel.Kind.allCases)
   func bevelsAreLitFromTheirDirection(kind: Bevel.Kind) {
-    let bevel = Bevel(
-      kind: kind, isChiseled: true, size: 4, direction: 0, altitude: 30, highlight: red,
-      highlightMode: .normal, shadow: blue, shadowMode: .normal)
-    let result = picture([.bevel(bevel)])
+    let bevel = Bevel.with {
+      ($0.kind, $0.isChiseled, $0.size) = (kind, true, 4)
+      ($0.direction, $0.altitude) = (0, 30)
+      ($0.highlightColor, $0.highlightMode) = (red, .normal)
+      ($0.shadowColor, $0.shadowMode) = (blue, .normal)
+    }
+    let result = picture([SceneEffect(bevel)])
     let isInside = kind != .outer
     let (top, bottom) = (result[16, isInside ? 9 : 5], result[16, isInside ? 22 : 26])
     #expect(top.x > top.z, "\(top)")
@@ -161,25 +170,23 @@ import VectorRaster
       var overlay = gradient(.linear, angle: number)
       (overlay.scale, overlay.center) = (number, vector)
       _ = picture([
-        .outline(Outline(color: red, opacity: number, width: number, side: .center)),
-        .innerShadow(
+        SceneEffect(LayerStroke(color: red, opacity: number, width: number, side: .center)),
+        SceneEffect(
           InnerShadow(
             color: red, opacity: 1, offset: vector, deviation: number, spread: number)),
-        .satin(
+        SceneEffect(
           Satin(
             color: red, opacity: 1, blendMode: .hue, offset: vector, deviation: number,
             isInverted: true)),
-        .gradientOverlay(overlay),
-        .bevel(
-          Bevel(
-            kind: .emboss, depth: number, size: 4, smoothing: number, direction: number,
-            altitude: number, highlight: red, highlightMode: .screen, shadow: blue,
-            shadowMode: .multiply)),
-        .bevel(
-          Bevel(
-            kind: .outer, size: number, highlight: red, highlightMode: .screen, shadow: blue,
-            shadowMode: .multiply)),
-        .dropShadow(
+        SceneEffect(overlay),
+        SceneEffect(
+          Bevel.with {
+            ($0.kind, $0.depth, $0.size, $0.softness) = (.emboss, number, 4, number)
+            ($0.direction, $0.altitude) = (number, number)
+          }),
+        SceneEffect(
+          Bevel.with { ($0.kind, $0.size) = (.outer, number) }),
+        SceneEffect(
           DropShadow(color: red, opacity: 1, offset: .zero, deviation: 1, spread: number)),
       ])
     }

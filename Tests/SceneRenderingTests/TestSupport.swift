@@ -12,7 +12,7 @@ struct SceneBuilder {
     scene = Scene(size: Vector2(size, size))
   }
 
-  /// Adds a group with what `content` adds in it.
+  /// Adds a group, whose children `content` adds.
   mutating func group(
     _ group: SceneGroup = SceneGroup(), content: (inout SceneBuilder) -> Void
   ) {
@@ -68,14 +68,14 @@ struct SceneBuilder {
     return scene.paths.count - 1
   }
 
-  /// The picture at a pixel a point.
+  /// Renders the scene at one pixel per point.
   func render(background: Color? = nil) -> Bitmap {
     SceneRenderer(width: Int(scene.size.x), height: Int(scene.size.y))
       .render(scene, background: background)
   }
 }
 
-/// A group of which something is changed.
+/// A group with some properties changed.
 func settings(_ change: (inout SceneGroup) -> Void) -> SceneGroup {
   var group = SceneGroup()
   change(&group)

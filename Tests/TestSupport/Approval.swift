@@ -32,7 +32,8 @@ public enum Approval {
     let copy = try keep(actual, as: "actual-\(file.lastPathComponent)", in: leftovers)
     throw Failure(
       description: """
-        \(file.path) differs from line \(firstDifferentLine(expected, actual)) on; see \(copy.path).
+        \(file.path) differs from line \(firstDifferentLine(expected, actual)) on; see \(copy.path). \
+        Test with XSHEET_APPROVE=1 to approve it.
         """)
   }
 

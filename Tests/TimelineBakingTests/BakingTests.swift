@@ -69,8 +69,8 @@ import ViewTree
     return comparator.comparison.verdict
   }
 
-  private func frames(_ result: BakingResult) -> [FramesStyle] {
-    var styles: [FramesStyle] = []
+  private func frames(_ result: BakingResult) -> [FramesView] {
+    var styles: [FramesView] = []
     result.lowered.canvas.root.visit {
       if case .frames(let style) = $0.kind { styles.append(style) }
     }

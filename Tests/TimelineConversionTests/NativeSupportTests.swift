@@ -17,44 +17,32 @@ import ViewTree
     return lowered.nativeObstacles.map(\.feature)
   }
 
+  private func features(
+    _ effect: some PixelEffect, _ properties: PropertyValues = [:]
+  ) -> [String] { features(.effect(SceneEffect(effect)), properties) }
+
   @Test func effects() {
-    for effect in [
-      ViewEffect.tint, .colorFill, .dropShadow(isShadowOnly: true), .gaussianBlur(.both),
-      .radialWipe(.both), .levels,
-    ] {
-      #expect(features(.effect(effect)).isEmpty, "\(effect)")
-    }
-    #expect(features(.effect(.tritone)).count == 1)
-    for effect in [
-      ViewEffect.linearWipe, .venetianBlinds, .ramp(.radial), .cornerPin, .invert(.all),
-    ] {
-      #expect(features(.effect(effect)).isEmpty, "\(effect)")
-    }
-    for effect in [
-      ViewEffect.twirl, .spherize, .ripple, .waveWarp(.sine), .mirror, .motionTile(TileStyle()),
-      .mosaic(isSharp: false), .exposure, .posterize, .threshold, .blackAndWhite(isTinted: false),
-      .hueSaturation(isColorized: false), .brightnessContrast(isLegacy: false), .invert(.red),
-    ] {
-      #expect(features(.effect(effect)).count == 1, "\(effect)")
-    }
-    #expect(features(.effect(.invert(.all)), [.mix: .number(0.5)]).count == 1)
-    #expect(features(.effect(.gaussianBlur(.vertical))).count == 1)
-    #expect(features(.effect(.colorOverlay(.normal))).isEmpty)
-    for effect in [
-      ViewEffect.innerShadow(.normal, isFromCenter: false), .satin(.normal, isInverted: true),
-      .colorOverlay(.multiply), .outline(.outside, .normal), .bevel(BevelStyle()),
-      .gradientOverlay(OverlayStyle(gradient: .linear, colorStopCount: 1)),
-    ] {
-      #expect(features(.effect(effect)).count == 1, "\(effect)")
-    }
-    #expect(
-      features(.effect(.displacementMap(DisplacementStyle()))) == ["The effect Displacement Map"])
-    let shadow = ViewKind.effect(.dropShadow(isShadowOnly: false))
-    #expect(features(shadow, [.spread: .number(0.5)]).count == 1)
+    let native: [any PixelEffect] = [
+      Tint(), ColorFill(), DropShadow.with { $0.isShadowOnly = true }, GaussianBlur(),
+      RadialWipe.with { $0.sense = .both }, Levels(), LinearWipe(), VenetianBlinds(),
+      ColorRamp.with { $0.kind = .radial }, CornerPin(), Invert(), ColorOverlay(),
+    ]
+    for effect in native { #expect(features(effect).isEmpty, "\(effect)") }
+    let baked: [any PixelEffect] = [
+      Tritone(), Twirl(), Spherize(), Ripple(), WaveWarp(), Mirror(), MotionTile(), Mosaic(),
+      Exposure(), Posterize(), Threshold(), BlackAndWhite(), HueSaturation(),
+      BrightnessContrast(), Invert.with { $0.channel = .red },
+      GaussianBlur.with { $0.axes = .vertical }, InnerShadow(), Satin(),
+      ColorOverlay.with { $0.blendMode = .multiply }, LayerStroke(), Bevel(), GradientOverlay(),
+    ]
+    for effect in baked { #expect(features(effect).count == 1, "\(effect)") }
+    #expect(features(Invert(), [.mix: .number(0.5)]).count == 1)
+    #expect(features(DisplacementMap()) == ["The effect Displacement Map"])
+    #expect(features(DropShadow(), [.spread: .number(0.5)]).count == 1)
   }
 
   @Test func adjustmentLayers() {
-    var style = GroupStyle()
+    var style = GroupView()
     style.adjustsBelow = true
     #expect(features(.group(style)) == ["An adjustment layer"])
   }
@@ -64,7 +52,7 @@ import ViewTree
     ([0, 1, 1.5, 0, 1], false), ([0.2, 0.8, 1, 0.1, 1], false),
   ])
   func levelsThatMultiplyAndAdd(numbers: [Double], isNative: Bool) {
-    let found = features(.effect(.levels), [.redLevels: .numbers(numbers)])
+    let found = features(Levels(), [.redLevels: .numbers(numbers)])
     #expect(found.isEmpty == isNative)
   }
 
@@ -90,13 +78,13 @@ import ViewTree
   }
 
   @Test func blendModes() {
-    let hard = features(.group(GroupStyle(blendMode: .hardMix)))
+    let hard = features(.group(GroupView(blendMode: .hardMix)))
     #expect(hard == ["The blend mode Hard Mix"])
   }
 
   @Test func animatedDimensionsCount() {
     var lowered = Composition.make { _ in }.lowered()
-    lowered.canvas.root.children = [ViewNode(id: "a", kind: .effect(.levels))]
+    lowered.canvas.root.children = [ViewNode(id: "a", kind: .effect(SceneEffect(Levels())))]
     let gamma = AnimatedValue(
       Keyframe(time: 0, value: PropertyValue.number(1)), Keyframe(time: 9, value: .number(2)))
     lowered.animations = [

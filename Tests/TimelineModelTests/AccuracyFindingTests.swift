@@ -29,7 +29,7 @@ import ViewTree
       findings.map(\.layerPath) == [["outer", "glow"], ["outer", "dot"], ["outer", "dot"]])
     #expect(
       findings.map(\.message) == [
-        "SwiftUI has no tritone: 2 pictures stand for it.",
+        "SwiftUI has no tritone: baked to 2 pictures.",
         "position.x is resampled to 2 changes, within 0.08 px.",
         "rotation is resampled to 1 change, within 0.1 degrees.",
       ])

@@ -1,5 +1,6 @@
 import Geometry
 import JSONTree
+import SceneModel
 import Testing
 import ViewTree
 
@@ -13,11 +14,11 @@ import ViewTree
   ) -> Timeline {
     func group(_ id: String, _ children: [String]) -> ViewNode {
       ViewNode(
-        id: id, kind: .group(GroupStyle()),
-        children: children.map { ViewNode(id: $0, kind: .group(GroupStyle())) })
+        id: id, kind: .group(GroupView()),
+        children: children.map { ViewNode(id: $0, kind: .group(GroupView())) })
     }
     let root = ViewNode(
-      id: "root", kind: .group(GroupStyle()),
+      id: "root", kind: .group(GroupView()),
       children: [group("one", ["a", "b", "c", "d"]), group("two", ["e", "f", "g", "h"])])
     let actions = fades.map { fade in
       let (after, change) = change(fade.wait)
@@ -57,11 +58,11 @@ import ViewTree
   /// What appears or goes alike is one action, too.
   @Test(arguments: [PropertyKey.insertion, .removal], [0.0, 0.1])
   func viewsAppearTogether(key: PropertyKey, step: Double) throws {
-    var style = GroupStyle()
+    var style = GroupView()
     style.transition = .opacity
     let views = ["a", "b", "c"]
     let root = ViewNode(
-      id: "root", kind: .group(GroupStyle()),
+      id: "root", kind: .group(GroupView()),
       children: views.map { ViewNode(id: $0, kind: .group(style)) })
     let actions = views.enumerated().map { index, view in
       TimelineAction(

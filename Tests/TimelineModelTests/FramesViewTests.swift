@@ -35,7 +35,7 @@ import ViewTree
 
   @Test func readsBackEqual() throws {
     let timeline = try read(Self.good)
-    let style = FramesStyle(sources: ["1.png", "2.png", "3.png"], size: Vector2(20, 10.5))
+    let style = FramesView(sources: ["1.png", "2.png", "3.png"], size: Vector2(20, 10.5))
     #expect(timeline.canvas.root.children.map(\.kind) == [.frames(style)])
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
     #expect(timeline.canvas.imageSources == style.sources)

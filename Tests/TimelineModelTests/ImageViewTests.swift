@@ -19,7 +19,7 @@ import ViewTree
 
   @Test func readsBackEqual() throws {
     let timeline = try read(Self.good)
-    let style = ImageStyle(source: "images/a.png", size: Vector2(20, 10.5))
+    let style = ImageView(source: "images/a.png", size: Vector2(20, 10.5))
     #expect(timeline.canvas.root.children.map(\.kind) == [.image(style)])
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
     #expect(String(decoding: timeline.jsonBytes(), as: UTF8.self).contains(#""images/a.png""#))

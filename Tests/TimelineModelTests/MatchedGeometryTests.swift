@@ -11,7 +11,7 @@ import ViewTree
     _ id: String, _ matched: MatchedGeometry? = nil, frame: Vector2? = nil,
     _ properties: PropertyValues = [:], _ children: [ViewNode] = []
   ) -> ViewNode {
-    var style = GroupStyle()
+    var style = GroupView()
     (style.matched, style.frame) = (matched, frame)
     return ViewNode(id: id, kind: .group(style), properties: properties, children: children)
   }

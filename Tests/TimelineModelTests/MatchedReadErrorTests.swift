@@ -64,22 +64,23 @@ import ViewTree
     old: String, new: String
   ) {
     let matched =
-      follows ? #"{"id": "\#(name)", "isSource": false}"# : #""\#(name)""#
-    return (#""id": "\#(id)","#, #""id": "\#(id)", "matched": \#(matched),"#)
+      follows ? "{\"id\": \"\(name)\", \"isSource\": false}" : "\"\(name)\""
+    return ("\"id\": \"\(id)\",", "\"id\": \"\(id)\", \"matched\": \(matched),")
   }
 
   static let mistakes: [Wrong] = [
     Wrong(
       [(#""id": "hero""#, #""id": "heor""#)], .missingMatch, "/views/2/matched",
-      "no other view matched as “heor”"),
+      "no other view that is matched as “heor”"),
     Wrong(
       [match("a", "lonely", follows: false)], .missingMatch, "/views/4/matched",
-      "no other view matched as “lonely”"),
+      "no other view that is matched as “lonely”"),
     Wrong(
       [match("a", "x", follows: true), match("b", "x", follows: true)], .missingMatch,
-      "/views/4/matched", "whose frame “a” could take"),
+      "/views/4/matched", "is a source of the frame of “a”"),
     Wrong(
-      [(#""frame": [10, 10], "#, "")], .missingMatch, "/views/0/children/0", "needs a “frame”"),
+      [(#""frame": [10, 10], "#, "")], .matchWithoutFrame, "/views/0/children/0",
+      "needs a “frame”"),
     Wrong(
       [(#""id": "hero", "properties""#, #""properties""#)], .malformedTimeline,
       "/views/2/matched", "“id” is missing"),
@@ -94,29 +95,29 @@ import ViewTree
       "/views/0/children/0/matched", "a name or an object"),
     Wrong(
       [match("a", "hero", follows: false)], .severalSources, "/views/4/matched",
-      "two views that take turns, not 3"),
+      "“hero” has 3 sources"),
     Wrong(
       [(#", "insertion": 0"#, "")], .severalSources, "/views/1/children/0/matched",
-      "both there at the beginning"),
+      "both present at the beginning"),
     Wrong(
       [match("a", "x", follows: false), match("inA", "x", follows: false)], .matchCircle,
-      "/views/4/matched", "would depend on itself"),
+      "/views/4/matched", "depends on itself"),
     Wrong(
       [match("a", "x", follows: true), match("inA", "x", follows: false)], .matchCircle,
-      "/views/4/matched", "would depend on itself"),
+      "/views/4/matched", "depends on itself"),
     Wrong(
       [
         match("a", "x", follows: true), match("inB", "x", follows: false),
         match("b", "y", follows: true), match("inA", "y", follows: false),
-      ], .matchCircle, "/views/5/matched", "would depend on itself"),
+      ], .matchCircle, "/views/5/matched", "depends on itself"),
     Wrong(
-      [match("a", "x", follows: true), match("dot", "x", follows: false)], .missingMatch,
-      "/views/4/matched", "through a repeater or a space"),
+      [match("a", "x", follows: true), match("dot", "x", follows: false)], .unplacedMatch,
+      "/views/4/matched", "across a repeater or a 3D space"),
     Wrong(
       [
         match("a", "x", follows: true), match("inB", "x", follows: false),
         (#""id": "b","#, #""id": "b", "space": "camera","#),
-      ], .missingMatch, "/views/4/matched", "through a repeater or a space"),
+      ], .unplacedMatch, "/views/4/matched", "across a repeater or a 3D space"),
   ]
 
   @Test(arguments: mistakes)

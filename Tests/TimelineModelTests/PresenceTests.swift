@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TestSupport
 import Testing
 import ViewTree
 
@@ -7,7 +8,7 @@ import ViewTree
 
 /// Views that appear and go: transitions and matched geometry.
 @Suite struct PresenceTests {
-  private func group(_ id: String, _ style: GroupStyle, at position: Vector2) -> ViewNode {
+  private func group(_ id: String, _ style: GroupView, at position: Vector2) -> ViewNode {
     ViewNode(
       id: id, kind: .group(style), properties: [.position: .vector(Vector3(position))])
   }
@@ -15,7 +16,7 @@ import ViewTree
   private func timeline(
     _ transition: ViewTransition, frame: Vector2? = nil, _ events: [TimelineEvent]
   ) -> Timeline {
-    var style = GroupStyle()
+    var style = GroupView()
     (style.transition, style.frame) = (transition, frame)
     var timeline = Samples.timeline(events)
     timeline.canvas.root.children = [group("card", style, at: Vector2(30, 20))]
@@ -120,8 +121,8 @@ import ViewTree
 
   /// While one view goes and the other comes, both are in the same place, of the same size.
   @Test func matchedViewsMeet() {
-    func style(_ size: Vector2) -> GroupStyle {
-      var style = GroupStyle()
+    func style(_ size: Vector2) -> GroupView {
+      var style = GroupView()
       (style.matched, style.frame) = (MatchedGeometry(id: "hero"), size)
       return style
     }
@@ -156,7 +157,7 @@ import ViewTree
     (.pulse, .translation(Vector2(30, 20)) * .scale(Vector2(7, -2))),
   ])
   func effectsFollowTheirNumber(effect: DrivenEffect, expected: Affine) {
-    var style = GroupStyle()
+    var style = GroupView()
     style.effect = effect
     let target = TimelineAction.Target(view: "card", key: .cycles)
     var timeline = Samples.timeline([

@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import Testing
 import ViewTree
 
@@ -21,8 +22,8 @@ import ViewTree
 
   private func timeline(_ runs: [KeyframeRun]) -> Timeline {
     let root = ViewNode(
-      id: "root", kind: .group(GroupStyle()),
-      children: ["a", "b", "c", "d"].map { ViewNode(id: $0, kind: .group(GroupStyle())) })
+      id: "root", kind: .group(GroupView()),
+      children: ["a", "b", "c", "d"].map { ViewNode(id: $0, kind: .group(GroupView())) })
     return Timeline(
       canvas: ViewCanvas(size: Vector2(10, 10), root: root), clock: Clock(interval: 1, ticks: 2),
       frameRate: 60, events: [TimelineEvent(number: 0, keyframes: runs)])

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Stages and timelines that tests share.
+/// Timelines that tests share.
 enum Samples {
   /// A timeline with one group, `circle`, in it.
   static func timeline(
@@ -12,10 +12,10 @@ enum Samples {
     clock: Clock = Clock(interval: 1, ticks: 8)
   ) -> Timeline {
     let root = ViewNode(
-      id: "root", kind: .group(GroupStyle()),
+      id: "root", kind: .group(GroupView()),
       children: [
         ViewNode(
-          id: "circle", kind: .group(GroupStyle()), properties: properties,
+          id: "circle", kind: .group(GroupView()), properties: properties,
           children: [
             ViewNode(
               id: "shape", kind: .shape,
@@ -65,64 +65,26 @@ enum Samples {
     return path
   }
 
-  /// A view of every kind, with every property different from its default.
+  /// Views of every kind, without options and with all, with every property different from its default.
   static var everything: Timeline {
-    let paints: [PaintStyle] = [
-      PaintStyle(), PaintStyle(blendMode: .multiply),
-      PaintStyle(gradient: .linear, colorStopCount: 2),
-      PaintStyle(blendMode: .screen, gradient: .radial, colorStopCount: 1),
-    ]
-    let line = LineStyle(cap: .round, join: .bevel, miterLimit: 7.5)
-    let geometry: [ViewKind] = [
-      .path, .rectangle(isReversed: true), .ellipse(isReversed: false),
-      .star(isPolygon: false, isReversed: true), .star(isPolygon: true, isReversed: false),
-      .transformed, .trim(.individually), .trim(.simultaneously), .roundCorners, .puckerBloat,
-      .twist, .zigZag(.smooth), .offsetPath(.round), .combine(.subtracting), .measured,
-      .repeater(laterAbove: false),
-    ]
     var count = 0
     func view(_ kind: ViewKind, _ children: [ViewNode] = []) -> ViewNode {
       count += 1
       var view = ViewNode(
         id: "v\(count)", name: "Äpfel \"\(count)\"", kind: kind, children: children)
-      for slot in kind.schema { view.properties[slot.key] = other(slot.initial, seed: count) }
+      for property in kind.properties {
+        view.properties[property.key] = other(property.initial, seed: count)
+      }
       return view
     }
-    let shape = view(
-      .shape,
-      geometry.map { view($0) }
-        + [view(.transformed, [view(.trim(.individually), [view(.path)])])]
-        + paints.flatMap { [view(.fill(.evenOdd, $0)), view(.stroke(line, $0))] })
-    let masks = MaskMode.allCases.map { view(.mask($0, isInverted: $0 == .darken)) }
-    let effects: [ViewEffect] = [
-      .tint, .colorFill, .tritone, .levels, .dropShadow(isShadowOnly: true),
-      .dropShadow(isShadowOnly: false), .gaussianBlur(.both), .gaussianBlur(.horizontal),
-      .radialWipe(.both), .radialWipe(.clockwise),
-      .innerShadow(.multiply, isFromCenter: true), .innerShadow(.normal, isFromCenter: false),
-      .satin(.screen, isInverted: true), .colorOverlay(.hue), .colorOverlay(.normal),
-      .gradientOverlay(
-        OverlayStyle(gradient: .angle, colorStopCount: 2, isReversed: true, blendMode: .add)),
-      .outline(.center, .darken), .outline(.outside, .normal), .bevel(BevelStyle()),
-      .bevel(
-        BevelStyle(kind: .pillow, isChiseled: true, highlightMode: .normal, shadowMode: .add)),
-      .invert(.all), .invert(.blue), .brightnessContrast(isLegacy: true),
-      .hueSaturation(isColorized: false), .hueSaturation(isColorized: true), .exposure, .posterize,
-      .threshold, .blackAndWhite(isTinted: true), .ramp(.linear), .ramp(.radial), .linearWipe,
-      .venetianBlinds, .twirl, .spherize, .ripple, .waveWarp(.sine), .waveWarp(.uncircle),
-      .mirror, .motionTile(TileStyle()),
-      .motionTile(TileStyle(isMirrored: true, shiftsRows: true)), .cornerPin,
-      .mosaic(isSharp: true), .displacementMap(DisplacementStyle()),
-      .displacementMap(DisplacementStyle(horizontal: .hue, vertical: .off, wraps: true)),
-    ]
-    let style = GroupStyle(
-      blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
+    let nested = view(.transformed, [view(.trim(.individually), [view(.path)])])
+    let shape = view(.shape, kinds { $0.isAllowed(in: .shape) }.map { view($0) } + [nested])
+    let inside = kinds { $0 == .mask || $0 == .effect }.map { view($0) }
+    let style = GroupView(blendMode: .hardMix, clipSize: Vector2(12, 0.5), matte: .lumaInverted)
     let root = ViewNode(
-      id: "root", kind: .group(GroupStyle()),
-      children: presentGroups.map { view(.group($0)) } + [
-        view(.group(style), masks + effects.map { view(.effect($0)) } + [shape]),
-        view(.repeater(laterAbove: true)),
-        view(.frames(FramesStyle(sources: ["a.png", "b/ü.png"], size: Vector2(3, 4)))),
-      ])
+      id: "root", kind: .group(GroupView()),
+      children: presentGroups.map { view(.group($0)) } + [view(.group(style), inside + [shape])]
+        + kinds(where: \.isDrawn).map { view($0) })
     var timeline = Timeline(
       name: "Everything", canvas: ViewCanvas(size: Vector2(390, 844.5), root: root),
       clock: Clock(interval: 0.98, ticks: 7, repeats: false, atEnd: .continue), frameRate: 29.97,
@@ -140,7 +102,7 @@ enum Samples {
   }
 
   /// Groups that appear and go, one for each transition, and two that match.
-  private static var presentGroups: [GroupStyle] {
+  private static var presentGroups: [GroupView] {
     let parts: [ViewTransition] = [
       .opacity, .slide, .scale(0.5), .offset(Vector2(-1, 2)), .move(.leading), .push(.bottom),
       .blur(1 / 3.0),
@@ -150,7 +112,7 @@ enum Samples {
         .combined(parts), .asymmetric(insertion: .opacity, removal: .combined([.slide, .blur(2)])),
       ]
     var styles = transitions.map { transition in
-      var style = GroupStyle()
+      var style = GroupView()
       style.transition = transition
       return style
     }
@@ -167,7 +129,7 @@ enum Samples {
         return style
       }
       + SpaceRole.allCases.map { role in
-        var style = GroupStyle()
+        var style = GroupView()
         style.space = role
         style.isAverage = role.isCamera
         return style
@@ -178,15 +140,16 @@ enum Samples {
   private static func events(of root: ViewNode) -> [TimelineEvent] {
     var all: [TimelineAction] = []
     root.visit { view in
-      for slot in view.kind.schema {
-        let target = TimelineAction.Target(view: view.id, key: slot.key)
-        all.append(
-          TimelineAction(target: target, after: 0.25, change: .set(other(slot.initial, seed: 3))))
-        if case .flag = slot.initial { continue }
+      for property in view.kind.properties {
+        let target = TimelineAction.Target(view: view.id, key: property.key)
         all.append(
           TimelineAction(
-            target: target, change: .animate(animation(slot.initial)),
-            accuracy: TimelineAction.Accuracy.within(0.05).rounded(of: slot.key)))
+            target: target, after: 0.25, change: .set(other(property.initial, seed: 3))))
+        if case .flag = property.initial { continue }
+        all.append(
+          TimelineAction(
+            target: target, change: .animate(animation(property.initial)),
+            accuracy: TimelineAction.Accuracy.within(0.05).rounded(of: property.key)))
       }
     }
     return [
@@ -200,10 +163,10 @@ enum Samples {
   private static func keyframes(of root: ViewNode) -> KeyframeRun {
     var tracks: [KeyframeTimeline.Track] = []
     root.visit { view in
-      for slot in view.kind.schema {
-        let target = TimelineAction.Target(view: view.id, key: slot.key)
-        let (value, end) = (other(slot.initial, seed: 2), other(slot.initial, seed: 9))
-        guard !value.components.isEmpty, slot.initial != .path(BezierPath()) else {
+      for property in view.kind.properties {
+        let target = TimelineAction.Target(view: view.id, key: property.key)
+        let (value, end) = (other(property.initial, seed: 2), other(property.initial, seed: 9))
+        guard !value.components.isEmpty, property.initial != .path(BezierPath()) else {
           tracks.append(KeyframeTimeline.Track(target: target, keyframes: [.move(value)]))
           continue
         }
@@ -228,11 +191,11 @@ enum Samples {
   private static func phases(of root: ViewNode) -> PhaseRun {
     var values: [PhaseTimeline.Value] = []
     root.visit { view in
-      for slot in view.kind.schema {
+      for property in view.kind.properties {
         values.append(
           PhaseTimeline.Value(
-            target: TimelineAction.Target(view: view.id, key: slot.key),
-            value: other(slot.initial, seed: 4)))
+            target: TimelineAction.Target(view: view.id, key: property.key),
+            value: other(property.initial, seed: 4)))
       }
     }
     let settling = AnimationCurve.bouncy.settlingDuration ?? 0

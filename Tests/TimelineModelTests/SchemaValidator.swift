@@ -28,8 +28,8 @@ struct SchemaValidator {
     for keyword in schema.members {
       outcome.take(check(value, keyword.name, keyword.value, schema, at: place))
     }
+    guard let rest = schema["unevaluatedProperties"] else { return outcome }
     for (name, member) in pairs(value) where !outcome.evaluated.contains(name) {
-      guard let rest = schema["unevaluatedProperties"] else { break }
       outcome.take(check(member, rest, at: "\(place)/\(name)"))
     }
     return outcome
@@ -39,7 +39,8 @@ struct SchemaValidator {
     _ value: JSONValue, _ name: String, _ keyword: JSONValue, _ schema: JSONValue, at place: String
   ) -> Outcome {
     switch name {
-    case "$schema", "$defs", "title", "description", "default", "unevaluatedProperties", "then",
+    case "$schema", "$defs", "title", "description", "default", "examples", "unevaluatedProperties",
+      "then",
       "else":
       return Outcome()
     case "$ref": return check(value, definition(keyword), at: place)
@@ -87,34 +88,42 @@ struct SchemaValidator {
     _ value: JSONValue, _ name: String, _ keyword: JSONValue, _ schema: JSONValue, at place: String
   ) -> Outcome {
     guard value.kind == .object else { return Outcome() }
-    let present = Set(pairs(value).map(\.0))
     var outcome = Outcome()
     switch name {
     case "required":
-      for member in keyword.elements.compactMap(\.string) where !present.contains(member) {
+      for member in keyword.elements.compactMap(\.string) where value.member(member) == nil {
         outcome.problems.append("\(place): \(member) is missing")
       }
     case "dependentRequired":
-      for (member, others) in pairs(keyword) where present.contains(member) {
+      for (member, others) in pairs(keyword) where value.member(member) != nil {
         outcome.take(members(value, "required", others, schema, at: place))
       }
     case "minProperties":
-      outcome = expect(present.count >= keyword.int ?? 0, "has too few members", place)
-    case "properties", "additionalProperties", "propertyNames":
-      let named = Set(pairs(schema["properties"]).map(\.0))
-      for (member, inside) in pairs(value) {
-        let path = "\(place)/\(member)"
-        if name == "propertyNames" {
-          outcome.take(pattern(member, definition(keyword["$ref"])["pattern"]?.string ?? "", path))
-        } else if named.contains(member) == (name == "properties") {
-          let rule = name == "properties" ? keyword.member(member) ?? keyword : keyword
-          outcome.take(
-            Outcome(problems: check(inside, rule, at: path).problems, evaluated: [member]))
-        }
+      outcome = expect(value.count >= keyword.int ?? 0, "has too few members", place)
+    case "properties":
+      for rule in keyword.members {
+        guard let inside = value.member(rule.name) else { continue }
+        outcome.take(check(rule.name, inside, rule.value, at: place))
+      }
+    case "additionalProperties":
+      for (member, inside) in pairs(value) where schema["properties"]?.member(member) == nil {
+        outcome.take(check(member, inside, keyword, at: place))
+      }
+    case "propertyNames":
+      let pattern = definition(keyword["$ref"])["pattern"]?.string ?? ""
+      for (member, _) in pairs(value) {
+        outcome.take(self.pattern(member, pattern, "\(place)/\(member)"))
       }
     default: outcome.problems.append("the keyword \(name) is not known")
     }
     return outcome
+  }
+
+  /// Checks a member, which is evaluated by that.
+  private func check(
+    _ member: String, _ value: JSONValue, _ rule: JSONValue, at place: String
+  ) -> Outcome {
+    Outcome(problems: check(value, rule, at: "\(place)/\(member)").problems, evaluated: [member])
   }
 
   private func elements(
@@ -174,6 +183,7 @@ struct SchemaValidator {
   }
 
   private func isEqual(_ one: JSONValue, _ other: JSONValue) -> Bool {
-    JSONNode(one) == JSONNode(other)
+    if let text = one.string { return text == other.string }
+    return JSONNode(one) == JSONNode(other)
   }
 }

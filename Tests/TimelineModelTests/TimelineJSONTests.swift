@@ -49,11 +49,11 @@ import ViewTree
   @Test func numbersInARowAreCountedNotNamed() throws {
     var rows: [TimelineAction.Target] = []
     func visit(_ view: ViewNode) {
-      for slot in view.kind.schema {
-        guard case .numbers(let numbers) = view.properties[slot.key] ?? slot.initial
+      for property in view.kind.properties {
+        guard case .numbers(let numbers) = view.properties[property.key] ?? property.initial
         else { continue }
         if numbers.indices.contains(2) {
-          rows.append(TimelineAction.Target(view: view.id, key: slot.key, component: 2))
+          rows.append(TimelineAction.Target(view: view.id, key: property.key, component: 2))
         }
       }
       view.children.forEach(visit)
@@ -74,7 +74,7 @@ import ViewTree
     #expect(timeline.jsonNode.member("root") == nil)
     timeline.canvas.root.id = "canvas"
     timeline.canvas.root.name = "ViewCanvas"
-    timeline.canvas.root.kind = .group(GroupStyle(clipSize: Vector2(5, 6)))
+    timeline.canvas.root.kind = .group(GroupView(clipSize: Vector2(5, 6)))
     timeline.canvas.root.properties = [.opacity: .number(0.5)]
     timeline.events = [
       TimelineEvent(
@@ -90,7 +90,7 @@ import ViewTree
   @Test(arguments: BlendMode.allCases)
   func blendModesReadBackEqual(mode: BlendMode) throws {
     var timeline = Samples.timeline([])
-    timeline.canvas.root.children[0].kind = .group(GroupStyle(blendMode: mode))
+    timeline.canvas.root.children[0].kind = .group(GroupView(blendMode: mode))
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
   }
 

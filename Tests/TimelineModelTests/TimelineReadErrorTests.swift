@@ -197,7 +197,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake("circle.position", "circle.position.x", "/events/1/actions/2/along", "only a point"),
     Mistake("[[1, 1], [2, 2]]", "[[1, 1]]", "/events/1/actions/2/along", "two tangents"),
     Mistake(
-      #""sources": ["1.png", "2.png"]"#, #""sources": []"#, "/views/4/sources", "pictures"),
+      #""sources": ["1.png", "2.png"]"#, #""sources": []"#, "/views/4/sources",
+      "1 to 100000 strings"),
     Mistake(#""1.png""#, "1", "/views/4/sources/0", "expected a string"),
     Mistake(#""play": "digits""#, #""play": "digit""#, "/events/2/actions/0/play", "“digits”?"),
     Mistake(
@@ -356,7 +357,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("", DiagnosticCode.emptyFile), (#"{"xsheet": 1,}"#, .malformedJSON),
+    ("", DiagnosticCode.emptyFile), (#"{"xsheet": 1,,}"#, .malformedJSON),
     (String(repeating: "[", count: 100_000), .limitExceeded), ("[]", .malformedTimeline),
     ("null", .malformedTimeline), ("{}", .malformedTimeline),
   ])

@@ -43,10 +43,10 @@ import Testing
   @Test func blursReachAsFarAsTheySay() {
     for sigma in [0.3, 1.0, 4, 11] {
       let plane = blurred(sigmaX: sigma, sigmaY: sigma)
-      let reach = MaskPlane.blurReach(sigma: sigma)
-      if reach < 30 { #expect(plane.bytes[40 * 80 + 29 - reach] == 0) }
+      let radius = MaskPlane.blurRadius(sigma: sigma)
+      if radius < 30 { #expect(plane.bytes[40 * 80 + 29 - radius] == 0) }
     }
-    #expect(MaskPlane.blurReach(sigma: 0) == 0)
-    #expect(MaskPlane.blurReach(sigma: .nan) == 0)
+    #expect(MaskPlane.blurRadius(sigma: 0) == 0)
+    #expect(MaskPlane.blurRadius(sigma: .nan) == 0)
   }
 }

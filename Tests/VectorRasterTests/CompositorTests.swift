@@ -25,7 +25,7 @@ import Testing
     return layer
   }
 
-  /// Coverage of all amounts, in runs of all kinds.
+  /// A mask with partial and full coverage, in uniform and other spans.
   private func coverage() -> CoverageMask {
     let mask = CoverageMask()
     var path = circle(Vector2(20, 22), 15.3)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases)
-  func layersBlendAsTheTextbookSays(mode: BlendMode) {
+  func layersBlendLikeTheReference(mode: BlendMode) {
     let (source, backdrop) = (noise(seed: 1), noise(seed: 2))
     let layer = layer(of: source)
     var result = backdrop
@@ -74,7 +74,7 @@ import Testing
         let share = UInt8((Double(bytes[x, y]) * 200 / 255).rounded())
         let expected = ReferenceBlending.blend(
           mode, backdrop: backdrop[x, y], source: source[x, y], coverage: share)
-        // Weakened first, the source is rounded once more, which formulas with quotients enlarge.
+        // The scaled source is rounded once more, and formulas with quotients amplify that.
         expectNear(
           result[x, y], expected, tolerance: 2.01, "\(backdrop[x, y]) and \(source[x, y])")
       }
@@ -111,7 +111,7 @@ import Testing
     #expect(bitmap.pixels.filter { $0 == 0xFF12_3456 }.count >= 27 * 5)
   }
 
-  @Test func surfacesLimitWhatIsDrawn() {
+  @Test func surfacesClipDrawing() {
     let (backdrop, mask) = (noise(seed: 7), coverage())
     let part = PixelRect(minX: 11, minY: 13, maxX: 33, maxY: 29)
     var (whole, clipped) = (backdrop, backdrop)
@@ -151,7 +151,7 @@ import Testing
     mask.set(plane, stamp: 1)
     let copy = MaskPlane()
     copy.reset(to: plane.rect, value: 0)
-    copy.store(mask)
+    copy.copy(mask)
     for index in 0..<plane.count { #expect(copy.bytes[index] == plane.bytes[index]) }
   }
 

@@ -3,11 +3,11 @@ import Testing
 
 @testable import VectorRaster
 
-/// Compares filters with slow ones in double precision.
+/// Compares filters with slow references in double precision.
 @Suite struct FilterTests {
   private let processor = FilterProcessor()
 
-  /// A picture of opaque, soft and missing pixels in several colours.
+  /// A bitmap of opaque, translucent and transparent pixels in several colours.
   private func picture(_ width: Int, _ height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for y in height / 4..<height * 3 / 4 {
@@ -29,7 +29,7 @@ import Testing
 
   // MARK: Blur
 
-  /// Linear light and alpha of a pixel, premultiplied.
+  /// The premultiplied linear light and the alpha of a pixel.
   private func light(_ pixel: SIMD4<UInt8>) -> SIMD4<Double> {
     guard pixel.w > 0 else { return .zero }
     let alpha = Double(pixel.w) / 255
@@ -47,7 +47,7 @@ import Testing
     return SIMD4(channel(0), channel(1), channel(2), light.w * 255)
   }
 
-  /// Means along one axis by the weights of a Gaussian.
+  /// Convolves with a Gaussian along one axis.
   private func blurred(
     _ values: [SIMD4<Double>], _ width: Int, _ deviation: Double, isVertical: Bool
   ) -> [SIMD4<Double>] {
@@ -91,7 +91,7 @@ import Testing
         sum += difference
       }
     }
-    // Three boxes differ from a Gaussian by up to 2 % of the range; a quarter is lost by rounding.
+    // Three box filters differ from a Gaussian by up to 2 % of the range; rounding loses a quarter of a level.
     #expect(largest <= 6, "by \(largest)")
     #expect(sum / Double(values.count * 4) < 0.75)
   }
@@ -102,7 +102,7 @@ import Testing
     for y in 300..<340 { for x in 300..<340 { bitmap[x, y] = SIMD4(255, 255, 255, 255) } }
     let sum = filtered(bitmap, .blur(deviation: Vector2(deviation, deviation))).pixels
       .reduce(0.0) { $0 + Double($1 >> 24) }
-    // Rounding of many faint pixels may add up.
+    // Rounding errors of many faint pixels add up.
     #expect(abs(sum / (1600 * 255) - 1) < (deviation > 50 ? 0.1 : 0.02))
   }
 

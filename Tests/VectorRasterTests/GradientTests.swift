@@ -23,7 +23,7 @@ import Testing
     return bitmap
   }
 
-  /// The premultiplied colour of the stops at a place, as bytes.
+  /// The premultiplied colour of the stops at an offset, 0...255.
   private func expected(_ t: Double) -> SIMD4<Double> {
     var color = stops[0].color
     if t >= 1 {
@@ -42,7 +42,7 @@ import Testing
     for y in 0..<64 {
       for x in 0..<64 {
         let t = place(Vector2(Double(x) + 0.5, Double(y) + 0.5))
-        // The table is a thousand steps long; right at the hard stop either side will do.
+        // The ramp has about a thousand entries; at the hard stop both colours are right.
         guard abs(t - 0.6) > 0.002 else { continue }
         let (actual, wanted) = (SIMD4<Double>(bitmap[x, y]), expected(t))
         let difference = actual - wanted

@@ -1,9 +1,9 @@
 import SceneModel
 import Testing
 
-/// Pixels of pictures, and halves of them.
+/// The mipmap levels of pictures.
 @Suite struct PictureLevelTests {
-  /// A picture whose bytes look like nothing in particular.
+  /// A picture of pseudorandom bytes.
   private func picture(_ width: Int, _ height: Int) throws -> Picture {
     var state: UInt32 = 1
     let bytes = (0..<width * height * 4).map { _ -> UInt8 in
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Half a level, component by component; an odd side loses its half pixel.
+  /// The next level, component by component; an odd side is rounded down.
   private func averages(_ level: Picture.Level, _ width: Int, _ height: Int) -> [UInt8] {
     func taps(_ size: Int) -> [Int] { size == 1 ? [4] : size % 2 == 0 ? [2, 2] : [1, 2, 1] }
     var result: [UInt8] = []

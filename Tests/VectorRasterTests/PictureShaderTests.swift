@@ -58,11 +58,11 @@ import Testing
     #expect(bitmap.pixels == picture.levels[0].pixels)
     let moved = try drawn(picture, .translation(Vector2(2, 3)))
     #expect(moved[2, 3].x == 0 && moved[5, 4].x == 3 * 16 + 1)
-    // Beyond the edges their pixels go on.
+    // Beyond the picture its edge pixels are repeated.
     #expect(moved[0, 0].x == 0 && moved[7, 0].x == 5 * 16)
   }
 
-  @Test func mixesNeighbours() throws {
+  @Test func interpolatesNeighbours() throws {
     let picture = try greys(width: 8, height: 8) { x, y in UInt8(x * 16 + y) }
     let right = try drawn(picture, .translation(Vector2(-0.25, 0)))
     #expect(right[2, 2].x == 2 * 16 + 2 + 4)
@@ -70,7 +70,7 @@ import Testing
     #expect([2, 3].contains(down[0, 2].x))
     let turned = try drawn(
       picture, Affine.translation(Vector2(8, 0)) * .rotation(degrees: 90))
-    // What was on the left is above.
+    // The left edge becomes the top edge.
     #expect(turned[7, 0].x == 0 && turned[0, 0].x == 7 && turned[7, 7].x == 7 * 16)
   }
 
@@ -86,7 +86,7 @@ import Testing
       let bitmap = try drawn(checks, .scale(scale))
       #expect(bitmap.pixels.allSatisfy { $0 & 255 == 100 }, "\(scale)")
     }
-    // The half is too small for 6/10.
+    // The second level is smaller than 6/10 of the picture, so the first one is sampled.
     let bitmap = try drawn(checks, .scale(0.6))
     #expect(!bitmap.pixels.allSatisfy { $0 & 255 == 100 })
   }

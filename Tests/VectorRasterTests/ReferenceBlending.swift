@@ -1,10 +1,10 @@
 import SceneModel
 
-/// Blending by the textbook, one pixel at a time: the W3C's formulas on numbers 0...1.
+/// A reference for blending: the W3C's formulas in double precision, one pixel at a time.
 enum ReferenceBlending {
   typealias Triple = SIMD3<Double>
 
-  /// Mixes a premultiplied source into a premultiplied backdrop; components are bytes, results not rounded.
+  /// Blends a premultiplied source with a premultiplied backdrop; components are 0...255, results are not rounded.
   static func blend(
     _ mode: BlendMode, backdrop: SIMD4<UInt8>, source: SIMD4<UInt8>, coverage: UInt8 = 255
   ) -> SIMD4<Double> {
@@ -29,7 +29,9 @@ enum ReferenceBlending {
     case .saturation: setLuminosity(setSaturation(b, saturation(s)), luminosity(b))
     case .color: setLuminosity(s, luminosity(b))
     case .luminosity: setLuminosity(b, luminosity(s))
-    default: Triple(mix(mode, b.x, s.x), mix(mode, b.y, s.y), mix(mode, b.z, s.z))
+    case .normal, .add, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .hardLight, .softLight, .difference, .exclusion, .hardMix:
+      Triple(mix(mode, b.x, s.x), mix(mode, b.y, s.y), mix(mode, b.z, s.z))
     }
   }
 
@@ -50,7 +52,7 @@ enum ReferenceBlending {
     case .difference: return abs(b - s)
     case .exclusion: return b + s - 2 * b * s
     case .hardMix: return b + s >= 1 - 1e-9 ? 1 : 0
-    default: return s
+    case .normal, .add, .hue, .saturation, .color, .luminosity: return s
     }
   }
 
@@ -77,7 +79,7 @@ enum ReferenceBlending {
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudorandom numbers, the same in every run.
 struct TestNumbers {
   private var state: UInt64
 
@@ -89,7 +91,7 @@ struct TestNumbers {
     return Int((state >> 33) % UInt64(limit))
   }
 
-  /// A premultiplied pixel; extremes are frequent.
+  /// A premultiplied pixel, often with components of 0 or alpha.
   mutating func pixel() -> SIMD4<UInt8> {
     let alpha = [0, 255, 255, 128, next(below: 256)][next(below: 5)]
     func component(_ numbers: inout TestNumbers) -> UInt8 {

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func joinsAddTheirAreas() {
-    // Two bars of 32 by 10 share a square of 5 by 5; the outer corner adds by kind.
+    // Two bars of 32 by 10 overlap in a square of 5 by 5; the join adds the outer corner.
     let base = 640.0 - 25
     let miter = stroked(corner, StrokeStyle(width: 10, join: .miter)).area
     #expect(abs(miter - (base + 25)) < 0.2)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func cuspsAreRound() {
-    // The curve comes to rest at (32, 17.5) and goes back: a needle with its tip there.
+    // The tangent of the curve reverses at (32, 17.5), the tip of a needle.
     var path = BezierPath()
     path.move(to: Vector2(22, 40))
     path.addCurve(to: Vector2(42, 40), control1: Vector2(42, 10), control2: Vector2(22, 10))

@@ -11,7 +11,7 @@ func segment(_ start: Vector2, _ end: Vector2) -> BezierPath {
   return path
 }
 
-/// Coverage as plain bytes, 0...255.
+/// The coverage of a mask as bytes, 0...255.
 struct Bytes {
   let width: Int
   var values: [UInt8]
@@ -25,7 +25,7 @@ struct Bytes {
     self.width = width
     let plane = MaskPlane()
     plane.reset(to: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), value: 0)
-    plane.store(mask)
+    plane.copy(mask)
     values = Array(UnsafeBufferPointer(start: plane.bytes, count: width * height))
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import VectorRaster
@@ -46,7 +47,7 @@ import Testing
   }
 
   /// Where each warp takes a point from, in polar coordinates where that is plainer.
-  private func source(_ warp: PixelWarp, _ place: Vector2) -> Vector2? {
+  private func source(_ warp: any PixelWarp, _ place: Vector2) -> Vector2? {
     func polar(_ center: Vector2, _ change: (inout Double, inout Double) -> Void) -> Vector2 {
       let way = place - center
       var (angle, distance) = (way.angle, way.length)
@@ -54,13 +55,15 @@ import Testing
       return center + Vector2(angle: angle) * distance
     }
     switch warp {
-    case .twirl(let turn, let center, let radius):
-      return polar(center) { angle, distance in
-        guard distance < radius else { return }
-        angle -= turn * .pi / 180 * (1 - distance / radius) * (1 - distance / radius)
+    case let twirl as Twirl:
+      return polar(twirl.center) { angle, distance in
+        guard distance < twirl.radius else { return }
+        let share = 1 - distance / twirl.radius
+        angle -= twirl.angle * .pi / 180 * share * share
       }
-    case .spherize(let center, let radius):
-      return polar(center) { _, distance in
+    case let spherize as Spherize:
+      let radius = spherize.radius
+      return polar(spherize.center) { _, distance in
         guard distance < radius else { return }
         // The share of a quarter of the ball's girth whose height is the distance.
         var (low, high) = (0.0, 1.0)
@@ -70,27 +73,27 @@ import Testing
         }
         distance = low * radius
       }
-    case .ripple(let ripple):
+    case let ripple as Ripple:
       return polar(ripple.center) { _, distance in
         guard distance < ripple.radius else { return }
         let turns = distance / ripple.width - ripple.phase / 360
         distance += sine(turns * 2 * .pi) * ripple.height * (1 - distance / ripple.radius)
       }
-    case .wave(let wave):
+    case let wave as WaveWarp:
       let angle = wave.direction * .pi / 180
       let way = Vector2(sine(angle), -cosine(angle))
       let turns = place.dot(way) / wave.width - wave.phase / 360
       return place - Vector2(-way.y, way.x) * (sine(turns * 2 * .pi) * wave.height)
-    case .mirror(let center, let angle):
-      let normal = Vector2(angle: angle * .pi / 180)
-      let distance = (place - center).dot(normal)
+    case let mirror as Mirror:
+      let normal = Vector2(angle: mirror.angle * .pi / 180)
+      let distance = (place - mirror.center).dot(normal)
       return distance > 0 ? place - normal * distance * 2 : place
-    case .tile, .cornerPin: return nil
+    default: return nil
     }
   }
 
   /// Compares with the reference, but for pixels next to which the picture is cut or shrinks.
-  private func check(_ warp: PixelWarp, transform: Affine = .identity) throws {
+  private func check(_ warp: some PixelWarp, transform: Affine = .identity) throws {
     let inverse = try #require(transform.inverse)
     let original = picture
     let found = filtered(
@@ -117,16 +120,22 @@ import Testing
 
   @Test func warpsTakePixelsFromTheirPlaces() throws {
     let center = Vector2(44, 50)
-    try check(.twirl(angle: 70, center: center, radius: 40))
-    try check(.twirl(angle: -30, center: center / 2, radius: 18), transform: .scale(2))
-    try check(.spherize(center: center, radius: 38))
+    try check(Twirl.with { ($0.angle, $0.center, $0.radius) = (70, center, 40) })
     try check(
-      .ripple(Ripple(center: center, radius: 40, width: 24, height: 3, phase: 40)))
+      Twirl.with { ($0.angle, $0.center, $0.radius) = (-30, center / 2, 18) }, transform: .scale(2))
+    try check(Spherize.with { ($0.center, $0.radius) = (center, 38) })
     try check(
-      .wave(WaveWarp(shape: .sine, height: 5, width: 50, direction: 30, phase: 70)))
-    try check(.mirror(center: center, angle: 30))
+      Ripple.with {
+        ($0.center, $0.radius) = (center, 40)
+        ($0.width, $0.height, $0.phase) = (24, 3, 40)
+      })
     try check(
-      .mirror(center: .zero, angle: 75),
+      WaveWarp.with {
+        ($0.height, $0.width, $0.direction, $0.phase) = (5, 50, 30, 70)
+      })
+    try check(Mirror.with { ($0.center, $0.angle) = (center, 30) })
+    try check(
+      Mirror.with { $0.angle = 75 },
       transform: .translation(Vector2(50, 40)) * .rotation(degrees: 20))
   }
 
@@ -145,37 +154,39 @@ import Testing
         bitmap[x, y] = x % 2 == 0 ? SIMD4(0, 0, 0, 255) : SIMD4(255, 255, 255, 255)
       }
     }
-    let tiling = Tiling(
-      frame: Vector2(96, 96), center: Vector2(48, 48), tileSize: Vector2(0.25, 0.25))
+    let tiling = MotionTile(
+      size: Vector2(96, 96), center: Vector2(48, 48), tileSize: Vector2(0.25, 0.25))
     let found = filtered(
-      bitmap, .warp(try #require(WarpFilter(.tile(tiling), transform: .identity))))
+      bitmap, .warp(try #require(WarpFilter(tiling, transform: .identity))))
     for x in 26..<46 { #expect(abs(Int(found[x, 40].x) - 128) < 40) }
   }
 
   @Test func tilesRepeatAndMeet() throws {
     let frame = Vector2(96, 96)
-    let half = Tiling(frame: frame, center: Vector2(48 + 24, 48))
+    let half = MotionTile(size: frame, center: Vector2(48 + 24, 48))
     let moved = filtered(
-      picture, .warp(try #require(WarpFilter(.tile(half), transform: .identity))))
+      picture, .warp(try #require(WarpFilter(half, transform: .identity))))
     #expect(moved[24 + 30, 50] == picture[30, 50])
     #expect(moved[10, 50] == picture[96 - 14, 50])
-    var mirrored = Tiling(frame: frame, center: Vector2(24, 48), tileSize: Vector2(0.5, 1))
+    var mirrored = MotionTile(size: frame, center: Vector2(24, 48), tileSize: Vector2(0.5, 1))
     mirrored.isMirrored = true
     let folded = filtered(
-      picture, .warp(try #require(WarpFilter(.tile(mirrored), transform: .identity))))
+      picture, .warp(try #require(WarpFilter(mirrored, transform: .identity))))
     for x in 0..<48 { #expect(folded[x, 40] == folded[95 - x, 40]) }
-    var small = Tiling(frame: frame, center: frame / 2)
+    var small = MotionTile(size: frame, center: frame / 2)
     small.outputSize = Vector2(0.5, 0.5)
     let cut = filtered(
-      picture, .warp(try #require(WarpFilter(.tile(small), transform: .identity))))
+      picture, .warp(try #require(WarpFilter(small, transform: .identity))))
     #expect(cut[20, 48] == .zero && cut[48, 48] == picture[48, 48])
   }
 
   @Test func cornersArePinned() throws {
     let frame = Vector2(96, 96)
-    let pin = CornerPin(
-      frame: frame, topLeft: Vector2(10, 20), topRight: Vector2(80, 5),
-      bottomLeft: Vector2(20, 90), bottomRight: Vector2(90, 70))
+    let pin = CornerPin.with {
+      $0.size = frame
+      ($0.topLeft, $0.topRight) = (Vector2(10, 20), Vector2(80, 5))
+      ($0.bottomLeft, $0.bottomRight) = (Vector2(20, 90), Vector2(90, 70))
+    }
     let map = try #require(CornerPinMap(pin, margin: Vector2(0.5, 0.5)))
     for (corner, place) in [
       (pin.topLeft, Vector2.zero), (pin.topRight, Vector2(96, 0)), (pin.bottomLeft, Vector2(0, 96)),
@@ -191,7 +202,7 @@ import Testing
   }
 
   @Test func blocksHaveTheMeanOfTheirPixels() throws {
-    let mosaic = Mosaic(frame: Vector2(48, 48), blocks: Vector2(6, 4))
+    let mosaic = Mosaic.with { ($0.size, $0.blocks) = (Vector2(48, 48), Vector2(6, 4)) }
     let filter = try #require(MosaicFilter(mosaic, transform: .scale(2)))
     let found = filtered(picture, .mosaic(filter))
     for row in 0..<4 {
@@ -214,17 +225,17 @@ import Testing
     let middle = sample(picture, Vector2(40, 36))
     let gap = SIMD4<Double>(picked[33, 30]) - middle
     #expect(max(gap.max(), -gap.min()) <= 1)
-    #expect(
-      MosaicFilter(Mosaic(frame: Vector2(9, 9), blocks: Vector2(40, 40)), transform: .identity)
-        == nil)
+    let fine = Mosaic.with { ($0.size, $0.blocks) = (Vector2(9, 9), Vector2(40, 40)) }
+    #expect(MosaicFilter(fine, transform: .identity) == nil)
   }
 
   @Test(arguments: [0.0, 90, 180, 270, 45, 200])
   func linesWipeTheirShareAway(direction: Double) throws {
     var bitmap = Bitmap(width: size, height: size)
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
-    let wipe = LinearWipe(
-      completion: 0.5, direction: direction, feather: 0, extent: .frame(Vector2(48, 48)))
+    let wipe = LinearWipe.with {
+      ($0.completion, $0.direction, $0.size) = (0.5, direction, Vector2(48, 48))
+    }
     let found = filtered(
       bitmap, .lineWipe(try #require(LineWipe(wipe, transform: .scale(2)))))
     let angle = direction * .pi / 180
@@ -242,7 +253,7 @@ import Testing
   @Test func stripesLoseTheirShare() throws {
     var bitmap = Bitmap(width: size, height: size)
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
-    let wipe = LinearWipe(completion: 0.25, direction: 90, feather: 0, extent: .stripes(width: 16))
+    let wipe = VenetianBlinds.with { ($0.completion, $0.width) = (0.25, 16) }
     let found = filtered(
       bitmap, .lineWipe(try #require(LineWipe(wipe, transform: .identity))))
     for x in 0..<size { #expect(found[x, 9].w == (x % 16 < 4 ? 0 : 255), "\(x)") }
@@ -251,30 +262,27 @@ import Testing
   // MARK: Hues
 
   @Test func huesTurn() {
-    func changed(_ recolor: Recolor, _ color: SIMD3<Float>) -> SIMD3<Float> {
-      HueFilter(recolor).color(color)
-    }
     func isNear(_ one: SIMD3<Float>, _ two: SIMD3<Float>) -> Bool {
       (one - two).max() < 1e-4 && (two - one).max() < 1e-4
     }
-    let turn = Recolor.hueSaturation(hue: 120, saturation: 0, lightness: 0)
-    #expect(isNear(changed(turn, SIMD3(1, 0, 0)), SIMD3(0, 1, 0)))
-    #expect(isNear(changed(turn, SIMD3(0.2, 0.2, 0.8)), SIMD3(0.8, 0.2, 0.2)))
-    #expect(isNear(changed(turn, SIMD3(0.3, 0.3, 0.3)), SIMD3(0.3, 0.3, 0.3)))
-    let gray = Recolor.hueSaturation(hue: 0, saturation: -1, lightness: 0)
-    #expect(isNear(changed(gray, SIMD3(1, 0.5, 0)), SIMD3(0.5, 0.5, 0.5)))
-    let light = Recolor.hueSaturation(hue: 0, saturation: 0, lightness: 0.5)
-    #expect(isNear(changed(light, SIMD3(0, 0, 0)), SIMD3(0.5, 0.5, 0.5)))
-    let blue = Recolor.colorize(hue: 240, saturation: 1, lightness: 0)
-    #expect(isNear(changed(blue, SIMD3(0.5, 0.5, 0.5)), SIMD3(0, 0, 1)))
-    let weights = Recolor.blackAndWhite(weights: [0.4, 0.6, 0.4, 0.6, 0.2, 0.8], tint: nil)
+    let turn = ColorFilter.turning(hue: 120, saturation: 0, lightness: 0)
+    #expect(isNear(turn(SIMD3(1, 0, 0)), SIMD3(0, 1, 0)))
+    #expect(isNear(turn(SIMD3(0.2, 0.2, 0.8)), SIMD3(0.8, 0.2, 0.2)))
+    #expect(isNear(turn(SIMD3(0.3, 0.3, 0.3)), SIMD3(0.3, 0.3, 0.3)))
+    let gray = ColorFilter.turning(hue: 0, saturation: -1, lightness: 0)
+    #expect(isNear(gray(SIMD3(1, 0.5, 0)), SIMD3(0.5, 0.5, 0.5)))
+    let light = ColorFilter.turning(hue: 0, saturation: 0, lightness: 0.5)
+    #expect(isNear(light(SIMD3(0, 0, 0)), SIMD3(0.5, 0.5, 0.5)))
+    let blue = ColorFilter.colorizing(hue: 240, saturation: 1, lightness: 0)
+    #expect(isNear(blue(SIMD3(0.5, 0.5, 0.5)), SIMD3(0, 0, 1)))
+    let weights = ColorFilter.graying(weights: [0.4, 0.6, 0.4, 0.6, 0.2, 0.8], tint: nil)
     for (color, value) in [
       (SIMD3<Float>(1, 0, 0), Float(0.4)), (SIMD3(1, 1, 0), 0.6), (SIMD3(0, 0, 1), 0.2),
       (SIMD3(1, 0, 1), 0.8), (SIMD3(1, 0.5, 0), 0.5), (SIMD3(0.7, 0.7, 0.7), 0.7),
     ] {
-      #expect(isNear(changed(weights, color), SIMD3(repeating: value)), "\(color)")
+      #expect(isNear(weights(color), SIMD3(repeating: value)), "\(color)")
     }
-    #expect(changed(.threshold(0.5), SIMD3(0.6, 0.5, 0.6)) == .one)
-    #expect(changed(.threshold(0.5), SIMD3(0.6, 0.4, 0.6)) == .zero)
+    #expect(ColorFilter.threshold(0.5)(SIMD3(0.6, 0.5, 0.6)) == .one)
+    #expect(ColorFilter.threshold(0.5)(SIMD3(0.6, 0.4, 0.6)) == .zero)
   }
 }

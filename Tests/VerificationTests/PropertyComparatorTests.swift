@@ -1,3 +1,4 @@
+import SceneModel
 import Geometry
 import Testing
 import ViewTree
@@ -10,8 +11,8 @@ import ViewTree
     ViewCanvas(
       size: Vector2(10, 10),
       root: ViewNode(
-        id: "root", kind: .group(GroupStyle()),
-        children: ids.map { ViewNode(id: $0, kind: .group(GroupStyle())) }))
+        id: "root", kind: .group(GroupView()),
+        children: ids.map { ViewNode(id: $0, kind: .group(GroupView())) }))
   }
 
   /// Compares `a` and `b` of a view tree with those of a view tree in another order, at two frames.

@@ -1,4 +1,6 @@
+import SceneModel
 import Geometry
+import SceneModel
 import Testing
 import ViewTree
 

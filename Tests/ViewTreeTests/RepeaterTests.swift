@@ -58,7 +58,7 @@ import Testing
       (0.0, 0), (-1, 0), (0.2, 1), (3, 3), (3.01, 4), (.nan, 0), (.infinity, 0), (1e9, 1000),
     ])
   func counts(copies: Double, count: Int) {
-    #expect(RepeaterSlots.count(copies) == count)
+    #expect(RepeaterView.count(copies) == count)
   }
 
   /// A repeater of a square, three copies 20 points apart, that fade from 1 to 0.2.

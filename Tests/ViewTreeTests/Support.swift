@@ -106,7 +106,7 @@ extension ViewNode {
 
   /// A group without a name.
   static func group(
-    _ id: String, style: GroupStyle = GroupStyle(), _ children: [ViewNode]
+    _ id: String, style: GroupView = GroupView(), _ children: [ViewNode]
   ) -> ViewNode {
     make(id, .group(style), [:], children)
   }

@@ -19,7 +19,7 @@ import Testing
           "trim", .trim(.simultaneously), [.trimEnd: .number(0.8)],
           [
             .make(
-              "star", .star(isPolygon: false, isReversed: false),
+              "star", .star(isReversed: false),
               [
                 .outerRadius: .number(20), .innerRadius: .number(9),
               ])
@@ -53,7 +53,7 @@ import Testing
         .make("repeater", .repeater(laterAbove: true), [.copies: .number(2)], [round]),
       ])
     let matte = ViewNode.group(
-      "matte", style: GroupStyle(blendMode: .multiply, matte: .alpha), [.box("cut"), .box("seen")])
+      "matte", style: GroupView(blendMode: .multiply, matte: .alpha), [.box("cut"), .box("seen")])
     return ViewCanvas([.group("stars", [star]), masked, matte])
   }
 
@@ -82,7 +82,7 @@ import Testing
     for round in 0..<150 {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let view = Int.random(in: 0..<runtime.viewCount, using: &random)
-        guard let key = canvas.views[view].kind.schema.randomElement(using: &random)?.key,
+        guard let key = canvas.views[view].kind.properties.randomElement(using: &random)?.key,
           let old = canvas.views[view].initialValue(key)
         else { continue }
         let value = anyValue(like: old, &random)

@@ -1,28 +1,16 @@
-import CompositionModel
-import Diagnostics
-import ImageCoding
-import LottieImport
-import SceneRendering
-import TimelineConversion
-import TimelineModel
-import VectorRaster
-import ViewTree
+import Xsheet
 
-/// Converts a Lottie file and draws the timeline after a second, 320 pixels wide.
-func convertAndDraw(_ lottie: [UInt8]) throws -> (timeline: [UInt8], picture: [UInt8]) {
-  let result = try LottieImporter.importComposition(from: lottie, name: "example")
-  for finding in result.diagnostics.items {
-    print(finding.code.rawValue, finding.pointer, finding.message)
+/// Converts a Lottie file, and draws the timeline twice a second, 320 pixels wide.
+func convertAndDraw(_ lottie: [UInt8]) throws -> (timeline: [UInt8], images: [[UInt8]]) {
+  let design = try Design(bytes: lottie, name: "example")
+  let timeline = design.converted(ConversionOptions(interval: 0.5))
+  for finding in design.findings + timeline.findings where finding.severity > .note {
+    print(finding.code.rawValue, finding.pointer, finding.message, finding.advice)
   }
-  let timeline = result.composition.converted().timeline
 
-  var session = TimelineSession(timeline)
-  session.advance(to: 1.0)
-  let size = timeline.canvas.size
-  let (width, height) = (320, Int((320 * size.y / size.x).rounded()))
-  let bitmap = SceneRenderer(width: width, height: height).render(session.scene)
-  let picture = try bitmap.straightAlphaBytes().withUnsafeBytes {
-    try PNGEncoder.encode(rgba: $0, width: width, height: height, rowBytes: width * 4)
+  let player = try timeline.player(size: .fitting(320), background: .white)
+  let images = try stride(from: 0, to: timeline.duration, by: 0.5).map { time in
+    try player.image(at: time).pngData()
   }
-  return (timeline.jsonBytes(), picture)
+  return (try timeline.json(), images)
 }

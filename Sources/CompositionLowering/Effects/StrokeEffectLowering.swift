@@ -8,83 +8,94 @@ import ViewTree
 /// As in lottie-web, the line is twice as wide as the brush, its dabs are round and hard, and each outline is drawn from
 /// the start to the end by itself.
 struct StrokeEffectLowering {
-  /// Up to this share of the line's width, gaps between dabs lie below what can be seen of the line's edges.
+  /// Up to this share of the line's width, gaps between dabs change its edges less than can be seen.
   private static let visibleGap = 0.25
 
-  /// The scope that keyframes' times are in.
-  let scope: Int
+  private let effect: Effect
+  private let controls: StrokeEffect
+  /// The time scope of the effect's keyframes.
+  private let scope: Int
 
-  /// Draws the stroke on what a layer's group holds so far, in its place, or lets that show under the stroke alone.
-  func add(_ effect: Effect, to content: inout [ViewDraft], of layer: Layer) {
-    let paths = outlines(effect, of: layer)
+  init(_ effect: Effect, scope: Int) {
+    self.effect = effect
+    controls = StrokeEffect(effect)
+    self.scope = scope
+  }
+
+  /// Draws the stroke on the content of a layer's group, in its place, or reveals the content under the stroke alone.
+  func apply(to content: inout [ViewDraft], of layer: Layer) {
+    let paths = outlines(of: layer)
     guard !paths.isEmpty else { return }
-    switch effect.number(10)?.initial {
-    case 2:
-      content.removeAll { !$0.kind.isMask }
-      content.insert(stroke(effect, along: paths), at: 0)
-    case 3:
-      let masks = content.filter(\.kind.isMask)
-      let shown = ViewDraft(name: "", kind: .group(GroupStyle()))
-      shown.children = content.filter { !$0.kind.isMask }
+    let masks = content.filter { $0.kind.role == .mask }
+    switch controls.paintStyle {
+    case .onTransparent: content = [stroke(along: paths)] + masks
+    case .revealOriginal:
       let group = ViewDraft(
-        name: effect.name, kind: .group(GroupStyle(matte: .alpha)),
-        children: [stroke(effect, along: paths, isMatte: true), shown], pointer: effect.pointer)
+        name: effect.name, kind: .group(GroupView(matte: .alpha)),
+        children: [stroke(along: paths, isMatte: true), unmasked(content)], pointer: effect.pointer)
       content = [group] + masks
-    default:
-      // An effect applies to what was drawn before it alone.
-      if content.contains(where: \.kind.isEffect) {
-        let masks = content.filter(\.kind.isMask)
-        let inner = ViewDraft(name: "", kind: .group(GroupStyle()))
-        inner.children = content.filter { !$0.kind.isMask }
-        content = [inner] + masks
+    case .onOriginal:
+      // An effect applies only to content that was drawn before it.
+      if content.contains(where: { $0.kind.role == .effect }) {
+        content = [unmasked(content)] + masks
       }
-      content.append(stroke(effect, along: paths))
+      content.append(stroke(along: paths))
     }
   }
 
+  /// A group of content without its masks.
+  private func unmasked(_ content: [ViewDraft]) -> ViewDraft {
+    ViewDraft(
+      name: "", kind: .group(GroupView()), children: content.filter { $0.kind.role != .mask })
+  }
+
   /// The outlines that the effect follows: all, or the one that is chosen.
-  private func outlines(_ effect: Effect, of layer: Layer) -> [AnimatedValue<BezierPath>] {
-    if effect.number(1)?.initial == 1 {
+  private func outlines(of layer: Layer) -> [AnimatedValue<BezierPath>] {
+    if controls.strokesAllMasks {
       return layer.maskPaths.sorted { $0.key < $1.key }.map(\.value)
     }
-    guard let number = effect.number(0)?.initial, number >= 1, number < 1e6,
+    guard let number = controls.mask, number >= 1, number < 1e6,
       let path = layer.maskPaths[Int(number) - 1]
     else { return [] }
     return [path]
   }
 
-  /// The group with the stroke; as a matte it has no colour of its own.
+  /// The group with the stroke; as a matte it has no color of its own.
   private func stroke(
-    _ effect: Effect, along paths: [AnimatedValue<BezierPath>], isMatte: Bool = false
+    along paths: [AnimatedValue<BezierPath>], isMatte: Bool = false
   ) -> ViewDraft {
     var geometry = paths.map { path in
       let draft = ViewDraft(name: "", kind: .path)
       draft.set(.path, path, scope: scope) { .path($0) }
       return draft
     }
-    if let trim = trim(effect, around: geometry) { geometry = [trim] }
-    let line = ViewDraft(
-      name: "", kind: .stroke(LineStyle(cap: .round, join: .round), PaintStyle()),
-      pointer: effect.pointer)
-    if !isMatte, let color = effect.content(at: 3)?.color {
-      line.set(.color, color, scope: scope) { .color($0) }
-    }
-    let size = effect.number(4) ?? AnimatedValue(2)
-    line.set(.lineWidth, size, scope: scope) { .number(max(0, $0) * 2) }
-    setDabs(effect, size: size, on: line)
+    if let trim = trim(around: geometry) { geometry = [trim] }
+    let line = line(isMatte: isMatte)
     let shape = ViewDraft(name: "", kind: .shape, children: geometry + [line])
     let group = ViewDraft(
-      name: effect.name, kind: .group(GroupStyle()), children: [shape], pointer: effect.pointer)
-    if let opacity = effect.number(6) {
+      name: effect.name, kind: .group(GroupView()), children: [shape], pointer: effect.pointer)
+    if let opacity = controls.opacity {
       group.set(.opacity, opacity, scope: scope) { .number($0) }
     }
     return group
   }
 
+  /// The paint of the stroke.
+  private func line(isMatte: Bool) -> ViewDraft {
+    let line = ViewDraft(
+      name: "", kind: .stroke(LineStyle(cap: .round, join: .round), PaintStyle()),
+      pointer: effect.pointer)
+    if !isMatte, let color = controls.color {
+      line.set(.color, color, scope: scope) { .color($0) }
+    }
+    line.set(.lineWidth, controls.brushSize, scope: scope) { .number(max(0, $0) * 2) }
+    setDabs(on: line)
+    return line
+  }
+
   /// The outlines from start to end; `nil` for whole ones.
-  private func trim(_ effect: Effect, around geometry: [ViewDraft]) -> ViewDraft? {
-    let start = effect.number(7) ?? AnimatedValue(0)
-    let end = effect.number(8) ?? AnimatedValue(100)
+  private func trim(around geometry: [ViewDraft]) -> ViewDraft? {
+    let (start, end) = (controls.start, controls.end)
     let isWhole = !start.isAnimated && !end.isAnimated && start.initial <= 0 && end.initial >= 100
     guard !isWhole else { return nil }
     let trim = ViewDraft(name: "", kind: .trim(.simultaneously), children: geometry)
@@ -94,8 +105,9 @@ struct StrokeEffectLowering {
   }
 
   /// Draws single dabs where they lie far enough apart to be seen.
-  private func setDabs(_ effect: Effect, size: AnimatedValue<Double>, on line: ViewDraft) {
-    guard let spacing = effect.number(9) else { return }
+  private func setDabs(on line: ViewDraft) {
+    guard let spacing = controls.spacing else { return }
+    let size = controls.brushSize
     let widest = spacing.keyframes.map(\.value).reduce(spacing.initial, max) / 100
     guard widest > StrokeEffectLowering.visibleGap else { return }
     if size.isAnimated {

@@ -5,95 +5,73 @@ import ViewTree
 
 /// Turns layer styles into views that change the pixels of the layer's group.
 ///
-/// lottie-web draws none of them; these come near After Effects. Styles lie over each other in After Effects' order,
-/// whatever the order of the file: below the layer a drop shadow and an outer glow, on it a gradient, a colour, satin, an
-/// inner glow, an inner shadow, a bevel and a stroke. Shadows and glows around a layer follow its stroke.
+/// lottie-web draws none of them; these come near After Effects. They are stacked in After Effects' order, the order of
+/// `LayerStyleMapping.all`, independent of the order of the file.
 struct StyleLowering {
-  /// Softness of a shadow over the size that its style has.
-  ///
-  /// The standard deviation of a shadow's blur is a quarter of its softness, and 0.3 of a style's size.
-  static let softnessPerSize = 1.2
   /// The most views of a layer that are drawn twice for a shadow that mixes by another mode than normal.
   private static let maximumCopiedViews = 2_000
-  /// The styles that lie on the layer, lowest first.
-  private static let inner: [LayerStyle.Kind] = [
-    .gradientOverlay, .colorOverlay, .satin, .innerGlow, .innerShadow, .bevel, .stroke,
-  ]
-  /// The styles that lie below the layer, uppermost first.
-  private static let outer: [LayerStyle.Kind] = [.outerGlow, .dropShadow]
 
-  /// The scope that keyframes' times are in.
+  /// The time scope of the styles' keyframes.
   let scope: Int
 
-  /// What a group holds that draws content with styles.
+  /// The content of a group that draws a layer with styles.
   func drafts(_ styles: [LayerStyle], on content: [ViewDraft]) -> [ViewDraft] {
-    func sorted(_ kinds: [LayerStyle.Kind]) -> [LayerStyle] {
-      kinds.flatMap { kind in styles.filter { $0.kind == kind } }
-    }
-    let inner = sorted(StyleLowering.inner)
-    var painted = content + inner.compactMap(view)
+    let above = sorted(styles) { $0.level != .behind }
+    var painted = content + above.compactMap { view(of: $0) }
     let most = StyleLowering.maximumCopiedViews
     let canCopy = content.reduce(0) { $0 > most ? $0 : $0 + $1.count(upTo: most) } <= most
-    var below: [ViewDraft] = []
-    for (number, style) in sorted(StyleLowering.outer).enumerated() {
-      let mode = style.isPlain ? .normal : style.blendMode
-      // One shadow is cast from the pixels themselves; a second one, or one that mixes with what is behind, by a copy.
+    var copies: [ViewDraft] = []
+    let shadows = sorted(styles) { $0.level == .behind }.reversed()
+    for (number, style) in shadows.enumerated() {
+      let mode = style.isPlain ? .normal : style.blendMode()
+      // The layer itself casts one shadow; a copy casts a second one, or one that mixes with the pixels behind it.
       if canCopy, number > 0 || mode != .normal {
-        let copy =
-          content.map { $0.copy() }
-          + inner.filter { $0.kind == .stroke }.compactMap(view)
-          + [shadow(style, isShadowOnly: true)]
-        below.insert(
-          ViewDraft(name: style.name, kind: .group(GroupStyle(blendMode: mode)), children: copy),
-          at: 0)
+        copies.insert(copy(of: content, styles: above, casting: style, mode), at: 0)
       } else {
-        painted.append(shadow(style, isShadowOnly: false))
+        painted += [view(of: style)].compactMap { $0 }
       }
     }
-    guard !below.isEmpty else { return painted }
-    return below + [ViewDraft(name: "", kind: .group(GroupStyle()), children: painted)]
+    guard !copies.isEmpty else { return painted }
+    return copies + [ViewDraft(name: "", kind: .group(GroupView()), children: painted)]
   }
 
-  /// The view of a style that lies on the layer; `nil` for one that is not drawn.
-  private func view(_ style: LayerStyle) -> ViewDraft? {
-    let painter = StylePainter(style: style, scope: scope)
-    switch style.kind {
-    case .innerShadow, .innerGlow: return painter.innerShadow()
-    case .satin: return painter.satin()
-    case .colorOverlay: return painter.colorOverlay()
-    case .gradientOverlay: return painter.gradientOverlay()
-    case .stroke: return painter.outline()
-    case .bevel: return painter.bevel()
-    case .dropShadow, .outerGlow, .other: return nil
+  /// Styles in the order in which they are drawn, lowest first; those of one kind in the order of the file.
+  private func sorted(
+    _ styles: [LayerStyle], where isIncluded: (LayerStyleMapping) -> Bool
+  ) -> [LayerStyle] {
+    LayerStyleMapping.all.filter(isIncluded).flatMap { mapping in
+      styles.filter { $0.number == mapping.number }
     }
   }
 
-  private func shadow(_ style: LayerStyle, isShadowOnly: Bool) -> ViewDraft {
-    let painter = StylePainter(style: style, scope: scope)
-    let view = painter.view(.dropShadow(isShadowOnly: isShadowOnly))
-    painter.setShadow(on: view)
-    return view
+  /// A copy of the layer that draws a shadow alone.
+  private func copy(
+    of content: [ViewDraft], styles: [LayerStyle], casting shadow: LayerStyle, _ mode: BlendMode
+  ) -> ViewDraft {
+    let edges = styles.filter { $0.mapping?.level == .onEdges }
+    return ViewDraft(
+      name: shadow.name, kind: .group(GroupView(blendMode: mode)),
+      children: content.map { $0.copy() } + edges.compactMap { view(of: $0) }
+        + [view(of: shadow, isShadowOnly: true)].compactMap { $0 })
+  }
+
+  private func view(of style: LayerStyle, isShadowOnly: Bool = false) -> ViewDraft? {
+    style.mapping?.view(of: style, isShadowOnly: isShadowOnly, scope: scope)
   }
 }
 
 extension LayerStyle {
-  /// The blend mode; normal where it is not said or not drawn.
-  var blendMode: BlendMode { blendMode("bm", standard: .normal) }
-
-  /// The blend mode in a member; another one where it is not said, and normal where it is not drawn.
-  func blendMode(_ member: String, standard: BlendMode) -> BlendMode {
-    guard let entry = content(member)?.number?.initial else { return standard }
-    return BlendMode(styleMenu: entry) ?? .normal
-  }
-
-  /// Whether its mode does what the normal one does, because of its colour.
+  /// Whether its mode does what the normal one does, because of its color.
   fileprivate var isPlain: Bool {
-    guard let color = content("c")?.color, !color.isAnimated else { return blendMode == .normal }
-    switch blendMode {
+    let mode = blendMode()
+    guard let color = color(.color), !color.isAnimated else { return mode == .normal }
+    switch mode {
     case .normal: return true
     case .multiply, .darken, .colorBurn: return color.initial == .black
     case .screen, .lighten, .add: return color.initial == .white
-    default: return false
+    case .overlay, .colorDodge, .hardLight, .softLight, .difference, .exclusion, .hue, .saturation,
+      .color, .luminosity, .hardMix:
+      return false
     }
   }
 }

@@ -3,54 +3,41 @@ import Geometry
 import SceneModel
 import ViewTree
 
-// Adjustment layers that change everything below them at every frame: their effects are those of a group around it.
+// Adjustment layers that change all layers below them at every frame become groups around these layers.
 extension LayerLowering {
-  /// The most adjustment layers of a composition that become groups, which lie in each other.
+  /// The most adjustment layers of a composition that become groups, which nest.
   static let maximumAdjustedGroups = 16
 
-  /// The entry of an adjustment layer as a group of all that lies below it; `nil` where it does not change all of it in
-  /// the same way at all times.
-  mutating func adjusted(_ below: [ChainEntry], by index: Int, in list: LayerList) -> ChainEntry? {
+  /// An adjustment layer as a group of all layers below it; `nil` where it changes only some of them, in an area, or for
+  /// a time.
+  mutating func adjusted(_ below: [LayerViews], by index: Int, in list: LayerList) -> LayerViews? {
     let layer = list.layers[index]
-    guard !list.isOpen, list.scope == list.shownScope, !below.isEmpty,
+    guard !list.blendsOutward, list.scope == list.visibilityScope, !below.isEmpty,
       layer.adjustsAll(of: list.size), list.alwaysShows(layer)
     else { return nil }
-    let maps = maps(of: layer, in: list)
-    guard let adjustment = effectLowering(for: layer, in: list, maps: maps).adjustment(layer) else {
+    guard let adjustment = effectLowering(for: layer, in: list).adjustment(layer) else {
       return nil
     }
     var content = views(of: below, in: list)
-    if adjustment.effects.contains(where: \.kind.spreadsPixels) {
-      // Effects see nothing beyond the edges of the composition.
-      let style = GroupStyle(clipSize: list.size)
+    if !adjustment.isPerPixel {
+      // Effects do not see pixels beyond the edges of the composition.
+      let style = GroupView(clipSize: list.size)
       content = [ViewDraft(name: "", kind: .group(style), children: content)]
     }
     let group = ViewDraft(
-      name: layer.name, kind: .group(GroupStyle()), children: adjustment.around(content),
+      name: layer.name, kind: .group(GroupView()), children: adjustment.around(content),
       pointer: layer.pointer)
-    return ChainEntry(chain: [], layer: index, content: [group], isWhole: true)
+    return LayerViews(chain: [], layer: index, content: [group], isComplete: true)
   }
 }
 
 extension Layer {
-  /// Whether nothing limits what an adjustment layer changes to a part of a composition.
+  /// Whether an adjustment layer applies to the whole area of a composition.
   fileprivate func adjustsAll(of size: Vector2) -> Bool {
     guard case .adjustment(let own) = content, own == nil || own == size else { return false }
     return !isHidden && !isThreeDimensional && masks.isEmpty && matte == nil && parent == nil
       && blendMode == .normal && transform.isIdentity
-      && !effects.contains { $0.isEnabled && $0.kind == .setMatte }
-  }
-}
-
-extension ViewKind {
-  /// Whether it is an effect that makes a pixel from more than itself.
-  fileprivate var spreadsPixels: Bool {
-    switch self {
-    case .effect(.tint), .effect(.colorFill), .effect(.tritone), .effect(.levels),
-      .effect(.radialWipe):
-      false
-    default: true
-    }
+      && !effects.contains { $0.isEnabled && $0.role == .setMatte }
   }
 }
 

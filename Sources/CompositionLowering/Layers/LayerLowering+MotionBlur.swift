@@ -3,54 +3,54 @@ import Geometry
 import SceneModel
 import ViewTree
 
-// Motion blur: the mean of moments while the shutter is open.
+// Motion blur: the mean of samples while the shutter is open.
 extension LayerLowering {
-  /// The deepest nesting of layers with motion blur; those inside are sharp.
+  /// The deepest nesting of layers with motion blur; layers inside are drawn without it.
   private static let blurLimit = 2
-  /// How many moments a frame has.
-  private static let momentRange = 2.0...64.0
-  /// The longest time that a shutter is open, in degrees.
-  private static let longestShutter = 720.0
+  /// The number of samples per frame.
+  private static let sampleRange = 2.0...64.0
+  /// The largest shutter angle, in degrees.
+  private static let largestShutterAngle = 720.0
 
-  /// A layer's entry as the mean of moments; `nil` where nothing moves or the composition has no motion blur.
+  /// A layer as the mean of samples; `nil` where nothing moves or the composition has no motion blur.
   ///
-  /// What precompositions show stands still, and nothing appears or goes, while the shutter is open.
-  mutating func blurred(_ entry: ChainEntry, in list: LayerList) -> ChainEntry? {
+  /// While the shutter is open, the content of precompositions does not move, and no layer appears or disappears.
+  mutating func blurred(_ entry: LayerViews, in list: LayerList) -> LayerViews? {
     let layer = list.layers[entry.layer]
     guard layer.hasMotionBlur, blurDepth < LayerLowering.blurLimit,
       let settings = composition.motionBlur, settings.shutterAngle > 0,
       settings.shutterPhase.isFinite, settings.samplesPerFrame.isFinite,
-      list.scope == list.shownScope
+      list.scope == list.visibilityScope
     else { return nil }
-    log.isFixed = true
+    dependencies.isBoundToTime = true
     blurDepth += 1
     defer { blurDepth -= 1 }
-    var moments: [ViewDraft] = []
+    var samples: [ViewDraft] = []
     for scope in scopes(of: settings, around: list.scope) {
-      var moment = list
-      moment.scope = scope
-      guard let content = content(of: entry.layer, in: moment) else { return nil }
+      var sample = list
+      sample.scope = scope
+      guard let content = content(of: entry.layer, in: sample) else { return nil }
       var part = entry.withoutBlendMode
       part.content = content
       let draft = ViewDraft(
-        name: "", kind: .group(GroupStyle()), children: views(of: [part], in: moment))
-      guard !moments.isEmpty || draft.moves(in: scope) else { return nil }
-      moments.append(draft)
+        name: "", kind: .group(GroupView()), children: views(of: [part], in: sample))
+      guard !samples.isEmpty || draft.moves(in: scope) else { return nil }
+      samples.append(draft)
     }
-    var style = GroupStyle(blendMode: entry.blends ? layer.blendMode : .normal)
+    var style = GroupView(blendMode: entry.blends ? layer.blendMode : .normal)
     style.isAverage = true
     let group = ViewDraft(
-      name: "\(layer.name) blur", kind: .group(style), children: moments, pointer: layer.pointer)
-    return ChainEntry(chain: [], layer: entry.layer, content: [group], isWhole: true)
+      name: "\(layer.name) blur", kind: .group(style), children: samples, pointer: layer.pointer)
+    return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)
   }
 
-  /// The times of moments around another time.
+  /// The time scopes of the samples of a scope's frames.
   private mutating func scopes(
     of settings: MotionBlurSettings, around scope: Int
   ) -> [Int] {
-    if let known = momentScopes[scope] { return known }
-    let count = Int(settings.samplesPerFrame.clamped(to: LayerLowering.momentRange).rounded())
-    let angle = Swift.min(settings.shutterAngle, LayerLowering.longestShutter)
+    if let known = sampleScopes[scope] { return known }
+    let count = Int(settings.samplesPerFrame.clamped(to: LayerLowering.sampleRange).rounded())
+    let angle = Swift.min(settings.shutterAngle, LayerLowering.largestShutterAngle)
     let scopes = (0..<count).map { index in
       let share = (Double(index) + 0.5) / Double(count)
       let offset = (settings.shutterPhase + angle * share) / 360
@@ -58,13 +58,13 @@ extension LayerLowering {
       ranges.append(ranges[scope].map { $0.lowerBound + offset...$0.upperBound + offset })
       return timeScopes.count - 1
     }
-    momentScopes[scope] = scopes
+    sampleScopes[scope] = scopes
     return scopes
   }
 }
 
 extension ViewDraft {
-  /// Whether anything in it moves by a time.
+  /// Whether the view or a descendant has an animation in a time scope.
   fileprivate func moves(in scope: Int) -> Bool {
     animations.contains { $0.scope == scope } || children.contains { $0.moves(in: scope) }
   }

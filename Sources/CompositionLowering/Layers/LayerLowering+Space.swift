@@ -3,23 +3,23 @@ import Geometry
 import SceneModel
 import ViewTree
 
-// Layers in space: which of them are sorted with each other, as After Effects does.
+// 3D layers: which of them are sorted by depth with each other, as in After Effects.
 extension LayerLowering {
-  /// What becomes of an entry where cameras look.
-  private enum Place {
-    /// It lies on the plane of the picture, and parts what is in space above it and below it.
-    case plane
-    /// It is sorted with its neighbours that are in space too.
+  /// The treatment of a layer in a composition with a camera.
+  private enum DepthSorting {
+    /// A 2D layer, which separates the 3D layers above it from those below it.
+    case flat
+    /// A 3D layer, which is sorted with its neighbors.
     case sorted
-    /// It is seen by cameras, and parts its neighbours.
-    case alone
+    /// A 3D layer that separates the 3D layers above it from those below it.
+    case single
   }
 
-  /// The views of entries in drawing order; of those in space, as cameras see them.
-  func views(of entries: [ChainEntry], in list: LayerList) -> [ViewDraft] {
+  /// The views of layers in drawing order, 3D layers as cameras see them.
+  func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
     let chains = ParentChains(list)
     if list.isCollapsed {
-      return entries.flatMap { $0.isWhole ? chains.merge([$0]) : chains.spatialViews($0) }
+      return entries.flatMap { $0.isComplete ? chains.merge([$0]) : chains.spatialViews($0) }
     }
     guard list.hasCamera else { return chains.merge(entries) }
     let cameras = CameraViews(list)
@@ -27,33 +27,33 @@ extension LayerLowering {
     var result: [ViewDraft] = []
     var rest = entries[...]
     while let first = rest.first {
-      let place = place(of: first, in: list, cameras)
+      let sorting = sorting(of: first, in: list, cameras)
       let run =
-        place == .alone
-        ? rest.prefix(1) : rest.prefix { self.place(of: $0, in: list, cameras) == place }
+        sorting == .single
+        ? rest.prefix(1) : rest.prefix { self.sorting(of: $0, in: list, cameras) == sorting }
       rest = rest.dropFirst(run.count)
-      result += place == .plane ? chains.merge(Array(run)) : cameras.views(of: Array(run))
+      result += sorting == .flat ? chains.merge(Array(run)) : cameras.views(of: Array(run))
     }
     return result
   }
 
-  private func place(
-    of entry: ChainEntry, in list: LayerList, _ cameras: CameraViews
-  ) -> Place {
+  private func sorting(
+    of entry: LayerViews, in list: LayerList, _ cameras: CameraViews
+  ) -> DepthSorting {
     let layer = list.layers[entry.layer]
-    guard layer.isThreeDimensional else { return .plane }
-    // What is complete is seen by cameras of its own already.
-    guard entry.isWhole else { return layer.partsSpace ? .alone : .sorted }
-    return layer.partsSpace || !cameras.canRepeat(entry) ? .plane : .sorted
+    guard layer.isThreeDimensional else { return .flat }
+    guard entry.isComplete else { return layer.separates3DLayers ? .single : .sorted }
+    // A complete layer is projected by cameras of its own already.
+    return layer.separates3DLayers || !cameras.canRepeat(entry) ? .flat : .sorted
   }
 }
 
 extension Layer {
-  /// Whether layers in space above it are not sorted with those below it, though it is in space itself.
+  /// Whether it separates the 3D layers above it from those below it, though it is a 3D layer itself.
   ///
-  /// After Effects composites these layers before it goes on: adjustment layers, layers with styles, and
-  /// precompositions with effects, masks or a matte.
-  fileprivate var partsSpace: Bool {
+  /// After Effects composites these layers first: adjustment layers, layers with styles, and precompositions with
+  /// effects, masks or a matte.
+  fileprivate var separates3DLayers: Bool {
     if content.isAdjustment || styles.contains(where: \.isEnabled) { return true }
     guard case .precomposition = content else { return false }
     return matte != nil || !masks.isEmpty || effects.contains(where: \.isEnabled)

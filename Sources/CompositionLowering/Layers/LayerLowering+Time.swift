@@ -1,42 +1,42 @@
 import CompositionModel
 import ViewTree
 
-// The times inside of layers.
+// Time scopes, and the frames that they show.
 extension LayerLowering {
-  /// The time inside of a precomposition layer.
+  /// The time scope inside of a precomposition layer.
   mutating func scope(
     for layer: Layer, timeRemap: AnimatedValue<Double>?, in parent: Int
   ) -> Int {
     if let timeRemap {
-      return logged(.remapped(parent: parent, timeRemap, end: layer.outPoint))
+      return addDependency(.remapped(parent: parent, timeRemap, end: layer.outPoint))
     }
     let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
     return shiftedScope(start: layer.startTime, stretch: stretch, in: parent)
   }
 
-  /// The time that begins at a frame of another and passes slower by a factor.
+  /// The time scope that begins at a frame of its parent and is stretched by a factor.
   mutating func shiftedScope(start: Double, stretch: Double, in parent: Int) -> Int {
     guard start != 0 || stretch != 1 else { return parent }
-    return logged(.shifted(parent: parent, start: start, stretch: stretch))
+    return addDependency(.shifted(parent: parent, start: start, stretch: stretch))
   }
 
-  /// Adds a scope that the views of a precomposition depend on.
-  private mutating func logged(_ inner: TimeScope) -> Int {
+  /// Adds a time scope on which the views of a precomposition depend.
+  private mutating func addDependency(_ inner: TimeScope) -> Int {
     let scope = add(inner)
-    log.scopes.append(scope)
+    dependencies.scopes.append(scope)
     return scope
   }
 
-  /// Adds a scope, unless there is one like it.
+  /// Adds a time scope, unless there is an equal one; returns its index.
   mutating func add(_ scope: TimeScope) -> Int {
-    if let known = scopes[scope] { return known }
+    if let known = scopeIndices[scope] { return known }
     timeScopes.append(scope)
     ranges.append(range(of: scope))
-    scopes[scope] = timeScopes.count - 1
+    scopeIndices[scope] = timeScopes.count - 1
     return timeScopes.count - 1
   }
 
-  /// The frames that a scope can show; `nil` if that is not known.
+  /// The frames that a time scope can show; `nil` if unknown.
   private func range(of scope: TimeScope) -> ClosedRange<Double>? {
     guard case .shifted(let parent, let start, let stretch) = scope else { return nil }
     return ranges[parent].map { range in
@@ -45,12 +45,28 @@ extension LayerLowering {
     }
   }
 
-  /// Whether time does not run backwards, so that the end of what is shown is no frame of it.
+  /// Whether time never runs backward, so that the upper bound of the shown frames is not shown itself.
   func runsForward(_ scope: Int) -> Bool {
     switch timeScopes[scope] {
     case .root: true
     case .shifted(let parent, _, let stretch): stretch > 0 && runsForward(parent)
     case .remapped: false
     }
+  }
+
+  /// Whether a time scope shows any frame of a layer, which becomes a dependency.
+  mutating func canShow(_ layer: Layer, scope: Int) -> Bool {
+    guard layer.inPoint < layer.outPoint else { return false }
+    let isShown = canShow(from: layer.inPoint, to: layer.outPoint, scope: scope)
+    dependencies.visibilities.append(
+      LoweringDependencies.Visibility(
+        scope: scope, begin: layer.inPoint, end: layer.outPoint, isShown: isShown))
+    return isShown
+  }
+
+  /// Whether a time scope shows any frame of a range; `true` if unknown.
+  func canShow(from begin: Double, to end: Double, scope: Int) -> Bool {
+    guard let range = ranges[scope] else { return true }
+    return begin <= range.upperBound && end > range.lowerBound
   }
 }

@@ -2,16 +2,16 @@ public import CompositionModel
 public import SceneModel
 public import ViewTree
 
-/// A composition in action: one scene, brought to one frame after the other.
+/// The playback of a composition: one scene that is updated from frame to frame.
 ///
-/// Only what differs from the frame before is evaluated and made anew; frames may come in any order.
+/// Only values that differ from the previous frame are evaluated; frames may come in any order.
 public struct CompositionSession: Sendable {
   private var runtime: ViewRuntime
   private var animations: [RunningAnimation]
   private var scopes: [RunningScope]
   private var times: [Double]
 
-  /// Prepares a composition; the scene shows nothing in particular until a frame is asked for.
+  /// Prepares a composition; the scene is undefined before the first call of `advance(to:)`.
   public init(_ composition: Composition) {
     var lowering = LayerLowering(composition)
     let root = lowering.root()
@@ -23,7 +23,7 @@ public struct CompositionSession: Sendable {
     self.init(runtime, animations, lowering.timeScopes)
   }
 
-  /// Prepares a composition that was unfolded before.
+  /// Prepares a lowered composition.
   public init(_ lowered: LoweredComposition) {
     let runtime = ViewRuntime(
       lowered.canvas, maximumCopies: lowered.animations.maximumCopies, pictures: lowered.pictures)
@@ -38,20 +38,20 @@ public struct CompositionSession: Sendable {
     self.runtime = runtime
   }
 
-  /// The scene, as of the last frame that was asked for.
+  /// The scene at the present frame.
   public var scene: Scene { runtime.scene }
 
-  /// Whether areas of paths could not be combined at the last frame, as they are too much.
+  /// Whether areas of paths could not be combined at the present frame, as they have too many intersections.
   public var hasUncombinedAreas: Bool { runtime.hasUncombinedAreas }
 
-  /// Lends the scene without copying it.
+  /// Calls a closure with the scene, without copying it.
   public func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result {
     try body(runtime.scene)
   }
 
-  /// Brings the scene to a frame.
+  /// Updates the scene to a frame.
   ///
-  /// - Parameter frame: In the composition's own count, which its first frame `inPoint` belongs to.
+  /// - Parameter frame: The frame; the first one is `inPoint`.
   public mutating func advance(to frame: Double) {
     for index in scopes.indices {
       times[index] = scopes[index].time(root: frame, times)
@@ -66,10 +66,10 @@ public struct CompositionSession: Sendable {
 }
 
 extension CompositionSession: ViewPlayer {
-  /// The place of a target's value; `nil` if its view does not have the property.
+  /// The slot of a target's value; `nil` if its view does not have the property.
   public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
 
-  /// The value at a place, as of the last moment that was asked for.
+  /// The value in a slot at the present frame.
   public func value(at slot: Int) -> PropertyValue { runtime.value(at: slot) }
 
   /// Whether a view and all groups around it are visible.
@@ -77,7 +77,7 @@ extension CompositionSession: ViewPlayer {
 }
 
 extension Composition {
-  /// The scene at a frame, in the composition's own count.
+  /// The scene at a frame; the first one is `inPoint`.
   public func at(frame: Double) -> Scene {
     var session = CompositionSession(self)
     session.advance(to: frame)
@@ -86,7 +86,7 @@ extension Composition {
 }
 
 extension [ViewAnimation] {
-  /// For each repeater with a moving number of copies, by preorder index, how many it can reach.
+  /// The largest number of copies of each repeater with an animated number, by preorder index.
   fileprivate var maximumCopies: [Int: Double] {
     var result: [Int: Double] = [:]
     for animation in self where animation.target.key == .copies {
@@ -108,7 +108,7 @@ private struct RunningScope {
     }
   }
 
-  /// The time of this scope, when those before it are known.
+  /// The time of this scope, from the times of the scopes before it.
   mutating func time(root: Double, _ times: [Double]) -> Double {
     switch scope {
     case .root:
@@ -133,7 +133,7 @@ private struct RunningAnimation {
   private let isVisibility: Bool
   private var track: KeyframeTrack
   private var last: KeyframeTrack.Place?
-  /// For a visibility, the first animation after those of its view and what is in it.
+  /// For a visibility, the index of the first animation after those of its view and descendants.
   private(set) var following = 0
 
   init?(_ animation: ViewAnimation, _ runtime: ViewRuntime) {
@@ -147,7 +147,7 @@ private struct RunningAnimation {
     track = KeyframeTrack(animation.value)
   }
 
-  /// Finds what follows each visibility; the animations are in preorder of their views.
+  /// Sets `following` of each visibility; the animations are in preorder of their views.
   static func link(_ animations: inout [RunningAnimation], _ runtime: ViewRuntime) {
     for index in animations.indices where animations[index].isVisibility {
       let end = runtime.end(of: animations[index].view)
@@ -160,12 +160,12 @@ private struct RunningAnimation {
     }
   }
 
-  /// Whether it is a visibility that hides its view now.
+  /// Whether it is a visibility that hides its view at the present frame.
   func hides(_ runtime: ViewRuntime) -> Bool {
     isVisibility && !runtime.value(at: slot).flagValue
   }
 
-  /// Writes the value at a time, unless it is that of the last call.
+  /// Writes the value at a time, unless it is that of the previous call.
   mutating func apply(at time: Double, to runtime: inout ViewRuntime) {
     let place = track.place(at: time)
     guard place != last else { return }

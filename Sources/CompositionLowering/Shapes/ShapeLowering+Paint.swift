@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 extension ShapeLowering {
-  /// The view of a fill or stroke; `nil` for another entry.
+  /// The view of a fill or stroke; `nil` for other entries.
   func paint(_ item: ShapeItem) -> ViewDraft? {
     switch item.kind {
     case .fill(let fill):
@@ -20,7 +20,8 @@ extension ShapeLowering {
       setSource(stroke.source, opacity: stroke.opacity, on: draft)
       setLine(stroke, on: draft)
       return draft
-    default:
+    case .group, .rectangle, .ellipse, .star, .path, .trim, .roundCorners, .repeater, .merge,
+      .pucker, .twist, .zigZag, .offset, .unsupported:
       return nil
     }
   }
@@ -55,58 +56,5 @@ extension ShapeLowering {
     for (index, dash) in stroke.dashes.enumerated() where dash.isAnimated {
       draft.set(.dashes, component: index, dash, scope: scope)
     }
-  }
-}
-
-extension ShapeItem {
-  /// Whether it changes the paths above it.
-  var isModifier: Bool {
-    switch kind {
-    case .trim, .roundCorners, .pucker, .twist, .zigZag, .offset: true
-    default: false
-    }
-  }
-
-  /// How it computes an area of the paths above it; `nil` if it does not.
-  var combination: PathCombination? {
-    guard case .merge(let mode) = kind, mode != .merge else { return nil }
-    return mode.combination
-  }
-
-  /// How many paths it is, holds or adds; copies count as one.
-  var pathCount: Int {
-    switch kind {
-    case .path, .rectangle, .ellipse, .star, .repeater: 1
-    case .group(let children, _, _): children.reduce(0) { $0 + $1.pathCount }
-    default: 0
-    }
-  }
-
-  /// Whether it repeats what stands above it.
-  var isRepeater: Bool {
-    if case .repeater = kind { true } else { false }
-  }
-
-  /// Whether it is, or holds, a path.
-  var makesPaths: Bool {
-    switch kind {
-    case .path, .rectangle, .ellipse, .star: true
-    case .group(let children, _, _): children.contains { $0.makesPaths }
-    default: false
-    }
-  }
-
-  /// The entry with the paths that it makes, but nothing that draws them.
-  var withoutPaints: ShapeItem {
-    var copy = self
-    switch kind {
-    case .fill, .stroke:
-      copy.kind = .group([], LayerTransform(), .normal)
-    case .group(let children, let transform, let blendMode):
-      copy.kind = .group(children.map(\.withoutPaints), transform, blendMode)
-    default:
-      break
-    }
-    return copy
   }
 }

@@ -1,14 +1,14 @@
 import CompositionModel
 import ViewTree
 
-/// What a shape meets on the way from its paint down its list and out of the groups around it.
+/// A step from a paint down its list and out of the groups around it, which changes the paths of the paint's shape.
 enum ShapeStep {
-  /// Changes the paths.
+  /// A modifier of the paths.
   case modifier(ShapeItem)
-  /// Paths of others join, which later modifiers change too: those before the shape's paths and those after them.
+  /// Paths of other shapes, before and after those of the shape, which later modifiers change too.
   case others(before: ArraySlice<ShapeItem>, after: ArraySlice<ShapeItem>)
 
-  /// What stands below an entry of a list, and then outside of the list.
+  /// The steps below an entry of a list, and then outside of the list.
   static func below(
     _ index: Int, of items: ArraySlice<ShapeItem>, outer: [ShapeStep]
   ) -> [ShapeStep] {
@@ -22,7 +22,7 @@ enum ShapeStep {
     } + outer
   }
 
-  /// What stands above and below a group in a list, and then outside of the list.
+  /// The steps above and below a group in a list, and then outside of the list.
   static func around(
     _ index: Int, of items: ArraySlice<ShapeItem>, outer: [ShapeStep]
   ) -> [ShapeStep] {
@@ -31,24 +31,25 @@ enum ShapeStep {
     return [.others(before: items[..<index], after: [])] + steps
   }
 
-  /// Whether paths of others count for what it does to a shape.
+  /// Whether the paths of other shapes affect it.
   private var measuresOthers: Bool {
     if case .modifier(let item) = self { item.trimsIndividually } else { false }
   }
 
-  /// The most paths of others that are measured for one shape; with more, its paths are trimmed for themselves.
+  /// The largest number of paths of other shapes that are measured for one shape; with more, its paths are trimmed
+  /// by themselves.
   static let maximumOthers = 64
 }
 
 extension ShapeItem {
-  /// Whether it trims all paths as one line.
+  /// Whether it trims all paths as one: After Effects' Individually.
   fileprivate var trimsIndividually: Bool {
     if case .trim(let trim) = kind { trim.mode == .individually } else { false }
   }
 }
 
 extension ShapeLowering {
-  /// Geometry after all steps.
+  /// The geometry after all steps.
   mutating func stepped(_ geometry: [ViewDraft], by steps: [ShapeStep]) -> [ViewDraft] {
     var result = geometry
     var (before, after): ([ShapeItem], [ShapeItem]) = ([], [])
@@ -69,7 +70,7 @@ extension ShapeLowering {
     return result
   }
 
-  /// The geometry of paths that are measured only.
+  /// The geometry of paths that are measured, but not drawn.
   private mutating func measured(_ items: [ShapeItem]) -> [ViewDraft] {
     let count = items.reduce(0) { $0 + $1.pathCount }
     guard count > 0, count <= ShapeStep.maximumOthers else { return [] }

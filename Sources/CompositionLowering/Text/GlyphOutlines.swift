@@ -1,18 +1,18 @@
 import CompositionModel
 
-/// The geometry of glyphs, which all letters that show one share, as nobody changes it any more.
+/// The geometry of glyphs, which all letters with the same glyph share; it does not change any more.
 final class GlyphOutlines {
-  /// What geometry depends on.
+  /// The glyph and time scope of geometry.
   private struct Key: Hashable {
-    /// Where the glyph's shapes are; copies of a glyph share their memory.
+    /// The address of the glyph's shapes; copies of a glyph share their memory.
     var shapes: UInt
-    /// The time that it follows.
+    /// The time scope.
     var scope: Int
   }
 
   private var known: [Key: [ViewDraft]] = [:]
 
-  /// The geometry of a glyph's shapes, which are part of the composition that is unfolded.
+  /// The geometry of a glyph's shapes, which must be part of the composition that is lowered.
   func geometry(of shapes: [ShapeItem], scope: Int, _ make: () -> [ViewDraft]) -> [ViewDraft] {
     let key = Key(
       shapes: shapes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }, scope: scope)

@@ -5,7 +5,7 @@ import ViewTree
 extension GlyphTable {
   /// The smallest rectangle around the outlines of a text, in points in its layer's coordinates; `nil` if it has none.
   ///
-  /// Curves count with their control points.
+  /// The rectangle holds the control points of curves too.
   public func bounds(of document: TextDocument) -> Rect? {
     var bounds = Rect.empty
     for letter in TextLayout(document, self).letters {
@@ -19,14 +19,12 @@ extension GlyphTable {
 }
 
 extension ShapeItem {
-  /// Grows a rectangle to hold the paths, as they are at the start.
+  /// Grows a rectangle to hold the paths at their first keyframe.
   fileprivate func join(_ bounds: inout Rect, _ place: Affine) {
-    switch kind {
-    case .path(let path):
+    if case .path(let path) = kind {
       for point in path.initial.points { bounds.join(place.apply(point)) }
-    case .group(let items, _, _):
+    } else if case .group(let items, _, _) = kind {
       for item in items { item.join(&bounds, place) }
-    default: break
     }
   }
 }

@@ -2,9 +2,9 @@ public import CompositionModel
 import Geometry
 import ViewTree
 
-/// Finds the outlines of characters.
+/// The outlines of characters in the fonts of a composition.
 public struct GlyphTable: Sendable {
-  /// What a character is looked up by.
+  /// A character in a font.
   private struct Key: Hashable {
     var character: String
     var family: String
@@ -24,10 +24,10 @@ public struct GlyphTable: Sendable {
     for font in composition.fonts { fonts[font.name] = fonts[font.name] ?? font }
   }
 
-  /// Whether there are no glyphs at all.
+  /// Whether there are no glyphs.
   public var isEmpty: Bool { glyphs.isEmpty }
 
-  /// The font that documents call by a name.
+  /// The font with a name in text documents; `nil` for none.
   public func font(named name: String) -> FontAsset? { fonts[name] }
 
   /// The outline of a character in a font; `nil` if the file has none.
@@ -37,7 +37,7 @@ public struct GlyphTable: Sendable {
       Key(character: String(character), family: font.family, style: font.style)]
   }
 
-  /// The text of a document as it is drawn: in capitals where it asks for them and the file has their outlines.
+  /// The text of a document as it is drawn: in all capitals where the file has their outlines.
   public func drawnText(of document: TextDocument) -> String {
     guard document.capitals == .all else { return document.text }
     let capitals = document.text.uppercased()
@@ -47,7 +47,7 @@ public struct GlyphTable: Sendable {
     return isComplete ? capitals : document.text
   }
 
-  /// The compositions that a text shows for characters, each once.
+  /// The indices of the precompositions that a text shows for characters.
   func compositions(in document: TextDocument) -> Set<Int> {
     Set(
       drawnText(of: document).compactMap { character in
@@ -58,7 +58,7 @@ public struct GlyphTable: Sendable {
       })
   }
 
-  /// The characters of a text that would have to be drawn and have no outline, each once, in order.
+  /// The characters of a text without an outline, except whitespace, each once, in order.
   public func missingCharacters(in document: TextDocument) -> [Character] {
     var missing: [Character] = []
     for character in drawnText(of: document) where !character.isWhitespace {

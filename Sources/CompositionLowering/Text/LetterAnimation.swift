@@ -3,22 +3,22 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// What animators make of a text's letters over time.
+/// The states of a text's letters over time, under its animators and on its path.
 struct LetterAnimation {
-  /// The frames at which letters were looked at: one where nothing moves.
+  /// The frames of the samples: one where nothing moves.
   let times: [Double]
-  /// For each frame the letters.
+  /// The states of all letters at each frame.
   let states: [[LetterState]]
-  /// What of letters may change.
+  /// The parts of states that may change.
   private let moving: LetterState.Parts
 
-  /// The most frames that are looked at; longer animations are looked at less often.
+  /// The largest number of samples; longer animations are sampled less often.
   private static let maximumFrames = 5_000.0
 
   init(_ content: TextContent, _ document: TextDocument, _ layout: TextLayout) {
     let letters = layout.letters
-    var runs = content.animators.map { AnimatorRun($0, letters: letters) }
-    var path = content.path.map { PathRun($0, document, layout) }
+    var runs = content.animators.map { TextAnimatorEvaluator($0, letters: letters) }
+    var path = content.path.map { TextPathEvaluator($0, document, layout) }
     var alignment = ValueTrack(content.anchorAlignment)
     let changes =
       runs.flatMap(\.changes) + (path?.changes ?? []) + [alignment.changes].compactMap(\.self)
@@ -56,9 +56,9 @@ struct LetterAnimation {
     return Array(stride(from: start, through: end, by: step))
   }
 
-  /// Turns each letter's own shift into the sum of those before it on its line, as its justification asks for.
+  /// Adds up the shifts of the letters of each line, and moves lines according to the justification.
   ///
-  /// lottie-web moves centred lines in which any letter is shifted by half of `tracking` for each line so far.
+  /// lottie-web moves centered lines with shifted letters by half of `tracking` for each line so far.
   private static func accumulateShifts(
     _ states: inout [LetterState], _ letters: [TextLayout.Letter],
     _ justification: TextDocument.Justification, tracking: Double
@@ -76,14 +76,14 @@ struct LetterAnimation {
         switch justification {
         case .right: sum
         case .center: sum == 0 ? 0 : (sum + tracking * Double(line + 1)) / 2
-        default: 0.0
+        case .left, .justifiedLastLeft, .justifiedLastRight, .justifiedLastCenter, .justified: 0.0
         }
       for index in start..<end { states[index].shift -= back }
       start = end
     }
   }
 
-  /// Moves each line but the first by what its letters are spaced on average, and with it those below.
+  /// Moves each line but the first, and the lines below it, by the mean line spacing of its letters.
   private static func accumulateSpacing(
     _ states: inout [LetterState], _ letters: [TextLayout.Letter]
   ) {
@@ -101,25 +101,25 @@ struct LetterAnimation {
     }
   }
 
-  /// Whether a letter is ever blurred, and ever more along one axis than along the other.
+  /// Whether a letter is ever blurred, and ever by different amounts along x and y.
   func blur(of letter: Int) -> (isAny: Bool, isUneven: Bool) {
     let blurs = states.map { $0[letter].blur }
     return (blurs.contains { $0 != .zero }, blurs.contains { $0.x != $0.y })
   }
 
-  /// One property of one letter as an animation: straight between frames, without those that say nothing.
+  /// The animation of a property of a letter: linear between samples, without repeated ones.
   ///
   /// - Parameters:
-  ///   - letter: The number of the letter.
-  ///   - part: What the property is read from.
-  ///   - read: What it is.
-  ///   - wrap: Makes a value of a view of it.
+  ///   - letter: The index of the letter.
+  ///   - part: The part of the state that it depends on.
+  ///   - read: The value in a state.
+  ///   - wrap: Makes a property value of it.
   func value<Value: Interpolatable>(
     of letter: Int, _ part: LetterState.Parts, _ read: (LetterState) -> Value,
     _ wrap: (Value) -> PropertyValue
   ) -> AnimatedValue<PropertyValue> {
     let first = read(states[0][letter])
-    // Most properties of most letters stay as they are.
+    // Most properties of most letters never change.
     guard moving.contains(part) else { return AnimatedValue(wrap(first)) }
     let values = states.map { read($0[letter]) }
     guard values.contains(where: { $0 != first }) else { return AnimatedValue(wrap(first)) }

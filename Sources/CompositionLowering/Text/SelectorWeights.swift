@@ -2,12 +2,12 @@ import CompositionModel
 import Geometry
 import ViewTree
 
-/// How much a selector chooses each letter, as lottie-web computes it.
+/// The amounts by which a selector selects each letter, as lottie-web computes them.
 struct SelectorWeights {
   private let selector: TextSelector
-  /// For each letter the piece that it belongs to.
+  /// The index of the unit of each letter.
   private let pieces: [Int]
-  /// How many pieces there are.
+  /// The number of units.
   private let count: Double
   private var start: ValueTrack
   private var end: ValueTrack?
@@ -16,9 +16,9 @@ struct SelectorWeights {
   private var minimumEase: ValueTrack
   private var maximumEase: ValueTrack
   private var smoothness: ValueTrack
-  /// Whether weights are the same at all times.
+  /// Whether the weights never change.
   private let isConstant: Bool
-  /// The weights, where they never change, as soon as they were asked for.
+  /// The weights, cached if they never change.
   private var constant: [Double]?
 
   init(_ selector: TextSelector, letters: [TextLayout.Letter]) {
@@ -39,7 +39,7 @@ struct SelectorWeights {
     isConstant = tracks.allSatisfy { $0?.changes == nil }
   }
 
-  /// The times between which weights change.
+  /// The ranges of times in which weights change.
   var changes: [ClosedRange<Double>] {
     [start, offset, amount, minimumEase, maximumEase, smoothness].compactMap(\.changes)
       + [end?.changes].compactMap { $0 }
@@ -74,7 +74,7 @@ struct SelectorWeights {
       Swift.max(0, low), Swift.max(0, -low), 1 - Swift.max(0, high), 1 + Swift.min(0, high))
   }
 
-  /// The weight of a piece by the selector's shape, before easing.
+  /// The weight of a unit by the selector's shape, before easing.
   private func weight(of index: Double, _ start: Double, _ end: Double) -> Double {
     let length = end - start
     let ramp = length > 0 ? ((0.5 + index - start) / length).clamped(to: 0...1) : 0
@@ -95,14 +95,14 @@ struct SelectorWeights {
     }
   }
 
-  /// A weight with a harder edge, where less than full smoothness is asked for.
+  /// A weight with a harder edge, for a smoothness below 1.
   private static func softened(_ weight: Double, _ smoothness: Double) -> Double {
     guard smoothness < 1 else { return weight }
     let width = Swift.max(smoothness, 1e-8)
     return ((weight - (0.5 - width / 2)) / width).clamped(to: 0...1)
   }
 
-  /// The piece of each letter, and how many there are.
+  /// The unit of each letter, and the number of units.
   private static func numbering(
     _ basis: TextSelector.Basis, _ letters: [TextLayout.Letter]
   ) -> (pieces: [Int], count: Int) {
@@ -125,7 +125,7 @@ struct SelectorWeights {
     return (pieces, next)
   }
 
-  /// The same pieces in a mixed order, which is always the same.
+  /// The units in a random order that is the same in each run.
   private static func mixed(_ pieces: [Int], count: Int) -> [Int] {
     var order = Array(0..<count)
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -1,37 +1,37 @@
 import CompositionModel
 import Geometry
 
-/// Where the characters of a text stand, as lottie-web sets them.
+/// The positions of a text's characters, as in lottie-web.
 struct TextLayout {
-  /// A character in its place.
+  /// A character with its position.
   struct Letter {
     var character: Character
-    /// The outline; `nil` for spaces and for what the file has no outline of.
+    /// The outline; `nil` for spaces, and where the file has none.
     var glyph: Glyph?
     /// The left end of the character on its baseline, in points in the layer's coordinates.
     var origin: Vector2
-    /// How far the next character stands from this one without tracking, in points.
+    /// The advance width without tracking, in points.
     var width: Double
     /// The line, from 0.
     var line: Int
-    /// What animators turn it with; by default itself.
+    /// The anchor point grouping's unit; by default the letter itself.
     var piece = Piece(index: 0, width: 0, start: 0)
   }
 
-  /// Letters that turn and scale about one point.
+  /// A unit of the anchor point grouping: letters that rotate and scale about one point.
   struct Piece {
-    /// Its number, from 0.
+    /// The index, from 0.
     var index: Int
-    /// Its width without a space at its end, in points.
+    /// The width without a space at the end, in points.
     var width: Double
-    /// How far a letter stands from its left end, in points.
+    /// The distance of the letter from the left end, in points.
     var start: Double
   }
 
   /// The letters, in reading order, without line breaks.
   private(set) var letters: [Letter] = []
 
-  /// The lengths of the lines without spaces at their ends, in points.
+  /// The widths of the lines without spaces at their ends, in points.
   private(set) var lineLengths: [Double] = []
 
   private let document: TextDocument
@@ -51,7 +51,7 @@ struct TextLayout {
     if grouping == .words || grouping == .lines { joinPieces(of: grouping) }
   }
 
-  /// Joins letters to words, each with the space after it, or to lines.
+  /// Groups letters to words, each with the space after it, or to lines.
   private mutating func joinPieces(of grouping: TextGrouping) {
     var (first, width, number) = (0, 0.0, 0)
     for index in letters.indices {
@@ -71,7 +71,7 @@ struct TextLayout {
     (glyphs.glyph(character, fontName: document.fontName)?.width ?? 0) / 100 * document.fontSize
   }
 
-  /// The lines, broken where the document says and where its box ends.
+  /// The lines, broken at line breaks and at the edge of the box.
   private func lines() -> [[Character]] {
     let written = glyphs.drawnText(of: document).split(
       omittingEmptySubsequences: false, whereSeparator: { $0.isNewline || $0 == "\u{3}" })
@@ -79,7 +79,7 @@ struct TextLayout {
     return written.flatMap { broken(Array($0), width: box.size.x) }
   }
 
-  /// A line in pieces that fit a width, broken at spaces where there are any.
+  /// A line wrapped to a width, at spaces where there are any.
   private func broken(_ line: [Character], width limit: Double) -> [[Character]] {
     var result: [[Character]] = []
     var start = 0
@@ -102,7 +102,7 @@ struct TextLayout {
     return result + [Array(line[start...])]
   }
 
-  /// Sets a line.
+  /// Lays out a line.
   private mutating func set(_ line: [Character], number: Int) {
     var x = beginning(of: line)
     for character in line {
@@ -116,18 +116,19 @@ struct TextLayout {
     }
   }
 
-  /// Where a line begins, in points.
+  /// The left end of a line, in points.
   private func beginning(of line: [Character]) -> Double {
     let left = document.box?.position.x ?? 0
     let room = document.box?.size.x ?? 0
     switch document.justification {
     case .right: return left + room - length(of: line)
     case .center: return left + (room - length(of: line)) / 2
-    default: return left
+    case .left, .justifiedLastLeft, .justifiedLastRight, .justifiedLastCenter, .justified:
+      return left
     }
   }
 
-  /// The length of a line without spaces at its end, in points.
+  /// The width of a line without spaces at its end, in points.
   private func length(of line: [Character]) -> Double {
     var end = line.count
     while end > 0, line[end - 1] == " " { end -= 1 }
@@ -135,7 +136,7 @@ struct TextLayout {
     return line[..<end].reduce(0) { $0 + width($1) } + tracking * Double(end - 1)
   }
 
-  /// The height of a line's baseline, in points.
+  /// The y coordinate of a line's baseline, in points.
   private func baseline(_ line: Int) -> Double {
     // lottie-web sets all lines but the first a point lower.
     let below = document.lineHeight * Double(line) + (line > 0 ? 1 : 0)
@@ -144,6 +145,6 @@ struct TextLayout {
     return box.position.y + ascent / 100 * document.fontSize + below - document.baselineShift
   }
 
-  /// How far letters reach above the baseline where the font does not tell, in hundredths of the size.
+  /// The ascent of fonts that have none in the file, in hundredths of the size.
   private static let standardAscent = 75.0
 }

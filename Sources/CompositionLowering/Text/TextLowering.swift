@@ -3,17 +3,17 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Turns text into shapes, by the outlines that the file has of its characters.
+/// Turns text into shapes, with the outlines of characters from the file.
 struct TextLowering {
   let glyphs: GlyphTable
-  /// The outlines that letters share.
+  /// The geometry of glyphs, which letters share.
   let outlines: GlyphOutlines
-  /// The time that the layer follows.
+  /// The time scope of the layer's keyframes.
   let scope: Int
-  /// The views of the compositions that stand for characters.
+  /// The views of the precompositions that are shown for characters, by index.
   var compositions: [Int: [ViewDraft]] = [:]
 
-  /// The views of a text: one shape for each document, shown in its time.
+  /// The views of a text: one for each document, shown until the next one.
   func drafts(of content: TextContent, in layer: Layer) -> [ViewDraft] {
     let documents = content.documents
     return documents.indices.compactMap { index in
@@ -24,7 +24,7 @@ struct TextLowering {
       guard let shape = drawn else { return nil }
       guard documents.count > 1 else { return shape }
       let group = ViewDraft(
-        name: "\(layer.name) \(index + 1)", kind: .group(GroupStyle()), children: [shape],
+        name: "\(layer.name) \(index + 1)", kind: .group(GroupView()), children: [shape],
         pointer: layer.pointer)
       let begin = index == 0 ? -Double.greatestFiniteMagnitude : documents[index].time
       let end =
@@ -34,7 +34,7 @@ struct TextLowering {
     }
   }
 
-  /// All letters of a document as one shape; `nil` if nothing of it is drawn.
+  /// All letters of a document as one shape; `nil` if none is drawn.
   private func shape(_ document: TextDocument, name: String) -> ViewDraft? {
     let letters = TextLayout(document, glyphs).letters.compactMap {
       outline($0, document, at: $0.origin)
@@ -44,7 +44,7 @@ struct TextLowering {
     return ViewDraft(name: name, kind: .shape, children: letters + paints)
   }
 
-  /// The letters of a document as groups of their own, which animators move; `nil` if nothing of it is drawn.
+  /// The letters of a document as groups of their own, which animators move; `nil` if none is drawn.
   private func letters(
     _ content: TextContent, _ document: TextDocument, name: String
   ) -> ViewDraft? {
@@ -58,17 +58,17 @@ struct TextLowering {
       return letter(letters[index], number: index, animation, content, document)
     }
     guard !groups.isEmpty else { return nil }
-    return ViewDraft(name: name, kind: .group(GroupStyle()), children: groups)
+    return ViewDraft(name: name, kind: .group(GroupView()), children: groups)
   }
 
-  /// A letter in a group that turns and scales about its middle on the baseline.
+  /// A letter in a group that rotates and scales about the center of its unit on the baseline.
   private func letter(
     _ letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
     _ content: TextContent, _ document: TextDocument
   ) -> ViewDraft? {
     guard let drawn = drawnView(of: letter, number: number, animation, document) else { return nil }
     let group = ViewDraft(
-      name: String(letter.character), kind: .group(GroupStyle()),
+      name: String(letter.character), kind: .group(GroupView()),
       children: [drawn] + blurs(of: number, animation))
     func middle(_ state: LetterState) -> Vector3 {
       Vector3(
@@ -84,7 +84,7 @@ struct TextLowering {
     set(
       .anchor,
       animation.value(of: number, .anchor, { middle($0) + $0.anchor }, { .vector($0) }))
-    // On a path, movements along the line go along the path.
+    // On a path, the path evaluator moves letters along the line.
     let isOnPath = content.path != nil
     set(
       .position,
@@ -111,14 +111,14 @@ struct TextLowering {
     return isOnPath ? placed(group, number: number, animation) : group
   }
 
-  /// What is drawn of a letter in its own place: its outline in paint, or its composition; `nil` if nothing is.
+  /// The drawn view of a letter at the origin: its outline with paints, or its precomposition; `nil` for neither.
   private func drawnView(
     of letter: TextLayout.Letter, number: Int, _ animation: LetterAnimation,
     _ document: TextDocument
   ) -> ViewDraft? {
     if case .precomposition(let index) = letter.glyph?.content {
       guard let views = index.flatMap({ compositions[$0] }), !views.isEmpty else { return nil }
-      let group = ViewDraft(name: "", kind: .group(GroupStyle()), children: views)
+      let group = ViewDraft(name: "", kind: .group(GroupView()), children: views)
       let size = document.fontSize / 100
       group.set(.scale, AnimatedValue(.vector(Vector3(size, size, 1))), scope: scope)
       return group
@@ -128,12 +128,13 @@ struct TextLowering {
     return ViewDraft(name: "", kind: .shape, children: [outline] + paints)
   }
 
-  /// The blurs that animators give to a letter: one where both axes are alike at any time.
+  /// The blurs of a letter by animators: one where both axes are equal at all times.
   private func blurs(of letter: Int, _ animation: LetterAnimation) -> [ViewDraft] {
     let (isAny, isUneven) = animation.blur(of: letter)
     guard isAny else { return [] }
-    func blur(_ axes: BlurAxes, _ read: (LetterState) -> Double) -> ViewDraft {
-      let view = ViewDraft(name: "", kind: .effect(.gaussianBlur(axes)))
+    func blur(_ axes: GaussianBlur.Axes, _ read: (LetterState) -> Double) -> ViewDraft {
+      let effect = GaussianBlur.with { $0.axes = axes }
+      let view = ViewDraft(name: "", kind: .effect(SceneEffect(effect)))
       let amount = animation.value(
         of: letter, .blur, { Swift.max(0, read($0)) }, { .number($0) })
       view.set(.blurriness, amount, scope: scope)
@@ -143,11 +144,11 @@ struct TextLowering {
     return [blur(.horizontal, \.blur.x), blur(.vertical, \.blur.y)]
   }
 
-  /// A letter in a group that stands on the path of its text.
+  /// A letter in a group at its position on the path of the text.
   private func placed(
     _ letter: ViewDraft, number: Int, _ animation: LetterAnimation
   ) -> ViewDraft {
-    let group = ViewDraft(name: letter.name, kind: .group(GroupStyle()), children: [letter])
+    let group = ViewDraft(name: letter.name, kind: .group(GroupView()), children: [letter])
     let place = animation.value(of: number, .place, { Vector3($0.place) }, { .vector($0) })
     group.set(.position, place, scope: scope)
     let turn = animation.value(of: number, .place, \.turn) { .number($0) }
@@ -155,7 +156,7 @@ struct TextLowering {
     return group
   }
 
-  /// Fill and outline of a letter that animators paint, lower one first.
+  /// Fill and stroke of a letter that animators paint, lower one first.
   private func paints(
     of document: TextDocument, letter: Int, _ animation: LetterAnimation
   ) -> [ViewDraft] {
@@ -178,12 +179,12 @@ struct TextLowering {
     return paints
   }
 
-  /// A letter's outline in its place and size.
+  /// A letter's outline at its position and size.
   private func outline(
     _ letter: TextLayout.Letter, _ document: TextDocument, at origin: Vector2
   ) -> ViewDraft? {
     guard case .shapes(let items) = letter.glyph?.content else { return nil }
-    // lottie-web draws the first group only; what some exporters wrote after it belongs to other characters.
+    // As in lottie-web, the first group only: groups after it, which some exporters write, belong to other characters.
     let geometry = outlines.geometry(of: items, scope: scope) {
       var lowering = ShapeLowering(scope: scope)
       return lowering.geometry(of: Array(items.prefix(1)))
@@ -197,7 +198,7 @@ struct TextLowering {
     return draft
   }
 
-  /// Fill and outline, lower one first.
+  /// Fill and stroke, lower one first.
   private func paints(
     of document: TextDocument, isWidthAnimated: Bool = false
   ) -> [ViewDraft] {
@@ -219,8 +220,9 @@ struct TextLowering {
 }
 
 extension TextDocument {
-  /// The document with the outlines that animators give to a text that has none: black and a point wide, or as wide as
-  /// they say, as in lottie-web.
+  /// The document with a stroke, if it has none and animators color the stroke.
+  ///
+  /// As in lottie-web, it is black and one point wide, or as wide as the animators make it.
   fileprivate func strokedByAnimators(_ animators: [TextAnimator]) -> TextDocument {
     guard stroke == nil, animators.contains(where: { $0.strokeColor != nil }) else { return self }
     var result = self

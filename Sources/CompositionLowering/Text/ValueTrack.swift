@@ -3,12 +3,12 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// A property of a text animator, ready for evaluation at many times.
+/// The keyframes of a text property, prepared for evaluation at many times.
 struct ValueTrack {
   private var track: KeyframeTrack
-  /// The number that it always is; `nil` for what moves or is no number.
+  /// The number of a constant; `nil` for animated values and other types.
   private let constant: Double?
-  /// The times between which the value changes; `nil` for a constant.
+  /// The range of times in which the value changes; `nil` for a constant.
   let changes: ClosedRange<Double>?
 
   init<Value: Interpolatable>(_ value: AnimatedValue<Value>, _ wrap: (Value) -> PropertyValue) {

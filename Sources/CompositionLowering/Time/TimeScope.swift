@@ -1,13 +1,14 @@
 import CompositionModel
+public import SceneModel
 public import ViewTree
 
-/// How the time inside of a precomposition follows from the time around it.
+/// A time scope: the relation of the time inside of a precomposition to the time around it.
 public enum TimeScope: Hashable, Sendable {
-  /// The composition's own time.
+  /// The time of the main composition.
   case root
   /// (time − start) / stretch, in frames, of the scope with the index `parent`.
   case shifted(parent: Int, start: Double, stretch: Double)
-  /// The value of a time remap, in frames, at the time of the scope with the index `parent`.
+  /// The value of a time remapping, in frames, at the time of the scope with the index `parent`.
   ///
   /// At `end`, the frame after the last one, the last frame is shown, as in lottie-web.
   case remapped(parent: Int, AnimatedValue<Double>, end: Double)

@@ -1,18 +1,20 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
-/// The direction in which a position travels whose dimensions have keyframes of their own.
+/// The auto-orient angle of a position with separated dimensions: the direction of its movement.
 struct AutoOrientAngle {
-  /// The angle in degrees, clockwise on screen; 0 while nothing moves.
+  /// The angle in degrees, clockwise on screen; 0 while the position does not move.
   let angle: AnimatedValue<Double>
 
-  /// The most directions that are looked at.
+  /// The largest number of samples.
   private static let sampleLimit = 5_000
-  /// How far apart in frames the two places are that make a direction.
+  /// The time between the two positions that give a direction, in frames.
   private static let step = 0.02
 
-  /// Looks at each way between two keyframes of either dimension; `nil` if nothing moves, or too much does.
+  /// Samples each segment between two keyframes of either dimension; `nil` if the angle is always 0, or for too many
+  /// samples.
   init?(x: AnimatedValue<Double>, y: AnimatedValue<Double>) {
     let times = Set(x.keyframes.map(\.time) + y.keyframes.map(\.time)).sorted()
     guard times.count > 1, let first = times.first, let last = times.last,
@@ -34,23 +36,23 @@ struct AutoOrientAngle {
       for index in 0...count {
         let middle = start + (end - start) * Double(index) / Double(count)
         let low = max(start, middle - AutoOrientAngle.step / 2)
-        // Just before its end, as the end itself belongs to the next way.
+        // Just before the end, which belongs to the next segment.
         let high = min(low + AutoOrientAngle.step, end - AutoOrientAngle.step / 4)
-        let way = position(high) - position(low)
-        let direction = way.length > 1e-9 ? way.angle.degrees : 0
+        let movement = position(high) - position(low)
+        let direction = movement.length > 1e-9 ? movement.angle.degrees : 0
         angle = direction + ((angle - direction) / 360).rounded() * 360
         let time = index == count ? end - AutoOrientAngle.step / 4 : middle
         guard time > keyframes.last?.time ?? -.infinity else { continue }
         keyframes.append(Keyframe(time: time, value: angle, easing: .curve(.linear)))
       }
     }
-    keyframes = AutoOrientAngle.withoutStraightParts(keyframes)
+    keyframes = AutoOrientAngle.withoutRepetitions(keyframes)
     guard keyframes.contains(where: { $0.value != 0 }) else { return nil }
     self.angle = AnimatedValue(keyframes: keyframes, fallback: 0)
   }
 
-  /// Leaves out what lies on the line between its neighbours.
-  private static func withoutStraightParts(_ keyframes: [Keyframe<Double>]) -> [Keyframe<Double>] {
+  /// Leaves out keyframes whose value is that of their neighbors.
+  private static func withoutRepetitions(_ keyframes: [Keyframe<Double>]) -> [Keyframe<Double>] {
     var result: [Keyframe<Double>] = []
     for (index, keyframe) in keyframes.enumerated() {
       if let last = result.last, index + 1 < keyframes.count,

@@ -3,18 +3,18 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// The cameras of a composition, and what each sees while it is the topmost.
+/// The cameras of a composition; the topmost one at a frame is the active one.
 struct CameraViews {
   private let list: LayerList
-  /// The cameras, topmost first, with the frames in which they see.
+  /// The cameras, topmost first, with the spans of frames in which they are active.
   private let cameras: [(layer: Int, spans: [Range<Double>])]
   /// The frames without a camera.
-  private let rest: [Range<Double>]
+  private let framesWithoutCamera: [Range<Double>]
 
-  /// The most cameras of a composition that are used; the lower ones are left out.
+  /// The largest number of cameras; lower ones are ignored.
   private static let limit = 32
-  /// The most views that several cameras repeat what is seen already in.
-  private static let repeatedViews = 4_096
+  /// The largest number of views of a projected layer, counted once for each camera.
+  private static let projectedViewLimit = 4_096
 
   init(_ list: LayerList) {
     self.list = list
@@ -38,42 +38,42 @@ struct CameraViews {
       }
     }
     self.cameras = cameras
-    rest = cameras.isEmpty ? [always] : free
+    framesWithoutCamera = cameras.isEmpty ? [always] : free
   }
 
-  /// Whether there are none.
+  /// Whether there are no cameras.
   var isEmpty: Bool { cameras.isEmpty }
 
-  /// The views of layers in space that follow one another, as each camera sees them.
-  func views(of entries: [ChainEntry]) -> [ViewDraft] {
+  /// The views of adjacent 3D layers, once for each camera.
+  func views(of entries: [LayerViews]) -> [ViewDraft] {
     let chains = ParentChains(list)
     var result = cameras.map { camera in
       let group = cameraGroup(camera.layer)
       group.children = entries.flatMap {
-        $0.isWhole ? [chains.standIn(for: $0)] : chains.spatialViews($0)
+        $0.isComplete ? [chains.projectedView($0)] : chains.spatialViews($0)
       }
-      group.setVisibility(in: camera.spans, scope: list.shownScope)
-      return chains.carried(group, by: list.chain(to: camera.layer).dropLast())
+      group.setVisibility(in: camera.spans, scope: list.visibilityScope)
+      return chains.parented(group, to: list.chain(to: camera.layer).dropLast())
     }
-    if rest.contains(where: list.canShow) {
+    if framesWithoutCamera.contains(where: list.canShow) {
       let group = ViewDraft(
-        name: "", kind: .group(GroupStyle()), children: chains.merge(entries))
-      group.setVisibility(in: rest, scope: list.shownScope)
+        name: "", kind: .group(GroupView()), children: chains.merge(entries))
+      group.setVisibility(in: framesWithoutCamera, scope: list.visibilityScope)
       result.append(group)
     }
     return result
   }
 
-  /// Whether what is seen already may lie before each camera.
-  func canRepeat(_ entry: ChainEntry) -> Bool {
+  /// Whether a projected layer is small enough to be repeated for each camera.
+  func canRepeat(_ entry: LayerViews) -> Bool {
     guard cameras.count > 1 else { return true }
-    let limit = CameraViews.repeatedViews / cameras.count
+    let limit = CameraViews.projectedViewLimit / cameras.count
     return entry.content.reduce(0) { $0 + $1.count(upTo: limit) } <= limit
   }
 
   private func cameraGroup(_ index: Int) -> ViewDraft {
     let layer = list.layers[index]
-    var style = GroupStyle()
+    var style = GroupView()
     style.space = .camera
     style.frame = list.size
     guard case .camera(let content) = layer.content else {
@@ -84,27 +84,5 @@ struct CameraViews {
     group.setTransform(layer.transform, keepsDepth: true, scope: list.scope)
     group.set(.zoom, content.zoom, scope: list.scope) { .number($0) }
     return group
-  }
-}
-
-extension ViewDraft {
-  /// Shows the view in some spans of frames of a scope, which rise.
-  func setVisibility(in spans: [Range<Double>], scope: Int) {
-    var keyframes = [
-      Keyframe(time: -.greatestFiniteMagnitude, value: PropertyValue.flag(false), easing: .hold)
-    ]
-    for span in spans {
-      if span.lowerBound <= -Double.greatestFiniteMagnitude { keyframes.removeAll() }
-      keyframes.append(Keyframe(time: span.lowerBound, value: .flag(true), easing: .hold))
-      if span.upperBound < Double.greatestFiniteMagnitude {
-        keyframes.append(Keyframe(time: span.upperBound, value: .flag(false), easing: .hold))
-      }
-    }
-    guard keyframes.count > 1 else { return }
-    animations.append(
-      Animation(
-        key: .isVisible, component: nil,
-        value: AnimatedValue(keyframes: keyframes, fallback: .flag(true)), scope: scope,
-        source: .value))
   }
 }

@@ -2,17 +2,17 @@ import CompositionModel
 import Geometry
 import ViewTree
 
-/// An orientation that turns the shortest way between its keyframes, as numbers for each axis.
+/// An orientation as angles about each axis, which rotates along the shortest arc between its keyframes.
 ///
-/// After Effects and lottie-web turn about one axis through both orientations. Where only one angle changes, by no
-/// more than half a turn, that is what even numbers do; other ways become straight pieces, one for each frame.
+/// After Effects and lottie-web rotate about one axis between two orientations. Interpolated angles do the same where only
+/// one of them changes, by no more than half a turn; other segments are sampled once per frame.
 struct OrientationTrack {
   /// The angles about x, y and z, in degrees.
   private(set) var value: AnimatedValue<Vector3>
 
-  /// The most pieces of the way between two keyframes.
-  private static let pieceLimit = 600
-  /// The most keyframes that are looked at; longer rows stay as they are.
+  /// The largest number of samples between two keyframes.
+  private static let sampleLimit = 600
+  /// The largest number of keyframes; longer animations are not changed.
   private static let keyframeLimit = 2_000
 
   init(_ orientation: AnimatedValue<Vector3>) {
@@ -33,15 +33,15 @@ struct OrientationTrack {
     value = AnimatedValue(keyframes: result, fallback: orientation.initial)
   }
 
-  /// Whether angles that change evenly would lead another way.
+  /// Whether interpolated angles would differ from the shortest arc.
   private static func isBent(_ start: Keyframe<Vector3>, _ end: Keyframe<Vector3>) -> Bool {
     guard start.easing != .hold else { return false }
-    let way = end.value - start.value
-    let changes = [way.x, way.y, way.z].filter { $0 != 0 }
+    let change = end.value - start.value
+    let changes = [change.x, change.y, change.z].filter { $0 != 0 }
     return changes.count > 1 || changes.contains { abs($0) > 180 }
   }
 
-  /// Adds the pieces of a way, without its end.
+  /// Adds the samples of a segment, without its end.
   private static func append(
     from start: Keyframe<Vector3>, to end: Keyframe<Vector3>, _ result: inout [Keyframe<Vector3>]
   ) {
@@ -50,8 +50,8 @@ struct OrientationTrack {
       result.append(start)
       return
     }
-    let count = Int(span.rounded(.up).clamped(to: 1...Double(pieceLimit)))
-    let turns = (Rotor(start.value), Rotor(end.value))
+    let count = Int(span.rounded(.up).clamped(to: 1...Double(sampleLimit)))
+    let turns = (Quaternion(start.value), Quaternion(end.value))
     var angles = start.value
     for index in 0..<count {
       let share = Double(index) / Double(count)
@@ -65,20 +65,20 @@ struct OrientationTrack {
   }
 }
 
-/// A turn of space as a unit quaternion.
-private struct Rotor {
-  /// The imaginary parts, and the real one in w.
+/// A rotation in 3D as a unit quaternion.
+private struct Quaternion {
+  /// The imaginary parts in x, y and z, the real part in w.
   var parts: SIMD4<Double>
 
-  /// The turn about z, then y, then x.
+  /// The rotation about z, then y, then x.
   init(_ degrees: Vector3) {
     func half(_ degrees: Double) -> (sin: Double, cos: Double) {
       (sine(degrees.radians / 2), cosine(degrees.radians / 2))
     }
     let (x, y, z) = (half(degrees.x), half(degrees.y), half(degrees.z))
     parts =
-      Rotor.product(
-        Rotor.product(SIMD4(x.sin, 0, 0, x.cos), SIMD4(0, y.sin, 0, y.cos)),
+      Quaternion.product(
+        Quaternion.product(SIMD4(x.sin, 0, 0, x.cos), SIMD4(0, y.sin, 0, y.cos)),
         SIMD4(0, 0, z.sin, z.cos))
   }
 
@@ -92,8 +92,8 @@ private struct Rotor {
       a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
   }
 
-  /// The turn on the shortest way to another one.
-  func interpolated(to end: Rotor, progress: Double) -> Rotor {
+  /// The rotation on the shortest arc to another one.
+  func interpolated(to end: Quaternion, progress: Double) -> Quaternion {
     var cosine = (parts * end.parts).sum()
     let target = cosine < 0 ? -end.parts : end.parts
     cosine = min(abs(cosine), 1)
@@ -105,10 +105,10 @@ private struct Rotor {
     }
     let sum = parts * first + target * second
     let length = (sum * sum).sum().squareRoot()
-    return Rotor(parts: length > 0 ? sum / length : parts)
+    return Quaternion(parts: length > 0 ? sum / length : parts)
   }
 
-  /// The angles about x, y and z, in degrees, by whole turns as near as can be to others.
+  /// The angles about x, y and z, in degrees, that are nearest to others.
   func angles(near other: Vector3) -> Vector3 {
     let (x, y, z, w) = (parts.x, parts.y, parts.z, parts.w)
     let raise = (2 * (x * z + y * w)).clamped(to: -1...1)
@@ -116,9 +116,9 @@ private struct Rotor {
       arctangent2(2 * (x * w - y * z), 1 - 2 * (x * x + y * y)).degrees,
       arctangent2(raise, (1 - raise * raise).squareRoot()).degrees,
       arctangent2(2 * (z * w - x * y), 1 - 2 * (y * y + z * z)).degrees)
-    // The same turn has other angles on the far side.
+    // Each rotation has a second set of angles.
     let opposite = Vector3(angles.x + 180, 180 - angles.y, angles.z + 180)
-    let candidates = (Rotor.near(angles, other), Rotor.near(opposite, other))
+    let candidates = (Quaternion.near(angles, other), Quaternion.near(opposite, other))
     func distance(_ angles: Vector3) -> Double {
       abs(angles.x - other.x) + abs(angles.y - other.y) + abs(angles.z - other.z)
     }

@@ -1,23 +1,24 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 extension ViewDraft {
-  /// Takes over a transform, without its opacity.
+  /// Sets the properties of a transform, without its opacity.
   ///
   /// - Parameters:
   ///   - transform: The transform.
-  ///   - autoOrients: Whether the view turns along its path.
-  ///   - keepsDepth: Whether something in the view may have a depth that the transform scales.
-  ///   - scope: The time that the transform follows.
+  ///   - autoOrients: Whether the view is oriented along its motion path.
+  ///   - keepsDepth: Whether the content may have a depth, which the transform scales.
+  ///   - scope: The time scope of the keyframes.
   func setTransform(
     _ transform: LayerTransform, autoOrients: Bool = false, keepsDepth: Bool = false, scope: Int
   ) {
     set(.anchor, transform.anchor, scope: scope) { .vector($0) }
     switch transform.position {
     case .unified(let position):
-      if let travel = MotionPathProgress(position, isFollowed: autoOrients) {
-        set(travel, autoOrients: autoOrients, scope: scope)
+      if let motion = MotionPathAnimation(position, autoOrients: autoOrients) {
+        set(motion, autoOrients: autoOrients, scope: scope)
       } else {
         set(.position, position, scope: scope) { .vector($0) }
         if autoOrients { setPathAngle(position, scope: scope) }
@@ -30,7 +31,7 @@ extension ViewDraft {
         set(.pathAngle, direction.angle, scope: scope) { .number($0) }
       }
     }
-    // On a plane nothing has a depth but where the anchor has one.
+    // Content of a plane has no depth unless the anchor has one.
     let hasDepth = keepsDepth || transform.anchor.isAnimated || transform.anchor.initial.z != 0
     set(.scale, transform.scale, scope: scope) {
       .vector(hasDepth ? $0 : Vector3($0.xy, z: 1))
@@ -43,17 +44,17 @@ extension ViewDraft {
     set(.skewAxis, transform.skewAxis, scope: scope) { .number($0) }
   }
 
-  /// Moves the view along a path.
-  private func set(_ travel: MotionPathProgress, autoOrients: Bool, scope: Int) {
-    if travel.depth != 0 {
-      set(.position, AnimatedValue(.vector(Vector3(0, 0, travel.depth))), scope: scope)
+  /// Moves the view along a motion path.
+  private func set(_ motion: MotionPathAnimation, autoOrients: Bool, scope: Int) {
+    if motion.depth != 0 {
+      set(.position, AnimatedValue(.vector(Vector3(0, 0, motion.depth))), scope: scope)
     }
-    set(.motionPath, travel.path, scope: scope)
-    set(.progress, travel.progress, scope: scope)
-    if autoOrients { set(.autoOrient, travel.isMoving, scope: scope) }
+    set(.motionPath, motion.path, scope: scope)
+    set(.progress, motion.progress, scope: scope)
+    if autoOrients { set(.autoOrient, motion.isMoving, scope: scope) }
   }
 
-  /// Lets the view follow a position that no path stands for.
+  /// Orients the view along a position that no motion path represents.
   private func setPathAngle(_ position: AnimatedValue<Vector3>, scope: Int) {
     guard position.isAnimated else { return }
     animations.append(

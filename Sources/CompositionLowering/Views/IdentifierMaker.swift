@@ -1,27 +1,27 @@
 import CompositionModel
 
-/// Makes unique Swift identifiers of names.
+/// Makes unique Swift identifiers from names.
 struct IdentifierMaker {
-  /// Identifiers that begin alike.
+  /// Identifiers with the same beginning, numbered from 1.
   private struct Family {
-    /// What they begin with.
+    /// The identifier without a number.
     var base: String
-    /// What stands before a number.
+    /// The text before a number.
     var start: [UInt8]
-    /// The number of the next one; 1 for the one that has none.
+    /// The next number; 1 stands for the identifier without a number.
     var next = 1
-    /// Numbers that make identifiers of other families.
+    /// Numbers whose identifiers belong to other families.
     var taken: Set<Int> = []
   }
 
   private var families: [Family] = []
-  /// The families of names that came up, and of what they begin with.
+  /// The indices of the families of names, and of identifiers without a number.
   private var familiesByName: [String: Int] = [:]
   private var familiesByBase: [String: Int] = [:]
-  /// The numbers that families to come can not have, by what they begin with.
+  /// The numbers that families to come may not use, by their identifier without a number.
   private var taken: [String: Set<Int>] = [:]
 
-  /// Words that can not stand alone as an identifier.
+  /// Words that are no valid identifiers.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -31,7 +31,7 @@ struct IdentifierMaker {
     "true", "try", "typealias", "var", "where", "while", "body", "root",
   ]
 
-  /// An identifier that none had before: the name's words in camel case, with a number where that is taken.
+  /// A new identifier: the words of a name in camel case, with a number where that is taken.
   mutating func identifier(for name: String) -> String { identifier(of: family(of: name)) }
 
   /// The next identifier of a family.
@@ -49,7 +49,7 @@ struct IdentifierMaker {
   private static func text(_ start: UnsafeBufferPointer<UInt8>, _ number: Int) -> String {
     var (rest, end) = (number, start.count)
     repeat { (rest, end) = (rest / 10, end + 1) } while rest > 0
-    // No longer than needed, as short texts take no memory of their own.
+    // Without spare capacity, as short strings need no allocation.
     return String(unsafeUninitializedCapacity: end) { buffer in
       for place in start.indices { buffer[place] = start[place] }
       rest = number
@@ -61,7 +61,7 @@ struct IdentifierMaker {
     }
   }
 
-  /// The number of the family of a name's identifiers.
+  /// The index of the family of a name's identifiers.
   mutating func family(of name: String) -> Int {
     if let known = familiesByName[name] { return known }
     var base = IdentifierMaker.camelCase(name)
@@ -75,7 +75,7 @@ struct IdentifierMaker {
     var family = Family(base: base, start: Array(base.utf8))
     if let (stem, number) = IdentifierMaker.stem(of: base) {
       family.start.append(UInt8(ascii: "_"))
-      // The same identifier as that of another family with a number: only one of them can have it.
+      // Another family has the same identifier with a number: only one of them may use it.
       if number > 1, let other = familiesByBase[stem] {
         if families[other].next > number { family.taken = [1] }
         families[other].taken.insert(number)
@@ -90,7 +90,7 @@ struct IdentifierMaker {
     return families.count - 1
   }
 
-  /// What stands before the digits at the end, and the number they are as it is written; `nil` without digits.
+  /// The text before the digits at the end, and their number, 0 with a leading zero; `nil` without digits.
   private static func stem(of base: String) -> (stem: String, number: Int)? {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let count = base.utf8.reversed().prefix { digits ~= $0 }.count
@@ -100,13 +100,13 @@ struct IdentifierMaker {
     return (String(Substring(base.utf8.dropLast(count))), number ?? 0)
   }
 
-  /// How much of a name counts, in Unicode scalars.
+  /// The longest part of a name that is used, in Unicode scalars.
   private static let nameLength = 200
 
-  /// The words of a name in camel case; letters and digits of ASCII only.
+  /// The words of a name in camel case, with ASCII letters and digits only.
   static func camelCase(_ name: String) -> String {
     var result: [UInt8] = []
-    // Capitals at the beginning, as in “BG image” or “TO STOP. again”, would read badly with one small letter.
+    // Words of capitals at the beginning, as in “BG image” or “TO STOP. again”, become lowercase.
     var isShouted = true
     for word in words(of: name) {
       let capitals = word.prefix { $0.isCapital || $0.isDigit }.count
@@ -124,7 +124,7 @@ struct IdentifierMaker {
     return result.isEmpty ? "layer" : String(decoding: result, as: UTF8.self)
   }
 
-  /// The words of a name, by what stands between letters and digits.
+  /// The words of a name: runs of letters and digits.
   private static func words(of name: String) -> [[Letter]] {
     var words: [[Letter]] = []
     var startsWord = true
@@ -141,7 +141,7 @@ struct IdentifierMaker {
   }
 }
 
-/// A letter or digit of ASCII.
+/// An ASCII letter or digit.
 private struct Letter {
   let code: UInt8
   let isDigit: Bool
@@ -158,7 +158,7 @@ private struct Letter {
   /// Whether it is a capital letter.
   var isCapital: Bool { !isDigit && code & Letter.caseBit == 0 }
 
-  /// What makes a letter small.
+  /// The bit of lowercase letters.
   private static let caseBit: UInt8 = 0x20
 
   var lowercased: UInt8 { isDigit ? code : code | Letter.caseBit }

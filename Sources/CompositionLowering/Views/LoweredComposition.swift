@@ -2,20 +2,20 @@ import CompositionModel
 public import SceneModel
 public import ViewTree
 
-/// A composition as views in a view tree, with an animation for each property that moves.
+/// A composition as a view tree, with an animation for each animated property.
 ///
-/// Precompositions are unfolded, one copy for each layer that shows them; parents have become groups around their
-/// children; shape lists have become shapes with geometry and paints.
+/// Precompositions become groups, one for each layer that shows them; parents become groups around their children; shape
+/// lists become shapes with geometry and paints.
 public struct LoweredComposition: Sendable {
   /// The views.
   public var canvas: ViewCanvas
-  /// What moves, by rising view; a view's visibility comes before its other properties.
+  /// The animations, by rising view; the visibility of a view comes before its other properties.
   public var animations: [ViewAnimation]
-  /// The times that animations refer to; a scope's parent comes before it.
+  /// The time scopes of the animations, each after its parent.
   public var timeScopes: [TimeScope]
-  /// Where the views come from, by preorder index.
+  /// The origins of the views, by preorder index.
   public var origins: [ViewOrigin]
-  /// What images show.
+  /// The pictures of image views.
   public var pictures: PictureStore
   /// Frames a second.
   public var frameRate: Double
@@ -25,23 +25,23 @@ public struct LoweredComposition: Sendable {
   public var outPoint: Double
 }
 
-/// A moving property of a view.
+/// The animation of a property of a view.
 public struct ViewAnimation: Hashable, Sendable {
-  /// What makes its values.
+  /// The source of an animation's values.
   public enum Source: Hashable, Sendable {
-    /// The keyframes' own values.
+    /// The values of the keyframes.
     case value
-    /// The direction of travel along the keyframes, in degrees, for views that follow their path.
+    /// The direction of movement along the keyframes, in degrees, for views that auto-orient.
     case pathAngle
   }
 
-  /// What moves.
+  /// The animated property.
   public var target: PropertyTarget
-  /// How it moves, in frames of its scope.
+  /// The values, at frames of the time scope.
   public var value: AnimatedValue<PropertyValue>
-  /// The time it follows: an index into `LoweredComposition.timeScopes`.
+  /// The time scope: an index into `LoweredComposition.timeScopes`.
   public var scope: Int
-  /// What makes its values.
+  /// The source of the values.
   public var source: Source
 
   /// Makes an animation of its parts.

@@ -1,17 +1,18 @@
 import CompositionModel
+public import SceneModel
 public import ViewTree
 
 /// A change to one view of a lowered composition.
 public struct ViewEdit: Sendable {
-  /// Another kind; `nil` for the same.
+  /// The new kind; `nil` to keep it.
   public var kind: ViewKind?
-  /// Whether the view and all in it are taken out.
+  /// Whether the view and its descendants are removed.
   public var isRemoved = false
-  /// Other children; `nil` for the same.
+  /// The new children; `nil` to keep them.
   public var children: [ViewNode]?
-  /// What moves in the other children; views are counted from 0 at the first of these.
+  /// The animations of the new children; views are counted from 0 at the first of them.
   public var animations: [ViewAnimation] = []
-  /// Properties that return to their defaults and do not move.
+  /// Properties that are reset to their defaults and lose their animations.
   public var removedKeys: Set<PropertyKey> = []
 
   /// Makes an edit that changes nothing.
@@ -27,13 +28,13 @@ extension LoweredComposition {
   }
 }
 
-/// Changes views, and moves all that refers to views by their positions.
+/// Changes views, and renumbers animations and origins.
 private struct ViewEditor {
   private let lowered: LoweredComposition
   private let edits: [Int: ViewEdit]
   private var oldCount = 0
   private var newCount = 0
-  /// The new positions of old views; `nil` for those that are gone.
+  /// The new positions of old views; `nil` for removed ones.
   private var positions: [Int?] = []
   private var origins: [ViewOrigin] = []
   private var added: [ViewAnimation] = []
@@ -56,14 +57,14 @@ private struct ViewEditor {
       moved.target.view = new
       return moved
     }
-    // Views come in order, as sessions that leave out what is hidden expect.
+    // Sessions expect animations in the order of their views, to skip those of hidden ones.
     result.animations = (kept + added).enumerated().sorted {
       ($0.element.target.view, $0.offset) < ($1.element.target.view, $1.offset)
     }.map(\.element)
     return result
   }
 
-  /// A view with its changes; `nil` if it is taken out.
+  /// A view with its changes; `nil` if it is removed.
   private mutating func view(_ old: ViewNode) -> ViewNode? {
     let index = oldCount
     oldCount += 1
@@ -99,7 +100,7 @@ private struct ViewEditor {
     return new
   }
 
-  /// Passes by all that is inside of a view.
+  /// Skips the descendants of a view.
   private mutating func skip(_ view: ViewNode) {
     for child in view.children {
       oldCount += 1

@@ -1,10 +1,10 @@
 import CompositionModel
 
-/// Where a view comes from.
+/// The origin of a view in the file.
 public struct ViewOrigin: Hashable, Sendable {
-  /// The JSON pointer to it; empty for views that have none of their own.
+  /// The JSON pointer; empty for views without a counterpart in the file.
   public var pointer: String
-  /// The name of the innermost of the compositions, layers and groups that lead to it.
+  /// The name of the innermost composition, layer or group around it.
   private let innermost: LayerName?
 
   /// Makes an origin.
@@ -13,13 +13,13 @@ public struct ViewOrigin: Hashable, Sendable {
     self.pointer = pointer
   }
 
-  /// Makes an origin by the end of its path.
+  /// Makes an origin by the innermost name of its path.
   init(_ innermost: LayerName?, pointer: String) {
     self.innermost = innermost
     self.pointer = pointer
   }
 
-  /// The names of the compositions, layers and groups that lead to it, outermost first.
+  /// The names of the compositions, layers and groups around it, outermost first.
   public var layerPath: [String] {
     var names: [String] = []
     var next = innermost
@@ -30,23 +30,23 @@ public struct ViewOrigin: Hashable, Sendable {
     return names.reversed()
   }
 
-  /// Compares names, whether they are kept in one place or not.
+  /// Whether pointers and names are equal.
   public static func == (left: ViewOrigin, right: ViewOrigin) -> Bool {
     left.pointer == right.pointer
       && (left.innermost === right.innermost || left.layerPath == right.layerPath)
   }
 
-  /// Hashes what is compared.
+  /// Hashes pointer and names.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointer)
     hasher.combine(layerPath)
   }
 }
 
-/// A name on the paths to several views, which share what is before it.
+/// A name with the names around it, which several origins share.
 final class LayerName: Sendable {
   let text: String
-  /// The name before it.
+  /// The name around it.
   let outer: LayerName?
 
   init(_ text: String, in outer: LayerName?) {

@@ -1,7 +1,7 @@
-/// Where the bytes of a picture, sound or data file are.
+/// The location of the bytes of a picture, sound or data file.
 public enum AssetSource: Hashable, Sendable {
-  /// In the composition: the file's own bytes, such as those of a PNG or JPEG picture.
+  /// Embedded: the bytes of the file, such as those of a PNG or JPEG picture.
   case embedded([UInt8])
-  /// Beside the composition's file, by relative path or address.
+  /// External: a path relative to the composition's file, or an address.
   case external(path: String)
 }

@@ -4,7 +4,7 @@ public struct DataAsset: Hashable, Sendable {
   public var id: String
   /// The name; empty when the file has none.
   public var name: String
-  /// Where its bytes are.
+  /// The location of its bytes.
   public var source: AssetSource
 
   /// Makes a data file of its parts.

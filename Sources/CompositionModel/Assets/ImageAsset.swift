@@ -7,21 +7,21 @@ public struct ImageAsset: Hashable, Sendable {
   public var id: String
   /// The name; empty when the file has none.
   public var name: String
-  /// The size in which it is shown, in points.
+  /// The size at which it is shown, in points.
   public var size: Vector2
-  /// Where its bytes are.
+  /// The location of its bytes.
   public var source: AssetSource
-  /// Whether it is part of an image sequence, which a composition shows picture by picture.
+  /// Whether it is part of an image sequence.
   public var isSequencePart: Bool
-  /// How it fills its size where its proportions are others.
+  /// How it fills its size where its aspect ratio differs.
   public var fit = PictureFit.cover
-  /// The decoded picture; `nil` until someone decodes it, and when that is not possible.
+  /// The decoded picture; `nil` before it is decoded and where decoding failed.
   public var picture: Picture?
 
-  /// Where the bytes of a picture are.
+  /// The location of the bytes of a picture.
   public typealias Source = AssetSource
 
-  /// The name by which views ask for the picture: its path, or `#` and its identifier if its bytes are in the file.
+  /// The name of the picture in views: its path, or `#` and its identifier if it is embedded.
   public var sourceName: String {
     switch source {
     case .embedded: "#\(id)"

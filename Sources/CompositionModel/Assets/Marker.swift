@@ -4,7 +4,7 @@ public struct Marker: Hashable, Sendable {
   public var name: String
   /// The frame.
   public var time: Double
-  /// How many frames it spans; 0 for a moment.
+  /// The duration in frames; 0 for an instant.
   public var duration: Double
 
   /// Makes a marker of its parts.

@@ -1,4 +1,4 @@
-/// A composition that others show as a layer.
+/// A composition that layers of others show.
 public struct Precomposition: Hashable, Sendable {
   /// The identifier by which the file refers to it.
   public var id: String
@@ -6,7 +6,7 @@ public struct Precomposition: Hashable, Sendable {
   public var name: String
   /// The layers, topmost first.
   public var layers: [Layer]
-  /// Frames a second of its own, which do not change its speed; `nil` when the file has none.
+  /// Its own frame rate, in frames a second, which does not change its speed; `nil` where the file has none.
   public var frameRate: Double?
   /// The JSON pointer to it.
   public var pointer: String

@@ -1,10 +1,11 @@
+public import SceneModel
 public import ViewTree
 
-/// A named value in the file that properties take in place of their own, so that it can be changed from outside.
+/// A slot: a named value that properties use in place of their own, which an application may replace.
 public struct Slot: Hashable, Sendable {
   /// The identifier by which properties refer to it.
   public var id: String
-  /// The value, in the units of the property that uses it first; `nil` when none does, and for text.
+  /// The value, in the units of the first property that uses it; `nil` for an unused slot and for text.
   public var value: AnimatedValue<PropertyValue>?
   /// The JSON pointers to the properties that use it.
   public var uses: [String]

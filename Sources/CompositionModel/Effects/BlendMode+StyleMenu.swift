@@ -1,8 +1,8 @@
 public import SceneModel
 
 extension BlendMode {
-  /// The mode that an entry of the blend mode menu of layer styles stands for, counted from 1 with its separators; `nil`
-  /// for one that is not drawn.
+  /// The mode of an entry in the blend mode menu of layer styles, counted from 1 with its separators; `nil` for a mode
+  /// that is not drawn.
   public init?(styleMenu entry: Double) {
     switch entry {
     case 1: self = .normal

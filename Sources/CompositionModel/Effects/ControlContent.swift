@@ -4,14 +4,13 @@ public import ViewTree
 
 /// The value of a control of an effect or of a layer style.
 ///
-/// Numbers are those that the file has, which are not always those of After Effects' panel: an opacity may be 0...1,
-/// 0...100 or 0...255, as its effect or style says.
+/// Numbers are in the units of the file: an opacity is 0...1, 0...100 or 0...255, depending on the effect or style.
 public enum ControlContent: Hashable, Sendable {
   /// A number.
   case slider(AnimatedValue<Double>)
   /// Degrees, clockwise on screen.
   case angle(AnimatedValue<Double>)
-  /// A colour; its alpha is always 1.
+  /// A color; its alpha is always 1.
   case color(AnimatedValue<Color>)
   /// A point in the layer's coordinates, in points.
   case point(AnimatedValue<Vector3>)
@@ -23,7 +22,7 @@ public enum ControlContent: Hashable, Sendable {
   case layer(AnimatedValue<Double>)
   /// A mask of the layer, counted from 1; 0 is none.
   case mask(AnimatedValue<Double>)
-  /// A gradient: colour stops of four numbers, then opacity stops of two, as in `GradientSource`.
+  /// A gradient: color stops of four numbers, then opacity stops of two, as in `GradientSource`.
   case gradient(colorStopCount: Int, stops: AnimatedValue<[Double]>)
   /// Controls inside this one.
   case group([EffectValue])
@@ -42,7 +41,7 @@ extension ControlContent {
     }
   }
 
-  /// The colour; `nil` for other kinds.
+  /// The color; `nil` for other kinds.
   public var color: AnimatedValue<Color>? {
     if case .color(let value) = self { value } else { nil }
   }

@@ -4,7 +4,7 @@ public struct EffectValue: Hashable, Sendable {
   public var name: String
   /// After Effects' internal name, such as `ADBE Fill-0002`; empty when the file has none.
   public var matchName: String
-  /// The value, in the units of After Effects' panel.
+  /// The value, in the units of the file.
   public var content: ControlContent
 
   /// Makes a control of its parts.

@@ -1,11 +1,12 @@
 public import Geometry
+public import SceneModel
 public import ViewTree
 
-/// What an audio layer plays.
+/// The content of an audio layer.
 public struct AudioContent: Hashable, Sendable {
   /// The sound: an index into `Composition.sounds`; `nil` where it is missing.
   public var sound: Int?
-  /// How loud the left (x) and right (y) channel are, in decibels; z does not count.
+  /// The audio levels of the left (x) and right (y) channel, in decibels; z is ignored.
   public var levels: AnimatedValue<Vector3>
 
   /// Makes contents of their parts.

@@ -1,10 +1,11 @@
+public import SceneModel
 public import ViewTree
 
-/// How a camera sees.
+/// The settings of a camera.
 public struct CameraContent: Hashable, Sendable {
-  /// The distance from the eye at which things have their own size, in points; 0 sees without perspective.
+  /// The zoom: the distance from the camera at which layers keep their size, in points; 0 is without perspective.
   public var zoom: AnimatedValue<Double>
-  /// Whether it looks at its point of interest, which is the anchor of its transform; otherwise it looks straight ahead.
+  /// Whether it is a two-node camera, oriented towards its point of interest: the anchor of its transform.
   public var isAimed: Bool
 
   /// Makes a camera of its parts.

@@ -4,67 +4,66 @@ public import ViewTree
 
 /// A layer of a composition.
 public struct Layer: Hashable, Sendable {
-  /// The name that the designer gave it, or one made from its kind and place.
+  /// The name in the file, or one made from its type and index.
   public var name: String
-  /// What it shows.
+  /// The content.
   public var content: Content
   /// Its parent: an index into the layers of the same composition; never part of a cycle.
   public var parent: Int?
-  /// The first frame on which it shows, in frames of the composition that holds it.
+  /// The first frame on which it is shown, in frames of the containing composition.
   public var inPoint: Double
-  /// The frame after the last one on which it shows.
+  /// The frame after the last one on which it is shown.
   public var outPoint: Double
-  /// When the time of a precomposition that it shows begins, in frames.
+  /// The start time of the precomposition that it shows, in frames.
   public var startTime: Double
-  /// By how much the time of a precomposition is stretched; 2 plays at half speed.
+  /// The time stretch of the precomposition that it shows; 2 plays at half speed.
   public var stretch: Double
-  /// Where and how it stands.
+  /// The transform.
   public var transform: LayerTransform
-  /// Whether it turns along the path of its position.
+  /// Whether it auto-orients: rotates along its motion path.
   public var autoOrients: Bool
-  /// Whether it is never drawn.
+  /// Whether it is hidden at all times.
   public var isHidden: Bool
-  /// What cuts it, in order; in the layer's own coordinates.
+  /// The masks, in order; in the layer's own coordinates.
   public var masks: [Mask]
-  /// The outlines of its masks by their places in the file, those that do not cut included; empty where no effect
-  /// follows one.
+  /// The paths of all masks, including those of mode None, by their index in the file; empty where no effect uses them.
   public var maskPaths: [Int: AnimatedValue<BezierPath>]
-  /// The layer that cuts it.
+  /// The track matte.
   public var matte: Matte?
-  /// Whether it only serves as a matte and is not drawn itself.
+  /// Whether it is only used as a matte and not drawn itself.
   public var isMatteSource: Bool
-  /// How it mixes with the layers below.
+  /// The blend mode.
   public var blendMode: BlendMode
-  /// The effects on it, in the order in which they are applied.
+  /// The effects, in the order in which they are applied.
   public var effects: [Effect]
-  /// The styles on it.
+  /// The layer styles.
   public var styles: [LayerStyle]
-  /// Whether it and its parents stand in space, before a camera.
+  /// Whether it is a 3D layer, which cameras apply to.
   public var isThreeDimensional: Bool
-  /// Whether it is blurred where it moves.
+  /// Whether it has motion blur.
   public var hasMotionBlur: Bool
-  /// Whether a precomposition's layers are drawn as if they were on this one's place, or vectors scaled sharply.
+  /// Whether transformations are collapsed: the layers of a precomposition are drawn in the containing composition.
   public var collapsesTransform: Bool
-  /// The number by which effects and other layers of its composition name it; `nil` without one.
+  /// The index by which effects and layers of the same composition refer to it; `nil` without one.
   public var index: Double?
-  /// What the layer is called in the web page that shows it.
+  /// The attributes of the layer's element in a web page.
   public var webNames: LayerWebNames
-  /// The expressions on its properties, which are kept as text beside the properties' values.
+  /// The expressions on its properties, as text.
   public var expressions: [PropertyExpression]
   /// The JSON pointer to it.
   public var pointer: String
 
-  /// What a layer shows.
+  /// The content of a layer.
   public enum Content: Hashable, Sendable {
-    /// Nothing; it serves as a parent.
+    /// A null layer, which is used as a parent.
     case null
     /// Vector shapes, topmost first.
     case shapes([ShapeItem])
-    /// A rectangle from the origin.
+    /// A solid: a rectangle with its top left corner at the origin.
     case solid(Color, size: Vector2)
-    /// Another composition: an index into `Composition.precompositions`, cut to a size.
+    /// A precomposition: an index into `Composition.precompositions`, clipped to a size.
     ///
-    /// With a time remap, the shown time in frames of the precomposition replaces start time and stretch.
+    /// With time remapping, the shown frame of the precomposition replaces start time and stretch.
     case precomposition(Int, size: Vector2, timeRemap: AnimatedValue<Double>?)
     /// A picture: an index into `Composition.images`.
     case image(Int)
@@ -72,17 +71,18 @@ public struct Layer: Hashable, Sendable {
     indirect case text(TextContent)
     /// A sound.
     indirect case audio(AudioContent)
-    /// The camera, which the layer's transform places: its position is the eye, its anchor the point of interest.
+    /// A camera: the position of the layer's transform is its position, the anchor its point of interest.
     indirect case camera(CameraContent)
-    /// Data for expressions: an index into `Composition.dataSources`, `nil` where it is missing.
+    /// Data for expressions: an index into `Composition.dataSources`; `nil` where the data is missing.
     case data(Int?)
-    /// Nothing; its effects change the layers below it, within a size at the origin, `nil` for everywhere.
+    /// An adjustment layer: its effects change the layers below it, within a rectangle at the origin; `nil` for no
+    /// bounds.
     case adjustment(size: Vector2?)
-    /// Something of which only place and time are known, by the name of its kind.
+    /// A layer of another type, by its name; only its transform and time are known.
     case unsupported(String)
   }
 
-  /// Makes a layer that is drawn plainly.
+  /// Makes a layer without masks, effects and parent.
   public init(name: String, content: Content, inPoint: Double, outPoint: Double) {
     self.name = name
     self.content = content

@@ -1,4 +1,4 @@
-/// What a layer is called in a web page that shows it; all parts are empty when the file says nothing about them.
+/// The attributes of a layer's element in a web page; members are empty where the file has none.
 public struct LayerWebNames: Hashable, Sendable {
   /// The element's identifier.
   public var id = ""

@@ -6,20 +6,20 @@ public import ViewTree
 public struct Mask: Hashable, Sendable {
   /// The name; empty when the file has none.
   public var name: String
-  /// How it joins the masks before it.
+  /// How it combines with the masks before it.
   public var mode: MaskMode
-  /// Whether inside and outside change places.
+  /// Whether it keeps the outside of its path.
   public var isInverted: Bool
-  /// The outline, in the layer's coordinates.
+  /// The path, in the layer's coordinates.
   public var path: AnimatedValue<BezierPath>
-  /// 0...1: how much of the inside lets through.
+  /// The opacity, 0...1.
   public var opacity: AnimatedValue<Double>
-  /// By how much the outline grows, in points.
+  /// The expansion of the path, in points.
   public var expansion: AnimatedValue<Double>
-  /// The width of the soft edge, in points; z does not count.
+  /// The feather: the width of the soft edge, in points; z is ignored.
   public var feather: AnimatedValue<Vector3>
 
-  /// Makes a hard mask.
+  /// Makes a mask without expansion and feather.
   public init(name: String = "", mode: MaskMode, path: AnimatedValue<BezierPath>) {
     self.name = name
     self.mode = mode

@@ -1,10 +1,10 @@
 public import SceneModel
 
-/// The layer that cuts another one, and how.
+/// A track matte.
 public struct Matte: Hashable, Sendable {
   /// The matte: an index into the layers of the same composition.
   public var layer: Int
-  /// What of its pixels lets through.
+  /// The channel of the matte layer that becomes alpha.
   public var mode: MatteMode
 
   /// Makes a matte of its parts.

@@ -1,4 +1,4 @@
-/// An expression on a property, as text; the property names it by its place among the layer's expressions.
+/// The text of an expression on a property, which refers to it by its index in `Layer.expressions`.
 public struct PropertyExpression: Hashable, Sendable {
   /// The JSON pointer to the property.
   public var pointer: String

@@ -2,11 +2,11 @@ public import Geometry
 public import SceneModel
 public import ViewTree
 
-/// Twists paths about a point, the more the nearer to it.
+/// Twist: rotates paths about a center, the nearer the more.
 public struct TwistModifier: Hashable, Sendable {
-  /// How far paths are turned at the point, in degrees.
+  /// The rotation at the center, in degrees.
   public var angle: AnimatedValue<Double>
-  /// The point, in points; z does not count.
+  /// The center, in points; z is ignored.
   public var center: AnimatedValue<Vector3>
 
   /// Makes a twist of its parts.
@@ -16,13 +16,13 @@ public struct TwistModifier: Hashable, Sendable {
   }
 }
 
-/// Makes paths jagged.
+/// Zig Zag: gives paths ridges.
 public struct ZigZagModifier: Hashable, Sendable {
-  /// How far ridges reach to both sides, in points.
+  /// The size of the ridges to each side, in points.
   public var amplitude: AnimatedValue<Double>
-  /// How many ridges a segment has.
+  /// The number of ridges per segment.
   public var frequency: AnimatedValue<Double>
-  /// 1 for corners, 2 for smooth waves.
+  /// The point type: 1 for corners, 2 for smooth points.
   public var pointType: AnimatedValue<Double>
 
   /// Makes a zig-zag of its parts.
@@ -36,13 +36,13 @@ public struct ZigZagModifier: Hashable, Sendable {
   }
 }
 
-/// Moves paths outwards.
+/// Offset Paths: moves paths outward.
 public struct OffsetModifier: Hashable, Sendable {
-  /// How far, in points; negative is inwards.
+  /// The distance, in points; negative is inward.
   public var amount: AnimatedValue<Double>
-  /// The corners.
+  /// The line join at corners.
   public var join: LineJoin
-  /// The longest miter, in points.
+  /// The miter limit: the longest miter, in points.
   public var miterLimit: AnimatedValue<Double>
 
   /// Makes an offset of its parts.

@@ -1,15 +1,16 @@
 public import Geometry
+public import SceneModel
 public import ViewTree
 
-/// A rectangle about its centre.
+/// A rectangle about its center.
 public struct RectangleShape: Hashable, Sendable {
-  /// The centre, in points; z does not count.
+  /// The center, in points; z is ignored.
   public var position: AnimatedValue<Vector3>
-  /// Width and height, in points; z does not count.
+  /// Width and height, in points; z is ignored.
   public var size: AnimatedValue<Vector3>
   /// The radius of the corners, in points.
   public var cornerRadius: AnimatedValue<Double>
-  /// Whether it runs anticlockwise.
+  /// Whether the path runs counterclockwise.
   public var isReversed: Bool
 
   /// Makes a rectangle of its parts.
@@ -24,13 +25,13 @@ public struct RectangleShape: Hashable, Sendable {
   }
 }
 
-/// An ellipse about its centre.
+/// An ellipse about its center.
 public struct EllipseShape: Hashable, Sendable {
-  /// The centre, in points; z does not count.
+  /// The center, in points; z is ignored.
   public var position: AnimatedValue<Vector3>
-  /// Width and height, in points; z does not count.
+  /// Width and height, in points; z is ignored.
   public var size: AnimatedValue<Vector3>
-  /// Whether it runs anticlockwise.
+  /// Whether the path runs counterclockwise.
   public var isReversed: Bool
 
   /// Makes an ellipse of its parts.
@@ -43,25 +44,25 @@ public struct EllipseShape: Hashable, Sendable {
   }
 }
 
-/// A star or a regular polygon about its centre.
+/// A star or a regular polygon about its center.
 public struct StarShape: Hashable, Sendable {
-  /// Whether it is a polygon: inner radius and roundness do not count.
+  /// Whether it is a polygon, which ignores inner radius and inner roundness.
   public var isPolygon: Bool
-  /// The centre, in points; z does not count.
+  /// The center, in points; z is ignored.
   public var position: AnimatedValue<Vector3>
-  /// How many points it has.
+  /// The number of points.
   public var points: AnimatedValue<Double>
-  /// The turn, in degrees clockwise.
+  /// The rotation, in degrees clockwise.
   public var rotation: AnimatedValue<Double>
-  /// The distance of the points from the centre, in points.
+  /// The distance of the points from the center, in points.
   public var outerRadius: AnimatedValue<Double>
-  /// The distance of the inner corners from the centre, in points.
+  /// The distance of the inner corners from the center, in points.
   public var innerRadius: AnimatedValue<Double>
-  /// How round the points are; 1 is After Effects' 100 %.
+  /// The roundness of the points; 1 is After Effects' 100 %.
   public var outerRoundness: AnimatedValue<Double>
-  /// How round the inner corners are; 1 is After Effects' 100 %.
+  /// The roundness of the inner corners; 1 is After Effects' 100 %.
   public var innerRoundness: AnimatedValue<Double>
-  /// Whether it runs anticlockwise.
+  /// Whether the path runs counterclockwise.
   public var isReversed: Bool
 
   /// Makes a star without roundness.

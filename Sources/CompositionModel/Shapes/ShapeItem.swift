@@ -6,12 +6,12 @@ public import ViewTree
 public struct ShapeItem: Hashable, Sendable {
   /// The name; empty when the file has none.
   public var name: String
-  /// What it is.
+  /// The kind, with its properties.
   public var kind: Kind
   /// The JSON pointer to it.
   public var pointer: String
 
-  /// What an entry is.
+  /// The kind of an entry.
   public enum Kind: Hashable, Sendable {
     /// Entries with a transform of their own, topmost first.
     case group([ShapeItem], LayerTransform, BlendMode)
@@ -31,19 +31,19 @@ public struct ShapeItem: Hashable, Sendable {
     case trim(TrimModifier)
     /// Rounds the corners of the paths above it, by a radius in points.
     case roundCorners(radius: AnimatedValue<Double>)
-    /// Repeats what stands above it.
+    /// Repeats the entries above it.
     case repeater(RepeaterModifier)
-    /// Joins the paths above it.
+    /// Merges the paths above it.
     case merge(MergeMode)
-    /// Pulls vertices towards the middle and the lines between them outwards, by a factor; negative the other way.
+    /// Puckers the paths above it by a factor; negative bloats.
     case pucker(amount: AnimatedValue<Double>)
     /// Twists the paths above it.
     case twist(TwistModifier)
-    /// Makes the paths above it jagged.
+    /// Gives the paths above it ridges.
     case zigZag(ZigZagModifier)
-    /// Moves the paths above it outwards.
+    /// Offsets the paths above it outward.
     case offset(OffsetModifier)
-    /// Something of an unknown kind, by the type that the file names.
+    /// An entry of an unknown type, by its name in the file.
     case unsupported(String)
   }
 

@@ -1,15 +1,16 @@
 public import Geometry
+public import SceneModel
 public import ViewTree
 
-/// Shortens paths.
+/// Trim Paths: shortens paths.
 public struct TrimModifier: Hashable, Sendable {
-  /// Whether each path is trimmed for itself or all as one line.
+  /// Whether each path is trimmed by itself, or all as one.
   public var mode: TrimMode
-  /// Where the visible part begins, 0...1 of the length.
+  /// The start of the visible part, 0...1 of the length.
   public var start: AnimatedValue<Double>
-  /// Where the visible part ends, 0...1 of the length.
+  /// The end of the visible part, 0...1 of the length.
   public var end: AnimatedValue<Double>
-  /// By how much both are moved along the path, in turns: 1 is all around.
+  /// The offset of start and end along the path, in turns: 1 is the whole length.
   public var offset: AnimatedValue<Double>
 
   /// Makes a trim of its parts.
@@ -24,15 +25,15 @@ public struct TrimModifier: Hashable, Sendable {
   }
 }
 
-/// Repeats what stands above it.
+/// Repeats the entries above it.
 public struct RepeaterModifier: Hashable, Sendable {
-  /// How many copies there are; a fraction counts as the next whole number, as in lottie-web.
+  /// The number of copies; a fraction counts as the next whole number, as in lottie-web.
   public var copies: AnimatedValue<Double>
-  /// By how many steps the first copy is moved.
+  /// The offset of the first copy, in steps.
   public var offset: AnimatedValue<Double>
-  /// Whether later copies lie above earlier ones.
+  /// Whether later copies are drawn above earlier ones.
   public var laterAbove: Bool
-  /// The step from one copy to the next; its opacity does not count.
+  /// The transform from one copy to the next; its opacity is ignored.
   public var transform: LayerTransform
   /// The opacity of the first copy, 0...1.
   public var startOpacity: AnimatedValue<Double>
@@ -54,20 +55,20 @@ public struct RepeaterModifier: Hashable, Sendable {
   }
 }
 
-/// How merged paths are joined.
+/// The mode of Merge Paths.
 public enum MergeMode: Int, Hashable, Sendable, CaseIterable {
-  /// All paths in one.
+  /// One path of all contours.
   case merge = 1
   /// The union.
   case add
-  /// The first without the others.
+  /// The first path without the others.
   case subtract
-  /// What is inside all.
+  /// The intersection.
   case intersect
-  /// What is inside an odd number.
+  /// The area that is inside an odd number of paths.
   case excludeIntersections
 
-  /// What the areas of the paths become.
+  /// The combination of the paths' areas.
   public var combination: PathCombination {
     switch self {
     case .merge: .compound

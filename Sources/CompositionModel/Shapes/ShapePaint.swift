@@ -2,9 +2,9 @@ public import Geometry
 public import SceneModel
 public import ViewTree
 
-/// What a fill or stroke is made of.
+/// The paint of a fill or stroke: a color or a gradient.
 public enum PaintSource: Hashable, Sendable {
-  /// One colour.
+  /// One color.
   case color(AnimatedValue<Color>)
   /// A gradient.
   case gradient(GradientSource)
@@ -12,19 +12,19 @@ public enum PaintSource: Hashable, Sendable {
 
 /// A gradient whose parts can be animated.
 public struct GradientSource: Hashable, Sendable {
-  /// How colour spreads.
+  /// The type: linear or radial.
   public var kind: Gradient.Kind
-  /// The start of the line or the centre of the circle, in points; z does not count.
+  /// The start of the line or the center of the circle, in points; z is ignored.
   public var start: AnimatedValue<Vector3>
-  /// The end of the line or a point on the circle, in points; z does not count.
+  /// The end of the line or a point on the circle, in points; z is ignored.
   public var end: AnimatedValue<Vector3>
-  /// How far the highlight of a radial gradient lies from its centre, -1...1 of the radius.
+  /// The distance of a radial gradient's highlight from its center, -1...1 of the radius.
   public var highlightLength: AnimatedValue<Double>
-  /// The direction of the highlight from the gradient's own, in degrees.
+  /// The angle from the gradient's direction to that of the highlight, in degrees.
   public var highlightAngle: AnimatedValue<Double>
-  /// How many colour stops `stops` begins with.
+  /// The number of color stops at the beginning of `stops`.
   public var colorStopCount: Int
-  /// Colour stops of four numbers (offset, red, green, blue), then opacity stops of two (offset, opacity).
+  /// Color stops of four numbers (offset, red, green, blue), then opacity stops of two (offset, opacity).
   public var stops: AnimatedValue<[Double]>
 
   /// Makes a gradient without highlight.
@@ -44,13 +44,13 @@ public struct GradientSource: Hashable, Sendable {
 
 /// A fill.
 public struct FillPaint: Hashable, Sendable {
-  /// What it is made of.
+  /// The paint.
   public var source: PaintSource
-  /// 0...1.
+  /// The opacity, 0...1.
   public var opacity: AnimatedValue<Double>
-  /// What counts as inside.
+  /// The fill rule.
   public var rule: FillRule
-  /// How it mixes with what is behind.
+  /// The blend mode.
   public var blendMode: BlendMode
 
   /// Makes a fill of its parts.
@@ -67,23 +67,23 @@ public struct FillPaint: Hashable, Sendable {
 
 /// A stroke.
 public struct StrokePaint: Hashable, Sendable {
-  /// What it is made of.
+  /// The paint.
   public var source: PaintSource
-  /// 0...1.
+  /// The opacity, 0...1.
   public var opacity: AnimatedValue<Double>
   /// The width of the line, in points.
   public var width: AnimatedValue<Double>
-  /// The ends.
+  /// The line cap.
   public var cap: LineCap
-  /// The corners.
+  /// The line join.
   public var join: LineJoin
-  /// Miter length over line width, beyond which a miter becomes a bevel.
+  /// The miter limit: the ratio of miter length to line width beyond which a miter becomes a bevel.
   public var miterLimit: Double
   /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dashes: [AnimatedValue<Double>]
-  /// Where in the pattern the line begins, in points.
+  /// The offset of the line's start in the dash pattern, in points.
   public var dashOffset: AnimatedValue<Double>
-  /// How it mixes with what is behind.
+  /// The blend mode.
   public var blendMode: BlendMode
 
   /// Makes a solid line; the defaults are Lottie's.

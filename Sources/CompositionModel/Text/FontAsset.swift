@@ -6,20 +6,20 @@ public struct FontAsset: Hashable, Sendable {
   public var family: String
   /// The style within the family, such as `Bold Italic`.
   public var style: String
-  /// How far letters reach above the baseline, in hundredths of the size; `nil` when the file does not tell.
+  /// The ascent above the baseline, in hundredths of the font size; `nil` where the file has none.
   public var ascent: Double?
-  /// Where a web page loads it from; empty when it is installed.
+  /// The address from which a web page loads it; empty for an installed font.
   public var path: String
-  /// The weight that a web page asks for, such as `700`; empty when the file has none.
+  /// The weight in a web page, such as `700`; empty where the file has none.
   public var weight: String
-  /// The class that a web page gives to text in it; empty when the file has none.
+  /// The class of the text's element in a web page; empty where the file has none.
   public var webClass: String
-  /// What `path` leads to.
+  /// The kind of resource at `path`.
   public var origin: Origin
 
-  /// Where a font comes from.
+  /// The source of a font.
   public enum Origin: Int, Hashable, Sendable, CaseIterable {
-    /// It is installed.
+    /// An installed font.
     case installed
     /// A style sheet.
     case styleSheet

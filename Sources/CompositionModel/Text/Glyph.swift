@@ -1,6 +1,6 @@
-/// The outline of a character, as the designer's own font has it.
+/// The outline of a character in a font, from the file.
 public struct Glyph: Hashable, Sendable {
-  /// The character, or several that are drawn as one.
+  /// The character, or several as a ligature.
   public var character: String
   /// The family of the font, as in `FontAsset.family`.
   public var fontFamily: String
@@ -8,14 +8,14 @@ public struct Glyph: Hashable, Sendable {
   public var fontStyle: String
   /// The size of the font from which the outline was made, in points.
   public var fontSize: Double
-  /// How far the next character stands from this one, in hundredths of the size.
+  /// The advance width, in hundredths of the font size.
   public var width: Double
-  /// What is drawn, in hundredths of the size, with the baseline at y = 0.
+  /// The outline, in hundredths of the font size, with the baseline at y = 0.
   public var content: Content
 
-  /// What is drawn for a character.
+  /// The outline of a character.
   public enum Content: Hashable, Sendable {
-    /// Paths, in groups; they have no paint of their own.
+    /// Paths in groups, without paints.
     case shapes([ShapeItem])
     /// A composition: an index into `Composition.precompositions`; `nil` where it is missing.
     case precomposition(Int?)

@@ -2,65 +2,65 @@ public import Geometry
 public import SceneModel
 public import ViewTree
 
-/// What is done to the parts of a text that selectors choose, as much as they choose them.
+/// A text animator: changes to the parts of a text that its selectors select, in proportion to their amounts.
 ///
 /// Properties that are `nil` change nothing.
 public struct TextAnimator: Hashable, Sendable {
   /// The name; empty when the file has none.
   public var name = ""
-  /// What chooses the parts; without any, the whole text is chosen.
+  /// The selectors; without any, the whole text is selected.
   public var selectors: [TextSelector] = []
 
-  /// What moves the anchor, in points.
+  /// The offset of the anchor point, in points.
   public var anchor: AnimatedValue<Vector3>?
-  /// What moves the letters, in points.
+  /// The offset of the characters, in points.
   public var position: AnimatedValue<Vector3>?
   /// Factors; 1 is no change.
   public var scale: AnimatedValue<Vector3>?
-  /// The turn about z, in degrees clockwise on screen.
+  /// The rotation about z, in degrees clockwise on screen.
   public var rotation: AnimatedValue<Double>?
-  /// The turn about x, in degrees.
+  /// The rotation about x, in degrees.
   public var rotationX: AnimatedValue<Double>?
-  /// The turn about y, in degrees.
+  /// The rotation about y, in degrees.
   public var rotationY: AnimatedValue<Double>?
   /// The skew, in degrees.
   public var skew: AnimatedValue<Double>?
-  /// The direction of the skew, in degrees.
+  /// The skew axis, in degrees.
   public var skewAxis: AnimatedValue<Double>?
-  /// 0...1.
+  /// The opacity, 0...1.
   public var opacity: AnimatedValue<Double>?
 
-  /// The colour that fills have where they are wholly chosen.
+  /// The fill color of characters that are selected completely.
   public var fillColor: AnimatedValue<Color>?
-  /// What turns the hue of fills, in degrees.
+  /// The change of the fill's hue, in degrees.
   public var fillHue: AnimatedValue<Double>?
-  /// What is added to the saturation of fills, -1...1.
+  /// The change of the fill's saturation, -1...1.
   public var fillSaturation: AnimatedValue<Double>?
-  /// What is added to the brightness of fills, -1...1.
+  /// The change of the fill's brightness, -1...1.
   public var fillBrightness: AnimatedValue<Double>?
-  /// The opacity of fills, 0...1.
+  /// The fill opacity, 0...1.
   public var fillOpacity: AnimatedValue<Double>?
 
-  /// The colour that outlines have where they are wholly chosen.
+  /// The stroke color of characters that are selected completely.
   public var strokeColor: AnimatedValue<Color>?
-  /// What turns the hue of outlines, in degrees.
+  /// The change of the stroke's hue, in degrees.
   public var strokeHue: AnimatedValue<Double>?
-  /// What is added to the saturation of outlines, -1...1.
+  /// The change of the stroke's saturation, -1...1.
   public var strokeSaturation: AnimatedValue<Double>?
-  /// What is added to the brightness of outlines, -1...1.
+  /// The change of the stroke's brightness, -1...1.
   public var strokeBrightness: AnimatedValue<Double>?
-  /// The opacity of outlines, 0...1.
+  /// The stroke opacity, 0...1.
   public var strokeOpacity: AnimatedValue<Double>?
-  /// The width of outlines, in points.
+  /// The stroke width, in points.
   public var strokeWidth: AnimatedValue<Double>?
 
-  /// What is added between characters, in thousandths of the font's size.
+  /// The tracking, in thousandths of the font size.
   public var tracking: AnimatedValue<Double>?
-  /// What is added to the distance of baselines, in points; x moves lines sideways.
+  /// The line spacing that is added, in points; x moves lines sideways.
   public var lineSpacing: AnimatedValue<Vector3>?
-  /// How much letters are blurred, in points along x and y.
+  /// The blurriness along x and y, in points.
   public var blur: AnimatedValue<Vector3>?
 
-  /// Makes an animator that does nothing.
+  /// Makes an animator that changes nothing.
   public init() {}
 }

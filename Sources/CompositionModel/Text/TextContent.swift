@@ -1,19 +1,20 @@
 public import Geometry
+public import SceneModel
 public import ViewTree
 
-/// What a text layer shows.
+/// The content of a text layer.
 public struct TextContent: Hashable, Sendable {
-  /// What is written, and how, by rising time, never empty; each holds until the next one.
+  /// The source text, by rising time, never empty; each document holds until the next one.
   public var documents: [TextKeyframe]
-  /// The expression that the documents' text follows; `nil` without one.
+  /// The expression on the source text; `nil` without one.
   public var expression: ExpressionNumber?
   /// The path that the text follows.
   public var path: TextPath?
-  /// What animators do to parts of the text, in the order in which they are applied.
+  /// The text animators, in the order in which they are applied.
   public var animators: [TextAnimator]
-  /// What is one piece for the point about which animators turn and scale.
+  /// The anchor point grouping: the units that share a point about which animators rotate and scale.
   public var anchorGrouping: TextGrouping
-  /// Where that point lies from the piece's own, as factors of its size; z does not count.
+  /// The grouping alignment: the offset of that point, as factors of the unit's size; z is ignored.
   public var anchorAlignment: AnimatedValue<Vector3>
 
   /// Makes plain text.
@@ -24,13 +25,13 @@ public struct TextContent: Hashable, Sendable {
     anchorAlignment = AnimatedValue(.zero)
   }
 
-  /// The document that is shown at a frame of the composition that holds the layer.
+  /// The document that is shown at a frame of the composition that contains the layer.
   public func document(at frame: Double) -> TextDocument {
     (documents.last { $0.time <= frame } ?? documents[0]).document
   }
 }
 
-/// What is one piece of text.
+/// The units of the anchor point grouping.
 public enum TextGrouping: Int, Hashable, Sendable, CaseIterable {
   /// Each character.
   case characters = 1

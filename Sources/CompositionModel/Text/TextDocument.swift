@@ -1,7 +1,7 @@
 public import Geometry
 public import SceneModel
 
-/// What is written, and how.
+/// A text with its style.
 public struct TextDocument: Hashable, Sendable {
   /// The text; `\n` separates lines.
   public var text: String
@@ -9,56 +9,56 @@ public struct TextDocument: Hashable, Sendable {
   public var fontName: String
   /// The size of the font, in points.
   public var fontSize: Double
-  /// The colour of the letters; `nil` draws no fill.
+  /// The fill color; `nil` draws no fill.
   public var fill: Color?
-  /// The colour of the letters' outlines; `nil` draws none.
+  /// The stroke color; `nil` draws no stroke.
   public var stroke: Color?
-  /// The width of the outlines, in points.
+  /// The stroke width, in points.
   public var strokeWidth: Double
-  /// Whether outlines are drawn above fills.
+  /// Whether strokes are drawn above fills.
   public var isStrokeAboveFill: Bool
-  /// How lines are aligned.
+  /// The justification of lines.
   public var justification: Justification
-  /// What is added between characters, in thousandths of the font's size.
+  /// The tracking, in thousandths of the font size.
   public var tracking: Double
-  /// The distance of baselines, in points.
+  /// The line height: the distance of baselines, in points.
   public var lineHeight: Double
-  /// By how much letters are raised from the baseline, in points.
+  /// The baseline shift upward, in points.
   public var baselineShift: Double
-  /// The box that lines are broken in; `nil` breaks none.
+  /// The box in which lines wrap; `nil` for point text, which does not wrap.
   public var box: Box?
-  /// Whether letters are made capitals, as far as the file has their outlines.
+  /// The capitals; they are drawn where the file has their outlines.
   public var capitals: Capitals
 
-  /// How lines are aligned.
+  /// The justification of lines.
   public enum Justification: Int, Hashable, Sendable, CaseIterable {
-    /// At the left.
+    /// Left.
     case left
-    /// At the right.
+    /// Right.
     case right
-    /// In the middle.
+    /// Centered.
     case center
-    /// At both sides, the last line at the left.
+    /// Justified, the last line left.
     case justifiedLastLeft
-    /// At both sides, the last line at the right.
+    /// Justified, the last line right.
     case justifiedLastRight
-    /// At both sides, the last line in the middle.
+    /// Justified, the last line centered.
     case justifiedLastCenter
-    /// At both sides, all lines.
+    /// Justified, all lines.
     case justified
   }
 
-  /// Whether letters are made capitals.
+  /// The capitals of a text.
   public enum Capitals: Int, Hashable, Sendable, CaseIterable {
     /// As written.
     case none
-    /// Capitals.
+    /// All capitals.
     case all
-    /// Capitals, small ones for small letters.
+    /// Small capitals for lowercase letters.
     case small
   }
 
-  /// The box that lines are broken in.
+  /// A box in which lines wrap.
   public struct Box: Hashable, Sendable {
     /// The upper left corner, in points in the layer's coordinates.
     public var position: Vector2
@@ -72,7 +72,7 @@ public struct TextDocument: Hashable, Sendable {
     }
   }
 
-  /// Makes a document in black, without outlines, at the left.
+  /// Makes a document with a black fill, no stroke and left justification.
   public init(text: String, fontName: String, fontSize: Double) {
     self.text = text
     self.fontName = fontName

@@ -1,8 +1,8 @@
-/// What a text layer says from a time on.
+/// A keyframe of a text layer's source text.
 public struct TextKeyframe: Hashable, Sendable {
-  /// The time, in frames of the composition that holds the layer.
+  /// The time, in frames of the composition that contains the layer.
   public var time: Double
-  /// What is written, and how.
+  /// A text with its style.
   public var document: TextDocument
 
   /// Makes a keyframe of its parts.

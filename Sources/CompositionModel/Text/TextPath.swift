@@ -1,22 +1,23 @@
 public import Geometry
+public import SceneModel
 public import ViewTree
 
-/// The path that a text follows.
+/// The path options of a text on a path.
 public struct TextPath: Hashable, Sendable {
-  /// The outline of the mask that the text follows, in the layer's coordinates.
+  /// The path of the mask that the text follows, in the layer's coordinates.
   public var path: AnimatedValue<BezierPath>
-  /// Where the text begins, in points from the start of the path.
+  /// The first margin: the distance of the text from the start of the path, in points.
   public var firstMargin: AnimatedValue<Double>
-  /// Where the text ends, in points from the end of the path.
+  /// The last margin: the distance of the text from the end of the path, in points.
   public var lastMargin: AnimatedValue<Double>
-  /// Whether it follows the path backwards; off is 0.
+  /// Reverse Path: whether the text follows the path backward; off is 0.
   public var isReversed: AnimatedValue<Double>
-  /// Whether letters stand at right angles to the path; off is 0.
+  /// Perpendicular To Path: whether characters are rotated with the path; off is 0.
   public var isPerpendicular: AnimatedValue<Double>
-  /// Whether letters are spread between both margins; off is 0.
+  /// Force Alignment: whether characters are spread between both margins; off is 0.
   public var fillsPath: AnimatedValue<Double>
 
-  /// Makes a path that letters stand on from its start.
+  /// Makes options with zero margins and characters perpendicular to the path.
   public init(path: AnimatedValue<BezierPath>) {
     self.path = path
     firstMargin = AnimatedValue(0)

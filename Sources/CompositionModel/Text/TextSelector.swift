@@ -1,47 +1,48 @@
+public import SceneModel
 public import ViewTree
 
-/// What chooses parts of a text, and how much.
+/// A text selector: selects parts of a text by an amount.
 public struct TextSelector: Hashable, Sendable {
-  /// Whether an expression chooses, which is among the layer's expressions; the range does not count then.
+  /// Whether it is an expression selector, which ignores the range; the expression is among the layer's expressions.
   public var followsExpression: Bool
-  /// What `start`, `end` and `offset` are counted in.
+  /// The units of `start`, `end` and `offset`.
   public var units: Units
-  /// Where the range begins.
+  /// The start of the range.
   public var start: AnimatedValue<Double>
-  /// Where the range ends; `nil` is the end of the text.
+  /// The end of the range; `nil` is the end of the text.
   public var end: AnimatedValue<Double>?
-  /// What moves the range.
+  /// The offset of the range.
   public var offset: AnimatedValue<Double>
-  /// How much the range is chosen, -1...1.
+  /// The amount by which the range is selected, -1...1.
   public var amount: AnimatedValue<Double>
-  /// What is chosen in one piece.
+  /// The unit that is selected as a whole: After Effects' Based On.
   public var basis: Basis
-  /// How the choice grows and falls in the range.
+  /// The shape of the selection across the range.
   public var shape: Shape
-  /// How it joins the selectors before it.
+  /// How it combines with the selectors before it.
   public var mode: Mode
-  /// How gently the choice ends, -1...1.
+  /// Ease High, -1...1.
   public var maximumEase: AnimatedValue<Double>
-  /// How gently the choice begins, -1...1.
+  /// Ease Low, -1...1.
   public var minimumEase: AnimatedValue<Double>
-  /// How softly a square range ends within one piece, 0...1.
+  /// The smoothness of a square shape's ends, 0...1.
   public var smoothness: AnimatedValue<Double>
-  /// Whether pieces are chosen in a mixed order.
+  /// Whether the order is randomized.
   public var isRandom: Bool
 
-  /// What a range is counted in.
+  /// The units of a range.
   public enum Units: Int, Hashable, Sendable, CaseIterable {
-    /// Factors of the text: 1 is all.
+    /// Shares of the text: 1 is all.
     case fraction = 1
-    /// Pieces.
+    /// Indices of units.
     case index
   }
 
-  /// What is chosen in one piece.
+  /// The unit that is selected as a whole: After Effects' Based On.
   public enum Basis: Int, Hashable, Sendable, CaseIterable {
     /// Each character.
     case characters = 1
-    /// Each character that is no space.
+    /// Each character except spaces.
     case charactersWithoutSpaces
     /// Each word.
     case words
@@ -49,35 +50,35 @@ public struct TextSelector: Hashable, Sendable {
     case lines
   }
 
-  /// How the choice grows and falls in the range.
+  /// The shape of the selection across the range.
   public enum Shape: Int, Hashable, Sendable, CaseIterable {
-    /// All of the range alike.
+    /// The same amount in the whole range.
     case square = 1
-    /// More and more.
+    /// Rising along the range.
     case rampUp
-    /// Less and less.
+    /// Falling along the range.
     case rampDown
-    /// Most in the middle, in straight lines.
+    /// Rising to the middle and falling, linearly.
     case triangle
-    /// Most in the middle, on a circle.
+    /// Rising to the middle and falling, along a circle.
     case round
-    /// Most in the middle, gently at the ends.
+    /// Rising to the middle and falling, smooth at the ends.
     case smooth
   }
 
-  /// How a selector joins those before it.
+  /// How a selector combines with those before it.
   public enum Mode: Int, Hashable, Sendable, CaseIterable {
-    /// Adds to them.
+    /// The sum.
     case add = 1
-    /// Takes from them.
+    /// The difference from those before it.
     case subtract
-    /// Keeps what both choose.
+    /// The product.
     case intersect
-    /// The lesser of both.
+    /// The minimum.
     case minimum
-    /// The greater of both.
+    /// The maximum.
     case maximum
-    /// What one of them chooses alone.
+    /// The absolute difference.
     case difference
   }
 

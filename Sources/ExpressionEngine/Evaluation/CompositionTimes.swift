@@ -1,11 +1,12 @@
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
-/// How the times of a composition and its precompositions follow from each other.
+/// Converts times between a composition and its precompositions.
 ///
-/// Compositions are counted as in `LayerAddress`. A precomposition that is shown several times has, for the others,
-/// the time of the first layer that shows it.
+/// Compositions are numbered as in `LayerAddress`. For a precomposition that several layers show, the first layer
+/// determines the time.
 struct CompositionTimes {
   private let composition: Composition
   /// The first layer that shows each precomposition; `nil` for those that are not shown.
@@ -21,7 +22,7 @@ struct CompositionTimes {
     order.reverse()
   }
 
-  /// Walks depth first; import has bounded how deep precompositions are inside each other.
+  /// Walks depth first; import limits the nesting of precompositions.
   private mutating func visit(_ number: Int, _ isDone: inout [Bool]) {
     guard !isDone[number] else { return }
     isDone[number] = true
@@ -45,16 +46,16 @@ struct CompositionTimes {
     return size
   }
 
-  /// How long a composition is shown, in frames.
+  /// The duration of a composition, in frames.
   func duration(of number: Int) -> Double {
     guard let place = places[number] else { return composition.frameCount }
     let layer = composition.layer(at: place)
     return layer.outPoint - layer.inPoint
   }
 
-  /// A time of one composition as time of another, in frames.
+  /// Converts a time of one composition to a time of another, in frames.
   ///
-  /// A remapped time can not be followed outwards; it is taken as it is.
+  /// A remapped time cannot be converted outwards and is returned unchanged.
   func convert(_ frame: Double, from: Int, to: Int) -> Double {
     guard from != to, let root = outer(frame, from) else { return frame }
     return inner(root, to)
@@ -74,13 +75,13 @@ struct CompositionTimes {
     return CompositionTimes.time(inside: layer, at: inner(frame, place.composition))
   }
 
-  /// The time inside of a precomposition layer, in frames.
+  /// The time inside a precomposition layer, in frames.
   static func time(inside layer: Layer, at frame: Double) -> Double {
     guard case .precomposition(_, _, let timeRemap) = layer.content else { return frame }
     if let timeRemap {
       var track = KeyframeTrack(timeRemap.map { .number($0) })
       let time = track.value(at: track.place(at: frame)).numberValue
-      // At the frame after the last one the last frame is shown.
+      // The frame after the last one shows the last frame.
       return time == layer.outPoint ? time - 1 : time
     }
     let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1

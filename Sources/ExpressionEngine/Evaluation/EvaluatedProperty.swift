@@ -1,35 +1,36 @@
+import SceneModel
 import ViewTree
 
-/// A property as expressions read it, with the last value that its own expression gave.
+/// A property that expressions can read, with the last value of its own expression.
 final class EvaluatedProperty {
-  /// The number by which the environment's script knows it.
+  /// The number of the property in the environment script.
   let number: Int
-  /// Where its layer is.
+  /// The address of the layer.
   let address: LayerAddress
-  /// What expressions see of its numbers.
+  /// The unit of the numbers in expressions.
   let unit: ExpressionUnit
-  /// Keyframes or value as in the file, in the units of the model.
+  /// The keyframes or value of the file, in the units of the model.
   let value: AnimatedValue<PropertyValue>
-  /// The keyframes, prepared.
+  /// The keyframes, prepared for evaluation.
   private var track: KeyframeTrack
-  /// What became of its expression.
+  /// The state of the expression.
   var state: State
   /// The frame of the last evaluation; NaN before the first.
   var lastFrame = Double.nan
   /// The result of the last evaluation.
   var lastValue: PropertyValue
 
-  /// What became of a property's expression.
+  /// The state of a property's expression.
   enum State: Equatable {
-    /// There is none.
+    /// No expression.
     case plain
-    /// It was not yet compiled.
+    /// Not yet compiled.
     case waiting
-    /// It can be run.
+    /// Compiled.
     case ready
-    /// It is being run.
+    /// Running.
     case running
-    /// It failed, for good.
+    /// Failed; it does not run again.
     case failed
   }
 
@@ -45,7 +46,7 @@ final class EvaluatedProperty {
     lastValue = value.initial
   }
 
-  /// What the keyframes give at a frame, in the units of the model.
+  /// The value of the keyframes at a frame, in the units of the model.
   func keyframeValue(at frame: Double) -> PropertyValue {
     guard value.isAnimated else { return value.initial }
     return track.value(at: track.place(at: frame))

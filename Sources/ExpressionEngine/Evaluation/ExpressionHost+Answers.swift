@@ -1,16 +1,17 @@
 import CompositionLowering
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 extension ExpressionHost {
-  /// What the environment's script asks.
+  /// A query of the environment script, with its arguments.
   private enum Question: Int {
-    /// A property's value: number, seconds, whether by its expression.
+    /// The value of a property: number, seconds, whether to run its expression.
     case value = 1
     /// The times of a property's keyframes, in seconds.
     case keyTimes
-    /// A keyframe's value: number of the property, index.
+    /// The value of a keyframe: number of the property, index.
     case keyValue
     /// A layer, as JSON: composition, index.
     case layer
@@ -18,23 +19,23 @@ extension ExpressionHost {
     case composition
     /// The transform from a layer to its composition: composition, index, seconds.
     case matrix
-    /// What a text layer says: composition, index, seconds.
+    /// The text of a text layer: composition, index, seconds.
     case text
     /// The number of the composition with a name.
     case compositionNamed
-    /// A script that counts its steps.
+    /// A script, rewritten to count its steps.
     case rewritten
-    /// A point on a path: number, seconds, whether by its expression, share of the length.
+    /// A point on a path: number, seconds, whether to run its expression, fraction of the length.
     case pointOnPath
-    /// A time of one composition in another: seconds, from, to.
+    /// A time of one composition, converted to another: seconds, from, to.
     case time
-    /// The rectangle around a layer's content: composition, index, seconds.
+    /// The bounds of a layer's content: composition, index, seconds.
     case sourceRect
   }
 
   func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer {
     guard let question = Question(rawValue: question), arguments.allSatisfy(\.isFinite) else {
-      return .failure("a number is not finite")
+      return .failure("an argument is not a finite number")
     }
     switch question {
     case .compositionNamed: return .number(Double(number(ofComposition: text)))
@@ -65,7 +66,7 @@ extension ExpressionHost {
   }
 
   private func frame(_ seconds: Double) -> Double {
-    // Times go to scripts in seconds; what dividing and multiplying lost must not shift a frame.
+    // Scripts use seconds. Rounding removes the error of the conversion, which could shift a frame.
     let frame = seconds * composition.frameRate
     return abs(frame - frame.rounded()) < 1e-7 ? frame.rounded() : frame
   }
@@ -115,7 +116,7 @@ extension ExpressionHost {
 
   // MARK: Compositions and layers
 
-  /// The number of the first composition with a name, of those that are shown or the whole one; -1 without any.
+  /// The number of the first composition with a name; -1 if there is none.
   private func number(ofComposition name: String) -> Int {
     for number in 0..<composition.compositionCount {
       for layer in composition.layers(of: number) where layer.name == name {
@@ -144,7 +145,7 @@ extension ExpressionHost {
   private func description(of address: LayerAddress) -> String {
     let layer = composition.layer(at: address)
     let evaluated = self.layer(address)
-    // Width and height of other layers are 100, as in lottie-web.
+    // As in lottie-web, other layers have a width and height of 100.
     var size = (100.0, 100.0)
     if case .precomposition(_, let own, _) = layer.content { size = (own.x, own.y) }
     var text: EvaluatedText?
@@ -155,7 +156,7 @@ extension ExpressionHost {
       .text(of: layer, frameRate: composition.frameRate, size: size, textNumber: text?.number)
   }
 
-  /// The transform from a layer to its composition, column by column.
+  /// The transform from a layer to its composition, in column-major order.
   private func matrix(of address: LayerAddress, at frame: Double) -> [Double] {
     var matrix = Matrix4.identity
     var index: Int? = address.layer
@@ -198,7 +199,7 @@ extension ExpressionHost {
     return transform.isThreeDimensional ? transform.matrix : Matrix4(transform.affine)
   }
 
-  /// Top, left, width and height of a layer's content, as far as lottie-web tells them.
+  /// Top, left, width and height of a layer's content, where lottie-web supports them.
   private func sourceRect(of address: LayerAddress, at frame: Double) -> [Double] {
     switch composition.layer(at: address).content {
     case .text(let content):

@@ -1,25 +1,26 @@
 import CompositionLowering
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
-/// Evaluates the expressions of a composition, and answers what they ask about it.
+/// Evaluates the expressions of a composition, and answers the queries of the environment script.
 final class ExpressionHost: SandboxHost {
-  /// The composition as it was before its expressions were evaluated.
+  /// The composition before the evaluation of its expressions.
   let composition: Composition
-  /// The times of compositions that show each other.
+  /// Converts times between compositions.
   let times: CompositionTimes
-  /// The outlines of characters, by which texts are measured.
+  /// The outlines of characters, for the bounds of texts.
   private(set) lazy var glyphs = GlyphTable(composition)
   private(set) var properties: [EvaluatedProperty] = []
   private var layers: [LayerAddress: EvaluatedLayer] = [:]
-  /// The texts that expressions gave, by layer, at a frame.
+  /// The evaluated texts by layer.
   private var texts: [LayerAddress: EvaluatedText] = [:]
   private var sandbox: Sandbox?
   private var depth = 0
-  /// How many evaluations there were.
+  /// The number of evaluations.
   private(set) var evaluations = 0
-  /// Why an expression failed, by its property; the first reason counts.
+  /// The first failure of each expression, by the number of its property.
   private(set) var failures: [Int: String] = [:]
 
   init(_ composition: Composition) {
@@ -27,10 +28,10 @@ final class ExpressionHost: SandboxHost {
     times = CompositionTimes(composition)
   }
 
-  /// Why an expression is given up that is beyond a bound on its time.
-  static let tooLong = "it takes too long"
+  /// The failure of an expression beyond a limit on time.
+  static let tooLong = "the evaluation takes too long"
 
-  /// Notes why an expression failed, by its property's number.
+  /// Stores the failure of an expression, by the number of its property.
   func fail(_ number: Int, _ reason: String) {
     if failures[number] == nil { failures[number] = reason }
   }
@@ -40,7 +41,7 @@ final class ExpressionHost: SandboxHost {
     evaluations >= ExpressionLimits.evaluations || (sandbox?.isExhausted ?? false)
   }
 
-  /// The layer's properties, listed when they are first asked for.
+  /// The properties of a layer, collected at the first access.
   func layer(_ address: LayerAddress) -> EvaluatedLayer {
     if let layer = layers[address] { return layer }
     var collector = PropertyCollector()
@@ -58,13 +59,13 @@ final class ExpressionHost: SandboxHost {
 
   // MARK: Values
 
-  /// The value of a property at a frame of its composition, by its expression if it has one that works.
+  /// The value of a property at a frame of its composition: of its expression, or of its keyframes if that fails.
   func value(of property: EvaluatedProperty, at frame: Double) -> PropertyValue {
     let plain = property.keyframeValue(at: frame)
     guard let expression = property.value.expression else { return plain }
     guard property.lastFrame != frame else { return property.lastValue }
     if property.state == .waiting { compile(property, expression) }
-    // A property that follows from itself takes its keyframes, as in lottie-web.
+    // As in lottie-web, a property that depends on itself uses its keyframes.
     guard property.state == .ready else { return plain }
     guard let numbers = run(property, at: frame) else { return plain }
     property.lastValue = lastValue(property, plain).replaced(by: numbers, property.unit)
@@ -72,7 +73,7 @@ final class ExpressionHost: SandboxHost {
     return property.lastValue
   }
 
-  /// What dimensions keep that the expression does not give.
+  /// The value of dimensions that the expression does not return.
   private func lastValue(_ property: EvaluatedProperty, _ plain: PropertyValue) -> PropertyValue {
     property.lastFrame.isNaN ? plain : property.lastValue
   }
@@ -82,14 +83,14 @@ final class ExpressionHost: SandboxHost {
     property.state = compile(source, number: property.number) ? .ready : .failed
   }
 
-  /// Compiles an expression under a number, or notes why it can not be.
+  /// Compiles an expression under a number; stores the failure and returns false if that is impossible.
   private func compile(_ source: String, number: Int) -> Bool {
     guard let sandbox = openSandbox() else {
-      failures[number] = "there is no memory"
+      failures[number] = "out of memory"
       return false
     }
     guard source.utf8.count <= ExpressionLimits.sourceBytes else {
-      failures[number] = "it is too long"
+      failures[number] = "the source is too long"
       return false
     }
     do {
@@ -112,10 +113,10 @@ final class ExpressionHost: SandboxHost {
     return sandbox
   }
 
-  /// The numbers that a property's expression gives; `nil` if it fails.
+  /// The numbers that the expression of a property returns; `nil` if it fails.
   private func run(_ property: EvaluatedProperty, at frame: Double) -> [Double]? {
     guard depth < ExpressionLimits.depth, !isExhausted else {
-      fail(property, isExhausted ? Self.tooLong : "properties follow from each other too deep")
+      fail(property, isExhausted ? Self.tooLong : "the chain of dependent properties is too long")
       return nil
     }
     depth += 1
@@ -127,12 +128,12 @@ final class ExpressionHost: SandboxHost {
     switch outcome {
     case .numbers(let numbers): return numbers
     case .failure(let message): fail(property, message)
-    case .text, .nothing, nil: fail(property, "it has no result")
+    case .text, .nothing, nil: fail(property, "the result is undefined")
     }
     return nil
   }
 
-  /// What the environment is told about an evaluation.
+  /// The arguments of an evaluation.
   private func arguments(_ number: Int, _ address: LayerAddress, _ frame: Double) -> [Double] {
     [
       Double(number), Double(number), Double(address.composition), Double(address.layer),
@@ -147,7 +148,7 @@ final class ExpressionHost: SandboxHost {
 
   // MARK: Texts
 
-  /// The text of a layer at a frame, by its expression if it has one that works; `nil` if it is no text.
+  /// The text of a layer at a frame: of its expression, or of its keyframes if that fails; `nil` for other layers.
   func text(of address: LayerAddress, at frame: Double) -> String? {
     guard case .text(let content) = composition.layer(at: address).content else { return nil }
     let plain = content.document(at: frame).text
@@ -172,13 +173,13 @@ final class ExpressionHost: SandboxHost {
       text.lastFrame = frame
       return text.lastText
     case .failure(let message): failures[text.number] = message
-    case .numbers, .nothing, nil: failures[text.number] = "it has no result"
+    case .numbers, .nothing, nil: failures[text.number] = "the result is undefined"
     }
     text.isReady = false
     return plain
   }
 
-  /// The text's place among the properties, which the layer's description names as well.
+  /// The text of a layer, which has a number like a property.
   func evaluatedText(_ address: LayerAddress, _ expression: ExpressionNumber) -> EvaluatedText {
     if let text = texts[address] { return text }
     let number = properties.count
@@ -193,7 +194,7 @@ final class ExpressionHost: SandboxHost {
   }
 }
 
-/// The properties of a layer, and how the environment's script sees them.
+/// The properties of a layer, with their numbers in the environment script.
 struct EvaluatedLayer {
   /// The number of the first property.
   var first: Int
@@ -201,13 +202,13 @@ struct EvaluatedLayer {
   var collector: PropertyCollector
 }
 
-/// A text's expression, with its last result.
+/// The expression of a text, with its last result.
 final class EvaluatedText {
-  /// The number by which the environment's script knows it.
+  /// The number of the text in the environment script.
   let number: Int
-  /// Whether it can be run.
+  /// Whether the expression is compiled.
   var isReady = false
-  /// Whether it is being run.
+  /// Whether the expression is running.
   var isRunning = false
   /// The frame of the last evaluation; NaN before the first.
   var lastFrame = Double.nan

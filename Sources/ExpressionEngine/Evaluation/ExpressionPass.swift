@@ -1,13 +1,14 @@
 import CompositionModel
 import Diagnostics
 import Geometry
+import SceneModel
 import ViewTree
 
-/// Evaluates all expressions of a composition that its picture depends on, and writes their results into it.
+/// Evaluates all expressions of a composition that affect its frames, and replaces them by their results.
 struct ExpressionPass {
-  /// The composition, with the results so far.
+  /// The composition with the results so far.
   private(set) var composition: Composition
-  /// What became of the expressions.
+  /// The findings about the expressions.
   private(set) var findings: [Diagnostic] = []
   private let host: ExpressionHost
   private var grids: [FrameGrid]
@@ -19,7 +20,7 @@ struct ExpressionPass {
     grids = Array(repeating: FrameGrid(), count: composition.compositionCount)
   }
 
-  /// Evaluates compositions after those that show them, as times remapped by expressions count for what is inside.
+  /// Evaluates outer compositions first, as their time remaps determine the frames of inner ones.
   mutating func run() {
     grids[0] = FrameGrid(of: composition)
     for number in host.times.order {
@@ -36,7 +37,7 @@ struct ExpressionPass {
 
   // MARK: One composition
 
-  /// A property that is evaluated, with its results so far.
+  /// A property with its results so far.
   private struct Target {
     var property: EvaluatedProperty
     var key: String
@@ -77,12 +78,12 @@ struct ExpressionPass {
     }
   }
 
-  /// The place of a property in the order in which its layer's properties are visited.
+  /// The index of a property in the order of visits of its layer.
   private func offset(_ target: Target) -> Int {
     target.property.number - host.layer(target.property.address).first
   }
 
-  /// The properties of a layer that follow expressions and show.
+  /// The properties of a layer with an expression and a visible result.
   private func targets(_ address: LayerAddress, isParent: Bool) -> [Target] {
     let layer = composition.layer(at: address)
     let evaluated = host.layer(address)
@@ -101,7 +102,7 @@ struct ExpressionPass {
     if case .null = layer.content { true } else { false }
   }
 
-  /// The keyframes of a property whose expression only repeats them; `nil` if it does more.
+  /// The repeated keyframes of a property whose expression is a plain loop; `nil` for other expressions.
   private func unrolled(_ target: Target) -> AnimatedValue<PropertyValue>? {
     guard let expression = target.property.value.expression,
       let end = grids[target.property.address.composition].frames.last
@@ -111,7 +112,7 @@ struct ExpressionPass {
     return LoopExpression(source)?.unrolled(target.property.value, until: min(end, target.end))
   }
 
-  /// Evaluates frame by frame, so that what one property asks of another is known already or again soon.
+  /// Evaluates frame by frame, so that properties can reuse each other's last values.
   private mutating func sample(_ targets: inout [Target], on grid: FrameGrid) {
     guard !targets.isEmpty else { return }
     for frame in grid.frames {
@@ -130,18 +131,18 @@ struct ExpressionPass {
     }
   }
 
-  /// The result as keyframes; `nil` without any frame.
+  /// The result as keyframes; `nil` without samples.
   private func reduced(_ target: Target) -> AnimatedValue<PropertyValue>? {
     guard !target.samples.isEmpty else { return nil }
     return SampleReducer(tolerance: tolerance(target)).reduce(
       target.samples, fallback: target.property.value.initial)
   }
 
-  /// How far a result may be from what the expression gives: what no one sees.
+  /// The invisible distance of a result from the expression, in the units of the model.
   private func tolerance(_ target: Target) -> Double {
     switch target.property.value.initial {
     case .color, .numbers: 0.0005
-    // Remapped times decide what is shown inside, where whole frames matter.
+    // A remapped time selects whole frames, so it needs a smaller tolerance.
     case .number where target.key == "timeRemap": 0.0005
     default: 0.01 / target.property.unit.factor
     }
@@ -149,7 +150,7 @@ struct ExpressionPass {
 
   // MARK: Results
 
-  /// The text of a layer from each frame on at which it changes; `nil` without an expression that works.
+  /// The texts of a layer from each frame with a change; `nil` without an expression, or if it fails.
   private func texts(of address: LayerAddress, on grid: FrameGrid) -> [TextKeyframe]? {
     let layer = composition.layer(at: address)
     guard case .text(let content) = layer.content, let expression = content.expression else {
@@ -193,7 +194,7 @@ struct ExpressionPass {
 
   // MARK: Findings
 
-  /// Says of a layer which expressions failed, and how many did not.
+  /// Reports the failed expressions of a layer, and the number of others.
   private mutating func report(_ address: LayerAddress) {
     let layer = composition.layer(at: address)
     var failed: [(expression: Int, message: String)] = []
@@ -212,7 +213,7 @@ struct ExpressionPass {
       }
     }
     for index in layer.expressions.indices where !owned.contains(index) {
-      failed.append((index, "it is on a property that is not drawn"))
+      failed.append((index, "its property is not drawn"))
     }
     let bad = Set(failed.map(\.expression))
     let good = layer.expressions.indices.filter { !bad.contains($0) }
@@ -234,7 +235,7 @@ struct ExpressionPass {
 }
 
 extension String {
-  /// The text with `\n` for each end of a line.
+  /// The text with `\n` for each line end.
   fileprivate func replacingLineEnds() -> String {
     split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
       .split(separator: "\r", omittingEmptySubsequences: false).joined(separator: "\n")

@@ -1,11 +1,11 @@
 import CompositionModel
 import Diagnostics
 
-/// What there is to say about the expressions of a layer.
+/// The findings about the expressions of a layer.
 struct ExpressionReport {
   /// The layer.
   let layer: Layer
-  /// The names that lead to it.
+  /// The names of the composition and the layer.
   let path: [String]
   /// The findings so far.
   private(set) var findings: [Diagnostic] = []
@@ -15,13 +15,13 @@ struct ExpressionReport {
     self.path = path
   }
 
-  /// Adds one finding for all expressions that work, by their indices.
+  /// Adds one finding for all evaluated expressions, by their indices.
   mutating func add(evaluated indices: [Int]) {
     guard let first = indices.first else { return }
     let message =
       indices.count == 1
-      ? "The property follows an expression, which was evaluated at each frame."
-      : "\(indices.count) properties of the layer follow expressions, which were evaluated at each frame."
+      ? "The expression was evaluated at each frame."
+      : "\(indices.count) expressions of the layer were evaluated at each frame."
     findings.append(finding(.evaluatedExpression, at: first, message, count: indices.count))
   }
 
@@ -35,8 +35,8 @@ struct ExpressionReport {
     findings.append(
       finding(
         code, at: index,
-        "The expression could not be evaluated: \(shown). The property's keyframes or value are used "
-          + "instead.", count: 1))
+        "The expression cannot be evaluated: \(shown). The keyframes or the value of the property are "
+          + "used.", count: 1))
   }
 
   private func finding(

@@ -1,20 +1,20 @@
 import CompositionModel
 
-/// The times of a composition that its frames show, in frames, rising.
+/// The times at which a composition is evaluated, in frames, ascending.
 struct FrameGrid {
   /// The times.
   private(set) var frames: [Double] = []
 
-  /// The whole frames of a composition, and the one after the last.
+  /// Makes the grid of the whole frames of a composition, and the frame after the last.
   init(of composition: Composition) {
     let count = min(composition.wholeFrameCount, ExpressionLimits.frames)
     frames = (0...count).map { composition.inPoint + Double($0) }
   }
 
-  /// No times.
+  /// Makes an empty grid.
   init() {}
 
-  /// Adds the times at which a layer shows its precomposition, where `outer` are those of the layer.
+  /// Adds the times inside a precomposition layer at the times of the grid of its composition.
   mutating func add(_ layer: Layer, in outer: FrameGrid) {
     guard frames.count + outer.frames.count <= ExpressionLimits.frames * 2 else { return }
     frames += outer.frames(from: layer.inPoint, to: layer.outPoint).map {
@@ -22,7 +22,7 @@ struct FrameGrid {
     }
   }
 
-  /// Sorts what was added; times that differ by rounding only are one.
+  /// Sorts the times, and merges those that differ only by rounding.
   mutating func sort() {
     frames.sort()
     var result: [Double] = []
@@ -34,7 +34,7 @@ struct FrameGrid {
     frames = Array(result.prefix(ExpressionLimits.frames))
   }
 
-  /// The times in a range, its end included.
+  /// The times in a range that includes its end.
   func frames(from start: Double, to end: Double) -> ArraySlice<Double> {
     guard let first = frames.firstIndex(where: { $0 >= start }),
       let last = frames.lastIndex(where: { $0 <= end }), first <= last

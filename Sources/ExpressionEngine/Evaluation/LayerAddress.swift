@@ -1,18 +1,18 @@
 import CompositionModel
 
-/// Where a layer is: 0 is the composition itself, further ones its precompositions, counted from 1.
+/// The address of a layer. Composition 0 is the main composition; precompositions count from 1.
 struct LayerAddress: Hashable {
-  /// The composition.
+  /// The number of the composition.
   var composition: Int
   /// The index of the layer in it.
   var layer: Int
 }
 
 extension Composition {
-  /// How many compositions there are, with precompositions.
+  /// The number of compositions including precompositions.
   var compositionCount: Int { precompositions.count + 1 }
 
-  /// The layers of a composition, counted as in `LayerAddress`.
+  /// The layers of a composition, numbered as in `LayerAddress`.
   func layers(of number: Int) -> [Layer] {
     number == 0 ? layers : precompositions[number - 1].layers
   }

@@ -1,29 +1,30 @@
 import Geometry
+import SceneModel
 import ViewTree
 
-/// An expression that does nothing but repeat the keyframes of its property after the last one.
+/// An expression that only loops the keyframes of its property after the last one.
 ///
-/// Its keyframes are written out, which keeps their easing exactly.
+/// The keyframes are repeated, which keeps their easing exactly.
 struct LoopExpression {
-  /// How the keyframes are repeated.
+  /// The kind of loop.
   enum Kind: String {
-    /// From the start.
+    /// Restarts at the first keyframe.
     case cycle
-    /// To and fro.
+    /// Alternates forwards and backwards.
     case pingpong
-    /// From the start, beginning with the last value.
+    /// Restarts at the first keyframe with the last value added.
     case offset
   }
 
-  /// How the keyframes are repeated.
+  /// The kind of loop.
   let kind: Kind
-  /// How many segments before the last keyframe are repeated; 0 is all.
+  /// The number of repeated segments before the last keyframe; 0 for all.
   let segments: Int
 
-  /// What lies between a jump's two keyframes, in frames: at the last keyframe itself its own value still holds.
+  /// The distance of the two keyframes of a jump, in frames; the last keyframe keeps its own value.
   private static let jump = 1.0 / 1024
 
-  /// Reads an expression; `nil` if it does anything else.
+  /// Parses an expression; `nil` if it is not a plain loop.
   init?(_ source: String) {
     var text = source.filter { !$0.isWhitespace }[...]
     if text.hasPrefix("var$bm_rt;") { text = text.dropFirst(10) }
@@ -47,7 +48,7 @@ struct LoopExpression {
     segments = count
   }
 
-  /// The value with its keyframes repeated until a time, in frames; `nil` where that can not be written out.
+  /// The value with its keyframes repeated until a time, in frames; `nil` if keyframes cannot express that.
   func unrolled(
     _ value: AnimatedValue<PropertyValue>, until end: Double
   ) -> AnimatedValue<PropertyValue>? {
@@ -86,7 +87,7 @@ struct LoopExpression {
     return AnimatedValue(keyframes: result, fallback: value.initial)
   }
 
-  /// One round of keyframes at its time; with an offset, also at its value.
+  /// One cycle of keyframes, moved to its time and, for `offset`, to its value.
   private func shifted(
     _ keyframes: [Keyframe<PropertyValue>], by shift: Double, round: Int,
     of cycle: [Keyframe<PropertyValue>]
@@ -106,7 +107,7 @@ struct LoopExpression {
     return result
   }
 
-  /// Keyframes that go the same way backwards; `nil` where a value holds, as its jump would change sides.
+  /// The keyframes in reverse; `nil` if one is a hold, as its jump would move to the other side.
   private static func reversed(
     _ keyframes: [Keyframe<PropertyValue>]
   ) -> [Keyframe<PropertyValue>]? {
@@ -129,7 +130,7 @@ struct LoopExpression {
 }
 
 extension Easing {
-  /// The same way backwards; `nil` for a hold.
+  /// The reversed easing; `nil` for a hold.
   fileprivate var reversed: Easing? {
     switch self {
     case .hold: nil
@@ -140,6 +141,6 @@ extension Easing {
 }
 
 extension TimingCurve {
-  /// The same way backwards.
+  /// The reversed curve.
   fileprivate var reversed: TimingCurve { TimingCurve(1 - c2.x, 1 - c2.y, 1 - c1.x, 1 - c1.y) }
 }

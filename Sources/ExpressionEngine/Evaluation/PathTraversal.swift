@@ -1,6 +1,6 @@
 import Geometry
 
-/// Finds points on a path by their share of its length, as lottie-web does: in even steps of each curve's parameter.
+/// Finds points on a path by their fraction of its length, as lottie-web does: linear in the parameter of each curve.
 struct PathTraversal {
   private let path: BezierPath
   private let lengths: [ArcLength]
@@ -16,7 +16,7 @@ struct PathTraversal {
     lengths = segments.map { ArcLength($0) }
   }
 
-  /// The point at a share of the length of the first contour; its end beyond, and the origin for an empty path.
+  /// The point at a fraction of the length of the first contour, clamped to its end; the origin for an empty path.
   func point(at share: Double) -> Vector2 {
     let length = lengths.reduce(0) { $0 + $1.total } * share
     var before = 0.0

@@ -1,9 +1,9 @@
 import CompositionModel
 import ViewTree
 
-/// Limits the copies of repeaters that follow expressions, which no one counted when the file was read.
+/// Limits the copies of repeaters after the evaluation of their expressions.
 enum RepeaterBounds {
-  /// Limits a list, and tells how often its shapes are drawn.
+  /// Limits the repeaters of a list, and returns how often its shapes are drawn.
   @discardableResult
   static func limit(_ items: inout [ShapeItem]) -> Double {
     var weight = 0.0

@@ -2,9 +2,9 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Makes keyframes of values at many times: the fewest straight segments that stay near to all of them.
+/// Reduces samples to the keyframes of the fewest linear segments within a tolerance.
 struct SampleReducer {
-  /// How far a value may be from its segment, in its unit.
+  /// The largest distance of a sample from its segment, in its unit.
   let tolerance: Double
 
   /// A value at a time, in frames.
@@ -13,7 +13,7 @@ struct SampleReducer {
     var value: PropertyValue
   }
 
-  /// The animation through samples by rising time; a constant if they do not differ.
+  /// The animation through samples in ascending time; a constant if they are equal.
   func reduce(_ samples: [Sample], fallback: PropertyValue) -> AnimatedValue<PropertyValue> {
     guard let first = samples.first else { return AnimatedValue(fallback) }
     guard samples.contains(where: { $0.value != first.value }) else {
@@ -35,7 +35,7 @@ struct SampleReducer {
     return AnimatedValue(keyframes: keyframes, fallback: fallback)
   }
 
-  /// Whether the value jumps after a sample: where it can not mix, or stands still on both sides.
+  /// Whether the value jumps after a sample: it cannot be interpolated, or is constant on both sides.
   private func isStep(_ index: Int, _ samples: [Sample]) -> Bool {
     guard mixes(samples[index].value, samples[index + 1].value) else { return true }
     guard index > 0, index + 2 < samples.count else { return false }
@@ -49,7 +49,7 @@ struct SampleReducer {
     return true
   }
 
-  /// The last sample up to which one segment is near enough.
+  /// The last sample that one segment from the first can reach within the tolerance.
   private func farthest(from start: Int, _ samples: [Sample]) -> Int {
     GallopingSearch.last(from: start + 1, before: samples.count) { fits(start, $0, samples) }
   }

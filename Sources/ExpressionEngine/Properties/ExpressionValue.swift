@@ -4,11 +4,11 @@ import ViewTree
 
 /// A value that expressions can compute.
 protocol ExpressionValue: Interpolatable {
-  /// How the environment's script calls the kind: `n` a number, `v` a list, `p` a path.
+  /// The kind in the environment script: `n` a number, `v` a list, `p` a path.
   static var kind: Character { get }
-  /// The value among others.
+  /// The value as a property value.
   var erased: PropertyValue { get }
-  /// The value of its kind; a default for another kind.
+  /// The value of a property value; a default for one of another kind.
   init(_ erased: PropertyValue)
 }
 

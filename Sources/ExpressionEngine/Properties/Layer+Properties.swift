@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import ViewTree
 
@@ -93,7 +94,8 @@ extension [Effect] {
       let effect = self[index]
       let group = PropertyGroup(
         kind: "effect", name: effect.name, matchName: effect.matchName, number: index + 1,
-        isEnabled: effect.isEnabled, isOnlyRead: effect.kind == .control || !effect.isEnabled)
+        isEnabled: effect.isEnabled,
+        isOnlyRead: effect.role == .expressionControl || !effect.isEnabled)
       visitor.visit(group) { visitor in
         for control in self[index].values.indices {
           self[index].values[control].visitProperties(number: control + 1, &visitor)
@@ -104,7 +106,7 @@ extension [Effect] {
 }
 
 extension EffectValue {
-  /// Visits the control, or those inside of it.
+  /// Visits the control, or the controls of a group.
   fileprivate mutating func visitProperties<Visitor: PropertyVisitor>(
     number: Int, _ visitor: inout Visitor
   ) {

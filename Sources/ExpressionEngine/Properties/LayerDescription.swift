@@ -1,7 +1,7 @@
 import CompositionModel
 import ViewTree
 
-/// Writes what the environment's script must know of a layer, as JSON.
+/// Describes a layer for the environment script, as JSON.
 struct LayerDescription {
   /// The properties and groups.
   let collector: PropertyCollector
@@ -11,8 +11,8 @@ struct LayerDescription {
   /// The layer as a JSON object.
   ///
   /// - Parameters:
-  ///   - size: Width and height as expressions see them.
-  ///   - textNumber: The number of the text, which is no property.
+  ///   - size: The width and height in expressions.
+  ///   - textNumber: The number of the source text.
   func text(
     of layer: Layer, frameRate: Double, size: (Double, Double), textNumber: Int?
   ) -> String {
@@ -76,7 +76,7 @@ struct LayerDescription {
     "[\(firstNumber + index),\"\(collector.properties[index].kind)\"]"
   }
 
-  /// Names and kinds of the properties that expressions do not find by name, by number.
+  /// The names and kinds of the properties that expressions cannot find by name, by number.
   private func others(_ group: PropertyCollector.Group, _ textNumber: Int?) -> String {
     let indices = group.properties + group.groups.flatMap { $0.properties }
     var members = indices.map { index in
@@ -88,14 +88,14 @@ struct LayerDescription {
   }
 }
 
-/// Writes JSON for the environment's script.
+/// Writes JSON for the environment script.
 enum JSONText {
-  /// An object of members that are JSON already.
+  /// An object with members that are JSON.
   static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\(quoted($0.0)):\($0.1)" }.joined(separator: ",") + "}"
   }
 
-  /// A number; 0 where JSON has none.
+  /// A number; 0 if it is not finite.
   static func number(_ number: Double) -> String { number.isFinite ? "\(number)" : "0" }
 
   /// A string.

@@ -1,7 +1,8 @@
 import CompositionModel
+import SceneModel
 import ViewTree
 
-/// Lists the properties of a layer, and describes their groups for the environment's script.
+/// Collects the properties and groups of a layer.
 struct PropertyCollector: PropertyVisitor {
   /// The properties, in the order of the visit.
   private(set) var properties: [CollectedProperty] = []
@@ -9,7 +10,7 @@ struct PropertyCollector: PropertyVisitor {
   private(set) var groups: [Group] = []
   private var open: [Group] = [Group(PropertyGroup())]
 
-  /// A property with what expressions see of it.
+  /// A property with its name and unit in expressions.
   struct CollectedProperty {
     var value: AnimatedValue<PropertyValue>
     var key: String
@@ -20,7 +21,7 @@ struct PropertyCollector: PropertyVisitor {
     var isPlace: Bool
   }
 
-  /// A group with its properties, by their place in `properties`.
+  /// A group with the indices of its properties in `properties`.
   struct Group {
     var group: PropertyGroup
     var properties: [Int] = []

@@ -3,7 +3,7 @@ import SceneModel
 import ViewTree
 
 extension PropertyValue {
-  /// The value as expressions see it.
+  /// The numbers of the value in expressions.
   ///
   /// A path is 1 if it is closed and 0 otherwise, then vertex, incoming and outgoing control point of each knot of
   /// its first contour, all absolute.
@@ -19,9 +19,9 @@ extension PropertyValue {
     }
   }
 
-  /// The value that an expression gave, where `self` is the one before it.
+  /// The value with the numbers that an expression returned; `self` is the value before.
   ///
-  /// Dimensions that are missing or not finite stay as they were, as in lottie-web.
+  /// As in lottie-web, missing or non-finite dimensions keep their values.
   func replaced(by numbers: [Double], _ unit: ExpressionUnit) -> PropertyValue {
     func number(_ index: Int, or old: Double, factor: Double = 1) -> Double {
       guard index < numbers.count, numbers[index].isFinite else { return old }
@@ -64,7 +64,7 @@ extension BezierPath {
     return result
   }
 
-  /// The path of numbers; empty where they are none.
+  /// Makes a path of numbers; empty if they are not a path.
   fileprivate init(_ numbers: [Double]) {
     self.init()
     let count = min((numbers.count - 1) / 6, ExpressionLimits.pathKnots)

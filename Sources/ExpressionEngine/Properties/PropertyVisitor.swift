@@ -1,27 +1,27 @@
 import ViewTree
 
-/// What is done to each property of a layer, one after the other and always in the same order.
+/// Visits each property of a layer, always in the same order.
 protocol PropertyVisitor {
   /// Visits a property.
   ///
   /// - Parameters:
   ///   - value: The property, in the units of the model.
-  ///   - key: Its name in expressions.
-  ///   - unit: What expressions see of it.
+  ///   - key: The name in expressions.
+  ///   - unit: The unit in expressions.
   mutating func visit<Value: ExpressionValue>(
     _ value: inout AnimatedValue<Value>, _ key: String, _ unit: ExpressionUnit)
 
-  /// Visits what lies in a group of properties.
+  /// Visits the contents of a group of properties.
   mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void)
 }
 
 extension PropertyVisitor {
-  /// Visits a property whose numbers expressions see as they are.
+  /// Visits a property with the same numbers in expressions.
   mutating func visit<Value: ExpressionValue>(_ value: inout AnimatedValue<Value>, _ key: String) {
     visit(&value, key, .plain)
   }
 
-  /// Visits a property that may be missing.
+  /// Visits an optional property.
   mutating func visit<Value: ExpressionValue>(
     _ value: inout AnimatedValue<Value>?, _ key: String, _ unit: ExpressionUnit = .plain
   ) {
@@ -31,57 +31,57 @@ extension PropertyVisitor {
   }
 }
 
-/// What expressions see of a property's numbers.
+/// The conversion of a property's numbers to those in expressions.
 struct ExpressionUnit: Hashable {
-  /// By what the numbers of the model are multiplied.
+  /// The factor from the model to expressions.
   var factor = 1.0
-  /// Whether vectors have two numbers rather than three.
+  /// Whether vectors have two numbers instead of three.
   var isPlanar = false
 
-  /// Numbers as they are.
+  /// The numbers of the model.
   static let plain = ExpressionUnit()
-  /// Points of the plane.
+  /// Vectors of two numbers.
   static let planar = ExpressionUnit(isPlanar: true)
   /// Factors as percentages.
   static let percent = ExpressionUnit(factor: 100)
-  /// Factors of the plane as percentages.
+  /// Vectors of two factors as percentages.
   static let planarPercent = ExpressionUnit(factor: 100, isPlanar: true)
   /// Turns as degrees.
   static let degrees = ExpressionUnit(factor: 360)
 }
 
-/// A group of properties, as expressions name it.
+/// A group of properties with its names in expressions.
 struct PropertyGroup {
-  /// How it belongs to the group around it.
+  /// The role in the outer group.
   var role = Role.child
-  /// What it is, as the environment's script names it.
+  /// The kind in the environment script.
   var kind = ""
   /// The designer's name.
   var name = ""
   /// After Effects' internal name.
   var matchName = ""
-  /// The number by which expressions count it, from 1.
+  /// The index in expressions, from 1.
   var number = 0
-  /// Whether it is an effect that is switched on.
+  /// Whether an effect is enabled.
   var isEnabled = true
-  /// Whether its properties only serve expressions, which ask for them when they need them.
+  /// Whether the properties have no visible result and are evaluated only on demand.
   var isOnlyRead = false
 
-  /// How a group belongs to the one around it.
+  /// The role of a group in the outer group.
   enum Role {
-    /// One of a list.
+    /// An element of a list.
     case child
     /// The transform of a layer, group or repeater.
     case transform
     /// The dashes of a stroke.
     case dashes
-    /// A list of a layer: its shapes.
+    /// The shapes of a layer.
     case shapes
-    /// A list of a layer: its effects.
+    /// The effects of a layer.
     case effects
-    /// A list of a layer: its masks.
+    /// The masks of a layer.
     case masks
-    /// What expressions find nowhere but may themselves be on.
+    /// Properties that expressions cannot find by name, but may be on.
     case other
   }
 }

@@ -1,9 +1,10 @@
 import CompositionModel
+import SceneModel
 import ViewTree
 
-/// Replaces properties of a layer, by their place in the order of the visit.
+/// Replaces properties of a layer, by their index in the order of visits.
 struct PropertyWriter: PropertyVisitor {
-  /// What takes the place of properties.
+  /// The new values by index.
   let values: [Int: AnimatedValue<PropertyValue>]
   private var index = 0
 

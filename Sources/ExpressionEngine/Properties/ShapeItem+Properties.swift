@@ -14,7 +14,7 @@ extension [ShapeItem] {
 }
 
 extension ShapeItem {
-  /// The number in the file's list, from 1, which counts what is hidden too; `nil` if it is not known.
+  /// The position in the list of the file, from 1, hidden shapes included; `nil` if it is unknown.
   fileprivate var number: Int? {
     guard let slash = pointer.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return Int(pointer[pointer.utf8.index(after: slash)...]).map { $0 + 1 }
@@ -152,7 +152,7 @@ extension RepeaterModifier {
 }
 
 extension ShapeItem.Kind {
-  /// What the environment's script calls the kind.
+  /// The kind in the environment script.
   fileprivate var scriptName: String {
     switch self {
     case .group: "group"
@@ -195,11 +195,5 @@ extension ShapeItem.Kind {
     case .offset: "ADBE Vector Filter - Offset"
     case .unsupported: ""
     }
-  }
-}
-
-extension PaintSource {
-  fileprivate var isGradient: Bool {
-    if case .gradient = self { true } else { false }
   }
 }

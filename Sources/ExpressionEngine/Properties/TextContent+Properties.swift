@@ -2,7 +2,7 @@ import CompositionModel
 import ViewTree
 
 extension TextContent {
-  /// Visits the properties of a text, which expressions do not find by name.
+  /// Visits the properties of a text, which expressions cannot find by name.
   mutating func visitProperties<Visitor: PropertyVisitor>(_ visitor: inout Visitor) {
     visitor.visit(&anchorAlignment, "groupingAlignment", .planarPercent)
     if var path {

@@ -1,5 +1,5 @@
 extension ScriptRewriter {
-  /// Emits parameters in brackets and the block after them, and tells where to go on.
+  /// Emits parameters in parentheses and the following block; returns the index of the next token.
   mutating func emitFunction(_ open: Int, _ close: Int) throws(ScriptError) -> Int {
     guard let end = tokens[close + 1].partner else { return close + 2 }
     let start = try emitParameters(open + 1..<close)
@@ -9,7 +9,7 @@ extension ScriptRewriter {
     return end + 1
   }
 
-  /// Emits parameters in brackets; returns what sets their defaults.
+  /// Emits parameters in parentheses; returns the code that sets their defaults.
   private mutating func emitParameters(_ range: Range<Int>) throws(ScriptError) -> String {
     var names: [String] = []
     var start = ""
@@ -27,7 +27,7 @@ extension ScriptRewriter {
           start += "if(\(name)===undefined)\(name)=(\(value));"
         }
       } else {
-        throw ScriptError(message: "parameters that take values apart are not supported")
+        throw ScriptError(message: "destructuring parameters are not supported")
       }
       first = end + 1
     }
@@ -35,7 +35,7 @@ extension ScriptRewriter {
     return start
   }
 
-  /// What a part becomes by itself.
+  /// The rewritten code of a range of tokens.
   private mutating func inner(_ range: Range<Int>) throws(ScriptError) -> String {
     let outer = result
     result = ""
@@ -44,7 +44,7 @@ extension ScriptRewriter {
     return result
   }
 
-  /// Where an element of a list ends: at the next comma outside of brackets.
+  /// The end of an element of a list: the next comma outside of brackets.
   private func end(ofElementAt first: Int, in range: Range<Int>) -> Int {
     var index = first
     while index < range.upperBound, text(index) != "," {
@@ -77,7 +77,7 @@ extension ScriptRewriter {
     return end
   }
 
-  /// Where the expression ends that begins at an index.
+  /// The end of the expression that begins at an index.
   private func endOfExpression(from first: Int, limit: Int) -> Int {
     var index = first
     while index < limit {

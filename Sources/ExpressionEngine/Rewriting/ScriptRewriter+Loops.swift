@@ -1,5 +1,5 @@
 extension ScriptRewriter {
-  /// Emits the head of a loop, and tells where to go on.
+  /// Emits the head of a loop; returns the index of the next token.
   mutating func emitFor(_ index: Int) throws(ScriptError) -> Int {
     let open = index + 1
     guard let close = tokens[open].partner else { return open }
@@ -29,7 +29,7 @@ extension ScriptRewriter {
       }
       place = max(place, opensBracket(place) ? tokens[place].partner ?? place : place) + 1
     }
-    throw ScriptError(message: "a loop can not be understood")
+    throw ScriptError(message: "the syntax of a loop is not supported")
   }
 
   private mutating func emitForOf(
@@ -38,7 +38,7 @@ extension ScriptRewriter {
     let isDeclared = ["var", "let", "const"].contains(text(target.lowerBound) ?? "")
     let name = isDeclared ? target.dropFirst() : target
     guard name.count == 1, tokens[name.lowerBound].kind == .name else {
-      throw ScriptError(message: "loops that take values apart are not supported")
+      throw ScriptError(message: "destructuring in loops is not supported")
     }
     loopCount += 1
     let (items, counter) = ("$xs_l\(depth)_\(loopCount)", "$xs_i\(depth)_\(loopCount)")

@@ -1,16 +1,16 @@
-/// Rewrites a script so that its loops and functions count their steps, and that Duktape understands it.
+/// Rewrites a script as ECMAScript 5, which Duktape runs, with loops and functions that count their steps.
 ///
-/// `let` and `const` become `var`, arrows functions, `for…of` loops over indices, templates sums; parameters may have
-/// defaults and gather the rest.
+/// `let` and `const` become `var`, arrow functions become functions, `for…of` loops run over indices, and template
+/// literals become sums. Default and rest parameters are supported.
 struct ScriptRewriter {
   let tokens: [ScriptToken]
   var result = ""
-  /// For each first token of an arrow function, the index of its arrow.
+  /// The index of the arrow of each arrow function, by its first token.
   private var arrows: [Int: Int] = [:]
   var loopCount = 0
   var depth: Int
 
-  /// How deep functions may be inside each other.
+  /// The limit on nested functions.
   private static let maximumDepth = 100
 
   private init(_ tokens: [ScriptToken], depth: Int) {
@@ -20,8 +20,8 @@ struct ScriptRewriter {
 
   /// The rewritten script.
   ///
-  /// - Parameter depth: How many templates are around it.
-  /// - Throws: `ScriptError` where brackets, strings or comments do not close.
+  /// - Parameter depth: The number of template literals around the script.
+  /// - Throws: `ScriptError` for unclosed brackets, strings or comments, and for unsupported syntax.
   static func rewrite(_ source: String, depth: Int = 0) throws(ScriptError) -> String {
     let tokens = try ScriptScanner.tokens(of: source, depth: depth)
     var rewriter = ScriptRewriter(tokens, depth: depth)
@@ -56,7 +56,9 @@ struct ScriptRewriter {
   mutating func emit(_ range: Range<Int>) throws(ScriptError) {
     depth += 1
     defer { depth -= 1 }
-    guard depth < Self.maximumDepth else { throw ScriptError(message: "it is nested too deep") }
+    guard depth < Self.maximumDepth else {
+      throw ScriptError(message: "functions are nested too deep")
+    }
     var index = range.lowerBound
     while index < range.upperBound {
       if let arrow = arrows[index], arrow < range.upperBound {
@@ -70,7 +72,7 @@ struct ScriptRewriter {
     }
   }
 
-  /// Emits from a name on, and tells where to go on.
+  /// Emits a name and the construct that it begins; returns the index of the next token.
   private mutating func emitName(_ index: Int) throws(ScriptError) -> Int {
     let next = text(index + 1)
     switch tokens[index].text {
@@ -88,7 +90,7 @@ struct ScriptRewriter {
     case "function":
       let open = next == "(" ? index + 1 : index + 2
       guard text(open) == "(", let close = tokens[open].partner, text(close + 1) == "{" else {
-        throw ScriptError(message: "a function can not be understood")
+        throw ScriptError(message: "the syntax of a function is not supported")
       }
       put(index)
       if open == index + 2 { put(index + 1) }
@@ -117,7 +119,7 @@ struct ScriptRewriter {
     }
   }
 
-  /// Words that a bracket and a block follow, without being a function.
+  /// Keywords before a parenthesis and a block that are not functions.
   private static let controlWords: Set<String> = ["if", "for", "while", "switch", "catch", "with"]
 
   /// Whether a name begins a member of an object.

@@ -1,4 +1,4 @@
-/// Takes a script apart into tokens.
+/// Splits a script into tokens.
 struct ScriptScanner {
   private let bytes: [UInt8]
   private let depth: Int
@@ -6,7 +6,7 @@ struct ScriptScanner {
   private var tokens: [ScriptToken] = []
   private var brackets: [Int] = []
 
-  /// How deep templates may be inside each other.
+  /// The limit on nested template literals.
   static let maximumDepth = 20
 
   private init(_ bytes: [UInt8], depth: Int) {
@@ -16,9 +16,11 @@ struct ScriptScanner {
 
   /// The tokens of a script.
   ///
-  /// - Parameter depth: How many templates are around it.
+  /// - Parameter depth: The number of template literals around the script.
   static func tokens(of source: String, depth: Int) throws(ScriptError) -> [ScriptToken] {
-    guard depth <= maximumDepth else { throw ScriptError(message: "templates are nested too deep") }
+    guard depth <= maximumDepth else {
+      throw ScriptError(message: "template literals are nested too deep")
+    }
     var scanner = ScriptScanner(Array(source.utf8), depth: depth)
     try scanner.scan()
     return scanner.tokens
@@ -78,10 +80,10 @@ struct ScriptScanner {
     let first = byte()
     if Self.isNameByte(first) && !Self.isDigit(first) {
       while index < bytes.count, Self.isNameByte(byte()) { index += 1 }
-      // Names of the environment's own must not be hidden by others, however they are spelt.
+      // Scripts must not redefine names of the environment, which escapes could spell.
       let name = bytes[start..<index]
       guard !name.starts(with: "$xs_".utf8), !name.contains(UInt8(ascii: "\\")) else {
-        throw ScriptError(message: "a name is not allowed")
+        throw ScriptError(message: "a name is reserved")
       }
       append(.name, start, gap)
     } else if Self.isDigit(first) || first == UInt8(ascii: ".") && Self.isDigit(byte(1)) {
@@ -131,17 +133,19 @@ struct ScriptScanner {
     index += 1
     var isInClass = false
     while index < bytes.count, isInClass || byte() != UInt8(ascii: "/") {
-      guard byte() != 0x0A else { throw ScriptError(message: "a pattern is not closed") }
+      guard byte() != 0x0A else { throw ScriptError(message: "a regular expression is not closed") }
       if byte() == UInt8(ascii: "[") { isInClass = true }
       if byte() == UInt8(ascii: "]") { isInClass = false }
       index += byte() == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard index < bytes.count else { throw ScriptError(message: "a pattern is not closed") }
+    guard index < bytes.count else {
+      throw ScriptError(message: "a regular expression is not closed")
+    }
     index += 1
     while index < bytes.count, Self.isNameByte(byte()) { index += 1 }
   }
 
-  /// A template as a sum of strings and the expressions in it.
+  /// The template literal as a sum of strings and expressions.
   private mutating func template() throws(ScriptError) -> String {
     index += 1
     var parts: [String] = []
@@ -161,13 +165,15 @@ struct ScriptScanner {
         index += 1
       }
     }
-    guard index < bytes.count else { throw ScriptError(message: "a template is not closed") }
+    guard index < bytes.count else {
+      throw ScriptError(message: "a template literal is not closed")
+    }
     index += 1
     parts.append(Self.quoted(text))
     return "(" + parts.joined(separator: "+") + ")"
   }
 
-  /// The source of an expression in a template, by its brackets.
+  /// The source of an expression in a template literal.
   private mutating func templateExpression() throws(ScriptError) -> String {
     index += 2
     let start = index
@@ -182,7 +188,7 @@ struct ScriptScanner {
       case UInt8(ascii: "`"):
         var inner = ScriptScanner(bytes, depth: depth + 1)
         guard depth < Self.maximumDepth else {
-          throw ScriptError(message: "templates are nested too deep")
+          throw ScriptError(message: "template literals are nested too deep")
         }
         inner.index = index
         _ = try inner.template()
@@ -193,7 +199,7 @@ struct ScriptScanner {
       index += 1
       if level == 0 { return String(decoding: bytes[start..<index - 1], as: UTF8.self) }
     }
-    throw ScriptError(message: "a template is not closed")
+    throw ScriptError(message: "a template literal is not closed")
   }
 
   private static func quoted(_ text: [UInt8]) -> String {
@@ -214,7 +220,7 @@ struct ScriptScanner {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The marks of several characters, longest first.
+  /// The punctuators of several characters, longest first.
   private static let longMarks = [
     ">>>=", "===", "!==", "**=", "<<=", ">>=", ">>>", "...", "=>", "==", "!=", "<=", ">=", "&&",
     "||", "++", "--", "<<", ">>", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "**",
@@ -231,7 +237,7 @@ struct ScriptScanner {
       brackets.append(last)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       guard let open = brackets.popLast() else {
-        throw ScriptError(message: "a bracket is closed that was not opened")
+        throw ScriptError(message: "a closing bracket has no opening bracket")
       }
       tokens[open].partner = last
       tokens[last].partner = open

@@ -1,15 +1,15 @@
-/// A word, number, string or mark of a script.
+/// A name, number, string or punctuator of a script.
 struct ScriptToken {
-  /// What it is.
+  /// The kind.
   var kind: Kind
-  /// Its text; that of a template is already plain JavaScript.
+  /// The text; that of a template literal is already rewritten.
   var text: String
-  /// What stands before it.
+  /// The white space before the token.
   var gap: Gap
-  /// For a bracket, the index of the one that belongs to it.
+  /// The index of the matching bracket.
   var partner: Int?
 
-  /// What a token is.
+  /// The kind of a token.
   enum Kind {
     case name
     case number
@@ -18,17 +18,17 @@ struct ScriptToken {
     case mark
   }
 
-  /// What stands between two tokens.
+  /// The white space between two tokens.
   enum Gap {
     case none
     case space
     case line
   }
 
-  /// Whether it is a certain mark or word.
+  /// Whether the token is a punctuator or name with a given text.
   func `is`(_ text: String) -> Bool { kind != .string && kind != .pattern && self.text == text }
 
-  /// Whether an operand may end with it, so that a slash after it divides.
+  /// Whether an operand may end here, so that a following slash is a division.
   var endsOperand: Bool {
     switch kind {
     case .name: !ScriptToken.operators.contains(text)
@@ -37,15 +37,15 @@ struct ScriptToken {
     }
   }
 
-  /// Words that an operand follows.
+  /// Keywords before an operand.
   private static let operators: Set<String> = [
     "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case", "do",
     "else",
   ]
 }
 
-/// Why a script can not be taken apart.
+/// A syntax error, or unsupported syntax.
 struct ScriptError: Error {
-  /// What is wrong, as a clause.
+  /// The error as a clause.
   var message: String
 }

@@ -1,4 +1,4 @@
-/// The bytes of UTF-8 for a text in CESU-8, in which Duktape writes characters beyond the basic plane as surrogates.
+/// The UTF-8 of a text in CESU-8, in which Duktape encodes characters beyond the basic plane as surrogates.
 func utf8FromCESU8(_ text: UnsafeRawBufferPointer) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(text.count)
@@ -18,7 +18,7 @@ func utf8FromCESU8(_ text: UnsafeRawBufferPointer) -> [UInt8] {
   return result
 }
 
-/// The surrogate that three bytes encode; `nil` where they encode something else.
+/// The surrogate that three bytes encode; `nil` for other bytes.
 private func surrogate(_ text: UnsafeRawBufferPointer, _ index: Int) -> UInt32? {
   guard index + 2 < text.count, text[index] == 0xED, text[index + 1] & 0xE0 == 0xA0 else {
     return nil

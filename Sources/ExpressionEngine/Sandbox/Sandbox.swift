@@ -1,16 +1,16 @@
 internal import CDuktape
 
-/// A JavaScript heap with bounds on memory, steps and time, in which expressions run.
+/// A JavaScript heap with limits on memory, steps and time, in which expressions run.
 ///
-/// It answers questions of scripts by `host`. Runs may be inside each other, as answers may need further runs.
+/// The host answers the queries of scripts. Runs can be nested, as an answer may need another run.
 final class Sandbox {
-  /// What answers the questions of scripts.
+  /// The host that answers the queries of scripts.
   unowned let host: any SandboxHost
   private var box: UnsafeMutablePointer<xs_sandbox>?
-  /// What answers point into until the next one.
+  /// The buffer of the last answer.
   private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
 
-  /// What came of a run.
+  /// The result of a run.
   enum Outcome {
     case numbers([Double])
     case text(String)
@@ -18,7 +18,7 @@ final class Sandbox {
     case failure(String)
   }
 
-  /// Makes a heap and runs the environment's script; `nil` without memory.
+  /// Makes a heap and runs the environment script; `nil` without memory.
   init?(host: any SandboxHost) {
     self.host = host
     let answer: xs_answer = { owner, question, arguments, count, text, length, result in
@@ -38,7 +38,7 @@ final class Sandbox {
     box.pointee.deadline = xs_now() + ExpressionLimits.seconds
   }
 
-  /// The environment's script as Duktape runs it, translated once; empty without memory.
+  /// The bytecode of the environment script, compiled once; empty without memory.
   private static let environment: [UInt8] = {
     var result = xs_value()
     let source = Array(EnvironmentScript.source.utf8)
@@ -56,10 +56,10 @@ final class Sandbox {
     memory.deallocate()
   }
 
-  /// Whether the bounds for all runs are used up; further runs fail at once.
+  /// Whether a limit for all runs is reached; further runs fail at once.
   var isExhausted: Bool { box?.pointee.is_exhausted != 0 }
 
-  /// Hands a compiled script, where there is one, and numbers to the environment.
+  /// Calls the environment with numbers and, to compile one, a script.
   func run(_ script: String? = nil, _ arguments: [Double]) -> Outcome {
     guard let box else { return .nothing }
     let outer = box.pointee.call_steps
@@ -123,7 +123,7 @@ final class Sandbox {
     result.pointee.text = UnsafePointer(memory.assumingMemoryBound(to: CChar.self).baseAddress)
   }
 
-  /// Copies bytes to where they stay until the next answer.
+  /// Copies bytes to the buffer of the last answer.
   private func keep(_ bytes: UnsafeRawBufferPointer) {
     if bytes.count > memory.count {
       memory.deallocate()
@@ -133,9 +133,9 @@ final class Sandbox {
   }
 }
 
-/// What answers the questions of scripts.
+/// The host that answers the queries of scripts.
 protocol SandboxHost: AnyObject {
-  /// Answers a question, by its number, with the numbers and the text that the script gave.
+  /// Answers a query by its number, with the numbers and the text of the script.
   func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer
 }
 

@@ -1,6 +1,6 @@
-/// Where the assets of a file are in the composition, by identifier.
+/// The indices of a file's assets in the composition, by identifier.
 struct AssetIndex {
-  /// What an asset is.
+  /// The kind of an asset.
   enum Kind: String {
     case precomposition
     case image = "picture"
@@ -17,7 +17,7 @@ struct AssetIndex {
   /// The indices of data files.
   var data: [String: Int] = [:]
 
-  /// What an identifier stands for; `nil` when no asset has it.
+  /// The kind of the asset with an identifier; `nil` for none.
   func kind(of id: String) -> Kind? {
     if precompositions[id] != nil { return .precomposition }
     if images[id] != nil { return .image }
@@ -25,7 +25,7 @@ struct AssetIndex {
     return data[id] != nil ? .data : nil
   }
 
-  /// The index of an asset of a kind; `nil` when there is none.
+  /// The index of an asset of a kind; `nil` for none.
   func index(_ id: String, _ kind: Kind) -> Int? {
     switch kind {
     case .precomposition: precompositions[id]
@@ -35,7 +35,7 @@ struct AssetIndex {
     }
   }
 
-  /// Gives an asset the next place among those of its kind.
+  /// Gives an asset the next index of its kind.
   mutating func add(_ id: String, _ kind: Kind) {
     switch kind {
     case .precomposition: precompositions[id] = precompositions.count

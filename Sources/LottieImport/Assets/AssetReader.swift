@@ -1,4 +1,5 @@
 import CompositionModel
+import Containers
 import Diagnostics
 import Geometry
 import JSONTree
@@ -7,10 +8,10 @@ import JSONTree
 struct AssetReader {
   /// Reads layers of precompositions.
   let layers: LayerListReader
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// Gives all assets their places first, as precompositions refer to later ones, and then reads them.
+  /// Gives all assets their indices before it reads any, as precompositions refer to later assets.
   func read(_ list: JSONValue, into composition: inout Composition) {
     guard list.kind == .array else {
       context.reportWrongType(list, expected: "an array of assets")
@@ -18,7 +19,7 @@ struct AssetReader {
     }
     guard list.count <= ImportLimits.assets else {
       context.refuse(
-        .limitExceeded, "The file has \(list.count) assets; \(ImportLimits.assets) is the limit.")
+        .limitExceeded, "The file has \(list.count) assets; the limit is \(ImportLimits.assets).")
       return
     }
     let wanted = list.elements.enumerated().map { index, value in
@@ -29,15 +30,13 @@ struct AssetReader {
     }
   }
 
-  /// What an asset is; `nil` for something unknown.
+  /// The kind of an asset; `nil` for an unknown one.
   private func kind(_ value: JSONValue) -> AssetIndex.Kind? {
     guard value["layers"] == nil else { return .precomposition }
     // Type 3 is what the exporter calls footage: data that expressions read.
     guard value["t"]?.int != 3 else { return .data }
     guard let path = value["p"]?.string else { return nil }
-    guard !path.hasPrefix("data:") else {
-      return path.hasPrefix("data:audio") ? .sound : .image
-    }
+    if DataURL.isOne(path) { return DataURL.isOne(path, of: "audio") ? .sound : .image }
     let end = path.suffix(5).lowercased()
     if [".mp3", ".wav", ".m4a", ".aac", ".ogg", ".aif", ".aiff"].contains(where: end.hasSuffix) {
       return .sound
@@ -45,12 +44,12 @@ struct AssetReader {
     return [".json", ".csv", ".tsv"].contains(where: end.hasSuffix) ? .data : .image
   }
 
-  /// Gives an asset its place; false if another one has its identifier.
+  /// Gives an asset its index; returns false if another asset has the same identifier.
   private func register(_ value: JSONValue) -> Bool {
     guard let id = identifier(value) else { return true }
     guard context.assets.kind(of: id) == nil else {
       context.report(
-        .duplicateAsset, "Another asset is called \"\(id)\" too; this one is left out.")
+        .duplicateAsset, "Another asset has the identifier \"\(id)\" too; this one is ignored.")
       return false
     }
     if let kind = kind(value) { context.assets.add(id, kind) }
@@ -66,7 +65,7 @@ struct AssetReader {
     guard var reader = ObjectReader(value, as: .asset, in: context) else { return }
     defer { reader.finish() }
     guard let id = reader.string("id") else {
-      context.report(.missingIdentifier, "The asset has no identifier; it is left out.")
+      context.report(.missingIdentifier, "The asset has no identifier; it is ignored.")
       reader.ignoreRest()
       return
     }
@@ -77,7 +76,7 @@ struct AssetReader {
     case .data: composition.dataSources.append(FileAssetReader.data(id, &reader))
     case nil:
       context.report(
-        .wrongAsset, "The asset \"\(id)\" has neither layers nor a file; it is left out.")
+        .emptyAsset, "The asset \"\(id)\" has neither layers nor a file; it is ignored.")
       reader.ignoreRest()
     }
   }

@@ -1,10 +1,11 @@
 import CompositionModel
+import Containers
 import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
 
-/// Reads the assets that are files: pictures, sounds and data.
+/// Reads assets with a file: pictures, sounds and data.
 enum FileAssetReader {
   /// A picture.
   static func image(_ id: String, _ reader: inout ObjectReader) -> ImageAsset {
@@ -17,15 +18,17 @@ enum FileAssetReader {
     return asset
   }
 
-  /// How a picture fills its size: SVG's `preserveAspectRatio`, without which lottie-web covers.
+  /// How a picture fills its size: SVG's `preserveAspectRatio`.
+  ///
+  /// Without it lottie-web covers.
   private static func fit(_ reader: inout ObjectReader) -> PictureFit {
     guard let text = reader.string("pr") else { return .cover }
     let words = text.split(separator: " ")
     if words.first == "none" { return .stretch }
     if let place = words.first, place != "xMidYMid" {
       reader.context.report(
-        .unsupportedImage, severity: .note, member: "pr",
-        "The picture is aligned by \"\(place)\"; it is drawn in the middle of its rectangle.")
+        .pictureAlignment, member: "pr",
+        "The alignment \"\(place)\" of the picture is ignored; the picture is centered.")
     }
     return words.last == "slice" ? .cover : .contain
   }
@@ -47,21 +50,18 @@ enum FileAssetReader {
   private static func source(_ reader: inout ObjectReader, _ kind: String) -> AssetSource {
     let folder = reader.string("u") ?? ""
     let path = reader.string("p") ?? ""
-    // Whether the bytes are in the file is decided by looking at the path.
+    // The path tells whether the bytes are embedded: it is a data URL then.
     reader.skip("e")
-    guard path.hasPrefix("data:") else { return .external(path: folder + path) }
+    guard DataURL.isOne(path) else { return .external(path: folder + path) }
     return .embedded(bytes(path, kind, reader.context))
   }
 
-  /// The bytes of a data URL; none, and reported, if it can not be decoded.
+  /// The bytes of a data URL; reports a URL that cannot be decoded, and returns no bytes.
   private static func bytes(_ url: String, _ kind: String, _ context: ImportContext) -> [UInt8] {
-    guard let comma = url.utf8.firstIndex(of: UInt8(ascii: ",")),
-      url[..<comma].hasSuffix(";base64"),
-      let bytes = Base64.decode(url[url.index(after: comma)...].utf8), !bytes.isEmpty
-    else {
+    guard let bytes = DataURL.bytes(in: url), !bytes.isEmpty else {
       context.report(
         .malformedData, member: "p",
-        "The data URL of \(url.utf8.count) characters does not hold base64 text; "
+        "The data URL with \(url.utf8.count) characters is not valid base64; "
           + "the \(kind) is empty.")
       return []
     }

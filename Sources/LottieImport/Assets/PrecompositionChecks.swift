@@ -1,24 +1,24 @@
 import CompositionModel
 import Diagnostics
 
-/// Looks at how precompositions contain each other: cuts cycles, and bounds depth and number.
+/// Checks the nesting of precompositions: cuts cycles, and bounds depth and number of layers.
 struct PrecompositionChecks {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// A composition that is being looked at.
+  /// A composition that is being visited.
   private struct Visit {
     var composition: Int
     var nextLayer = 0
   }
 
-  /// What a composition contains when every precomposition counts as often as it is shown.
+  /// The size of a composition, with every precomposition counted as often as it is shown.
   private struct Extent {
     var layers = 0
     var depth = 0
   }
 
-  /// Checks and mends a composition.
+  /// Checks and repairs a composition.
   func check(_ composition: inout Composition) {
     // The last entry is the composition itself; the others are its precompositions.
     let root = composition.precompositions.count
@@ -30,18 +30,18 @@ struct PrecompositionChecks {
     if extent.depth > ImportLimits.precompositionDepth {
       context.refuse(
         .limitExceeded,
-        "Precompositions are \(extent.depth) deep inside each other; "
-          + "\(ImportLimits.precompositionDepth) is the limit.")
+        "Precompositions are nested \(extent.depth) deep; "
+          + "the limit is \(ImportLimits.precompositionDepth).")
     }
     if extent.layers > ImportLimits.expandedLayers {
       context.refuse(
         .limitExceeded,
-        "With all precompositions there are \(extent.layers) layers to draw; "
-          + "\(ImportLimits.expandedLayers) is the limit.")
+        "The composition has \(extent.layers) layers with those of precompositions; "
+          + "the limit is \(ImportLimits.expandedLayers).")
     }
   }
 
-  /// Walks depth first without recursion, so that no chain is too long.
+  /// Walks depth first without recursion, as chains may be long.
   private func visit(
     _ start: Int, _ composition: inout Composition, _ extents: inout [Extent?]
   ) {
@@ -72,7 +72,7 @@ struct PrecompositionChecks {
     for layer in layers {
       guard case .precomposition(let inner, _, _) = layer.content, let extent = extents[inner]
       else { continue }
-      // Far beyond the limit the exact number does not matter.
+      // Sums stay bounded, as only the limit matters.
       result.layers = min(result.layers + extent.layers, 1 << 40)
       result.depth = max(result.depth, extent.depth + 1)
     }
@@ -93,6 +93,6 @@ struct PrecompositionChecks {
     defer { context.layerPath = [] }
     context.report(
       .precompositionCycle, pointer: layer.pointer + "/refId",
-      "The precomposition \"\(name)\" is shown inside itself; this layer shows nothing instead.")
+      "The precomposition \"\(name)\" contains itself; this layer is not drawn.")
   }
 }

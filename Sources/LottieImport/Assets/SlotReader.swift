@@ -2,9 +2,11 @@ import CompositionModel
 import Diagnostics
 import JSONTree
 
-/// Reads the slots of a file, after everything that uses them.
+/// Reads the slots of a file.
+///
+/// Properties that use them are read before.
 struct SlotReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// The slots in the member `slots` of the root, in the order of the file.
@@ -20,7 +22,8 @@ struct SlotReader {
     if value.count > ImportLimits.slots {
       context.report(
         .limitExceeded, severity: .warning,
-        "The file has \(value.count) slots; only the first \(ImportLimits.slots) are listed.")
+        "The file has \(value.count) slots; the limit is \(ImportLimits.slots), and the others are ignored."
+      )
     }
     return value.members.prefix(ImportLimits.slots).map { member in
       let id = member.name

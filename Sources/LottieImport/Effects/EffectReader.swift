@@ -1,10 +1,11 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import JSONTree
 
 /// Reads the effects of a layer, and reports those that are not drawn.
 struct EffectReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// The effects in the member `ef`, in the order in which they are applied.
@@ -20,10 +21,10 @@ struct EffectReader {
     guard var reader = ObjectReader(value, as: .effect, in: context) else { return nil }
     defer { reader.finish() }
     let matchName = reader.string("mn") ?? ""
-    let kind = Effect.Kind(type: reader.integer("ty") ?? -1, matchName: matchName)
     var effect = Effect(
-      name: reader.string("nm") ?? kind.title ?? matchName, matchName: matchName, kind: kind,
+      name: "", matchName: matchName, number: reader.integer("ty") ?? -1,
       pointer: context.path.pointer)
+    effect.name = reader.string("nm") ?? effect.title ?? matchName
     effect.isEnabled = reader.value("en") == nil || reader.flag("en")
     effect.values = values(&reader, depth: 0)
     FeatureSupport.report(.effect(effect), in: context)
@@ -35,8 +36,8 @@ struct EffectReader {
     guard depth < ImportLimits.effectDepth else {
       context.report(
         .limitExceeded, severity: .warning, member: "ef",
-        "More than \(ImportLimits.effectDepth) groups of controls are inside each other; "
-          + "the inner ones are left out.")
+        "Groups of controls are nested more than \(ImportLimits.effectDepth) deep; "
+          + "the inner ones are ignored.")
       return []
     }
     context.count(.controls, list.count, limit: ImportLimits.controls)
@@ -60,7 +61,7 @@ struct EffectReader {
       reader.skip("ty", "v")
       return .group(values(&reader, depth: depth + 1))
     }
-    // A group without controls has an empty string for its type.
+    // Groups without controls have an empty string as type.
     guard let written = reader.value("ty"), written.string?.isEmpty != true else {
       reader.skip("v")
       return .none
@@ -81,7 +82,7 @@ struct EffectReader {
     default:
       guard reader.value("v") != nil else { return .none }
       context.report(
-        .unsupportedEffect, severity: .note, "A control of type \(type) is not carried over.")
+        .unknownControl, "The control type \(type) is unknown; the control is ignored.")
       return .none
     }
   }

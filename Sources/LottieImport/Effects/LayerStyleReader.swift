@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import JSONTree
@@ -5,7 +6,7 @@ import ViewTree
 
 /// Reads the styles of a layer, and reports those that are not drawn.
 struct LayerStyleReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// The styles in the member `sy`.
@@ -21,13 +22,14 @@ struct LayerStyleReader {
     guard var reader = ObjectReader(value, as: .style, in: context) else { return nil }
     defer { reader.finish() }
     context.count(.controls, value.count, limit: ImportLimits.controls)
-    let kind = LayerStyle.Kind(type: reader.integer("ty") ?? -1)
     var style = LayerStyle(
-      name: reader.string("nm") ?? "", kind: kind, pointer: context.path.pointer)
+      name: reader.string("nm") ?? "", number: reader.integer("ty") ?? -1,
+      pointer: context.path.pointer)
     style.isEnabled = reader.value("en") == nil || reader.flag("en")
-    style.values = LayerStyleControl.all(of: kind).compactMap { $0.read(&reader) }
+    let mapping = style.mapping
+    style.values = mapping?.controls.compactMap { $0.read(&reader) } ?? []
     if style.isEnabled { FeatureSupport.report(.layerStyle(style), in: context) }
-    if case .other = kind { reader.ignoreRest() }
+    if mapping == nil { reader.ignoreRest() }
     return style
   }
 }

@@ -5,26 +5,26 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// Reads what a layer shows.
+/// Reads the content of a layer.
 struct LayerContentReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
   /// The size of the canvas, for precompositions that have none.
   let canvas: Vector2
   /// The masks of the layer.
   let masks: MaskList
 
-  /// What a layer of a type shows; `number` is the type as it is written.
+  /// The content of a layer of a type; `number` is the type in the file.
   func read(
     _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
   ) -> Layer.Content {
     switch type {
     case .shapes:
-      // Some exporters leave the size of the composition.
+      // Some exporters also write the size of the composition.
       reader.skip("w", "h")
       return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
     case .null:
-      // Exporters leave the size of the null object's handle.
+      // Exporters also write the size of the null object.
       reader.skip("sw", "sh", "sc", "w", "h")
       return .null
     case .solid: return solid(&reader)
@@ -35,7 +35,8 @@ struct LayerContentReader {
     case .camera: return camera(&reader)
     case .data: return data(&reader)
     case .adjustment: return adjustment(&reader)
-    default: return other(type, number, &reader)
+    case .videoPlaceholder, .imageSequence, .video, .imagePlaceholder, .guide, .light, nil:
+      return other(type, number, &reader)
     }
   }
 
@@ -43,11 +44,11 @@ struct LayerContentReader {
     reader.skip("w", "h")
     let size = Vector2(reader.extent("sw") ?? 0, reader.extent("sh") ?? 0)
     let text = reader.string("sc") ?? "#000000"
-    guard let color = HexColor.parse(text) else {
+    guard let color = Color(hexadecimal: text.hasPrefix("#") ? text.dropFirst() : text[...]) else {
       context.report(
         .wrongType, severity: .warning, member: "sc",
-        "The solid's colour is \"\(text)\", where six hexadecimal digits were expected; "
-          + "black is taken.")
+        "The color of the solid is \"\(text)\"; expected six hexadecimal digits; "
+          + "black is used.")
       return .solid(.black, size: size)
     }
     return .solid(color, size: size)
@@ -56,7 +57,6 @@ struct LayerContentReader {
   private func precomposition(_ reader: inout ObjectReader) -> Layer.Content {
     let frameRate = context.frameRate
     let remap = reader.optionalProperty("tm", NumberFormat.plain())?.map { $0 * frameRate }
-    if remap != nil { FeatureSupport.report(.timeRemap, member: "tm", in: context) }
     let size = Vector2(reader.extent("w") ?? canvas.x, reader.extent("h") ?? canvas.y)
     guard let index = asset(.precomposition, &reader) else { return .null }
     return .precomposition(index, size: size, timeRemap: remap)
@@ -85,7 +85,7 @@ struct LayerContentReader {
   private func camera(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
     let zoom = reader.property("pe", NumberFormat.plain())
-    // After Effects has no point of interest where the camera does not look at one.
+    // One-node cameras have no point of interest.
     let isAimed = reader.value("ks")?["a"] != nil
     return .camera(CameraContent(zoom: zoom, isAimed: isAimed))
   }
@@ -97,7 +97,7 @@ struct LayerContentReader {
     return .data(index)
   }
 
-  /// An adjustment layer, which is as large as the solid or the picture that it was made from.
+  /// An adjustment layer, with the size of the solid or picture that it was made from.
   private func adjustment(_ reader: inout ObjectReader) -> Layer.Content {
     let solid = (reader.extent("sw"), reader.extent("sh"))
     let own = (reader.extent("w"), reader.extent("h"))
@@ -116,21 +116,21 @@ struct LayerContentReader {
     return .unsupported(type?.name.lowercased() ?? "type \(number)")
   }
 
-  /// The index of the asset that a layer names; `nil`, and reported, without one of the right kind.
+  /// The index of the asset that a layer refers to; reports a missing asset or one of another kind, and returns `nil`.
   private func asset(_ kind: AssetIndex.Kind, _ reader: inout ObjectReader) -> Int? {
     guard let id = reader.string("refId") else {
-      context.report(.missingAsset, "The layer names no \(kind.rawValue) that it shows.")
+      context.report(.missingAsset, "The layer does not name its \(kind.rawValue).")
       return nil
     }
     if let index = context.assets.index(id, kind) { return index }
     if let other = context.assets.kind(of: id) {
       context.report(
         .wrongAsset, member: "refId",
-        "The layer shows a \(kind.rawValue), but \"\(id)\" is a \(other.rawValue).")
+        "The layer shows a \(kind.rawValue), but the asset \"\(id)\" is a \(other.rawValue).")
     } else {
       context.report(
         .missingAsset, member: "refId",
-        "The layer shows the \(kind.rawValue) \"\(id)\", which is not in the file.")
+        "The \(kind.rawValue) \"\(id)\" of the layer is not in the file.")
     }
     return nil
   }

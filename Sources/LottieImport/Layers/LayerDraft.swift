@@ -1,16 +1,16 @@
 import CompositionModel
 import SceneModel
 
-/// A layer whose links to others are not resolved yet.
+/// A layer with unresolved references to other layers.
 struct LayerDraft {
   /// The layer, without parent and matte.
   var layer: Layer
-  /// The index that others refer to; `nil` without one.
+  /// The index by which other layers refer to it; `nil` without one.
   var index: Double?
   /// The index of its parent.
   var parent: Double?
-  /// How another layer cuts it.
+  /// The mode of its track matte.
   var matteMode: MatteMode?
-  /// The index of the layer that cuts it; `nil` for the one above.
+  /// The index of its matte layer; `nil` for the layer above.
   var matte: Double?
 }

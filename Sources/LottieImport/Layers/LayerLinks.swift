@@ -5,15 +5,14 @@ import ViewTree
 
 /// Resolves the parents and mattes of the layers of one composition.
 ///
-/// What is missing or runs in a circle is reported and cut, so that the result can be followed
-/// without care.
+/// Reports and removes references to missing layers and cycles, so that the result is safe to follow.
 struct LayerLinks {
   private let drafts: [LayerDraft]
   private let context: ImportContext
-  /// The place of the first layer with an index.
+  /// The positions of layers by index; the first layer with an index counts.
   private var places: [Double: Int] = [:]
 
-  /// Takes the layers of a composition.
+  /// Collects the indices of the layers of a composition.
   init(drafts: [LayerDraft], context: ImportContext) {
     self.drafts = drafts
     self.context = context
@@ -22,21 +21,21 @@ struct LayerLinks {
       if let first = places[index] {
         report(
           .duplicateIndex, place, "/ind",
-          "The index \(NumberText.plain(index)) is also that of \"\(drafts[first].layer.name)\", "
-            + "which counts as parent or matte.")
+          "The layer \"\(drafts[first].layer.name)\" has the index \(NumberText.plain(index)) too; "
+            + "links to this index use that layer.")
       } else {
         places[index] = place
       }
     }
   }
 
-  /// The layers with their links.
+  /// The layers with resolved references.
   func resolved() -> [Layer] {
     var layers = drafts.map(\.layer)
     for place in layers.indices {
       layers[place].parent = parent(of: place)
       layers[place].matte = matte(of: place)
-      reportMissingMattes(of: place)
+      reportMissingEffectLayers(of: place)
     }
     cutCycles(.parentCycle, "/parent", "parents", layers.map(\.parent)) { layers[$0].parent = nil }
     cutDeepParents(&layers)
@@ -51,7 +50,7 @@ struct LayerLinks {
     guard let parent = places[index] else {
       report(
         .missingParent, place, "/parent",
-        "The parent, layer \(NumberText.plain(index)), is not there; the layer stands alone.")
+        "The parent, layer \(NumberText.plain(index)), is missing; the layer has no parent.")
       return nil
     }
     return parent
@@ -62,25 +61,25 @@ struct LayerLinks {
     let source = drafts[place].matte.map { places[$0] } ?? (place > 0 ? place - 1 : nil)
     guard let source else {
       report(
-        .missingMatte, place, "/tt", "The layer that cuts this one is not there; it is not cut.")
+        .missingMatte, place, "/tt", "The track matte is missing; the layer is drawn without it.")
       return nil
     }
     return Matte(layer: source, mode: mode)
   }
 
-  /// Reports effects that look at a layer that is not there.
-  private func reportMissingMattes(of place: Int) {
+  /// Reports effects that use a missing layer.
+  private func reportMissingEffectLayers(of place: Int) {
     for (number, effect) in drafts[place].layer.effects.enumerated()
-    where effect.kind.namesLayer && effect.isEnabled {
-      guard let index = effect.content(at: 0)?.number?.initial, index != 0, places[index] == nil
+    where effect.isEnabled {
+      guard let index = effect.namedLayer?.initial, index != 0, places[index] == nil
       else { continue }
       report(
-        .missingMatte, place, "/ef/\(number)",
-        "The layer that \"\(effect.name)\" looks at is not there; it changes nothing.")
+        .missingEffectLayer, place, "/ef/\(number)",
+        "The layer that \"\(effect.name)\" uses is missing; the effect changes nothing.")
     }
   }
 
-  /// Follows each link once, and cuts those that lead back to where the way began.
+  /// Follows each link once, and cuts those that lead back to a layer of the same chain.
   private func cutCycles(
     _ code: DiagnosticCode, _ member: String, _ kind: String, _ links: [Int?], cut: (Int) -> Void
   ) {
@@ -93,8 +92,8 @@ struct LayerLinks {
         if visits[next] == start {
           report(
             code, place, member,
-            "The layer and \"\(drafts[next].layer.name)\" are each other's \(kind); "
-              + "this link is cut.")
+            "The layer and \"\(drafts[next].layer.name)\" are in a cycle of \(kind); "
+              + "this link is removed.")
           cut(place)
           break
         }
@@ -103,7 +102,7 @@ struct LayerLinks {
     }
   }
 
-  /// Cuts chains of parents where they become longer than the limit; there are no circles any more.
+  /// Cuts chains of parents at the limit; cycles are cut before.
   private func cutDeepParents(_ layers: inout [Layer]) {
     var depths = [Int](repeating: -1, count: layers.count)
     for start in layers.indices {
@@ -118,8 +117,8 @@ struct LayerLinks {
         guard depths[place] > ImportLimits.parentDepth else { continue }
         report(
           .limitExceeded, place, "/parent", severity: .warning,
-          "There are more than \(ImportLimits.parentDepth) parents above the layer; "
-            + "this link is cut.")
+          "The layer has a chain of more than \(ImportLimits.parentDepth) parents; "
+            + "this link is removed.")
         layers[place].parent = nil
         depths[place] = 0
       }

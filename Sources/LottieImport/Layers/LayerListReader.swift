@@ -8,7 +8,7 @@ struct LayerListReader {
   /// Reads one layer.
   let reader: LayerReader
 
-  /// The layers of an array at the present place.
+  /// The layers in an array at the present place.
   func read(_ list: JSONValue) -> [Layer] {
     let context = reader.context
     guard list.kind == .array else {

@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
@@ -7,14 +8,14 @@ import ViewTree
 
 /// Reads one layer.
 struct LayerReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
   /// The size of the canvas, for precompositions that have none.
   let canvas: Vector2
   /// The time range of the canvas, for layers that have none.
   let range: Range<Double>
 
-  /// Reads the layer at the present place; `nil`, and reported, if it is none.
+  /// Reads the layer at the present place; reports any other value, and returns `nil`.
   func read(_ value: JSONValue, number: Int) -> LayerDraft? {
     guard var reader = ObjectReader(value, as: .layer, in: context) else { return nil }
     defer { reader.finish() }
@@ -32,7 +33,7 @@ struct LayerReader {
       layer.content = LayerContentReader(context: context, canvas: canvas, masks: masks).read(
         type, typeNumber, &reader)
       readStyle(&reader, into: &layer)
-      if layer.effects.contains(where: { $0.kind == .stroke && $0.isEnabled }) {
+      if layer.effects.contains(where: { $0.role == .stroke && $0.isEnabled }) {
         layer.maskPaths = masks.paths
       }
       if case .adjustment = layer.content {
@@ -48,7 +49,7 @@ struct LayerReader {
     }
   }
 
-  /// What the layer is, and the number as it is written.
+  /// The type of the layer, and its number in the file.
   private func type(_ reader: inout ObjectReader) -> (LayerType?, Int) {
     if let name = reader.value("ty")?.string, let type = LayerType(oldName: name) {
       context.reportDialect(.namedTypes)
@@ -77,14 +78,14 @@ struct LayerReader {
     if layer.stretch == 0 {
       context.report(
         .numberOutOfRange, severity: .warning, member: "sr",
-        "The time stretch is 0; the layer plays unstretched.")
+        "The time stretch is 0; 1 is used.")
       layer.stretch = 1
     }
     if layer.outPoint <= layer.inPoint {
       context.report(
-        .emptyTimeRange, severity: .note,
-        "The layer is never seen: it ends at frame \(NumberText.plain(layer.outPoint)) "
-          + "and begins at frame \(NumberText.plain(layer.inPoint)).")
+        .emptyTimeRange,
+        "The layer is never visible: it begins at frame \(NumberText.plain(layer.inPoint)) "
+          + "and ends at frame \(NumberText.plain(layer.outPoint)).")
     }
   }
 
@@ -94,7 +95,7 @@ struct LayerReader {
     if let time = reader.number(name) { return time }
     context.report(
       .missingMember, severity: .warning,
-      "The layer has no \"\(name)\"; \(NumberText.plain(fallback)), that of the composition, is taken."
+      "The layer has no \"\(name)\"; that of the composition, \(NumberText.plain(fallback)), is used."
     )
     return fallback
   }
@@ -108,13 +109,7 @@ struct LayerReader {
       context.report(.missingMember, severity: .warning, "The layer has no transform \"ks\".")
     }
     layer.autoOrients = reader.flag("ao")
-    if layer.autoOrients {
-      FeatureSupport.report(.autoOrientation, member: "ao", in: context)
-    }
     layer.isThreeDimensional = reader.flag("ddd")
-    if layer.isThreeDimensional {
-      FeatureSupport.report(.threeDimensional, member: "ddd", in: context)
-    }
     layer.isHidden = reader.flag("hd")
     layer.blendMode = reader.blendMode()
   }
@@ -124,27 +119,21 @@ struct LayerReader {
     guard (1...4).contains(number) else {
       context.report(
         .unsupportedMatte, member: "tt",
-        "The matte type \(number) is not known; the layer is not cut.")
+        "The matte type \(number) is unknown; the layer is drawn without the matte.")
       return nil
     }
-    let mode = MatteMode.allCases[number - 1]
-    FeatureSupport.report(.matte(mode), member: "tt", in: context)
-    return mode
+    return MatteMode.allCases[number - 1]
   }
 
-  /// Reads what changes the layer after it is drawn, and what it is called.
+  /// Reads effects, styles, switches and the attributes in a web page.
   private func readStyle(_ reader: inout ObjectReader, into layer: inout Layer) {
     layer.effects = EffectReader(context: context).read(&reader)
     layer.styles = LayerStyleReader(context: context).read(&reader)
     layer.hasMotionBlur = reader.flag("mb")
-    if layer.hasMotionBlur {
-      FeatureSupport.report(
-        .motionBlur(isEnabled: context.hasMotionBlur), member: "mb", in: context)
+    if layer.hasMotionBlur && !context.hasMotionBlur {
+      FeatureSupport.report(.motionBlurOfLayerOnly, member: "mb", in: context)
     }
     layer.collapsesTransform = reader.flag("ct")
-    if layer.collapsesTransform {
-      FeatureSupport.report(.collapsedTransform, member: "ct", in: context)
-    }
     if let id = reader.string("ln") { layer.webNames.id = id }
     if let classes = reader.string("cl") { layer.webNames.classes = classes }
     if let tag = reader.string("tg") { layer.webNames.tag = tag }

@@ -1,4 +1,4 @@
-/// What the numbers in `ty` of a layer stand for.
+/// The type of a layer, by its number in `ty`.
 enum LayerType: Int {
   case precomposition
   case solid
@@ -39,7 +39,7 @@ enum LayerType: Int {
     }
   }
 
-  /// The type by the name that the first exporters wrote for it.
+  /// The type by its name in files of the first exporters.
   init?(oldName: String) {
     switch oldName {
     case "PreCompLayer": self = .precomposition

@@ -4,8 +4,8 @@ import ViewTree
 
 /// The masks of a layer.
 struct MaskList {
-  /// Those that cut the layer.
+  /// The masks that cut the layer.
   var masks: [Mask] = []
-  /// The outlines of all, by their places in the file: a text may follow one that does not cut.
+  /// The paths of all masks, by their index in the file: a text may follow one of mode None.
   var paths: [Int: AnimatedValue<BezierPath>] = [:]
 }

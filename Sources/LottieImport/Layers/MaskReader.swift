@@ -16,7 +16,7 @@ enum MaskReader {
         if index == ImportLimits.masks {
           context.report(
             .limitExceeded, severity: .warning,
-            "The layer has more than \(ImportLimits.masks) masks; the rest is left out.")
+            "The layer has more than \(ImportLimits.masks) masks; the others are ignored.")
         }
         return
       }
@@ -35,20 +35,20 @@ enum MaskReader {
     let path = Self.path(&reader)
     list.paths[index] = path
     guard let mode else {
-      // A mask of mode "none" cuts nothing by definition.
+      // Masks of mode None do not cut.
       if letter != "n" {
         context.report(
-          .unsupportedMask, member: "mode", "The mask mode \"\(letter)\" is not known; left out.")
+          .unsupportedMask, member: "mode",
+          "The mask mode \"\(letter)\" is unknown; the mask is ignored.")
       }
       reader.ignoreRest()
       return
     }
-    FeatureSupport.report(.maskMode(mode), member: "mode", in: context)
     var mask = Mask(name: reader.string("nm") ?? "", mode: mode, path: path)
     mask.isInverted = reader.flag("inv")
     mask.opacity = reader.property("o", NumberFormat.percent(1))
     mask.expansion = reader.property("x", NumberFormat.plain())
-    mask.feather = feather(&reader)
+    mask.feather = reader.property("f", VectorFormat.plain)
     list.masks.append(mask)
   }
 
@@ -76,13 +76,5 @@ enum MaskReader {
       return AnimatedValue(BezierPath())
     }
     return path
-  }
-
-  private static func feather(_ reader: inout ObjectReader) -> AnimatedValue<Vector3> {
-    let feather = reader.property("f", VectorFormat.plain)
-    if feather.isAnimated || feather.initial.xy != .zero {
-      FeatureSupport.report(.maskFeather, member: "f", in: reader.context)
-    }
-    return feather
   }
 }

@@ -6,7 +6,7 @@ import ViewTree
 
 /// Reads transforms of layers, groups and repeaters.
 enum TransformReader {
-  /// A transform at the present place; the identity if it is none.
+  /// A transform at the present place; the identity for any other value.
   static func read(_ value: JSONValue, as kind: ObjectKind, in context: ImportContext)
     -> LayerTransform
   {
@@ -16,7 +16,7 @@ enum TransformReader {
     return read(&reader)
   }
 
-  /// A transform whose members stand in an object with others.
+  /// A transform among the members of an object.
   static func read(_ reader: inout ObjectReader) -> LayerTransform {
     var transform = LayerTransform()
     transform.position = position(&reader)
@@ -29,9 +29,9 @@ enum TransformReader {
     return transform
   }
 
-  /// Reads the turns: `rx`, `ry`, `rz` and `or` of layers in space, `r` of others.
+  /// Reads the rotations: `rx`, `ry`, `rz` and `or` of 3D layers, `r` of others.
   ///
-  /// As in lottie-web, `rx` tells which they are: without it the other turns in space do not count.
+  /// As in lottie-web, a transform without `rx` ignores the other 3D rotations.
   private static func readTurns(_ reader: inout ObjectReader, into transform: inout LayerTransform)
   {
     let plane = reader.optionalProperty("r", NumberFormat.plain())
@@ -44,7 +44,7 @@ enum TransformReader {
       if y != nil || z != nil {
         reader.context.report(
           .unsupportedTransform, member: y == nil ? "rz" : "ry",
-          "The layer has a turn in space but no \"rx\"; such turns are not drawn.")
+          "The layer has a 3D rotation without \"rx\"; the 3D rotation is ignored.")
       }
       return
     }
@@ -65,7 +65,7 @@ enum TransformReader {
     }
   }
 
-  /// A position is split when `s` says so, whether as truth value or as number.
+  /// `s` tells whether dimensions are separated, as a boolean or as a number.
   private static func isSplit(_ value: JSONValue) -> Bool {
     guard let flag = value["s"] else { return false }
     return flag.bool ?? (flag.double.map { $0 != 0 } ?? false)

@@ -3,12 +3,12 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// A property that is a colour.
+/// A property with a color.
 ///
-/// The alpha does not count, as in lottie-web: opacity is a property of its own.
+/// As in lottie-web, alpha is ignored: opacity is a separate property.
 struct ColorFormat: PropertyFormat {
-  /// Whether it is the colour of a fill or stroke: of these alone old exporters wrote 0...255, and an alpha
-  /// that does not count is worth a note.
+  /// Whether it is the color of a fill or stroke: only these were 0...255 in files of old exporters, and only their
+  /// ignored alpha is reported.
   var isPaint = true
 
   let fallback = Color.black
@@ -42,7 +42,7 @@ struct ColorFormat: PropertyFormat {
     guard isPaint && alpha < 1 && context.version >= .unitColors else { return }
     context.reportOnce(
       .colorAlpha, kind: "",
-      message: "The colour has an alpha of \(alpha), which does not count; opacity does.")
+      message: "The alpha of the color, \(alpha), is ignored; the opacity of the paint applies.")
   }
 
   private func unit(_ number: Double) -> Double { min(max(number, 0), 1) }

@@ -2,7 +2,7 @@ import Geometry
 import JSONTree
 import ViewTree
 
-/// Reads how a value moves from one keyframe to the next: `h`, `o` and `i`.
+/// Reads the easing from one keyframe to the next: `h`, `o` and `i`.
 enum EasingReader {
   /// A control point for each of up to four dimensions.
   private struct Handle {
@@ -10,7 +10,7 @@ enum EasingReader {
     var y: SIMD4<Double>
     var count: Int
 
-    /// The same point for all dimensions.
+    /// One point for all dimensions.
     init(_ x: Double, _ y: Double) {
       self.x = SIMD4(repeating: x)
       self.y = SIMD4(repeating: y)
@@ -18,7 +18,7 @@ enum EasingReader {
     }
   }
 
-  /// The easing of a keyframe; even speed without handles.
+  /// The easing of a keyframe; linear without handles.
   static func read(_ reader: inout ObjectReader) -> Easing {
     let isHold = reader.flag("h")
     let outgoing = handle("o", Handle(0, 0), &reader)

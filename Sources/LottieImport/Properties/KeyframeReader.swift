@@ -3,24 +3,24 @@ import Geometry
 import JSONTree
 import ViewTree
 
-/// Reads lists of keyframes, new and old.
+/// Reads lists of keyframes, in the present dialect and the old one.
 ///
-/// A keyframe has its value in `s`. Old exporters wrote the value of the next one into `e`, and gave
-/// the last keyframe none.
+/// A keyframe has its value in `s`. Old exporters wrote the value of the next keyframe into `e`, and no value into the
+/// last keyframe.
 struct KeyframeReader<Format: PropertyFormat> {
-  /// How values are written.
+  /// The format of the values.
   let format: Format
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// A keyframe as it is written.
+  /// A keyframe in the file.
   private struct Draft {
     var time: Double
     var value: Format.Value?
     var endValue: Format.Value?
     var easing: Easing
     var tangents: SpatialTangents?
-    /// How many numbers the value is written with; 0 if there is none.
+    /// The number of numbers in its value; 0 without a value.
     var width: Int
   }
 
@@ -43,7 +43,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     defer { reader.finish() }
     guard let time = reader.number("t") else {
       context.report(
-        .missingMember, severity: .warning, "The keyframe has no time; it is left out.")
+        .missingMember, severity: .warning, "The keyframe has no time; it is ignored.")
       reader.ignoreRest()
       return nil
     }
@@ -70,7 +70,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     return context.at(name) { VectorFormat.plain.decode(value, context) } ?? .zero
   }
 
-  /// By rising time; those of one time stay in the order of the file.
+  /// By rising time; keyframes with equal times keep the order of the file.
   private func sorted(_ drafts: [Draft]) -> [Draft] {
     let unordered = drafts.indices.dropFirst().first { drafts[$0].time < drafts[$0 - 1].time }
     guard let unordered else {
@@ -79,20 +79,20 @@ struct KeyframeReader<Format: PropertyFormat> {
     }
     context.report(
       .unsortedKeyframes,
-      "A keyframe at frame \(NumberText.plain(drafts[unordered].time)) stands after one at frame "
+      "A keyframe at frame \(NumberText.plain(drafts[unordered].time)) follows one at frame "
         + "\(NumberText.plain(drafts[unordered - 1].time)); they are sorted.")
     return drafts.enumerated().sorted { left, right in
       (left.element.time, left.offset) < (right.element.time, right.offset)
     }.map(\.element)
   }
 
-  /// Two keyframes at one time make a jump; of more, those between have no effect.
+  /// Two keyframes at one time make a jump; of more, only the first and the last one have an effect.
   private func reportSimultaneous(_ drafts: [Draft]) {
     let index = drafts.indices.dropFirst().first { drafts[$0].time == drafts[$0 - 1].time }
     guard let index else { return }
     context.reportOnce(
       .simultaneousKeyframes, kind: "",
-      message: "Keyframes are at the same time, frame \(NumberText.plain(drafts[index].time)); "
+      message: "Several keyframes are at frame \(NumberText.plain(drafts[index].time)); "
         + "the value jumps there.")
   }
 
@@ -112,8 +112,8 @@ struct KeyframeReader<Format: PropertyFormat> {
 
   /// Drops tangents that lie on the line between two positions.
   ///
-  /// lottie-web moves straight there, even where the tangents go beyond the ends; with three numbers not to a
-  /// keyframe that has no value of its own.
+  /// As in lottie-web, the movement is straight even where the tangents go beyond the ends; not with three numbers and
+  /// a last keyframe without a value.
   private func straighten(_ keyframes: inout [Keyframe<Format.Value>], _ drafts: [Draft]) {
     for index in keyframes.indices.dropLast()
     where drafts[index].width == 2 || (drafts[index].width == 3 && drafts[index + 1].width > 0) {
@@ -125,7 +125,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     }
   }
 
-  /// The value of a keyframe that has none of its own.
+  /// The value of a keyframe without one in the file.
   private func inherited(
     from previous: Draft?, _ value: Format.Value?, at time: Double
   ) -> Format.Value {
@@ -137,7 +137,7 @@ struct KeyframeReader<Format: PropertyFormat> {
       context.report(
         .missingMember, severity: .warning,
         "The first keyframe, at frame \(NumberText.plain(time)), has no value; "
-          + "the property's default is taken.")
+          + "the property's default is used.")
       return format.fallback
     }
     return value
@@ -145,15 +145,15 @@ struct KeyframeReader<Format: PropertyFormat> {
 }
 
 extension SpatialTangents {
-  /// Whether both lie on the line between two positions, as lottie-web decides it.
+  /// Whether both tangents lie on the line between two positions, as lottie-web decides.
   fileprivate func areStraight(from start: Vector3, to end: Vector3) -> Bool {
-    let way = end - start
+    let movement = end - start
     return [(start, outgoing), (end, incoming)].allSatisfy { origin, tangent in
       let point = origin + tangent
       guard start.z != 0 || end.z != 0 || point.z != 0 else {
-        return abs(way.xy.cross((point - start).xy)) < 0.001
+        return abs(movement.xy.cross((point - start).xy)) < 0.001
       }
-      let sides = [way.length, (point - start).length, (point - end).length].sorted()
+      let sides = [movement.length, (point - start).length, (point - end).length].sorted()
       return abs(sides[2] - sides[1] - sides[0]) < 0.0001
     }
   }

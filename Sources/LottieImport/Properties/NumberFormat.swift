@@ -1,14 +1,15 @@
 import JSONTree
+import SceneModel
 import ViewTree
 
-/// A property of one number.
+/// A property with one number.
 struct NumberFormat: PropertyFormat {
   /// The value of a missing property, in the unit of the model.
   var fallback: Double
-  /// By what the numbers of the file are divided.
+  /// The divisor of the numbers in the file.
   var divisor = 1.0
 
-  /// A number as it stands.
+  /// A number in the unit of the file.
   static func plain(_ fallback: Double = 0) -> NumberFormat { NumberFormat(fallback: fallback) }
 
   /// A percentage, which becomes a factor.

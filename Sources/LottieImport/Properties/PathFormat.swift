@@ -1,11 +1,12 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
-/// A property that is a path: vertices with tangents relative to them.
+/// A property with a path: vertices with relative tangents.
 struct PathFormat: PropertyFormat {
-  /// Whether paths are closed by a flag beside them, as old exporters wrote; `nil` for new ones.
+  /// The flag beside the path that closes it, in files of old exporters; `nil` in others.
   var isClosed: Bool?
 
   let fallback = BezierPath()
@@ -50,9 +51,9 @@ struct PathFormat: PropertyFormat {
     let counts = (incoming?.count ?? 0, outgoing?.count ?? 0)
     guard counts != (vertices.count, vertices.count) else { return }
     context.report(
-      .unevenPath,
+      .missingTangents,
       "The path has \(vertices.count) vertices, \(counts.0) incoming and \(counts.1) outgoing "
-        + "tangents; missing ones are taken as straight.")
+        + "tangents; missing tangents are treated as straight.")
   }
 
   private func path(
@@ -71,7 +72,7 @@ struct PathFormat: PropertyFormat {
     return path
   }
 
-  /// A list of points; what can not be read in it is reported and taken as zero.
+  /// A list of points; reports invalid points and reads them as zero.
   private func points(_ name: StaticString, _ reader: inout ObjectReader) -> [Vector2]? {
     let context = reader.context
     return reader.read(name) { value in

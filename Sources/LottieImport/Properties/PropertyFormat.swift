@@ -1,26 +1,27 @@
 import JSONTree
+import SceneModel
 import ViewTree
 
-/// How the values of a property are written, and what is taken without one.
+/// The format of a property's values in the file, and the default.
 protocol PropertyFormat {
-  /// What the property's value is.
+  /// The type of the property's values.
   associatedtype Value: Interpolatable
 
-  /// The value of a property that is missing or can not be read.
+  /// The value of a property that is missing or invalid.
   var fallback: Value { get }
   /// Whether keyframes may have tangents of a motion path.
   var isSpatial: Bool { get }
 
-  /// The value that is written; `nil`, and reported, if it can not be read.
+  /// The value in the file; reports an invalid one, and returns `nil`.
   func decode(_ value: JSONValue, _ context: ImportContext) -> Value?
 
-  /// The value as one of any kind.
+  /// The value as a property value.
   func erased(_ value: Value) -> PropertyValue
 
-  /// Whether an array of objects without times is a value and not keyframes.
+  /// Whether an array of objects without times is a value rather than a list of keyframes.
   var isWrittenAsObject: Bool { get }
 
-  /// Reports what is wrong with an animation as a whole.
+  /// Reports problems of an animation as a whole.
   func check(_ keyframes: [Keyframe<Value>], _ context: ImportContext)
 }
 

@@ -3,11 +3,11 @@ import Diagnostics
 import JSONTree
 import ViewTree
 
-/// Reads properties: constants, keyframes, and plain values without an object around them.
+/// Reads properties: constants, keyframes, and values without an object around them.
 struct PropertyReader<Format: PropertyFormat> {
-  /// How values are written.
+  /// The format of the values.
   let format: Format
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// Reads a property at the present place.
@@ -36,11 +36,11 @@ struct PropertyReader<Format: PropertyFormat> {
 
   private var fallback: AnimatedValue<Format.Value> { AnimatedValue(format.fallback) }
 
-  /// Whether a value is keyframes is decided by looking at it, as lottie-web does; `a` is often missing.
+  /// As in lottie-web, the form of the value tells whether it is a list of keyframes, as `a` is often missing.
   private func content(_ value: JSONValue) -> AnimatedValue<Format.Value> {
     guard value.kind == .array else { return constant(value) }
     guard let first = value.kind(at: 0) else {
-      context.report(.emptyKeyframes, "The property has no keyframes; its default is taken.")
+      context.report(.emptyKeyframes, "The property has no keyframes; its default is used.")
       return fallback
     }
     guard first == .object, !format.isWrittenAsObject || value[0]?["t"] != nil else {
@@ -53,14 +53,14 @@ struct PropertyReader<Format: PropertyFormat> {
     AnimatedValue(format.decode(value, context) ?? format.fallback)
   }
 
-  /// The value that the file gives to a slot, which counts more than the one beside the slot.
+  /// The value of a slot, which overrides the value beside the reference.
   private func slotValue(_ slot: String) -> AnimatedValue<Format.Value>? {
     context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
     guard let value = context.slots?.member(slot)?["p"], !value.isNull else {
-      context.report(.unsupportedSlot, "The slot \"\(slot)\" has no value of its own.")
+      context.report(.emptySlot, "The slot \"\(slot)\" has no value in the file.")
       return nil
     }
-    context.report(.unsupportedSlot, "The slot \"\(slot)\" is fixed to the value in the file.")
+    context.report(.unsupportedSlot, "The value of the slot \"\(slot)\" in the file is used.")
     let step = context.path.step(named: slot)
     let result = context.at(steps: [.member("slots"), step, .member("p")]) {
       read(value, mayUseSlot: false)
@@ -73,7 +73,7 @@ struct PropertyReader<Format: PropertyFormat> {
 }
 
 extension ObjectReader {
-  /// An animated property; the format's fallback without it.
+  /// A property; the format's default without it.
   mutating func property<Format: PropertyFormat>(
     _ name: StaticString, _ format: Format
   ) -> AnimatedValue<Format.Value> {
@@ -81,7 +81,7 @@ extension ObjectReader {
     return context.at(name) { PropertyReader(format: format, context: context).read(value) }
   }
 
-  /// An animated property; `nil` without it.
+  /// A property; `nil` without it.
   mutating func optionalProperty<Format: PropertyFormat>(
     _ name: StaticString, _ format: Format
   ) -> AnimatedValue<Format.Value>? {
@@ -89,7 +89,7 @@ extension ObjectReader {
     return context.at(name) { PropertyReader(format: format, context: context).read(value) }
   }
 
-  /// Keeps the expression of the property, and tells its number; `nil` without one.
+  /// Keeps the expression of the property, and returns its index; `nil` without one.
   mutating func expression() -> ExpressionNumber? {
     guard let text = value("x")?.string, !text.isEmpty else { return nil }
     context.count(.textBytes, text.utf8.count, limit: ImportLimits.textBytes)

@@ -1,7 +1,8 @@
 import JSONTree
+import SceneModel
 import ViewTree
 
-/// A property that is a list of numbers: the stops of a gradient.
+/// A property with the stops of a gradient: a list of numbers.
 struct StopsFormat: PropertyFormat {
   let fallback: [Double] = []
 

@@ -1,13 +1,14 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
-/// A property of two or three numbers.
+/// A property with two or three numbers.
 struct VectorFormat: PropertyFormat {
-  /// The value of a missing property, in the unit of the model; its z is that of plane vectors.
+  /// The value of a missing property, in the unit of the model; its z applies to vectors of two numbers.
   var fallback = Vector3.zero
-  /// By what the numbers of the file are divided.
+  /// The divisor of the numbers in the file.
   var divisor = 1.0
   /// Whether keyframes may have tangents of a motion path.
   var isSpatial = false
@@ -15,17 +16,17 @@ struct VectorFormat: PropertyFormat {
   /// Whether one number may stand for all dimensions without a finding.
   var isNumberUsual = false
 
-  /// Distances that may be one number for all dimensions.
+  /// Distances, which may be one number for all dimensions.
   static let loose = VectorFormat(isNumberUsual: true)
-  /// A point of an effect, which may be one number where nothing is set.
+  /// A point of an effect, which may be one number where it is not set.
   static let controlPoint = VectorFormat(isSpatial: true, isNumberUsual: true)
   /// A point.
   static let point = VectorFormat(isSpatial: true)
-  /// Sizes and angles as they stand.
+  /// Sizes and angles in the unit of the file.
   static let plain = VectorFormat()
-  /// Percentages of nothing by default, which become factors.
+  /// Percentages that become factors, 0 by default.
   static let percent = VectorFormat(divisor: 100)
-  /// Percentages of the whole by default, which become factors.
+  /// Percentages that become factors, 1 by default.
   static let scale = VectorFormat(fallback: Vector3(1, 1, 1), divisor: 100)
 
   func erased(_ value: Vector3) -> PropertyValue { .vector(value) }
@@ -53,7 +54,7 @@ struct VectorFormat: PropertyFormat {
     return context.number(element)
   }
 
-  /// One number for all dimensions of the plane.
+  /// One number for x and y.
   private func uniform(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
     guard value.kind != .array || value.count == 1 else {
       context.reportWrongType(value, expected: "an array of two or three numbers")
@@ -65,7 +66,7 @@ struct VectorFormat: PropertyFormat {
     }
     context.report(
       .wrongType, severity: .warning,
-      "One number, \(NumberText.plain(number)), is written for two dimensions; it is taken for both."
+      "The value is one number, \(NumberText.plain(number)), for two dimensions; it is used for both."
     )
     return Vector3(number / divisor, number / divisor, fallback.z)
   }

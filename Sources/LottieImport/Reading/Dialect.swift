@@ -1,24 +1,25 @@
-/// An old way of writing, which is translated.
+/// An old dialect of Lottie, which is translated.
 enum Dialect: Int, CaseIterable {
-  /// Keyframes have the next one's value too.
+  /// Keyframes have the value of the next one too.
   case endValues
-  /// Colours are 0...255.
+  /// Colors are 0...255.
   case byteColors
-  /// Paths are closed by a flag beside them.
+  /// A flag beside a path closes it.
   case closedBeside
   /// A text has one document in place of keyframes.
   case singleDocument
   /// Types of layers are words.
   case namedTypes
 
-  /// What is said about it.
+  /// The message of the finding.
   var message: String {
     switch self {
-    case .endValues: "Keyframes have end values, as exporters before 5.0 wrote them."
-    case .byteColors: "Colours are written as 0...255, as exporters before 4.1.9 did."
-    case .closedBeside: "Paths are closed by a flag beside them, as exporters before 4.4.18 did."
-    case .singleDocument: "A text has one document, as exporters before 4.4.14 wrote it."
-    case .namedTypes: "Types of layers are written as words, as the first exporters did."
+    case .endValues: "Keyframes have end values, the notation before Bodymovin 5.0."
+    case .byteColors: "Colors are 0...255, the notation before Bodymovin 4.1.9."
+    case .closedBeside:
+      "Paths are closed by a flag beside them, the notation before Bodymovin 4.4.18."
+    case .singleDocument: "A text has one document, the notation before Bodymovin 4.4.14."
+    case .namedTypes: "Layer types are words, the notation of the first exporters."
     }
   }
 }

@@ -2,9 +2,9 @@ import Diagnostics
 import JSONTree
 
 extension ImportContext {
-  /// The number that a value stands for: itself, the first of an array, or a numeric string.
+  /// The number of a value: a number, an array's first number, or a numeric string.
   ///
-  /// Reports what is not a number or too large, and is `nil` then.
+  /// Reports values that are not numbers or too large, and returns `nil`.
   func number(_ value: JSONValue) -> Double? {
     if let number = value.double { return checked(number) }
     switch value.kind {
@@ -13,7 +13,7 @@ extension ImportContext {
       if value.count > 1 {
         report(
           .unusualForm,
-          "\(value.count) numbers are written for one; the first is taken.")
+          "The value is an array of \(value.count) numbers; the first is used.")
       }
       return number(first)
     case .string:
@@ -24,23 +24,23 @@ extension ImportContext {
       return checked(number)
     case .bool:
       return value.bool == true ? 1 : 0
-    default:
+    case .null, .object, .number:
       break
     }
     reportWrongType(value, expected: "a number")
     return nil
   }
 
-  /// A number, unless it is absurdly large.
+  /// A number, unless it exceeds the limit.
   func checked(_ number: Double) -> Double? {
     guard !(abs(number) <= ImportLimits.magnitude) else { return number }
     report(
       .numberOutOfRange, severity: .warning,
-      "The number \(NumberText.plain(number)) is too large to be meant.")
+      "The number \(NumberText.plain(number)) is too large.")
     return nil
   }
 
-  /// All numbers of an array; `nil`, and reported, when there are others or too large ones.
+  /// The numbers of an array; reports other values and too large numbers, and returns `nil`.
   func numbers(_ value: JSONValue) -> [Double]? {
     guard let numbers = value.numbers else {
       if let number = value.double { return checked(number).map { [$0] } }
@@ -54,6 +54,6 @@ extension ImportContext {
   /// Reports a value of the wrong type.
   func reportWrongType(_ value: JSONValue, expected: String) {
     let found = value.kind == .array ? "an array of \(value.count)" : "of type \(value.kind)"
-    report(.wrongType, severity: .warning, "The value is \(found), where \(expected) was expected.")
+    report(.wrongType, severity: .warning, "The value is \(found); expected \(expected).")
   }
 }

@@ -1,13 +1,13 @@
-/// Which members of an object were read, by their places in it.
+/// The indices of an object's members that were read.
 struct MemberSet {
   private var low: UInt64 = 0
-  /// For objects of more than 64 members; `nil` without any beyond, which is cheap to copy.
+  /// The indices from 64 on; `nil` for none, which is cheap to copy.
   private var high: [Bool]?
 
-  /// How many members were read.
+  /// The number of members that were read.
   var count: Int { low.nonzeroBitCount + (high?.count { $0 } ?? 0) }
 
-  /// Adds a place.
+  /// Adds an index.
   mutating func insert(_ index: Int) {
     if index < 64 {
       low |= 1 << UInt64(index)
@@ -19,7 +19,7 @@ struct MemberSet {
     self.high = high
   }
 
-  /// Whether a place is in the set.
+  /// Whether an index is in the set.
   func contains(_ index: Int) -> Bool {
     if index < 64 { return low & (1 << UInt64(index)) != 0 }
     guard let high else { return false }

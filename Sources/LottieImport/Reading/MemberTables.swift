@@ -1,4 +1,4 @@
-/// The members that are only metadata, for each kind of object.
+/// The members that are metadata, for each kind of object.
 ///
 /// `nm` names, `mn` match names, `ix`, `cix`, `ind` and `np` indices and counts of After Effects'
 /// property tree.
@@ -6,11 +6,11 @@ extension ObjectKind {
   /// The whole file: `props`, `metadata` and `tgs` are notes of other tools.
   static let root = ObjectKind(
     "the composition", metadata: ["ddd", "mn", "metadata", "props", "tgs", "description"])
-  /// Who made the file.
+  /// The metadata of the file.
   static let metadata = ObjectKind("the metadata")
   /// The settings of motion blur.
   static let motionBlur = ObjectKind("the motion blur settings")
-  /// A named time.
+  /// A marker.
   static let marker = ObjectKind("a marker")
   /// A slot.
   static let slot = ObjectKind("a slot")
@@ -18,12 +18,12 @@ extension ObjectKind {
   static let asset = ObjectKind("an asset", metadata: ["mn", "xt"])
   /// A layer; `bounds` is a box for editors, `hix` an index of theirs, `cp` an older name of `ct`.
   static let layer = ObjectKind("a layer", metadata: ["mn", "hasMask", "bounds", "cp", "hix"])
-  /// A transform of a layer.
+  /// The transform of a layer.
   static let layerTransform = ObjectKind("a transform", metadata: ["nm", "mn", "ty", "ix"])
-  /// A transform of a group.
+  /// The transform of a group.
   static let groupTransform = ObjectKind(
     "a group's transform", metadata: ["nm", "mn", "ix", "cix", "ind", "hd"])
-  /// A position in single dimensions.
+  /// A position with separated dimensions.
   static let splitPosition = ObjectKind("a split position", metadata: ["a", "k", "ix", "l"])
   /// An animated property: `l` is the count of dimensions.
   static let property = ObjectKind("a property", metadata: ["ix", "l", "nm", "mn"])
@@ -37,7 +37,7 @@ extension ObjectKind {
   static let shape = ObjectKind(
     "a shape",
     metadata: ["mn", "ix", "cix", "ind", "np", "cl", "ln", "closed", "fillEnabled"])
-  /// The colours of a gradient.
+  /// The colors of a gradient.
   static let gradient = ObjectKind("a gradient", metadata: ["ix", "nm", "mn"])
   /// A length of a dash pattern.
   static let dash = ObjectKind("a dash", metadata: ["nm", "mn", "ix"])
@@ -55,17 +55,17 @@ extension ObjectKind {
   static let text = ObjectKind("a text")
   /// The documents of a text.
   static let textDocuments = ObjectKind("the documents of a text", metadata: ["a", "ix"])
-  /// A document of a text at a time.
+  /// A keyframe of a text document.
   static let textKeyframe = ObjectKind("a text keyframe", metadata: ["h", "n", "i", "o"])
-  /// What is written, and how.
+  /// A text document.
   static let textDocument = ObjectKind("a text document")
   /// The path that a text follows.
   static let textPath = ObjectKind("the path options of a text")
-  /// How a text is grouped.
+  /// The anchor point grouping of a text.
   static let textAlignment = ObjectKind("the alignment of a text")
   /// A text animator.
   static let textAnimator = ObjectKind("a text animator", metadata: ["mn", "ix"])
-  /// What a text animator changes.
+  /// The properties of a text animator.
   static let textAnimatorStyle = ObjectKind("the properties of a text animator", metadata: ["ix"])
   /// A selector of a text animator.
   static let textSelector = ObjectKind("a text selector", metadata: ["nm", "mn", "ix"])
@@ -75,7 +75,7 @@ extension ObjectKind {
   static let font = ObjectKind("a font")
   /// A character.
   static let glyph = ObjectKind("a character")
-  /// What is drawn for a character; a composition also has a time and a transform, which the text sets.
+  /// The outline of a character; a precomposition also has a time range and a transform, which the text sets.
   static let glyphData = ObjectKind(
     "a character's shapes", metadata: ["ks", "ip", "op", "sr", "st", "w", "h", "size"])
 }

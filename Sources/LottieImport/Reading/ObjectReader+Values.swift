@@ -3,7 +3,7 @@ import JSONTree
 import SceneModel
 
 extension ObjectReader {
-  /// A number; `nil` without it or if it is none.
+  /// A number; `nil` without it or for another type.
   mutating func number(_ name: StaticString) -> Double? {
     guard let plain = plainNumber(name) else { return nil }
     if let plain, abs(plain) <= ImportLimits.magnitude { return plain }
@@ -11,22 +11,22 @@ extension ObjectReader {
     return context.at(name) { context.number(value) }
   }
 
-  /// A width or height, which is not below 0; `nil` without it or if it is none.
+  /// A width or height, which is not below 0; `nil` without it or for another type.
   mutating func extent(_ name: StaticString) -> Double? {
     guard let number = number(name) else { return nil }
     guard number < 0 else { return number }
     context.report(
       .numberOutOfRange, severity: .warning, member: name,
-      "The extent \(NumberText.plain(number)) is below 0; 0 is taken.")
+      "The size \(NumberText.plain(number)) is below 0; 0 is used.")
     return 0
   }
 
-  /// A whole number, rounded towards zero; `nil` without it or if it is none.
+  /// A whole number, rounded toward zero; `nil` without it or for another type.
   mutating func integer(_ name: StaticString) -> Int? {
     number(name).map { Int($0) }
   }
 
-  /// A truth value, which may be written as a number; false without it.
+  /// A boolean, which may be a number; false without it.
   mutating func flag(_ name: StaticString) -> Bool {
     guard let plain = plainNumber(name) else { return false }
     if let plain { return plain != 0 }
@@ -35,7 +35,7 @@ extension ObjectReader {
     return context.at(name) { context.number(value) ?? 0 } != 0
   }
 
-  /// A string, which may be written as a number; `nil` without it or if it is something else.
+  /// A string, which may be a number; `nil` without it or for another type.
   mutating func string(_ name: StaticString) -> String? {
     guard let value = value(name) else { return nil }
     if let text = value.string { return text }
@@ -44,33 +44,31 @@ extension ObjectReader {
     return nil
   }
 
-  /// One of a few choices by number; `nil` without it, and reported if it is none of them.
+  /// A choice by its number; reports an unknown number, and returns `nil` for it and without a member.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: StaticString, _ type: Choice.Type
   ) -> Choice? where Choice.RawValue == Int {
     guard let number = integer(name) else { return nil }
     if let choice = Choice(rawValue: number) { return choice }
     context.report(
-      .numberOutOfRange, severity: .warning, member: name,
-      "The number \(number) stands for none of \(Choice.allCases.count) known choices; "
-        + "the usual one is taken.")
+      .unknownOption, member: name,
+      "The option \(number) is none of the \(Choice.allCases.count) known ones; "
+        + "the default is used.")
     return nil
   }
 
-  /// A blend mode; normal without it or if it is not known.
+  /// A blend mode; normal without it or for an unknown one.
   mutating func blendMode() -> BlendMode {
     guard let number = integer("bm") else { return .normal }
     guard BlendMode.allCases.indices.contains(number) else {
       context.report(
-        .unsupportedBlendMode, member: "bm", "Blend mode \(number) is not known; normal is used.")
+        .unsupportedBlendMode, member: "bm", "The blend mode \(number) is unknown; Normal is used.")
       return .normal
     }
-    let mode = BlendMode.allCases[number]
-    FeatureSupport.report(.blendMode(mode), member: "bm", in: context)
-    return mode
+    return BlendMode.allCases[number]
   }
 
-  /// The elements of an array, each read in its own place; stops when the file is refused.
+  /// Reads the elements of an array, each at its place; stops if the file is refused.
   mutating func elements(_ name: StaticString, _ body: (Int, JSONValue) -> Void) {
     guard let list = value(name) else { return }
     context.at(name) {

@@ -1,20 +1,20 @@
 import Diagnostics
 import JSONTree
 
-/// The one way to read members of a JSON object.
+/// Reads the members of a JSON object, and reports those that are not read.
 ///
-/// It knows what was asked for. `finish()` reports all members that were neither asked for nor are
-/// metadata of this kind of object, so that nothing in a file is dropped in silence.
+/// `finish()` reports all members that were neither read nor are metadata of this kind of object, so that nothing in a
+/// file is dropped silently.
 struct ObjectReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
-  /// Not counted as a reference, as kinds live as long as the program.
+  /// Unowned, as kinds live as long as the program.
   private let kind: Unmanaged<ObjectKind>
   private var finder: JSONMemberFinder
   private var read = MemberSet()
   private var isRestIgnored = false
 
-  /// Starts to read an object; `nil`, and reported, if the value is something else.
+  /// Starts to read an object; reports a value of another type, and returns `nil`.
   init?(_ value: JSONValue, as kind: ObjectKind, in context: ImportContext) {
     guard let finder = JSONMemberFinder(value) else {
       context.reportWrongType(value, expected: "an object")
@@ -32,38 +32,38 @@ struct ObjectReader {
     return value.isNull ? nil : value
   }
 
-  /// The number that a member is; `.some(nil)` if it is something else, and `nil` without it.
+  /// A member as a number; `.some(nil)` for another type, and `nil` without it.
   mutating func plainNumber(_ name: StaticString) -> Double?? {
     guard let (index, number) = finder.findNumber(name) else { return nil }
     read.insert(index)
     return .some(number)
   }
 
-  /// Reads a member in its own place.
+  /// Reads a member at its place.
   mutating func read<Result>(_ name: StaticString, _ body: (JSONValue) -> Result?) -> Result? {
     guard let value = value(name) else { return nil }
     return context.at(name) { body(value) }
   }
 
-  /// Whether there is a member, be it `null`.
+  /// Whether there is a member, including `null`.
   mutating func has(_ name: StaticString) -> Bool { plainNumber(name) != nil }
 
-  /// Marks members as read that have no say here.
+  /// Marks members that have no effect here as read.
   mutating func skip(_ names: StaticString...) {
     for name in names { skip(name) }
   }
 
-  /// Marks a member as read that has no say here.
+  /// Marks a member that has no effect here as read.
   mutating func skip(_ name: StaticString) {
     if let (index, _) = finder.findNumber(name) { read.insert(index) }
   }
 
-  /// Leaves all other members unreported, as a finding about the whole object stands for them.
+  /// Does not report the other members, as a finding covers the whole object.
   mutating func ignoreRest() {
     isRestIgnored = true
   }
 
-  /// Reports what was not read; the context must be at the object's place.
+  /// Reports the members that were not read; the context must be at the object's place.
   mutating func finish() {
     guard !isRestIgnored && read.count < finder.count else { return }
     reportRest()
@@ -77,7 +77,7 @@ struct ObjectReader {
       let text = name.string
       context.reportOnce(
         .unknownMember, kind: context.path.shape + "/" + text, member: text,
-        message: "The member \"\(text)\" of \(kind.name) is not known; it was ignored.")
+        message: "The member \"\(text)\" of \(kind.name) is unknown and ignored.")
     }
   }
 }

@@ -1,23 +1,25 @@
-/// The way from the root to the JSON value that is being read.
+/// The path from the root to the JSON value that is being read.
 ///
-/// Only a list of steps: the pointer text is made when a finding needs it.
+/// It is a list of steps; a pointer's text is made when it is needed.
 struct PlacePath {
-  /// A step down; no references in it, as steps come and go with every value.
+  /// A step of a path.
+  ///
+  /// It has no references, as every value that is read adds and removes one.
   enum Step {
-    /// To a member.
+    /// A member.
     case member(StaticString)
-    /// To a member whose name is only known at run time: an index into `names`.
+    /// A member whose name is known at run time only: an index into `names`.
     case named(Int)
-    /// To an element.
+    /// An element of an array.
     case element(Int)
   }
 
   /// The steps from the root.
   var steps: [Step] = []
-  /// The names of members that are only known at run time.
+  /// The names of members that are known at run time only.
   private(set) var names: [String] = []
 
-  /// A step to a member whose name is only known at run time.
+  /// A step to a member whose name is known at run time only.
   mutating func step(named name: String) -> Step {
     if let index = names.lastIndex(of: name) { return .named(index) }
     names.append(name)
@@ -27,10 +29,10 @@ struct PlacePath {
   /// The JSON pointer.
   var pointer: String { text(isShape: false) }
 
-  /// The JSON pointer with `*` for all indices: the kind of place.
+  /// The JSON pointer with `*` in place of indices.
   var shape: String { text(isShape: true) }
 
-  /// Every layer and shape keeps its pointer, so it is written in one go.
+  /// Every layer and shape keeps its pointer, so the text is written without intermediate copies.
   private func text(isShape: Bool) -> String {
     let capacity = steps.reduce(0) { $0 + width($1) }
     return String(unsafeUninitializedCapacity: capacity) { buffer in
@@ -55,7 +57,7 @@ struct PlacePath {
     }
   }
 
-  /// How many bytes a step takes at most.
+  /// The largest number of bytes of a step.
   private func width(_ step: Step) -> Int {
     switch step {
     case .member(let name): name.utf8CodeUnitCount + 1
@@ -64,7 +66,7 @@ struct PlacePath {
     }
   }
 
-  /// Writes an index, or `*`, and gives the place after it.
+  /// Writes an index or `*`, and returns the position after it.
   private func write(
     _ number: Int?, to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
@@ -82,7 +84,7 @@ struct PlacePath {
     return end
   }
 
-  /// A member name as a pointer writes it.
+  /// A member name, escaped for a pointer.
   static func escaped(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return name

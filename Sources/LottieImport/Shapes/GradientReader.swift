@@ -4,7 +4,7 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// Reads gradients, whose members stand among those of the paint.
+/// Reads gradients, whose members are among those of the paint.
 enum GradientReader {
   /// The gradient of a fill or stroke.
   static func read(_ reader: inout ObjectReader) -> GradientSource {
@@ -19,7 +19,7 @@ enum GradientReader {
     return gradient
   }
 
-  /// The stops in a member, and how many of them are colours.
+  /// The number of color stops and the stops in a member.
   static func stops(
     _ name: StaticString, _ reader: inout ObjectReader
   ) -> (Int, AnimatedValue<[Double]>) {
@@ -30,19 +30,19 @@ enum GradientReader {
       if let slot = reader.string("sid") {
         context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
         context.report(
-          .unsupportedSlot, "The slot \"\(slot)\" is fixed to the gradient beside it.")
+          .unsupportedSlot, "The slot \"\(slot)\" is ignored; the gradient of the paint is used.")
       }
       return (reader.integer("p"), reader.property("k", StopsFormat()))
     }
     guard let (count, stops) = result else {
       context.report(
-        .missingMember, severity: .warning, "The gradient has no colours \"\(name)\".")
+        .missingMember, severity: .warning, "The gradient has no colors \"\(name)\".")
       return (0, AnimatedValue([]))
     }
     return (checked(count, stops, name, context), stops)
   }
 
-  /// The count of colours, which must fit the stops that all keyframes have.
+  /// The number of color stops, limited to that of the keyframe with the fewest stops.
   private static func checked(
     _ count: Int?, _ stops: AnimatedValue<[Double]>, _ name: StaticString, _ context: ImportContext
   ) -> Int {
@@ -51,7 +51,7 @@ enum GradientReader {
     guard count < 0 || count > shortest / 4 else { return count }
     context.report(
       .unevenGradient, member: name,
-      "The gradient is said to have \(count) colours, but lists only \(shortest / 4).")
+      "The gradient has \(shortest / 4) colors, but its count is \(count).")
     return shortest / 4
   }
 }

@@ -7,15 +7,15 @@ import ViewTree
 
 /// Finds merged paths that cross each other too often for their areas to be computed.
 struct MergeChecks {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// Fewer knots than these are never too many.
-  private static let harmlessKnots = 100
-  /// How many merges of more knots are looked at.
+  /// Merges of fewer vertices are not checked.
+  private static let harmlessVertices = 100
+  /// The largest number of merges that are checked.
   private static let limit = 64
 
-  /// Reports each such merge, as it is when its layer appears.
+  /// Reports each such merge, at the first frame of its layer.
   func check(_ composition: Composition) {
     var count = 0
     let title = composition.name.isEmpty ? "Composition" : composition.name
@@ -37,23 +37,20 @@ struct MergeChecks {
 
   private func check(_ items: [ShapeItem], at frame: Double, _ count: inout Int) {
     for (index, item) in items.enumerated() {
-      switch item.kind {
-      case .group(let items, _, _): check(items, at: frame, &count)
-      case .merge(let mode) where mode != .merge:
-        let merged = Array(items[...index])
-        guard count < MergeChecks.limit,
-          merged.reduce(0, { $0 + $1.knotCount }) >= MergeChecks.harmlessKnots
-        else { continue }
-        count += 1
-        if isTangled(merged, at: frame) {
-          FeatureSupport.report(.tangledMerge, pointer: item.pointer, in: context)
-        }
-      default: break
+      if case .group(let items, _, _) = item.kind { check(items, at: frame, &count) }
+      guard case .merge(let mode) = item.kind, mode != .merge else { continue }
+      let merged = Array(items[...index])
+      guard count < MergeChecks.limit,
+        merged.reduce(0, { $0 + $1.vertexCount }) >= MergeChecks.harmlessVertices
+      else { continue }
+      count += 1
+      if isTangled(merged, at: frame) {
+        FeatureSupport.report(.tangledMerge, pointer: item.pointer, in: context)
       }
     }
   }
 
-  /// Whether paths at the start of a layer are too much for the merge below them.
+  /// Whether the paths at a frame cross too often for the merge below them.
   private func isTangled(_ items: [ShapeItem], at frame: Double) -> Bool {
     guard frame.isFinite, abs(frame) < 1e9 else { return false }
     let fill = ShapeItem(kind: .fill(FillPaint(source: .color(AnimatedValue(.black)))))
@@ -69,12 +66,14 @@ struct MergeChecks {
 }
 
 extension ShapeItem {
-  /// How many knots its free paths have at the start.
-  fileprivate var knotCount: Int {
+  /// The number of vertices of its free paths at their first keyframe.
+  fileprivate var vertexCount: Int {
     switch kind {
     case .path(let path): path.initial.points.count / 3
-    case .group(let items, _, _): items.reduce(0) { $0 + $1.knotCount }
-    default: 0
+    case .group(let items, _, _): items.reduce(0) { $0 + $1.vertexCount }
+    case .rectangle, .ellipse, .star, .fill, .stroke, .trim, .roundCorners, .repeater, .merge,
+      .pucker, .twist, .zigZag, .offset, .unsupported:
+      0
     }
   }
 }

@@ -3,9 +3,9 @@ import Diagnostics
 import JSONTree
 import ViewTree
 
-/// Reads the shapes that change what stands above them.
+/// Reads the shapes that change the shapes above them.
 enum ModifierReader {
-  /// A modifier of a type; `nil` if the type is none of these.
+  /// A modifier of a type; `nil` for another type.
   static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
     case "tm": .trim(trim(&reader))
@@ -21,21 +21,18 @@ enum ModifierReader {
   }
 
   private static func pucker(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    FeatureSupport.report(.pathModifier(.pucker), in: reader.context)
-    return .pucker(amount: reader.property("a", NumberFormat.percent(0)))
+    .pucker(amount: reader.property("a", NumberFormat.percent(0)))
   }
 
   private static func twist(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    FeatureSupport.report(.pathModifier(.twist), in: reader.context)
-    return .twist(
+    .twist(
       TwistModifier(
         angle: reader.property("a", NumberFormat.plain()),
         center: reader.property("c", VectorFormat.point)))
   }
 
   private static func zigZag(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    FeatureSupport.report(.pathModifier(.zigZag), in: reader.context)
-    return .zigZag(
+    .zigZag(
       ZigZagModifier(
         amplitude: reader.property("s", NumberFormat.plain()),
         frequency: reader.property("r", NumberFormat.plain()),
@@ -43,8 +40,7 @@ enum ModifierReader {
   }
 
   private static func offset(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    FeatureSupport.report(.pathModifier(.offset), in: reader.context)
-    return .offset(
+    .offset(
       OffsetModifier(
         amount: reader.property("a", NumberFormat.plain()),
         join: PaintReader.join(reader.integer("lj") ?? 1),
@@ -63,23 +59,22 @@ enum ModifierReader {
     let number = reader.integer("mm") ?? 1
     guard let mode = MergeMode(rawValue: number) else {
       reader.context.report(
-        .unsupportedMerge, member: "mm", "Merge mode \(number) is not known; paths are merged.")
+        .unsupportedMerge, member: "mm",
+        "The mode \(number) of Merge Paths is unknown; Merge is used.")
       return .merge(.merge)
     }
-    FeatureSupport.report(.merge(mode), member: "mm", in: reader.context)
     return .merge(mode)
   }
 
   private static func repeater(_ reader: inout ObjectReader) -> RepeaterModifier {
     let context = reader.context
-    FeatureSupport.report(.repeater, in: context)
     var copies = reader.property("c", NumberFormat.plain(0))
     let most = mostCopies(copies)
     if most > ImportLimits.repeaterCopies {
       context.report(
         .runawayRepeater, member: "c",
         "The repeater makes \(NumberText.plain(most)) copies; "
-          + "\(NumberText.plain(ImportLimits.repeaterCopies)) are drawn.")
+          + "the limit is \(NumberText.plain(ImportLimits.repeaterCopies)).")
       copies = copies.map { min($0, ImportLimits.repeaterCopies) }
     }
     var result = RepeaterModifier(
@@ -90,12 +85,12 @@ enum ModifierReader {
     return result
   }
 
-  /// How many copies there are at most.
+  /// The largest number of copies at any time.
   static func mostCopies(_ copies: AnimatedValue<Double>) -> Double {
     copies.keyframes.reduce(copies.initial) { max($0, $1.value) }
   }
 
-  /// The transform of a repeater stands in one object with the opacities of its ends.
+  /// Reads the transform of a repeater with the opacities of its first and last copy.
   private static func step(
     _ value: JSONValue, into repeater: inout RepeaterModifier, _ context: ImportContext
   ) {
@@ -104,7 +99,7 @@ enum ModifierReader {
     reader.skip("ty")
     let start = reader.property("so", NumberFormat.percent(1))
     let end = reader.property("eo", NumberFormat.percent(1))
-    // As lottie-web has it, the start is the topmost copy, which is the first one unless later ones lie above.
+    // As in lottie-web, the start opacity is that of the topmost copy.
     (repeater.startOpacity, repeater.endOpacity) =
       repeater.laterAbove ? (end, start) : (start, end)
     repeater.transform = TransformReader.read(&reader)

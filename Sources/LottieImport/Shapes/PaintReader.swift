@@ -4,7 +4,7 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// Reads fills and strokes, of one colour or of a gradient.
+/// Reads fills and strokes, with a color or a gradient.
 enum PaintReader {
   /// A fill of type `fl` or `gf`.
   static func fill(_ reader: inout ObjectReader, _ type: String, _ blendMode: BlendMode)
@@ -29,19 +29,19 @@ enum PaintReader {
     stroke.join = join(reader.integer("lj") ?? 2)
     stroke.miterLimit = miterLimit(&reader)
     dashes(&reader, into: &stroke)
-    // A fill rule has no meaning on a stroke.
+    // Strokes have no fill rule.
     reader.skip("r")
     return stroke
   }
 
   private static func source(_ reader: inout ObjectReader, isGradient: Bool) -> PaintSource {
     guard !isGradient else {
-      // Some exporters leave a colour beside the gradient.
+      // Some exporters write a color beside the gradient.
       reader.skip("c")
       return .gradient(GradientReader.read(&reader))
     }
     guard let color = reader.optionalProperty("c", ColorFormat()) else {
-      reader.context.report(.missingMember, severity: .warning, "The paint has no colour \"c\".")
+      reader.context.report(.missingMember, severity: .warning, "The paint has no color \"c\".")
       return .color(AnimatedValue(.black))
     }
     return .color(color)
@@ -55,7 +55,7 @@ enum PaintReader {
     }
   }
 
-  /// The join that a number stands for.
+  /// The line join with a number.
   static func join(_ number: Int) -> LineJoin {
     switch number {
     case 1: .miter
@@ -64,7 +64,7 @@ enum PaintReader {
     }
   }
 
-  /// `ml2` is the animated form of `ml`, which a newer exporter writes beside it.
+  /// Newer exporters write `ml2`, the animated form of `ml`, beside it.
   private static func miterLimit(_ reader: inout ObjectReader) -> Double {
     let plain = reader.number("ml")
     let animated = reader.optionalProperty("ml2", NumberFormat.plain(4))
@@ -86,7 +86,7 @@ enum PaintReader {
       let length = reader.property("v", NumberFormat.plain())
       if kind == "o" { offset = length } else { lengths.append(length) }
     }
-    // A pattern of an odd length changes dashes and gaps each time round.
+    // In a pattern of an odd length, dashes and gaps alternate.
     stroke.dashes = lengths.count % 2 == 0 ? lengths : lengths + lengths
     stroke.dashOffset = offset
   }

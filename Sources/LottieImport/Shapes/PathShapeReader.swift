@@ -6,7 +6,7 @@ import ViewTree
 
 /// Reads the shapes that are paths: rectangle, ellipse, star and free path.
 enum PathShapeReader {
-  /// A path of a type; `nil` if the type is none of these.
+  /// A path of a type; `nil` for another type.
   static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
     case "rc": .rectangle(rectangle(&reader))
@@ -22,7 +22,7 @@ enum PathShapeReader {
       position: reader.property("p", VectorFormat.point),
       size: reader.property("s", VectorFormat.plain),
       cornerRadius: reader.property("r", NumberFormat.plain()),
-      // As lottie-web has it, a rectangle without a direction runs the other way; other shapes do not.
+      // As in lottie-web, a rectangle without a direction is reversed; other shapes are not.
       isReversed: ![1, 2].contains(reader.integer("d")))
   }
 
@@ -48,7 +48,7 @@ enum PathShapeReader {
 
   private static func path(_ reader: inout ObjectReader) -> ShapeItem.Kind {
     let context = reader.context
-    // The exporter has already turned the knots of a path of direction 3 round; lottie-web does not look at it.
+    // Exporters reverse the vertices of a path with direction 3 themselves; lottie-web ignores it.
     reader.skip("d")
     var format = PathFormat()
     if context.version < .closedInPath, let flag = reader.value("closed")?.bool {
@@ -56,7 +56,7 @@ enum PathShapeReader {
       format.isClosed = flag
     }
     guard let path = reader.optionalProperty("ks", format) else {
-      context.report(.missingMember, severity: .warning, "The path has no outline \"ks\".")
+      context.report(.missingMember, severity: .warning, "The path has no value \"ks\".")
       return .path(AnimatedValue(BezierPath()))
     }
     return .path(path)

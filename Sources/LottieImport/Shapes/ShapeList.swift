@@ -1,11 +1,11 @@
 import CompositionModel
 
-/// A list of shapes that was read.
+/// A list of shapes.
 struct ShapeList {
   /// The shapes, topmost first.
   var items: [ShapeItem] = []
-  /// The transform that stands in the list; `nil` without one.
+  /// The transform in the list; `nil` without one.
   var transform: LayerTransform?
-  /// How often its entries are drawn, the copies of repeaters counted.
+  /// The number of times that its entries are drawn, including copies of repeaters.
   var weight = 0.0
 }

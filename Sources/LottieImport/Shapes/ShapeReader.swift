@@ -6,9 +6,9 @@ import ViewTree
 
 /// Reads lists of shapes.
 struct ShapeReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
-  /// How many groups are around the list.
+  /// The number of groups around the list.
   var depth = 0
 
   /// Reads the list in a member of an object.
@@ -30,7 +30,7 @@ struct ShapeReader {
     reader.skip("ty")
     let name = reader.string("nm") ?? ""
     guard !reader.flag("hd") else {
-      // What the designer switched off is not part of the picture.
+      // Hidden shapes are not drawn.
       reader.ignoreRest()
       return
     }
@@ -41,7 +41,9 @@ struct ShapeReader {
     }
   }
 
-  /// Reads what is no group; never inlined, so that its values take no stack while groups nest.
+  /// Reads an entry that is no group.
+  ///
+  /// It is never inlined, so that its variables take no stack space while groups nest.
   @inline(never)
   private func leaf(
     _ type: String, _ name: String, _ reader: inout ObjectReader, into list: inout ShapeList
@@ -55,7 +57,7 @@ struct ShapeReader {
     list.items.append(ShapeItem(name: name, kind: kind, pointer: context.path.pointer))
   }
 
-  /// How often entries are drawn by a repeater below entries that are drawn so often; limits its copies.
+  /// Multiplies the number of times that entries are drawn by the copies of a repeater, which it limits.
   @inline(never)
   private func weight(_ repeater: inout RepeaterModifier, above weight: Double) -> Double {
     let most = max(1, ModifierReader.mostCopies(repeater.copies))
@@ -63,8 +65,8 @@ struct ShapeReader {
     let allowed = max(1, (ImportLimits.repeatedShapes / weight).rounded(.down))
     context.report(
       .runawayRepeater, member: "c",
-      "The repeater makes \(NumberText.plain(most)) copies of what is drawn "
-        + "\(NumberText.plain(weight)) times; \(NumberText.plain(allowed)) copies are drawn.")
+      "The repeater makes \(NumberText.plain(most)) copies of shapes that are drawn "
+        + "\(NumberText.plain(weight)) times; the limit is \(NumberText.plain(allowed)) copies.")
     repeater.copies = repeater.copies.map { min($0, allowed) }
     return weight * allowed
   }
@@ -75,8 +77,8 @@ struct ShapeReader {
       context.report(
         .misplacedTransform,
         depth > 0
-          ? "The group has a second transform, which is left out."
-          : "A transform outside of groups is left out.")
+          ? "The second transform of the group is ignored."
+          : "A transform outside of groups is ignored.")
       return
     }
     list.transform = TransformReader.read(value, as: .groupTransform, in: context)
@@ -91,8 +93,8 @@ struct ShapeReader {
     }
     if blendMode != .normal {
       context.report(
-        .unsupportedBlendMode, member: "bm",
-        "Blend mode \"\(blendMode)\" has no effect on what is no group, fill or stroke.")
+        .misplacedBlendMode, member: "bm",
+        "The blend mode \"\(blendMode)\" is ignored; only groups, fills and strokes have one.")
     }
     return PathShapeReader.read(type, &reader) ?? ModifierReader.read(type, &reader)
       ?? unsupported(type, &reader)
@@ -103,7 +105,7 @@ struct ShapeReader {
   ) {
     guard depth < ImportLimits.groupDepth else {
       context.refuse(
-        .limitExceeded, "More than \(ImportLimits.groupDepth) groups are inside each other.")
+        .limitExceeded, "Groups are nested more than \(ImportLimits.groupDepth) deep.")
       return
     }
     let blendMode = reader.blendMode()
@@ -128,9 +130,9 @@ struct ShapeReader {
 
   private func unsupported(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     if type == "wp" || type == "wg" || type == "wr" || type == "wgp" {
-      FeatureSupport.report(.pathModifier(.wiggle), in: context)
+      FeatureSupport.report(.wigglePaths, in: context)
     } else if type == "no" {
-      // Some exporters end lists by an entry of this type, which is nothing.
+      // Some exporters end lists with an empty entry of this type.
       return nil
     } else {
       FeatureSupport.report(.unknownShape(type: type), in: context)

@@ -4,10 +4,10 @@ import JSONTree
 
 /// Reads the fonts that a file lists.
 struct FontReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// The fonts in the member `fonts` of the root; their names are known to the context then.
+  /// The fonts in the member `fonts` of the root; their names are added to the context.
   func read(_ reader: inout ObjectReader) -> [FontAsset] {
     var fonts: [FontAsset] = []
     _ = reader.read("fonts") { value -> Void? in
@@ -34,7 +34,7 @@ struct FontReader {
     var font = FontAsset(name: reader.string("fName") ?? "", family: family, style: style)
     if font.name.isEmpty {
       context.report(
-        .missingIdentifier, "The font of family \"\(family)\" has no name that a text could use.")
+        .unnamedFont, "The font of family \"\(family)\" has no name, so no text can use it.")
     }
     font.ascent = reader.number("ascent")
     font.path = reader.string("fPath") ?? ""

@@ -2,9 +2,9 @@ import CompositionLowering
 import CompositionModel
 import Diagnostics
 
-/// Finds texts with characters of which the file has no outline.
+/// Finds texts with characters without an outline in the file.
 struct GlyphChecks {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
   /// Reports each layer with such a text.
@@ -33,9 +33,11 @@ struct GlyphChecks {
         continue
       }
       for document in content.documents.map(\.document) {
-        let feature = FeatureSupport.Feature.capitals(
-          document.capitals, drawn: glyphs.drawnText(of: document))
-        FeatureSupport.report(feature, pointer: layer.pointer, in: context)
+        guard document.capitals != .none,
+          glyphs.drawnText(of: document).contains(where: \.isLowercase)
+        else { continue }
+        FeatureSupport.report(
+          .capitalsWithoutOutline(document.capitals), pointer: layer.pointer, in: context)
       }
     }
     context.layerPath = []

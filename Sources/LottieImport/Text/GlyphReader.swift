@@ -4,16 +4,16 @@ import JSONTree
 
 /// Reads the outlines of characters.
 struct GlyphReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// The characters in the member `chars` of the root; assets must be known by then.
+  /// The characters in the member `chars` of the root; assets must be read before.
   func read(_ reader: inout ObjectReader) -> [Glyph] {
     guard let list = reader.value("chars") else { return [] }
     guard list.count <= ImportLimits.glyphs else {
       context.refuse(
         .limitExceeded, member: "chars",
-        "The file has \(list.count) characters; \(ImportLimits.glyphs) is the limit.")
+        "The file has \(list.count) characters; the limit is \(ImportLimits.glyphs).")
       return []
     }
     var glyphs: [Glyph] = []
@@ -46,7 +46,7 @@ struct GlyphReader {
     guard let index = context.assets.precompositions[id] else {
       context.report(
         .missingAsset, member: "refId",
-        "The character shows the precomposition \"\(id)\", which is not in the file.")
+        "The precomposition \"\(id)\" of the character is not in the file.")
       return .precomposition(nil)
     }
     return .precomposition(index)

@@ -5,10 +5,10 @@ import ViewTree
 
 /// Reads text animators and their selectors.
 struct TextAnimatorReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// An animator at the present place; `nil`, and reported, if it is none.
+  /// An animator at the present place; reports any other value, and returns `nil`.
   func read(_ value: JSONValue) -> TextAnimator? {
     guard var reader = ObjectReader(value, as: .textAnimator, in: context) else { return nil }
     defer { reader.finish() }

@@ -4,19 +4,19 @@ import Geometry
 import JSONTree
 import SceneModel
 
-/// Reads the documents of a text, new and old.
+/// Reads the documents of a text, in the present dialect and the old one.
 struct TextDocumentReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
 
-  /// What stands for a text without documents.
+  /// The document of a text without documents.
   var empty: [TextKeyframe] {
     [TextKeyframe(time: 0, document: TextDocument(text: "", fontName: "", fontSize: 10))]
   }
 
-  /// The documents at the present place, by rising time; `nil`, and reported, if there are none.
+  /// The documents at the present place, by rising time; reports an empty list, and returns `nil`.
   func read(_ value: JSONValue) -> [TextKeyframe]? {
-    // Before 4.4.14 the only document stood where its keyframes are now.
+    // Before 4.4.14, a single document was in place of the keyframes.
     if value.kind == .object, value["k"] == nil, value["sid"] == nil, isDocument(value) {
       context.reportDialect(.singleDocument)
       return document(value).map { [TextKeyframe(time: 0, document: $0)] }
@@ -42,10 +42,10 @@ struct TextDocumentReader {
   private func slotDocuments(_ slot: String) -> [TextKeyframe]? {
     context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
     guard let value = context.slots?.member(slot)?["p"]?["k"], !value.isNull else {
-      context.report(.unsupportedSlot, "The slot \"\(slot)\" has no value of its own.")
+      context.report(.emptySlot, "The slot \"\(slot)\" has no value in the file.")
       return nil
     }
-    context.report(.unsupportedSlot, "The slot \"\(slot)\" is fixed to the value in the file.")
+    context.report(.unsupportedSlot, "The value of the slot \"\(slot)\" in the file is used.")
     let step = context.path.step(named: slot)
     return context.at(steps: [.member("slots"), step, .member("p"), .member("k")]) {
       keyframes(value)
@@ -69,7 +69,7 @@ struct TextDocumentReader {
     if let (earlier, later) = unsorted {
       context.report(
         .unsortedKeyframes,
-        "A document at frame \(NumberText.plain(later.time)) stands after one at frame "
+        "A document at frame \(NumberText.plain(later.time)) follows one at frame "
           + "\(NumberText.plain(earlier.time)); they are sorted.")
       return keyframes.enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
@@ -106,12 +106,12 @@ struct TextDocumentReader {
   private func size(_ reader: inout ObjectReader) -> Double {
     guard reader.value("s") == nil else { return reader.number("s") ?? 10 }
     context.report(
-      .missingMember, severity: .warning, "The document has no size of the font \"s\"; 10 is taken."
+      .missingMember, severity: .warning, "The document has no font size \"s\"; 10 is used."
     )
     return 10
   }
 
-  /// Lines as exporters part them, by carriage returns and the sign of a forced break.
+  /// Exporters separate lines by carriage returns and end-of-text characters.
   private func lines(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == 13 || $0 == 3 }) else { return text }
     var result = String.UnicodeScalarView()
@@ -144,7 +144,7 @@ struct TextDocumentReader {
     document.isStrokeAboveFill = reader.value("of") == nil || reader.flag("of")
   }
 
-  /// A colour; none for an empty list, which some exporters write.
+  /// A color; `nil` for an empty list, which some exporters write.
   private func color(_ name: StaticString, _ reader: inout ObjectReader) -> Color? {
     reader.read(name) { value in
       value.kind == .array && value.count == 0
@@ -165,7 +165,7 @@ struct TextDocumentReader {
     if let size, size.x > 0 {
       document.box = TextDocument.Box(position: position ?? .zero, size: size)
       if justification >= TextDocument.Justification.justifiedLastLeft.rawValue {
-        FeatureSupport.report(.justifiedLines, member: "j", in: context)
+        FeatureSupport.report(.justifiedText, member: "j", in: context)
       }
     }
   }

@@ -4,11 +4,11 @@ import Geometry
 import JSONTree
 import ViewTree
 
-/// Reads what a text layer shows.
+/// Reads the content of a text layer.
 struct TextReader {
-  /// What all readers share.
+  /// The state that all readers share.
   let context: ImportContext
-  /// The masks of the layer, which a text may follow.
+  /// The masks of the layer; a text may follow their paths.
   let masks: MaskList
 
   /// The text in the member `t`.
@@ -38,8 +38,8 @@ struct TextReader {
     reader.elements("a") { _, value in
       if let animator = animators.read(value) { content.animators.append(animator) }
     }
-    if !content.animators.isEmpty {
-      FeatureSupport.report(.textGrouping(content.anchorGrouping), member: "m", in: context)
+    if !content.animators.isEmpty && content.anchorGrouping == .all {
+      FeatureSupport.report(.textGroupingAll, member: "m", in: context)
     }
     return content
   }
@@ -52,7 +52,7 @@ struct TextReader {
     content.anchorAlignment = reader.property("a", VectorFormat.percent)
   }
 
-  /// The path; `nil` without a mask, as exporters then leave its settings.
+  /// The path; `nil` without a mask, in which case exporters still write the settings.
   private func path(_ value: JSONValue) -> TextPath? {
     guard var reader = ObjectReader(value, as: .textPath, in: context) else { return nil }
     defer { reader.finish() }
@@ -63,7 +63,8 @@ struct TextReader {
     guard let outline = masks.paths[mask] else {
       context.report(
         .missingTextPath, member: "m",
-        "The text follows the mask number \(mask), which the layer does not have.")
+        "The text follows the mask number \(mask), which is missing; the text is set on a straight line."
+      )
       reader.ignoreRest()
       return nil
     }
@@ -73,7 +74,9 @@ struct TextReader {
     path.isReversed = reader.property("r", NumberFormat.plain())
     path.isPerpendicular = reader.property("p", NumberFormat.plain(1))
     path.fillsPath = reader.property("a", NumberFormat.plain())
-    FeatureSupport.report(.textPath(path), in: context)
+    if path.lastMargin.isAnimated || path.lastMargin.initial != 0 {
+      FeatureSupport.report(.lastMargin, in: context)
+    }
     return path
   }
 }

@@ -1,10 +1,11 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
 import ViewTree
 
 extension FeatureScan {
-  /// Looks at a transform.
+  /// Scans a transform.
   mutating func scan(_ transform: LayerTransform, _ pointer: String, skew: PlayerFeature) {
     add(skew, pointer, if: transform.skew.isUsed(0))
     let isTurned = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
@@ -22,7 +23,7 @@ extension FeatureScan {
     add(.dimensionEasing, pointer, if: isUneven)
   }
 
-  /// Looks at a mask.
+  /// Scans a mask.
   mutating func scan(_ mask: Mask, _ pointer: String) {
     switch mask.mode {
     case .add, .subtract: break
@@ -36,7 +37,7 @@ extension FeatureScan {
     add(.maskFeather, pointer, if: mask.feather.values.contains { $0.x != 0 || $0.y != 0 })
   }
 
-  /// Looks at a blend mode.
+  /// Scans a blend mode.
   mutating func scan(_ mode: BlendMode, _ pointer: String) {
     switch mode {
     case .normal: break
@@ -46,41 +47,39 @@ extension FeatureScan {
     }
   }
 
-  /// Looks at an effect; controls draw nothing themselves.
+  /// Scans an effect; controls draw nothing.
   mutating func scan(_ effect: Effect) {
-    let feature: PlayerFeature? =
-      switch effect.kind {
-      case .tint, .fill, .tritone: .colorEffect
-      case .stroke: .strokeEffect
-      case .proLevels: .levelsEffect
-      case .dropShadow: .dropShadowEffect
-      case .radialWipe, .displacementMap, .linearWipe, .venetianBlinds: .wipeEffect
-      case .setMatte: .matteEffect
-      case .gaussianBlur where effect.matchName == "ADBE Fast Blur": .otherEffect
-      case .gaussianBlur: .blurEffect
-      case .twirl, .meshWarp, .waveWarp, .spherize, .puppet, .ripple: .warpEffect
-      case .transform: .transformEffect
-      case .control: nil
-      case .other, .boxBlur, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,
-        .threshold, .blackAndWhite, .ramp, .mirror, .offset, .motionTile, .cornerPin, .mosaic:
-        .otherEffect
+    guard effect.role != .expressionControl else { return }
+    // Players know effects by Lottie's numbers.
+    let feature: PlayerFeature =
+      switch effect.mapping?.lottieNumber {
+      case 20, 21, 23: .colorEffect
+      case 22: .strokeEffect
+      case 24: .levelsEffect
+      case 25: .dropShadowEffect
+      case 26, 27: .wipeEffect
+      case 28: .matteEffect
+      case 29: effect.matchName == "ADBE Fast Blur" ? .otherEffect : .blurEffect
+      case 30, 31, 32, 33, 34: .warpEffect
+      case 35: .transformEffect
+      default: .otherEffect
       }
-    if let feature { add(feature, effect.pointer) }
+    add(feature, effect.pointer)
   }
 }
 
 extension AnimatedValue {
-  /// The values at all keyframes, or the one that stays.
+  /// The values at all keyframes, or the static one.
   var values: [Value] { isAnimated ? keyframes.map(\.value) : [initial] }
 }
 
 extension AnimatedValue where Value: Equatable {
-  /// Whether it is ever another value than the one that changes nothing.
+  /// Whether any value differs from the one without an effect.
   func isUsed(_ neutral: Value) -> Bool { values.contains { $0 != neutral } }
 }
 
 extension AnimatedValue where Value == Vector3 {
-  /// Whether its dimensions move by different curves.
+  /// Whether its dimensions have different easing curves.
   var hasUnevenEasing: Bool {
     keyframes.contains { keyframe in
       guard case .perDimension(let curves) = keyframe.easing else { return false }

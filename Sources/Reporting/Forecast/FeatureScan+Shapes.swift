@@ -4,14 +4,14 @@ import SceneModel
 import ViewTree
 
 extension FeatureScan {
-  /// Looks at a list of shapes.
+  /// Scans a list of shapes.
   ///
   /// - Parameters:
   ///   - items: The list, topmost first.
   ///   - isStroked: Whether an outer list strokes these shapes.
   ///   - isFilled: Whether an outer list fills them.
   mutating func scan(_ items: [ShapeItem], isStroked: Bool, isFilled: Bool) {
-    // What stands where is found once, as lists can be long.
+    // Found once, as lists can be long.
     let lastStroke = items.lastIndex { $0.isStroke } ?? -1
     let lastFill = items.lastIndex { $0.isFill } ?? -1
     let hasModifiers = items.contains { $0.isModifier }
@@ -40,7 +40,7 @@ extension FeatureScan {
     }
   }
 
-  /// Looks at an entry that stands for itself.
+  /// Scans a shape by itself.
   private mutating func scan(_ item: ShapeItem) {
     let pointer = item.pointer
     switch item.kind {
@@ -68,13 +68,13 @@ extension FeatureScan {
   }
 }
 
-/// What stands above an entry in a list of shapes, groups included.
+/// The shapes above an entry in a list of shapes, groups included.
 private struct ShapesAbove {
-  /// How many outlines are drawn.
+  /// The number of paths.
   var outlineCount = 0
-  /// Whether one of them is a star or polygon.
+  /// Whether one of the paths is a star or polygon.
   var hasStar = false
-  /// Whether anything is filled.
+  /// Whether there is a fill.
   var hasFill = false
 
   /// Adds an entry.
@@ -92,17 +92,17 @@ private struct ShapesAbove {
 }
 
 extension ShapeItem {
-  /// Whether it is a stroke.
+  /// Whether the shape is a stroke.
   fileprivate var isStroke: Bool {
     if case .stroke = kind { true } else { false }
   }
 
-  /// Whether it is a fill.
+  /// Whether the shape is a fill.
   fileprivate var isFill: Bool {
     if case .fill = kind { true } else { false }
   }
 
-  /// Whether it trims or rounds what stands above it.
+  /// Whether the shape trims or rounds the paths above it.
   fileprivate var isModifier: Bool {
     switch kind {
     case .trim, .roundCorners: true

@@ -5,23 +5,23 @@ import ViewTree
 
 /// Finds the features of a composition that not all players draw.
 struct FeatureScan: CompositionWalker {
-  /// The most frames of layers that a player remaps in time before it gives up.
+  /// The number of layers times frames that lottie-ios remaps in time before it falls back.
   private static let timeRemapLimit = 60_000.0
 
   let composition: Composition
-  /// What was found, in order.
+  /// The uses, in order.
   private(set) var uses: [FeatureUse] = []
-  /// The names that lead to the present place.
+  /// The names of the compositions and layers around the present place, outermost first.
   var path: [String] = []
   var seen: Set<Int> = []
   private var counts: [Int: Double] = [:]
 
-  /// Makes a scan that has found nothing yet.
+  /// Makes a scan without uses.
   init(_ composition: Composition) {
     self.composition = composition
   }
 
-  /// Walks the layers, and precompositions where they are shown first.
+  /// Walks the layers, and each precomposition at its first use.
   mutating func run() {
     path = composition.name.isEmpty ? [] : [composition.name]
     for slot in composition.slots {
@@ -32,7 +32,7 @@ struct FeatureScan: CompositionWalker {
     if cost.frames > FeatureScan.timeRemapLimit { add(.costlyTimeRemap, cost.pointer) }
   }
 
-  /// Notes a feature at the present place.
+  /// Adds a use at the present place.
   mutating func add(_ feature: PlayerFeature, _ pointer: String, if condition: Bool = true) {
     guard condition else { return }
     uses.append(FeatureUse(feature: feature, pointer: pointer, layerPath: path))
@@ -53,7 +53,7 @@ struct FeatureScan: CompositionWalker {
     scan(layer.blendMode, pointer)
     for effect in layer.effects where effect.isEnabled { scan(effect) }
     for style in layer.styles where style.isEnabled {
-      add(style.kind == .dropShadow ? .dropShadowStyle : .layerStyle, style.pointer)
+      add(style.number == 1 ? .dropShadowStyle : .layerStyle, style.pointer)
     }
   }
 
@@ -90,7 +90,7 @@ struct FeatureScan: CompositionWalker {
     }
   }
 
-  /// The layers times frames of all remapped precompositions, and the first of their layers.
+  /// The layers times frames of all precompositions with time remapping, and the pointer to the first of them.
   private var timeRemapCost: (frames: Double, pointer: String) {
     var scan = self
     var (frames, pointer) = (0.0, "")
@@ -102,11 +102,11 @@ struct FeatureScan: CompositionWalker {
     return (frames, pointer)
   }
 
-  /// The number of layers in a precomposition and those inside of it.
+  /// The number of layers in a precomposition, nested ones included.
   private mutating func count(_ index: Int) -> Double {
     guard composition.precompositions.indices.contains(index) else { return 0 }
     if let count = counts[index] { return count }
-    // One that contained itself would count for nothing.
+    // A precomposition inside itself counts as empty.
     counts[index] = 0
     var sum = 0.0
     for layer in composition.precompositions[index].layers {

@@ -1,25 +1,25 @@
 public import CompositionModel
 import JSONTree
 
-/// What a player will not draw of a composition as After Effects does.
+/// The features of a composition that a player does not draw as After Effects does.
 public struct Forecast: Hashable, Sendable {
-  /// A feature that the composition uses, and that the player does not draw in full.
+  /// A feature that the player does not draw in full.
   public struct Item: Hashable, Sendable {
     /// The feature.
     public var feature: PlayerFeature
-    /// How far it is drawn.
+    /// The support of the player.
     public var support: ForecastSupport
     /// The JSON pointer to the first place.
     public var pointer: String
     /// The names of the compositions and layers that lead to the first place, outermost first.
     public var layerPath: [String]
-    /// How many places use it.
+    /// The number of places that use the feature.
     public var count: Int
   }
 
   /// The player.
   public let target: ForecastTarget
-  /// The features, in the order in which they are met.
+  /// The features, in the order of their first use.
   public private(set) var items: [Item] = []
 
   /// Makes the forecast of a composition for a player.

@@ -1,19 +1,19 @@
-/// How far a player draws a feature.
+/// The support of a feature by a player.
 public enum ForecastSupport: Hashable, Sendable {
-  /// As After Effects does.
+  /// The feature is drawn as in After Effects.
   case drawn
-  /// In part, with a remark that may be empty.
+  /// The feature is drawn in part, with a remark that may be empty.
   case partly(String)
-  /// Not at all, with a remark that may be empty.
+  /// The feature is not drawn, with a remark that may be empty.
   case missing(String)
-  /// The player gives up its engine for the whole animation and takes another one.
+  /// The player draws the whole animation with another engine.
   case fallback
-  /// Nobody has looked.
+  /// The support is not known.
   case unknown
 
-  /// In part, without a remark.
+  /// The feature is drawn in part, without a remark.
   static var partly: ForecastSupport { .partly("") }
-  /// Not at all, without a remark.
+  /// The feature is not drawn, without a remark.
   static var missing: ForecastSupport { .missing("") }
 
   /// The name in JSON.
@@ -27,7 +27,7 @@ public enum ForecastSupport: Hashable, Sendable {
     }
   }
 
-  /// What it means, in words.
+  /// The support in words.
   public var title: String {
     switch self {
     case .drawn: "drawn"
@@ -38,7 +38,7 @@ public enum ForecastSupport: Hashable, Sendable {
     }
   }
 
-  /// More about it; empty where there is no more to say.
+  /// A remark; empty where there is none.
   public var remark: String {
     switch self {
     case .partly(let remark), .missing(let remark): remark

@@ -1,5 +1,5 @@
 extension ForecastTable {
-  /// How players draw masks, mattes and blending.
+  /// The support of masks, mattes and blending.
   static let cutting: [PlayerFeature: [ForecastSupport]] = [
     .intersectMask: [
       .drawn, .drawn, .drawn, .partly("It counts as Add."), .drawn, .drawn,

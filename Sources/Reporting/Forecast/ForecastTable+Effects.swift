@@ -1,5 +1,5 @@
 extension ForecastTable {
-  /// How players draw effects and layer styles.
+  /// The support of effects and layer styles.
   static let effects: [PlayerFeature: [ForecastSupport]] = [
     .colorEffect: [
       .partly("Only the SVG renderer draws it."), .missing, .missing, .missing, .drawn, .missing,

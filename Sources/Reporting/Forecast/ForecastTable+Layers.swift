@@ -1,5 +1,5 @@
 extension ForecastTable {
-  /// How players draw layers, their time and their transform.
+  /// The support of layers, their time and their transform.
   static let layers: [PlayerFeature: [ForecastSupport]] = [
     .text: [
       .drawn, .partly("The fonts of the device are used."),

@@ -1,5 +1,5 @@
 extension ForecastTable {
-  /// How players draw shapes and path operations.
+  /// The support of shapes and path operations.
   static let shapes: [PlayerFeature: [ForecastSupport]] = [
     .animatedDashes: [
       .drawn, .fallback, .drawn, .drawn, .drawn, .drawn,

@@ -1,5 +1,5 @@
 extension ForecastTable {
-  /// How players draw text.
+  /// The support of text.
   static let text: [PlayerFeature: [ForecastSupport]] = [
     .animatedText: [
       .drawn, .fallback, .drawn, .drawn, .drawn, .missing,

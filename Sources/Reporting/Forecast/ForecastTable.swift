@@ -1,4 +1,4 @@
-/// Which player draws which feature, as read from the players' sources.
+/// The support of features by players, as read from the players' sources.
 enum ForecastTable {
   /// The rows, each with a column for each target, in the order of `ForecastTarget.allCases`.
   static let rows = [layers, shapes, cutting, effects, text]
@@ -6,7 +6,7 @@ enum ForecastTable {
       all.merge(rows) { first, _ in first }
     }
 
-  /// How far a player draws a feature.
+  /// The support of a feature by a player.
   static func support(of feature: PlayerFeature, by target: ForecastTarget) -> ForecastSupport {
     guard let row = rows[feature], let column = ForecastTarget.allCases.firstIndex(of: target),
       row.indices.contains(column)

@@ -1,4 +1,4 @@
-/// A player for which a forecast can be made.
+/// A player whose support of features is known.
 public enum ForecastTarget: String, Hashable, Sendable, CaseIterable {
   /// lottie-web.
   case lottieWeb = "lottie-web"
@@ -13,7 +13,7 @@ public enum ForecastTarget: String, Hashable, Sendable, CaseIterable {
   /// rlottie.
   case rlottie = "rlottie"
 
-  /// The player and the version that the forecast was made from.
+  /// The player with its version.
   public var player: String {
     switch self {
     case .lottieWeb: "lottie-web 5.13.0"

@@ -1,4 +1,4 @@
-/// A feature of compositions that not all players draw.
+/// A feature of compositions that some players do not draw.
 public enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
   // MARK: Layers, their time and their transform
 
@@ -133,7 +133,7 @@ public enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
   /// Text on a path.
   case textPath
 
-  /// What it is called in reports.
+  /// The name in reports.
   public var title: String {
     switch self {
     case .text: "Text"

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Something that a composition uses, at one place.
+/// An element of a composition, such as a layer or an effect.
 struct CompositionElement: Hashable, Sendable {
-  /// What it is, in After Effects' words.
+  /// The name of the kind in After Effects.
   var title: String
-  /// The JSON pointer to it, or to the layer or shape that has it.
+  /// The JSON pointer to the element, or to the layer or shape that has it.
   var pointer: String
-  /// The names of the compositions and layers that lead to it, outermost first.
+  /// The names of the compositions and layers around the element, outermost first.
   var layerPath: [String]
-  /// The codes of the findings that tell what becomes of it.
+  /// The codes of findings that tell the outcome of the element.
   var codes: Set<DiagnosticCode>
 }

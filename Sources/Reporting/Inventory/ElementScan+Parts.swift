@@ -5,7 +5,7 @@ import SceneModel
 import ViewTree
 
 extension ElementScan {
-  /// Lists what a transform uses beyond anchor, position, scale, rotation and opacity.
+  /// Lists the features of a transform beyond anchor, position, scale, rotation and opacity.
   mutating func scan(_ transform: LayerTransform, _ pointer: String) {
     let isTurned = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
     add(
@@ -20,7 +20,7 @@ extension ElementScan {
     }
   }
 
-  /// Lists a mask and what it uses.
+  /// Lists a mask, its expansion and its feather.
   mutating func scan(_ mask: Mask, _ pointer: String) {
     add("Mask, \(mask.mode.title)", pointer, .unsupportedMask, .baked, .bakingLimit, .notConverted)
     add("Mask expansion", pointer, if: mask.expansion.isUsed(0))
@@ -54,37 +54,13 @@ extension ElementScan {
     let pointer = item.pointer
     add(
       item.kind.title, pointer, .unsupportedShape, .unsupportedModifier, .unsupportedMerge,
-      .unsupportedStroke, .baked, .bakingLimit, .notConverted)
+      .tangledMerge, .animatedMiterLimit, .misplacedBlendMode, .baked, .bakingLimit, .notConverted)
     switch item.kind {
     case .fill(let fill): scan(fill.blendMode, pointer)
     case .stroke(let stroke):
       scan(stroke.blendMode, pointer)
       add("Dashes", pointer, if: !stroke.dashes.isEmpty)
     default: break
-    }
-  }
-}
-
-extension ShapeItem.Kind {
-  /// After Effects' name.
-  fileprivate var title: String {
-    switch self {
-    case .group: "Group"
-    case .rectangle: "Rectangle"
-    case .ellipse: "Ellipse"
-    case .star(let star): star.isPolygon ? "Polygon" : "Star"
-    case .path: "Path"
-    case .fill(let fill): fill.source.isGradient ? "Gradient fill" : "Fill"
-    case .stroke(let stroke): stroke.source.isGradient ? "Gradient stroke" : "Stroke"
-    case .trim: "Trim Paths"
-    case .roundCorners: "Round Corners"
-    case .repeater: "Repeater"
-    case .merge: "Merge Paths"
-    case .pucker: "Pucker & Bloat"
-    case .twist: "Twist"
-    case .zigZag: "Zig Zag"
-    case .offset: "Offset Paths"
-    case .unsupported(let type): "Shape of type “\(type)”"
     }
   }
 }
@@ -103,7 +79,7 @@ extension MaskMode {
 }
 
 extension MatteMode {
-  /// What it is called in reports.
+  /// The name in reports.
   var title: String { rawValue.wordsOfCamelCase.joined(separator: " ") }
 }
 

@@ -1,25 +1,26 @@
+import CompositionLowering
 import CompositionModel
 import Diagnostics
 import Geometry
 import SceneModel
 import ViewTree
 
-/// Lists what a composition uses: layers, shapes, masks, effects and all else that a designer can add.
+/// Lists the elements of a composition: layers, shapes, masks, effects and everything else that a designer can add.
 ///
 /// Hidden layers are left out unless they serve as mattes; precompositions are walked once.
 struct ElementScan: CompositionWalker {
   let composition: Composition
-  /// What was found, in order.
+  /// The elements, in order.
   private(set) var elements: [CompositionElement] = []
   var path: [String] = []
   var seen: Set<Int> = []
 
-  /// Makes a scan that has found nothing yet.
+  /// Makes a scan without elements.
   init(_ composition: Composition) {
     self.composition = composition
   }
 
-  /// Walks the layers, and precompositions where they are shown first.
+  /// Walks the layers, and each precomposition at its first use.
   mutating func run() {
     path = composition.name.isEmpty ? [] : [composition.name]
     for slot in composition.slots {
@@ -67,14 +68,14 @@ struct ElementScan: CompositionWalker {
     }
     scan(layer.blendMode, pointer)
     for effect in layer.effects where effect.isEnabled {
-      let title = effect.kind.title ?? (effect.matchName.isEmpty ? effect.name : effect.matchName)
+      let title = effect.title ?? (effect.matchName.isEmpty ? effect.name : effect.matchName)
       add(
-        effect.kind == .control ? title : "Effect \(title)", effect.pointer, .unsupportedEffect,
-        .partialEffect, .baked, .bakingLimit, .notConverted)
+        effect.role == .expressionControl ? title : "Effect \(title)", effect.pointer,
+        .unsupportedEffect, .partialEffect, .unknownControl, .baked, .bakingLimit, .notConverted)
     }
     for style in layer.styles where style.isEnabled {
       add(
-        "Layer style \(style.kind.title)", style.pointer, .unsupportedLayerStyle,
+        "Layer style \(style.title)", style.pointer, .unsupportedLayerStyle,
         .partialLayerStyle)
     }
   }
@@ -95,8 +96,8 @@ struct ElementScan: CompositionWalker {
       let isPart =
         composition.images.indices.contains(index) && composition.images[index].isSequencePart
       add(
-        isPart ? "Image sequence layer" : "Image layer", pointer, .unsupportedImage,
-        .missingImage)
+        isPart ? "Image sequence layer" : "Image layer", pointer, .missingImage,
+        .unreadablePicture, .oversizedPicture, .missingArchivePicture)
     case .text(let text): scan(text, pointer)
     case .audio: add("Audio layer", pointer, .unsupportedAudio)
     case .camera: add("Camera layer", pointer)
@@ -111,7 +112,7 @@ struct ElementScan: CompositionWalker {
   }
 
   private mutating func scan(_ text: TextContent, _ pointer: String) {
-    add("Text layer", pointer, .unsupportedText)
+    add("Text layer", pointer, .missingGlyphs, .missingCapitals, .justifiedText)
     add("Text that changes", pointer, if: text.documents.count > 1)
     add("Text on a path", pointer, .unsupportedTextPath, if: text.path != nil)
     for animator in text.animators {

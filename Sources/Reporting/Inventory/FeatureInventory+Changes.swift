@@ -1,9 +1,10 @@
 import Diagnostics
+import SceneModel
 import TimelineModel
 import ViewTree
 
 extension FeatureInventory {
-  /// The properties that change in a timeline, an item for each kind, and one for those that do so in loops.
+  /// The animated properties of a timeline, an item for each kind, and one for those in loops.
   static func changes(in timeline: Timeline) -> [Item] {
     var errors: [TimelineAction.Target: Double] = [:]
     var order: [TimelineAction.Target] = []
@@ -32,7 +33,7 @@ extension FeatureInventory {
       + (loops > 0 ? [Item(title: "Loop", counts: [.native: loops], codes: [])] : [])
   }
 
-  /// How many properties have a movement, or several, that run more than once.
+  /// The number of properties with an animation that runs more than once.
   private static func loopCount(in timeline: Timeline) -> Int {
     var targets: Set<TimelineAction.Target> = []
     for event in timeline.events {

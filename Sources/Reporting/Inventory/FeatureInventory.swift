@@ -3,26 +3,26 @@ public import Diagnostics
 import JSONTree
 public import TimelineModel
 
-/// What a composition uses, and what becomes of each feature.
+/// The features that a composition uses, with the outcome of each.
 public struct FeatureInventory: Hashable, Sendable {
   /// A feature and its places.
   public struct Item: Hashable, Sendable {
-    /// What it is, in After Effects' words.
+    /// The name of the feature in After Effects.
     public var title: String
-    /// At how many places it fares how.
+    /// The numbers of places by outcome.
     public var counts: [FeatureOutcome: Int]
-    /// The codes of the findings about it, in order.
+    /// The codes of the findings about the feature, in order.
     public var codes: [DiagnosticCode]
-    /// How far it is from the design at the worst place, with the unit; `nil` where that is not known.
+    /// The largest deviation from the design, with its unit; `nil` where that is not known.
     public var error: String?
 
-    /// How many places use it.
+    /// The number of places that use the feature.
     public var count: Int { counts.values.reduce(0, +) }
-    /// How it fares at the worst place.
+    /// The outcome at the worst place.
     public var outcome: FeatureOutcome { counts.keys.max() ?? .native }
   }
 
-  /// The features in the order in which they are met first.
+  /// The features in the order of their first use.
   public private(set) var items: [Item] = []
   private var indices: [String: Int] = [:]
 
@@ -30,19 +30,19 @@ public struct FeatureInventory: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - composition: The composition.
-  ///   - timeline: What it was converted to; the properties that change in it are listed too.
-  ///   - diagnostics: All findings about it, of import and of conversion. One about a feature that is not among the
-  ///     composition's is listed by its own title.
+  ///   - timeline: The timeline that it was converted to, whose animated properties are listed too.
+  ///   - diagnostics: All findings about the composition, of import and of conversion. A finding that belongs to no
+  ///     feature is listed by its own title.
   public init(of composition: Composition, timeline: Timeline?, diagnostics: DiagnosticList) {
     var scan = ElementScan(composition)
     scan.run()
-    let fates = ElementFates(scan.elements, diagnostics)
-    for (element, fate) in zip(scan.elements, fates.fates) {
-      add(element.title, fate.outcome, fate.codes)
+    let matched = ElementOutcomes(scan.elements, diagnostics)
+    for (element, result) in zip(scan.elements, matched.outcomes) {
+      add(element.title, result.outcome, result.codes)
     }
     let changes = timeline.map(FeatureInventory.changes) ?? []
     items += changes
-    for diagnostic in fates.unclaimed {
+    for diagnostic in matched.unmatched {
       guard let outcome = diagnostic.code.outcome,
         !changes.contains(where: { $0.codes.contains(diagnostic.code) })
       else { continue }
@@ -62,14 +62,14 @@ public struct FeatureInventory: Hashable, Sendable {
     for code in codes where !items[index].codes.contains(code) { items[index].codes.append(code) }
   }
 
-  /// How many places there are, by fate.
+  /// The numbers of places of all features, by outcome.
   public var totals: [FeatureOutcome: Int] {
     items.reduce(into: [:]) { totals, item in
       totals.merge(item.counts) { $0 + $1 }
     }
   }
 
-  /// The numbers in words, such as "9 features at 40 places: 38 native, 2 dropped".
+  /// The totals in words, such as "9 features at 40 places: 38 native, 2 dropped".
   public var summary: String {
     let places = items.reduce(0) { $0 + $1.count }
     guard places > 0 else { return "no features" }
@@ -77,7 +77,7 @@ public struct FeatureInventory: Hashable, Sendable {
       + "\(places == 1 ? "place" : "places"): \(FeatureInventory.words(totals))"
   }
 
-  /// Numbers by fate, the best first.
+  /// Numbers by outcome in words, the best outcome first.
   static func words(_ counts: [FeatureOutcome: Int]) -> String {
     FeatureOutcome.allCases
       .compactMap { outcome in counts[outcome].map { "\($0) \(outcome.rawValue)" } }
@@ -92,12 +92,12 @@ public struct FeatureInventory: Hashable, Sendable {
       + items.map { item in
         let count = String(item.count)
         let title = item.title.printable
-        let fate =
+        let outcome =
           item.counts.count == 1 ? item.outcome.rawValue : FeatureInventory.words(item.counts)
         let remarks = (item.error.map { ["within \($0)"] } ?? []) + item.codes.map(\.rawValue)
         return "  \(spaces(countWidth - count.count))\(count)  "
           + "\(title)\(spaces(titleWidth - title.count))  "
-          + fate + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
+          + outcome + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
       }
   }
 
@@ -110,7 +110,7 @@ public struct FeatureInventory: Hashable, Sendable {
 
   private func node(_ item: Item) -> JSONNode {
     var members: [JSONField] = [
-      JSONField("title", .string(item.title)), JSONField("fate", .string(item.outcome.rawValue)),
+      JSONField("title", .string(item.title)), JSONField("outcome", .string(item.outcome.rawValue)),
       JSONField("places", counts(item.counts)),
       JSONField("codes", .array(item.codes.map { .string($0.rawValue) })),
     ]

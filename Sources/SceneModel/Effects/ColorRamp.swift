@@ -1,30 +1,35 @@
 public import Geometry
 
-/// A gradient between two colours in a group's shape.
-public struct ColorRamp: Hashable, Sendable {
-  /// How colour spreads.
-  public var kind: Gradient.Kind
-  /// Where the first colour is, or the centre of circles, in points.
-  public var start: Vector2
-  /// Where the last colour is, in points.
-  public var end: Vector2
-  /// The colour at the start.
-  public var startColor: Color
-  /// The colour at the end.
-  public var endColor: Color
-  /// How much of it shows over the group's own colours, 0...1.
-  public var amount: Double
+/// A gradient between two colors in the shape of a group: After Effects' Gradient Ramp.
+public struct ColorRamp: PixelEffect {
+  /// The shape of the gradient.
+  public var kind = Gradient.Kind.linear
+  /// The point of the first color, or the center of circles, in points.
+  public var start = Vector2.zero
+  /// The point of the last color, in points.
+  public var end = Vector2.zero
+  /// The color at the start.
+  public var startColor = Color.black
+  /// The color at the end.
+  public var endColor = Color.white
+  /// The share of the gradient in the result, 0...1.
+  public var amount = 1.0
 
-  /// Makes a ramp of its parts.
-  public init(
-    kind: Gradient.Kind, start: Vector2, end: Vector2, startColor: Color, endColor: Color,
-    amount: Double = 1
-  ) {
-    self.kind = kind
-    self.start = start
-    self.end = end
-    self.startColor = startColor
-    self.endColor = endColor
-    self.amount = amount
-  }
+  public init() {}
+
+  public static let declaration = Declaration<ColorRamp>(
+    "ramp", title: "Gradient Ramp", "Paints a gradient from point to point.",
+    options: [
+      .word(\.kind, "gradient", "The shape of the gradient.")
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<ColorRamp>] = [
+    .pair(
+      \.start, .gradientStart, .points, "The point of the first color, or the center of circles."),
+    .pair(\.end, .gradientEnd, .points, "The point of the last color."),
+    .color(\.startColor, .startColor, "The color at the start."),
+    .color(\.endColor, .endColor, "The color at the end."),
+    .number(\.amount, .mix, .color, in: 0...1, "The share of the gradient in the result."),
+  ]
+  public static let nativeSupport = NativeSupport<ColorRamp>.native
 }

@@ -1,29 +1,29 @@
 public import Geometry
 
-/// One side of a line, or of lines side by side, that is taken away.
-public struct LinearWipe: Hashable, Sendable {
-  /// How much is taken away, 0...1.
-  public var completion: Double
-  /// Which way what is taken away grows, in degrees clockwise from the top.
-  public var direction: Double
+/// Removes one side of a line.
+public struct LinearWipe: PixelEffect {
+  /// The share that is removed, 0...1.
+  public var completion = 0.0
+  /// The direction in which the removed side grows, in degrees clockwise from the top.
+  public var direction = 90.0
   /// The width of the soft edge, in points.
-  public var feather: Double
-  /// What it passes over.
-  public var extent: Extent
+  public var feather = 0.0
+  /// The size of the rectangle at the origin that the line passes over, in points.
+  public var size = Vector2.zero
 
-  /// What a wipe passes over.
-  public enum Extent: Hashable, Sendable {
-    /// A rectangle of a size, in points, at the origin.
-    case frame(Vector2)
-    /// Each of the stripes of a width, in points, one of which begins at the origin.
-    case stripes(width: Double)
-  }
+  public init() {}
 
-  /// Makes a wipe of its parts.
-  public init(completion: Double, direction: Double, feather: Double, extent: Extent) {
-    self.completion = completion
-    self.direction = direction
-    self.feather = feather
-    self.extent = extent
-  }
+  public static let declaration = Declaration<LinearWipe>(
+    "linearWipe", title: "Linear Wipe", "Removes one side of a line.",
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<LinearWipe>] = [
+    .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed."),
+    .number(
+      \.direction, .direction, .degrees,
+      "The direction in which the removed side grows, clockwise from the top."),
+    .number(\.feather, .softness, .points, in: 0...(.infinity), "The width of the soft edge."),
+    .pair(
+      \.size, .size, .points, "The size of the rectangle at the origin that the line passes over."),
+  ]
+  public static let nativeSupport = NativeSupport<LinearWipe>.native
 }

@@ -1,18 +1,28 @@
 public import Geometry
 
-/// A grid of blocks, each of which has one colour.
-public struct Mosaic: Hashable, Sendable {
+/// Gives each block of a grid one color.
+public struct Mosaic: PixelEffect {
+  /// Whether a block has the color of its middle rather than the mean of its pixels.
+  public var isSharp = false
   /// The size of the rectangle at the origin that the blocks divide, in points.
-  public var frame: Vector2
-  /// How many blocks there are along x and y.
-  public var blocks: Vector2
-  /// Whether a block has the colour of its middle rather than the mean of its pixels.
-  public var isSharp: Bool
+  public var size = Vector2.zero
+  /// The number of blocks along x and y.
+  public var blocks = Vector2(10, 10)
 
-  /// Makes a mosaic of its parts.
-  public init(frame: Vector2, blocks: Vector2, isSharp: Bool = false) {
-    self.frame = frame
-    self.blocks = blocks
-    self.isSharp = isSharp
-  }
+  public init() {}
+
+  public static let declaration = Declaration<Mosaic>(
+    "mosaic", title: "Mosaic", "Gives each block of a grid one color.",
+    options: [
+      .flag(
+        \.isSharp, "sharp",
+        "Whether a block has the color of its middle rather than the mean of its pixels.")
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<Mosaic>] = [
+    .pair(
+      \.size, .size, .points, "The size of the rectangle at the origin that the blocks divide."),
+    .pair(\.blocks, .blocks, .factor, "The number of blocks along x and y."),
+  ]
+  public static let nativeSupport = NativeSupport<Mosaic>.baked
 }

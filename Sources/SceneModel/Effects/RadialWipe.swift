@@ -1,36 +1,43 @@
 public import Geometry
 
-/// A sector that is taken away around a centre.
-public struct RadialWipe: Hashable, Sendable {
-  /// Which way the sector grows.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
+/// Removes a sector around a center.
+public struct RadialWipe: PixelEffect {
+  /// The direction in which a sector grows.
+  public enum Sense: String, Hashable, Sendable, CaseIterable {
     /// Clockwise on screen.
     case clockwise
-    /// Counter-clockwise on screen.
+    /// Counterclockwise on screen.
     case counterclockwise
     /// Half of it each way.
     case both
   }
 
-  /// How much is taken away, 0...1.
-  public var completion: Double
-  /// Where the sector begins, in degrees clockwise from the top.
-  public var startAngle: Double
-  /// The centre, in points.
-  public var center: Vector2
-  /// Which way the sector grows.
-  public var direction: Direction
+  /// The direction in which the sector grows.
+  public var sense = Sense.clockwise
+  /// The share that is removed, 0...1.
+  public var completion = 0.0
+  /// The angle at which the sector begins, in degrees clockwise from the top.
+  public var startAngle = 0.0
+  /// The center, in points.
+  public var center = Vector2.zero
   /// The width of the soft edge, in points.
-  public var feather: Double
+  public var feather = 0.0
 
-  /// Makes a wipe of its parts.
-  public init(
-    completion: Double, startAngle: Double, center: Vector2, direction: Direction, feather: Double
-  ) {
-    self.completion = completion
-    self.startAngle = startAngle
-    self.center = center
-    self.direction = direction
-    self.feather = feather
-  }
+  public init() {}
+
+  public static let declaration = Declaration<RadialWipe>(
+    "radialWipe", title: "Radial Wipe", "Removes a sector around a center.",
+    options: [
+      .word(\.sense, "sense", "The direction in which the sector grows.")
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<RadialWipe>] = [
+    .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed."),
+    .number(
+      \.startAngle, .rotation, .degrees,
+      "The angle at which the sector begins, clockwise from the top."),
+    .pair(\.center, .center, .points, "The center."),
+    .number(\.feather, .softness, .points, in: 0...(.infinity), "The width of the soft edge."),
+  ]
+  public static let nativeSupport = NativeSupport<RadialWipe>.native
 }

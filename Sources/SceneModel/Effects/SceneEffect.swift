@@ -1,52 +1,49 @@
-public import Geometry
+/// An effect or layer style of any kind, with its present values.
+public struct SceneEffect: Hashable, Sendable {
+  /// The effect.
+  public let value: any PixelEffect
 
-/// One change to the pixels of a group, made before its clip and masks cut it.
-///
-/// Lengths are points in the group's coordinates; they are scaled and turned with the group.
-public enum SceneEffect: Hashable, Sendable {
-  /// Maps the lightness of each pixel to a colour between two, by `amount`, 0...1.
-  ///
-  /// As in lottie-web, the pixel, its grey and its colour lie over each other, which hardens soft pixels.
-  case tint(black: Color, white: Color, amount: Double)
-  /// Gives every pixel one colour and multiplies alpha by an opacity of 0...1.
-  case fill(color: Color, opacity: Double)
-  /// Maps the lightness of each pixel to a colour between three.
-  case tritone(highlights: Color, midtones: Color, shadows: Color)
-  /// Changes the range of each channel.
-  case levels(ChannelLevels)
-  /// Blurs by a Gaussian of these standard deviations along x and y, in points.
-  case gaussianBlur(deviation: Vector2)
-  /// Draws a shadow below, or in place of, the pixels.
-  case dropShadow(DropShadow)
-  /// Takes away a sector around a centre.
-  case radialWipe(RadialWipe)
-  /// Changes each pixel's colour by itself.
-  case recolor(Recolor)
-  /// Paints a gradient from point to point in the pixels' shape.
-  case ramp(ColorRamp)
-  /// Takes away one side of a line, or stripes.
-  case linearWipe(LinearWipe)
-  /// Takes each pixel from another place.
-  case warp(PixelWarp)
-  /// Moves each pixel by the colour of the group's map; nothing in a group without one.
-  case displacement(Displacement)
-  /// Gives the pixels of each block of a grid one colour.
-  case mosaic(Mosaic)
-  /// Paints a shadow or a glow inside of the edges.
-  case innerShadow(InnerShadow)
-  /// Paints what two blurred copies differ by.
-  case satin(Satin)
-  /// Paints a colour over the pixels.
-  case colorOverlay(ColorOverlay)
-  /// Paints a gradient over the pixels.
-  case gradientOverlay(GradientOverlay)
-  /// Paints a line along the edges.
-  case outline(Outline)
-  /// Paints light and shade on the edges.
-  case bevel(Bevel)
+  /// Wraps an effect.
+  public init(_ value: some PixelEffect) { self.value = value }
 
-  /// Whether it looks at the map of its group.
-  public var needsMap: Bool {
-    if case .displacement = self { true } else { false }
+  private init(any value: any PixelEffect) { self.value = value }
+
+  /// Whether two are of one kind and equal in all options and values.
+  public static func == (one: SceneEffect, other: SceneEffect) -> Bool {
+    one.value.isEqual(to: other.value)
   }
+
+  /// Hashes kind, options and values.
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+
+  /// The effect with other values of its properties.
+  ///
+  /// - Parameter value: The value of a property, by its index in the declaration.
+  public func with(values value: (Int) -> PropertyValue) -> SceneEffect {
+    SceneEffect(any: self.value.with(values: value))
+  }
+
+  /// The largest difference from the values of another effect: shares and colors in percent, lengths in points, angles
+  /// in degrees; `nil` for effects of two kinds or with other options.
+  public func deviation(from other: SceneEffect) -> Double? { value.deviation(from: other.value) }
+
+  /// Whether it reads the pixels of the group's map: its first drawn child.
+  public var needsMap: Bool { type(of: value).needsMap }
+}
+
+extension SceneEffect {
+  /// All effects and layer styles that are drawn.
+  public static let all: [any PixelEffect.Type] = [
+    Tint.self, ColorFill.self, Tritone.self, Levels.self, DropShadow.self, GaussianBlur.self,
+    RadialWipe.self, InnerShadow.self, Satin.self, ColorOverlay.self, GradientOverlay.self,
+    LayerStroke.self, Bevel.self, Invert.self, BrightnessContrast.self, HueSaturation.self,
+    Exposure.self, Posterize.self, Threshold.self, BlackAndWhite.self, ColorRamp.self,
+    LinearWipe.self, VenetianBlinds.self, Twirl.self, Spherize.self, Ripple.self, WaveWarp.self,
+    Mirror.self, MotionTile.self, CornerPin.self, Mosaic.self, DisplacementMap.self,
+  ]
+}
+
+extension SceneEffect {
+  /// The properties, in order.
+  public var properties: [PropertyDeclaration] { type(of: value).kindProperties }
 }

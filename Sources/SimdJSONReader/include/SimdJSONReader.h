@@ -9,18 +9,18 @@
 extern "C" {
 #endif
 
-/// A JSON text as simdjson's tape: https://github.com/simdjson/simdjson/blob/master/doc/tape.md.
+/// The tape that simdjson makes of a JSON text: https://github.com/simdjson/simdjson/blob/master/doc/tape.md.
 typedef struct JSONTape {
-  /// A type in the highest byte of each, and what belongs to it in the others; the first and the last are the root's.
+  /// The words: a type in the highest byte and its payload in the others. The first and the last are those of the root.
   const uint64_t *words;
-  /// Strings, each as its length in four bytes, its bytes in UTF-8, and a NUL.
+  /// The strings: a length in four bytes, the bytes in UTF-8, and a NUL.
   const uint8_t *strings;
 } JSONTape;
 
-/// Reads a text and calls a function with its tape, which is gone afterwards.
+/// Parses a text and calls a function with its tape, which is valid during the call.
 ///
-/// Gives false, without a call, for a text that is not correct JSON in correct UTF-8, has numbers beyond those of
-/// doubles, nests deeper than `depthLimit`, or for which there is no memory.
+/// Returns false, without a call, for a text that is not strict JSON in UTF-8, has integers beyond 64 bits or numbers
+/// beyond the range of doubles, nests deeper than `depthLimit`, or exceeds memory.
 bool JSONTapeRead(
   const uint8_t *text, size_t count, size_t depthLimit, void *context,
   void (*body)(void *context, JSONTape tape));

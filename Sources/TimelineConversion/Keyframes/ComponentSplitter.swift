@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import ViewTree
 
 /// Takes apart vectors whose dimensions ease differently.

@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import TimelineModel
 import ViewTree
 

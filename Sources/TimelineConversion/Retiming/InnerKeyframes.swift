@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import ViewTree
 
 /// Keyframes whose time is led by another animation.

@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import SceneModel
 import ViewTree
 
 /// An animation inside of precompositions, ready for evaluation at any root time.

@@ -1,6 +1,7 @@
 import CompositionLowering
 import CompositionModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// Brings the times of animations inside of precompositions to the composition's own time.

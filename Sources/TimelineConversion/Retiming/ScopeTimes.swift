@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// The times inside of a precomposition; what was asked for is kept, as all that moves in it asks for the same.

@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import ViewTree
 
 /// A time that keyframes lead, as a time remap does, and what animations become that follow it.

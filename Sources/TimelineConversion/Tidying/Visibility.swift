@@ -1,3 +1,4 @@
+import SceneModel
 import TimelineModel
 import ViewTree
 

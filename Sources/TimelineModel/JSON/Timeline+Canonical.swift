@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 extension Timeline {
@@ -26,9 +27,11 @@ extension ViewNode {
   fileprivate var canonicalized: ViewNode {
     var result = self
     result.properties = [:]
-    for slot in kind.schema {
-      guard let value = properties[slot.key]?.canonicalized, value != slot.initial else { continue }
-      result.properties[slot.key] = value
+    for property in kind.properties {
+      guard let value = properties[property.key]?.canonicalized, value != property.initial else {
+        continue
+      }
+      result.properties[property.key] = value
     }
     result.children = children.map(\.canonicalized)
     return result

@@ -28,14 +28,14 @@ public enum TimelineLimits {
   static let accuracy = 0.0...1e12
   /// The largest magnitude of a value.
   public static let magnitude = 1e12
+  /// Numbers without other bounds.
+  static let numbers = -magnitude...magnitude
+  /// The sides of frames, clips and pictures, in points.
+  static let sizes = 0...magnitude
   /// How many views may be inside each other.
   static let viewDepth = 256
   /// How many views there may be.
   static let views = 1_000_000
-  /// How many colour stops a gradient may have.
-  static let colorStops = 0...10_000
-  /// How many pictures a sequence may have.
-  public static let frames = 1...100_000
   /// How many transitions may be combined.
   static let transitions = 16
   /// How long a picture of a sequence may be shown, in seconds.

@@ -20,14 +20,6 @@ enum ClockName {
   static let atEnd = "atEnd"
 }
 
-/// The members of what matched views share.
-enum MatchName {
-  static let id = "id"
-  static let properties = "properties"
-  static let anchor = "anchor"
-  static let isSource = "isSource"
-}
-
 /// The groups of constants.
 enum ConstantName {
   static let durations = "durations"
@@ -42,60 +34,14 @@ enum MarkerName {
   static let duration = "duration"
 }
 
-/// The members of a view, besides its properties.
+/// The members of a view, besides its options and properties.
 enum ViewName {
   static let id = "id"
   static let name = "name"
   static let kind = "kind"
   static let children = "children"
-  static let blendMode = "blendMode"
-  static let clip = "clip"
-  static let matte = "matte"
-  static let effect = "effect"
-  static let transition = "transition"
-  static let frame = "frame"
-  static let matched = "matched"
-  static let space = "space"
-  static let isAverage = "average"
-  static let isReversed = "reversed"
-  static let laterAbove = "laterAbove"
-  static let mode = "mode"
-  static let isInverted = "inverted"
-  static let isShadowOnly = "shadowOnly"
-  static let adjustsBelow = "adjustsBelow"
-  static let isFromCenter = "fromCenter"
-  static let side = "side"
-  static let slopes = "slopes"
-  static let channel = "channel"
-  static let isLegacy = "legacy"
-  static let isColorized = "colorized"
-  static let isTinted = "tinted"
-  static let wave = "wave"
-  static let isMirrored = "mirrored"
-  static let shiftsRows = "shiftsRows"
-  static let isSharp = "sharp"
-  static let horizontal = "horizontal"
-  static let vertical = "vertical"
-  static let wraps = "wraps"
-  static let isChiseled = "chiseled"
-  static let highlightMode = "highlightMode"
-  static let shadowMode = "shadowMode"
-  static let axes = "axes"
-  static let sense = "sense"
-  static let rule = "rule"
-  static let cap = "cap"
-  static let join = "join"
-  static let corner = "corner"
-  static let miterLimit = "miterLimit"
-  static let gradient = "gradient"
-  static let colorStops = "colorStops"
-  static let source = "source"
-  static let sources = "sources"
-  static let baked = "baked"
-  static let fit = "fit"
-  static let size = "size"
 
-  /// The identifier of a root group of which nothing is said.
+  /// The identifier of a root group without one.
   static let rootIdentifier = "root"
 }
 
@@ -156,22 +102,6 @@ enum KeyframeName {
 
   /// The kinds of keyframes.
   static let kinds = [linear, cubic, spring, move]
-}
-
-/// Names of transitions.
-enum TransitionName {
-  static let opacity = "opacity"
-  static let slide = "slide"
-  static let scale = "scale"
-  static let offset = "offset"
-  static let move = "move"
-  static let push = "push"
-  static let blur = "blur"
-  static let insertion = "insertion"
-  static let removal = "removal"
-
-  /// The transitions that are told by one member.
-  static let kinds = [scale, offset, move, push, blur]
 }
 
 /// Names of the members of phases.

@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import ViewTree
 
 // What SwiftUI documents of velocities that are not given: adjacent cubic keyframes are a Catmull-Rom spline, and next

@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import ViewTree
 
 /// The keyframes of one property with all that they leave open decided: a value for each moment.

@@ -1,4 +1,5 @@
-public import ViewTree
+public import SceneModel
+import ViewTree
 
 /// How properties move over time, each by keyframes of its own: SwiftUI's `KeyframeTimeline`.
 ///

@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// One track of keyframes in action, with its repetitions.

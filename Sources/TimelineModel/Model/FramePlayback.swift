@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// How the pictures of a sequence follow each other.

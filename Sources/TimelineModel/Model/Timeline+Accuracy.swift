@@ -11,9 +11,9 @@ extension Timeline {
       paths[view.id] = path
       if case .frames(let style) = view.kind, let reason = style.baked {
         let count = style.sources.count
-        let pictures = count == 1 ? "1 picture stands" : "\(count) pictures stand"
+        let pictures = count == 1 ? "1 picture" : "\(count) pictures"
         result.report(
-          Diagnostic(.baked, message: "\(reason): \(pictures) for it.", layerPath: path))
+          Diagnostic(.baked, message: "\(reason): baked to \(pictures).", layerPath: path))
       }
       for child in view.children { add(child, path + [child.id]) }
     }

@@ -1,4 +1,5 @@
-public import ViewTree
+public import SceneModel
+import ViewTree
 
 extension TimelineAction.Accuracy {
   /// The accuracy of a property, with the distance rounded up to four places of the unit that it is told in.

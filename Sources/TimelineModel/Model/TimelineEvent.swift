@@ -1,3 +1,4 @@
+public import SceneModel
 public import ViewTree
 
 /// A moment of the clock, and what happens or begins then.

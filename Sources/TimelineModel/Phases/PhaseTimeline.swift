@@ -1,4 +1,5 @@
-public import ViewTree
+public import SceneModel
+import ViewTree
 
 /// States that views go through one after the other, each with an animation of its own: SwiftUI's `PhaseAnimator`.
 ///

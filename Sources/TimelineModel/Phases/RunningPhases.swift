@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// One property going through phases, with all repetitions.

@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// One thing that an event brings.

@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import ViewTree
 
 extension PropertyHistory {

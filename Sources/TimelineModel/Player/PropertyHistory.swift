@@ -1,4 +1,5 @@
 import Geometry
+import SceneModel
 import ViewTree
 
 /// All changes of one property in a cycle, in order, and its value at any moment.

@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// Values over time that do not depend on what was there before they began.

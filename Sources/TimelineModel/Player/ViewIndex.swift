@@ -1,3 +1,4 @@
+import SceneModel
 import ViewTree
 
 /// Finds the views of a view tree by identifier.

@@ -1,8 +1,6 @@
+import JSONTree
+
 extension Double {
-  /// The shortest text that reads back as the same number.
-  var shortText: String {
-    // Adding zero turns minus zero into zero.
-    let text = (self + 0).description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  /// The shortest text that reads back as the same number, as in JSON.
+  var shortText: String { JSONNumberText.text(self) }
 }

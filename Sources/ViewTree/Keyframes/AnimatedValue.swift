@@ -1,3 +1,5 @@
+public import SceneModel
+
 /// A property's value over time: constant, or keyframes by rising time.
 ///
 /// Before its first keyframe it has the first value, after its last one the last.

@@ -1,4 +1,5 @@
 public import Geometry
+public import SceneModel
 
 /// How a value moves from one keyframe to the next.
 public enum Easing: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Geometry
+public import SceneModel
 
 /// Keyframes prepared for evaluation: motion paths measured, and the last place remembered.
 public struct KeyframeTrack: Sendable {

@@ -1,3 +1,5 @@
+public import SceneModel
+
 /// Values of some of a view's properties, by rising `PropertyKey.number`.
 ///
 /// Views have few of them, so that a look at each finds one faster than a hash would; copies of views share them.

@@ -1,8 +1,10 @@
+public import SceneModel
+
 /// The views of a view tree in preorder, with their values: what a runtime is made from.
 public struct RuntimeViewList: Sendable {
   /// The views so far.
   private(set) var views: [RuntimeView] = []
-  /// The values of all views, view after view, in the order of their schemas.
+  /// The values of all views, view after view, in the order of their declarations.
   private(set) var values: [PropertyValue] = []
   /// The views that are not closed yet, outermost first.
   private var open: [OpenView] = []
@@ -32,12 +34,12 @@ public struct RuntimeViewList: Sendable {
     let owner = outer.map { $0.owner >= 0 && !kind.isPaint ? $0.owner : index } ?? index
     var view = RuntimeView(
       kind: kind, firstSlot: values.count, parent: outer?.index ?? -1, end: 0, owner: owner)
-    if let outer, let role = outer.space, role != .seen {
+    if let outer, let role = outer.space, role != .projected {
       view.isSpatial = true
       view.camera = role.isCamera ? outer.index : views[outer.index].camera
     }
     views.append(view)
-    for slot in kind.schema { values.append(slot.initial) }
+    for property in kind.properties { values.append(property.initial) }
     var opened = OpenView(index: index, owner: owner != index ? owner : -1)
     switch kind {
     case .shape: opened.owner = owner
@@ -49,7 +51,7 @@ public struct RuntimeViewList: Sendable {
     open.append(opened)
   }
 
-  /// Sets a property of the view that was opened last, by its place in the schema.
+  /// Sets a property of the view that was opened last, by its index among those of its kind.
   public mutating func set(_ place: Int, _ value: PropertyValue) {
     values[views[views.count - 1].firstSlot + place] = value
   }
@@ -71,9 +73,9 @@ public struct RuntimeViewList: Sendable {
   mutating func add(_ view: ViewNode) {
     open(view.kind)
     if !view.properties.isEmpty {
-      let schema = view.kind.schema
+      let properties = view.kind.properties
       for entry in view.properties {
-        if let place = schema.index(of: entry.key) { set(place, entry.value) }
+        if let place = properties.index(of: entry.key) { set(place, entry.value) }
       }
     }
     for child in view.children { add(child) }

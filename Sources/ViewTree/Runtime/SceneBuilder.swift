@@ -33,7 +33,10 @@ struct SceneBuilder {
       let image = addImage(index, pictures[style.source], size: style.size)
       scene.images[image].fit = style.fit
     case .frames(let style): addFrames(index, style, &views)
-    default: break
+    case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
+      .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
+      .effect:
+      break
     }
   }
 
@@ -51,7 +54,7 @@ struct SceneBuilder {
   }
 
   private mutating func addGroup(
-    _ index: Int, _ style: GroupStyle, _ views: inout [RuntimeView], _ values: [PropertyValue]
+    _ index: Int, _ style: GroupView, _ views: inout [RuntimeView], _ values: [PropertyValue]
   ) {
     var group = SceneGroup()
     group.blendMode = style.blendMode
@@ -86,11 +89,11 @@ struct SceneBuilder {
     let start = scene.masks.count
     var child = index + 1
     while child < views[index].end {
-      if case .mask(let mode, let isInverted) = views[child].kind {
+      if case .mask(let mask) = views[child].kind {
         if views[child].path < 0 { views[child].path = addPath() }
         views[child].instances.append(scene.masks.count)
         scene.masks.append(
-          SceneMask(mode: mode, path: views[child].path, isInverted: isInverted))
+          SceneMask(mode: mask.mode, path: views[child].path, isInverted: mask.isInverted))
       }
       child = views[child].end
     }
@@ -106,13 +109,14 @@ struct SceneBuilder {
     while child < views[index].end {
       if case .effect(let effect) = views[child].kind {
         views[child].instances.append(scene.effects.count)
-        scene.effects.append(SceneEffect(effect, values: values, at: views[child].firstSlot))
+        let slot = views[child].firstSlot
+        scene.effects.append(effect.with { values[slot + $0] })
       }
       child = views[child].end
     }
     if case .group(let style) = views[index].kind, style.transition?.blurs == true {
       views[index].transitionBlurs.append(scene.effects.count)
-      scene.effects.append(.gaussianBlur(deviation: .zero))
+      scene.effects.append(SceneEffect(GaussianBlur()))
     }
     return start..<scene.effects.count
   }
@@ -145,7 +149,7 @@ struct SceneBuilder {
 
   /// Adds an image whose picture the runtime chooses.
   private mutating func addFrames(
-    _ index: Int, _ style: FramesStyle, _ views: inout [RuntimeView]
+    _ index: Int, _ style: FramesView, _ views: inout [RuntimeView]
   ) {
     if views[index].pictures.isEmpty {
       views[index].pictures = style.sources.map { pictures[$0] }
@@ -157,13 +161,16 @@ struct SceneBuilder {
     let style: SceneShape.Style
     let paint: PaintStyle
     switch views[index].kind {
-    case .fill(let rule, let fill):
-      (style, paint) = (.fill(rule), fill)
-    case .stroke(let line, let stroke):
+    case .fill(let fill):
+      (style, paint) = (.fill(fill.rule), fill.paint)
+    case .stroke(let stroke):
+      let line = stroke.line
       let strokeStyle = StrokeStyle(
         width: 0, cap: line.cap, join: line.join, miterLimit: line.miterLimit)
-      (style, paint) = (.stroke(strokeStyle), stroke)
-    default:
+      (style, paint) = (.stroke(strokeStyle), stroke.paint)
+    case .group, .shape, .repeater, .image, .frames, .path, .rectangle, .ellipse, .star, .polygon,
+      .transformed, .trim, .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath, .combine,
+      .measured, .mask, .effect:
       return
     }
     var shape = SceneShape(path: path, style: style, paint: .color(.clear))
@@ -179,8 +186,8 @@ struct SceneBuilder {
   private mutating func addRepeater(
     _ index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
   ) {
-    let initial = values[views[index].firstSlot + RepeaterSlots.copies].numberValue
-    let count = RepeaterSlots.count(Swift.max(initial, maximumCopies[index] ?? 0))
+    let initial = values[RepeaterView.slots.copies, views[index].firstSlot]
+    let count = RepeaterView.count(Swift.max(initial, maximumCopies[index] ?? 0))
     views[index].copies = count
     _ = addGroupNode(SceneGroup(), source: index) { builder in
       for _ in 0..<count where builder.scene.nodes.count < ViewRuntime.maximumNodes {

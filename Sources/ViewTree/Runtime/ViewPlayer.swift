@@ -1,3 +1,5 @@
+public import SceneModel
+
 /// What brings a view tree to one moment after the other, and can tell the values that properties have then.
 public protocol ViewPlayer {
   /// The place of a target's value; `nil` if its view does not have the property.

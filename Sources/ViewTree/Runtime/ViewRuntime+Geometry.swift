@@ -5,7 +5,9 @@ extension ViewRuntime {
   /// Makes the path of a shape from its geometry children.
   mutating func makeGeometry(ofShape index: Int) {
     let target = views[index].path
-    if let only = onlyPath(ofShape: index), case .path(let path) = values[views[only].firstSlot] {
+    if let only = onlyPath(ofShape: index),
+      case .path(let path) = values[views[only].firstSlot + PathView.slots.path.index]
+    {
       scene.paths[target].path = path
       return
     }
@@ -46,72 +48,88 @@ extension ViewRuntime {
     let slot = views[index].firstSlot
     switch views[index].kind {
     case .path:
-      pieces.append(GeometryPiece(path: values[slot].pathValue, transform: transform))
-    case .rectangle(let isReversed):
+      let path = values[PathView.slots.path, slot]
+      pieces.append(GeometryPiece(path: path, transform: transform))
+    case .rectangle(let rectangle):
+      let slots = RectangleView.slots
       var path = BezierPath()
       path.addRectangle(
-        center: values[slot].vectorValue.xy, size: values[slot + 1].vectorValue.xy,
-        cornerRadius: values[slot + 2].numberValue, isReversed: isReversed)
+        center: values[slots.position, slot].xy, size: values[slots.size, slot].xy,
+        cornerRadius: values[slots.cornerRadius, slot], isReversed: rectangle.isReversed)
       pieces.append(GeometryPiece(path: path, transform: transform))
-    case .ellipse(let isReversed):
+    case .ellipse(let ellipse):
+      let slots = EllipseView.slots
       var path = BezierPath()
       path.addEllipse(
-        center: values[slot].vectorValue.xy, size: values[slot + 1].vectorValue.xy,
-        isReversed: isReversed)
+        center: values[slots.position, slot].xy, size: values[slots.size, slot].xy,
+        isReversed: ellipse.isReversed)
       pieces.append(GeometryPiece(path: path, transform: transform))
-    case .star(let isPolygon, let isReversed):
-      addStar(slot, isPolygon: isPolygon, isReversed: isReversed, transform: transform)
+    case .star(let star):
+      addStar(slot, isPolygon: false, isReversed: star.isReversed, transform: transform)
+    case .polygon(let polygon):
+      addStar(slot, isPolygon: true, isReversed: polygon.isReversed, transform: transform)
     case .transformed:
       addGeometry(ofChildren: index, transform: transform * self.transform(of: index).affine)
     case .measured:
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)
       for piece in first..<pieces.count { pieces[piece].isMeasuredOnly = true }
-    case .trim(let mode):
+    case .trim(let view):
       let first = pieces.count
       addGeometry(ofChildren: index, transform: transform)
-      trim(from: first, mode, index)
-    case .roundCorners, .puckerBloat, .twist, .zigZag, .offsetPath:
-      let first = pieces.count
-      addGeometry(ofChildren: index, transform: transform)
-      for piece in first..<pieces.count {
-        pieces[piece].path = modified(pieces[piece].path, by: views[index].kind, slot)
+      trim(from: first, view.mode, index)
+    case .roundCorners:
+      let radius = values[RoundCornersView.slots.radius, slot]
+      modifyGeometry(of: index, transform) { $0.roundingCorners(radius: radius) }
+    case .puckerBloat:
+      let amount = values[PuckerBloatView.slots.amount, slot]
+      modifyGeometry(of: index, transform) { $0.puckered(amount: amount) }
+    case .twist:
+      let angle = values[TwistView.slots.angle, slot]
+      let center = values[TwistView.slots.center, slot].xy
+      modifyGeometry(of: index, transform) { $0.twisted(degrees: angle, center: center) }
+    case .zigZag(let view):
+      let amount = values[ZigZagView.slots.amount, slot]
+      let ridges = values[ZigZagView.slots.ridges, slot]
+      modifyGeometry(of: index, transform) {
+        $0.zigZagged(amplitude: amount, ridges: ridges, corner: view.corner)
+      }
+    case .offsetPath(let view):
+      let amount = values[OffsetPathView.slots.amount, slot]
+      let limit = values[OffsetPathView.slots.miterLimit, slot]
+      modifyGeometry(of: index, transform) {
+        $0.offset(by: amount, join: view.join, miterLimit: limit)
       }
     case .repeater:
       addCopies(index, transform: transform)
-    case .combine(let combination):
-      combine(index, combination, transform: transform)
-    default:
+    case .combine(let view):
+      combine(index, view.mode, transform: transform)
+    case .group, .shape, .image, .frames, .fill, .stroke, .mask, .effect:
       break
     }
   }
 
-  /// A path under a modifier that changes every path for itself.
-  private func modified(_ path: BezierPath, by kind: ViewKind, _ slot: Int) -> BezierPath {
-    let amount = values[slot].numberValue
-    switch kind {
-    case .roundCorners: return path.roundingCorners(radius: amount)
-    case .puckerBloat: return path.puckered(amount: amount)
-    case .twist: return path.twisted(degrees: amount, center: values[slot + 1].vectorValue.xy)
-    case .zigZag(let corner):
-      return path.zigZagged(
-        amplitude: amount, ridges: values[slot + 1].numberValue, corner: corner)
-    case .offsetPath(let join):
-      return path.offset(by: amount, join: join, miterLimit: values[slot + 1].numberValue)
-    default: return path
-    }
+  /// Appends the pieces of a view's geometry children, each changed by itself.
+  private mutating func modifyGeometry(
+    of index: Int, _ transform: Affine, _ modify: (BezierPath) -> BezierPath
+  ) {
+    let first = pieces.count
+    addGeometry(ofChildren: index, transform: transform)
+    for piece in first..<pieces.count { pieces[piece].path = modify(pieces[piece].path) }
   }
 
   private mutating func addStar(
     _ slot: Int, isPolygon: Bool, isReversed: Bool, transform: Affine
   ) {
-    let numbers = (0...6).map { values[slot + $0].numberValue }
+    let slots = StarView.slots
     var path = BezierPath()
     path.addStar(
       StarGeometry(
-        isPolygon: isPolygon, isReversed: isReversed, center: values[slot].vectorValue.xy,
-        points: numbers[1], rotation: numbers[2], outerRadius: numbers[3],
-        innerRadius: numbers[4], outerRoundness: numbers[5], innerRoundness: numbers[6]))
+        isPolygon: isPolygon, isReversed: isReversed, center: values[slots.position, slot].xy,
+        points: values[slots.points, slot], rotation: values[slots.rotation, slot],
+        outerRadius: values[slots.outerRadius, slot], innerRadius: values[slots.innerRadius, slot],
+        outerRoundness: values[slots.outerRoundness, slot],
+        innerRoundness: values[slots.innerRoundness, slot]))
     pieces.append(GeometryPiece(path: path, transform: transform))
   }
 
@@ -119,8 +137,8 @@ extension ViewRuntime {
   private mutating func trim(from first: Int, _ mode: TrimMode, _ index: Int) {
     let slot = views[index].firstSlot
     let range = TrimRange(
-      start: values[slot].numberValue, end: values[slot + 1].numberValue,
-      offset: values[slot + 2].numberValue)
+      start: values[TrimView.slots.start, slot], end: values[TrimView.slots.end, slot],
+      offset: values[TrimView.slots.offset, slot])
     guard !range.isFull else { return }
     guard !range.isEmpty else { return pieces.removeSubrange(first...) }
     measure(from: first, for: index)
@@ -168,8 +186,8 @@ extension ViewRuntime {
     let originals = Array(pieces[first...])
     pieces.removeSubrange(first...)
     let steps = RepeaterSteps(
-      self.transform(of: index), offset: values[slot + RepeaterSlots.copyOffset].numberValue)
-    let count = RepeaterSlots.count(values[slot + RepeaterSlots.copies].numberValue)
+      self.transform(of: index), offset: values[RepeaterView.slots.copyOffset, slot])
+    let count = RepeaterView.count(values[RepeaterView.slots.copies, slot])
     for affine in steps.affines(count: count) where pieces.count < ViewRuntime.maximumNodes {
       var compounds: [Int: Int] = [:]
       for original in originals {

@@ -3,7 +3,7 @@ import Geometry
 // Groups that take the frames of others, as SwiftUI's `matchedGeometryEffect` lets them.
 extension ViewRuntime {
   /// A group's transform with what it takes from the frames of others.
-  mutating func matched(_ affine: Affine, _ index: Int, _ style: GroupStyle) -> Affine {
+  mutating func matched(_ affine: Affine, _ index: Int, _ style: GroupView) -> Affine {
     guard let own = style.matched else { return affine }
     if own.isSource, let link = views[index].links.first {
       let presence = presence(of: index, style)
@@ -16,7 +16,7 @@ extension ViewRuntime {
   }
 
   /// A follower's transform: the frames of the sources, each as far as it is there; its own where none is.
-  private mutating func followed(_ affine: Affine, _ index: Int, _ style: GroupStyle) -> Affine {
+  private mutating func followed(_ affine: Affine, _ index: Int, _ style: GroupView) -> Affine {
     var (frames, sum) = (affine, 0.0)
     for link in views[index].links {
       guard case .group(let other) = views[link.source].kind else { continue }
@@ -29,15 +29,15 @@ extension ViewRuntime {
   }
 
   /// How far a group has come and not gone: 1 for there, beyond it as springs overshoot.
-  private func presence(of index: Int, _ style: GroupStyle) -> Double {
+  private func presence(of index: Int, _ style: GroupView) -> Double {
+    guard let presence = style.slots.presence else { return 1 }
     let slot = views[index].firstSlot
-    return values[slot + GroupSlots.insertion(style)].numberValue
-      - values[slot + GroupSlots.removal(style)].numberValue
+    return values[presence.insertion, slot] - values[presence.removal, slot]
   }
 
   /// Where a group is in the frame of a source; `nil` where there is no way to tell.
   private mutating func target(
-    _ affine: Affine, _ index: Int, _ style: GroupStyle, _ link: MatchedLinks.Link
+    _ affine: Affine, _ index: Int, _ style: GroupView, _ link: MatchedLinks.Link
   ) -> Affine? {
     guard case .group(let other) = views[link.source].kind, let own = style.matched,
       let source = other.matched, let size = style.frameSize, let otherSize = other.frameSize

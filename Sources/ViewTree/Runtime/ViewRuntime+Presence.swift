@@ -3,26 +3,25 @@ import SceneModel
 
 extension ViewRuntime {
   /// Makes a group's part of the scene anew.
-  mutating func remakeGroup(_ index: Int, _ style: GroupStyle) {
+  mutating func remakeGroup(_ index: Int, _ style: GroupView) {
     let slot = views[index].firstSlot
     var place = Appearance()
-    var opacity = values[slot + GroupSlots.opacity].numberValue.clamped(to: 0...1)
+    var opacity = values[GroupView.common.opacity, slot].clamped(to: 0...1)
     if style.space != nil || views[index].isSpatial {
       place = appearance(of: index, style.space)
       let state = transitionState(of: index, style)
-      place.affine = state.transform * driven(place.affine, style.effect, of: index)
+      place.affine = state.transform * driven(place.affine, style, of: index)
     } else {
       place.affine = self.place(of: index, style)
     }
-    var isVisible = values[slot + GroupSlots.isVisible].flagValue && place.isVisible
-    if style.appears {
+    var isVisible = values[GroupView.common.isVisible, slot] && place.isVisible
+    if let presence = style.slots.presence {
       isVisible =
-        isVisible && values[slot + GroupSlots.insertion(style)].numberValue != 0
-        && values[slot + GroupSlots.removal(style)].numberValue != 1
+        isVisible && values[presence.insertion, slot] != 0 && values[presence.removal, slot] != 1
       let state = transitionState(of: index, style)
       opacity *= state.opacity
       for effect in views[index].transitionBlurs {
-        scene.effects[effect] = .gaussianBlur(deviation: Vector2(state.blur, state.blur))
+        scene.effects[effect] = SceneEffect(GaussianBlur(deviation: state.blur))
       }
     }
     for instance in views[index].instances {
@@ -34,12 +33,12 @@ extension ViewRuntime {
   }
 
   /// A group's transform with all that its effect, its transition and the frames that it takes add.
-  mutating func place(of index: Int, _ style: GroupStyle) -> Affine {
+  mutating func place(of index: Int, _ style: GroupView) -> Affine {
     let isShared = !views[index].followers.isEmpty || !views[index].links.isEmpty
     if isShared, let known = matchedPlaces[index] { return known }
     // Not as an argument: a call that changes the runtime there would copy it first.
     let own = transform(of: index).affine
-    var affine = driven(own, style.effect, of: index)
+    var affine = driven(own, style, of: index)
     if !views[index].links.isEmpty { affine = matched(affine, index, style) }
     if style.appears { affine = transitionState(of: index, style).transform * affine }
     if isShared { matchedPlaces[index] = affine }
@@ -47,14 +46,14 @@ extension ViewRuntime {
   }
 
   /// A group's transform with what its effect adds.
-  private func driven(_ affine: Affine, _ effect: DrivenEffect?, of index: Int) -> Affine {
-    guard let effect else { return affine }
+  private func driven(_ affine: Affine, _ style: GroupView, of index: Int) -> Affine {
+    guard let effect = style.effect, let slots = style.slots.driven else { return affine }
     let slot = views[index].firstSlot
     // Whole cycles are taken away first, so that many of them cost no accuracy.
-    let cycles = values[slot + GroupSlots.cycles].numberValue.truncatingRemainder(dividingBy: 1)
-    let amplitude = values[slot + GroupSlots.amplitude].vectorValue.xy
+    let cycles = values[slots.cycles, slot].truncatingRemainder(dividingBy: 1)
+    let amplitude = values[slots.amplitude, slot].xy
     let way = amplitude * sine(2 * .pi * cycles)
-    let pivot = values[slot + TransformSlots.position].vectorValue.xy
+    let pivot = values[GroupView.common.transform.position, slot].xy
     let motion: Affine =
       switch effect {
       case .shake: .translation(way)
@@ -65,15 +64,17 @@ extension ViewRuntime {
   }
 
   /// What its transition makes of a group; nothing where it does not appear or go.
-  private func transitionState(of index: Int, _ style: GroupStyle) -> TransitionState {
+  private func transitionState(of index: Int, _ style: GroupView) -> TransitionState {
     let slot = views[index].firstSlot
-    guard style.appears else { return TransitionState(pivot: .zero, extent: .zero) }
-    let insertion = values[slot + GroupSlots.insertion(style)].numberValue
-    let removal = values[slot + GroupSlots.removal(style)].numberValue
-    let scale = values[slot + TransformSlots.scale].vectorValue.xy
+    guard let presence = style.slots.presence else {
+      return TransitionState(pivot: .zero, extent: .zero)
+    }
+    let insertion = values[presence.insertion, slot]
+    let removal = values[presence.removal, slot]
+    let scale = values[GroupView.common.transform.scale, slot].xy
     let extent = style.frameSize.map { $0 * scale } ?? scene.size
     var state = TransitionState(
-      pivot: values[slot + TransformSlots.position].vectorValue.xy, extent: extent)
+      pivot: values[GroupView.common.transform.position, slot].xy, extent: extent)
     let transition = style.transition ?? .opacity
     state.add(transition, share: 1 - insertion, isRemoval: false)
     state.add(transition, share: removal, isRemoval: true)

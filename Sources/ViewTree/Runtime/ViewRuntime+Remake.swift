@@ -8,19 +8,18 @@ extension ViewRuntime {
     case .group(let style): remakeGroup(index, style)
     case .shape: remakePath(index)
     case .repeater: remakeRepeater(index)
-    case .fill(_, let paint): remakePaint(index, paint)
-    case .stroke(_, let paint):
-      remakePaint(index, paint)
-      remakeLine(index, hasGradient: paint.gradient != nil)
+    case .fill(let fill): remakePaint(index, fill.paint, fill.slots)
+    case .stroke(let stroke):
+      remakePaint(index, stroke.paint, stroke.slots)
+      if let line = stroke.slots.line { remakeLine(index, line) }
     case .mask: remakeMask(index)
     case .frames(let style): remakeFrames(index, style)
     case .effect(let effect): remakeEffect(index, effect)
-    default: break
+    case .image, .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
+      .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured:
+      break
     }
   }
-
-  private func number(_ slot: Int) -> Double { values[slot].numberValue }
-  private func vector(_ slot: Int) -> Vector3 { values[slot].vectorValue }
 
   private mutating func remakePath(_ index: Int) {
     let path = views[index].path
@@ -31,12 +30,12 @@ extension ViewRuntime {
 
   private mutating func remakeRepeater(_ index: Int) {
     let slot = views[index].firstSlot
-    let count = RepeaterSlots.count(number(slot + RepeaterSlots.copies))
-    let steps = RepeaterSteps(
-      transform(of: index), offset: number(slot + RepeaterSlots.copyOffset))
-    let start = number(slot + RepeaterSlots.startOpacity)
-    let end = number(slot + RepeaterSlots.endOpacity)
-    guard case .repeater(let laterAbove) = views[index].kind else { return }
+    guard case .repeater(let repeater) = views[index].kind else { return }
+    let slots = RepeaterView.slots
+    let count = RepeaterView.count(values[slots.copies, slot])
+    let steps = RepeaterSteps(transform(of: index), offset: values[slots.copyOffset, slot])
+    let start = values[slots.startOpacity, slot]
+    let end = values[slots.endOpacity, slot]
     let copies = views[index].copies
     let affines = steps.affines(count: Swift.min(count, copies))
     for (number, instance) in views[index].instances.enumerated() {
@@ -44,7 +43,7 @@ extension ViewRuntime {
       let isVisible = position < affines.count
       scene.groups[instance].isVisible = isVisible
       guard isVisible else { continue }
-      let copy = laterAbove ? position : affines.count - 1 - position
+      let copy = repeater.laterAbove ? position : affines.count - 1 - position
       let share = affines.count > 1 ? Double(copy) / Double(affines.count - 1) : 0
       scene.groups[instance].transform = affines[copy]
       scene.groups[instance].opacity = start.interpolated(to: end, progress: share)
@@ -52,54 +51,60 @@ extension ViewRuntime {
     }
   }
 
-  private mutating func remakePaint(_ index: Int, _ style: PaintStyle) {
+  private mutating func remakePaint(_ index: Int, _ style: PaintStyle, _ slots: PaintProperties) {
     let slot = views[index].firstSlot
-    let opacity = number(slot + PaintSlots.opacity).clamped(to: 0...1)
-    let paint = style.gradient.map { gradient(at: slot, $0, style) }
+    let opacity = values[slots.opacity, slot].clamped(to: 0...1)
+    var paint = Paint.color(slots.color.map { values[$0, slot] } ?? .black)
+    if let kind = style.gradient, let slots = slots.gradient {
+      paint = gradient(at: slot, kind, style, slots)
+    }
     for instance in views[index].instances {
       scene.shapes[instance].opacity = opacity
-      scene.shapes[instance].paint =
-        paint ?? .color(values[slot + PaintSlots.color].colorValue)
+      scene.shapes[instance].paint = paint
     }
   }
 
   /// The gradient whose values begin at a slot.
-  private func gradient(at slot: Int, _ kind: Gradient.Kind, _ style: PaintStyle) -> Paint {
-    let start = vector(slot + PaintSlots.gradientStart).xy
-    let end = vector(slot + PaintSlots.gradientEnd).xy
+  private func gradient(
+    at slot: Int, _ kind: Gradient.Kind, _ style: PaintStyle, _ slots: PaintProperties.Gradient
+  ) -> Paint {
+    let start = values[slots.start, slot].xy
+    let end = values[slots.end, slot].xy
     var gradient = Gradient(
       kind: kind, start: start, end: end,
       stops: Gradient.stops(
-        numbers: values[slot + PaintSlots.gradientStops].numbersValue,
-        colorStopCount: style.colorStopCount))
+        numbers: values[slots.stops, slot], colorStopCount: style.colorStopCount))
     if kind == .radial {
       // lottie-web keeps the highlight just inside of the circle.
-      let length = number(slot + PaintSlots.highlightLength).clamped(to: -0.99...0.99)
-      let angle = (end - start).angle + number(slot + PaintSlots.highlightAngle).radians
+      let length = values[slots.highlightLength, slot].clamped(to: -0.99...0.99)
+      let angle = (end - start).angle + values[slots.highlightAngle, slot].radians
       gradient.focalPoint =
         start + Vector2(angle: angle) * (start.distance(to: end) * length)
     }
     return .gradient(gradient)
   }
 
-  private mutating func remakeLine(_ index: Int, hasGradient: Bool) {
-    let slot = views[index].firstSlot + PaintSlots.line(hasGradient: hasGradient)
+  private mutating func remakeLine(_ index: Int, _ slots: PaintProperties.Line) {
+    let slot = views[index].firstSlot
     for instance in views[index].instances {
       guard case .stroke(var style) = scene.shapes[instance].style else { continue }
-      style.width = Swift.max(0, number(slot + PaintSlots.lineWidth))
-      style.dashes = values[slot + PaintSlots.dashes].numbersValue
-      style.dashOffset = number(slot + PaintSlots.dashOffset)
+      style.width = Swift.max(0, values[slots.width, slot])
+      style.dashes = values[slots.dashes, slot]
+      style.dashOffset = values[slots.dashOffset, slot]
       scene.shapes[instance].style = .stroke(style)
     }
   }
 
-  private mutating func remakeEffect(_ index: Int, _ effect: ViewEffect) {
-    let made = SceneEffect(effect, values: values, at: views[index].firstSlot)
+  private mutating func remakeEffect(_ index: Int, _ effect: SceneEffect) {
+    let slot = views[index].firstSlot
+    let made = effect.with { values[slot + $0] }
     for instance in views[index].instances { scene.effects[instance] = made }
   }
 
-  private mutating func remakeFrames(_ index: Int, _ style: FramesStyle) {
-    guard let position = style.position(of: number(views[index].firstSlot)) else { return }
+  private mutating func remakeFrames(_ index: Int, _ style: FramesView) {
+    guard
+      let position = style.position(of: values[FramesView.slots.frameIndex, views[index].firstSlot])
+    else { return }
     for instance in views[index].instances {
       scene.images[instance].picture = views[index].pictures[position]
     }
@@ -109,15 +114,16 @@ extension ViewRuntime {
     let view = views[index]
     // A mask of a group that no repeater copies, or beyond the most nodes, has no path in the scene.
     guard view.path >= 0 else { return }
-    let path = values[view.firstSlot].pathValue
+    let slots = MaskView.slots
+    let path = values[slots.path, view.firstSlot]
     if scene.paths[view.path].revision == 0 || scene.paths[view.path].path != path {
       scene.paths[view.path].path = path
       scene.paths[view.path].revision = nextRevision()
     }
     for instance in view.instances {
-      scene.masks[instance].opacity = number(view.firstSlot + 1).clamped(to: 0...1)
-      scene.masks[instance].expansion = number(view.firstSlot + 2)
-      scene.masks[instance].feather = vector(view.firstSlot + 3).xy
+      scene.masks[instance].opacity = values[slots.opacity, view.firstSlot].clamped(to: 0...1)
+      scene.masks[instance].expansion = values[slots.expansion, view.firstSlot]
+      scene.masks[instance].feather = values[slots.feather, view.firstSlot].xy
     }
   }
 }

@@ -26,13 +26,13 @@ extension ViewRuntime {
       spaces[index] = pose.inverse ?? .identity
       markChildren(of: index)
       return Appearance()
-    case .seen:
+    case .projected:
       noteDepth(of: index, transform, around: around)
       return Appearance()
     case nil:
       let place = around * transform.matrix
       guard views[index].camera >= 0 else { return Appearance(affine: place.flattened) }
-      return seen(index, place, transform, around: around)
+      return projected(index, place, transform, around: around)
     }
   }
 
@@ -46,7 +46,7 @@ extension ViewRuntime {
   }
 
   /// Where a group appears to its camera, for which its depth is noted too.
-  private mutating func seen(
+  private mutating func projected(
     _ index: Int, _ place: Matrix4, _ transform: ViewTransform, around: Matrix4
   ) -> Appearance {
     noteDepth(of: index, transform, around: around)
@@ -61,11 +61,11 @@ extension ViewRuntime {
   /// What the camera of a group sees.
   private func cameraView(of index: Int) -> CameraView {
     let camera = views[index].camera
-    let zoom = views[camera].kind.schema.index(of: .zoom).map {
-      values[views[camera].firstSlot + $0].numberValue
+    var (size, zoom): (Vector2?, Double?) = (nil, nil)
+    if case .group(let style) = views[camera].kind {
+      size = style.frameSize
+      zoom = style.slots.zoom.map { values[$0, views[camera].firstSlot] }
     }
-    var size: Vector2?
-    if case .group(let style) = views[camera].kind { size = style.frameSize }
     return CameraView(
       view: spaces[camera] ?? .identity, zoom: zoom ?? 0, center: (size ?? scene.size) / 2)
   }

@@ -4,22 +4,23 @@ extension ViewRuntime {
   /// The transform of a view that has one, with what its motion path adds.
   mutating func transform(of index: Int) -> ViewTransform {
     let slot = views[index].firstSlot
+    let slots = GroupView.common.transform
     var transform = ViewTransform()
-    transform.anchor = values[slot + TransformSlots.anchor].vectorValue
-    transform.position = values[slot + TransformSlots.position].vectorValue
-    transform.scale = values[slot + TransformSlots.scale].vectorValue
+    transform.anchor = values[slots.anchor, slot]
+    transform.position = values[slots.position, slot]
+    transform.scale = values[slots.scale, slot]
     transform.rotation =
-      values[slot + TransformSlots.rotation].numberValue
-      + values[slot + TransformSlots.pathAngle].numberValue
-    transform.rotationX = values[slot + TransformSlots.rotationX].numberValue
-    transform.rotationY = values[slot + TransformSlots.rotationY].numberValue
-    transform.orientation = values[slot + TransformSlots.orientation].vectorValue
-    transform.skew = values[slot + TransformSlots.skew].numberValue
-    transform.skewAxis = values[slot + TransformSlots.skewAxis].numberValue
+      values[slots.rotation, slot]
+      + values[slots.pathAngle, slot]
+    transform.rotationX = values[slots.rotationX, slot]
+    transform.rotationY = values[slots.rotationY, slot]
+    transform.orientation = values[slots.orientation, slot]
+    transform.skew = values[slots.skew, slot]
+    transform.skewAxis = values[slots.skewAxis, slot]
     guard let route = route(of: index) else { return transform }
-    let progress = values[slot + TransformSlots.progress].numberValue
+    let progress = values[slots.progress, slot]
     transform.position += Vector3(route.position(at: progress))
-    if values[slot + TransformSlots.autoOrient].flagValue {
+    if values[slots.autoOrient, slot] {
       transform.rotation += route.angle(at: progress).degrees
     }
     return transform
@@ -27,8 +28,8 @@ extension ViewRuntime {
 
   /// The motion path of a view, measured when it is another one than before; `nil` without one.
   private mutating func route(of index: Int) -> MotionRoute? {
-    let value = values[views[index].firstSlot + TransformSlots.motionPath]
-    guard case .path(let path) = value, !path.isEmpty else { return nil }
+    let path = values[GroupView.common.transform.motionPath, views[index].firstSlot]
+    guard !path.isEmpty else { return nil }
     if views[index].route?.path != path {
       views[index].route = (path, MotionRoute(path))
     }

@@ -15,7 +15,7 @@ public struct ViewRuntime: Sendable {
   public internal(set) var scene: Scene
   /// The views in preorder.
   var views: [RuntimeView] = []
-  /// The values of all views, view after view, in the order of their schemas.
+  /// The values of all views, view after view, in the order of their declarations.
   var values: [PropertyValue] = []
   /// From a group's space to the canvas' for one that shares its space, the opposite for a camera; by view.
   var spaces: [Int: Matrix4] = [:]
@@ -83,7 +83,7 @@ public struct ViewRuntime: Sendable {
   public func slot(of target: PropertyTarget) -> Int? {
     guard views.indices.contains(target.view) else { return nil }
     let view = views[target.view]
-    return view.kind.schema.index(of: target.key).map { view.firstSlot + $0 }
+    return view.kind.properties.index(of: target.key).map { view.firstSlot + $0 }
   }
 
   /// The value at a place.
@@ -155,7 +155,7 @@ public struct ViewRuntime: Sendable {
   /// Whether a view is visible as far as it depends on itself.
   private func isShown(_ view: Int) -> Bool {
     guard case .group = views[view].kind else { return true }
-    return values[views[view].firstSlot + GroupSlots.isVisible].flagValue
+    return values[GroupView.common.isVisible, views[view].firstSlot]
   }
 
   /// A stamp that no path of this scene had before.

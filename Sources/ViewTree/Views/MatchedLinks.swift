@@ -131,7 +131,7 @@ public struct MatchedLinks {
   private func isPlaced(_ view: Int) -> Bool {
     guard case .group(let style) = kinds(view), style.space == nil else { return false }
     guard parents[view] >= 0, case .group(let outer) = kinds(parents[view]) else { return true }
-    return outer.space == nil || outer.space == .seen
+    return outer.space == nil || outer.space == .projected
   }
 
   /// Takes out the links of groups that depend on themselves, or on too many others.

@@ -10,7 +10,7 @@ public enum SpaceRole: String, Hashable, Sendable, CaseIterable {
   case aimedCamera
   /// Its children are drawn as they are, with cameras of their own where they need any; its properties only tell how
   /// deep it lies before the camera around it.
-  case seen
+  case projected
 
   /// Whether it is a camera.
   public var isCamera: Bool { self == .camera || self == .aimedCamera }

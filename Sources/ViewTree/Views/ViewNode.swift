@@ -1,3 +1,5 @@
+public import SceneModel
+
 /// A view in the view tree: what it is, the initial values of its properties, and its children.
 ///
 /// Drawn children come in drawing order, first one lowest. A shape's children are geometry and paints, a group's may
@@ -28,9 +30,9 @@ public struct ViewNode: Hashable, Sendable {
 
   /// The initial value of a property, its default where nothing else was said; `nil` if the kind does not have it.
   public func initialValue(_ key: PropertyKey) -> PropertyValue? {
-    let schema = kind.schema
-    guard let position = schema.index(of: key) else { return nil }
-    return properties[key] ?? schema[position].initial
+    let declared = kind.properties
+    guard let position = declared.index(of: key) else { return nil }
+    return properties[key] ?? declared[position].initial
   }
 
   /// Calls a function for this view and all its descendants, in preorder.

@@ -1,5 +1,6 @@
 import CommandLineParsing
 import Reporting
+import Xsheet
 
 /// The commands of `xsheet` and their options.
 enum CommandTree {
@@ -25,11 +26,11 @@ enum CommandTree {
 
       Exit status:
 
-        0   all is done
+        0   everything is done
         1   findings at or above --fail-on, or not verified
         64  the command line is wrong
         65  an input cannot be used
-        66  an input is not there
+        66  an input is missing
         73  an output cannot be created
         74  reading or writing failed
 
@@ -48,26 +49,27 @@ enum CommandTree {
     help: "How to write the result.")
 
   private static let quiet = Option.flag(
-    "quiet", short: "q", help: "Only tell of failures: no progress, no count of findings.")
+    "quiet", short: "q", help: "Print failures only: no progress, no count of findings.")
 
   private static let noBake = Option.flag(
     "no-bake",
-    help: "Leave out what SwiftUI has nothing for, instead of making pictures that stand for it.")
+    help: "Leave out parts that SwiftUI cannot show, instead of baking them to pictures.")
 
   private static let jobs = Option.value(
     "jobs", short: "j", placeholder: "n", kind: .integer(1...1024),
-    help: "How many threads draw. Default: one for each core.")
+    help: "The number of threads. Default: one for each core.")
 
   private static let inspect = Command(
-    name: "inspect", abstract: "Show a composition as a tree: layers, times, parents, what moves.",
+    name: "inspect",
+    abstract: "Show a composition as a tree: layers, times, parents, animated properties.",
     options: [quiet], arguments: [files])
 
   private static let report = Command(
-    name: "report", abstract: "List what cannot be carried over, where, and why.",
+    name: "report", abstract: "List the parts that cannot be carried over, where, and why.",
     discussion: """
-      Errors make a file unusable, warnings tell what looks different, notes what is worth knowing. As text \
-      and Markdown, more than three findings that say the same share a line; JSON and SARIF list them all. \
-      Totals are the same in all formats. 'xsheet explain CODE' tells more about a code.
+      Errors make a file unusable, warnings are about visible differences, notes about everything else. In \
+      text and Markdown, more than three equal findings share a line; JSON and SARIF list them all. Totals \
+      are the same in all formats. 'xsheet explain CODE' prints the page of a code.
       """,
     options: [
       .value(
@@ -77,25 +79,25 @@ enum CommandTree {
           "How to write the result: Markdown is for comments, SARIF 2.1.0 for code review tools."),
       .value(
         "level", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
-        defaultValue: "note", help: "The least severity that is listed and counted."),
+        defaultValue: "note", help: "The lowest severity that is listed and counted."),
       .value(
         "ignore", placeholder: "code", repeats: true,
-        help: "A code that is not listed, nor counted by --fail-on."),
+        help: "A code that is neither listed nor counted by --fail-on."),
       .value(
         "target", placeholder: "player", kind: .choice(ForecastTarget.allCases.map(\.rawValue)),
         help: """
-          Another player: add a forecast of what it will not draw. It counts in no total, and SARIF is \
-          without it.
+          Another player: add a forecast of the features that it does not draw. It counts in no total, and \
+          SARIF is without it.
           """),
       .flag(
         "inventory",
         help:
-          "Add what each file uses, and at how many places it is native, approximated, baked, dropped."
+          "Add the features of each file, and the number of places by outcome."
       ),
       .value(
         "fail-on", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
         defaultValue: "error",
-        help: "The least severity that makes the exit status 1, listed or not."),
+        help: "The lowest severity that makes the exit status 1, listed or not."),
       quiet,
     ],
     arguments: [
@@ -105,38 +107,38 @@ enum CommandTree {
     ])
 
   private static let explain = Command(
-    name: "explain", abstract: "Tell what the code of a finding means, and what to do about it.",
+    name: "explain", abstract: "Print the meaning of a finding's code, and advice.",
     discussion: "Without a code, all codes are listed with their titles.",
-    arguments: [Argument("code", count: .any, help: "A code that report prints, such as LI0301.")])
+    arguments: [Argument("code", count: .any, help: "A code, such as LI0301.")])
 
   private static let convert = Command(
-    name: "convert", abstract: "Write a composition as a timeline of timer events.",
+    name: "convert", abstract: "Export a composition as a timeline of timer events.",
     discussion: """
       NAME.json becomes NAME.xsheet.json, and pictures go to the folder NAME.images beside it. Files of a \
-      folder keep their subfolders. A file is written completely or not at all. Standard error tells how many \
-      properties move, how many of them exactly, and how many actions there are for a keyframe.
+      folder keep their subfolders. A file is written completely or not at all. The number of animated \
+      properties, of exact ones, and of actions for a keyframe goes to standard error.
       """,
     options: [
       .value(
         "output", short: "o", placeholder: "folder", kind: .directory,
         help: """
-          The folder to write to; made if it is not there. - is standard output. Without this option, \
+          The folder to write to; it is made if it is missing. - is standard output. Without this option, \
           files go to the present folder, and standard input to standard output.
           """),
       .value(
-        "format", placeholder: "format", kind: .choice(["timeline"]), defaultValue: "timeline",
-        help: "What to write."),
+        "format", placeholder: "format", kind: .choice(TimelineFormat.all.map(\.name)),
+        defaultValue: TimelineFormat.timeline.name, help: "The format to export to."),
       .value(
         "tolerance", placeholder: "px,degrees,n/255", defaultValue: "0.1,0.1,0.5",
         help: """
-          How far properties that no curve of SwiftUI leads may be from the design: lengths, then angles, then \
-          colours and opacities; later ones may be left out.
+          The largest deviation of resampled properties: lengths, then angles, then colors and opacities; \
+          later ones may be left out.
           """),
       .value(
         "interval", placeholder: "seconds", kind: .number(0.0001...1e6),
         help: """
-          The time between two ticks of the clock; the nearest that divides the duration is taken. Default: \
-          about 1.
+          The time between two ticks of the clock; the nearest one that divides the duration is used. \
+          Default: about 1.
           """),
       noBake,
       quiet,
@@ -144,10 +146,11 @@ enum CommandTree {
     arguments: [files])
 
   private static let render = Command(
-    name: "render", abstract: "Draw frames of a composition or timeline as PNG pictures.",
+    name: "render", abstract: "Draw frames of a composition or timeline to image files.",
     discussion: """
       Frames are counted from 0, the first frame of the composition. Without a choice of frames, frame \
-      0 is drawn. Pictures have straight alpha and a transparent background, and a pixel for each point.
+      0 is drawn. Images have straight alpha, a transparent background, and a pixel for each point. The \
+      extension of the output's name chooses the format: \(FrameWriterList.fileExtensions.joined(separator: ", ")).
       """,
     options: [
       .value(
@@ -158,7 +161,7 @@ enum CommandTree {
           """),
       .value(
         "frames", placeholder: "frames",
-        help: "Which frames: numbers (0,15,30), ranges (10..40), both, or all."),
+        help: "The frames: numbers (0,15,30), ranges (10..40), both, or all."),
       .value(
         "time", placeholder: "seconds", kind: .number(0...1e6), repeats: true,
         help: "The frame at a time from the beginning."),
@@ -166,16 +169,16 @@ enum CommandTree {
         "every", placeholder: "n", kind: .positiveInteger, help: "Every n-th frame, from 0 on."),
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384),
-        help: "The longer side of the pictures, in pixels."),
+        help: "The longer side of the images, in pixels."),
       .value(
         "size", placeholder: "WxH",
-        help: "The size of the pictures, in pixels; the composition is fitted in, in the middle."),
+        help: "The size of the images, in pixels; the composition is fitted in, in the middle."),
       .value(
         "scale", placeholder: "factor", kind: .number(0.001...1000),
-        help: "Pixels a point. Default: 1."),
+        help: "The number of pixels for a point. Default: 1."),
       .value(
-        "background", placeholder: "colour",
-        help: "What lies behind: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
+        "background", placeholder: "color",
+        help: "The background: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
       jobs, quiet,
     ],
     arguments: [
@@ -184,23 +187,23 @@ enum CommandTree {
     ])
 
   private static let verify = Command(
-    name: "verify", abstract: "Draw composition and timeline, and say whether they look the same.",
+    name: "verify", abstract: "Draw composition and timeline, and compare them.",
     discussion: """
       Every frame is drawn from both and compared. A file matches if at most 0.5 % of the pixels of any \
       frame differ, is close up to 2 %, and differs beyond; the exit status is 1 unless all match. Moving \
-      properties are compared as values, at every frame and half-way to the next; the worst three that are not \
-      the same are listed. A timeline is compared with the one that is named, or with itself as it is written.
+      properties are compared as values, at every frame and half-way to the next; the three largest \
+      deviations are listed. A timeline is compared with the given one, or with itself as it is written.
       """,
     options: [
       format,
       noBake,
-      .flag("properties", help: "List all moving properties, also those that are the same."),
+      .flag("properties", help: "List all moving properties, exact ones included."),
       .value(
         "timeline", placeholder: "file", kind: .file,
-        help: "A timeline to compare with, instead of the one that convert would write."),
+        help: "A timeline to compare with, instead of the one that convert writes."),
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384), defaultValue: "320",
-        help: "The longer side of the pictures that are compared, in pixels."),
+        help: "The longer side of the compared images, in pixels."),
       jobs, quiet,
     ],
     arguments: [files])

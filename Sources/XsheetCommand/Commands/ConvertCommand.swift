@@ -1,54 +1,54 @@
 import CommandLineParsing
-import Diagnostics
 import Foundation
-import LottieImport
-import TimelineBaking
-import TimelineConversion
-import TimelineModel
-import ViewTree
+import Xsheet
 
-/// `xsheet convert`: compositions to timelines.
+/// `xsheet convert`: exports designs as timelines.
 struct ConvertCommand {
   private let command: ParsedCommand
+  private let format: TimelineFormat
 
   init(_ command: ParsedCommand) {
     self.command = command
+    format = command.string("format").flatMap { TimelineFormat(named: $0) } ?? .timeline
   }
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws -> ExitStatus {
     try checkOutput()
     let options = try ConversionOptions(command)
-    var written: [String: String] = [:]
-    return try FileLoop(command, title: "Converting").run {
-      (file, _) throws(CommandFailure) in
-      let path = outputPath(for: file)
-      if let path, let other = written.updateValue(file.name, forKey: path) {
-        written[path] = other
+    var sources: [String: String] = [:]
+    return try FileLoop(command, title: "Converting").run { file, _ in
+      let folder = outputFolder(for: file)
+      let path = ((folder ?? "") as NSString).appendingPathComponent(fileName(for: file))
+      if folder != nil, let other = sources[path] {
         throw CommandFailure(
           .cannotCreate, "\(file.name) is not converted: \(path) is the timeline of \(other).")
       }
-      let result = try LoadedInput.loadComposition(file, bytes: file.read())
-      let baked = result.composition.baked(makesPictures: !command.flag("no-bake"))
-      var conversion = result.composition.converted(options, lowered: baked.lowered)
-      let pictures = try TimelinePictures(
-        result.composition, conversion.timeline, baked: baked.pictureNames, input: file,
-        output: path)
-      conversion.timeline.canvas.renameImageSources(pictures.names)
-      for picture in pictures.files { try OutputFile.write(picture.bytes, to: picture.path) }
-      let bytes = conversion.timeline.jsonBytes()
-      if let path {
-        try OutputFile.write(bytes, to: path)
-      } else {
-        try Console.write(bytes)
-      }
-      ConversionNotice.show(
-        conversion.summary, of: file, isQuiet: command.flag("quiet"))
-      var diagnostics = result.diagnostics
-      diagnostics.append(contentsOf: baked.diagnostics)
-      diagnostics.append(contentsOf: conversion.diagnostics)
-      FindingsNotice.show(diagnostics, of: file, isQuiet: command.flag("quiet"))
+      sources[path] = file.name
+      let design = try Design(file.source)
+      let timeline = design.converted(options, bakesPictures: !command.flag("no-bake"))
+      try export(timeline, named: file.source.stem, to: folder)
+      let isQuiet = command.flag("quiet")
+      ConversionNotice.show(timeline.summary, of: file, isQuiet: isQuiet)
+      FindingsNotice.show(
+        design.diagnostics, timeline.diagnostics, of: file.name, isQuiet: isQuiet)
       return .done
     }
+  }
+
+  /// Writes a timeline to a folder, or to standard output.
+  private func export(
+    _ timeline: TimelineDocument, named name: String, to folder: String?
+  ) throws {
+    if let folder {
+      try timeline.write(toFolder: folder, as: format, named: name)
+      return
+    }
+    let files = try timeline.files(as: format, named: name, in: nil)
+    guard files.count == 1 else {
+      throw CommandFailure(
+        .usage, "standard output takes one file, not the \(files.count) of format \(format).")
+    }
+    try Console.write(files[0].bytes)
   }
 
   /// Refuses the name of a file where a folder is asked for.
@@ -61,11 +61,15 @@ struct ConvertCommand {
       "--output: \(folder) looks like a file; a folder is needed, or - for standard output.")
   }
 
-  /// Where the timeline of a file goes; `nil` for standard output.
-  private func outputPath(for file: InputFile) -> String? {
+  /// The folder that a file is exported to; `nil` for standard output.
+  private func outputFolder(for file: InputFile) -> String? {
     let folder = command.string("output")
-    if folder == "-" || (folder == nil && file.path == nil) { return nil }
-    let base = ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
-    return (base as NSString).appendingPathComponent("\(file.stem).xsheet.json")
+    if folder == "-" || (folder == nil && file.source.path == nil) { return nil }
+    return ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
+  }
+
+  /// The name of the main file of an export.
+  private func fileName(for file: InputFile) -> String {
+    "\(file.source.stem).\(format.fileExtension)"
   }
 }

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Diagnostics
 
-/// `xsheet explain`: what codes mean.
+/// `xsheet explain`: prints the pages of codes.
 struct ExplainCommand {
   private let command: ParsedCommand
 
@@ -14,7 +14,7 @@ struct ExplainCommand {
     for name in command.arguments("code") { codes.append(try ParsedCommand.code(name)) }
     try Console.print(
       codes.isEmpty
-        ? ExplainCommand.list : codes.map(\.pageText).joined(separator: "\n"))
+        ? ExplainCommand.list : codes.map(\.page.text).joined(separator: "\n"))
     return .done
   }
 

@@ -1,9 +1,7 @@
 import CommandLineParsing
-import CompositionModel
-import LottieImport
-import Reporting
+import Xsheet
 
-/// `xsheet inspect`: the composition as a tree.
+/// `xsheet inspect`: prints the layers of a design as a tree.
 struct InspectCommand {
   private let command: ParsedCommand
 
@@ -11,11 +9,11 @@ struct InspectCommand {
     self.command = command
   }
 
-  func run() throws(CommandFailure) -> ExitStatus {
-    try FileLoop(command, title: "Reading").run { (file, _) throws(CommandFailure) in
-      let result = try LoadedInput.loadComposition(file, bytes: file.read())
-      try Console.print(CompositionOutline(result.composition).text)
-      FindingsNotice.show(result.diagnostics, of: file, isQuiet: command.flag("quiet"))
+  func run() throws -> ExitStatus {
+    try FileLoop(command, title: "Reading").run { file, _ in
+      let design = try Design(file.source)
+      try Console.print(design.outline)
+      FindingsNotice.show(design.diagnostics, of: file.name, isQuiet: command.flag("quiet"))
       return .done
     }
   }

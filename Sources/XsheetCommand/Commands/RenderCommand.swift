@@ -1,8 +1,7 @@
 import CommandLineParsing
-import Foundation
-import SceneModel
+import Xsheet
 
-/// `xsheet render`: frames as pictures.
+/// `xsheet render`: draws frames.
 struct RenderCommand {
   private let command: ParsedCommand
 
@@ -10,32 +9,33 @@ struct RenderCommand {
     self.command = command
   }
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws -> ExitStatus {
     let selection = try FrameSelection(command)
-    let background = try background()
-    let pattern = try pattern()
+    let size = try FrameSize(command)
+    let background = try command.background()
+    let output = try output()
     let file = try inputFile()
-    let input = try LoadedInput.load(file, bytes: file.read())
-    let size = try PictureSize(command, composition: input.size)
-    let frames = try selection.frames(
-      count: input.frameCount, reachable: input.reachableFrameCount, frameRate: input.frameRate)
-    let job = RenderJob(input: input, size: size, background: background)
-    if let pattern {
-      try checkNames(pattern, frames, input: file)
+    let animation = try AnimationFile(file.source)
+    let frames = try selection.frames(of: animation.playback)
+    if let output {
+      try checkOverwriting(output, frames, input: file)
       let progress = ProgressBar("Drawing", items: 1, isQuiet: command.flag("quiet"))
       defer { ProgressBar.hide() }
-      try job.write(frames, pattern, jobs: command.jobs, progress)
+      try animation.render(
+        selection, to: output, size: size, background: background, jobs: command.integer("jobs")
+      ) { progress.show($0, of: $1) }
     } else {
       guard frames.count == 1 else {
         throw CommandFailure(.usage, "standard output takes one frame, not \(frames.count).")
       }
-      try Console.write(job.picture(of: frames[0]))
+      let player = try animation.player(size: size, background: background)
+      try Console.write(player.image(atFrame: Double(frames[0])).pngData())
     }
-    FindingsNotice.show(input.diagnostics, of: file, isQuiet: command.flag("quiet"))
+    FindingsNotice.show(animation.diagnostics, of: file.name, isQuiet: command.flag("quiet"))
     return .done
   }
 
-  private func inputFile() throws(CommandFailure) -> InputFile {
+  private func inputFile() throws -> InputFile {
     let argument = command.argument("file") ?? "-"
     guard FileKind(argument) != .folder || argument == "-" else {
       throw CommandFailure(.usage, "\(argument) is a folder; render takes one file at a time.")
@@ -49,38 +49,26 @@ struct RenderCommand {
     return list.files[0]
   }
 
-  /// The names of the pictures; `nil` for standard output.
-  private func pattern() throws(CommandFailure) -> OutputPattern? {
+  /// The names of the files to write; `nil` for standard output.
+  private func output() throws -> OutputPattern? {
     guard let text = command.string("output"), text != "-" else { return nil }
     guard FileKind(text) != .folder, !text.hasSuffix("/") else {
       throw CommandFailure(
         .usage, "--output: \(text) is a folder; a name is needed, as in 'frame-%05d.png'.")
     }
-    return try OutputPattern(text)
+    let output = try OutputPattern(text)
+    // An unknown extension is refused before the input is read.
+    _ = try FrameWriterList.writer(for: output)
+    return output
   }
 
-  private func checkNames(
-    _ pattern: OutputPattern, _ frames: [Int], input: InputFile
+  /// Refuses to write over the input.
+  private func checkOverwriting(
+    _ output: OutputPattern, _ frames: [Int], input: InputFile
   ) throws(CommandFailure) {
-    guard frames.count == 1 || pattern.hasNumber else {
-      throw CommandFailure(
-        .usage,
-        "\(frames.count) frames need a place for their number, as in -o 'frame-%05d.png'.")
-    }
-    if let path = input.path, let first = frames.first,
-      FileKind.isSameFile(path, pattern.path(frame: first))
-    {
-      throw CommandFailure(.usage, "--output: \(path) is the input, and would be overwritten.")
-    }
-  }
-
-  private func background() throws(CommandFailure) -> Color? {
-    guard let text = command.string("background") else { return nil }
-    guard let color = ColorText.color(text) else {
-      throw CommandFailure(
-        .usage,
-        "--background: '\(text)' is not a colour such as #FF8800, white, black or transparent.")
-    }
-    return color
+    guard let path = input.source.path, let first = frames.first,
+      FileKind.isSameFile(path, output.path(frame: first))
+    else { return }
+    throw CommandFailure(.usage, "--output: \(path) is the input, and would be overwritten.")
   }
 }

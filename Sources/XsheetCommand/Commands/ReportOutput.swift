@@ -2,7 +2,7 @@ import CommandLineParsing
 import JSONTree
 import Reporting
 
-/// The reports on files in the form that `--format` asks for: text file by file, all else together.
+/// The reports on files in the form that `--format` asks for: text file by file, other forms all together.
 struct ReportOutput {
   /// The forms.
   enum Format: String, CaseIterable {
@@ -30,7 +30,7 @@ struct ReportOutput {
     try Console.print(report.text(colored: Console.usesColor))
   }
 
-  /// Prints what was not printed yet; the status tells whether all files could be read.
+  /// Prints the reports that are not printed yet; the status tells whether all files could be read.
   func finish(_ status: ExitStatus) throws(CommandFailure) {
     switch format {
     case .text: break

@@ -1,37 +1,37 @@
-import Diagnostics
-import Foundation
 import Reporting
+import Xsheet
 
-/// Why a file, or the whole call, cannot go on.
+/// The reason why a file, or the whole call, cannot go on.
 struct CommandFailure: Error {
-  /// What the process ends with.
+  /// The exit status of the process.
   var status: ExitStatus
-  /// One or more lines for standard error; empty to say nothing.
+  /// One or more lines for standard error; empty to print nothing.
   var text: String
-  /// What was found in the file before it was refused, the reason included.
+  /// The findings about a refused file, the reason included.
   var report: FindingsReport?
-  /// Whether further files have no sense either.
+  /// Whether further files are not worked on either.
   var endsAll = false
 
-  /// A failure in a sentence of its own.
+  /// Makes a failure of a sentence.
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
     text = "Error: \(message.printable)"
   }
 
-  /// A refused file; the line about the reason says all.
-  init(refused report: FindingsReport) {
-    status = .unusableInput
-    text = report.lines(atLeast: .error).joined(separator: "\n")
-    self.report = report
+  /// Makes a failure of any error of a command.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as XsheetError: self.init(error)
+    default: self.init(.inputOutput, "\(error)")
+    }
   }
 
-  /// What the system says about the last call that failed.
-  static var systemReason: String { reason(errno) }
-
-  /// What the system says about an error number, for use inside of a sentence.
-  static func reason(_ number: Int32) -> String {
-    let text = String(cString: strerror(number))
-    return text.prefix(1).lowercased() + text.dropFirst()
+  /// Makes a failure of an error of the library; the findings about a refused file are the whole text.
+  private init(_ error: XsheetError) {
+    self.init(ExitStatus(error.kind), error.message)
+    guard let report = error.report else { return }
+    text = error.message
+    self.report = report
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Xsheet
 
 /// Standard output and error.
 enum Console {
@@ -13,9 +14,9 @@ enum Console {
     let error = bytes.withUnsafeBytes { Descriptor(number: STDOUT_FILENO).write($0) }
     guard let error else { return }
     var failure = CommandFailure(
-      .inputOutput, "standard output cannot be written: \(CommandFailure.reason(error)).")
+      .inputOutput, "standard output cannot be written: \(SystemError.reason(error)).")
     failure.endsAll = true
-    // Whoever reads the first lines only, as head does, wants no complaint.
+    // A reader such as head stops after the first lines, which is no mistake.
     if error == EPIPE { failure.text = "" }
     throw failure
   }
@@ -27,28 +28,28 @@ enum Console {
     writeError(text + terminator)
   }
 
-  /// Says why something failed.
+  /// Writes the text of a failure to standard error.
   static func note(_ failure: CommandFailure) {
     note(failure.text)
   }
 
-  /// Writes to standard error as it is; where that is not possible, nobody is there to be told.
+  /// Writes to standard error as it is; a failure is ignored, as there is no other place to report it.
   static func writeError(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { Descriptor(number: STDERR_FILENO).write($0) }
   }
 
-  /// Whether a person sees standard error, on a terminal that can erase a line.
+  /// Whether standard error is a terminal that can erase a line.
   static var showsProgress: Bool {
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Whether results are printed in colour: on a terminal that can, unless `NO_COLOR` is set.
+  /// Whether results are printed in color: on a capable terminal, unless `NO_COLOR` is set.
   static var usesColor: Bool {
     usesColor(
       isTerminal: isatty(STDOUT_FILENO) == 1, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Whether colour is for an output and an environment, after <https://no-color.org>.
+  /// Whether an output gets color in an environment, after <https://no-color.org>.
   static func usesColor(isTerminal: Bool, environment: [String: String]) -> Bool {
     isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
   }

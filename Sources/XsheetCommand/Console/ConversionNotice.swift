@@ -1,10 +1,11 @@
 import Reporting
-import TimelineConversion
+import Xsheet
 
-/// A line on standard error that tells how much was converted, and how exactly.
+/// A line on standard error about how much was converted, and how exactly.
 enum ConversionNotice {
-  static func show(_ summary: ConversionSummary, of file: InputFile, isQuiet: Bool) {
-    guard !isQuiet else { return }
-    Console.note("\(file.name.printable): \(summary.text).")
+  /// Prints the summary of a conversion.
+  static func show(_ summary: ConversionSummary?, of file: InputFile, isQuiet: Bool) {
+    guard !isQuiet, let summary else { return }
+    Console.note("\(file.source.name.printable): \(summary.text).")
   }
 }

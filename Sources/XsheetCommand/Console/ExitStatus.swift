@@ -1,19 +1,32 @@
-/// What the process ends with, after `sysexits.h`.
+import Xsheet
+
+/// The exit status of the process, after `sysexits.h`.
 enum ExitStatus: Int32, Comparable {
-  /// All is done.
+  /// Everything is done.
   case done = 0
-  /// There are findings at or above the asked severity, or something is not verified.
+  /// There are findings at or above a severity, or a timeline is not verified.
   case findings = 1
   /// The command line is wrong.
   case usage = 64
   /// An input cannot be used.
   case unusableInput = 65
-  /// An input is not there.
+  /// An input is missing.
   case noInput = 66
   /// An output cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed.
   case inputOutput = 74
+
+  /// The status for an error of the library.
+  init(_ kind: XsheetError.Kind) {
+    switch kind {
+    case .invalidRequest: self = .usage
+    case .unusableInput: self = .unusableInput
+    case .missingInput: self = .noInput
+    case .cannotCreate: self = .cannotCreate
+    case .inputOutput: self = .inputOutput
+    }
+  }
 
   /// Orders by number, so that of several files the gravest counts.
   static func < (left: ExitStatus, right: ExitStatus) -> Bool {

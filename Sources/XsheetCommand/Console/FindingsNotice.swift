@@ -1,12 +1,14 @@
 import Diagnostics
 import Reporting
 
-/// A line on standard error that tells of findings without listing them.
+/// A line on standard error that counts findings without listing them.
 enum FindingsNotice {
-  /// Says how many findings there are and how to see them; nothing if there are none.
-  static func show(_ diagnostics: DiagnosticList, of file: InputFile, isQuiet: Bool) {
+  /// Prints the number of findings and how to list them; nothing if there are none.
+  static func show(_ lists: DiagnosticList..., of name: String, isQuiet: Bool) {
+    var diagnostics = DiagnosticList()
+    for list in lists { diagnostics.append(contentsOf: list) }
     guard !isQuiet, !diagnostics.items.isEmpty else { return }
-    let summary = FindingsReport(file: file.name, diagnostics: diagnostics).summary
-    Console.note("\(file.name.printable): \(summary); 'xsheet report' lists them.")
+    let summary = FindingsReport(file: name, diagnostics: diagnostics).summary
+    Console.note("\(name.printable): \(summary); 'xsheet report' lists them.")
   }
 }

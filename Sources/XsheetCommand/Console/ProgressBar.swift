@@ -1,10 +1,10 @@
-import Foundation
+import SceneRendering
 
-/// A bar on standard error for work that takes longer than a second; nothing where no terminal is.
+/// A bar on standard error for work that takes longer than a second; shown on terminals only.
 ///
 /// Work consists of items, such as files, each of which consists of parts, such as frames.
 final class ProgressBar: Sendable {
-  /// What is done so far.
+  /// The progress so far.
   private struct State {
     var items: Int
     var doneItems = 0
@@ -13,7 +13,7 @@ final class ProgressBar: Sendable {
     var lastDrawn: ContinuousClock.Instant?
   }
 
-  /// The one that is on the terminal, if any.
+  /// The bar that is on the terminal, if any.
   private static let shown = Locked<ProgressBar?>(nil)
 
   private let title: String
@@ -24,27 +24,18 @@ final class ProgressBar: Sendable {
   /// Makes a bar for a number of items.
   ///
   /// - Parameters:
-  ///   - title: What is done, such as "Drawing".
-  ///   - items: How many items there are.
-  ///   - isQuiet: Whether to show nothing at all.
+  ///   - title: A title, such as "Drawing".
+  ///   - items: The number of items.
+  ///   - isQuiet: Whether the bar is never shown.
   init(_ title: String, items: Int, isQuiet: Bool) {
     self.title = title
     isEnabled = !isQuiet && Console.showsProgress
     state = Locked(State(items: max(1, items)))
   }
 
-  /// Begins an item that consists of some parts.
-  func beginItem(parts: Int) {
-    state.with {
-      $0.parts = max(1, parts)
-      $0.doneParts = 0
-    }
-  }
-
-  /// Notes that a part of the present item is done.
-  func advance() {
-    guard isEnabled else { return }
-    update { $0.doneParts += 1 }
+  /// Notes how many parts of the present item are done.
+  func show(_ doneParts: Int, of parts: Int) {
+    update { ($0.parts, $0.doneParts) = (max(1, parts), doneParts) }
   }
 
   /// Notes that the present item is done.
@@ -67,16 +58,17 @@ final class ProgressBar: Sendable {
   }
 
   private func update(_ change: (inout State) -> Void) {
+    guard isEnabled else { return }
     guard let line = state.with({ nextLine(&$0, change) }) else { return }
     ProgressBar.shown.with { $0 = self }
     Console.writeError("\r\u{1B}[K" + line)
   }
 
-  /// Changes the state; returns what is to be drawn, if it is time to.
+  /// Changes the state; returns the line to draw, at most ten times a second.
   private func nextLine(_ state: inout State, _ change: (inout State) -> Void) -> String? {
     change(&state)
     let now = ContinuousClock.now
-    guard isEnabled, now - begin > .seconds(1) else { return nil }
+    guard now - begin > .seconds(1) else { return nil }
     if let last = state.lastDrawn, now - last < .milliseconds(100) { return nil }
     state.lastDrawn = now
     return line(state)

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import JSONTree
 
-/// The results of a command, a file each: printed one by one as text, or all together as JSON.
+/// The results of a command, one for each file: printed one by one as text, or all together as JSON.
 struct ResultList {
   private let asJSON: Bool
   private var nodes: [JSONNode] = []
@@ -16,7 +16,7 @@ struct ResultList {
     if asJSON { nodes.append(node) } else { try Console.print(text) }
   }
 
-  /// Prints what was not printed yet.
+  /// Prints the results that are not printed yet.
   func finish() throws(CommandFailure) {
     if asJSON { try Console.print(JSONWriter.text(["files": .array(nodes)])) }
   }

@@ -8,17 +8,15 @@ struct FileLoop {
   /// Makes a loop.
   ///
   /// - Parameters:
-  ///   - command: Says which files, and whether to be quiet.
-  ///   - title: What is done, such as "Converting".
+  ///   - command: The command, with its files.
+  ///   - title: The title of the progress bar, such as "Converting".
   init(_ command: ParsedCommand, title: String) {
     self.command = command
     self.title = title
   }
 
   /// Calls a function for each file and returns the gravest status.
-  func run(
-    _ body: (InputFile, ProgressBar) throws(CommandFailure) -> ExitStatus
-  ) throws(CommandFailure) -> ExitStatus {
+  func run(_ body: (InputFile, ProgressBar) throws -> ExitStatus) throws -> ExitStatus {
     let list = try InputList(command.arguments("file"))
     var status = ExitStatus.done
     for failure in list.failures {
@@ -28,12 +26,13 @@ struct FileLoop {
     let progress = ProgressBar(title, items: list.files.count, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
     for file in list.files {
-      do throws(CommandFailure) {
+      do {
         status = max(status, try body(file, progress))
       } catch {
-        if error.endsAll { throw error }
-        Console.note(error)
-        status = max(status, error.status)
+        let failure = CommandFailure(error)
+        if failure.endsAll { throw failure }
+        Console.note(failure)
+        status = max(status, failure.status)
       }
       progress.endItem()
     }

@@ -1,13 +1,15 @@
 import Foundation
+import Xsheet
 
 /// The files that arguments stand for.
 struct InputList {
   /// The files, in the order of the arguments.
   private(set) var files: [InputFile] = []
-  /// What is wrong with some arguments.
+  /// The arguments that cannot be used.
   private(set) var failures: [CommandFailure] = []
 
-  /// Searches folders for .json, .lottie and .tgs files, in order of their names; hidden folders and timelines are left out.
+  /// Searches folders for `.json`, `.lottie` and `.tgs` files, in order of their names, without hidden folders and
+  /// timelines.
   init(_ arguments: [String]) throws(CommandFailure) {
     guard arguments.filter({ $0 == "-" }).count <= 1 else {
       throw CommandFailure(.usage, "standard input can be read only once, but - is given twice.")
@@ -17,16 +19,18 @@ struct InputList {
 
   private mutating func add(_ argument: String) {
     guard argument != "-" else {
-      files.append(InputFile(name: "standard input", path: nil))
+      let source = SourceFile(name: "standard input", origin: .standardInput)
+      files.append(InputFile(source: source))
       return
     }
     switch FileKind(argument) {
     case .missing:
-      if let file = InputFile.animation(named: argument) {
-        files.append(file)
-        return
+      let reason = SystemError.lastReason
+      if let source = SourceFile.animation(named: argument) {
+        files.append(InputFile(source: source))
+      } else {
+        failures.append(CommandFailure(.noInput, "\(argument): \(reason)."))
       }
-      failures.append(CommandFailure(.noInput, "\(argument): \(CommandFailure.systemReason)."))
     case .folder:
       let count = files.count + failures.count
       addContents(ofFolder: argument, subfolder: "")
@@ -36,10 +40,17 @@ struct InputList {
         )
       }
     case .regular:
-      files += InputFile(name: argument, path: argument).animations()
+      add(path: argument)
     case .special:
-      // Looking into a pipe would take away what is to be read.
-      files.append(InputFile(name: argument, path: argument))
+      // The content of a pipe can be read only once, so it is not searched for animations.
+      files.append(InputFile(source: SourceFile(name: argument, origin: .path(argument))))
+    }
+  }
+
+  /// Adds a file, or the animations of an archive.
+  private mutating func add(path: String, subfolder: String = "") {
+    files += SourceFile(name: path, origin: .path(path)).animations().map {
+      InputFile(source: $0, subfolder: subfolder)
     }
   }
 
@@ -61,7 +72,7 @@ struct InputList {
       } else if [".json", ".lottie", ".tgs"].contains(where: { name.hasSuffix($0) }),
         !name.hasSuffix(".xsheet.json")
       {
-        files += InputFile(name: path, path: path, subfolder: subfolder).animations()
+        add(path: path, subfolder: subfolder)
       }
     }
   }

@@ -12,19 +12,18 @@ extension Timeline {
   /// - Throws: `TimelineReadError` with all mistakes: `emptyFile` or `malformedJSON` for what is not JSON,
   ///   `missingMatch`, `severalSources` or `matchCircle` for matched views, `malformedTimeline` for everything else.
   public static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
-    let document: JSONDocument
+    try read(document(from: bytes))
+  }
+
+  /// The JSON document of a timeline, which says whether the text is strict JSON.
+  ///
+  /// - Throws: `TimelineReadError` with `emptyFile`, `malformedJSON` or `limitExceeded`.
+  package static func document(from bytes: [UInt8]) throws(TimelineReadError) -> JSONDocument {
     do {
-      document = try JSONDocument(parsing: bytes, depthLimit: TimelineLimits.jsonDepth)
+      return try JSONDocument(parsing: bytes, depthLimit: TimelineLimits.jsonDepth)
     } catch {
-      let code: DiagnosticCode =
-        switch error.kind {
-        case .empty: .emptyFile
-        case .tooDeep, .tooLarge: .limitExceeded
-        default: .malformedJSON
-        }
-      throw TimelineReadError(diagnostics: [Diagnostic(code, message: "\(error)")])
+      throw TimelineReadError(diagnostics: [error.diagnostic])
     }
-    return try read(document)
   }
 
   /// Reads the JSON form of a timeline from a document.

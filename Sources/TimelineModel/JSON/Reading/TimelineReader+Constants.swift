@@ -104,3 +104,46 @@ extension TimelineReader {
     return TimelineMarker(name: name, time: time, duration: duration)
   }
 }
+
+extension TimelineSchema {
+  /// Constants, times that may be given by their names, and markers.
+  static var constants: [SchemaDefinition] {
+    let seconds = SchemaPart.reference("seconds")
+    return [
+      SchemaDefinition("seconds", .number(in: TimelineLimits.seconds)),
+      SchemaDefinition(
+        "time",
+        SchemaPart.any([seconds, .reference("identifier")])
+          .described("Seconds, or the name of a constant.")),
+      SchemaDefinition(
+        "constants",
+        SchemaPart.object([
+          .optional(
+            ConstantName.durations,
+            group(of: seconds).described("Durations of animations, in seconds.")),
+          .optional(
+            ConstantName.delays,
+            group(of: seconds).described("Delays of changes, and steps, in seconds.")),
+          .optional(ConstantName.curves, group(of: .reference("curve"))),
+        ])
+        .described("Values with names, which actions may use in place of the values.")),
+      SchemaDefinition(
+        "markers",
+        SchemaPart.array(of: .reference("marker"), counts: 0...TimelineLimits.markers)
+          .described("Named moments and ranges of a cycle.")),
+      SchemaDefinition(
+        "marker",
+        .object([
+          .required(MarkerName.name, .string),
+          .required(MarkerName.time, seconds.described("The beginning, in seconds.")),
+          .optional(
+            MarkerName.duration,
+            seconds.described("The duration, in seconds.").defaulting(to: 0)),
+        ])),
+    ]
+  }
+
+  private static func group(of value: SchemaPart) -> SchemaPart {
+    (["type": "object"] as SchemaPart).adding("additionalProperties", value.node)
+  }
+}

@@ -1,4 +1,5 @@
 import JSONTree
+import SceneModel
 import ViewTree
 
 extension TimelineReader {
@@ -57,5 +58,18 @@ extension PropertyValue {
       true
     default: false
     }
+  }
+}
+
+extension TimelineSchema {
+  /// The accuracy of an action.
+  static var accuracy: SchemaPart {
+    let suffixes = PropertyUnit.allCases.map(\.suffix).filter { !$0.isEmpty }
+    return SchemaPart.any([
+      .number(in: TimelineLimits.accuracy),
+      .string(pattern: "^[0-9][0-9.eE+-]*(\(suffixes.joined(separator: "|")))$"),
+    ])
+    .described(
+      "The largest distance from the design at a frame: with the unit, or in the property's own.")
   }
 }

@@ -45,3 +45,40 @@ extension TimelineReader {
     }
   }
 }
+
+extension TimelineSchema {
+  /// Phases.
+  static var phases: [SchemaDefinition] {
+    [
+      SchemaDefinition(
+        "phaseRun",
+        .object([
+          .required(
+            PhaseName.states,
+            SchemaPart.array(of: .reference("phase"), counts: TimelineLimits.phases)
+              .described("The phases; the first is that at rest, to which the last leads back.")),
+          .optional(
+            ActionName.repeats,
+            SchemaPart.reference("times").described("The number of runs through all phases.")),
+          .optional(
+            ActionName.after,
+            SchemaPart.reference("time")
+              .described("The time from the event to the first phase, in seconds.")),
+        ])),
+      SchemaDefinition(
+        "phase",
+        SchemaPart.object(
+          [
+            .optional(PhaseName.name, .string),
+            .optional(
+              PhaseName.values,
+              SchemaPart.map(from: .reference("target"), to: .reference("value"))
+                .described(
+                  "Properties that are left out keep their values of the phase before; in the "
+                    + "first phase, those that they had.")),
+          ] + paceMembers(delay: "The time that the curve waits, in seconds.")
+        )
+        .adding("$ref", "#/$defs/pace")),
+    ]
+  }
+}

@@ -1,4 +1,5 @@
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// A target that was found, and a value of the kind that it takes.
@@ -33,7 +34,7 @@ extension TimelineReader {
     }
     guard case .group(let style) = view.kind, style.appears else {
       report(
-        "“\(view.id)” has no “\(ViewName.transition)” by which it appears and goes",
+        "“\(view.id)” has no “\(CustomForm.transition.name)” by which it appears and goes",
         at: place.pointer)
       return nil
     }
@@ -50,7 +51,7 @@ extension TimelineReader {
     }
     guard case .frames = view.kind else {
       report(
-        "“\(view.id)” is \(ViewKindName(view.kind).article); only frames can \(kind)",
+        "“\(view.id)” is \(view.kind.article); only frames can \(kind)",
         at: place.pointer)
       return nil
     }
@@ -79,18 +80,18 @@ extension TimelineReader {
       reportMissingView(parts[0], at: place)
       return nil
     }
-    guard let slot = view.kind.schema.first(where: { $0.key.rawValue == parts[1] }) else {
-      let keys = view.kind.schema.map(\.key.rawValue)
+    guard let property = view.kind.properties.first(where: { $0.key.rawValue == parts[1] }) else {
+      let keys = view.kind.properties.map(\.key.rawValue)
       report(
-        "“\(view.id)”, \(ViewKindName(view.kind).article), has no property "
+        "“\(view.id)”, \(view.kind.article), has no property "
           + ReadPlace.quoted(parts[1]) + Suggestion.text(for: String(parts[1]), among: keys),
         at: place.pointer)
       return nil
     }
-    var target = TimelineAction.Target(view: view.id, key: slot.key)
-    var standard = slot.initial
+    var target = TimelineAction.Target(view: view.id, key: property.key)
+    var standard = property.initial
     if parts.count == 3 {
-      target.component = component(parts[2], of: view, slot, at: place)
+      target.component = component(parts[2], of: view, property, at: place)
       guard target.component != nil else { return nil }
       standard = .number(0)
     }
@@ -100,22 +101,23 @@ extension TimelineReader {
 
   /// Reads the name or number of a component.
   private mutating func component(
-    _ text: Substring, of view: ViewNode, _ slot: PropertySlot, at place: ReadPlace
+    _ text: Substring, of view: ViewNode, _ property: PropertyDeclaration, at place: ReadPlace
   ) -> Int? {
-    switch view.properties[slot.key] ?? slot.initial {
+    switch view.properties[property.key] ?? property.initial {
     case .vector:
       if let index = ActionName.dimensions.firstIndex(of: String(text)) { return index }
       report(
-        "“\(slot.key.rawValue)” has x, y and z, not \(ReadPlace.quoted(text))", at: place.pointer)
+        "“\(property.key.rawValue)” has x, y and z, not \(ReadPlace.quoted(text))",
+        at: place.pointer)
     case .numbers(let numbers):
       if let index = Int(text), numbers.indices.contains(index), "\(index)" == text {
         return index
       }
       report(
-        "“\(slot.key.rawValue)” of “\(view.id)” has \(numbers.count) numbers, from 0; "
+        "“\(property.key.rawValue)” of “\(view.id)” has \(numbers.count) numbers, from 0; "
           + "there is none at \(ReadPlace.quoted(text))", at: place.pointer)
     default:
-      report("“\(slot.key.rawValue)” has no components", at: place.pointer)
+      report("“\(property.key.rawValue)” has no components", at: place.pointer)
     }
     return nil
   }
@@ -131,5 +133,41 @@ extension TimelineReader {
         "“\(property)” is changed as a whole and by component; use one of them",
         at: place.pointer)
     }
+  }
+}
+
+extension ViewKind {
+  /// The name in a sentence.
+  fileprivate var article: String { ViewCatalog.entry(of: self).signature.article }
+}
+
+extension TimelineSchema {
+  /// The targets and values of actions.
+  static var targetsAndValues: [SchemaDefinition] {
+    let property = "[A-Za-z]+(\\.([xyz]|0|[1-9][0-9]*))?$"
+    let target = SchemaPart.reference("target")
+    let (number, numbers) = (SchemaPart.reference("number"), SchemaPart.reference("numbers"))
+    return [
+      SchemaDefinition(
+        "target",
+        SchemaPart.string(pattern: "^[^.]+\\." + property)
+          .described("view.property, view.property.x or view.property.3.")),
+      SchemaDefinition(
+        "property",
+        SchemaPart.string(pattern: "^" + property)
+          .described("property, property.x or property.3.")),
+      SchemaDefinition(
+        "targets",
+        .any([
+          target,
+          SchemaPart.array(of: target, counts: 1...).described("Several that change alike."),
+        ])),
+      SchemaDefinition("value", .any([.boolean, number, numbers, .string])),
+      SchemaDefinition(
+        "velocity",
+        SchemaPart.any([number, numbers, .string])
+          .described("In units of the property a second.")),
+      SchemaDefinition("within", accuracy),
+    ]
   }
 }

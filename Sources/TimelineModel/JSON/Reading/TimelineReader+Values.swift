@@ -20,7 +20,7 @@ extension TimelineReader {
       expected("a number", at: place)
       return nil
     }
-    return number(place, in: -TimelineLimits.magnitude...TimelineLimits.magnitude)
+    return number(place, in: TimelineLimits.numbers)
   }
 
   /// Reads a whole number within a range.
@@ -50,15 +50,20 @@ extension TimelineReader {
     return string
   }
 
-  /// Reads one of the words that an enumeration stands for.
+  /// Reads one of the words of an enumeration.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ place: ReadPlace, as type: Word.Type
   ) -> Word? {
-    if let text = place.value.string, let word = Word(rawValue: text) { return word }
-    let words = Word.allCases.map(\.rawValue)
+    word(place, among: Word.allCases.map(\.rawValue)).flatMap { Word(rawValue: $0) }
+  }
+
+  /// Reads one of some words.
+  mutating func word(_ place: ReadPlace, among words: [String]) -> String? {
+    let text = place.value.string
+    if let text, words.contains(text) { return text }
     let list = words.map { "“\($0)”" }.joined(separator: ", ")
-    let hint = place.value.string.map { Suggestion.text(for: $0, among: words) } ?? ""
-    report("expected one of \(list), found \(place.found)\(hint)", at: place.pointer)
+    let hint = text.map { Suggestion.text(for: $0, among: words) } ?? ""
+    expected("one of \(list)", at: place, hint: hint)
     return nil
   }
 
@@ -118,5 +123,23 @@ extension TimelineReader {
       report("in the path data, \(error)", at: place.pointer)
       return nil
     }
+  }
+}
+
+extension TimelineSchema {
+  /// Values of properties and options.
+  static var values: [SchemaDefinition] {
+    let number = SchemaPart.reference("number")
+    let size = SchemaPart.number(in: TimelineLimits.sizes)
+    return [
+      SchemaDefinition("number", .number(in: TimelineLimits.numbers)),
+      SchemaDefinition("numbers", .array(of: number)),
+      SchemaDefinition("vector", .array(of: number, counts: 2...3)),
+      SchemaDefinition("size", SchemaPart.tuple([size, size]).described("Width and height.")),
+      SchemaDefinition("color", color),
+      SchemaDefinition(
+        "pathData",
+        SchemaPart.string.described("SVG path data without arcs.").example("M 0,0 L 10,0 Z")),
+    ]
   }
 }

@@ -6,7 +6,7 @@ import ViewTree
 extension TimelineReader {
   /// The root of a file that says nothing of it.
   var defaultRoot: ViewNode? {
-    ViewNode(id: ViewName.rootIdentifier, kind: .group(GroupStyle()))
+    ViewNode(id: ViewName.rootIdentifier, kind: .group(GroupView()))
   }
 
   /// Reads what a file says of the root group.
@@ -14,7 +14,7 @@ extension TimelineReader {
     guard var members = object(place, "the root group") else { return nil }
     let id = optional(&members, ViewName.id, ViewName.rootIdentifier) { $0.identifier($1) }
     let name = optional(&members, ViewName.name, "") { $0.string($1) }
-    let kind = viewKind(.group, &members)
+    let kind = self.kind(ViewCatalog.entry(of: .group(GroupView())), &members)
     let properties = self.properties(kind, &members)
     finish(members, "the root group")
     return ViewNode(id: id, name: name, kind: kind, properties: properties)
@@ -22,7 +22,7 @@ extension TimelineReader {
 
   /// Reads the views that stand in a place.
   mutating func children(
-    _ place: ReadPlace, in position: ViewKindName.Place, depth: Int
+    _ place: ReadPlace, in position: ViewPlace, depth: Int
   ) -> [ViewNode]? {
     guard let elements = array(place, "views") else { return nil }
     guard depth <= TimelineLimits.viewDepth else {
@@ -43,28 +43,27 @@ extension TimelineReader {
   }
 
   private mutating func view(
-    _ place: ReadPlace, in position: ViewKindName.Place, depth: Int
+    _ place: ReadPlace, in position: ViewPlace, depth: Int
   ) -> ViewNode? {
     guard var members = object(place, "a view") else { return nil }
     let id = required(&members, ViewName.id) { $0.identifier($1) }
     let name = optional(&members, ViewName.name, "") { $0.string($1) }
-    guard
-      let kindName = required(
-        &members, ViewName.kind, { $0.word($1, as: ViewKindName.self) })
-    else { return nil }
-    if !kindName.isAllowed(in: position) {
-      report("\(kindName.article) can not stand \(position.phrase)", at: place.pointer)
+    let kindName = required(&members, ViewName.kind) { $0.word($1, among: ViewCatalog.names) }
+    guard let entry = kindName.flatMap({ ViewCatalog.entry(named: $0) }) else { return nil }
+    let article = entry.signature.article
+    if !entry.role.isAllowed(in: position) {
+      report("\(article) can not stand \(position.phrase)", at: place.pointer)
     }
-    let kind = viewKind(kindName, &members)
+    let kind = self.kind(entry, &members)
     let properties = self.properties(kind, &members)
     var view = ViewNode(id: id ?? "", name: name, kind: kind, properties: properties)
     if id != nil { note(view) }
-    if let inside = kindName.placeOfChildren(in: position) {
+    if let inside = entry.placeOfChildren(in: position) {
       view.children = optional(&members, ViewName.children, []) {
         $0.children($1, in: inside, depth: depth + 1)
       }
     }
-    finish(members, kindName.article)
+    finish(members, article)
     return id == nil ? nil : view
   }
 
@@ -100,27 +99,27 @@ extension TimelineReader {
     _ kind: ViewKind, _ members: inout MemberReader
   ) -> PropertyValues {
     var properties = PropertyValues()
-    for slot in kind.schema {
-      guard let place = members.take(slot.key.rawValue),
-        let value = propertyValue(place, like: slot.initial)
+    for property in kind.properties {
+      guard let place = members.take(property.key.rawValue),
+        let value = propertyValue(place, like: property.initial)
       else { continue }
-      if value != slot.initial { properties[slot.key] = value }
+      if value != property.initial { properties[property.key] = value }
     }
     return properties
   }
 }
 
-extension ViewKindName {
-  /// The kind in a sentence.
+extension KindSignature {
+  /// The name in a sentence.
   var article: String {
-    let word = rawValue == "roundCorners" ? "roundCorners view" : rawValue
-    return (self == .ellipse ? "an " : "a ") + word
+    let isVowel = name.first.map { "aeiou".contains($0) } ?? false
+    return (isVowel ? "an " : "a ") + name + (name.hasSuffix("s") ? " view" : "")
   }
 }
 
-extension ViewKindName.Place {
+extension ViewPlace {
   /// The place in a sentence.
-  var phrase: String {
+  fileprivate var phrase: String {
     switch self {
     case .group: "in a group"
     case .copies: "in a repeater of views"

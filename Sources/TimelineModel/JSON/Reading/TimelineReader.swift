@@ -100,3 +100,54 @@ struct TimelineReader {
     return ticks.map { Clock(interval: interval, ticks: $0, repeats: repeats, atEnd: atEnd) }
   }
 }
+
+extension TimelineSchema {
+  /// The members of a timeline.
+  static var members: [SchemaMember] {
+    let side = SchemaPart.number(in: TimelineLimits.canvasSide)
+    return [
+      .required(
+        TimelineName.version,
+        (["const": .number(Double(Timeline.formatVersion))] as SchemaPart)
+          .described("The version of the form.")),
+      .optional(TimelineName.name, .string),
+      .required(
+        TimelineName.size, SchemaPart.tuple([side, side]).described("The canvas, in points.")),
+      .optional(
+        TimelineName.frameRate,
+        SchemaPart.number(in: TimelineLimits.frameRate).defaulting(to: 60)),
+      .required(TimelineName.clock, .reference("clock")),
+      .optional(TimelineName.constants, .reference("constants")),
+      .optional(TimelineName.markers, .reference("markers")),
+      .optional(TimelineName.root, root),
+      .required(TimelineName.views, .reference(ViewPlace.group.definitionName)),
+      .optional(
+        TimelineName.events,
+        SchemaPart.array(of: .reference("event")).described("By rising number.")),
+    ]
+  }
+
+  /// The clock.
+  static var timeline: [SchemaDefinition] {
+    [
+      SchemaDefinition(
+        "clock",
+        .object([
+          .optional(
+            ClockName.interval,
+            SchemaPart.number(in: TimelineLimits.interval)
+              .described("The time between two ticks, in seconds.").defaulting(to: 1)),
+          .required(
+            ClockName.ticks,
+            SchemaPart.integer(in: TimelineLimits.ticks)
+              .described("The number of ticks of a cycle.")),
+          .optional(ClockName.repeats, SchemaPart.boolean.defaulting(to: true)),
+          .optional(
+            ClockName.atEnd,
+            SchemaPart.words(of: Clock.End.self)
+              .described("Whether the last tick restores the initial values, or all goes on.")
+              .defaulting(to: .string(Clock.End.reset.rawValue))),
+        ]))
+    ]
+  }
+}

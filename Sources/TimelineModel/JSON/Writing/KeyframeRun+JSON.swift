@@ -1,5 +1,6 @@
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 extension RunGroup {

@@ -1,5 +1,6 @@
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 extension TimelineEvent {
@@ -74,28 +75,19 @@ extension TimelineAction.Target {
   var propertyText: String {
     let property = key.rawValue
     guard let component else { return property }
-    guard !key.isRow, ActionName.dimensions.indices.contains(component) else {
+    guard !isRow, ActionName.dimensions.indices.contains(component) else {
       return property + ".\(component)"
     }
     return property + "." + ActionName.dimensions[component]
   }
 
-  /// A value with the third dimension that is left out.
-  var standard: PropertyValue {
-    key == .scale ? .vector(Vector3(1, 1, 1)) : .vector(.zero)
-  }
-}
-
-extension PropertyKey {
   /// Whether the values are numbers in a row, whose components have no names.
-  fileprivate var isRow: Bool {
-    switch self {
-    case .gradientStops, .dashes, .levels, .redLevels, .greenLevels, .blueLevels, .alphaLevels,
-      .hueWeights:
-      true
-    default: false
-    }
+  private var isRow: Bool {
+    if case .numbers = standard { true } else { false }
   }
+
+  /// The default of the property, whose third dimension is left out.
+  var standard: PropertyValue { key.declaration.initial }
 }
 
 extension TimelineAnimation {

@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// Embeds the Markdown pages and scripts of a target as Swift strings, in `EmbeddedText.texts`.
+///
+/// A shell script writes the Swift file. A generator built from source would not do: `--sanitize fuzzer` gives every
+/// executable of the package a second `main`.
+@main struct EmbedText: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let texts = try texts(under: target.directoryURL)
+    guard !texts.isEmpty else { return [] }
+    let script = context.package.directoryURL.appending(path: "Plugins/EmbedText/embed-text.sh")
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedText.swift")
+    return [
+      .buildCommand(
+        displayName: "Embedding the texts of \(target.name)",
+        executable: URL(filePath: "/bin/sh"),
+        arguments: ([script, output] + texts).map { $0.path(percentEncoded: false) },
+        inputFiles: [script] + texts, outputFiles: [output])
+    ]
+  }
+
+  /// The scripts, and the pages of the documentation catalogue but for its index, in the order of their paths.
+  private func texts(under folder: URL) throws -> [URL] {
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.path(percentEncoded: false))
+    return paths.filter {
+      $0.hasSuffix(".js") || $0.hasSuffix(".md") && $0.contains(".docc/Codes/")
+    }
+    .sorted().map { folder.appending(path: $0) }
+  }
+}

@@ -1,1 +1,0 @@
-// RapidJSON is C++ headers alone: this module only says where they are.

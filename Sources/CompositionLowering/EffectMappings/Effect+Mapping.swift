@@ -1,0 +1,54 @@
+public import CompositionModel
+public import SceneModel
+public import ViewTree
+
+extension Effect {
+  /// The declaration of the effect; `nil` for an unknown one.
+  public var mapping: EffectMapping? {
+    EffectMapping.mapping(number: number, matchName: matchName)
+  }
+
+  /// After Effects' name; `nil` for an unknown effect.
+  public var title: String? { mapping?.title }
+
+  /// The part that it plays.
+  public var role: EffectMapping.Role { mapping?.role ?? .notDrawn }
+
+  /// Whether it is drawn with its settings.
+  public var isDrawn: Bool { mapping?.draws(self) ?? false }
+
+  /// The end of a sentence that tells which settings are not drawn; `nil` if all are.
+  public var limitation: String? { mapping?.limitation(self) }
+
+  /// The index of the layer that it names; `nil` for an effect that names none.
+  public var namedLayer: AnimatedValue<Double>? {
+    mapping?.layerControl.flatMap { number(at: $0) }
+  }
+
+  /// Whether it has a control that names another layer.
+  var namesLayer: Bool { mapping?.layerControl != nil }
+
+  /// Whether it reads the pixels of the layer that it names.
+  public var needsMap: Bool { mapping?.needsMap ?? false }
+
+  /// Whether it takes pixels from other positions.
+  var movesPixels: Bool { mapping?.movesPixels ?? false }
+
+  /// Whether it is known to make each pixel from that pixel alone.
+  var isPerPixel: Bool { mapping?.isPerPixel ?? false }
+}
+
+extension Layer {
+  /// The effects from the first one on that uses positions, of a layer of shapes or text.
+  ///
+  /// After Effects draws such a layer into its composition first; the positions are those of the composition.
+  var placedEffects: ArraySlice<Effect> {
+    guard !isThreeDimensional else { return [] }
+    switch content {
+    case .shapes, .text: break
+    case .null, .solid, .precomposition, .image, .audio, .camera, .data, .adjustment, .unsupported:
+      return []
+    }
+    return effects.drop { !$0.isEnabled || $0.mapping?.usesPositions != true }
+  }
+}

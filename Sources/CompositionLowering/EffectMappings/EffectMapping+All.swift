@@ -1,0 +1,34 @@
+import CompositionModel
+
+extension EffectMapping {
+  /// All effects of After Effects that are known.
+  ///
+  /// Of effects that share a number, the first one applies unless the match name is that of another.
+  public static let all: [EffectMapping] = [
+    .tint, .fill, .stroke, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
+    .setMatte, .gaussianBlur, .fastBoxBlur, .twirl, .meshWarp, .ripple, .waveWarp, .spherize,
+    .puppet, .transform, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,
+    .threshold, .blackAndWhite, .gradientRamp, .linearWipe, .venetianBlinds, .mirror, .offset,
+    .motionTile, .cornerPin, .mosaic, .expressionControl,
+  ]
+
+  /// Lottie's number for effects that it has no number for, which the match name identifies.
+  static let customNumber = 5
+
+  private static let mappingsByNumber = Dictionary(
+    grouping: all.flatMap { mapping in mapping.numbers.map { (number: $0, mapping: mapping) } },
+    by: \.number
+  ).mapValues { $0.map(\.mapping) }
+
+  private static let mappingsByMatchName = Dictionary(
+    uniqueKeysWithValues: all.flatMap { mapping in mapping.matchNames.map { ($0, mapping) } })
+
+  /// The mapping of an effect by its number and match name in a file; `nil` for an unknown effect.
+  static func mapping(number: Int, matchName: String) -> EffectMapping? {
+    guard number != customNumber else {
+      return isExpressionControl(matchName) ? .expressionControl : mappingsByMatchName[matchName]
+    }
+    let candidates = mappingsByNumber[number] ?? []
+    return candidates.first { $0.matchNames.contains(matchName) } ?? candidates.first
+  }
+}

@@ -1,0 +1,10 @@
+import SceneModel
+
+extension EffectMapping {
+  /// Fill.
+  static let fill = EffectMapping("Fill", numbers: [21], isPerPixel: true) { panel in
+    panel.color(.color, at: 2)
+    panel.number(.opacity, at: 6)
+    return ColorFill()
+  }
+}

@@ -1,0 +1,12 @@
+import SceneModel
+
+extension EffectMapping {
+  /// Mirror.
+  static let mirror = EffectMapping(
+    "Mirror", matchNames: ["ADBE Mirror"], movesPixels: true
+  ) { panel in
+    panel.point(.center, at: 0)
+    panel.number(.rotation, at: 1)
+    return Mirror()
+  }
+}

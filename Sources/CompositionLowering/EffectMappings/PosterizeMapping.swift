@@ -1,0 +1,9 @@
+import SceneModel
+
+extension EffectMapping {
+  /// Posterize.
+  static let posterize = EffectMapping("Posterize", matchNames: ["ADBE Posterize"]) { panel in
+    panel.number(.levelCount, at: 0)
+    return Posterize()
+  }
+}

@@ -1,0 +1,10 @@
+import SceneModel
+
+extension EffectMapping {
+  /// Spherize.
+  static let spherize = EffectMapping("Spherize", numbers: [33], movesPixels: true) { panel in
+    panel.number(.radius, at: 0)
+    panel.point(.center, at: 1)
+    return Spherize()
+  }
+}

@@ -1,0 +1,104 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+// The content of a layer's group.
+extension LayerLowering {
+  /// The content of a layer's group: its drawn views with effects and masks; `nil` for nothing.
+  mutating func content(
+    of index: Int, in list: LayerList, evenHidden: Bool = false
+  ) -> [ViewDraft]? {
+    let layer = list.layers[index]
+    layerCount += 1
+    guard layerCount <= Composition.maximumViews else { return nil }
+    guard evenHidden || !layer.isHidden, canShow(layer, scope: list.visibilityScope) else {
+      return nil
+    }
+    let drawn = drawnViews(of: layer, in: list)
+    guard !drawn.isEmpty || layer.content.isAdjustment else { return nil }
+    let masks = layer.masks.enumerated().map { number, mask in
+      ViewDraft(mask, number: number, of: layer, scope: list.scope)
+    }
+    viewCount += drawn.count + masks.count + layer.effects.count + layer.styles.count
+    let lowering = effectLowering(for: layer, in: list)
+    return layer.content.isAdjustment
+      ? lowering.adjustment(layer)?.around(masks)
+      : lowering.drafts(drawn: drawn, masks: masks, layer: layer)
+  }
+
+  /// The lowering of a layer's effects.
+  mutating func effectLowering(for layer: Layer, in list: LayerList) -> EffectLowering {
+    EffectLowering(
+      scope: list.scope, size: effectSize(of: layer, in: list), frameRate: composition.frameRate,
+      maps: maps(of: layer, in: list))
+  }
+
+  /// The size of the rectangle at the origin that a layer's effects work on, in points.
+  func effectSize(of layer: Layer, in list: LayerList) -> Vector2 {
+    switch layer.content {
+    case .solid(_, let size), .precomposition(_, let size, _): size
+    case .adjustment(let size): size ?? list.size
+    case .image(let index) where composition.images.indices.contains(index):
+      composition.images[index].size
+    case .image, .null, .shapes, .text, .audio, .camera, .data, .unsupported: list.size
+    }
+  }
+
+  /// A layer with the effects around it that use positions of its composition.
+  mutating func placed(_ entry: LayerViews, blends: Bool, in list: LayerList) -> LayerViews {
+    let layer = list.layers[entry.layer]
+    guard !layer.placedEffects.isEmpty else { return entry }
+    let lowering = effectLowering(for: layer, in: list)
+    let content = lowering.placed(layer, on: view(of: entry, in: list))
+    let style = GroupView(blendMode: blends ? layer.blendMode : .normal)
+    let group = ViewDraft(
+      name: "\(layer.name) effects", kind: .group(style), children: content,
+      pointer: layer.pointer)
+    return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)
+  }
+
+  /// The views that draw a layer, without masks and effects.
+  mutating func drawnViews(of layer: Layer, in list: LayerList) -> [ViewDraft] {
+    switch layer.content {
+    case .text(let content):
+      return TextLowering(
+        glyphs: glyphs, outlines: outlines, scope: list.scope,
+        compositions: compositions(of: content, layer, in: list)
+      ).drafts(of: content, in: layer)
+    case .null, .audio, .camera, .data, .adjustment, .unsupported:
+      return []
+    case .image(let index):
+      guard composition.images.indices.contains(index) else { return [] }
+      let image = composition.images[index]
+      guard image.size.x > 0, image.size.y > 0 else { return [] }
+      let style = ImageView(source: image.sourceName, size: image.size, fit: image.fit)
+      return [ViewDraft(name: layer.name, kind: .image(style))]
+    case .solid(let color, let size):
+      return [solid(color, size: size, name: layer.name)]
+    case .shapes(let items):
+      var lowering = ShapeLowering(scope: list.scope)
+      defer { viewCount += lowering.viewCount }
+      return lowering.drafts(of: items)
+    case .precomposition(let index, let size, let timeRemap):
+      return precomposition(index, size: size, timeRemap, of: layer, in: list)
+    }
+  }
+
+  /// A filled rectangle with its top left corner at the origin.
+  private func solid(_ color: Color, size: Vector2, name: String) -> ViewDraft {
+    let rectangle = ViewDraft(name: "", kind: .rectangle(isReversed: false))
+    rectangle.set(.position, AnimatedValue(.vector(Vector3(size / 2))), scope: 0)
+    rectangle.set(.size, AnimatedValue(.vector(Vector3(size))), scope: 0)
+    let fill = ViewDraft(name: "", kind: .fill(.nonZero, PaintStyle()))
+    fill.set(.color, AnimatedValue(.color(color)), scope: 0)
+    return ViewDraft(name: name, kind: .shape, children: [rectangle, fill])
+  }
+}
+
+extension Layer.Content {
+  /// Whether the layer changes the layers below it.
+  var isAdjustment: Bool {
+    if case .adjustment = self { true } else { false }
+  }
+}

@@ -1,0 +1,34 @@
+package import SceneModel
+package import ViewTree
+
+/// Plays a composition with its frames counted from 0.
+package struct CompositionPlayer: AnimationPlayer {
+  private var session: CompositionSession
+  private let firstFrame: Double
+
+  /// Makes a player of a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - firstFrame: The composition's `inPoint`.
+  package init(_ session: CompositionSession, firstFrame: Double) {
+    self.session = session
+    self.firstFrame = firstFrame
+  }
+
+  package mutating func advance(toFrame frame: Double) {
+    session.advance(to: firstFrame + frame)
+  }
+
+  package func withScene<Result>(
+    _ body: (borrowing Scene) throws -> Result
+  ) rethrows -> Result {
+    try session.withScene(body)
+  }
+
+  package func slot(of target: PropertyTarget) -> Int? { session.slot(of: target) }
+
+  package func value(at slot: Int) -> PropertyValue { session.value(at: slot) }
+
+  package func isVisible(_ view: Int) -> Bool { session.isVisible(view) }
+}

@@ -1,0 +1,64 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+extension ShapeItem {
+  /// Whether it changes the paths above it.
+  var isModifier: Bool {
+    switch kind {
+    case .trim, .roundCorners, .pucker, .twist, .zigZag, .offset: true
+    case .group, .rectangle, .ellipse, .star, .path, .fill, .stroke, .repeater, .merge,
+      .unsupported:
+      false
+    }
+  }
+
+  /// The combination of the areas above it; `nil` for other entries than Merge Paths, and for its mode Merge.
+  var combination: PathCombination? {
+    guard case .merge(let mode) = kind, mode != .merge else { return nil }
+    return mode.combination
+  }
+
+  /// The number of paths that it is or holds; a repeater counts as one.
+  var pathCount: Int {
+    switch kind {
+    case .path, .rectangle, .ellipse, .star, .repeater: 1
+    case .group(let children, _, _): children.reduce(0) { $0 + $1.pathCount }
+    case .fill, .stroke, .trim, .roundCorners, .merge, .pucker, .twist, .zigZag, .offset,
+      .unsupported:
+      0
+    }
+  }
+
+  /// Whether it repeats the entries above it.
+  var isRepeater: Bool {
+    if case .repeater = kind { true } else { false }
+  }
+
+  /// Whether it is or holds a path.
+  var makesPaths: Bool {
+    switch kind {
+    case .path, .rectangle, .ellipse, .star: true
+    case .group(let children, _, _): children.contains { $0.makesPaths }
+    case .fill, .stroke, .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag,
+      .offset, .unsupported:
+      false
+    }
+  }
+
+  /// The entry with its paths, but without paints.
+  var withoutPaints: ShapeItem {
+    var copy = self
+    switch kind {
+    case .fill, .stroke:
+      copy.kind = .group([], LayerTransform(), .normal)
+    case .group(let children, let transform, let blendMode):
+      copy.kind = .group(children.map(\.withoutPaints), transform, blendMode)
+    case .rectangle, .ellipse, .star, .path, .trim, .roundCorners, .repeater, .merge, .pucker,
+      .twist, .zigZag, .offset, .unsupported:
+      break
+    }
+    return copy
+  }
+}

@@ -1,0 +1,75 @@
+internal import CJSONC
+
+/// Passes a text to json-c in pieces, with bridges in between.
+struct JSONTokener {
+  /// A complete value; its tree is nil for `null`.
+  private struct Value {
+    let tree: OpaquePointer?
+  }
+
+  private let check: JSONTextCheck
+  private let tokener: UnsafeMutablePointer<json_tokener>
+  private var text: UnsafeBufferPointer<UInt8> { check.text }
+
+  /// Reads a text that was checked.
+  ///
+  /// - Parameters:
+  ///   - check: The checked text.
+  ///   - depthLimit: How many arrays and objects may be inside each other. One more passes if it is empty.
+  /// - Returns: The tree, which the caller releases with `json_object_put`; nil for `null`.
+  /// - Throws: `JSONParseFailure` if json-c refuses the text.
+  static func tree(
+    of check: JSONTextCheck, depthLimit: Int
+  ) throws(JSONParseFailure) -> OpaquePointer? {
+    // For json-c the values inside arrays and objects are a level, too.
+    guard let tokener = json_tokener_new_ex(CInt(depthLimit + 1)) else { throw .outOfMemory }
+    defer { json_tokener_free(tokener) }
+    return try JSONTokener(check: check, tokener: tokener).parse()
+  }
+
+  private func parse() throws(JSONParseFailure) -> OpaquePointer? {
+    var offset = JSONText.markLength(text)
+    for bridge in check.bridges {
+      if let value = try feed(offset..<bridge.range.lowerBound) { return value.tree }
+      if let value = try feed(bridge.piece, at: bridge.range.lowerBound) { return value.tree }
+      offset = bridge.range.upperBound
+    }
+    if let value = try feed(offset..<text.count) { return value.tree }
+    // The end of the text completes a number, and the end of the line a comment.
+    if let value = try feed("\n\0", at: text.count) { return value.tree }
+    throw .unexpectedEnd(at: text.count)
+  }
+
+  /// Passes a part of the text to json-c; the result is nil while the value is incomplete.
+  private func feed(_ range: Range<Int>) throws(JSONParseFailure) -> Value? {
+    let tree = parse(UnsafeBufferPointer(rebasing: text[range]))
+    return try value(tree, endingAt: range.lowerBound + json_tokener_get_parse_end(tokener))
+  }
+
+  /// Passes a piece to json-c that is not in the text; its place stands for all of its bytes.
+  private func feed(_ piece: StaticString, at offset: Int) throws(JSONParseFailure) -> Value? {
+    try value(piece.withUTF8Buffer { parse($0) }, endingAt: offset)
+  }
+
+  private func parse(_ piece: UnsafeBufferPointer<UInt8>) -> OpaquePointer? {
+    piece.withMemoryRebound(to: CChar.self) {
+      json_tokener_parse_ex(tokener, $0.baseAddress, CInt($0.count))
+    }
+  }
+
+  /// The value that json-c returned after a piece.
+  private func value(
+    _ tree: OpaquePointer?, endingAt end: Int
+  ) throws(JSONParseFailure) -> Value? {
+    let error = json_tokener_get_error(tokener)
+    if error == json_tokener_continue { return nil }
+    guard error == json_tokener_success else { throw JSONParseFailure(error, at: end, in: text) }
+    // Out of memory, json-c 0.16 returns nil without an error.
+    guard tree != nil || check.first?.kind == .word else { throw .outOfMemory }
+    if let next = JSONTokens(text, from: end).first(where: { $0.kind != .comment }) {
+      json_object_put(tree)
+      throw .moreText(at: next.start)
+    }
+    return Value(tree: tree)
+  }
+}

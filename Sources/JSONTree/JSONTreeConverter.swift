@@ -1,0 +1,91 @@
+internal import CJSONC
+
+/// Copies a tree of json-c to the slots of a document, level by level, so that depth costs no stack.
+struct JSONTreeConverter {
+  /// An array or object that has a slot, but whose elements or members have none yet.
+  private struct Pending {
+    let tree: OpaquePointer
+    let slot: Int
+  }
+
+  private var slots: [JSONSlot] = []
+  private var text: [UInt8] = []
+  private var pending: [Pending] = []
+
+  /// The storage of a document with the values of a tree; nil is `null`.
+  static func storage(of tree: OpaquePointer?) -> JSONStorage {
+    var converter = JSONTreeConverter()
+    converter.add(tree)
+    var next = 0
+    while next < converter.pending.count {
+      converter.addChildren(of: converter.pending[next])
+      next += 1
+    }
+    return JSONStorage(text: converter.text, slots: converter.slots)
+  }
+
+  private mutating func add(_ tree: OpaquePointer?, name: UnsafePointer<CChar>? = nil) {
+    var slot = slot(of: tree)
+    if let name { (slot.nameStart, slot.nameCount) = append(name: name) }
+    if let tree, slot.kind == .array || slot.kind == .object {
+      pending.append(Pending(tree: tree, slot: slots.count))
+    }
+    slots.append(slot)
+  }
+
+  private mutating func slot(of tree: OpaquePointer?) -> JSONSlot {
+    switch json_object_get_type(tree) {
+    case json_type_boolean: JSONSlot(json_object_get_boolean(tree) != 0)
+    case json_type_int, json_type_double:
+      JSONSlot(JSONTreeConverter.finite(json_object_get_double(tree)))
+    case json_type_string: stringSlot(of: tree)
+    case json_type_array: JSONSlot(.array)
+    case json_type_object: JSONSlot(.object)
+    // Only `json_type_null` is left.
+    default: JSONSlot(.null)
+    }
+  }
+
+  private mutating func stringSlot(of tree: OpaquePointer?) -> JSONSlot {
+    let count = Int(json_object_get_string_len(tree))
+    let slot = JSONSlot(stringAt: text.count, count: count)
+    append(UnsafeRawBufferPointer(start: json_object_get_string(tree), count: count))
+    return slot
+  }
+
+  private mutating func append(name: UnsafePointer<CChar>) -> (start: UInt32, count: UInt32) {
+    var count = 0
+    while name[count] != 0 { count += 1 }
+    let start = text.count
+    append(UnsafeRawBufferPointer(start: name, count: count))
+    return (UInt32(start), UInt32(count))
+  }
+
+  private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    text.append(contentsOf: bytes)
+  }
+
+  private mutating func addChildren(of parent: Pending) {
+    slots[parent.slot].start = slots.count
+    if json_object_get_type(parent.tree) == json_type_array {
+      for index in 0..<json_object_array_length(parent.tree) {
+        add(json_object_array_get_idx(parent.tree, index))
+      }
+    } else {
+      var entry = json_object_get_object(parent.tree).pointee.head
+      while let member = entry?.pointee {
+        add(
+          OpaquePointer(UnsafeRawPointer(member.v)),
+          name: member.k.assumingMemoryBound(to: CChar.self))
+        entry = member.next
+      }
+    }
+    slots[parent.slot].count = UInt32(slots.count - slots[parent.slot].start)
+  }
+
+  /// A number made finite: 0 for NaN, ±9e307 for infinity.
+  private static func finite(_ number: Double) -> Double {
+    if number.isNaN { return 0 }
+    return number.isInfinite ? (number < 0 ? -9e307 : 9e307) : number
+  }
+}

@@ -1,0 +1,43 @@
+/// A kind of view, effect or layer style that declares its properties and options.
+public protocol Declared: Hashable, Sendable {
+  /// Makes a value with the defaults of all properties and options.
+  init()
+
+  /// The declaration.
+  static var declaration: Declaration<Self> { get }
+}
+
+extension Declared {
+  /// Makes a value that differs from the defaults.
+  public static func with(_ change: (inout Self) -> Void) -> Self {
+    var value = Self()
+    change(&value)
+    return value
+  }
+}
+
+/// The declaration of a kind.
+public struct Declaration<Value: Declared>: Sendable {
+  /// The name in files.
+  public let name: String
+  /// The name for people: After Effects' own where there is one.
+  public let title: String
+  /// The meaning, as a sentence.
+  public let summary: String
+  /// The settings that never change while a timeline plays, in the order of files.
+  public let options: [OptionDeclaration<Value>]
+  /// The properties that can move, in the order of files.
+  public let properties: [PropertyDeclaration]
+
+  /// Declares a kind.
+  public init(
+    _ name: String, title: String, _ summary: String, options: [OptionDeclaration<Value>] = [],
+    properties: [PropertyDeclaration] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.options = options
+    self.properties = properties
+  }
+}

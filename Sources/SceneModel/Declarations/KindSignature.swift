@@ -1,0 +1,60 @@
+/// The declaration of a kind without the type of its values: the source of names, files and schemas.
+public struct KindSignature: Sendable {
+  /// An option without the type of the values that have it.
+  public struct Option: Sendable {
+    /// The name in files.
+    public let name: String
+    /// The type.
+    public let type: OptionType
+    /// The value where nothing else is said; `nil` for an option that files must have.
+    public let standard: OptionValue?
+    /// The option that makes this one required; `nil` for none.
+    public let requiredWith: String?
+    /// The meaning, as a sentence.
+    public let summary: String
+  }
+
+  /// The name in files.
+  public let name: String
+  /// The name for people: After Effects' own where there is one.
+  public let title: String
+  /// The meaning, as a sentence.
+  public let summary: String
+  /// The settings that never change while a timeline plays, in the order of files.
+  public let options: [Option]
+  /// All properties that values of the kind can have, in the order of files.
+  public let properties: [PropertyDeclaration]
+}
+
+extension Declared {
+  /// The declaration without the type of its values.
+  public static var signature: KindSignature {
+    KindSignature(
+      name: declaration.name, title: declaration.title, summary: declaration.summary,
+      options: declaration.options.map { option in
+        KindSignature.Option(
+          name: option.name, type: option.type, standard: option.standard,
+          requiredWith: option.requiredWith, summary: option.summary)
+      }, properties: declaration.properties)
+  }
+
+  /// The name in files.
+  public static var kindName: String { declaration.name }
+  /// The name for people: After Effects' own where there is one.
+  public static var kindTitle: String { declaration.title }
+  /// All properties that values of the kind can have, in the order of files.
+  public static var kindProperties: [PropertyDeclaration] { declaration.properties }
+
+  /// The values of the options, in the order of the declaration.
+  public var optionValues: [OptionValue] { Self.declaration.options.map { $0.read(self) } }
+
+  /// Makes a value with options.
+  ///
+  /// - Parameter options: The values in the order of the declaration; `nil` for the default.
+  public init(options: [OptionValue?]) {
+    self.init()
+    for (option, value) in zip(Self.declaration.options, options) {
+      if let value { option.write(&self, value) }
+    }
+  }
+}

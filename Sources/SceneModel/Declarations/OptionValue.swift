@@ -1,0 +1,60 @@
+public import Geometry
+
+/// The value of an option: a setting that never changes while a timeline plays.
+public enum OptionValue: Hashable, Sendable {
+  /// No value, of an option that may be absent.
+  case none
+  /// A flag.
+  case flag(Bool)
+  /// One of the option's words.
+  case word(String)
+  /// A whole number.
+  case count(Int)
+  /// A number.
+  case number(Double)
+  /// A width and a height, or a point of the unit square.
+  case pair(Vector2)
+  /// A text.
+  case text(String)
+  /// Texts in a row.
+  case texts([String])
+  /// A value with a form of its own in files.
+  case custom(CustomOption)
+}
+
+/// The value of an option that has a form of its own in files.
+public struct CustomOption: Hashable, Sendable {
+  /// The value.
+  public let value: any Hashable & Sendable
+
+  /// Wraps a value.
+  public init(_ value: any Hashable & Sendable) { self.value = value }
+
+  /// Whether both values are of one type and equal.
+  public static func == (one: CustomOption, other: CustomOption) -> Bool {
+    AnyHashable(one.value) == AnyHashable(other.value)
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+/// The type of an option.
+public enum OptionType: Hashable, Sendable {
+  /// A flag.
+  case flag
+  /// One of some words.
+  case word([String])
+  /// A whole number in a range.
+  case count(ClosedRange<Int>)
+  /// A number.
+  case number
+  /// A width and a height, in points.
+  case size
+  /// A text.
+  case text
+  /// Texts in a row; how many there may be.
+  case texts(ClosedRange<Int>)
+  /// A value with a form of its own in files, by the name of that form.
+  case custom(String)
+}

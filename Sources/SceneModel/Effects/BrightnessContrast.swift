@@ -1,0 +1,26 @@
+/// Makes colors lighter, and the range of their middle wider.
+public struct BrightnessContrast: PixelEffect {
+  /// Whether the legacy mode is used, which shifts and multiplies.
+  public var isLegacy = false
+  /// The brightness, -1.5...1.5; in the legacy mode bytes, -100...100.
+  public var brightness = 0.0
+  /// The contrast, -1...1.
+  public var contrast = 0.0
+
+  public init() {}
+
+  public static let declaration = Declaration<BrightnessContrast>(
+    "brightnessContrast", title: "Brightness & Contrast",
+    "Makes colors lighter, and the range of their middle wider.",
+    options: [
+      .flag(\.isLegacy, "legacy", "Whether the legacy mode is used, which shifts and multiplies.")
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<BrightnessContrast>] = [
+    .number(
+      \.brightness, .brightness, .color,
+      "The brightness, -1.5...1.5; in the legacy mode bytes, -100...100."),
+    .number(\.contrast, .contrast, .color, in: -1...1, "The contrast, -1...1."),
+  ]
+  public static let nativeSupport = NativeSupport<BrightnessContrast>.baked
+}

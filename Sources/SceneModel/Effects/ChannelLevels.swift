@@ -1,0 +1,38 @@
+/// The mapping of the values of one channel to a new range: all numbers but gamma are 0...1.
+public struct ChannelLevels: Hashable, Sendable {
+  /// The value that becomes `outputBlack`.
+  public var inputBlack: Double
+  /// The value that becomes `outputWhite`.
+  public var inputWhite: Double
+  /// The exponent's reciprocal: above 1 lightens the middle.
+  public var gamma: Double
+  /// The lowest value.
+  public var outputBlack: Double
+  /// The highest value.
+  public var outputWhite: Double
+
+  /// Makes levels; the defaults change nothing.
+  public init(
+    inputBlack: Double = 0, inputWhite: Double = 1, gamma: Double = 1, outputBlack: Double = 0,
+    outputWhite: Double = 1
+  ) {
+    self.inputBlack = inputBlack
+    self.inputWhite = inputWhite
+    self.gamma = gamma
+    self.outputBlack = outputBlack
+    self.outputWhite = outputWhite
+  }
+
+  /// The numbers in the order of the members.
+  var numbers: [Double] { [inputBlack, inputWhite, gamma, outputBlack, outputWhite] }
+
+  /// Makes levels of numbers in the order of the members; missing ones change nothing.
+  init(numbers: [Double]) {
+    self.init()
+    if numbers.count > 0 { inputBlack = numbers[0] }
+    if numbers.count > 1 { inputWhite = numbers[1] }
+    if numbers.count > 2 { gamma = numbers[2] }
+    if numbers.count > 3 { outputBlack = numbers[3] }
+    if numbers.count > 4 { outputWhite = numbers[4] }
+  }
+}

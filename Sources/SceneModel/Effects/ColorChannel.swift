@@ -1,0 +1,11 @@
+/// Components of a color.
+public enum ColorChannel: String, Hashable, Sendable, CaseIterable {
+  /// Red, green and blue.
+  case all
+  /// Red.
+  case red
+  /// Green.
+  case green
+  /// Blue.
+  case blue
+}

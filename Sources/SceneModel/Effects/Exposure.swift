@@ -1,0 +1,21 @@
+/// Changes light as the exposure of a camera does: multiplies linear light, adds an offset, and takes a root.
+public struct Exposure: PixelEffect {
+  /// The number of times that light doubles.
+  public var stops = 0.0
+  /// The offset of linear light.
+  public var offset = 0.0
+  /// The root that is taken of light.
+  public var gamma = 1.0
+
+  public init() {}
+
+  public static let declaration = Declaration<Exposure>(
+    "exposure", title: "Exposure", "Changes light as the exposure of a camera does.",
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<Exposure>] = [
+    .number(\.stops, .exposure, .factor, "The number of times that light doubles."),
+    .number(\.offset, .exposureOffset, .color, "The offset of linear light."),
+    .number(\.gamma, .gamma, .factor, "The root that is taken of light."),
+  ]
+  public static let nativeSupport = NativeSupport<Exposure>.baked
+}

@@ -1,0 +1,54 @@
+public import Geometry
+
+/// A blur by a Gaussian.
+public struct GaussianBlur: PixelEffect {
+  /// The axes along which a blur works.
+  public enum Axes: String, Hashable, Sendable, CaseIterable {
+    /// Along both axes.
+    case both
+    /// Along the x axis.
+    case horizontal
+    /// Along the y axis.
+    case vertical
+  }
+
+  /// The standard deviation over the blurriness.
+  public static let deviationPerBlurriness = 0.3
+
+  /// The strength: the standard deviation over 0.3, in points.
+  public var blurriness = 0.0
+  /// The axes along which it blurs.
+  public var axes = Axes.both
+
+  public init() {}
+
+  public static let declaration = Declaration<GaussianBlur>(
+    "gaussianBlur", title: "Gaussian Blur", "Blurs.",
+    options: [
+      .word(\.axes, "axes", "The axes along which it blurs.")
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<GaussianBlur>] = [
+    .number(
+      \.blurriness, .blurriness, .points, in: 0...(.infinity),
+      "The strength: the standard deviation over 0.3.")
+  ]
+  public static let nativeSupport = NativeSupport<GaussianBlur>.partly(
+    feature: "A blur along one axis", removing: [], isNative: { effect, _ in effect.axes == .both })
+}
+
+extension GaussianBlur {
+  /// The standard deviations along x and y, in points.
+  public var deviation: Vector2 {
+    let deviation = blurriness * GaussianBlur.deviationPerBlurriness
+    return Vector2(axes == .vertical ? 0 : deviation, axes == .horizontal ? 0 : deviation)
+  }
+}
+
+extension GaussianBlur {
+  /// Makes a blur along both axes by a standard deviation, in points.
+  public init(deviation: Double) {
+    self.init()
+    blurriness = deviation / GaussianBlur.deviationPerBlurriness
+  }
+}

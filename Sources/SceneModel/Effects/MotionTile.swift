@@ -1,0 +1,41 @@
+public import Geometry
+
+/// Repeats a rectangle at the origin as tiles.
+public struct MotionTile: PixelEffect {
+  /// Whether every other tile is mirrored, so that edges meet.
+  public var isMirrored = false
+  /// Whether the phase moves rows to the right in place of columns down.
+  public var shiftsRows = false
+  /// The size of the rectangle, in points.
+  public var size = Vector2.zero
+  /// The center of one tile, in points.
+  public var center = Vector2.zero
+  /// The size of a tile over that of the rectangle.
+  public var tileSize = Vector2(1, 1)
+  /// The size of the area that tiles cover over that of the rectangle.
+  public var outputSize = Vector2(1, 1)
+  /// The displacement of every other column, in degrees of a tile.
+  public var phase = 0.0
+
+  public init() {}
+
+  public static let declaration = Declaration<MotionTile>(
+    "motionTile", title: "Motion Tile", "Repeats a rectangle as tiles.",
+    options: [
+      .flag(\.isMirrored, "mirrored", "Whether every other tile is mirrored."),
+      .flag(
+        \.shiftsRows, "shiftsRows",
+        "Whether the phase moves rows to the right in place of columns down."),
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<MotionTile>] = [
+    .pair(\.size, .size, .points, "The size of the rectangle at the origin."),
+    .pair(\.center, .center, .points, "The center of one tile."),
+    .pair(\.tileSize, .tileSize, .factor, "The size of a tile over that of the rectangle."),
+    .pair(
+      \.outputSize, .outputSize, .factor,
+      "The size of the area that tiles cover over that of the rectangle."),
+    .number(\.phase, .phase, .degrees, "The displacement of every other column, 360 for a tile."),
+  ]
+  public static let nativeSupport = NativeSupport<MotionTile>.baked
+}

@@ -1,0 +1,23 @@
+/// Maps the luminance of each pixel to a color between two.
+///
+/// As in lottie-web, the pixel, its gray and its color are composited over each other, which hardens soft pixels.
+public struct Tint: PixelEffect {
+  /// The color of black.
+  public var blackColor = Color.black
+  /// The color of white.
+  public var whiteColor = Color.white
+  /// The share of the tint in the result, 0...1.
+  public var amount = 1.0
+
+  public init() {}
+
+  public static let declaration = Declaration<Tint>(
+    "tint", title: "Tint", "Maps luminance to a color between two.",
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<Tint>] = [
+    .color(\.blackColor, .blackColor, "The color of black."),
+    .color(\.whiteColor, .whiteColor, "The color of white."),
+    .number(\.amount, .mix, .color, in: 0...1, "The share of the tint in the result."),
+  ]
+  public static let nativeSupport = NativeSupport<Tint>.native
+}

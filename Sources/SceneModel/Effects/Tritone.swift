@@ -1,0 +1,21 @@
+/// Maps the luminance of each pixel to a color between three.
+public struct Tritone: PixelEffect {
+  /// The color of white.
+  public var highlights = Color.white
+  /// The color of middle gray.
+  public var midtones = Color(red: 0.5, green: 0.5, blue: 0.5)
+  /// The color of black.
+  public var shadows = Color.black
+
+  public init() {}
+
+  public static let declaration = Declaration<Tritone>(
+    "tritone", title: "Tritone", "Maps luminance to a color between three.",
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<Tritone>] = [
+    .color(\.highlights, .highlights, "The color of white."),
+    .color(\.midtones, .midtones, "The color of middle gray."),
+    .color(\.shadows, .shadows, "The color of black."),
+  ]
+  public static let nativeSupport = NativeSupport<Tritone>.baked
+}

@@ -1,0 +1,49 @@
+/// Moves pixels across the direction in which waves travel.
+public struct WaveWarp: PixelEffect {
+  /// The form of a wave.
+  public enum Shape: String, Hashable, Sendable, CaseIterable {
+    /// A sine.
+    case sine
+    /// Up for one half and down for the other.
+    case square
+    /// Straight up and down.
+    case triangle
+    /// Straight up and back at once.
+    case sawtooth
+    /// Half circles up and down.
+    case circle
+    /// Half circles up.
+    case semicircle
+    /// Quarters of circles that meet in tips, up and down.
+    case uncircle
+  }
+
+  /// The form of a wave.
+  public var shape = Shape.sine
+  /// The displacement each way, in points.
+  public var height = 0.0
+  /// The length of a wave, in points.
+  public var width = 40.0
+  /// The direction in which the waves travel, in degrees clockwise from the top.
+  public var direction = 90.0
+  /// The phase of the waves, in degrees.
+  public var phase = 0.0
+
+  public init() {}
+
+  public static let declaration = Declaration<WaveWarp>(
+    "waveWarp", title: "Wave Warp", "Moves pixels across the direction of waves.",
+    options: [
+      .word(\.shape, "wave", "The form of a wave.")
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<WaveWarp>] = [
+    .number(\.height, .waveHeight, .points, "The displacement each way."),
+    .number(\.width, .waveWidth, .points, in: 0...(.infinity), "The length of a wave."),
+    .number(
+      \.direction, .direction, .degrees,
+      "The direction in which the waves travel, clockwise from the top."),
+    .number(\.phase, .phase, .degrees, "The phase of the waves."),
+  ]
+  public static let nativeSupport = NativeSupport<WaveWarp>.baked
+}

@@ -1,0 +1,26 @@
+/// A color over a group.
+public struct ColorOverlay: PixelEffect {
+  /// The color.
+  public var color = Color.black
+  /// The opacity, 0...1.
+  public var opacity = 1.0
+  /// The mix with the group's colors.
+  public var blendMode = BlendMode.normal
+
+  public init() {}
+
+  public static let declaration = Declaration<ColorOverlay>(
+    "colorOverlay", title: "Color Overlay", "Paints a color over the pixels.",
+    options: [
+      .word(\.blendMode, "blendMode", "How it mixes with the pixels below.")
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<ColorOverlay>] = [
+    .color(\.color, .color, "The color."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
+  ]
+  public static let family = EffectFamily.layerStyle
+  public static let nativeSupport = NativeSupport<ColorOverlay>.partly(
+    feature: "A color overlay that blends", removing: [],
+    isNative: { overlay, _ in overlay.blendMode == .normal })
+}

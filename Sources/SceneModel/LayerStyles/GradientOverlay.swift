@@ -1,0 +1,72 @@
+public import Geometry
+
+/// A gradient over a group, between the edges of its pixels.
+public struct GradientOverlay: PixelEffect {
+  /// The shape of a gradient.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Along a line from edge to edge.
+    case linear
+    /// From the center outward in circles.
+    case radial
+    /// Around the center.
+    case angle
+    /// From the center along a line both ways.
+    case reflected
+    /// From the center outward in diamonds.
+    case diamond
+  }
+
+  /// The shape of the gradient.
+  public var kind = Kind.linear
+  /// The number of color stops in `stopNumbers`.
+  public var colorStopCount = 0
+  /// Whether it runs from the last stop to the first.
+  public var isReversed = false
+  /// The mix with the group's colors.
+  public var blendMode = BlendMode.normal
+  /// The opacity, 0...1.
+  public var opacity = 1.0
+  /// Color stops of four numbers, then opacity stops of two.
+  public var stopNumbers: [Double] = []
+  /// The direction, in degrees clockwise from the x axis.
+  public var angle = -90.0
+  /// The length over that from edge to edge.
+  public var scale = 1.0
+  /// The displacement of the center, as shares of width and height.
+  public var center = Vector2.zero
+
+  public init() {}
+
+  public static let declaration = Declaration<GradientOverlay>(
+    "gradientOverlay", title: "Gradient Overlay", "Paints a gradient over the pixels.",
+    options: [
+      .word(\.blendMode, "blendMode", "How it mixes with the pixels below."),
+      .word(\.kind, "gradient", isRequired: true, "The shape of the gradient."),
+      .count(
+        \.colorStopCount, "colorStops", in: Gradient.colorStopCounts, "The number of color stops."),
+      .flag(\.isReversed, "reversed", "Whether it runs from the last stop to the first."),
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<GradientOverlay>] = [
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
+    .numbers(
+      \.stopNumbers, .gradientStops, .color,
+      "Color stops of four numbers, then opacity stops of two."),
+    .number(\.angle, .rotation, .degrees, "The direction, clockwise from the x axis."),
+    .number(
+      \.scale, .gradientScale, .factor, in: 0...(.infinity),
+      "The length over that from edge to edge."),
+    .pair(
+      \.center, .gradientCenter, .factor,
+      "The displacement of the center, as shares of width and height."),
+  ]
+  public static let family = EffectFamily.layerStyle
+  public static let nativeSupport = NativeSupport<GradientOverlay>.baked
+}
+
+extension GradientOverlay {
+  /// The stops, by rising offset.
+  public var stops: [Gradient.Stop] {
+    Gradient.stops(numbers: stopNumbers, colorStopCount: colorStopCount)
+  }
+}

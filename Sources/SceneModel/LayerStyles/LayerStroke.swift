@@ -1,0 +1,40 @@
+/// A line along the edges of a group: After Effects' layer style Stroke.
+public struct LayerStroke: PixelEffect {
+  /// The position of a line at an edge.
+  public enum Side: String, Hashable, Sendable, CaseIterable {
+    /// Outside of the edge.
+    case outside
+    /// Inside of the edge.
+    case inside
+    /// Half on each side.
+    case center
+  }
+
+  /// The color.
+  public var color = Color.black
+  /// The opacity, 0...1.
+  public var opacity = 1.0
+  /// The width, in points.
+  public var width = 1.0
+  /// The position of the line.
+  public var side = Side.outside
+  /// The mix of the part inside with the group's colors.
+  public var blendMode = BlendMode.normal
+
+  public init() {}
+
+  public static let declaration = Declaration<LayerStroke>(
+    "layerStroke", title: "Stroke", "Paints a line along the edges.",
+    options: [
+      .word(\.blendMode, "blendMode", "How it mixes with the pixels below."),
+      .word(\.side, "side", "The position of the line at the edges."),
+    ],
+    properties: properties.map(\.declaration))
+  public static let properties: [EffectProperty<LayerStroke>] = [
+    .color(\.color, .color, "The color."),
+    .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
+    .number(\.width, .lineWidth, .points, in: 0...(.infinity), "The width."),
+  ]
+  public static let family = EffectFamily.layerStyle
+  public static let nativeSupport = NativeSupport<LayerStroke>.baked
+}

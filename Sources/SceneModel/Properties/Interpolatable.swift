@@ -1,0 +1,58 @@
+public import Geometry
+
+/// A value that keyframes can move through: start + (end − start) × progress in a vector space.
+public protocol Interpolatable: Hashable, Sendable {
+  /// The value at a progress from `self` (0) to `end` (1); progress beyond 0...1 extrapolates.
+  func interpolated(to end: Self, progress: Double) -> Self
+
+  /// The same with a progress for each dimension; the last one serves all further dimensions.
+  func interpolated(to end: Self, progress: [Double]) -> Self
+}
+
+extension Interpolatable {
+  /// Values of one dimension use the first progress.
+  public func interpolated(to end: Self, progress: [Double]) -> Self {
+    interpolated(to: end, progress: progress.first ?? 0)
+  }
+}
+
+extension Double: Interpolatable {}
+
+extension BezierPath: Interpolatable {}
+
+extension Vector3: Interpolatable {
+  /// Component by component.
+  public func interpolated(to end: Self, progress: [Double]) -> Self {
+    guard let last = progress.last else { return self }
+    let each = Vector3(
+      progress[0], progress.count > 1 ? progress[1] : last, progress.count > 2 ? progress[2] : last)
+    return self + (end - self) * each
+  }
+}
+
+extension Color: Interpolatable {
+  /// Component by component.
+  public func interpolated(to end: Self, progress: [Double]) -> Self {
+    guard let last = progress.last else { return self }
+    let each = SIMD4<Double>(
+      progress[0], progress.count > 1 ? progress[1] : last,
+      progress.count > 2 ? progress[2] : last, progress.count > 3 ? progress[3] : last)
+    return Color(components: components + (end.components - components) * each)
+  }
+}
+
+extension Bool: Interpolatable {
+  /// Flags do not mix: the start holds until the end is reached.
+  public func interpolated(to end: Bool, progress: Double) -> Bool { progress < 1 ? self : end }
+}
+
+extension [Double]: Interpolatable {
+  /// Element by element; a shorter end keeps the rest of the start.
+  public func interpolated(to end: [Double], progress: Double) -> [Double] {
+    var result = self
+    for index in 0..<Swift.min(count, end.count) {
+      result[index] += (end[index] - self[index]) * progress
+    }
+    return result
+  }
+}

@@ -1,0 +1,70 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+// The second pass draws the nodes that the first pass prepared.
+extension SceneRenderer {
+  /// Draws a prepared node and its descendants.
+  func draw(_ index: Int, of scene: Scene, in context: DrawingContext) {
+    let cache = cache(index)
+    guard !cache.bounds.intersection(context.surface.rect).isEmpty else { return }
+    let node = scene.nodes[index]
+    switch node.kind {
+    case .shape: drawShape(scene.shapes[node.index], cache, in: context)
+    case .image: drawImage(scene.images[node.index], cache, in: context)
+    case .group:
+      let group = scene.groups[node.index]
+      if group.divisor == nil {
+        drawGroup(index, of: scene, group, cache, in: context)
+      } else {
+        drawProjected(index, of: scene, group, cache, in: context)
+      }
+    }
+  }
+
+  private func drawShape(_ shape: SceneShape, _ cache: NodeCache, in context: DrawingContext) {
+    let mask = intersection(cache.shapeCoverage.mask, context.clip, cache.clippedMask)
+    let mode = context.mode ?? shape.blendMode
+    let opacity = context.opacity * min(shape.opacity, 1)
+    switch shape.paint {
+    case .color(let color):
+      compositor.fill(
+        mask, color: Bitmap.pixel(color, opacity: opacity), mode: mode, on: context.surface)
+    case .gradient(let gradient):
+      guard
+        let shader = GradientShader(gradient, transform: cache.matrix, ramp: cache.ramp)
+      else { return }
+      compositor.fill(
+        mask, shader: shader, opacity: SceneRenderer.byte(opacity), mode: mode,
+        on: context.surface)
+    }
+  }
+
+  /// Draws the prepared children of a group, without its matte or map.
+  func drawChildren(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, in context: DrawingContext
+  ) {
+    guard !group.isAverage || group.hasMatteOrMap else {
+      drawAverage(index, of: scene, in: context)
+      return
+    }
+    guard !group.sortsByDepth || group.hasMatteOrMap else {
+      drawSorted(index, of: scene, in: context)
+      return
+    }
+    for child in scene.drawnChildren(of: index, group) { draw(child, of: scene, in: context) }
+  }
+
+  /// The intersection of a mask with the clip around it, if there is one.
+  func intersection(
+    _ mask: CoverageMask, _ clip: CoverageMask?, _ cached: CachedIntersection
+  ) -> CoverageMask {
+    guard let clip else { return mask }
+    return cached.intersection(mask, clip, with: rasterizer)
+  }
+
+  /// A value of 0...1 as a fraction of 255; values beyond are clamped.
+  static func byte(_ value: Double) -> UInt32 {
+    UInt32(value > 0 ? min(value, 1) * 255 + 0.5 : 0)
+  }
+}

@@ -1,0 +1,21 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+extension RadialWipe: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard completion > 0 else { return }
+    guard completion < 1 else { return plan.clear() }
+    let sweep = completion * 2 * .pi
+    // A start of 0 is the top; radians begin at the x axis.
+    var start = startAngle.radians - .pi / 2
+    switch sense {
+    case .clockwise: break
+    case .counterclockwise: start -= sweep
+    case .both: start -= sweep / 2
+    }
+    let sector = SectorWipe(
+      start: start, sweep: sweep, center: center, feather: feather, transform: plan.matrix)
+    if let sector { plan.add(.wipe(sector)) }
+  }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+
+/// Distributes the frames of an animation over threads.
+///
+/// Each thread takes short runs of consecutive frames, because a session that advances frame by frame computes only the
+/// changes. Runs get shorter towards the end, so that all threads finish at about the same time. Each thread has a worker
+/// of its own, such as a session and a renderer, and shares no mutable state with the others.
+package struct ParallelFrames: Sendable {
+  /// The number of threads, at least 1 and at most one per frame; the system may run fewer of them at once.
+  package let jobs: Int
+  /// The number of frames.
+  package let count: Int
+  /// The length of the longest run of consecutive frames, at least 1.
+  package let longestRun: Int
+
+  /// Creates a distribution of a number of frames over a number of threads.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames.
+  ///   - jobs: The number of threads.
+  ///   - longestRun: The length of the longest run of consecutive frames. Frames of short runs finish nearly in order.
+  package init(count: Int, jobs: Int, longestRun: Int = 16) {
+    self.count = max(0, count)
+    self.jobs = max(1, min(jobs, count))
+    self.longestRun = max(1, longestRun)
+  }
+
+  /// Calls a function for each frame and returns after the last one; each worker gets rising frame numbers.
+  ///
+  /// - Parameters:
+  ///   - makeWorker: Creates the worker of a thread, on that thread.
+  ///   - body: The function, called with a worker and a frame number; after an error no further frames are begun.
+  ///   - finish: Called with each worker after its last frame, never concurrently.
+  /// - Throws: The error of the lowest frame that failed.
+  package func forEach<Worker, Failure: Error>(
+    worker makeWorker: @Sendable () -> Worker,
+    _ body: @Sendable (inout Worker, Int) throws(Failure) -> Void,
+    finish: @Sendable (Worker) -> Void = { _ in }
+  ) throws(Failure) {
+    let queue = FrameQueue<Failure>(count: count, jobs: jobs, longestRun: longestRun)
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      guard var run = queue.next() else { return }
+      var worker = makeWorker()
+      repeat {
+        for frame in run {
+          do throws(Failure) {
+            try body(&worker, frame)
+          } catch {
+            queue.fail(error, at: frame)
+            return
+          }
+        }
+        guard let following = queue.next() else { break }
+        run = following
+      } while true
+      queue.withLock { finish(worker) }
+    }
+    if let failure = queue.failure { throw failure }
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+// Images are drawn like filled rectangles, with samples of a picture in place of a paint.
+extension SceneRenderer {
+  /// Computes the coverage of an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - cache: The cache of the image's node.
+  ///   - matrix: From the coordinates of the image's group to pixels.
+  ///   - box: The pixels to which the image is clipped.
+  func prepareImage(_ image: SceneImage, _ cache: NodeCache, matrix: Affine, box: PixelRect) {
+    guard image.placement != nil else { return }
+    cache.matrix = matrix
+    cache.shapeCoverage.update(
+      -1, cache.path(of: image.shownRect), style: .fill(.nonZero), matrix: matrix, box: box,
+      with: rasterizer)
+    cache.bounds = cache.shapeCoverage.mask.bounds.intersection(box)
+    cache.shapeCount = cache.bounds.isEmpty ? 0 : 1
+  }
+
+  /// Draws a prepared image.
+  func drawImage(_ image: SceneImage, _ cache: NodeCache, in context: DrawingContext) {
+    let mask = intersection(cache.shapeCoverage.mask, context.clip, cache.clippedMask)
+    let area = mask.bounds.intersection(context.surface.rect)
+    guard !area.isEmpty, let picture = image.picture, let placement = image.placement,
+      let shader = PictureShader(picture, transform: cache.matrix * placement)
+    else { return }
+    func draw(_ samples: PixelSurface) {
+      compositor.draw(
+        samples, mask: mask, opacity: SceneRenderer.byte(context.opacity),
+        mode: context.mode ?? .normal, on: context.surface)
+    }
+    if let cached = cachedImage(image, cache, shader) {
+      draw(cached)
+      return
+    }
+    layers.withUninitializedLayer(area) { layer in
+      shader.draw(on: layer)
+      draw(layer)
+    }
+  }
+
+  private func cachedImage(
+    _ image: SceneImage, _ cache: NodeCache, _ shader: PictureShader
+  ) -> PixelSurface? {
+    withPixelCache(cache.cachedImage.pixels) { limit in
+      cache.cachedImage.surface(
+        image, matrix: cache.matrix, rect: cache.bounds, limit: limit
+      ) { shader.draw(on: $0) }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+/// All inputs of the pixels of a group's layer, compared between frames to reuse the pixels.
+struct LayerInputs: Equatable {
+  private var matrix = Affine.identity
+  private var box = PixelRect.empty
+  private var layerRect = PixelRect.empty
+  private var nodes: [SceneNode] = []
+  private var groups: [SceneGroup] = []
+  private var shapes: [SceneShape] = []
+  private var images: [SceneImage] = []
+  private var masks: [MaskKey] = []
+  private var effects: [SceneEffect] = []
+  private var revisions: [UInt64] = []
+
+  /// Whether all paths have revisions, so that equal inputs imply equal pixels.
+  private(set) var areStamped = false
+
+  /// Replaces the inputs by those of a prepared group; the memory of the arrays is reused.
+  mutating func gather(_ index: Int, of scene: Scene, _ cache: NodeCache) {
+    (matrix, box, layerRect) = (cache.matrix, cache.box, cache.layerRect)
+    removeAll()
+    let end = min(scene.nodes[index].end, scene.nodes.count)
+    effects.append(contentsOf: scene.effects[scene.groups[scene.nodes[index].index].effects])
+    for node in scene.nodes[(index + 1)..<max(index + 1, end)] { add(node, of: scene) }
+    areStamped = !revisions.contains(0) && !masks.contains { $0.revision == 0 }
+  }
+
+  private mutating func removeAll() {
+    nodes.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
+    effects.removeAll(keepingCapacity: true)
+    revisions.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(_ node: SceneNode, of scene: Scene) {
+    nodes.append(node)
+    switch node.kind {
+    case .shape:
+      let shape = scene.shapes[node.index]
+      shapes.append(shape)
+      revisions.append(scene.paths[shape.path].revision)
+    case .image:
+      images.append(scene.images[node.index])
+    case .group:
+      let group = scene.groups[node.index]
+      groups.append(group)
+      effects.append(contentsOf: scene.effects[group.effects])
+      for mask in scene.masks[group.masks] {
+        masks.append(MaskKey(mask: mask, revision: scene.paths[mask.path].revision))
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import SceneModel
+
+extension Scene {
+  /// Whether the subtrees of two nodes show the same, regardless of the indices at which their parts are stored.
+  func hasEqualContent(_ first: Int, _ second: Int) -> Bool {
+    let count = nodes[first].end - first
+    guard count > 0, count == nodes[second].end - second, second + count <= nodes.count else {
+      return false
+    }
+    return (0..<count).allSatisfy { isEqual(nodes[first + $0], nodes[second + $0]) }
+  }
+
+  private func isEqual(_ first: SceneNode, _ second: SceneNode) -> Bool {
+    guard first.kind == second.kind else { return false }
+    switch first.kind {
+    case .image: return images[first.index] == images[second.index]
+    case .shape: return isEqual(shapes[first.index], shapes[second.index])
+    case .group: return isEqual(groups[first.index], groups[second.index])
+    }
+  }
+
+  private func isEqual(_ first: SceneShape, _ second: SceneShape) -> Bool {
+    guard paths[first.path] == paths[second.path] else { return false }
+    var (one, other) = (first, second)
+    (one.path, other.path) = (0, 0)
+    return one == other
+  }
+
+  private func isEqual(_ first: SceneGroup, _ second: SceneGroup) -> Bool {
+    guard first.masks.count == second.masks.count,
+      effects[first.effects].elementsEqual(effects[second.effects]),
+      zip(masks[first.masks], masks[second.masks]).allSatisfy({ isEqual($0, $1) })
+    else { return false }
+    var (one, other) = (first, second)
+    (one.masks, other.masks, one.effects, other.effects) = (0..<0, 0..<0, 0..<0, 0..<0)
+    return one == other
+  }
+
+  private func isEqual(_ first: SceneMask, _ second: SceneMask) -> Bool {
+    guard paths[first.path] == paths[second.path] else { return false }
+    var (one, other) = (first, second)
+    (one.path, other.path) = (0, 0)
+    return one == other
+  }
+}

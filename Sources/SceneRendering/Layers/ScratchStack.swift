@@ -1,0 +1,22 @@
+/// Reusable objects, borrowed and returned in stack order.
+final class ScratchStack<Element> {
+  private let make: () -> Element
+  private var elements: [Element] = []
+  private var used = 0
+
+  /// Creates an empty stack.
+  ///
+  /// - Parameter make: Creates an object when all others are borrowed.
+  init(_ make: @escaping () -> Element) {
+    self.make = make
+  }
+
+  /// Calls a function with an object that is not in use.
+  func borrow<Result>(_ body: (Element) -> Result) -> Result {
+    if used == elements.count { elements.append(make()) }
+    let element = elements[used]
+    used += 1
+    defer { used -= 1 }
+    return body(element)
+  }
+}

@@ -1,0 +1,60 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+/// The coverage of a path, kept as long as its inputs do not change.
+final class CachedCoverage {
+  /// The coverage.
+  let mask = CoverageMask()
+
+  private var path = -1
+  private var revision: UInt64 = 0
+  private var style = SceneShape.Style.fill(.nonZero)
+  private var matrix = Affine.identity
+  private var box = PixelRect.empty
+  /// Whether the coverage is complete: not clipped by the box.
+  private var isComplete = false
+
+  /// Updates the coverage to that of a path, recomputing it only after a change.
+  ///
+  /// The coverage may extend beyond `box` if it was computed for a larger box before.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the path in the scene, or -1 for a path of the node itself.
+  ///   - path: The path.
+  ///   - style: The fill rule or stroke style.
+  ///   - matrix: From the path's coordinates to pixels.
+  ///   - box: The pixels to compute.
+  ///   - rasterizer: The rasterizer.
+  func update(
+    _ index: Int, _ path: ScenePath, style: SceneShape.Style, matrix: Affine, box: PixelRect,
+    with rasterizer: PathRasterizer
+  ) {
+    if path.revision != 0, path.revision == revision, index == self.path, matrix == self.matrix,
+      isComplete || self.box.contains(box), style == self.style
+    {
+      return
+    }
+    (self.path, revision, self.style) = (index, path.revision, style)
+    (self.matrix, self.box) = (matrix, box)
+    let extent: PixelRect
+    switch style {
+    case .fill(let rule):
+      extent = rasterizer.fill(path.path, rule: rule, transform: matrix, clip: box, into: mask)
+    case .stroke(let stroke):
+      extent = rasterizer.stroke(
+        path.path, style: stroke, transform: matrix, clip: box, into: mask)
+    }
+    isComplete = extent.isEmpty || box.contains(extent)
+  }
+
+  /// Returns whether coverage other than that of a single path was computed for a matrix and box, and stores both.
+  func isCurrent(matrix: Affine, box: PixelRect) -> Bool {
+    defer {
+      (self.matrix, self.box) = (matrix, box)
+      // The coverage no longer is that of a single path.
+      revision = 0
+    }
+    return matrix == self.matrix && box == self.box
+  }
+}

@@ -1,0 +1,106 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+/// Computes the combined coverage of a group's masks.
+final class MaskBuilder {
+  /// The standard deviation of the blur per feather width, for which the soft edge looks as wide as the feather.
+  static let sigmaPerFeather = 0.3
+
+  private let rasterizer: PathRasterizer
+  private let sum = MaskPlane()
+  private let single = MaskPlane()
+  private let scratch = CoverageMask()
+  private var keys: [MaskKey] = []
+
+  /// Creates a builder that shares a rasterizer.
+  init(rasterizer: PathRasterizer) {
+    self.rasterizer = rasterizer
+  }
+
+  /// Updates the mask coverage of a prepared group within its bounds.
+  ///
+  /// - Parameters:
+  ///   - cache: The cache of the group.
+  ///   - range: The masks of the group, which are at least one.
+  ///   - scene: The scene.
+  func update(_ cache: NodeCache, _ range: Range<Int>, of scene: Scene) {
+    let first = scene.masks[range.lowerBound]
+    if range.count == 1, first.isHardClip {
+      cache.maskCoverage.update(
+        first.path, scene.paths[first.path], style: .fill(.nonZero), matrix: cache.matrix,
+        box: cache.box, with: rasterizer)
+      cache.maskKeys.removeAll(keepingCapacity: true)
+      return
+    }
+    keys.removeAll(keepingCapacity: true)
+    for index in range {
+      let mask = scene.masks[index]
+      keys.append(MaskKey(mask: mask, revision: scene.paths[mask.path].revision))
+    }
+    let isCurrent = cache.maskCoverage.isCurrent(matrix: cache.matrix, box: cache.bounds)
+    if isCurrent, keys == cache.maskKeys, keys.allSatisfy({ $0.revision != 0 }) { return }
+    cache.maskKeys = keys
+    build(cache, range, of: scene)
+  }
+
+  private func build(_ cache: NodeCache, _ range: Range<Int>, of scene: Scene) {
+    let rect = planeRect(cache, range, of: scene)
+    sum.reset(to: rect, value: scene.masks[range.lowerBound].mode.startsFull ? 255 : 0)
+    for index in range {
+      let mask = scene.masks[index]
+      drawSingle(mask, scene.paths[mask.path].path, matrix: cache.matrix, rect: rect)
+      sum.combine(single, mode: mask.mode)
+    }
+    cache.maskCoverage.mask.set(sum, stamp: rasterizer.nextStamp())
+  }
+
+  /// The bounds of the group, outset by the radius of the widest blur.
+  private func planeRect(_ cache: NodeCache, _ range: Range<Int>, of scene: Scene) -> PixelRect {
+    var radius = (x: 0, y: 0)
+    for index in range {
+      let sigma = MaskBuilder.sigma(scene.masks[index], cache.matrix)
+      radius.x = max(radius.x, MaskPlane.blurRadius(sigma: sigma.x))
+      radius.y = max(radius.y, MaskPlane.blurRadius(sigma: sigma.y))
+    }
+    return cache.bounds.outset(x: radius.x, y: radius.y)
+  }
+
+  /// The standard deviations of a mask's blur along x and y, in pixels; 0 for NaN.
+  private static func sigma(_ mask: SceneMask, _ matrix: Affine) -> Vector2 {
+    let scaleX = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
+    let scaleY = (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()
+    let sigma = mask.feather * Vector2(scaleX, scaleY) * sigmaPerFeather
+    // Wider blurs look flat on any canvas.
+    return Vector2(
+      sigma.x > 0 ? min(sigma.x, 500) : 0, sigma.y > 0 ? min(sigma.y, 500) : 0)
+  }
+
+  /// Draws one mask: its path, expanded, feathered, inverted and times its opacity, in this order.
+  private func drawSingle(
+    _ mask: SceneMask, _ path: BezierPath, matrix: Affine, rect: PixelRect
+  ) {
+    single.reset(to: rect, value: 0)
+    rasterizer.fill(path, rule: .nonZero, transform: matrix, clip: rect, into: scratch)
+    single.copy(scratch)
+    if mask.expansion != 0, mask.expansion.isFinite {
+      let style = StrokeStyle(width: abs(mask.expansion) * 2)
+      rasterizer.stroke(path, style: style, transform: matrix, clip: rect, into: scratch)
+      if mask.expansion > 0 { single.add(scratch) } else { single.subtract(scratch) }
+    }
+    let sigma = MaskBuilder.sigma(mask, matrix)
+    if sigma != .zero { single.blur(sigmaX: sigma.x, sigmaY: sigma.y) }
+    let opacity = mask.opacity > 0 ? min(mask.opacity, 1) : 0
+    single.apply(isInverted: mask.isInverted, opacity: UInt8(opacity * 255 + 0.5))
+  }
+}
+
+extension MaskMode {
+  /// Whether a first mask of this mode is combined with full coverage, because it can only reduce coverage.
+  fileprivate var startsFull: Bool {
+    switch self {
+    case .subtract, .intersect, .darken: true
+    case .add, .lighten, .difference: false
+    }
+  }
+}

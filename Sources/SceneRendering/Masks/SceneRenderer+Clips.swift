@@ -1,0 +1,78 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+// Clips and masks limit the coverage of a group.
+extension SceneRenderer {
+  /// Computes the clip of a group; returns false if nothing of the group is visible.
+  func prepareClip(_ group: SceneGroup, _ cache: NodeCache, box: PixelRect) -> Bool {
+    cache.box = box
+    cache.clipMask = nil
+    guard let clip = group.clip else { return true }
+    let limited = clip.intersection(
+      Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9))
+    guard limited.width > 0, limited.height > 0 else { return false }
+    let image = limited.transformed(by: cache.matrix)
+    if cache.matrix.preservesRectangles {
+      let snapped = SceneRenderer.snapped(image)
+      cache.box = box.intersection(PixelRect(covering: snapped))
+      guard !cache.box.isEmpty else { return false }
+      if snapped.contains(Rect(cache.box)) { return true }
+    } else {
+      cache.box = box.intersection(PixelRect(covering: image))
+      guard !cache.box.isEmpty else { return false }
+      if SceneRenderer.covers(limited, under: cache.matrix, cache.box) { return true }
+    }
+    cache.clipCoverage.update(
+      -1, cache.path(of: limited), style: .fill(.nonZero), matrix: cache.matrix, box: cache.box,
+      with: rasterizer)
+    cache.clipMask = cache.clipCoverage.mask
+    cache.box = cache.box.intersection(cache.clipCoverage.mask.bounds)
+    return !cache.box.isEmpty
+  }
+
+  /// The rectangle with edges within 1/512 of a pixel boundary moved to it: less than one level of coverage.
+  private static func snapped(_ rect: Rect) -> Rect {
+    func snap(_ value: Double) -> Double {
+      abs(value - value.rounded()) < 1.0 / 512 ? value.rounded() : value
+    }
+    return Rect(
+      minX: snap(rect.minX), minY: snap(rect.minY), maxX: snap(rect.maxX), maxY: snap(rect.maxY))
+  }
+
+  /// Whether the image of a rectangle covers all pixels of a box.
+  private static func covers(_ rect: Rect, under matrix: Affine, _ box: PixelRect) -> Bool {
+    guard let inverse = matrix.inverse, inverse.isFinite else { return false }
+    return rect.contains(Rect(box).transformed(by: inverse))
+  }
+
+  /// Computes the masks of a group and intersects them with its clip.
+  func prepareMasks(_ group: SceneGroup, of scene: Scene, _ cache: NodeCache) {
+    cache.hasSoftMask = false
+    guard !group.masks.isEmpty else { return }
+    cache.hasSoftMask = !group.masks.allSatisfy { scene.masks[$0].isHardClip }
+    maskBuilder.update(cache, group.masks, of: scene)
+    let coverage = cache.maskCoverage.mask
+    cache.bounds = cache.bounds.intersection(coverage.bounds)
+    cache.clipMask =
+      cache.clipMask.map {
+        cache.clipAndMasks.intersection($0, coverage, with: rasterizer)
+      } ?? coverage
+  }
+}
+
+extension Rect {
+  /// Whether another rectangle lies within this one.
+  fileprivate func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+}
+
+extension SceneMask {
+  /// Whether the mask acts like a clip path, which applies to each shape alike.
+  ///
+  /// lottie-web draws such masks as clip paths, too.
+  var isHardClip: Bool {
+    mode == .add && opacity >= 1 && !isInverted && expansion == 0 && feather == .zero
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import VectorRaster
+
+/// The region and resolution in which a group in perspective is drawn flat before its projection.
+struct ProjectionPlan {
+  /// From the group's coordinates to the pixels of the flat drawing.
+  private(set) var matrix = Affine.identity
+  /// The pixels of the flat drawing.
+  private(set) var box = PixelRect.empty
+  /// Whether the flat drawing has fewer pixels than its projection.
+  private(set) var isUndersampled = false
+
+  /// From the group's coordinates to the picture's pixels.
+  private let projection: Projection
+  /// The largest scale of the projection, in pixels per unit of the group's coordinates.
+  private let scale: Double
+  /// The largest side of the flat drawing, in pixels.
+  private let limit: Double
+  /// The visible part of the group's plane, in the group's coordinates.
+  private var region: Rect
+
+  /// The depth up to which the plane is drawn, relative to that of its nearest visible point.
+  private static let farthest = 256.0
+
+  /// Plans the visible part of a group's plane; `nil` if no part is visible.
+  ///
+  /// - Parameters:
+  ///   - projection: From the group's coordinates to pixels.
+  ///   - box: The visible pixels.
+  ///   - limit: The largest side of the flat drawing, in pixels.
+  init?(_ projection: Projection, box: PixelRect, limit: Int) {
+    guard projection.isFinite, !box.isEmpty, limit > 0, let inverse = projection.inverse else {
+      return nil
+    }
+    let view = Rect(box)
+    let nearest = view.corners.map(inverse.depth).max() ?? 0
+    guard nearest > 0 else { return nil }
+    let visible = inverse.corners(of: view, deeperThan: nearest / ProjectionPlan.farthest)
+      .map(inverse.apply)
+    let region = Rect(holding: visible)
+    let scale = visible.map(projection.scale(at:)).max() ?? 0
+    guard scale > 0, scale.isFinite, region.width > 0, region.height > 0,
+      (region.minX + region.minY + region.width + region.height).isFinite
+    else { return nil }
+    (self.projection, self.scale, self.limit, self.region) = (
+      projection, scale, Double(limit), region
+    )
+    updateDrawing()
+  }
+
+  /// Narrows the region to the bounds of the content, in pixels of the flat drawing, for a higher resolution.
+  mutating func narrow(to bounds: PixelRect) {
+    guard let inverse = matrix.inverse, !bounds.isEmpty else { return }
+    let found = Rect(bounds.outset(x: 1, y: 1)).transformed(by: inverse).intersection(region)
+    guard found.width > 0, found.height > 0 else { return }
+    region = found
+    updateDrawing()
+  }
+
+  /// Updates matrix and box for the region.
+  private mutating func updateDrawing() {
+    let side = max(region.width, region.height)
+    let fitting = min(scale, limit / side)
+    isUndersampled = fitting < scale
+    matrix = .scale(fitting) * .translation(Vector2(-region.minX, -region.minY))
+    box = PixelRect(
+      covering: Rect(minX: 0, minY: 0, maxX: region.width * fitting, maxY: region.height * fitting))
+  }
+
+  /// From the pixels of the flat drawing to the picture's.
+  var warp: Projection? { matrix.inverse.map { projection * $0 } }
+
+  /// The pixels of the picture onto which pixels of the flat drawing are projected.
+  func image(of bounds: PixelRect) -> PixelRect {
+    guard let warp, !bounds.isEmpty else { return .empty }
+    let rect = Rect(bounds)
+    let depths = rect.corners.map(warp.depth)
+    let corners = warp.corners(of: rect, deeperThan: (depths.max() ?? 0) * 1e-4).map(warp.apply)
+    let image = Rect(holding: corners)
+    guard !image.isEmpty else { return .empty }
+    let pixels = PixelRect(covering: image)
+    return pixels.isEmpty ? .empty : pixels.outset(x: 1, y: 1)
+  }
+}

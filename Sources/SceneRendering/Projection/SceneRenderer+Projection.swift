@@ -1,0 +1,74 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+// 3D layers: a group in perspective is drawn flat, at the resolution of its projection, and then warped.
+extension SceneRenderer {
+  /// The nesting depth of groups in perspective from which on they are not drawn.
+  private static let maximumProjectionDepth = 4
+
+  /// Prepares a group in perspective; parameters are those of `prepare(_:of:matrix:box:depth:)`.
+  func prepareProjected(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache, matrix: Affine,
+    box: PixelRect, depth: Int
+  ) {
+    guard let divisor = group.divisor, projectionDepth < SceneRenderer.maximumProjectionDepth
+    else { return }
+    let projection = matrix * Projection(affine: group.transform, divisor: divisor)
+    guard var plan = ProjectionPlan(projection, box: box, limit: 2 * max(width, height)) else {
+      return
+    }
+    projectionDepth += 1
+    defer { projectionDepth -= 1 }
+    prepareFlat(index, of: scene, group, cache, plan, depth: depth)
+    if plan.isUndersampled, !cache.bounds.isEmpty, projectionDepth == 1 {
+      plan.narrow(to: cache.bounds)
+      prepareFlat(index, of: scene, group, cache, plan, depth: depth)
+    }
+    cache.flatBounds = cache.bounds
+    cache.projection = plan.warp
+    cache.bounds = plan.image(of: cache.flatBounds).intersection(box)
+    cache.shapeCount = cache.bounds.isEmpty ? 0 : 2
+    cache.blendsWithBackdrop = group.blendMode != .normal
+    (cache.adjustsBackdrop, cache.isAdjustmentOnly) = (false, false)
+  }
+
+  /// Prepares a group in perspective for drawing without its projection.
+  private func prepareFlat(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
+    _ plan: ProjectionPlan, depth: Int
+  ) {
+    cache.hide()
+    cache.matrix = plan.matrix
+    prepareContent(index, of: scene, group, cache, box: plan.box, depth: depth)
+  }
+
+  /// Draws a prepared group in perspective.
+  func drawProjected(
+    _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache,
+    in context: DrawingContext
+  ) {
+    var area = cache.bounds.intersection(context.surface.rect)
+    if let clip = context.clip { area = area.intersection(clip.bounds) }
+    guard !area.isEmpty, !cache.flatBounds.isEmpty, let projection = cache.projection,
+      let warp = ProjectiveWarp(projection)
+    else { return }
+    var flat = group
+    flat.divisor = nil
+    flat.opacity = 1
+    flat.blendMode = .normal
+    let bounds = cache.bounds
+    cache.bounds = cache.flatBounds
+    defer { cache.bounds = bounds }
+    layers.withLayer(cache.flatBounds) { source in
+      drawGroup(index, of: scene, flat, cache, in: DrawingContext(surface: source))
+      layers.withLayer(area) { target in
+        warp.draw(source, on: target)
+        compositor.draw(
+          target, mask: context.clip,
+          opacity: SceneRenderer.byte(context.opacity * min(group.opacity, 1)),
+          mode: context.mode ?? group.blendMode, on: context.surface)
+      }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import ViewTree
+
+extension TimelineSession: AnimationPlayer {}

@@ -1,0 +1,82 @@
+package import SceneModel
+
+/// A bitmap of premultiplied, gamma-encoded sRGB with 8 bits per component.
+public struct Bitmap: Hashable, Sendable {
+  /// The width, in pixels.
+  public private(set) var width: Int
+  /// The height, in pixels.
+  public private(set) var height: Int
+  /// The pixels row by row from the top; red is the lowest byte, followed by green, blue and alpha.
+  public var pixels: [UInt32]
+
+  /// Creates a transparent bitmap of a size in pixels; negative sizes count as 0.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    pixels = Array(repeating: 0, count: self.width * self.height)
+  }
+
+  /// The premultiplied components of a pixel: red, green, blue, alpha, 0...255.
+  public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+    get {
+      let pixel = pixels[y * width + x]
+      return SIMD4(
+        UInt8(truncatingIfNeeded: pixel), UInt8(truncatingIfNeeded: pixel >> 8),
+        UInt8(truncatingIfNeeded: pixel >> 16), UInt8(truncatingIfNeeded: pixel >> 24))
+    }
+    set {
+      pixels[y * width + x] =
+        UInt32(newValue.x) | UInt32(newValue.y) << 8 | UInt32(newValue.z) << 16
+        | UInt32(newValue.w) << 24
+    }
+  }
+
+  /// Calls a function with the bitmap as a surface whose top left pixel is at (0, 0).
+  package mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
+    let rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    return pixels.withUnsafeMutableBufferPointer { buffer in
+      // An empty buffer may have no address; nothing is accessed through this one then.
+      let base = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: 4)
+      guard let base else { preconditionFailure("A constant address is not null.") }
+      return body(PixelSurface(base: base, stride: rect.maxX, rect: rect))
+    }
+  }
+
+  /// The pixels with straight alpha as bytes in the order red, green, blue, alpha, as PNG stores them.
+  public func straightAlphaBytes() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
+      for (index, pixel) in pixels.enumerated() {
+        let straight = Bitmap.straightened(pixel)
+        bytes[index * 4] = UInt8(truncatingIfNeeded: straight)
+        bytes[index * 4 + 1] = UInt8(truncatingIfNeeded: straight >> 8)
+        bytes[index * 4 + 2] = UInt8(truncatingIfNeeded: straight >> 16)
+        bytes[index * 4 + 3] = UInt8(truncatingIfNeeded: straight >> 24)
+      }
+      count = pixels.count * 4
+    }
+  }
+
+  /// Converts a premultiplied pixel to straight alpha, rounded to nearest.
+  package static func straightened(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    guard alpha != 255 else { return pixel }
+    guard alpha != 0 else { return 0 }
+    let red = min(255, ((pixel & 255) * 255 + alpha / 2) / alpha)
+    let green = min(255, ((pixel >> 8 & 255) * 255 + alpha / 2) / alpha)
+    let blue = min(255, ((pixel >> 16 & 255) * 255 + alpha / 2) / alpha)
+    return red | green << 8 | blue << 16 | alpha << 24
+  }
+
+  /// The premultiplied pixel of a colour times an opacity; all components are clamped to 0...1.
+  package static func pixel(_ color: Color, opacity: Double = 1) -> UInt32 {
+    let alpha = limited(color.alpha) * limited(opacity)
+    func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }
+    return byte(limited(color.red) * alpha) | byte(limited(color.green) * alpha) << 8
+      | byte(limited(color.blue) * alpha) << 16 | byte(alpha) << 24
+  }
+
+  /// The value clamped to 0...1; 0 for NaN.
+  @inline(__always) static func limited(_ value: Double) -> Double {
+    value > 0 ? (value < 1 ? value : 1) : 0
+  }
+}

@@ -1,0 +1,167 @@
+import SceneModel
+
+/// Blends rows of premultiplied pixels by any blend mode.
+enum ModeBlending {
+  /// Blends a source row times one alpha per pixel, 0...255, into a target row.
+  static func blend(
+    _ mode: BlendMode, _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>,
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) {
+    switch mode {
+    case .normal: blendRow(source, alphas, target, count, over)
+    case .add: blendRow(source, alphas, target, count, add)
+    case .multiply: blendRow(source, alphas, target, count, multiply)
+    case .screen: blendRow(source, alphas, target, count, screen)
+    case .overlay: blendRow(source, alphas, target, count, mix(OverlayFormula.self))
+    case .darken: blendRow(source, alphas, target, count, mix(DarkenFormula.self))
+    case .lighten: blendRow(source, alphas, target, count, mix(LightenFormula.self))
+    case .colorDodge: blendRow(source, alphas, target, count, mix(ColorDodgeFormula.self))
+    case .colorBurn: blendRow(source, alphas, target, count, mix(ColorBurnFormula.self))
+    case .hardLight: blendRow(source, alphas, target, count, mix(HardLightFormula.self))
+    case .softLight: blendRow(source, alphas, target, count, mix(SoftLightFormula.self))
+    case .difference: blendRow(source, alphas, target, count, mix(DifferenceFormula.self))
+    case .exclusion: blendRow(source, alphas, target, count, mix(ExclusionFormula.self))
+    case .hue: blendRow(source, alphas, target, count, mix(HueFormula.self))
+    case .saturation: blendRow(source, alphas, target, count, mix(SaturationFormula.self))
+    case .color: blendRow(source, alphas, target, count, mix(ColorFormula.self))
+    case .luminosity: blendRow(source, alphas, target, count, mix(LuminosityFormula.self))
+    case .hardMix: blendRow(source, alphas, target, count, mix(HardMixFormula.self))
+    }
+  }
+
+  /// Four pixels; eight lanes of two components each.
+  private typealias Four = SIMD8<UInt16>
+
+  /// Blends a row four pixels at a time, with a function of the source, its alphas per lane, and the backdrop.
+  @inline(__always)
+  private static func blendRow(
+    _ source: UnsafePointer<UInt32>, _ alphas: UnsafePointer<UInt8>,
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ mix: (Four, Four, Four) -> Four
+  ) {
+    var index = 0
+    while index &+ 4 <= count {
+      let weights = UnsafeRawPointer(alphas + index).loadUnaligned(as: UInt32.self)
+      if weights != 0 {
+        let mixed = mix(
+          PixelMath.load(source + index), PixelMath.spread(weights),
+          PixelMath.load(target + index))
+        PixelMath.store(mixed, target + index)
+      }
+      index &+= 4
+    }
+    guard index < count else { return }
+    var rest = (SIMD4<UInt32>.zero, SIMD4<UInt32>.zero, UInt32(0))
+    for lane in 0..<(count &- index) {
+      rest.0[lane] = source[index &+ lane]
+      rest.1[lane] = target[index &+ lane]
+      rest.2 |= UInt32(alphas[index &+ lane]) &<< UInt32(truncatingIfNeeded: 8 &* lane)
+    }
+    let mixed = unsafeBitCast(
+      mix(
+        unsafeBitCast(rest.0, to: Four.self), PixelMath.spread(rest.2),
+        unsafeBitCast(rest.1, to: Four.self)), to: SIMD4<UInt32>.self)
+    for lane in 0..<(count &- index) { target[index &+ lane] = mixed[lane] }
+  }
+
+  @inline(__always) private static func over(_ source: Four, _ weight: Four, _ backdrop: Four)
+    -> Four
+  {
+    PixelMath.over(source, times: weight, backdrop)
+  }
+
+  /// The sum of premultiplied components, clamped to 1.
+  @inline(__always) private static func add(_ source: Four, _ weight: Four, _ backdrop: Four)
+    -> Four
+  {
+    let low = PixelMath.scale(source & 0xFF, by: weight) &+ (backdrop & 0xFF)
+    let high = PixelMath.scale(source &>> 8, by: weight) &+ (backdrop &>> 8)
+    // Bit 8 of a lane is set if the sum exceeds 255; times 255 it saturates the lane.
+    return (low | (low &>> 8) &* 255) & 0xFF | (high | (high &>> 8) &* 255) &<< 8
+  }
+
+  /// s + b - s b, of premultiplied components.
+  @inline(__always) private static func screen(_ source: Four, _ weight: Four, _ backdrop: Four)
+    -> Four
+  {
+    let low = PixelMath.scale(source & 0xFF, by: weight)
+    let high = PixelMath.scale(source &>> 8, by: weight)
+    let (backLow, backHigh) = (backdrop & 0xFF, backdrop &>> 8)
+    return low &+ backLow &- PixelMath.scale(low, by: backLow)
+      | (high &+ backHigh &- PixelMath.scale(high, by: backHigh)) &<< 8
+  }
+
+  /// s (1 - b's alpha) + b (1 - s's alpha) + s b, of premultiplied components.
+  @inline(__always) private static func multiply(_ source: Four, _ weight: Four, _ backdrop: Four)
+    -> Four
+  {
+    let scaled = PixelMath.scalePixels(source, by: weight)
+    let rest = 255 &- PixelMath.alphas(backdrop)
+    let backRest = 255 &- PixelMath.alphas(scaled)
+    func mixed(_ source: Four, _ backdrop: Four) -> Four {
+      // At most 255 · 255, because no component exceeds its alpha.
+      let sum = source &* (rest &+ backdrop) &+ backdrop &* backRest &+ 128
+      return (sum &+ (sum &>> 8)) &>> 8
+    }
+    return mixed(scaled & 0xFF, backdrop & 0xFF) | mixed(scaled &>> 8, backdrop &>> 8) &<< 8
+  }
+
+  /// The blend function of a formula B: S (1 - b) + D (1 - s) + s b B, with the premultiplied source S and backdrop D and
+  /// their alphas s and b.
+  @inline(__always)
+  private static func mix<Formula: BlendFormula>(
+    _ formula: Formula.Type
+  ) -> (Four, Four, Four) -> Four {
+    { source, weight, backdrop in
+      let sourcePixels = unsafeBitCast(source, to: SIMD4<UInt32>.self)
+      let backPixels = unsafeBitCast(backdrop, to: SIMD4<UInt32>.self)
+      let weights = number(unsafeBitCast(weight, to: SIMD4<UInt32>.self) & 255)
+      let factor = weights * (1 / 65_025)
+      let front = colors(sourcePixels, factor)
+      let back = colors(backPixels, SIMD4(repeating: 1 / 255))
+      let sourceAlpha = number(sourcePixels &>> 24) * factor
+      let backAlpha = number(backPixels &>> 24) * (1 / 255)
+      let mixed = formula.mix(
+        backdrop: divided(back, by: backAlpha), source: divided(front, by: sourceAlpha))
+      let both = sourceAlpha * backAlpha
+      let alpha = sourceAlpha + backAlpha - both
+      func sum(_ front: SIMD4<Float>, _ back: SIMD4<Float>, _ mixed: SIMD4<Float>)
+        -> SIMD4<UInt32>
+      {
+        let sum = front * (1 - backAlpha) + back * (1 - sourceAlpha) + mixed * both
+        let low = sum.replacing(with: 0, where: sum .< 0)
+        return byte(low.replacing(with: alpha, where: low .> alpha))
+      }
+      let red = sum(front.red, back.red, mixed.red)
+      let green = sum(front.green, back.green, mixed.green) &<< 8
+      let blue = sum(front.blue, back.blue, mixed.blue) &<< 16
+      return unsafeBitCast(red | green | blue | byte(alpha) &<< 24, to: Four.self)
+    }
+  }
+
+  /// Integers below 2^23 as floating-point numbers.
+  @inline(__always) private static func number(_ bytes: SIMD4<UInt32>) -> SIMD4<Float> {
+    unsafeBitCast(bytes | 0x4B00_0000, to: SIMD4<Float>.self) - 8_388_608
+  }
+
+  /// Values of 0...1 as 0...255, rounded to nearest.
+  @inline(__always) private static func byte(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
+    unsafeBitCast(value * 255 + 8_388_608, to: SIMD4<UInt32>.self) & 255
+  }
+
+  /// The components of four pixels times one factor per pixel.
+  @inline(__always)
+  private static func colors(_ pixels: SIMD4<UInt32>, _ factor: SIMD4<Float>) -> FourColors {
+    FourColors(
+      red: number(pixels & 255) * factor, green: number(pixels &>> 8 & 255) * factor,
+      blue: number(pixels &>> 16 & 255) * factor)
+  }
+
+  /// Straight colours of premultiplied ones; black where alpha is 0.
+  @inline(__always)
+  private static func divided(_ colors: FourColors, by alpha: SIMD4<Float>) -> FourColors {
+    // A quotient, not a product with the reciprocal: full components must become exactly 1 for the formulas.
+    let divisor = alpha.replacing(with: 1, where: alpha .<= 0)
+    return FourColors(
+      red: colors.red / divisor, green: colors.green / divisor, blue: colors.blue / divisor)
+  }
+}

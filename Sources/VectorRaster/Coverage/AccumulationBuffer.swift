@@ -1,0 +1,121 @@
+import Geometry
+import SceneModel
+
+/// A buffer in which edges accumulate signed coverage, swept into a coverage mask; all zero between two uses.
+final class AccumulationBuffer {
+  private var cells: UnsafeMutablePointer<Float>
+  private var bits: UnsafeMutablePointer<UInt64>
+  private var wordCapacity = 0
+  private var box = PixelRect.empty
+  private var rowWords = 0
+
+  init() {
+    cells = .allocate(capacity: 1)
+    bits = .allocate(capacity: 1)
+  }
+
+  deinit {
+    cells.deallocate()
+    bits.deallocate()
+  }
+
+  /// Reserves cells for a nonempty box of pixels and returns the accumulator of its edges.
+  func begin(box: PixelRect, isInside: Bool) -> EdgeAccumulator {
+    self.box = box
+    // Edges on the right border touch two cells beyond it.
+    rowWords = (box.width + 2 + 63) / 64
+    let words = rowWords * box.height
+    if words > wordCapacity {
+      cells.deallocate()
+      bits.deallocate()
+      wordCapacity = words
+      cells = .allocate(capacity: words * 64)
+      bits = .allocate(capacity: words)
+      cells.initialize(repeating: 0, count: words * 64)
+      bits.initialize(repeating: 0, count: words)
+    }
+    return EdgeAccumulator(
+      cells: cells, bits: bits, rowWords: rowWords, width: Double(box.width),
+      height: Double(box.height), isInside: isInside)
+  }
+
+  /// Converts the accumulated area to coverage times `scale` of 0...1, and zeroes the buffer.
+  func sweep(_ rule: FillRule, scale: Float = 1, into mask: CoverageMask, stamp: UInt64) {
+    var top = 0
+    while top < box.height, isEmpty(row: top) { top += 1 }
+    mask.begin(minY: box.minY + top, rowCount: box.height - top)
+    switch rule {
+    case .nonZero where scale < 1:
+      sweepRows(from: top, into: mask) { min($0.magnitude, 1) * scale }
+    case .nonZero: sweepRows(from: top, into: mask) { $0.magnitude }
+    case .evenOdd:
+      sweepRows(from: top, into: mask) { value in
+        // The distance to the nearest even number. Adding 1.5 · 2^23 rounds inline; `rounded()` calls the C library.
+        let half = (value * 0.5 + 12_582_912) - 12_582_912
+        return (value - 2 * half).magnitude
+      }
+    }
+    mask.finish(stamp: stamp)
+  }
+
+  private func isEmpty(row: Int) -> Bool {
+    for word in row * rowWords..<(row + 1) * rowWords where bits[word] != 0 { return false }
+    return true
+  }
+
+  @inline(__always)
+  private func sweepRows(from top: Int, into mask: CoverageMask, _ rule: (Float) -> Float) {
+    let (rowWords, height) = (rowWords, box.height)
+    var cell = cells + top * rowWords * 64
+    var word = bits + top * rowWords
+    for _ in top..<height {
+      var writer = mask.beginRow(width: box.width)
+      sweepRow(cell, word, &writer, rule)
+      mask.endRow(writer)
+      cell += rowWords &<< 6
+      word += rowWords
+    }
+  }
+
+  /// Computes the prefix sums of a row: runs of touched cells get one alpha per pixel, gaps between them one alpha.
+  @inline(__always)
+  private func sweepRow(
+    _ cell: UnsafeMutablePointer<Float>, _ word: UnsafeMutablePointer<UInt64>,
+    _ writer: inout SpanWriter, _ rule: (Float) -> Float
+  ) {
+    let width = Int32(truncatingIfNeeded: box.width)
+    let left = Int32(truncatingIfNeeded: box.minX)
+    var sum: Float = 0
+    var alpha: Int32 = 0
+    // The first pixel not written yet.
+    var x: Int32 = 0
+    for index in 0..<rowWords {
+      var rest = word[index]
+      guard rest != 0 else { continue }
+      word[index] = 0
+      repeat {
+        let bit = rest.trailingZeroBitCount
+        let length = (~(rest &>> UInt64(truncatingIfNeeded: bit))).trailingZeroBitCount
+        let column = Int32(truncatingIfNeeded: index &<< 6 &+ bit)
+        if column > x, alpha != 0 {
+          writer.addUniform(left &+ x, min(column, width) &- x, alpha)
+        }
+        let run = cell + Int(column)
+        for offset in 0..<length {
+          sum += run[offset]
+          run[offset] = 0
+          let covered = rule(sum)
+          // The last bit of the significand of 2^23 is worth 1: the sum holds the rounded integer in its low bits.
+          let rounded = (covered < 1 ? covered : 1) * 255 + 8_388_608
+          alpha = Int32(truncatingIfNeeded: rounded.bitPattern & 0xFF)
+          writer.alpha[offset] = UInt8(truncatingIfNeeded: alpha)
+        }
+        x = column &+ Int32(truncatingIfNeeded: length)
+        writer.addRun(left &+ column, min(x, width) &- column)
+        // Clears the run; the carry vanishes when the run ends with the word.
+        rest &= rest &+ (1 &<< UInt64(truncatingIfNeeded: bit))
+      } while rest != 0
+    }
+    if alpha != 0, x < width { writer.addUniform(left &+ x, width &- x, alpha) }
+  }
+}

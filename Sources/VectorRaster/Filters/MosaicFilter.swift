@@ -1,0 +1,103 @@
+package import Geometry
+package import SceneModel
+
+/// A mosaic: a grid of blocks, each filled with one colour.
+package struct MosaicFilter {
+  private let inverse: Affine
+  private let transform: Affine
+  /// The size of a block, in points.
+  private let block: Vector2
+  /// The area of a block, in pixels.
+  private let area: Float
+  /// Whether a block has the colour at its centre instead of its average colour.
+  private let isSharp: Bool
+
+  /// Creates the filter of a mosaic; `nil` if blocks are not larger than pixels.
+  ///
+  /// - Parameters:
+  ///   - mosaic: The mosaic effect.
+  ///   - transform: From the group's coordinates to pixels.
+  package init?(_ mosaic: Mosaic, transform: Affine) {
+    let block = mosaic.size / Vector2(max(1, mosaic.blocks.x), max(1, mosaic.blocks.y))
+    let area = block.x * block.y * abs(transform.determinant)
+    guard block.x > 0, block.y > 0, area > 1, area.isFinite,
+      let inverse = transform.inverse, inverse.isFinite
+    else { return nil }
+    (self.block, self.transform, self.inverse) = (block, transform, inverse)
+    self.area = Float(area)
+    isSharp = mosaic.isSharp
+  }
+
+  /// The larger side of a block's bounds, in pixels: the distance by which a mosaic may move colour.
+  package var reach: Double {
+    let (x, y) = (
+      transform.applyLinear(Vector2(block.x, 0)), transform.applyLinear(Vector2(0, block.y))
+    )
+    return max(abs(x.x) + abs(y.x), abs(x.y) + abs(y.y))
+  }
+
+  /// Applies the mosaic to a layer, which must include whole blocks around its pixels.
+  func apply(to surface: PixelSurface, _ sums: ScratchMemory<SIMD4<Float>>) {
+    let rect = surface.rect
+    let area = Rect(rect).transformed(by: inverse)
+    let first = (Vector2(area.minX, area.minY) / block).rounded(.down)
+    let last = (Vector2(area.maxX, area.maxY) / block).rounded(.down)
+    let (width, height) = (last.x - first.x + 1, last.y - first.y + 1)
+    // Blocks are larger than pixels, so that there are more blocks than pixels only around rotated layers.
+    guard width * height <= Double(rect.width + 2) * Double(rect.height + 2) * 4 + 64 else {
+      return
+    }
+    let (columns, count) = (Int(width), Int(width * height))
+    let blocks = sums.reserve(count)
+    blocks.update(repeating: .zero, count: count)
+    if isSharp {
+      sampleCenters(blocks, columns, count, first, BilinearSampler(surface), rect)
+    } else {
+      forEachPixel(surface, first, columns, count) { index, pixel in
+        blocks[index] += SIMD4<Float>(unsafeBitCast(pixel.pointee, to: SIMD4<UInt8>.self))
+      }
+      for index in 0..<count { blocks[index] = MosaicFilter.clamped(blocks[index] / self.area) }
+    }
+    forEachPixel(surface, first, columns, count) { index, pixel in
+      pixel.pointee = PixelMath.pixel(blocks[index])
+    }
+  }
+
+  /// Stores the colours at the centres of the blocks.
+  private func sampleCenters(
+    _ blocks: UnsafeMutablePointer<SIMD4<Float>>, _ columns: Int, _ count: Int, _ first: Vector2,
+    _ sampler: BilinearSampler, _ rect: PixelRect
+  ) {
+    for index in 0..<count {
+      let cell = first + Vector2(Double(index % columns) + 0.5, Double(index / columns) + 0.5)
+      let center = transform.apply(cell * block)
+      blocks[index] = sampler.sample(
+        SIMD2(Float(center.x - Double(rect.minX)), Float(center.y - Double(rect.minY))))
+    }
+  }
+
+  /// The premultiplied components with alpha clamped to 255 and the others clamped to alpha.
+  private static func clamped(_ sample: SIMD4<Float>) -> SIMD4<Float> {
+    let alpha = min(sample.w, 255)
+    return SIMD4(min(sample.x, alpha), min(sample.y, alpha), min(sample.z, alpha), alpha)
+  }
+
+  /// Calls a function for each pixel: index of its block, address.
+  @inline(__always)
+  private func forEachPixel(
+    _ surface: PixelSurface, _ first: Vector2, _ columns: Int, _ count: Int,
+    _ body: (Int, UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    let rect = surface.rect
+    let step = Vector2(inverse.a, inverse.b) / block
+    surface.forEachRow { y, row in
+      let start = inverse.apply(Vector2(Double(rect.minX) + 0.5, Double(y) + 0.5))
+      var cell = start / block - first
+      for x in 0..<rect.width {
+        let index = Int(cell.y) &* columns &+ Int(cell.x)
+        body(min(max(index, 0), count &- 1), row + x)
+        cell += step
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// The signed distances of a layer's pixel centres from its edges, in pixels: positive outside, negative inside.
+///
+/// The Euclidean distance transform of Felzenszwalb and Huttenlocher finds the nearest pixel of the other side, column by
+/// column and then, with a lower envelope of parabolas, row by row; the alpha of that pixel locates the edge in it. If
+/// no pixel is opaque, the largest alpha counts as opaque. Pixels beyond the layer are transparent.
+final class DistanceField {
+  /// A squared distance larger than any in a picture.
+  private static let far: Float = 1e12
+
+  private let alphas = ScratchMemory<Float>()
+  private let distances = ScratchMemory<Float>()
+  private let rows = ScratchMemory<Int32>()
+  private let line = ScratchMemory<Float>()
+  private let sites = ScratchMemory<Int>()
+  private let bounds = ScratchMemory<Float>()
+  /// The size of the layer with a border of one transparent pixel.
+  private var (width, height) = (0, 0)
+
+  /// Computes the distances of a nonempty layer, row by row; they are valid until the next call.
+  func distances(of surface: PixelSurface) -> UnsafeMutablePointer<Float> {
+    (width, height) = (surface.rect.width + 2, surface.rect.height + 2)
+    let alphas = load(surface)
+    let distances = distances.reserve(width * height)
+    measure(to: { $0 > 0 }, for: { $0 <= 0 }, sign: 1, into: distances)
+    measure(to: { $0 < 1 }, for: { $0 >= 1 }, sign: -1, into: distances)
+    var index = 0
+    for y in 1..<(height - 1) {
+      for x in 1..<(width - 1) {
+        let source = y &* width &+ x
+        let alpha = alphas[source]
+        distances[index] = alpha > 0 && alpha < 1 ? 0.5 - alpha : distances[source]
+        index &+= 1
+      }
+    }
+    return distances
+  }
+
+  /// Stores the alphas of a layer with a transparent border, 0...1 with the largest one at 1.
+  private func load(_ surface: PixelSurface) -> UnsafeMutablePointer<Float> {
+    let alphas = alphas.reserve(width * height)
+    alphas.update(repeating: 0, count: width * height)
+    let rect = surface.rect
+    var largest: UInt32 = 0
+    surface.forEachPixel { _, pixel in largest = max(largest, pixel.pointee &>> 24) }
+    guard largest > 0 else { return alphas }
+    let scale = 1 / Float(largest)
+    surface.forEachRow { y, row in
+      let target = alphas + ((y &- rect.minY &+ 1) &* width &+ 1)
+      for x in 0..<rect.width {
+        let alpha = row[x] &>> 24
+        target[x] = alpha == largest ? 1 : Float(alpha) * scale
+      }
+    }
+    return alphas
+  }
+
+  /// Computes the distances of the pixels whose alpha satisfies `isMeasured` to the nearest site, a pixel whose alpha
+  /// satisfies `isSite`.
+  @inline(__always)
+  private func measure(
+    to isSite: (Float) -> Bool, for isMeasured: (Float) -> Bool, sign: Float,
+    into distances: UnsafeMutablePointer<Float>
+  ) {
+    let rows = nearestRows(isSite)
+    let line = line.reserve(width)
+    let sites = sites.reserve(width)
+    let bounds = bounds.reserve(width + 1)
+    for y in 0..<height {
+      let row = y &* width
+      for x in 0..<width {
+        let site = rows[row &+ x]
+        let offset = Float(Int(site) &- y)
+        line[x] = site < 0 ? DistanceField.far : offset * offset
+      }
+      DistanceField.envelope(line, count: width, sites, bounds)
+      var last = 0
+      for x in 0..<width {
+        while bounds[last &+ 1] < Float(x) { last &+= 1 }
+        guard isMeasured(alphas.base[row &+ x]) else { continue }
+        let site = sites[last]
+        let siteRow = rows[row &+ site]
+        let offset = Float(x &- site)
+        let alpha = siteRow < 0 ? 0.5 : alphas.base[Int(siteRow) &* width &+ site]
+        distances[row &+ x] = sign * (line[site] + offset * offset).squareRoot() + 0.5 - alpha
+      }
+    }
+  }
+
+  /// The row of the nearest site in the column of each pixel; -1 if there is none.
+  @inline(__always)
+  private func nearestRows(_ isSite: (Float) -> Bool) -> UnsafeMutablePointer<Int32> {
+    let rows = rows.reserve(width * height)
+    let alphas = alphas.base
+    for index in 0..<(width &* height) {
+      let above = index >= width ? rows[index &- width] : -1
+      rows[index] = isSite(alphas[index]) ? Int32(truncatingIfNeeded: index / width) : above
+    }
+    for y in stride(from: height - 2, through: 0, by: -1) {
+      for x in 0..<width {
+        let index = y &* width &+ x
+        let (own, below) = (rows[index], rows[index &+ width])
+        if below >= 0, own < 0 || Int(below) &- y < y &- Int(own) { rows[index] = below }
+      }
+    }
+    return rows
+  }
+
+  /// Computes the lower envelope of the parabolas over a line: the columns of their vertices, and the column from which
+  /// on each of them is the lowest.
+  private static func envelope(
+    _ line: UnsafeMutablePointer<Float>, count: Int, _ sites: UnsafeMutablePointer<Int>,
+    _ bounds: UnsafeMutablePointer<Float>
+  ) {
+    var last = 0
+    sites[0] = 0
+    (bounds[0], bounds[1]) = (-.infinity, .infinity)
+    for column in 1..<count {
+      let height = line[column] + Float(column &* column)
+      var intersection: Float
+      repeat {
+        let site = sites[last]
+        intersection = (height - line[site] - Float(site &* site)) / Float(2 &* (column &- site))
+        last &-= 1
+      } while intersection <= bounds[last &+ 1]
+      last &+= 2
+      sites[last] = column
+      bounds[last] = intersection
+      bounds[last &+ 1] = .infinity
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package import Geometry
+
+/// A radial wipe: removes a sector around a point from a layer.
+package struct SectorWipe {
+  /// From pixels to coordinates around the centre.
+  private let inverse: Affine
+  /// The directions of the sector's first and last edge; the sector lies clockwise of the first one.
+  private let edges: (Vector2, Vector2)
+  /// Whether the sector spans more than half a turn.
+  private let isWide: Bool
+  /// The reciprocal of the width of the soft edge.
+  private let steepness: Double
+
+  /// Creates a sector; `nil` for numbers that are not finite and for a singular transform.
+  ///
+  /// - Parameters:
+  ///   - start: The start angle of the sector, in radians clockwise from the x axis.
+  ///   - sweep: The angle of the sector, in radians, between 0 and a full turn.
+  ///   - center: The centre, in the group's coordinates.
+  ///   - feather: The width of the soft edge, in the group's coordinates.
+  ///   - transform: From the group's coordinates to pixels.
+  package init?(start: Double, sweep: Double, center: Vector2, feather: Double, transform: Affine) {
+    guard start.isFinite, sweep.isFinite, feather.isFinite,
+      let inverse = (transform * .translation(center)).inverse, inverse.isFinite
+    else { return nil }
+    self.inverse = inverse
+    edges = (Vector2(angle: start), Vector2(angle: start + sweep))
+    isWide = sweep > .pi
+    // A hard edge is one pixel wide, for antialiasing.
+    let pixel = abs(inverse.determinant).squareRoot()
+    steepness = 1 / max(pixel, max(0, feather), 1e-9)
+  }
+
+  /// Removes the sector from a layer.
+  func apply(to surface: PixelSurface) {
+    let rect = surface.rect
+    let step = Vector2(inverse.a, inverse.b)
+    surface.forEachRow { y, row in
+      var point = inverse.apply(Vector2(Double(rect.minX) + 0.5, Double(y) + 0.5))
+      for x in 0..<rect.width {
+        if row[x] != 0 { row[x] = PixelMath.scale(row[x], by: 255 &- coverage(at: point)) }
+        point += step
+      }
+    }
+  }
+
+  /// The coverage of the sector at a point, 0...255.
+  @inline(__always) private func coverage(at point: Vector2) -> UInt32 {
+    let first = edges.0.x * point.y - edges.0.y * point.x
+    let last = point.x * edges.1.y - point.y * edges.1.x
+    let distance = isWide ? max(first, last) : min(first, last)
+    return UInt32(min(max(distance * steepness + 0.5, 0), 1) * 255 + 0.5)
+  }
+}

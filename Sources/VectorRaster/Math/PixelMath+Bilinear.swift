@@ -1,0 +1,27 @@
+extension PixelMath {
+  /// The components of two neighbouring pixels.
+  @inline(__always) static func pair(_ left: UInt32, _ right: UInt32) -> SIMD8<UInt8> {
+    unsafeBitCast(UInt64(left) | UInt64(right) &<< 32, to: SIMD8<UInt8>.self)
+  }
+
+  /// The bilinear interpolation of two rows of two pixels, with weights of the right column and lower row in 1/256.
+  @inline(__always)
+  static func bilinear(
+    _ top: SIMD8<UInt8>, _ bottom: SIMD8<UInt8>, _ right: UInt16, _ down: UInt16
+  ) -> UInt32 {
+    let column =
+      SIMD8<UInt16>(truncatingIfNeeded: top) &* (256 &- down)
+      &+ SIMD8<UInt16>(truncatingIfNeeded: bottom) &* down
+    // Weights in 1/65536; left and right sum to 65535 instead of 65536, an error below one level of 255.
+    let weights = SIMD8<UInt16>(repeating: right &<< 8) ^ leftLanes
+    let product = SIMD8<UInt32>(truncatingIfNeeded: column) &* SIMD8(truncatingIfNeeded: weights)
+    let parts = SIMD8<UInt16>(truncatingIfNeeded: product &>> 16)
+    let sum = (parts.lowHalf &+ parts.highHalf &+ 128) &>> 8
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
+  }
+
+  /// A bit mask of the left pixel of a pair.
+  private static var leftLanes: SIMD8<UInt16> {
+    @inline(__always) get { SIMD8(lowHalf: SIMD4(repeating: .max), highHalf: .zero) }
+  }
+}

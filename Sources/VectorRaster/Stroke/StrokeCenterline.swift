@@ -1,0 +1,104 @@
+import Geometry
+import SceneModel
+
+/// The centerline of a stroke along one contour: points with tangents, dense enough to offset.
+struct StrokeCenterline {
+  /// A point of the line.
+  struct Sample {
+    /// The position, in the path's coordinates.
+    var position: Vector2
+    /// The unit tangent.
+    var direction: Vector2
+    /// The distance from the start along the line, in the path's coordinates.
+    var distance: Double
+    /// Whether a join connects the sample to the one before, which has the same position.
+    var beginsSegment: Bool
+    /// Whether that join is at a cusp of a curve, where it is round for any line join.
+    var isCusp = false
+  }
+
+  /// The largest distance of outlines from the exact ones, in pixels.
+  private static let pixelTolerance = 0.25
+
+  /// The samples in order; the first one begins a segment.
+  private(set) var samples: [Sample] = []
+  /// Whether the end joins the start.
+  private(set) var isClosed = false
+  /// The position of a contour of zero length, which is drawn as its caps.
+  private(set) var dot: Vector2?
+
+  /// Half of the stroke's width, in the path's coordinates.
+  private(set) var radius = 0.0
+  /// The largest distance of outlines from the exact ones, in the path's coordinates.
+  private(set) var tolerance = 0.0
+  /// Whether the line is dashed.
+  private(set) var isDashed = false
+  /// From the path's coordinates to pixels.
+  private(set) var transform = Affine.identity
+
+  /// The length of the line, in the path's coordinates.
+  var length: Double { samples.last?.distance ?? 0 }
+
+  /// Replaces the line by that of a contour.
+  ///
+  /// - Parameters:
+  ///   - contour: The contour.
+  ///   - path: The path that holds the contour's points.
+  ///   - style: The style of the stroke.
+  ///   - transform: From the path's coordinates to pixels.
+  mutating func trace(
+    _ contour: BezierPath.Contour, of path: BezierPath, style: StrokeStyle, transform: Affine
+  ) {
+    samples.removeAll(keepingCapacity: true)
+    isClosed = contour.isClosed
+    dot = nil
+    let knots = path.points.count / 3
+    guard contour.firstKnot >= 0, contour.segmentCount > 0, contour.knotCount <= knots,
+      contour.firstKnot <= knots - contour.knotCount
+    else { return }
+    self.transform = transform
+    isDashed = !style.dashes.isEmpty
+    let tolerance = isDashed ? CurveFlattener.tolerance : StrokeCenterline.pixelTolerance
+    self.tolerance = tolerance / transform.maximumScale
+    radius = style.width / 2
+    for index in 0..<contour.segmentCount {
+      add(path.segment(index, of: contour))
+    }
+    if samples.isEmpty { dot = path.points[contour.firstKnot * 3 + 1] }
+  }
+
+  private mutating func add(_ segment: CubicSegment) {
+    let size =
+      segment.p0 * segment.p0 + segment.p1 * segment.p1 + segment.p2 * segment.p2
+      + segment.p3 * segment.p3
+    // Products of larger coordinates would not be finite.
+    guard size.x + size.y < 1e200 else { return }
+    let chord = segment.p3 - segment.p0
+    if segment.isLine {
+      let length = chord.length
+      guard length > 0, length.isFinite else { return }
+      append(segment.p0, chord / length, beginsSegment: true)
+      append(segment.p3, chord / length, beginsSegment: false)
+      return
+    }
+    let start = segment.direction(at: 0)
+    let end = segment.direction(at: 1)
+    guard start != .zero, end != .zero else { return }
+    append(segment.p0, start, beginsSegment: true)
+    addCurve(segment, from: start, to: end)
+  }
+
+  /// Adds a sample.
+  mutating func append(
+    _ position: Vector2, _ direction: Vector2, beginsSegment: Bool, isCusp: Bool = false
+  ) {
+    var distance = 0.0
+    if let last = samples.last {
+      distance = last.distance + (beginsSegment ? 0 : last.position.distance(to: position))
+    }
+    samples.append(
+      Sample(
+        position: position, direction: direction, distance: distance, beginsSegment: beginsSegment,
+        isCusp: isCusp))
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import SceneModel
+
+/// Converts centerlines to the edges of their stroke.
+///
+/// The outline is a union of pieces that all wind anticlockwise, with y down: strips left and right of the centerline,
+/// the outer sides of joins, and caps. Under the non-zero rule the pieces unite, and shared inner edges cancel.
+struct StrokeOutliner {
+  typealias Sample = StrokeCenterline.Sample
+
+  let edges: EdgeAccumulator
+  /// From the path's coordinates to pixels of the accumulation box.
+  let transform: Affine
+  let cap: LineCap
+  let join: LineJoin
+  let miterLimit: Double
+  /// Half of the stroke's width, in the path's coordinates.
+  let radius: Double
+  let hairline: Hairline?
+  /// The angle between two points of an arc, in radians.
+  let arcStep: Double
+  /// The size of the accumulation box, in pixels.
+  let boxSize: Vector2
+  /// The largest number of pixels per unit of the path's coordinates.
+  let scale: Double
+  /// The largest distance of the outline from its path, in pixels.
+  let extent: Double
+  private(set) var first = Sample(
+    position: .zero, direction: .zero, distance: 0, beginsSegment: true)
+  private(set) var last = Sample(
+    position: .zero, direction: .zero, distance: 0, beginsSegment: true)
+  /// The outline points on both sides of `last`, in pixels of the box.
+  private(set) var lastLeft = Vector2.zero
+  private(set) var lastRight = Vector2.zero
+
+  /// Creates an outliner that adds edges to an accumulator.
+  ///
+  /// - Parameters:
+  ///   - style: The width, caps and joins of the stroke.
+  ///   - hairline: The hairline that stands for the stroke, if it is thin enough.
+  ///   - transform: From the path's coordinates to pixels of the accumulation box.
+  ///   - boxSize: The size of the accumulation box, in pixels.
+  ///   - edges: The accumulator.
+  init(
+    style: StrokeStyle, hairline: Hairline?, transform: Affine, boxSize: Vector2,
+    edges: EdgeAccumulator
+  ) {
+    self.edges = edges
+    self.transform = transform
+    self.boxSize = boxSize
+    scale = transform.maximumScale
+    // A hairline extends half a pixel to each side, and so does its cap.
+    extent = StrokeOutliner.extent(of: style) * scale + 2
+    self.hairline = hairline
+    cap = hairline != nil && style.cap == .round ? .square : style.cap
+    join = hairline == nil ? style.join : .bevel
+    miterLimit = style.miterLimit
+    radius = style.width / 2
+    arcStep = StrokeOutliner.arcStep(radius: radius * transform.maximumScale)
+  }
+
+  /// The largest distance of a stroke's outline from its path, in the path's coordinates.
+  static func extent(of style: StrokeStyle) -> Double {
+    var factor = style.cap == .square ? 1.5 : 1
+    if style.join == .miter { factor = max(factor, style.miterLimit) }
+    return style.width / 2 * factor
+  }
+
+  /// The angle of an arc whose chord stays within the flattening tolerance, in radians, for a radius in pixels.
+  private static func arcStep(radius: Double) -> Double {
+    let ratio = CurveFlattener.tolerance / max(radius, CurveFlattener.tolerance)
+    return (2 * (2 * ratio).squareRoot()).clamped(to: 0.01 ... .pi / 4)
+  }
+
+  /// Outlines a whole centerline: closed, or with caps.
+  mutating func addWhole(_ line: StrokeCenterline) {
+    guard let start = line.samples.first else { return }
+    begin(start)
+    for sample in line.samples.dropFirst() { advance(to: sample) }
+    if line.isClosed { addJoin(to: first) } else { addCaps() }
+  }
+
+  /// Outlines a subpath of zero length: its caps alone.
+  mutating func addDot(at position: Vector2) {
+    begin(
+      Sample(position: position, direction: Vector2(1, 0), distance: 0, beginsSegment: true))
+    addCaps()
+  }
+
+  /// Starts an outline at a sample.
+  mutating func begin(_ sample: Sample) {
+    first = sample
+    move(to: sample)
+  }
+
+  /// Outlines the centerline from the last sample to the next.
+  mutating func advance(to sample: Sample) {
+    if sample.beginsSegment {
+      addJoin(to: sample)
+    } else {
+      addStrips(to: sample)
+    }
+  }
+
+  /// Makes a sample the last one, without an edge.
+  @inline(__always) mutating func move(to sample: Sample) {
+    let side = offset(sample)
+    last = sample
+    lastLeft = transform.apply(sample.position + side)
+    lastRight = transform.apply(sample.position - side)
+  }
+
+  /// The vector from the centerline to its outline on the left, in the path's coordinates.
+  @inline(__always) func offset(_ sample: Sample) -> Vector2 {
+    if let hairline { return hairline.offset(sample.direction) }
+    return sample.direction.perpendicular * radius
+  }
+}

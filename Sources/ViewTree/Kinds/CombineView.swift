@@ -1,0 +1,28 @@
+public import Geometry
+public import SceneModel
+
+/// The outline of the combined areas of geometry, first child first: After Effects' Merge Paths.
+public struct CombineView: DeclaredView {
+  /// The combination.
+  public var mode = PathCombination.union
+
+  /// Makes a view kind with the defaults.
+  public init() {}
+
+  public static let declaration = Declaration<CombineView>(
+    "combine", title: "Merge Paths",
+    "The outline of the combined areas of geometry, first child first.",
+    options: [
+      .word(\.mode, "mode", "The combination.")
+    ])
+  public static let role = ViewRole.geometry
+  public static let childPlace: ViewPlace? = .geometry
+  public var kind: ViewKind { .combine(self) }
+}
+
+extension ViewKind {
+  /// A combination.
+  public static func combine(_ mode: PathCombination) -> ViewKind {
+    .combine(CombineView.with { $0.mode = mode })
+  }
+}

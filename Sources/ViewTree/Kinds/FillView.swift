@@ -1,0 +1,33 @@
+public import SceneModel
+
+/// A fill of a shape with a color or a gradient.
+public struct FillView: PaintView {
+  /// The rule that tells which points are inside.
+  public var rule = FillRule.nonZero
+  /// The paint.
+  public var paint = PaintStyle()
+
+  /// Makes a fill with a plain color.
+  public init() {}
+
+  public static let declaration = Declaration<FillView>(
+    "fill", title: "Fill", "A fill of the shape with a color or a gradient.",
+    options: [.word(\.rule, "rule", "The rule that tells which points are inside.")]
+      + paintOptions, properties: PaintProperties.anyFill)
+  public static let role = ViewRole.paint
+  public var kind: ViewKind { .fill(self) }
+  public var properties: [PropertyDeclaration] { PaintProperties.fill(paint).declarations }
+  /// The places of the properties.
+  var slots: PaintProperties { PaintProperties.fill(paint).slots }
+}
+
+extension ViewKind {
+  /// A fill with a rule and a paint.
+  public static func fill(_ rule: FillRule, _ paint: PaintStyle) -> ViewKind {
+    .fill(
+      FillView.with {
+        $0.rule = rule
+        $0.paint = paint
+      })
+  }
+}

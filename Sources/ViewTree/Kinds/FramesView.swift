@@ -1,0 +1,63 @@
+public import Geometry
+public import SceneModel
+
+/// A sequence of pictures, of which one is shown at a time.
+public struct FramesView: DeclaredView {
+  /// The names of the pictures in a `PictureStore`, in order; in files, paths or data URLs.
+  public var sources: [String] = []
+  /// Width and height of the rectangle that each fills, in points.
+  public var size = Vector2.zero
+  /// The feature of a design that the pictures replace; `nil` for a sequence of the design's own.
+  public var baked: String?
+
+  /// Makes a view kind with the defaults.
+  public init() {}
+
+  /// Makes a sequence.
+  public init(sources: [String], size: Vector2, baked: String? = nil) {
+    self.sources = sources
+    self.size = size
+    self.baked = baked
+  }
+
+  public static let declaration = Declaration<FramesView>(
+    "frames", title: "Frames", "A sequence of pictures, of which one is shown at a time.",
+    options: [
+      .texts(
+        \.sources, "sources", in: 1...100_000, "The pictures: paths from the file, or data URLs."),
+      .size(\.size, "size", "Width and height of the rectangle that each fills, in points."),
+      .text(\.baked, "baked", "The feature of a design that the pictures replace."),
+    ], properties: layout.declarations)
+  public static let role = ViewRole.drawn
+  public var kind: ViewKind { .frames(self) }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let frameIndex: PropertySlot<Double>
+
+    init(_ list: inout PropertyList) {
+      frameIndex = list.number(
+        .frameIndex, 0, .factor, "The index of the picture; the next lower whole number counts.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}
+
+extension FramesView {
+  /// The position in `sources` that a value of `frameIndex` selects; `nil` if there are no pictures.
+  ///
+  /// It is the next lower whole number; below and beyond the sequence its first and last picture stay.
+  public func position(of frameIndex: Double) -> Int? {
+    guard !sources.isEmpty else { return nil }
+    guard frameIndex > 0 else { return 0 }
+    let step = (frameIndex + FramesView.stepTolerance).rounded(.down)
+    return Int(Swift.min(step, Double(sources.count - 1)))
+  }
+
+  /// The amount by which a number may fall short of a picture's position and still select it: more than rounding of
+  /// times, less than can be seen.
+  static let stepTolerance = 1e-4
+}

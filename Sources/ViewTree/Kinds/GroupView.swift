@@ -1,0 +1,159 @@
+public import Geometry
+public import SceneModel
+
+/// Children that are transformed, cut and composited together.
+public struct GroupView: DeclaredView {
+  /// How it mixes with the pixels behind it.
+  public var blendMode: BlendMode
+  /// The size of the rectangle at the origin that cuts it, in points.
+  public var clipSize: Vector2?
+  /// How its first child cuts the others.
+  public var matte: MatteMode?
+  /// Whether its effects change the pixels below it, in place of children of its own.
+  public var adjustsBelow = false
+  /// The motion that one number drives.
+  public var effect: DrivenEffect?
+  /// How it appears and disappears; `nil` for a view that does not, or fades with a matched one.
+  public var transition: ViewTransition?
+  /// The size of the rectangle at the origin that it takes up, in points; `nil` for that of the clip.
+  public var frame: Vector2?
+  /// How it shares its frame with other groups.
+  public var matched: MatchedGeometry?
+  /// Whether the mean of its children's pictures is drawn, which are one moment each: motion blur.
+  public var isAverage = false
+  /// Its role in 3D space; `nil` for a group whose children lie on its plane.
+  ///
+  /// The middle of a camera's picture is that of its frame, or of the canvas without one.
+  public var space: SpaceRole?
+
+  /// Makes a plain group.
+  public init() { self.init(blendMode: .normal) }
+
+  /// Makes a group.
+  public init(
+    blendMode: BlendMode = .normal, clipSize: Vector2? = nil, matte: MatteMode? = nil
+  ) {
+    self.blendMode = blendMode
+    self.clipSize = clipSize
+    self.matte = matte
+  }
+
+  public static let declaration = Declaration<GroupView>(
+    "group", title: "Group", "Children that are transformed, cut and composited together.",
+    options: [
+      .word(\.blendMode, "blendMode", "How it mixes with the pixels behind it."),
+      .size(\.clipSize, "clip", "The size of the rectangle at the origin that cuts it, in points."),
+      .word(\.matte, "matte", "How the first child cuts the others."),
+      .flag(
+        \.adjustsBelow, "adjustsBelow",
+        "Whether its effects change the pixels below it, in place of children of its own."),
+      .word(\.effect, "effect", "The motion that cycles and amplitude drive."),
+      .custom(
+        \.transition, "transition", form: "transition",
+        "How it appears and disappears, when it is inserted and removed."),
+      .size(
+        \.frame, "frame",
+        "The size of the rectangle at the origin that it takes up, in points; that of the clip by default."
+      ),
+      .custom(
+        \.matched, "matched", form: "matched", "The frame that it shares with other groups."),
+      .flag(
+        \.isAverage, "average", "Whether the mean of its children's pictures is drawn: motion blur."
+      ),
+      .word(\.space, "space", "Its role in 3D space."),
+    ], properties: Layout.layouts[Layout.Parts.all.rawValue].declarations)
+  public static let role = ViewRole.drawn
+  public static let childPlace: ViewPlace? = .group
+
+  public var kind: ViewKind { .group(self) }
+  public var properties: [PropertyDeclaration] { layout.declarations }
+}
+
+extension GroupView {
+  /// Whether it can appear and disappear.
+  public var appears: Bool { transition != nil || matched?.isSource == true }
+
+  /// The size of the rectangle at the origin that it takes up, in points, if that is known.
+  public var frameSize: Vector2? { frame ?? clipSize }
+}
+
+extension GroupView {
+  /// The places of a group's properties, some of which depend on its options.
+  struct Layout: Sendable {
+    /// The options that add properties.
+    struct Parts: OptionSet {
+      let rawValue: Int
+      static let driven = Parts(rawValue: 1)
+      static let presence = Parts(rawValue: 2)
+      static let camera = Parts(rawValue: 4)
+      static let all: Parts = [.driven, .presence, .camera]
+    }
+
+    /// The motion of a driven effect.
+    struct Driven: Sendable {
+      let cycles: PropertySlot<Double>
+      let amplitude: PropertySlot<Vector3>
+    }
+
+    /// How far a group has appeared and disappeared.
+    struct Presence: Sendable {
+      let insertion: PropertySlot<Double>
+      let removal: PropertySlot<Double>
+    }
+
+    let transform: TransformProperties
+    let opacity: PropertySlot<Double>
+    let isVisible: PropertySlot<Bool>
+    let driven: Driven?
+    let presence: Presence?
+    let zoom: PropertySlot<Double>?
+
+    init(_ list: inout PropertyList, _ parts: Parts) {
+      transform = TransformProperties(&list)
+      opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+      isVisible = list.flag(.isVisible, true, "Whether the group is drawn.")
+      driven =
+        parts.contains(.driven)
+        ? Driven(
+          cycles: list.number(.cycles, 0, .factor, "The number of times that the motion was made."),
+          amplitude: list.vector(
+            .amplitude, .zero, .points,
+            "The extent of the motion; of a swing in degrees, of a pulse as factors."))
+        : nil
+      presence =
+        parts.contains(.presence)
+        ? Presence(
+          insertion: list.number(
+            .insertion, 1, .factor, "The progress of its appearing: 0 for absent, 1 for present."),
+          removal: list.number(
+            .removal, 0, .factor, "The progress of its disappearing: 0 for present, 1 for absent."))
+        : nil
+      zoom =
+        parts.contains(.camera)
+        ? list.number(
+          .zoom, 0, .points,
+          "The distance from the camera at which things have their own size; 0 is without perspective."
+        )
+        : nil
+    }
+
+    /// The layouts by the raw values of parts.
+    static let layouts = (0...Parts.all.rawValue).map { parts in
+      PropertyLayout { Layout(&$0, Parts(rawValue: parts)) }
+    }
+  }
+
+  private var layout: PropertyLayout<Layout> {
+    var parts: Layout.Parts = []
+    if effect != nil { parts.insert(.driven) }
+    if appears { parts.insert(.presence) }
+    if space?.isCamera == true { parts.insert(.camera) }
+    return Layout.layouts[parts.rawValue]
+  }
+
+  /// The places of the group's properties.
+  var slots: Layout { layout.slots }
+
+  /// The places of the properties that all groups have.
+  static let common = Layout.layouts[0].slots
+}

@@ -1,0 +1,52 @@
+import Geometry
+public import SceneModel
+
+/// A mask of the group around it.
+public struct MaskView: DeclaredView {
+  /// How it combines with the masks before it.
+  public var mode = MaskMode.add
+  /// Whether it keeps the outside of its path.
+  public var isInverted = false
+
+  /// Makes a view kind with the defaults.
+  public init() {}
+
+  public static let declaration = Declaration<MaskView>(
+    "mask", title: "Mask", "A mask of the group around it.",
+    options: [
+      .word(\.mode, "mode", "How it combines with the masks before it."),
+      .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
+    ], properties: layout.declarations)
+  public static let role = ViewRole.mask
+  public var kind: ViewKind { .mask(self) }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let path: PropertySlot<BezierPath>
+    let opacity: PropertySlot<Double>
+    let expansion: PropertySlot<Double>
+    let feather: PropertySlot<Vector3>
+
+    init(_ list: inout PropertyList) {
+      path = list.path(.path, "The path.")
+      opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+      expansion = list.number(.expansion, 0, .points, "The distance by which it grows.")
+      feather = list.vector(.feather, .zero, .points, "The width of the soft edge.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}
+
+extension ViewKind {
+  /// A mask of a mode.
+  public static func mask(_ mode: MaskMode, isInverted: Bool) -> ViewKind {
+    .mask(
+      MaskView.with {
+        $0.mode = mode
+        $0.isInverted = isInverted
+      })
+  }
+}

@@ -1,0 +1,41 @@
+public import SceneModel
+
+/// Geometry moved outward.
+public struct OffsetPathView: DeclaredView {
+  /// The corners.
+  public var join = LineJoin.miter
+
+  /// Makes a view kind with the defaults.
+  public init() {}
+
+  public static let declaration = Declaration<OffsetPathView>(
+    "offsetPath", title: "Offset Paths", "Geometry moved outward.",
+    options: [
+      .word(\.join, "join", "The corners.")
+    ], properties: layout.declarations)
+  public static let role = ViewRole.geometry
+  public static let childPlace: ViewPlace? = .geometry
+  public var kind: ViewKind { .offsetPath(self) }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let amount: PropertySlot<Double>
+    let miterLimit: PropertySlot<Double>
+
+    init(_ list: inout PropertyList) {
+      amount = list.number(.amount, 0, .points, "The distance of the result, outward.")
+      miterLimit = list.number(.miterLimit, 4, .points, "The longest miter.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}
+
+extension ViewKind {
+  /// An offset with a form of corners.
+  public static func offsetPath(_ join: LineJoin) -> ViewKind {
+    .offsetPath(OffsetPathView.with { $0.join = join })
+  }
+}

@@ -1,0 +1,44 @@
+public import SceneModel
+
+/// The options that fills and strokes share.
+public struct PaintStyle: Hashable, Sendable {
+  /// How it mixes with the pixels behind it.
+  public var blendMode: BlendMode
+  /// The kind of its gradient; `nil` for a color.
+  public var gradient: Gradient.Kind?
+  /// The number of color stops of the gradient.
+  public var colorStopCount: Int
+
+  /// Makes the style of a plain color.
+  public init(
+    blendMode: BlendMode = .normal, gradient: Gradient.Kind? = nil, colorStopCount: Int = 0
+  ) {
+    self.blendMode = blendMode
+    self.gradient = gradient
+    self.colorStopCount = colorStopCount
+  }
+}
+
+/// A fill or a stroke.
+public protocol PaintView: DeclaredView {
+  /// The options of the paint.
+  var paint: PaintStyle { get set }
+}
+
+extension PaintView {
+  /// The declarations of the options.
+  static var paintOptions: [OptionDeclaration<Self>] {
+    var count = OptionDeclaration<Self>(
+      "colorStops", .count(Gradient.colorStopCounts), standard: OptionValue.none,
+      "The number of color stops of the gradient.",
+      read: { $0.paint.gradient == nil ? .none : .count($0.paint.colorStopCount) },
+      write: { view, value in
+        if case .count(let count) = value { view.paint.colorStopCount = count }
+      })
+    count.requiredWith = "gradient"
+    return [
+      .word(\.paint.blendMode, "blendMode", "How it mixes with the pixels behind it."),
+      .word(\.paint.gradient, "gradient", "The kind of its gradient; a color without it."), count,
+    ]
+  }
+}

@@ -1,0 +1,27 @@
+import Geometry
+public import SceneModel
+
+/// A free path.
+public struct PathView: DeclaredView {
+  /// Makes a view kind without options.
+  public init() {}
+
+  public static let declaration = Declaration<PathView>(
+    "path", title: "Path", "A free path.",
+    properties: layout.declarations)
+  public static let role = ViewRole.geometry
+  public var kind: ViewKind { .path }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let path: PropertySlot<BezierPath>
+
+    init(_ list: inout PropertyList) {
+      path = list.path(.path, "The path.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}

@@ -1,0 +1,95 @@
+import Geometry
+import SceneModel
+
+/// The place of a property among those of its kind, with the type of its values.
+public struct PropertySlot<Value>: Hashable, Sendable {
+  /// The index among the properties of the kind.
+  let index: Int
+}
+
+/// Collects the properties of a kind in the order in which they are declared.
+public struct PropertyList {
+  /// The properties so far.
+  private(set) var declarations: [PropertyDeclaration] = []
+
+  private mutating func add<Value>(_ declaration: PropertyDeclaration) -> PropertySlot<Value> {
+    declarations.append(declaration)
+    return PropertySlot(index: declarations.count - 1)
+  }
+
+  /// Declares a number.
+  mutating func number(
+    _ key: PropertyKey, _ initial: Double = 0, _ unit: PropertyUnit, _ summary: String
+  ) -> PropertySlot<Double> {
+    add(PropertyDeclaration(key, .number(initial), unit, summary))
+  }
+
+  /// Declares a vector.
+  mutating func vector(
+    _ key: PropertyKey, _ initial: Vector3 = .zero, _ unit: PropertyUnit, _ summary: String
+  ) -> PropertySlot<Vector3> {
+    add(PropertyDeclaration(key, .vector(initial), unit, summary))
+  }
+
+  /// Declares a flag.
+  mutating func flag(
+    _ key: PropertyKey, _ initial: Bool, _ summary: String
+  ) -> PropertySlot<Bool> {
+    add(PropertyDeclaration(key, .flag(initial), .factor, summary))
+  }
+
+  /// Declares a color.
+  mutating func color(_ key: PropertyKey, _ summary: String) -> PropertySlot<Color> {
+    add(PropertyDeclaration(key, .color(.black), .color, summary))
+  }
+
+  /// Declares numbers in a row.
+  mutating func numbers(
+    _ key: PropertyKey, _ unit: PropertyUnit, _ summary: String
+  ) -> PropertySlot<[Double]> {
+    add(PropertyDeclaration(key, .numbers([]), unit, summary))
+  }
+
+  /// Declares a path.
+  mutating func path(_ key: PropertyKey, _ summary: String) -> PropertySlot<BezierPath> {
+    add(PropertyDeclaration(key, .path(BezierPath()), .points, summary))
+  }
+}
+
+/// The properties of a kind: their declarations, and their places by name.
+struct PropertyLayout<Slots: Sendable>: Sendable {
+  /// The places.
+  let slots: Slots
+  /// The declarations, in order.
+  let declarations: [PropertyDeclaration]
+
+  /// Declares the properties by making their places.
+  init(_ make: (inout PropertyList) -> Slots) {
+    var list = PropertyList()
+    slots = make(&list)
+    declarations = list.declarations
+  }
+}
+
+extension [PropertyValue] {
+  /// The number at a place of a view whose values begin at an index.
+  subscript(slot: PropertySlot<Double>, first: Int) -> Double {
+    self[first + slot.index].numberValue
+  }
+  /// The vector at a place of a view whose values begin at an index.
+  subscript(slot: PropertySlot<Vector3>, first: Int) -> Vector3 {
+    self[first + slot.index].vectorValue
+  }
+  /// The flag at a place of a view whose values begin at an index.
+  subscript(slot: PropertySlot<Bool>, first: Int) -> Bool { self[first + slot.index].flagValue }
+  /// The color at a place of a view whose values begin at an index.
+  subscript(slot: PropertySlot<Color>, first: Int) -> Color { self[first + slot.index].colorValue }
+  /// The numbers at a place of a view whose values begin at an index.
+  subscript(slot: PropertySlot<[Double]>, first: Int) -> [Double] {
+    self[first + slot.index].numbersValue
+  }
+  /// The path at a place of a view whose values begin at an index.
+  subscript(slot: PropertySlot<BezierPath>, first: Int) -> BezierPath {
+    self[first + slot.index].pathValue
+  }
+}

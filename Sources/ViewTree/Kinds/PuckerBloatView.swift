@@ -1,0 +1,28 @@
+public import SceneModel
+
+/// Geometry with vertices pulled to the center and handles pushed away.
+public struct PuckerBloatView: DeclaredView {
+  /// Makes a view kind without options.
+  public init() {}
+
+  public static let declaration = Declaration<PuckerBloatView>(
+    "puckerBloat", title: "Pucker & Bloat",
+    "Geometry with vertices pulled to the center and handles pushed away.",
+    properties: layout.declarations)
+  public static let role = ViewRole.geometry
+  public static let childPlace: ViewPlace? = .geometry
+  public var kind: ViewKind { .puckerBloat }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let amount: PropertySlot<Double>
+
+    init(_ list: inout PropertyList) {
+      amount = list.number(.amount, 0, .factor, "The amount: 1 is 100 %; negative values bloat.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}

@@ -1,0 +1,43 @@
+import Geometry
+public import SceneModel
+
+/// A rectangle about its position.
+public struct RectangleView: DeclaredView {
+  /// Whether the path runs counterclockwise.
+  public var isReversed = false
+
+  /// Makes a view kind with the defaults.
+  public init() {}
+
+  public static let declaration = Declaration<RectangleView>(
+    "rectangle", title: "Rectangle", "A rectangle about its position.",
+    options: [
+      .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
+    ], properties: layout.declarations)
+  public static let role = ViewRole.geometry
+  public var kind: ViewKind { .rectangle(self) }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let position: PropertySlot<Vector3>
+    let size: PropertySlot<Vector3>
+    let cornerRadius: PropertySlot<Double>
+
+    init(_ list: inout PropertyList) {
+      position = list.vector(.position, .zero, .points, "The center.")
+      size = list.vector(.size, .zero, .points, "Width and height.")
+      cornerRadius = list.number(.cornerRadius, 0, .points, "The radius of corners.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}
+
+extension ViewKind {
+  /// A rectangle, by the direction of its path.
+  public static func rectangle(isReversed: Bool) -> ViewKind {
+    .rectangle(RectangleView.with { $0.isReversed = isReversed })
+  }
+}

@@ -1,0 +1,56 @@
+public import SceneModel
+
+/// Copies of its children; among geometry, copies of paths.
+public struct RepeaterView: DeclaredView {
+  /// Whether later copies lie above earlier ones.
+  public var laterAbove = true
+
+  /// Makes a repeater whose later copies lie above.
+  public init() {}
+
+  public static let declaration = Declaration<RepeaterView>(
+    "repeater", title: "Repeater", "Copies of its children; among geometry, copies of paths.",
+    options: [
+      .flag(\.laterAbove, "laterAbove", "Whether later copies lie above earlier ones.")
+    ], properties: layout.declarations)
+  public static let role = ViewRole.repeater
+  public static let childPlace: ViewPlace? = .geometry
+  public var kind: ViewKind { .repeater(self) }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let transform: TransformProperties
+    let copies: PropertySlot<Double>
+    let copyOffset: PropertySlot<Double>
+    let startOpacity: PropertySlot<Double>
+    let endOpacity: PropertySlot<Double>
+
+    init(_ list: inout PropertyList) {
+      transform = TransformProperties(&list)
+      copies = list.number(.copies, 1, .factor, "The number of copies.")
+      copyOffset = list.number(
+        .copyOffset, 0, .factor, "The number of steps by which the first copy is moved.")
+      startOpacity = list.number(.startOpacity, 1, .color, "The opacity of the first copy, 0...1.")
+      endOpacity = list.number(.endOpacity, 1, .color, "The opacity of the last copy, 0...1.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}
+
+extension RepeaterView {
+  /// The number of copies that a value of `copies` makes: the next whole number, within the limit.
+  static func count(_ copies: Double) -> Int {
+    guard copies.isFinite, copies > 0 else { return 0 }
+    return Int(Swift.min(copies, Double(ViewRuntime.maximumCopies)).rounded(.up))
+  }
+}
+
+extension ViewKind {
+  /// A repeater, by the order of its copies.
+  public static func repeater(laterAbove: Bool) -> ViewKind {
+    .repeater(RepeaterView.with { $0.laterAbove = laterAbove })
+  }
+}

@@ -1,0 +1,27 @@
+public import SceneModel
+
+/// Geometry with rounded corners.
+public struct RoundCornersView: DeclaredView {
+  /// Makes a view kind without options.
+  public init() {}
+
+  public static let declaration = Declaration<RoundCornersView>(
+    "roundCorners", title: "Round Corners", "Geometry with rounded corners.",
+    properties: layout.declarations)
+  public static let role = ViewRole.geometry
+  public static let childPlace: ViewPlace? = .geometry
+  public var kind: ViewKind { .roundCorners }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let radius: PropertySlot<Double>
+
+    init(_ list: inout PropertyList) {
+      radius = list.number(.cornerRadius, 0, .points, "The radius of corners.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}

@@ -1,0 +1,44 @@
+import Geometry
+import SceneModel
+
+/// The places of the properties of a transform.
+struct TransformProperties: Sendable {
+  let anchor: PropertySlot<Vector3>
+  let position: PropertySlot<Vector3>
+  let scale: PropertySlot<Vector3>
+  let rotation: PropertySlot<Double>
+  let rotationX: PropertySlot<Double>
+  let rotationY: PropertySlot<Double>
+  let orientation: PropertySlot<Vector3>
+  let skew: PropertySlot<Double>
+  let skewAxis: PropertySlot<Double>
+  let pathAngle: PropertySlot<Double>
+  let motionPath: PropertySlot<BezierPath>
+  let progress: PropertySlot<Double>
+  let autoOrient: PropertySlot<Bool>
+
+  init(_ list: inout PropertyList) {
+    anchor = list.vector(.anchor, .zero, .points, "The point that comes to lie on the position.")
+    position = list.vector(.position, .zero, .points, "The position of the anchor.")
+    scale = list.vector(.scale, Vector3(1, 1, 1), .factor, "The factors along x and y.")
+    rotation = list.number(.rotation, 0, .degrees, "The turn about z, clockwise.")
+    rotationX = list.number(
+      .rotationX, 0, .degrees, "The turn about x; the upper edge goes away from the viewer.")
+    rotationY = list.number(.rotationY, 0, .degrees, "The turn about y.")
+    orientation = list.vector(.orientation, .zero, .degrees, "A further turn about x, y and z.")
+    skew = list.number(.skew, 0, .degrees, "The skew.")
+    skewAxis = list.number(.skewAxis, 0, .degrees, "The direction of the skew.")
+    pathAngle = list.number(
+      .pathAngle, 0, .degrees, "A further turn about z, of a view that is oriented along its path.")
+    motionPath = list.path(
+      .motionPath, "A path that moves the view away from its position, by the point at progress.")
+    progress = list.number(
+      .progress, 0, .factor,
+      "The distance traveled along the motion path, as a share of its length.")
+    autoOrient = list.flag(
+      .autoOrient, false, "Whether the view is oriented along its motion path.")
+  }
+
+  /// The properties of kinds that have a transform alone.
+  static let layout = PropertyLayout(TransformProperties.init)
+}

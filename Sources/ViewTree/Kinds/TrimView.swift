@@ -1,0 +1,44 @@
+public import SceneModel
+
+/// Geometry, shortened: After Effects' Trim Paths.
+public struct TrimView: DeclaredView {
+  /// How several paths are trimmed.
+  public var mode = TrimMode.simultaneously
+
+  /// Makes a view kind with the defaults.
+  public init() {}
+
+  public static let declaration = Declaration<TrimView>(
+    "trim", title: "Trim Paths", "Geometry, shortened.",
+    options: [
+      .word(\.mode, "mode", "How several paths are trimmed.")
+    ], properties: layout.declarations)
+  public static let role = ViewRole.geometry
+  public static let childPlace: ViewPlace? = .geometry
+  public var kind: ViewKind { .trim(self) }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let start: PropertySlot<Double>
+    let end: PropertySlot<Double>
+    let offset: PropertySlot<Double>
+
+    init(_ list: inout PropertyList) {
+      start = list.number(.trimStart, 0, .factor, "The start of the visible part, 0...1.")
+      end = list.number(.trimEnd, 1, .factor, "The end of the visible part, 0...1.")
+      offset = list.number(
+        .trimOffset, 0, .factor, "The displacement of the visible part along the path, in turns.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}
+
+extension ViewKind {
+  /// A trim of a mode.
+  public static func trim(_ mode: TrimMode) -> ViewKind {
+    .trim(TrimView.with { $0.mode = mode })
+  }
+}

@@ -1,0 +1,30 @@
+import Geometry
+public import SceneModel
+
+/// Geometry turned about a center, the nearer the more.
+public struct TwistView: DeclaredView {
+  /// Makes a view kind without options.
+  public init() {}
+
+  public static let declaration = Declaration<TwistView>(
+    "twist", title: "Twist", "Geometry turned about a center, the nearer the more.",
+    properties: layout.declarations)
+  public static let role = ViewRole.geometry
+  public static let childPlace: ViewPlace? = .geometry
+  public var kind: ViewKind { .twist }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let angle: PropertySlot<Double>
+    let center: PropertySlot<Vector3>
+
+    init(_ list: inout PropertyList) {
+      angle = list.number(.rotation, 0, .degrees, "The turn at the center, clockwise.")
+      center = list.vector(.center, .zero, .points, "The center.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}

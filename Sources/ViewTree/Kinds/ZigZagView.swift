@@ -1,0 +1,41 @@
+public import SceneModel
+
+/// Geometry with ridges.
+public struct ZigZagView: DeclaredView {
+  /// The form of the ridges.
+  public var corner = ZigZagCorner.corner
+
+  /// Makes a view kind with the defaults.
+  public init() {}
+
+  public static let declaration = Declaration<ZigZagView>(
+    "zigZag", title: "Zig Zag", "Geometry with ridges.",
+    options: [
+      .word(\.corner, "corner", "The form of the ridges.")
+    ], properties: layout.declarations)
+  public static let role = ViewRole.geometry
+  public static let childPlace: ViewPlace? = .geometry
+  public var kind: ViewKind { .zigZag(self) }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let amount: PropertySlot<Double>
+    let ridges: PropertySlot<Double>
+
+    init(_ list: inout PropertyList) {
+      amount = list.number(.amount, 0, .points, "The height of ridges.")
+      ridges = list.number(.ridges, 0, .factor, "The number of ridges of a segment.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
+}
+
+extension ViewKind {
+  /// A zig-zag with a form of ridges.
+  public static func zigZag(_ corner: ZigZagCorner) -> ViewKind {
+    .zigZag(ZigZagView.with { $0.corner = corner })
+  }
+}

@@ -1,0 +1,13 @@
+/// A file that an export consists of.
+public struct ExportedFile: Hashable, Sendable {
+  /// The path, relative to the folder that the timeline is exported to.
+  public var path: String
+  /// The content.
+  public var bytes: [UInt8]
+
+  /// Makes a file of its parts.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}

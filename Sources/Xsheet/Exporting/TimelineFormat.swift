@@ -1,0 +1,38 @@
+/// A format that timelines are exported to.
+public struct TimelineFormat: Sendable, CustomStringConvertible {
+  /// All formats; the first one is the default of `convert --format`.
+  public static let all: [TimelineFormat] = [
+    .timeline
+  ]
+
+  /// The timeline as JSON, with its pictures in a folder beside it.
+  public static let timeline = TimelineFormat(TimelineFileExporter())
+
+  private let exporter: any TimelineExporter
+
+  private init(_ exporter: any TimelineExporter) {
+    self.exporter = exporter
+  }
+
+  /// The format of a name such as `timeline`; `nil` if there is none.
+  public init?(named name: String) {
+    guard let format = TimelineFormat.all.first(where: { $0.name == name }) else { return nil }
+    self = format
+  }
+
+  /// The name of the format.
+  public var name: String { exporter.formatName }
+
+  /// The extension of the main file, without a leading dot.
+  public var fileExtension: String { exporter.fileExtension }
+
+  /// The name of the format.
+  public var description: String { name }
+
+  /// The files of a timeline in this format; see `TimelineExporter`.
+  func files(
+    of document: TimelineDocument, named name: String, in folder: String?
+  ) throws(XsheetError) -> [ExportedFile] {
+    try exporter.files(of: document, named: name, in: folder)
+  }
+}

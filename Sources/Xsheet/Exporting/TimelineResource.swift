@@ -1,0 +1,66 @@
+import CompositionModel
+import Containers
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// A picture that the views of a timeline show.
+struct TimelineResource: Hashable, Sendable {
+  /// The forms in which a picture is at hand.
+  enum Content: Hashable, Sendable {
+    /// The bytes of an image file.
+    case encoded([UInt8])
+    /// Pixels that were drawn during conversion.
+    case drawn(Picture)
+    /// An image file, by its path relative to the present folder.
+    case file(String)
+  }
+
+  /// The name by which views ask for the picture.
+  var source: String
+  /// A name for a file, without an extension.
+  var name: String
+  /// The picture.
+  var content: Content
+
+  /// The pictures of a converted timeline.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - composition: The design.
+  ///   - baked: The names of the pictures that were drawn for the timeline.
+  ///   - folder: The folder of the design.
+  static func all(
+    of timeline: Timeline, from composition: Composition, baked: [String], in folder: String
+  ) -> [TimelineResource] {
+    let used = Set(timeline.canvas.imageSources)
+    let images = composition.images.filter { used.contains($0.sourceName) }.map { image in
+      TimelineResource(source: image.sourceName, name: image.id, content: image.content(in: folder))
+    }
+    let drawn = baked.filter { used.contains($0) }.compactMap { name in
+      timeline.pictures[name].map {
+        TimelineResource(source: name, name: name.withoutExtension, content: .drawn($0))
+      }
+    }
+    return images + drawn
+  }
+
+  /// The image files that a timeline names.
+  static func files(of timeline: Timeline, in folder: String) -> [TimelineResource] {
+    timeline.canvas.imageSources.filter { !DataURL.isOne($0) }.map { source in
+      TimelineResource(
+        source: source, name: source,
+        content: .file(PictureLoader.path(of: source, in: folder)))
+    }
+  }
+}
+
+extension ImageAsset {
+  /// The bytes or the file of the image.
+  fileprivate func content(in folder: String) -> TimelineResource.Content {
+    switch source {
+    case .embedded(let bytes): .encoded(bytes)
+    case .external(let path): .file(PictureLoader.path(of: path, in: folder))
+    }
+  }
+}

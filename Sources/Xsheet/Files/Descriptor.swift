@@ -1,0 +1,64 @@
+import Foundation
+
+/// An open file of the system.
+package struct Descriptor {
+  /// The descriptor's number.
+  package let number: Int32
+
+  /// Opens a file; `nil` if that fails, with the reason in `errno`.
+  package init?(path: String, flags: Int32) {
+    let number = open(path, flags | O_CLOEXEC, 0o666)
+    guard number >= 0 else { return nil }
+    self.number = number
+  }
+
+  /// Makes a descriptor of a number that is open already.
+  package init(number: Int32) {
+    self.number = number
+  }
+
+  /// Writes all bytes; returns the error number if that fails.
+  package func write(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Foundation.write(number, part.baseAddress, part.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+
+  /// Reads to the end, or to the first byte beyond a limit.
+  package func read(limit: Int) -> Result<[UInt8], ReadError> {
+    var bytes: [UInt8] = []
+    let chunk = 1 << 18
+    while bytes.count <= limit {
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: min(chunk, limit + 1 - start)))
+      let count = bytes.withUnsafeMutableBytes {
+        Foundation.read(number, $0.baseAddress?.advanced(by: start), $0.count - start)
+      }
+      let reason = errno
+      bytes.removeLast(bytes.count - start - max(0, count))
+      if count == 0 { break }
+      if count < 0, reason != EINTR { return .failure(ReadError(number: reason)) }
+    }
+    return .success(bytes)
+  }
+
+  /// Closes the file; returns the error number if that fails.
+  @discardableResult
+  package func close() -> Int32? {
+    Foundation.close(number) == 0 ? nil : errno
+  }
+
+  /// The reason why reading failed.
+  package struct ReadError: Error {
+    /// The error number.
+    package var number: Int32
+  }
+}

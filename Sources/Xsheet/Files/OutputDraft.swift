@@ -1,0 +1,115 @@
+import Foundation
+import SceneRendering
+
+/// A file that is being written beside the one that it will replace.
+///
+/// The draft takes the place of the target when it is committed. A draft that is not committed is removed with the
+/// last reference to it, so a failure leaves the target as it was.
+package final class OutputDraft {
+  /// The paths of all drafts, for `discardAll()`.
+  private static let open = Locked<Set<String>>([])
+
+  private let path: String
+  private let target: String
+  private let draft: String?
+  private let file: Descriptor
+  private var isOpen = true
+
+  /// Opens a draft for a path; missing folders are made.
+  ///
+  /// Links are followed. A target that is no regular file, such as a device or a pipe, is written directly.
+  ///
+  /// - Throws: `XsheetError` of kind `cannotCreate`.
+  package init(path: String) throws(XsheetError) {
+    try OutputFolder.make(path.folder)
+    self.path = path
+    target = OutputDraft.resolved(path)
+    switch FileKind(target) {
+    case .folder:
+      throw XsheetError(.cannotCreate, "\(path) is a folder.")
+    case .special:
+      draft = nil
+      guard let file = Descriptor(path: target, flags: O_WRONLY) else {
+        throw OutputDraft.failure(.cannotCreate, path, errno)
+      }
+      self.file = file
+    case .regular, .missing:
+      let draft = OutputDraft.draftPath(beside: target)
+      OutputDraft.open.with { _ = $0.insert(draft) }
+      guard let file = Descriptor(path: draft, flags: O_WRONLY | O_CREAT | O_EXCL) else {
+        let reason = errno
+        OutputDraft.open.with { _ = $0.remove(draft) }
+        throw OutputDraft.failure(.cannotCreate, path, reason)
+      }
+      self.draft = draft
+      self.file = file
+      if let mode = OutputDraft.permissions(target) { fchmod(file.number, mode) }
+    }
+  }
+
+  deinit {
+    if isOpen { file.close() }
+    removeDraft()
+  }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: `XsheetError` of kind `inputOutput`.
+  package func write(_ bytes: [UInt8]) throws(XsheetError) {
+    if let error = bytes.withUnsafeBytes({ file.write($0) }) {
+      throw OutputDraft.failure(.inputOutput, path, error)
+    }
+  }
+
+  /// Closes the file and puts it in the place of the target.
+  ///
+  /// - Throws: `XsheetError` of kind `inputOutput` or `cannotCreate`.
+  package func commit() throws(XsheetError) {
+    isOpen = false
+    if let error = file.close() { throw OutputDraft.failure(.inputOutput, path, error) }
+    guard let draft else { return }
+    // Under the lock, so that a process which discards its drafts does not go on to miss one.
+    let error = OutputDraft.open.with { drafts in
+      guard rename(draft, target) == 0 else { return errno }
+      drafts.remove(draft)
+      return 0
+    }
+    if error != 0 { throw OutputDraft.failure(.cannotCreate, path, error) }
+  }
+
+  /// Removes the files of all drafts, and ends the process before another one is opened or committed.
+  package static func discardAll(endingBy end: () -> Never) -> Never {
+    open.with { drafts in
+      for draft in drafts { unlink(draft) }
+      end()
+    }
+  }
+
+  private func removeDraft() {
+    guard let draft, OutputDraft.open.with({ $0.remove(draft) }) != nil else { return }
+    unlink(draft)
+  }
+
+  private static func draftPath(beside target: String) -> String {
+    (target.folder as NSString).appendingPathComponent(
+      ".xsheet-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+  }
+
+  private static func failure(
+    _ kind: XsheetError.Kind, _ path: String, _ error: Int32
+  ) -> XsheetError {
+    XsheetError(kind, "\(path) cannot be written: \(SystemError.reason(error)).")
+  }
+
+  /// The target of a link, so that the link stays; other paths as they are.
+  private static func resolved(_ path: String) -> String {
+    guard let text = realpath(path, nil) else { return path }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  private static func permissions(_ path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+}

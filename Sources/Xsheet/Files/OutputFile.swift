@@ -1,0 +1,11 @@
+/// Writes whole files.
+package enum OutputFile {
+  /// Replaces a file at once, so that other processes see the old content or the new one; missing folders are made.
+  ///
+  /// - Throws: `XsheetError` of kind `cannotCreate` or `inputOutput`; the file is as it was then.
+  package static func write(_ bytes: [UInt8], to path: String) throws(XsheetError) {
+    let draft = try OutputDraft(path: path)
+    try draft.write(bytes)
+    try draft.commit()
+  }
+}

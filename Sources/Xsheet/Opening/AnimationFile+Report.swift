@@ -1,0 +1,32 @@
+import Diagnostics
+import JSONTree
+package import Reporting
+
+extension AnimationFile {
+  /// Everything there is to report about the file, its conversion included.
+  ///
+  /// - Parameter target: Another player whose support of the design is forecast; timelines have no forecast.
+  package func report(forecasting target: ForecastTarget? = nil) -> FindingsReport {
+    switch self {
+    case .design(let design): design.report(forecasting: target)
+    case .timeline(let timeline):
+      FindingsReport(
+        file: timeline.name, diagnostics: timeline.diagnostics, locator: JSONLocator(timeline.text))
+    }
+  }
+}
+
+extension Design {
+  /// The findings of import and conversion, the features that the design uses, and a forecast for a player.
+  fileprivate func report(forecasting target: ForecastTarget?) -> FindingsReport {
+    let converted = converted()
+    var diagnostics = diagnostics
+    diagnostics.append(contentsOf: converted.diagnostics)
+    var report = FindingsReport(
+      file: name, diagnostics: diagnostics, locator: JSONLocator(text))
+    report.forecast = target.map { Forecast(of: composition, for: $0) }
+    report.inventory = FeatureInventory(
+      of: composition, timeline: converted.timeline, diagnostics: diagnostics)
+    return report
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+
+/// A file of either kind: a design or a timeline.
+public enum AnimationFile: Playable {
+  /// A design.
+  case design(Design)
+  /// A timeline.
+  case timeline(TimelineDocument)
+
+  /// Opens a design or a timeline, told apart by the content.
+  ///
+  /// - Parameter path: The path, which may name an animation of an archive as in `file.lottie#animation`.
+  /// - Throws: `XsheetError` if the file cannot be read or used.
+  public init(contentsOfFile path: String) throws(XsheetError) {
+    try self.init(SourceFile(path: path))
+  }
+
+  /// Opens a file of either kind.
+  package init(_ file: SourceFile) throws(XsheetError) {
+    let text = try file.readText()
+    self =
+      TimelineDocument.isTimeline(text)
+      ? .timeline(try TimelineDocument(file, text: text)) : .design(try Design(file, text: text))
+  }
+
+  /// The canvas, the frames and their scenes.
+  public var playback: Playback {
+    switch self {
+    case .design(let design): design.playback
+    case .timeline(let timeline): timeline.playback
+    }
+  }
+
+  /// The findings about the file and its pictures.
+  public var findings: [Diagnostic] { diagnostics.items }
+
+  /// The findings about the file and its pictures, as a list.
+  package var diagnostics: DiagnosticList {
+    switch self {
+    case .design(let design): design.diagnostics
+    case .timeline(let timeline): timeline.diagnostics
+    }
+  }
+}

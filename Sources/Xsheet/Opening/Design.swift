@@ -1,0 +1,93 @@
+import CompositionLowering
+package import CompositionModel
+package import Diagnostics
+import LottieImport
+import Reporting
+
+/// A design: an After Effects composition with its pictures, as exported to Lottie JSON.
+public struct Design: Playable {
+  /// The imported composition.
+  package let composition: Composition
+  /// The findings of import.
+  package let diagnostics: DiagnosticList
+  /// The JSON text that findings point into.
+  package let text: [UInt8]
+  /// The name in messages.
+  package let name: String
+  /// The name of the file without folders and endings.
+  let stem: String
+  /// The folder that the paths of pictures are relative to; empty for the present one.
+  let folder: String
+
+  /// Opens a Lottie export: `.json`, `.lottie` or `.tgs`.
+  ///
+  /// Pictures come from the file, its archive or the folder around it. A missing picture is a finding.
+  ///
+  /// - Parameter path: The path, which may name an animation of an archive as in `file.lottie#animation`.
+  /// - Throws: `XsheetError` if the file cannot be read, or if there is nothing to draw.
+  public init(contentsOfFile path: String) throws(XsheetError) {
+    try self.init(SourceFile(path: path))
+  }
+
+  /// Opens a Lottie export in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of a `.json`, `.lottie` or `.tgs` file.
+  ///   - name: The name in errors, and that of the design if the file has none.
+  ///   - picturesFolder: The folder that the paths of pictures are relative to; empty for the present one.
+  /// - Throws: `XsheetError` if there is nothing to draw.
+  public init(
+    bytes: [UInt8], name: String, picturesFolder: String = ""
+  ) throws(XsheetError) {
+    try self.init(
+      SourceFile(name: name, origin: .memory(bytes, picturesFolder: picturesFolder)))
+  }
+
+  /// Opens a Lottie export; a timeline is refused.
+  package init(_ file: SourceFile) throws(XsheetError) {
+    let text = try file.readText()
+    guard !TimelineDocument.isTimeline(text) else {
+      let reason = Diagnostic(
+        .timelineAsInput, message: "The file is a timeline; expected a Lottie export.")
+      throw file.refusal([reason], text: text)
+    }
+    try self.init(file, text: text)
+  }
+
+  /// Imports the text of a file.
+  init(_ file: SourceFile, text: [UInt8]) throws(XsheetError) {
+    do {
+      var result = try file.importComposition(text)
+      PictureLoader.load(&result, from: file.folder)
+      composition = result.composition
+      diagnostics = result.diagnostics
+    } catch {
+      throw file.refusal(error.findings.items + [error.diagnostic], text: text)
+    }
+    self.text = text
+    name = file.name
+    stem = file.stem
+    folder = file.folder
+  }
+
+  /// The names of the animations in an archive, in order; empty for other files.
+  public static func animationNames(inFile path: String) -> [String] {
+    SourceFile(name: path, origin: .path(path)).animations().compactMap(\.animation)
+  }
+
+  /// The findings of import, pictures included.
+  public var findings: [Diagnostic] { diagnostics.items }
+
+  /// The layers, their times and parents, and the properties that move, as a tree of text.
+  public var outline: String { CompositionOutline(composition).text }
+
+  /// The canvas, the frames and their scenes.
+  public var playback: Playback {
+    Playback(
+      title: composition.name, canvas: composition.size, frameRate: composition.frameRate,
+      frameCount: composition.wholeFrameCount, reachableFrameCount: composition.wholeFrameCount
+    ) { [composition] in
+      CompositionPlayer(CompositionSession(composition), firstFrame: composition.inPoint)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CompositionModel
+import Containers
+import Diagnostics
+import Foundation
+import ImageCoding
+import LottieImport
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Reads and decodes the pictures of compositions and timelines.
+struct PictureLoader {
+  /// The largest sum of all pictures of a file, in pixels: 1 GiB of memory.
+  private static let totalArea = 1 << 28
+  /// The longest file of a picture, in bytes.
+  private static let sizeLimit = 128 << 20
+
+  /// The folder that paths are relative to; empty for the present one.
+  private let folder: String
+  private var diagnostics = DiagnosticList()
+  private var area = 0
+
+  private init(_ folder: String) {
+    self.folder = folder
+  }
+
+  /// Decodes the pictures of a composition; a missing or broken one becomes a finding.
+  static func load(_ result: inout ImportResult, from folder: String) {
+    var loader = PictureLoader(folder)
+    let known = Set(
+      result.diagnostics.items.filter { $0.code == .missingArchivePicture }.map(\.message))
+    for index in result.composition.images.indices {
+      let image = result.composition.images[index]
+      switch image.source {
+      // Import has reported it.
+      case .embedded(let bytes) where bytes.isEmpty: continue
+      case .embedded(let bytes):
+        result.composition.images[index].picture = loader.decode(bytes, "asset \"\(image.id)\"")
+      case .external(let path):
+        // Import has reported pictures that are missing in the archive.
+        guard known.isEmpty || !known.contains(where: { $0.contains("\"\(path)\"") }) else {
+          continue
+        }
+        result.composition.images[index].picture = loader.picture(at: path)
+      }
+    }
+    result.diagnostics.append(contentsOf: loader.diagnostics)
+  }
+
+  /// Decodes the pictures of a timeline; returns a finding for each that is missing or broken.
+  static func load(_ timeline: inout Timeline, from folder: String) -> DiagnosticList {
+    var loader = PictureLoader(folder)
+    for source in timeline.canvas.imageSources {
+      timeline.pictures[source] = loader.picture(from: source)
+    }
+    return loader.diagnostics
+  }
+
+  /// The path of a picture, relative to the present folder.
+  ///
+  /// - Parameters:
+  ///   - name: The path in the file; one from the root of a web site is relative to the file's folder.
+  ///   - folder: The folder of the file.
+  static func path(of name: String, in folder: String) -> String {
+    let relative = name.drop { $0 == "/" }
+    return folder.isEmpty
+      ? String(relative) : (folder as NSString).appendingPathComponent(String(relative))
+  }
+
+  private mutating func picture(from source: String) -> Picture? {
+    guard DataURL.isOne(source) else { return picture(at: source) }
+    guard let bytes = DataURL.bytes(in: source) else {
+      report(.malformedData, "A data URL is not valid base64.")
+      return nil
+    }
+    return decode(bytes, "a data URL")
+  }
+
+  private mutating func picture(at name: String) -> Picture? {
+    let path = PictureLoader.path(of: name, in: folder)
+    guard !name.isEmpty, FileKind(path) == .regular,
+      let file = Descriptor(path: path, flags: O_RDONLY)
+    else {
+      report(.missingImage, "The picture \"\(name.prefix(200))\" is missing; it is not drawn.")
+      return nil
+    }
+    defer { file.close() }
+    guard case .success(let bytes) = file.read(limit: PictureLoader.sizeLimit) else {
+      report(.unreadablePicture, "The picture \"\(name)\" cannot be read.")
+      return nil
+    }
+    guard bytes.count <= PictureLoader.sizeLimit else {
+      report(
+        .oversizedPicture,
+        "The picture \"\(name)\" has more than \(PictureLoader.sizeLimit) bytes; it is not drawn.")
+      return nil
+    }
+    return decode(bytes, "\"\(name)\"")
+  }
+
+  private mutating func decode(_ bytes: [UInt8], _ name: String) -> Picture? {
+    do {
+      let image = try ImageDecoder.decode(bytes)
+      area += image.width * image.height
+      guard area <= PictureLoader.totalArea else {
+        report(
+          .oversizedPicture,
+          "The pictures up to \(name) have more than \(PictureLoader.totalArea) pixels; "
+            + "it is not drawn.")
+        return nil
+      }
+      let (width, height) = (image.width, image.height)
+      return Picture(width: width, height: height, rgba: (consume image).takePixels())
+    } catch {
+      report(.unreadablePicture, "The picture of \(name) is not drawn: \(error).")
+      return nil
+    }
+  }
+
+  private mutating func report(_ code: DiagnosticCode, _ message: String) {
+    diagnostics.report(Diagnostic(code, message: message))
+  }
+}

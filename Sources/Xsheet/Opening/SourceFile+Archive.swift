@@ -1,0 +1,76 @@
+import Containers
+import Diagnostics
+import Foundation
+import LottieImport
+
+extension SourceFile {
+  /// The files that this one stands for: itself, or one for each animation of an archive.
+  package func animations() -> [SourceFile] {
+    guard isArchive, let design = try? design(), design.animations.count > 1 else { return [self] }
+    return design.animations.map { animation in
+      var file = self
+      file.name = "\(name)#\(animation.id)"
+      file.animation = animation.id
+      return file
+    }
+  }
+
+  /// The file that a name such as `file.lottie#animation` stands for; `nil` if there is no such file.
+  package static func animation(named name: String) -> SourceFile? {
+    guard FileKind(name) == .missing, let mark = name.lastIndex(of: "#") else { return nil }
+    let path = String(name[..<mark])
+    guard FileKind(path) == .regular else { return nil }
+    let animation = String(name[name.index(after: mark)...])
+    return SourceFile(name: name, origin: .path(path), animation: animation)
+  }
+
+  /// Reads the JSON text of the file, or of its animation.
+  func readText() throws(XsheetError) -> [UInt8] {
+    try animation(of: design()).json
+  }
+
+  /// Imports a text that was read, with the pictures beside it in an archive.
+  func importComposition(_ text: [UInt8]) throws(ImportFailure) -> ImportResult {
+    guard let design = archive.content else {
+      return try LottieImporter.importComposition(from: text, name: stem)
+    }
+    if design.animations.count == 1 { archive.content = nil }
+    return try LottieImporter.importComposition(
+      from: DesignFile.Animation(id: animation ?? "", json: text), of: design, name: stem)
+  }
+
+  /// Whether the file is a zip archive.
+  private var isArchive: Bool {
+    guard let path, let file = Descriptor(path: path, flags: O_RDONLY) else { return false }
+    defer { file.close() }
+    guard case .success(let bytes) = file.read(limit: 4) else { return false }
+    return DesignFile.packing(of: bytes) == .zip
+  }
+
+  private func design() throws(XsheetError) -> DesignFile {
+    if let design = archive.content { return design }
+    let bytes = try readBytes()
+    do {
+      let design = try DesignFile(reading: bytes)
+      if design.packing == .zip { archive.content = design }
+      return design
+    } catch {
+      throw refusal([error.diagnostic])
+    }
+  }
+
+  private func animation(of design: DesignFile) throws(XsheetError) -> DesignFile.Animation {
+    let names = design.animations.map(\.id).joined(separator: ", ")
+    guard let animation else {
+      guard design.animations.count == 1 else {
+        throw XsheetError(
+          .invalidRequest, "\(name) holds several animations (\(names)); name one.")
+      }
+      return design.animations[0]
+    }
+    guard let found = design.animations.first(where: { $0.id == animation }) else {
+      throw XsheetError(.missingInput, "\(name): the animations of the file are: \(names).")
+    }
+    return found
+  }
+}

@@ -1,0 +1,125 @@
+package import Diagnostics
+import JSONTree
+package import TimelineModel
+import ViewTree
+
+/// A timeline with its pictures: views with initial values, and events on a clock that change them.
+public struct TimelineDocument: Playable {
+  /// The timeline.
+  package var timeline: Timeline
+  /// The findings about the timeline and its pictures.
+  package let diagnostics: DiagnosticList
+  /// The counts and errors of the conversion; `nil` for a timeline that was opened.
+  public let summary: ConversionSummary?
+  /// The places of the pictures.
+  let resources: [TimelineResource]
+  /// The JSON text that findings point into; empty for a converted timeline.
+  package let text: [UInt8]
+  /// The name in messages.
+  package let name: String
+  /// The name for files, without folders and endings.
+  let stem: String
+
+  /// Opens a timeline, `.xsheet.json`, and the pictures that it names.
+  ///
+  /// A missing picture is a finding.
+  ///
+  /// - Throws: `XsheetError` if the file cannot be read or is no valid timeline.
+  public init(contentsOfFile path: String) throws(XsheetError) {
+    try self.init(SourceFile(path: path))
+  }
+
+  /// Opens a timeline in memory.
+  ///
+  /// - Parameters:
+  ///   - bytes: The JSON text.
+  ///   - name: The name in errors.
+  ///   - picturesFolder: The folder that the paths of pictures are relative to; empty for the present one.
+  /// - Throws: `XsheetError` if the text is no valid timeline.
+  public init(
+    bytes: [UInt8], name: String, picturesFolder: String = ""
+  ) throws(XsheetError) {
+    try self.init(
+      SourceFile(name: name, origin: .memory(bytes, picturesFolder: picturesFolder)))
+  }
+
+  /// Opens a timeline.
+  package init(_ file: SourceFile) throws(XsheetError) {
+    try self.init(file, text: file.readText())
+  }
+
+  /// Reads the text of a file.
+  init(_ file: SourceFile, text: [UInt8]) throws(XsheetError) {
+    var diagnostics = DiagnosticList()
+    do {
+      let document = try Timeline.document(from: text)
+      timeline = try Timeline.read(document)
+      for finding in document.toleranceFindings { diagnostics.report(finding) }
+    } catch {
+      throw file.refusal(error.diagnostics, text: text)
+    }
+    diagnostics.append(contentsOf: PictureLoader.load(&timeline, from: file.folder))
+    diagnostics.append(contentsOf: timeline.accuracyFindings)
+    self.diagnostics = diagnostics
+    summary = nil
+    resources = TimelineResource.files(of: timeline, in: file.folder)
+    self.text = text
+    name = file.name
+    stem = file.stem
+  }
+
+  /// Makes a document of a conversion.
+  init(
+    _ timeline: Timeline, diagnostics: DiagnosticList, summary: ConversionSummary,
+    resources: [TimelineResource], stem: String
+  ) {
+    self.timeline = timeline
+    self.diagnostics = diagnostics
+    self.summary = summary
+    self.resources = resources
+    text = []
+    name = "the timeline of \(timeline.name)"
+    self.stem = stem
+  }
+
+  /// The findings about the timeline and its pictures.
+  public var findings: [Diagnostic] { diagnostics.items }
+
+  /// The canvas, the frames and their scenes.
+  public var playback: Playback {
+    Playback(
+      title: timeline.name, canvas: timeline.canvas.size, frameRate: timeline.frameRate,
+      frameCount: timeline.wholeFrameCount, reachableFrameCount: timeline.reachableFrameCount
+    ) { [timeline] in TimelineSession(timeline) }
+  }
+
+  /// Whether a text is a timeline rather than a Lottie export.
+  package static func isTimeline(_ text: [UInt8]) -> Bool {
+    // Most files are exports, which do not contain the member's name; they need not be parsed twice.
+    guard contains(text, Array("xsheet".utf8)),
+      let document = try? JSONDocument(parsing: text)
+    else { return false }
+    return Timeline.isTimeline(document)
+  }
+
+  private static func contains(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { text in
+      text.indices.dropLast(word.count - 1).contains { start in
+        text[start] == word[0] && text[start..<start + word.count].elementsEqual(word)
+      }
+    }
+  }
+}
+
+extension Timeline {
+  /// The number of frames, at least 1; the same as for the composition that the timeline was made from.
+  var wholeFrameCount: Int {
+    let count = (duration * frameRate - 1e-3).rounded(.up)
+    return count.isFinite ? Int(max(1, min(count, 1e9))) : 1
+  }
+
+  /// The number of frames that differ: a timeline that continues changes after its first cycle.
+  var reachableFrameCount: Int {
+    clock.repeats && clock.atEnd == .continue ? 1_000_000_000 : wholeFrameCount
+  }
+}

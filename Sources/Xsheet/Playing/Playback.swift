@@ -1,0 +1,34 @@
+import Geometry
+package import ViewTree
+
+/// The canvas of an animation, its frames and their scenes.
+public struct Playback: Sendable {
+  /// The name of the animation; empty when the file has none.
+  public let title: String
+  /// The width of the canvas, in points.
+  public let width: Double
+  /// The height of the canvas, in points.
+  public let height: Double
+  /// The number of frames a second.
+  public let frameRate: Double
+  /// The number of frames, at least 1; of a timeline that repeats, those of one cycle.
+  public let frameCount: Int
+  /// The number of frames that can be told apart, which exceeds `frameCount` for timelines that continue.
+  package let reachableFrameCount: Int
+  /// Makes a player of the scenes. Copies of it are cheaper than further players.
+  package let makeScenes: @Sendable () -> any AnimationPlayer
+
+  /// Makes a playback of its parts.
+  init(
+    title: String, canvas: Vector2, frameRate: Double, frameCount: Int, reachableFrameCount: Int,
+    makeScenes: @escaping @Sendable () -> any AnimationPlayer
+  ) {
+    self.title = title
+    width = canvas.x
+    height = canvas.y
+    self.frameRate = frameRate
+    self.frameCount = frameCount
+    self.reachableFrameCount = reachableFrameCount
+    self.makeScenes = makeScenes
+  }
+}

@@ -1,0 +1,43 @@
+public import SceneModel
+
+extension Playable {
+  /// Draws frames and writes them to files.
+  ///
+  /// The extension of the name chooses the format, which is PNG. Files are written completely or not at all, and
+  /// missing folders are made.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames.
+  ///   - path: The path, with a place for the number of a frame as in `frame-%05d.png` where there are several; `%%`
+  ///     is a percent sign.
+  ///   - size: The size of the images.
+  ///   - background: The color behind the animation; transparent by default.
+  ///   - jobs: The number of threads; `nil` for one for each core.
+  ///   - progress: Is called after each frame with the numbers of written frames and of all, on any thread.
+  /// - Throws: `XsheetError` for frames that do not exist, an unknown extension, too large images and files that cannot
+  ///   be written.
+  public func render(
+    _ frames: FrameSelection = .all, toFile path: String, size: FrameSize = .scale(1),
+    background: Color = .clear, jobs: Int? = nil,
+    progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(XsheetError) {
+    try render(
+      frames, to: OutputPattern(path), size: size, background: background, jobs: jobs,
+      progress: progress)
+  }
+
+  /// Draws frames and writes them to files, named by a pattern.
+  package func render(
+    _ selection: FrameSelection, to output: OutputPattern, size: FrameSize, background: Color,
+    jobs: Int?, progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void
+  ) throws(XsheetError) {
+    let playback = playback
+    let writer = try FrameWriterList.writer(for: output)
+    let job = RenderJob(
+      playback: playback, size: try size.pixels(of: playback), background: background,
+      jobs: ThreadCount.of(jobs))
+    let frames = try selection.frames(of: playback)
+    let count = frames.count
+    try job.run(frames, with: writer) { written in progress(written, count) }
+  }
+}

@@ -1,0 +1,21 @@
+import CommandLineParsing
+import SceneModel
+
+extension ParsedCommand {
+  /// The color that --background asks for; transparent without it.
+  func background() throws(CommandFailure) -> Color {
+    guard let text = string("background") else { return .clear }
+    switch text.lowercased() {
+    case "white": return .white
+    case "black": return .black
+    case "transparent", "none": return .clear
+    default: break
+    }
+    guard text.hasPrefix("#"), let color = Color(hexadecimal: text.dropFirst()) else {
+      throw CommandFailure(
+        .usage,
+        "--background: '\(text)' is not a colour such as #FF8800, white, black or transparent.")
+    }
+    return color
+  }
+}

@@ -1,0 +1,61 @@
+import CommandLineParsing
+import Foundation
+
+/// The program.
+public enum Program {
+  /// Runs the command that the words after the program's name ask for; returns the exit status.
+  ///
+  /// From then on the process ignores `SIGPIPE` and `SIGXFSZ`: closed pipes and files that may not grow are errors of
+  /// writing like others. Signals that end the process remove unfinished files first.
+  public static func run(_ words: [String]) -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    Interruption.removeDrafts()
+    return status(of: words).rawValue
+  }
+
+  private static func status(of words: [String]) -> ExitStatus {
+    switch CommandLineParser(CommandTree.root).parse(words) {
+    case .failure(let error):
+      Console.note(error.text(width: width), terminator: "")
+      return .usage
+    case .success(let invocation):
+      do {
+        return try run(invocation)
+      } catch {
+        let failure = CommandFailure(error)
+        Console.note(failure)
+        return failure.status
+      }
+    }
+  }
+
+  private static func run(_ invocation: Invocation) throws -> ExitStatus {
+    switch invocation {
+    case .help(let path):
+      try Console.print(HelpText(path, width: width).text)
+    case .version(let version):
+      try Console.print(version + "\n")
+    case .completionScript(let shell):
+      try Console.print(CompletionScript.text(for: CommandTree.root, shell: shell))
+    case .run(let command):
+      return try run(command)
+    }
+    return .done
+  }
+
+  private static func run(_ command: ParsedCommand) throws -> ExitStatus {
+    switch command.name {
+    case "inspect": try InspectCommand(command).run()
+    case "report": try ReportCommand(command).run()
+    case "explain": try ExplainCommand(command).run()
+    case "convert": try ConvertCommand(command).run()
+    case "render": try RenderCommand(command).run()
+    default: try VerifyCommand(command).run()
+    }
+  }
+
+  private static var width: Int {
+    OutputWidth.current(columns: ProcessInfo.processInfo.environment["COLUMNS"])
+  }
+}

@@ -1,0 +1,130 @@
+public import Geometry
+public import SceneModel
+
+// Effects by the numbers that tests think in: offsets and standard deviations in points.
+
+extension SceneEffect {
+  /// Gives all pixels one color.
+  public static func fill(color: Color, opacity: Double) -> SceneEffect {
+    SceneEffect(
+      ColorFill.with {
+        $0.color = color
+        $0.opacity = opacity
+      })
+  }
+
+  /// Maps luminance to a color between two.
+  public static func tint(black: Color, white: Color, amount: Double) -> SceneEffect {
+    SceneEffect(
+      Tint.with {
+        $0.blackColor = black
+        $0.whiteColor = white
+        $0.amount = amount
+      })
+  }
+
+  /// Maps luminance to a color between three.
+  public static func tritone(highlights: Color, midtones: Color, shadows: Color) -> SceneEffect {
+    SceneEffect(
+      Tritone.with {
+        $0.highlights = highlights
+        $0.midtones = midtones
+        $0.shadows = shadows
+      })
+  }
+
+  /// Blurs along both axes, or along the only one whose deviation is not 0.
+  public static func gaussianBlur(deviation: Vector2) -> SceneEffect {
+    var blur = GaussianBlur(deviation: max(deviation.x, deviation.y))
+    if deviation.y == 0, deviation.x != 0 { blur.axes = .horizontal }
+    if deviation.x == 0, deviation.y != 0 { blur.axes = .vertical }
+    return SceneEffect(blur)
+  }
+}
+
+/// The direction, distance, softness and spread of a shadow.
+private func shadow(
+  _ offset: Vector2, _ deviation: Double, growth: Double
+) -> (direction: Double, distance: Double, softness: Double, spread: Double) {
+  let softness = 4 * deviation + 1.2 * growth
+  return (
+    offset == .zero ? 0 : offset.angle.degrees + 90, offset.length, softness,
+    growth == 0 ? 0 : 1.2 * growth / softness
+  )
+}
+
+extension DropShadow {
+  /// Makes a shadow; `spread` is growth in points.
+  public init(
+    color: Color, opacity: Double, offset: Vector2, deviation: Double, spread: Double = 0,
+    isShadowOnly: Bool = false
+  ) {
+    self.init()
+    (self.color, self.opacity, self.isShadowOnly) = (color, opacity, isShadowOnly)
+    (direction, distance, softness, self.spread) = shadow(offset, deviation, growth: spread)
+  }
+}
+
+extension InnerShadow {
+  /// Makes a shadow; `spread` is growth in points.
+  public init(
+    color: Color, opacity: Double, blendMode: BlendMode = .normal, offset: Vector2 = .zero,
+    deviation: Double, spread: Double = 0, isFromCenter: Bool = false
+  ) {
+    self.init()
+    (self.color, self.opacity, self.isFromCenter) = (color, opacity, isFromCenter)
+    self.blendMode = blendMode
+    (direction, distance, softness, self.spread) = shadow(offset, deviation, growth: spread)
+  }
+}
+
+extension Satin {
+  /// Makes satin.
+  public init(
+    color: Color, opacity: Double, blendMode: BlendMode, offset: Vector2, deviation: Double,
+    isInverted: Bool
+  ) {
+    self.init()
+    (self.color, self.opacity, self.isInverted) = (color, opacity, isInverted)
+    self.blendMode = blendMode
+    (direction, distance, softness, _) = shadow(offset, deviation, growth: 0)
+  }
+}
+
+extension ColorOverlay {
+  /// Makes an overlay.
+  public init(color: Color, opacity: Double, blendMode: BlendMode = .normal) {
+    self.init()
+    (self.color, self.opacity, self.blendMode) = (color, opacity, blendMode)
+  }
+}
+
+extension LayerStroke {
+  /// Makes a stroke.
+  public init(color: Color, opacity: Double, width: Double, side: Side) {
+    self.init()
+    (self.color, self.opacity, self.width, self.side) = (color, opacity, width, side)
+  }
+}
+
+extension GradientOverlay {
+  /// Makes an overlay whose stops have no opacity of their own.
+  public init(
+    kind: Kind, stops: [Gradient.Stop], angle: Double = -90, scale: Double = 1,
+    center: Vector2 = .zero, opacity: Double = 1
+  ) {
+    self.init()
+    (self.kind, self.angle, self.scale, self.opacity) = (kind, angle, scale, opacity)
+    self.center = center
+    colorStopCount = stops.count
+    stopNumbers = stops.flatMap { [$0.offset, $0.color.red, $0.color.green, $0.color.blue] }
+  }
+}
+
+extension MotionTile {
+  /// Makes tiles of a rectangle.
+  public init(size: Vector2, center: Vector2, tileSize: Vector2 = Vector2(1, 1)) {
+    self.init()
+    (self.size, self.center, self.tileSize) = (size, center, tileSize)
+  }
+}

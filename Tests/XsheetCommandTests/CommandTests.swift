@@ -1,0 +1,133 @@
+import ImageCoding
+import JSONTree
+import Testing
+
+/// What inspect, report, convert and verify do.
+@Suite struct CommandTests {
+  @Test func inspectShowsTheTree() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(first: 5), "a.json")
+    let outcome = try place.xsheet("inspect", "a.json")
+    #expect(
+      outcome.text == """
+        Square
+        60 × 40 points, 10 frames a second, frames 5 to 15, 1 s
+        1 layer, 0 precompositions, 0 images, 1 animated layer property
+        └─ Box (shapes), 5…15, moves: position
+           └─ group “Square”
+              ├─ rectangle
+              └─ fill
+
+        """)
+    #expect(outcome.error.isEmpty)
+  }
+
+  @Test(arguments: [("error", 0), ("warning", 1), ("note", 1)])
+  func failOn(severity: String, status: Int32) throws {
+    let place = try Workspace()
+    try place.write(Sample.unknown(layers: 1), "a.json")
+    #expect(try place.xsheet("report", "a.json", "--fail-on", severity).status == status)
+    try place.write(Sample.square(), "b.json")
+    #expect(try place.xsheet("report", "b.json", "--fail-on=\(severity)").status == 0)
+  }
+
+  @Test func reportGroupsAsTextAndListsAsJSON() throws {
+    let place = try Workspace()
+    try place.write(Sample.unknown(layers: 500), "a.json")
+    let text = try place.xsheet("report", "a.json").text
+    #expect(text.split(separator: "\n").count == 3)
+    #expect(
+      text.contains(
+        "warning LI0301: The layer type 77 is unknown; the layer is not drawn. (500 places)"))
+    #expect(text.hasSuffix("a.json: 500 warnings\n"))
+    let json = try place.xsheet("report", "a.json", "--format", "json").json()
+    let file = try #require(json["files"]?.elements.first)
+    let list = file["findings"]?.elements ?? []
+    try #require(list.count == 500)
+    #expect(file["totals"] == ["error": 0, "warning": 500, "note": 0])
+    #expect(list[0]["code"] == "LI0301")
+    #expect(list[0]["severity"] == "warning")
+    #expect(list[0]["pointer"] == "/layers/0")
+    #expect(list[0]["line"] != nil && list[0]["column"] != nil)
+  }
+
+  @Test func otherCommandsCountFindings() throws {
+    let place = try Workspace()
+    try place.write(Sample.unknown(layers: 2), "a.json")
+    for line in ["convert a.json", "render a.json -o a.png", "verify a.json", "inspect a.json"] {
+      let outcome = try place.shell("xsheet \(line)")
+      #expect(outcome.status == 0)
+      #expect(outcome.error.hasSuffix("a.json: 2 warnings; 'xsheet report' lists them.\n"))
+      #expect(try place.shell("xsheet \(line) --quiet").error.isEmpty)
+    }
+  }
+
+  @Test func convertGivesTheSameBytes() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    #expect(try place.xsheet("convert", "a.json", "--format=timeline", "-q").output.isEmpty)
+    let first = try place.read("a.xsheet.json")
+    #expect(try place.xsheet("convert", "a.json", "-o", "-").output == first)
+  }
+
+  @Test func unknownFormatsAreAnsweredWithTheKnown() throws {
+    let outcome = try Workspace().xsheet("convert", "none.json", "--format", "flash")
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains("one of timeline"))
+  }
+
+  @Test func convertTellsHowMuchAndHowExactly() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let notes = try place.xsheet("convert", "a.json").error
+    #expect(notes.contains("a.json: "))
+    #expect(notes.contains("exactly, 1 in a loop; "))
+    #expect(notes.contains(" each)"))
+  }
+
+  @Test func convertTakesToleranceAndInterval() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let clock = try place.xsheet(
+      "convert", "a.json", "--tolerance", "0.5,1,2", "--interval=0.1", "-o", "-"
+    ).json()["clock"]
+    #expect(clock?["interval"] == 0.1)
+    for tolerance in ["a", "", "1,", "0", "-1", "1,2,3,4", "1e9"] {
+      #expect(try place.xsheet("convert", "a.json", "--tolerance=\(tolerance)").status == 64)
+    }
+    for interval in ["0", "-1", "x"] {
+      #expect(try place.xsheet("convert", "a.json", "--interval=\(interval)").status == 64)
+    }
+  }
+
+  @Test func verifyMatches() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(first: 7), "a.json")
+    let outcome = try place.xsheet("verify", "a.json")
+    #expect(outcome.status == 0)
+    #expect(outcome.text.hasPrefix("a.json: match, 10 frames"))
+    let json = try place.xsheet("verify", "a.json", "--format=json").json()
+    let file = try #require(json["files"]?.elements.first)
+    #expect(file["file"] == "a.json")
+    #expect(file["verdict"] == "match")
+    #expect(file["frames"] == 10)
+  }
+
+  @Test func verifyNamesWhatDiffers() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let timeline = try place.xsheet("convert", "a.json", "-o", "-").text
+    let broken = timeline.replacing("#FF0000", with: "#0000FF")
+    #expect(broken != timeline)
+    try place.write(broken, "broken.json")
+    let outcome = try place.xsheet("verify", "a.json", "--timeline", "broken.json")
+    #expect(outcome.status == 1)
+    #expect(outcome.text.hasPrefix("a.json: differs, 10 frames; worst frame "))
+    #expect(outcome.text.contains("[Square › Box › Square"))
+    #expect(
+      try place.xsheet("verify", "a.json", "--properties").text.contains(
+        "moving properties are exact"))
+    let several = try place.xsheet("verify", "a.json", "a.json", "--timeline", "broken.json")
+    #expect(several.status == 64)
+  }
+}

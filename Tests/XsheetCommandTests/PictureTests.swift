@@ -1,0 +1,134 @@
+import Foundation
+import ImageCoding
+import TestSupport
+import Testing
+
+/// Pictures in files, beside them and in archives.
+@Suite struct PictureTests {
+  /// A red picture of two by two pixels as a file.
+  private func red() throws -> [UInt8] {
+    let pixels = Array(repeatElement([255, 0, 0, 255] as [UInt8], count: 4).joined())
+    return try PNGEncoder.encode(#require(PixelImage(width: 2, height: 2, pixels: pixels)))
+  }
+
+  private func dataURL() throws -> String {
+    "data:image/png;base64,\(Data(try red()).base64EncodedString())"
+  }
+
+  /// A composition that shows a picture on all of its canvas of 8 by 8 points.
+  private func composition(_ picture: String, folder: String = "") -> String {
+    """
+    {"v": "5.7.0", "fr": 10, "ip": 0, "op": 4, "w": 8, "h": 8,
+     "assets": [{"id": "photo 1", "w": 8, "h": 8, "u": "\(folder)", "p": "\(picture)", "e": 1}],
+     "layers": [{"ty": 2, "nm": "Photo", "refId": "photo 1", "ip": 0, "op": 4, "st": 0,
+                 "ks": {}}]}
+    """
+  }
+
+  /// Whether the first frame of a file is red.
+  private func isRed(_ name: String, in place: Workspace) throws -> Bool {
+    #expect(try place.xsheet("render", name, "-o", "frame.png").status == 0)
+    let image = try PNGDecoder.decode(place.read("frame.png"))
+    return image.pixels.starts(with: [255, 0, 0, 255])
+  }
+
+  @Test func embeddedPicturesAreDrawnAndConverted() throws {
+    let place = try Workspace()
+    try place.write(composition(dataURL()), "in/a.json")
+    #expect(try place.xsheet("report", "in/a.json").text == "in/a.json: no findings\n")
+    #expect(try isRed("in/a.json", in: place))
+    #expect(try place.xsheet("verify", "in/a.json").status == 0)
+    #expect(try place.xsheet("convert", "in/a.json", "-o", "out").status == 0)
+    #expect(
+      place.files().filter { $0.hasPrefix("out/") } == [
+        "out/a.images/photo_1.png", "out/a.xsheet.json",
+      ])
+    #expect(try place.read("out/a.images/photo_1.png") == red())
+    #expect(try isRed("out/a.xsheet.json", in: place))
+    #expect(
+      try place.xsheet("verify", "in/a.json", "--timeline", "out/a.xsheet.json").status == 0)
+    let text = try place.xsheet("convert", "in/a.json", "-o", "-").text
+    try place.write(text, "b.xsheet.json")
+    #expect(text.contains("data:image/png;base64,"))
+    #expect(try isRed("b.xsheet.json", in: place))
+  }
+
+  @Test func picturesBesideTheFileAreReferredTo() throws {
+    let place = try Workspace()
+    try place.write(composition("p.png", folder: "images/"), "in/a.json")
+    try place.write(red(), "in/images/p.png")
+    #expect(try isRed("in/a.json", in: place))
+    #expect(try place.xsheet("convert", "in/a.json", "-o", "out/deep").status == 0)
+    #expect(
+      try String(decoding: place.read("out/deep/a.xsheet.json"), as: UTF8.self)
+        .contains(#""../../in/images/p.png""#))
+    #expect(try isRed("out/deep/a.xsheet.json", in: place))
+    #expect(
+      try place.xsheet("verify", "in/a.json", "--timeline", "out/deep/a.xsheet.json").status == 0)
+  }
+
+  @Test func reportsOnTimelinesListMissingPictures() throws {
+    let place = try Workspace()
+    try place.write(
+      """
+      {"xsheet": 1, "size": [9, 9], "clock": {"ticks": 1}, "views": [
+        {"id": "photo", "kind": "image", "source": "gone.png", "size": [9, 9]}]}
+      """, "a.xsheet.json")
+    let report = try place.xsheet("report", "a.xsheet.json")
+    #expect(report.text.contains("warning LI0908: "))
+    #expect(!report.error.contains("lists them"))
+  }
+
+  @Test func missingAndBrokenPicturesAreFindings() throws {
+    let place = try Workspace()
+    try place.write(composition("p.png"), "a.json")
+    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0908: "))
+    #expect(try !isRed("a.json", in: place))
+    try place.write("GIF89a", "p.png")
+    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0909: "))
+    #expect(try place.xsheet("convert", "a.json").status == 0)
+    try FileManager.default.removeItem(at: place.folder.appendingPathComponent("p.png"))
+    let outcome = try place.xsheet("render", "a.xsheet.json", "-o", "x.png")
+    #expect(outcome.status == 0 && outcome.error.contains("1 warning"))
+  }
+
+  @Test func largePicturesAreNotRead() throws {
+    let place = try Workspace()
+    try place.write(composition("p.png"), "a.json")
+    try place.write(red(), "p.png")
+    let url = place.folder.appendingPathComponent("p.png")
+    try FileHandle(forWritingTo: url).truncate(atOffset: 128 << 20 + 1)
+    #expect(try place.xsheet("report", "a.json").text.contains("warning LI0910: "))
+  }
+
+  @Test func archivesAreSeveralInputs() throws {
+    let place = try Workspace()
+    let files: [(String, [UInt8])] = [
+      ("manifest.json", Array(#"{"animations": [{"id": "one"}, {"id": "two"}]}"#.utf8)),
+      ("animations/one.json", Array(composition("p.png", folder: "/images/").utf8)),
+      ("animations/two.json", Array(Sample.square().utf8)), ("images/p.png", try red()),
+    ]
+    try place.write(
+      ZipWriter.archive(files.map { ZipWriter.Entry(name: $0.0, data: $0.1) }), "in/a.lottie")
+    try place.write(Sample.square(), "in/b.json")
+    #expect(
+      try place.xsheet("report", "in").text == """
+        in/a.lottie#one: no findings
+        in/a.lottie#two: no findings
+        in/b.json: no findings
+
+        """)
+    #expect(try isRed("in/a.lottie#one", in: place))
+    #expect(try !isRed("in/a.lottie#two", in: place))
+    #expect(try place.xsheet("render", "in/a.lottie", "-o", "x.png").status == 64)
+    #expect(try place.xsheet("inspect", "in/a.lottie#three").status == 66)
+    #expect(try place.xsheet("inspect", "in/a.lottie/#one").status == 66)
+    #expect(try place.shell("cat in/a.lottie | xsheet report -").status == 64)
+    #expect(try place.xsheet("verify", "in/a.lottie").status == 0)
+    #expect(try place.xsheet("convert", "in/a.lottie", "-o", "out").status == 0)
+    #expect(
+      place.files().filter { $0.hasPrefix("out/") } == [
+        "out/a-one.images/photo_1.png", "out/a-one.xsheet.json", "out/a-two.xsheet.json",
+      ])
+  }
+}

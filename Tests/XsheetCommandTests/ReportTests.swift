@@ -1,0 +1,113 @@
+import JSONTree
+import Testing
+
+@testable import XsheetCommand
+
+/// What `xsheet report` lists, counts and writes.
+@Suite struct ReportTests {
+  private func workspace() throws -> Workspace {
+    let place = try Workspace()
+    // Five warnings and, by the member that is not known, a note.
+    let text = Sample.unknown(layers: 5).replacing(#"{"v":"#, with: #"{"zzz": 1, "v":"#)
+    try place.write(text, "a.json")
+    return place
+  }
+
+  @Test func totalsAreEqualInAllFormats() throws {
+    let place = try workspace()
+    #expect(try place.xsheet("report", "a.json").text.hasSuffix("a.json: 5 warnings, 1 note\n"))
+    let json = try place.xsheet("report", "a.json", "--format=json").json()
+    #expect(
+      json["files"]?.elements.first?["totals"] == ["error": 0, "warning": 5, "note": 1])
+    let markdown = try place.xsheet("report", "a.json", "--format=markdown").text
+    #expect(markdown.contains("| `a.json` | 0 | 5 | 1 |"))
+    let sarif = try place.xsheet("report", "a.json", "--format=sarif").json()
+    let levels = sarif["runs"]?.elements.first?["results"]?.elements.map { $0["level"] } ?? []
+    #expect(levels.filter { $0 == "warning" }.count == 5 && levels.count == 6)
+  }
+
+  @Test func levelAndIgnore() throws {
+    let place = try workspace()
+    #expect(
+      try place.xsheet("report", "a.json", "--level=warning").text.hasSuffix("a.json: 5 warnings\n")
+    )
+    #expect(
+      try place.xsheet("report", "a.json", "--ignore", "li0301").text
+        .hasSuffix("a.json: 1 note\n"))
+    let none = try place.xsheet("report", "a.json", "--ignore=LI0301", "--ignore=LI0701")
+    #expect(none.text == "a.json: no findings\n")
+  }
+
+  @Test func failOnCountsWhatIsNotIgnored() throws {
+    let place = try workspace()
+    let strict = ["report", "a.json", "--fail-on=warning"]
+    #expect(try place.shell("xsheet \(strict.joined(separator: " ")) --level error").status == 1)
+    #expect(
+      try place.shell("xsheet \(strict.joined(separator: " ")) --ignore LI0301").status == 0)
+  }
+
+  @Test func unknownCodesAreRefused() throws {
+    let outcome = try workspace().xsheet("report", "a.json", "--ignore", "LI03O1")
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(
+      outcome.error == """
+        Error: There is no code 'LI03O1'. Did you mean 'LI0301'? 'xsheet explain' lists all codes.
+
+        """)
+  }
+
+  @Test func refusedFilesAreResults() throws {
+    let place = try workspace()
+    try place.write("{", "bad.json")
+    let outcome = try place.xsheet("report", "bad.json", "a.json", "--format", "sarif")
+    #expect(outcome.status == 65)
+    let run = try #require(try outcome.json()["runs"]?.elements.first)
+    #expect(run["results"]?.elements.first?["level"] == "error")
+    #expect(run["invocations"] == [["executionSuccessful": false]])
+  }
+
+  @Test func deviationsFromJSONHaveLineAndColumn() throws {
+    let place = try Workspace()
+    try place.write(
+      """
+      { // Edited.
+        'xsheet': 1, "size": [9, 9], "clock": {"ticks": 1},
+        "views": [{"id": "a", "kind": "group"},], // None yet.
+      }
+      """, "a.xsheet.json")
+    try place.write("\u{FEFF}" + Sample.square(), "b.json")
+    let outcome = try place.xsheet("report", "a.xsheet.json", "b.json")
+    #expect(outcome.status == 0)
+    let lines = outcome.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    let places = lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
+    #expect(
+      places == [
+        "a.xsheet.json:1:3: note LI0706:", "a.xsheet.json:2:3: note LI0706:",
+        "a.xsheet.json:3:41: note LI0706:", "a.xsheet.json: 3 notes",
+        "b.json:1:1: note LI0706:", "b.json: 1 note",
+      ])
+    #expect(lines.first?.hasSuffix("it is skipped. (2 times)") == true)
+  }
+
+  @Test func colourIsForTerminals() throws {
+    #expect(!(try workspace().xsheet("report", "a.json").text.contains("\u{1B}")))
+    #expect(Console.usesColor(isTerminal: true, environment: ["NO_COLOR": ""]))
+    #expect(!Console.usesColor(isTerminal: true, environment: ["NO_COLOR": "1"]))
+    #expect(!Console.usesColor(isTerminal: true, environment: ["TERM": "dumb"]))
+    #expect(!Console.usesColor(isTerminal: false, environment: [:]))
+  }
+
+  @Test func forecastsAreForCompositions() throws {
+    let place = try Workspace()
+    try place.write(
+      Sample.square().replacing(#""ty": 4,"#, with: #""ty": 4, "ao": 1,"#), "a.json")
+    let outcome = try place.xsheet("report", "a.json", "--target", "lottie-ios-mainthread")
+    #expect(outcome.text.contains("\n  not drawn: Auto-orientation [Square › Box]\n"))
+    #expect(outcome.status == 0)
+    try place.xsheet("convert", "a.json")
+    let timeline = try place.xsheet("report", "a.xsheet.json", "--target=rlottie")
+    #expect(timeline.text == "a.xsheet.json: no findings\n")
+    #expect(timeline.error == "a.xsheet.json: other players do not play timelines.\n")
+    #expect(try place.xsheet("report", "a.json", "--target=quicktime").status == 64)
+  }
+}

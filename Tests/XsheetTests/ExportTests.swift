@@ -1,0 +1,66 @@
+import Foundation
+import ImageCoding
+import Testing
+
+@testable import Xsheet
+
+/// Timelines are exported to files.
+@Suite struct ExportTests {
+  /// A red picture of two by two pixels as a file.
+  private func red() throws -> [UInt8] {
+    let pixels = Array(repeatElement([255, 0, 0, 255] as [UInt8], count: 4).joined())
+    return try #require(PixelImage(width: 2, height: 2, pixels: pixels)).pngData()
+  }
+
+  private func timeline(_ picture: String, isEmbedded: Bool, folder: String = "") throws
+    -> TimelineDocument
+  {
+    try Design(
+      bytes: Array(Samples.withPicture(picture, isEmbedded: isEmbedded).utf8), name: "a",
+      picturesFolder: folder
+    ).converted()
+  }
+
+  @Test func embeddedPicturesBecomeFilesBeforeTheTimeline() throws {
+    let url = "data:image/png;base64,\(Data(try red()).base64EncodedString())"
+    let timeline = try timeline(url, isEmbedded: true)
+    let files = try timeline.files(as: .timeline, named: "b", in: "out")
+    #expect(files.map(\.path) == ["b.images/photo.png", "b.xsheet.json"])
+    #expect(try files[0].bytes == red())
+    #expect(String(decoding: files[1].bytes, as: UTF8.self).contains(#""b.images/photo.png""#))
+    #expect(String(decoding: try timeline.json(), as: UTF8.self).contains(url))
+  }
+
+  @Test func otherPicturesAreNamedWhereTheyAre() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(red(), "p.png")
+    let timeline = try timeline("p.png", isEmbedded: false, folder: folder.path(""))
+    #expect(timeline.findings.isEmpty)
+    let path = try timeline.write(toFolder: folder.path("out/deep"))
+    #expect(folder.files() == ["out/deep/a.xsheet.json", "p.png"])
+    let copy = try TimelineDocument(contentsOfFile: path)
+    #expect(copy.findings.isEmpty)
+    #expect(try copy.frame(at: 0) == timeline.frame(at: 0))
+    // An opened timeline is moved with its references.
+    try copy.write(toFolder: folder.path("moved"))
+    let moved = try TimelineDocument(contentsOfFile: folder.path("moved/a.xsheet.json"))
+    #expect(moved.findings.isEmpty)
+  }
+
+  @Test func formatsHaveNames() {
+    for format in TimelineFormat.all {
+      #expect(TimelineFormat(named: format.name)?.fileExtension == format.fileExtension)
+    }
+    #expect(TimelineFormat(named: "flash") == nil)
+    #expect(Set(TimelineFormat.all.map(\.name)).count == TimelineFormat.all.count)
+  }
+
+  @Test(arguments: [
+    ("/a/b/c.png", "/a/b", "c.png"), ("/a/b/c.png", "/a/d/e", "../../b/c.png"),
+    ("x/c.png", "", "x/c.png"), ("x/c.png", "x", "c.png"), ("./c.png", "y/z", "../../c.png"),
+    ("/c.png", "/a", "../c.png"),
+  ])
+  func relativePaths(file: String, folder: String, expected: String) {
+    #expect(RelativePath.path(to: file, from: folder) == expected)
+  }
+}
