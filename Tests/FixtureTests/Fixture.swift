@@ -27,7 +27,16 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   /// The timeline that the composition is converted to.
   var timeline: URL { file("timeline.json") }
 
-  /// The frames that are compared, by number.
+  /// The folder in which a failure leaves its files.
+  var leftovers: URL { ProjectFolder.root.appendingPathComponent("out/fixtures/\(area)") }
+
+  /// The frames that are compared: those that have pictures, or the first one, which lacks an approval then.
+  var comparedFrames: [FixtureFrame] {
+    let frames = frames
+    return frames.isEmpty ? [FixtureFrame.first(of: self)].compactMap(\.self) : frames
+  }
+
+  /// The frames that have pictures, by number.
   var frames: [FixtureFrame] {
     Fixture.files(in: area).compactMap { FixtureFrame(fixture: self, file: $0) }
       .sorted { $0.number < $1.number }

@@ -27,7 +27,7 @@ struct FixtureFrame: Sendable {
     file = Fixture.root.appendingPathComponent("\(fixture.area)/\(name)")
   }
 
-  /// The frame for which a fixture without pictures is approved.
+  /// Frame 0 with the picture that this project draws, for which a fixture without pictures is approved.
   static func first(of fixture: Fixture) -> FixtureFrame? {
     FixtureFrame(fixture: fixture, file: "\(fixture.name)@0.\(Origin.approved.rawValue).png")
   }

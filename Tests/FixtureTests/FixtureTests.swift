@@ -8,34 +8,29 @@ import VectorRaster
 @Suite struct FixtureTests {
   @Test("a fixture is as approved", arguments: Fixture.all)
   func fixture(_ fixture: Fixture) throws {
-    let leftovers = FixtureTests.leftovers(of: fixture)
-    let animation: FixtureAnimation
     do {
-      animation = try FixtureAnimation(Array(Data(contentsOf: fixture.source)))
+      let animation = try FixtureAnimation(Array(Data(contentsOf: fixture.source)))
+      check(FindingsText.lines(animation.findings), fixture.findings, of: fixture)
+      check(animation.timelineBytes, fixture.timeline, of: fixture)
+      for frame in fixture.comparedFrames { try check(frame, of: animation, fixture) }
     } catch let failure as ImportFailure {
       // A refused file has findings alone.
-      expectApproved {
-        try Approval.check(
-          Array(FindingsText.lines(failure).utf8), file: fixture.findings, leftovers: leftovers)
-      }
+      check(FindingsText.lines(failure), fixture.findings, of: fixture)
       #expect(fixture.frames.isEmpty)
-      return
     }
-    expectApproved {
-      try Approval.check(
-        Array(FindingsText.lines(animation.findings).utf8), file: fixture.findings,
-        leftovers: leftovers)
-    }
-    expectApproved {
-      try Approval.check(animation.timelineBytes, file: fixture.timeline, leftovers: leftovers)
-    }
-    var frames = fixture.frames
-    if frames.isEmpty, let first = FixtureFrame.first(of: fixture) { frames = [first] }
-    for frame in frames { try check(frame, of: animation, leftovers: leftovers) }
   }
 
+  private func check(_ text: String, _ file: URL, of fixture: Fixture) {
+    check(Array(text.utf8), file, of: fixture)
+  }
+
+  private func check(_ bytes: [UInt8], _ file: URL, of fixture: Fixture) {
+    expectApproved { try Approval.check(bytes, file: file, leftovers: fixture.leftovers) }
+  }
+
+  /// Checks a frame of the composition, and of the timeline if nothing is missing in that.
   private func check(
-    _ frame: FixtureFrame, of animation: FixtureAnimation, leftovers: URL
+    _ frame: FixtureFrame, of animation: FixtureAnimation, _ fixture: Fixture
   ) throws {
     let bitmap = animation.compositionFrame(frame.number)
     expectApproved {
@@ -43,9 +38,10 @@ import VectorRaster
       case .approved:
         try Approval.check(
           bitmap, file: frame.file,
-          tolerance: Approval.PictureTolerance(channel: 1, pixels: .max), leftovers: leftovers)
+          tolerance: Approval.PictureTolerance(channel: 1, pixels: .max),
+          leftovers: fixture.leftovers)
       case .lottieWeb:
-        try Approval.check(bitmap, reference: frame.file, leftovers: leftovers)
+        try Approval.check(bitmap, reference: frame.file, leftovers: fixture.leftovers)
       }
     }
     guard !animation.isIncomplete else { return }
@@ -53,13 +49,9 @@ import VectorRaster
     // The same pixels need no second look.
     guard played.pixels != bitmap.pixels else { return }
     expectApproved {
-      try Approval.check(played, reference: frame.file, label: "timeline", leftovers: leftovers)
+      try Approval.check(
+        played, reference: frame.file, label: "timeline", leftovers: fixture.leftovers)
     }
-  }
-
-  /// Where a failure leaves its files.
-  private static func leftovers(of fixture: Fixture) -> URL {
-    ProjectFolder.root.appendingPathComponent("out/fixtures/\(fixture.area)")
   }
 
   /// Records an error as an issue, so that what follows is checked too.
