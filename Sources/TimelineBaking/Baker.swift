@@ -58,7 +58,7 @@ struct Baker {
   }
 
   private static let tooMuch =
-    "has no counterpart in SwiftUI, and its pictures would be too many or too large: it is left out."
+    "has no counterpart in SwiftUI and needs too many or too large pictures; it is left out."
 
   /// Draws the pictures of all frames, and removes targets beyond the limits.
   private mutating func draw(_ bakers: inout [SubtreeBaker], _ session: inout CompositionSession) {
@@ -132,8 +132,8 @@ struct Baker {
     let count = baker.pictures.count
     report(
       .baked,
-      "\(target.reason): \(count) \(count == 1 ? "picture" : "pictures") of \(rect.width) × "
-        + "\(rect.height) pixels \(count == 1 ? "stands" : "stand") for it.",
+      "\(target.reason): baked to \(count) \(count == 1 ? "picture" : "pictures") of "
+        + "\(rect.width) × \(rect.height) pixels.",
       view: target.features.first?.view ?? target.view)
   }
 
