@@ -1,5 +1,5 @@
-import SceneModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// Converts frames at which pictures change to keyframes.

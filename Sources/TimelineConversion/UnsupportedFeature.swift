@@ -1,5 +1,5 @@
-import SceneModel
 public import CompositionLowering
+import SceneModel
 import ViewTree
 
 /// A feature of a view that has no counterpart in SwiftUI.

@@ -1,9 +1,9 @@
-import SceneModel
 import CompositionModel
 import Diagnostics
 import Foundation
 import Geometry
 import JSONTree
+import SceneModel
 import Testing
 import TimelineModel
 import ViewTree

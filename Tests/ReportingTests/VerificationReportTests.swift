@@ -1,6 +1,6 @@
-import SceneModel
 import Foundation
 import JSONTree
+import SceneModel
 import Testing
 import Verification
 import ViewTree

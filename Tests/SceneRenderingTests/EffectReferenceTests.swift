@@ -94,7 +94,8 @@ import VectorRaster
       (
         "blur",
         .gaussianBlur(
-          deviation: Vector2(repeating: (dice.number(0.4...2.2) + dice.number(0.4...2.2)) / 2)), soft
+          deviation: Vector2(repeating: (dice.number(0.4...2.2) + dice.number(0.4...2.2)) / 2)),
+        soft
       ),
       ("wide blur", .gaussianBlur(deviation: Vector2(repeating: dice.number(3...4))), soft),
       (

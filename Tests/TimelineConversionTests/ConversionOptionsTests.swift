@@ -1,7 +1,7 @@
-import SceneModel
 import CompositionModel
 import Diagnostics
 import Geometry
+import SceneModel
 import TestSupport
 import Testing
 import TimelineConversion

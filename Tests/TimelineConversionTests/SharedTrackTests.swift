@@ -1,7 +1,7 @@
-import SceneModel
 import CompositionLowering
 import CompositionModel
 import Geometry
+import SceneModel
 import TestSupport
 import Testing
 import TimelineModel

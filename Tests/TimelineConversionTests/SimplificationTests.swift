@@ -1,6 +1,6 @@
-import SceneModel
 import CompositionModel
 import Geometry
+import SceneModel
 import TestSupport
 import Testing
 import TimelineConversion

@@ -1,5 +1,5 @@
-public import SceneModel
 public import Geometry
+public import SceneModel
 public import ViewTree
 
 /// Twist: rotates paths about a center, the nearer the more.

@@ -1,6 +1,8 @@
 import CompositionModel
 
-/// The address of a layer. Composition 0 is the main composition; precompositions count from 1.
+/// The address of a layer.
+///
+/// Composition 0 is the main composition; precompositions count from 1.
 struct LayerAddress: Hashable {
   /// The number of the composition.
   var composition: Int

@@ -15,14 +15,17 @@ public struct ColorRamp: PixelEffect {
   /// The share of the gradient in the result, 0...1.
   public var amount = 1.0
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<ColorRamp>(
     "ramp", title: "Gradient Ramp", "Paints a gradient from point to point.",
     options: [
       .word(\.kind, "gradient", "The shape of the gradient.")
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<ColorRamp>] = [
     .pair(
       \.start, .gradientStart, .points, "The point of the first color, or the center of circles."),
@@ -31,5 +34,6 @@ public struct ColorRamp: PixelEffect {
     .color(\.endColor, .endColor, "The color at the end."),
     .number(\.amount, .mix, .color, in: 0...1, "The share of the gradient in the result."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<ColorRamp>.native
 }

@@ -44,8 +44,10 @@ public struct DisplacementMap: PixelEffect {
   /// The largest displacement along x and y, in points.
   public var distance = Vector2.zero
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<DisplacementMap>(
     "displacementMap", title: "Displacement Map",
     "Moves pixels by the colors of the first drawn child of the group, which is not drawn itself.",
@@ -55,10 +57,13 @@ public struct DisplacementMap: PixelEffect {
       .flag(\.wraps, "wraps", "Whether pixels beyond an edge come from the opposite one."),
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<DisplacementMap>] = [
     .pair(\.size, .size, .points, "The size of the rectangle at the origin that it works on."),
     .pair(\.distance, .displacement, .points, "The largest displacement along x and y."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<DisplacementMap>.bakedWithMap
+  /// It reads the pixels of the map.
   public static let needsMap = true
 }

@@ -15,14 +15,17 @@ public struct DropShadow: PixelEffect {
   /// Whether the group itself is not drawn.
   public var isShadowOnly = false
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<DropShadow>(
     "dropShadow", title: "Drop Shadow", "Draws a shadow below the pixels, or in their place.",
     options: [
       .flag(\.isShadowOnly, "shadowOnly", "Whether the pixels themselves are not drawn.")
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<DropShadow>] = [
     .color(\.color, .color, "The color."),
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
@@ -37,6 +40,7 @@ public struct DropShadow: PixelEffect {
       \.spread, .spread, .factor, in: 0...1,
       "The share of the softness by which the source grows."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<DropShadow>.partly(
     feature: "A shadow with spread", removing: [.spread],
     isNative: { _, values in values(.spread).allSatisfy { $0.numberValue <= 0 } })

@@ -20,19 +20,23 @@ public struct GaussianBlur: PixelEffect {
   /// The axes along which it blurs.
   public var axes = Axes.both
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<GaussianBlur>(
     "gaussianBlur", title: "Gaussian Blur", "Blurs.",
     options: [
       .word(\.axes, "axes", "The axes along which it blurs.")
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<GaussianBlur>] = [
     .number(
       \.blurriness, .blurriness, .points, in: 0...(.infinity),
       "The strength: the standard deviation over 0.3.")
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<GaussianBlur>.partly(
     feature: "A blur along one axis", removing: [], isNative: { effect, _ in effect.axes == .both })
 }

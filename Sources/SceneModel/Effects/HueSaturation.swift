@@ -9,8 +9,10 @@ public struct HueSaturation: PixelEffect {
   /// The change of lightness, -1...1.
   public var lightness = 0.0
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<HueSaturation>(
     "hueSaturation", title: "Hue/Saturation",
     "Turns hues and changes saturation and lightness; or gives all colors one hue.",
@@ -18,6 +20,7 @@ public struct HueSaturation: PixelEffect {
       .flag(\.isColorized, "colorized", "Whether all colors get one hue and saturation.")
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<HueSaturation>] = [
     .number(\.hue, .hue, .degrees, "The turn of hues, or the hue of all colors."),
     .number(
@@ -25,5 +28,6 @@ public struct HueSaturation: PixelEffect {
       "The change of saturation, -1...1, or the saturation of all colors."),
     .number(\.lightness, .lightness, .color, in: -1...1, "The change of lightness."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<HueSaturation>.baked
 }

@@ -11,16 +11,20 @@ public struct Levels: PixelEffect {
   /// The levels of alpha; transparent pixels stay so.
   public var alpha = ChannelLevels()
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<Levels>(
     "levels", title: "Levels", "Maps the values of each channel to a new range.",
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<Levels>] = [
     .levels(\.all, .levels, "red, green and blue"), .levels(\.red, .redLevels, "red"),
     .levels(\.green, .greenLevels, "green"), .levels(\.blue, .blueLevels, "blue"),
     .levels(\.alpha, .alphaLevels, "alpha"),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<Levels>.partly(
     feature: "The effect Levels with a gamma or a cut", removing: [],
     isNative: { _, values in

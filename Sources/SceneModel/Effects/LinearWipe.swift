@@ -11,11 +11,14 @@ public struct LinearWipe: PixelEffect {
   /// The size of the rectangle at the origin that the line passes over, in points.
   public var size = Vector2.zero
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<LinearWipe>(
     "linearWipe", title: "Linear Wipe", "Removes one side of a line.",
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<LinearWipe>] = [
     .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed."),
     .number(
@@ -25,5 +28,6 @@ public struct LinearWipe: PixelEffect {
     .pair(
       \.size, .size, .points, "The size of the rectangle at the origin that the line passes over."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<LinearWipe>.native
 }

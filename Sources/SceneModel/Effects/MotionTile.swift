@@ -17,8 +17,10 @@ public struct MotionTile: PixelEffect {
   /// The displacement of every other column, in degrees of a tile.
   public var phase = 0.0
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<MotionTile>(
     "motionTile", title: "Motion Tile", "Repeats a rectangle as tiles.",
     options: [
@@ -28,6 +30,7 @@ public struct MotionTile: PixelEffect {
         "Whether the phase moves rows to the right in place of columns down."),
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<MotionTile>] = [
     .pair(\.size, .size, .points, "The size of the rectangle at the origin."),
     .pair(\.center, .center, .points, "The center of one tile."),
@@ -37,5 +40,6 @@ public struct MotionTile: PixelEffect {
       "The size of the area that tiles cover over that of the rectangle."),
     .number(\.phase, .phase, .degrees, "The displacement of every other column, 360 for a tile."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<MotionTile>.baked
 }

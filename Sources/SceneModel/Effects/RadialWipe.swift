@@ -23,14 +23,17 @@ public struct RadialWipe: PixelEffect {
   /// The width of the soft edge, in points.
   public var feather = 0.0
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<RadialWipe>(
     "radialWipe", title: "Radial Wipe", "Removes a sector around a center.",
     options: [
       .word(\.sense, "sense", "The direction in which the sector grows.")
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<RadialWipe>] = [
     .number(\.completion, .completion, .factor, in: 0...1, "The share that is removed."),
     .number(
@@ -39,5 +42,6 @@ public struct RadialWipe: PixelEffect {
     .pair(\.center, .center, .points, "The center."),
     .number(\.feather, .softness, .points, in: 0...(.infinity), "The width of the soft edge."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<RadialWipe>.native
 }

@@ -13,11 +13,14 @@ public struct Ripple: PixelEffect {
   /// The phase of the waves, which travel outward, in degrees.
   public var phase = 0.0
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<Ripple>(
     "ripple", title: "Ripple", "Moves pixels to and from a center in circular waves.",
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<Ripple>] = [
     .pair(\.center, .center, .points, "The center."),
     .number(\.radius, .radius, .points, in: 0...(.infinity), "The radius."),
@@ -25,5 +28,6 @@ public struct Ripple: PixelEffect {
     .number(\.height, .waveHeight, .points, "The displacement at the center."),
     .number(\.phase, .phase, .degrees, "The phase of the waves, which travel outward."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<Ripple>.baked
 }

@@ -9,15 +9,19 @@ public struct Tint: PixelEffect {
   /// The share of the tint in the result, 0...1.
   public var amount = 1.0
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<Tint>(
     "tint", title: "Tint", "Maps luminance to a color between two.",
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<Tint>] = [
     .color(\.blackColor, .blackColor, "The color of black."),
     .color(\.whiteColor, .whiteColor, "The color of white."),
     .number(\.amount, .mix, .color, in: 0...1, "The share of the tint in the result."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<Tint>.native
 }

@@ -29,14 +29,17 @@ public struct WaveWarp: PixelEffect {
   /// The phase of the waves, in degrees.
   public var phase = 0.0
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<WaveWarp>(
     "waveWarp", title: "Wave Warp", "Moves pixels across the direction of waves.",
     options: [
       .word(\.shape, "wave", "The form of a wave.")
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<WaveWarp>] = [
     .number(\.height, .waveHeight, .points, "The displacement each way."),
     .number(\.width, .waveWidth, .points, in: 0...(.infinity), "The length of a wave."),
@@ -45,5 +48,6 @@ public struct WaveWarp: PixelEffect {
       "The direction in which the waves travel, clockwise from the top."),
     .number(\.phase, .phase, .degrees, "The phase of the waves."),
   ]
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<WaveWarp>.baked
 }

@@ -39,8 +39,10 @@ public struct Bevel: PixelEffect {
   /// The opacity of the shadow, 0...1.
   public var shadowOpacity = 1.0
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<Bevel>(
     "bevel", title: "Bevel and Emboss", "Paints light and shade on the edges.",
     options: [
@@ -50,6 +52,7 @@ public struct Bevel: PixelEffect {
       .word(\.shadowMode, "shadowMode", "The mix of the shadow with the colors below."),
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<Bevel>] = [
     .number(\.depth, .steepness, .factor, "The steepness of the slopes; 1 is as high as wide."),
     .number(\.size, .distance, .points, in: 0...(.infinity), "The width of the slopes."),
@@ -67,7 +70,9 @@ public struct Bevel: PixelEffect {
     .number(
       \.shadowOpacity, .shadowOpacity, .color, in: 0...1, "The opacity of the shadow."),
   ]
+  /// The list of After Effects in which it stands.
   public static let family = EffectFamily.layerStyle
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<Bevel>.baked
 }
 

@@ -7,19 +7,24 @@ public struct ColorOverlay: PixelEffect {
   /// The mix with the group's colors.
   public var blendMode = BlendMode.normal
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<ColorOverlay>(
     "colorOverlay", title: "Color Overlay", "Paints a color over the pixels.",
     options: [
       .word(\.blendMode, "blendMode", "How it mixes with the pixels below.")
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<ColorOverlay>] = [
     .color(\.color, .color, "The color."),
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
   ]
+  /// The list of After Effects in which it stands.
   public static let family = EffectFamily.layerStyle
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<ColorOverlay>.partly(
     feature: "A color overlay that blends", removing: [],
     isNative: { overlay, _ in overlay.blendMode == .normal })

@@ -35,8 +35,10 @@ public struct GradientOverlay: PixelEffect {
   /// The displacement of the center, as shares of width and height.
   public var center = Vector2.zero
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<GradientOverlay>(
     "gradientOverlay", title: "Gradient Overlay", "Paints a gradient over the pixels.",
     options: [
@@ -47,6 +49,7 @@ public struct GradientOverlay: PixelEffect {
       .flag(\.isReversed, "reversed", "Whether it runs from the last stop to the first."),
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<GradientOverlay>] = [
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     .numbers(
@@ -60,7 +63,9 @@ public struct GradientOverlay: PixelEffect {
       \.center, .gradientCenter, .factor,
       "The displacement of the center, as shares of width and height."),
   ]
+  /// The list of After Effects in which it stands.
   public static let family = EffectFamily.layerStyle
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<GradientOverlay>.baked
 }
 

@@ -17,8 +17,10 @@ public struct InnerShadow: PixelEffect {
   /// Whether it lies in the middle and leaves the edges free.
   public var isFromCenter = false
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<InnerShadow>(
     "innerShadow", title: "Inner Shadow", "Paints a shadow or a glow inside of the edges.",
     options: [
@@ -27,6 +29,7 @@ public struct InnerShadow: PixelEffect {
         \.isFromCenter, "fromCenter", "Whether it lies in the middle and leaves the edges free."),
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<InnerShadow>] = [
     .color(\.color, .color, "The color."),
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
@@ -41,7 +44,9 @@ public struct InnerShadow: PixelEffect {
       \.spread, .spread, .factor, in: 0...1,
       "The share of the softness by which the source grows."),
   ]
+  /// The list of After Effects in which it stands.
   public static let family = EffectFamily.layerStyle
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<InnerShadow>.partly(
     feature: "A shadow or glow inside of edges", removing: [], isNative: { _, _ in false })
 }

@@ -21,8 +21,10 @@ public struct LayerStroke: PixelEffect {
   /// The mix of the part inside with the group's colors.
   public var blendMode = BlendMode.normal
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<LayerStroke>(
     "layerStroke", title: "Stroke", "Paints a line along the edges.",
     options: [
@@ -30,11 +32,14 @@ public struct LayerStroke: PixelEffect {
       .word(\.side, "side", "The position of the line at the edges."),
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<LayerStroke>] = [
     .color(\.color, .color, "The color."),
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     .number(\.width, .lineWidth, .points, in: 0...(.infinity), "The width."),
   ]
+  /// The list of After Effects in which it stands.
   public static let family = EffectFamily.layerStyle
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<LayerStroke>.baked
 }

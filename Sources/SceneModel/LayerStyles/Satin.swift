@@ -15,8 +15,10 @@ public struct Satin: PixelEffect {
   /// Whether the color lies where the copies do not differ.
   public var isInverted = false
 
+  /// Makes a value with the defaults of all options and properties.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<Satin>(
     "satin", title: "Satin", "Paints the difference of two blurred copies.",
     options: [
@@ -24,6 +26,7 @@ public struct Satin: PixelEffect {
       .flag(\.isInverted, "inverted", "Whether the color lies where the copies do not differ."),
     ],
     properties: properties.map(\.declaration))
+  /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<Satin>] = [
     .color(\.color, .color, "The color."),
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
@@ -35,7 +38,9 @@ public struct Satin: PixelEffect {
       \.softness, .softness, .points, in: 0...(.infinity),
       "The softness: four times the standard deviation of the blur."),
   ]
+  /// The list of After Effects in which it stands.
   public static let family = EffectFamily.layerStyle
+  /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<Satin>.baked
 }
 

@@ -1,5 +1,5 @@
-import SceneModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// The mapping between the time of a scope and root time.

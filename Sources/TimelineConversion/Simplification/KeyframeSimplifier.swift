@@ -1,5 +1,5 @@
-import SceneModel
 import Geometry
+import SceneModel
 import ViewTree
 
 /// Removes redundant keyframes.

@@ -1,6 +1,6 @@
-import SceneModel
 import CompositionLowering
 import Geometry
+import SceneModel
 import ViewTree
 
 /// The content of an animation, independent of its view and its time.

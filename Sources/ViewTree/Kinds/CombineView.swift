@@ -9,14 +9,18 @@ public struct CombineView: DeclaredView {
   /// Makes a view kind with the defaults.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<CombineView>(
     "combine", title: "Merge Paths",
     "The outline of the combined areas of geometry, first child first.",
     options: [
       .word(\.mode, "mode", "The combination.")
     ])
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .combine(self) }
 }
 

@@ -9,12 +9,15 @@ public struct EllipseView: DeclaredView {
   /// Makes a view kind with the defaults.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<EllipseView>(
     "ellipse", title: "Ellipse", "An ellipse about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
     ], properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The kind with these options.
   public var kind: ViewKind { .ellipse(self) }
 
   /// The places of the properties.

@@ -10,12 +10,16 @@ public struct FillView: PaintView {
   /// Makes a fill with a plain color.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<FillView>(
     "fill", title: "Fill", "A fill of the shape with a color or a gradient.",
     options: [.word(\.rule, "rule", "The rule that tells which points are inside.")]
       + paintOptions, properties: PaintProperties.anyFill)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.paint
+  /// The kind with these options.
   public var kind: ViewKind { .fill(self) }
+  /// The properties that a view with these options has.
   public var properties: [PropertyDeclaration] { PaintProperties.fill(paint).declarations }
   /// The places of the properties.
   var slots: PaintProperties { PaintProperties.fill(paint).slots }

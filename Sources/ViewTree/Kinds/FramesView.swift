@@ -20,6 +20,7 @@ public struct FramesView: DeclaredView {
     self.baked = baked
   }
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<FramesView>(
     "frames", title: "Frames", "A sequence of pictures, of which one is shown at a time.",
     options: [
@@ -28,7 +29,9 @@ public struct FramesView: DeclaredView {
       .size(\.size, "size", "Width and height of the rectangle that each fills, in points."),
       .text(\.baked, "baked", "The feature of a design that the pictures replace."),
     ], properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
+  /// The kind with these options.
   public var kind: ViewKind { .frames(self) }
 
   /// The places of the properties.

@@ -38,6 +38,7 @@ public struct GroupView: DeclaredView {
     self.matte = matte
   }
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<GroupView>(
     "group", title: "Group", "Children that are transformed, cut and composited together.",
     options: [
@@ -62,10 +63,14 @@ public struct GroupView: DeclaredView {
       ),
       .word(\.space, "space", "Its role in 3D space."),
     ], properties: Layout.layouts[Layout.Parts.all.rawValue].declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .group
 
+  /// The kind with these options.
   public var kind: ViewKind { .group(self) }
+  /// The properties that a view with these options has.
   public var properties: [PropertyDeclaration] { layout.declarations }
 }
 

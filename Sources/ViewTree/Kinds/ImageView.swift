@@ -20,6 +20,7 @@ public struct ImageView: DeclaredView {
     self.fit = fit
   }
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<ImageView>(
     "image", title: "Image", "A picture that fills a rectangle at the origin.",
     options: [
@@ -27,6 +28,8 @@ public struct ImageView: DeclaredView {
       .size(\.size, "size", "Width and height of the rectangle that it fills, in points."),
       .word(\.fit, "fit", "How the picture fills it."),
     ])
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
+  /// The kind with these options.
   public var kind: ViewKind { .image(self) }
 }

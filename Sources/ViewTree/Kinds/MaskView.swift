@@ -11,13 +11,16 @@ public struct MaskView: DeclaredView {
   /// Makes a view kind with the defaults.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<MaskView>(
     "mask", title: "Mask", "A mask of the group around it.",
     options: [
       .word(\.mode, "mode", "How it combines with the masks before it."),
       .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
     ], properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.mask
+  /// The kind with these options.
   public var kind: ViewKind { .mask(self) }
 
   /// The places of the properties.

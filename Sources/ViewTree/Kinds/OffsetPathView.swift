@@ -9,13 +9,17 @@ public struct OffsetPathView: DeclaredView {
   /// Makes a view kind with the defaults.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<OffsetPathView>(
     "offsetPath", title: "Offset Paths", "Geometry moved outward.",
     options: [
       .word(\.join, "join", "The corners.")
     ], properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .offsetPath(self) }
 
   /// The places of the properties.

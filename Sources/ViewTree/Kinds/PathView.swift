@@ -6,10 +6,13 @@ public struct PathView: DeclaredView {
   /// Makes a view kind without options.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<PathView>(
     "path", title: "Path", "A free path.",
     properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The kind with these options.
   public var kind: ViewKind { .path }
 
   /// The places of the properties.

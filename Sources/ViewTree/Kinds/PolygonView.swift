@@ -8,12 +8,15 @@ public struct PolygonView: DeclaredView {
   /// Makes a view kind with the defaults.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<PolygonView>(
     "polygon", title: "Polygon", "A polygon about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
     ], properties: StarView.layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The kind with these options.
   public var kind: ViewKind { .polygon(self) }
 }
 

@@ -5,12 +5,16 @@ public struct PuckerBloatView: DeclaredView {
   /// Makes a view kind without options.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<PuckerBloatView>(
     "puckerBloat", title: "Pucker & Bloat",
     "Geometry with vertices pulled to the center and handles pushed away.",
     properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .puckerBloat }
 
   /// The places of the properties.

@@ -9,12 +9,15 @@ public struct RectangleView: DeclaredView {
   /// Makes a view kind with the defaults.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<RectangleView>(
     "rectangle", title: "Rectangle", "A rectangle about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
     ], properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The kind with these options.
   public var kind: ViewKind { .rectangle(self) }
 
   /// The places of the properties.

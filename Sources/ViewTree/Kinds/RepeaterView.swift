@@ -8,13 +8,17 @@ public struct RepeaterView: DeclaredView {
   /// Makes a repeater whose later copies lie above.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<RepeaterView>(
     "repeater", title: "Repeater", "Copies of its children; among geometry, copies of paths.",
     options: [
       .flag(\.laterAbove, "laterAbove", "Whether later copies lie above earlier ones.")
     ], properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.repeater
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .repeater(self) }
 
   /// The places of the properties.

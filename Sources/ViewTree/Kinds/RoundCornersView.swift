@@ -5,11 +5,15 @@ public struct RoundCornersView: DeclaredView {
   /// Makes a view kind without options.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<RoundCornersView>(
     "roundCorners", title: "Round Corners", "Geometry with rounded corners.",
     properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .roundCorners }
 
   /// The places of the properties.

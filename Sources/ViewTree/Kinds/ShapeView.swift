@@ -5,9 +5,13 @@ public struct ShapeView: DeclaredView {
   /// Makes a view kind without options.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<ShapeView>(
     "shape", title: "Shape", "Geometry with paints, first paint lowest.")
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .shape
+  /// The kind with these options.
   public var kind: ViewKind { .shape }
 }

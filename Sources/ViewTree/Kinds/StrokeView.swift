@@ -11,6 +11,7 @@ public struct StrokeView: PaintView {
   /// Makes a stroke with a plain color.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<StrokeView>(
     "stroke", title: "Stroke", "A stroke of the shape with a color or a gradient.",
     options: [
@@ -20,8 +21,11 @@ public struct StrokeView: PaintView {
         \.line.miterLimit, "miterLimit",
         "The ratio of miter length to line width beyond which a miter becomes a bevel."),
     ] + paintOptions, properties: PaintProperties.anyStroke)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.paint
+  /// The kind with these options.
   public var kind: ViewKind { .stroke(self) }
+  /// The properties that a view with these options has.
   public var properties: [PropertyDeclaration] { PaintProperties.stroke(paint).declarations }
   /// The places of the properties.
   var slots: PaintProperties { PaintProperties.stroke(paint).slots }

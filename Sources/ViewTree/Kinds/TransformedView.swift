@@ -5,10 +5,14 @@ public struct TransformedView: DeclaredView {
   /// Makes a view kind without options.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<TransformedView>(
     "transformed", title: "Transform", "Geometry under a transform.",
     properties: TransformProperties.layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .transformed }
 }

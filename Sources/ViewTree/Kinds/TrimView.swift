@@ -9,13 +9,17 @@ public struct TrimView: DeclaredView {
   /// Makes a view kind with the defaults.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<TrimView>(
     "trim", title: "Trim Paths", "Geometry, shortened.",
     options: [
       .word(\.mode, "mode", "How several paths are trimmed.")
     ], properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .trim(self) }
 
   /// The places of the properties.

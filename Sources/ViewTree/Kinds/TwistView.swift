@@ -6,11 +6,15 @@ public struct TwistView: DeclaredView {
   /// Makes a view kind without options.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<TwistView>(
     "twist", title: "Twist", "Geometry turned about a center, the nearer the more.",
     properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .twist }
 
   /// The places of the properties.

@@ -9,13 +9,17 @@ public struct ZigZagView: DeclaredView {
   /// Makes a view kind with the defaults.
   public init() {}
 
+  /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<ZigZagView>(
     "zigZag", title: "Zig Zag", "Geometry with ridges.",
     options: [
       .word(\.corner, "corner", "The form of the ridges.")
     ], properties: layout.declarations)
+  /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
+  /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
+  /// The kind with these options.
   public var kind: ViewKind { .zigZag(self) }
 
   /// The places of the properties.
