@@ -13,7 +13,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
       .map { Fixture(area: area, name: String($0.dropLast(".json".count))) }
   }
 
-  /// What the fixture belongs to: "masks".
+  /// The area of the fixture, such as "masks".
   let area: String
   /// The name of the file, without its ending.
   let name: String
@@ -22,7 +22,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
   /// The composition as JSON.
   var source: URL { file("json") }
-  /// What import and conversion report.
+  /// The findings of import and conversion.
   var findings: URL { file("findings.txt") }
   /// The timeline that the composition is converted to.
   var timeline: URL { file("timeline.json") }

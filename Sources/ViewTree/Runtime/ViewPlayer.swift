@@ -1,6 +1,6 @@
 public import SceneModel
 
-/// What brings a view tree to one moment after the other, and can tell the values that properties have then.
+/// A player that advances a view tree through time, and gives the values of its properties at the present moment.
 public protocol ViewPlayer {
   /// The place of a target's value; `nil` if its view does not have the property.
   func slot(of target: PropertyTarget) -> Int?
