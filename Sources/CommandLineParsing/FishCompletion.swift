@@ -7,10 +7,10 @@ struct FishCompletion {
   var text: String {
     let name = root.command.name
     let paths = root.withDescendants
-    let known = paths.dropFirst().map { quoted($0.invocation) }.joined(separator: " ")
+    let subcommands = paths.dropFirst().map { quoted($0.invocation) }.joined(separator: " ")
     let step = """
           switch "$path $word"
-            case \(known)
+            case \(subcommands)
               set path "$path $word"
           end
       """
@@ -19,7 +19,7 @@ struct FishCompletion {
       function \(test)
         set -l path \(quoted(name))
         for word in (commandline -opc)[2..-1]
-      \(known.isEmpty ? "" : step)
+      \(subcommands.isEmpty ? "" : step)
         end
         test "$path" = "$argv[1]"
       end

@@ -24,8 +24,8 @@ public enum OutputWidth {
 
   /// The width to use.
   static func choose(columns: Int?, terminal: Int?) -> Int {
-    let known = [columns, terminal].compactMap(\.self).first { $0 > 0 }
-    return min(max(known ?? standard, narrowest), widest)
+    let measured = [columns, terminal].compactMap(\.self).first { $0 > 0 }
+    return min(max(measured ?? standard, narrowest), widest)
   }
 
   private static func terminalWidth() -> Int? {

@@ -23,17 +23,17 @@ struct DotLottieManifest {
       document.root["animations"]?.kind == .array, let list = document.root["animations"]
     else { return nil }
     findings = document.toleranceFindings
-    var known: Set<String> = []
+    var visited: Set<String> = []
     for element in list.elements {
       let value = element["id"]
       guard let id = value?.string ?? value?.int.map({ String($0) }), !id.isEmpty else { continue }
-      if known.insert(id).inserted { animations.append(id) }
-      noteSettings(of: element)
+      if visited.insert(id).inserted { animations.append(id) }
+      reportSettings(of: element)
     }
     if document.root["initial"]?["stateMachine"] != nil { unusedSettings.insert("initial") }
   }
 
-  private mutating func noteSettings(of animation: JSONValue) {
+  private mutating func reportSettings(of animation: JSONValue) {
     for (name, neutral) in DotLottieManifest.playback {
       guard let value = animation.member(name), value.kind != .null else { continue }
       if !neutral.contains(DotLottieManifest.text(value)) { unusedSettings.insert(name) }

@@ -19,7 +19,7 @@ struct DotLottieReader {
     for entry in archive.entries where DotLottieLayout.isImage(entry.path) {
       reader.file.images[entry.path.text] = try archive.read(entry)
     }
-    reader.noteUnusedParts()
+    reader.reportUnusedParts()
     return reader.file
   }
 
@@ -83,7 +83,7 @@ struct DotLottieReader {
     }
   }
 
-  private mutating func noteUnusedParts() {
+  private mutating func reportUnusedParts() {
     for (folders, name) in DotLottieLayout.unused {
       let count = archive.entries.count { entry in folders.contains { entry.path.isInside($0) } }
       if count > 0 {

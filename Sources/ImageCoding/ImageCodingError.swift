@@ -14,7 +14,7 @@ public enum ImageCodingError: Error, Hashable, Sendable, CustomStringConvertible
     switch self {
     case .unsupportedSize(let width, let height):
       "an image of \(width) by \(height) pixels is not supported"
-    case .missingPixels: "there are fewer pixels than the size of the image asks for"
+    case .missingPixels: "there are fewer pixels than the size of the image requires"
     case .unreadable(let reason): "the image cannot be read: \(reason)"
     case .unwritable(let reason): "the image cannot be written: \(reason)"
     }

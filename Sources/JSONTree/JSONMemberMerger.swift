@@ -20,7 +20,7 @@ struct JSONMemberMerger {
       let member = members[index]
       let mark = self.mark(member)
       if marks & mark != 0,
-        let equal = (0..<left).first(where: { areNamedAlike(members[$0], member) })
+        let equal = (0..<left).first(where: { haveSameName(members[$0], member) })
       {
         members[equal] = member
         continue
@@ -49,7 +49,7 @@ struct JSONMemberMerger {
     var isDropped = [Bool](repeating: false, count: members.count)
     var (first, hasEqual) = (order[0], false)
     for index in order.dropFirst() {
-      if areNamedAlike(members[first], members[index]) {
+      if haveSameName(members[first], members[index]) {
         members[first] = members[index]
         isDropped[index] = true
         hasEqual = true
@@ -66,7 +66,7 @@ struct JSONMemberMerger {
     return left
   }
 
-  private func areNamedAlike(_ left: JSONSlot, _ right: JSONSlot) -> Bool {
+  private func haveSameName(_ left: JSONSlot, _ right: JSONSlot) -> Bool {
     left.nameCount == right.nameCount && compare(left, right) == 0
   }
 

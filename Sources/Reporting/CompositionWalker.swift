@@ -7,7 +7,7 @@ protocol CompositionWalker {
   /// The names of the compositions and layers around the present place, outermost first.
   var path: [String] { get set }
   /// The precompositions that are walked already.
-  var seen: Set<Int> { get set }
+  var visited: Set<Int> { get set }
 
   /// Visits a layer; its name is the last of the path.
   mutating func visit(_ layer: Layer, at index: Int)
@@ -25,7 +25,7 @@ extension CompositionWalker {
 
   /// Walks a precomposition under its own name, as findings of import name it.
   mutating func enter(_ index: Int) {
-    guard composition.precompositions.indices.contains(index), seen.insert(index).inserted else {
+    guard composition.precompositions.indices.contains(index), visited.insert(index).inserted else {
       return
     }
     let inner = composition.precompositions[index]

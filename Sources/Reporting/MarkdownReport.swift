@@ -66,7 +66,7 @@ public struct MarkdownReport: Sendable {
     let heading = "### Forecast for \(forecast.target.rawValue)"
     let player = escaped(forecast.target.player)
     guard !forecast.items.isEmpty else {
-      return "\(heading)\n\nNothing known is missing in \(player)."
+      return "\(heading)\n\nNo missing features are known in \(player)."
     }
     let rows = forecast.items.map { item in
       let more = item.count > 1 ? ", and \(item.count - 1) more" : ""

@@ -15,12 +15,12 @@ enum FrameSteps {
     var keyframes: [Keyframe<PropertyValue>] = []
     for (index, frame) in frames.enumerated() {
       let follows = index > 0 && frames[index - 1] + 1 == frame
-      let leads = index + 1 < frames.count && frames[index + 1] == frame + 1
-      if follows, leads { continue }
+      let precedes = index + 1 < frames.count && frames[index + 1] == frame + 1
+      if follows, precedes { continue }
       keyframes.append(
         Keyframe(
           time: inPoint + Double(frame), value: .number(Double(index)),
-          easing: leads ? .curve(.linear) : .hold))
+          easing: precedes ? .curve(.linear) : .hold))
     }
     return keyframes
   }

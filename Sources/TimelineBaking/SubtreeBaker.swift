@@ -23,14 +23,14 @@ final class SubtreeBaker {
   private var scoutBitmap = Bitmap(width: SubtreeBaker.scoutSide, height: SubtreeBaker.scoutSide)
   private var renderer: SceneRenderer?
   private var bitmap = Bitmap(width: 0, height: 0)
-  private var known: [TrimmedPicture: Int] = [:]
+  private var indices: [TrimmedPicture: Int] = [:]
 
   /// The side of the picture in which the survey finds the target, in pixels.
   private static let scoutSide = 256
   /// The grid of the pictures' edges, in pixels, so that pictures stay sharp at a half, a quarter and an eighth.
   private static let grain = 8
   /// The most surveys of one frame, each of the bounds that the one before found.
-  private static let closerLooks = 8
+  private static let refinementLimit = 8
 
   init(_ target: BakeTarget, in scene: Scene) {
     self.target = target
@@ -51,7 +51,7 @@ final class SubtreeBaker {
         minX: -region.maxX, minY: -region.maxY, maxX: 2 * region.maxX, maxY: 2 * region.maxY)
     }
     guard region.width.isFinite, region.height.isFinite else { return }
-    for _ in 0..<SubtreeBaker.closerLooks {
+    for _ in 0..<SubtreeBaker.refinementLimit {
       let found = visible(of: scene, in: region, subtree)
       guard !found.isEmpty else { return }
       let isClose =
@@ -121,11 +121,11 @@ final class SubtreeBaker {
     renderer.render(subtree.scene(of: scene, in: bounds), into: &bitmap)
     let picture = TrimmedPicture(bitmap)
     if let last = steps.last, pictures[last.picture] == picture { return 0 }
-    if let index = known[picture] {
+    if let index = indices[picture] {
       steps.append((frame, index))
       return 0
     }
-    known[picture] = pictures.count
+    indices[picture] = pictures.count
     steps.append((frame, pictures.count))
     pictures.append(picture)
     return picture.count

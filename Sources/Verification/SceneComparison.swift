@@ -86,11 +86,11 @@ public struct SceneComparison: Hashable, Sendable {
       let deviation = first.effects[one].deviation(from: second.effects[other])
       largest = max(largest, deviation ?? otherKind)
     }
-    let isAlike =
+    let hasEqualOptions =
       a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
       && a.adjustsBelow == b.adjustsBelow && a.hasMap == b.hasMap
       && a.averagesChildren == b.averagesChildren && a.sortsByDepth == b.sortsByDepth
-    return isAlike ? largest : max(largest, otherKind)
+    return hasEqualOptions ? largest : max(largest, otherKind)
   }
 
   /// The distance between the positions of a point in two groups, in points; 0 behind a camera.

@@ -1,6 +1,6 @@
 @testable import CommandLineParsing
 
-/// A program with a bit of everything.
+/// A program with every kind of option, argument and command.
 enum Sample {
   static let root = Command(
     name: "sheet",
@@ -46,7 +46,7 @@ enum Sample {
         arguments: [Argument("name", count: .optional, help: "Which.")])
     ])
 
-  /// What the program would do.
+  /// The parsed invocation.
   static func parse(_ words: String...) -> Result<Invocation, UsageError> {
     CommandLineParser(root).parse(words)
   }

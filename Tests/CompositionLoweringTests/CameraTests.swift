@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import CompositionLowering
 
-/// Layers in space, and the cameras that see them.
+/// 3D layers and cameras.
 @Suite struct CameraTests {
   private static func spatial(
     _ name: String, _ color: Color = .red, z: Double = 0, _ change: (inout Layer) -> Void = { _ in }
@@ -30,7 +30,7 @@ import ViewTree
     }
   }
 
-  /// Where corners of a layer that is seen appear, by the view's name.
+  /// The projected corners of a visible layer, by the view's name.
   private func corners(
     _ layers: [Layer], _ name: String, frame: Double = 0
   ) throws -> [Vector2] {
@@ -78,7 +78,7 @@ import ViewTree
   @Test func planesThatAreTurnedAreInPerspective() throws {
     let turned = Self.spatial("A") { $0.transform.rotationY = AnimatedValue(90) }
     let found = try corners([Self.camera(at: Vector3(0, 50, -100)), turned], "A")
-    // The edge at the position keeps its place; the other one goes away from the viewer.
+    // The edge at the position stays; the other one moves away from the viewer.
     #expect(found[0].distance(to: Vector2(50, 50)) < 1e-6)
     #expect(abs(found[2].y - found[0].y) > abs(found[2].x - found[0].x))
     let scene = Composition.make([Self.camera(), turned]).at(frame: 0)
@@ -86,7 +86,7 @@ import ViewTree
   }
 
   @Test func camerasLookAtTheirPointOfInterest() throws {
-    // A quarter to the side at the same distance: the plane is seen from its edge, the point in the middle.
+    // A quarter to the side at the same distance: the plane is edge-on, the point in the middle.
     let side = Self.camera(at: Vector3(150, 50, 0))
     let turned = Self.spatial("A") { $0.transform.rotationY = AnimatedValue(-90) }
     let found = try corners([side, turned], "A")
@@ -151,7 +151,7 @@ import ViewTree
   }
 
   @Test func turnsOfParentsAndChildrenAddUp() throws {
-    // Two turns of 45° about x are one of 90°: the child is seen from its edge.
+    // Two rotations by 45° about x are one by 90°: the child is edge-on.
     let parent = Layer.null("Parent") {
       $0.transform.place(50, 50)
       $0.transform.rotationX = AnimatedValue(45)
@@ -182,7 +182,7 @@ import ViewTree
     #expect(abs(height(false) - 5) < 1e-9)
   }
 
-  /// The depths of what is sorted together, for each camera's group that no other one holds.
+  /// The depths of the groups that are sorted together, for each camera.
   private func sorted(_ composition: Composition) -> [[Double]] {
     let scene = composition.at(frame: 0)
     var result: [[Double]] = []
@@ -252,7 +252,8 @@ import ViewTree
   }
 
   @Test func inverseDepthsAreEqualWherePlanesIntersect() throws {
-    // A turn about the y axis through x = 50, before a plane that stays, 100 points from the camera.
+    // A rotation about the y axis through x = 50, in front of a fixed plane, 100 points from the
+    // camera.
     let layers = [
       CameraTests.camera(), CameraTests.spatial("A") { $0.transform.rotationY = AnimatedValue(40) },
       CameraTests.spatial("B"),
@@ -264,7 +265,7 @@ import ViewTree
     let turned = try #require(planes.first { $0.x != 0 })
     let still = try #require(planes.first { $0.x == 0 })
     #expect(abs(value(turned, 50) - value(still, 50)) < 1e-9)
-    // The right side comes to the viewer.
+    // The right side moves toward the viewer.
     #expect(value(turned, 60) > value(still, 60) && value(turned, 40) < value(still, 40))
   }
 }

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import CompositionLowering
 
-/// Displacement Map, and the layers that it looks at.
+/// Displacement Map and its map layers.
 @Suite struct DisplacementLoweringTests {
   private func slider(_ number: Double) -> ControlContent { .slider(AnimatedValue(number)) }
   private func menu(_ number: Double) -> ControlContent { .menu(AnimatedValue(number)) }
@@ -31,7 +31,7 @@ import ViewTree
 
   private let solid = Layer.Content.solid(.white, size: Vector2(80, 40))
 
-  /// A hidden layer with index 7, of 20 by 10 points, and what looks at it.
+  /// A hidden layer with index 7, of 20 by 10 points, and the layers that use it.
   private func scene(_ layers: Layer..., frame: Double = 0) -> Scene {
     var map = layer(.solid(.black, size: Vector2(20, 10)))
     (map.index, map.isHidden, map.outPoint) = (7, true, 20)

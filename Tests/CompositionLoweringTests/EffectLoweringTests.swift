@@ -189,7 +189,7 @@ import ViewTree
     let below = try #require(scene.groups.first { $0.blendMode == .multiply })
     let shadow = try #require(scene.effects[below.effects.lowerBound].value as? DropShadow)
     #expect(shadow.isShadowOnly && scene.shapes.count == 2)
-    // Black mixes the same by both modes.
+    // Both modes give the same result for black.
     let plain = self.scene {
       $0.styles = [LayerStyle(.dropShadow, ["c": color(.black), "bm": .menu(AnimatedValue(5))])]
     }

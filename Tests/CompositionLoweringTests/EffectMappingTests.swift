@@ -17,7 +17,8 @@ import ViewTree
         fallback: .black)),
   ]
 
-  /// The keys of the animations that a mapping makes of moving controls, which must all be declared.
+  /// The keys of the animations that a mapping makes from animated controls, which must all be
+  /// declared.
   private func keys(_ view: ViewDraft?) -> Set<PropertyKey> {
     guard let view else { return [] }
     let keys = Set(view.animations.map(\.key))

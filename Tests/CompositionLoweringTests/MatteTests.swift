@@ -39,7 +39,7 @@ import ViewTree
     #expect(scene.drawnColors == [.red, .blue])
     #expect(scene.drawn.map(\.center) == [Vector2(15, 15), Vector2(19, 19)])
     #expect(scene.groups[first.index].transform == .translation(Vector2(5, 5)))
-    // Opacity is that of the cut layer alone.
+    // The opacity is that of the masked layer alone.
     #expect(group.opacity == 1)
     #expect(scene.drawn.map(\.opacity) == [1, 0.5])
   }
@@ -53,7 +53,7 @@ import ViewTree
   @Test func sourcesThatShowNothingStillCut() throws {
     let scene = composition { $0[0].isHidden = true }.at(frame: 0)
     let (_, first) = try matteGroup(scene)
-    // The first child is an empty group, so that the cut layer is not taken for the matte.
+    // The first child is an empty group, so that the masked layer is not used as the matte.
     #expect(first.kind == .group)
     #expect(scene.drawnColors == [.blue])
   }
@@ -77,7 +77,7 @@ import ViewTree
     }.at(frame: 0)
     #expect(scene.drawnColors == [.green, .red, .blue])
     #expect(scene.groups.compactMap(\.matte) == [.luma, .alphaInverted])
-    // What only cuts mixes with nothing.
+    // Mattes have no blend mode.
     #expect(scene.groups.count { $0.blendMode == .multiply } == 0)
   }
 

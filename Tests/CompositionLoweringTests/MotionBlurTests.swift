@@ -5,7 +5,7 @@ import SceneModel
 import Testing
 import ViewTree
 
-/// The mean of moments while the shutter is open.
+/// The mean of samples while the shutter is open.
 @Suite struct MotionBlurTests {
   private func composition(
     _ layers: [Layer], _ settings: MotionBlurSettings? = MotionBlurSettings(samplesPerFrame: 4),

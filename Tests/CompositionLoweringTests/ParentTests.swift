@@ -14,7 +14,7 @@ import ViewTree
     }
     for index in layers.indices {
       layers[index].transform = .random(&random)
-      // A parent may stand above or below; chains have no cycle because numbers fall.
+      // A parent may be above or below; chains have no cycle because numbers decrease.
       layers[index].parent =
         index > 0 && index % 4 != 0 ? Int.random(in: 0..<index, using: &random) : nil
     }

@@ -73,7 +73,7 @@ import ViewTree
     }
     #expect(first(wave) == expected)
     let later: WaveWarp = try #require(first(wave, frame: 10))
-    // Two turns a second, for ten of 25 frames.
+    // Two cycles per second, for ten of 25 frames.
     #expect(abs(later.phase - (30 + 0.4 * 2 * 360)) < 1e-9)
   }
 

@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import ViewTree
 
-/// A session shows the same whatever it showed before.
+/// Frames of a session are independent of earlier frames.
 @Suite struct SessionTests {
-  /// Frames in an order of their own, within the composition and a little beyond.
+  /// Frames in random order, within the composition and shortly outside.
   private func frames(_ composition: Composition, count: Int, seed: UInt64) -> [Double] {
     var random = SeededRandom(seed: seed)
     let window = composition.inPoint - 2...max(composition.inPoint, composition.outPoint) + 2
@@ -32,7 +32,7 @@ import ViewTree
     }
   }
 
-  /// A composition in which everything moves, shows and hides.
+  /// A composition in which every property is animated, and layers appear and disappear.
   private var busy: Composition {
     var repeater = RepeaterModifier(
       copies: .ramp(1, 5, 0...50), offset: AnimatedValue(0), laterAbove: true,

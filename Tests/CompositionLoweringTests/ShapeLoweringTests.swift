@@ -14,7 +14,7 @@ import ViewTree
     Composition.make([.shapes("Layer", items)]).lowered().canvas.root
   }
 
-  /// The widths of what is drawn, lowest first.
+  /// The widths of the drawn shapes, lowest first.
   private func widths(_ items: [ShapeItem]) -> [Double] {
     scene(items).drawn.map { $0.path.controlBounds.width }
   }
@@ -63,7 +63,7 @@ import ViewTree
   }
 
   @Test func modifiersApplyInOrder() {
-    // Half of a half, not half of the whole.
+    // The group halves the half of the layer.
     let drawn = scene([.square(10), .trim(0, 0.5), .trim(0, 0.5), .stroke(.red)]).drawn
     #expect(drawn[0].path.controlBounds == Rect(minX: 5, minY: -5, maxX: 5, maxY: 5))
   }
@@ -139,7 +139,7 @@ import ViewTree
   }
 
   @Test func mergedPathsCountAsOneForLaterMerges() {
-    // Each square for itself has nothing in common with the other one.
+    // Separately, the squares do not overlap.
     let apart: [ShapeItem] = [.square(4), moved(20, [.square(4)])]
     let compound = [ShapeItem.group("Compound", apart + [merge(.merge)])]
     let area: [ShapeItem] = [.square(60), merge(.intersect), .fill(.red)]
@@ -190,7 +190,8 @@ import ViewTree
   @Test func oneLineGoesThroughPathsBelowAPaint() {
     let drawn = scene([.square(10), .stroke(.red), .square(20), trimIndividually(0, 1 / 3.0)]).drawn
     #expect(drawn.count == 1)
-    // The small square is the first third of the line; by itself it would be trimmed to one and a third of its sides.
+    // The small square is the first third of the line; alone it would be trimmed to one and a third
+    // of its sides.
     #expect(drawn[0].path.controlBounds == Rect(minX: -5, minY: -5, maxX: 5, maxY: 5))
   }
 }

@@ -5,12 +5,12 @@ import SceneModel
 import TestSupport
 import ViewTree
 
-/// A shape as it reaches the canvas.
+/// A drawn shape in the coordinates of the canvas.
 struct DrawnShape: Equatable {
   /// The path, in points of the canvas.
   var path: BezierPath
   var paint: Paint
-  /// The product of all opacities around it.
+  /// The product of the opacities of the shape and its groups.
   var opacity: Double
   /// The view that paints it.
   var source: Int
@@ -20,14 +20,14 @@ struct DrawnShape: Equatable {
 }
 
 extension Scene {
-  /// What is drawn, lowest first; mattes count as drawn.
+  /// The drawn shapes, lowest first, including those of mattes.
   var drawn: [DrawnShape] {
     var result: [DrawnShape] = []
     collect(0, .identity, 1, &result)
     return result
   }
 
-  /// The colors of what is drawn, lowest first.
+  /// The colors of the drawn shapes, lowest first.
   var drawnColors: [Color] {
     drawn.compactMap { if case .color(let color) = $0.paint { color } else { nil } }
   }
@@ -69,12 +69,12 @@ extension Composition {
     return composition
   }
 
-  /// What is drawn at a frame.
+  /// The drawn shapes at a frame.
   func drawn(at frame: Double) -> [DrawnShape] { at(frame: frame).drawn }
 }
 
 extension Layer {
-  /// A layer from frame 0 to 50, changed as asked.
+  /// Makes a layer from frame 0 to 50 and applies a change to it.
   static func make(
     _ name: String, _ content: Content, _ change: (inout Layer) -> Void = { _ in }
   ) -> Layer {

@@ -6,7 +6,7 @@ import ViewTree
 @testable import CompositionLowering
 @testable import CompositionModel
 
-/// What animators do to lines and letters, and letters that are compositions; every letter is 10 wide.
+/// Text animators on lines and letters, and letters that are compositions; every letter is 10 wide.
 @Suite struct TextAnimatorTests {
   /// A composition of one text, in which `a` has no capital and `*` shows a precomposition.
   private func composition(
@@ -41,7 +41,7 @@ import ViewTree
   @Test func lineSpacingMovesLinesBelowTheFirst() {
     var animator = TextAnimator()
     animator.lineSpacing = AnimatedValue(Vector3(4, 20, 0))
-    // The second line is half chosen, the third one not at all.
+    // The second line is half selected, the third one not at all.
     var selector = TextSelector()
     selector.units = .index
     selector.end = AnimatedValue(3)

@@ -33,7 +33,7 @@ import ViewTree
     #expect(origins(text) == [Vector2(0, 0), Vector2(12, 0)])
   }
 
-  /// Spaces at the end do not count where lines are aligned.
+  /// Trailing spaces are ignored in the alignment of lines.
   @Test(arguments: [
     (TextDocument.Justification.left, 0.0), (.center, -10), (.right, -20),
   ])
@@ -70,7 +70,7 @@ import ViewTree
     #expect(table("A").missingCharacters(in: document("AXXY A")) == ["X", "Y"])
   }
 
-  /// A letter of half the size at x = 10 is drawn there.
+  /// A letter of half the size at x = 10.
   @Test func lettersAreDrawnInTheirPlaces() throws {
     var composition = Composition.make([])
     composition.fonts = [FontAsset(name: "F", family: "Fam", style: "Bold")]
@@ -81,7 +81,7 @@ import ViewTree
     ]
     let whole = try #require(composition.at(frame: 0).drawn.first).path.controlBounds
     #expect(whole == Rect(minX: 0, minY: -8, maxX: 18, maxY: 0))
-    // An animator that moves the second letter by half draws letters for themselves.
+    // An animator that moves the second letter by half draws letters separately.
     var animator = TextAnimator()
     animator.position = AnimatedValue(Vector3(0, 10, 0))
     var selector = TextSelector()

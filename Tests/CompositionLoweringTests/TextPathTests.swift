@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import CompositionLowering
 
-/// Letters on paths, and what animators do to their colors; every letter is 10 wide.
+/// Letters on paths, and animators of their colors; every letter is 10 wide.
 @Suite struct TextPathTests {
   private let font = FontAsset(name: "F", family: "Fam", style: "Bold")
 
@@ -14,7 +14,7 @@ import ViewTree
     TextDocument(text: text, fontName: "F", fontSize: 20)
   }
 
-  /// What is drawn of a text with one square letter outline for all characters.
+  /// The drawn shapes of a text in which each character is a square.
   private func drawn(_ content: TextContent) -> [DrawnShape] {
     var composition = Composition.make([])
     composition.fonts = [font]

@@ -5,7 +5,7 @@ import SceneModel
 import Testing
 import ViewTree
 
-/// How transforms, masks and edges of layers become views.
+/// The lowering of transforms, masks and edges of layers.
 @Suite struct TransformLoweringTests {
   private func clips(_ change: (inout Layer) -> Void) -> [Rect] {
     let composition = Composition.make(
@@ -52,14 +52,14 @@ import ViewTree
     #expect(Composition.make([layer]).at(frame: 15).groups.allSatisfy { $0.transform.b == 0 })
   }
 
-  /// Angles about x, y and z in the middle of a way.
+  /// Angles about x, y and z, half-way between keyframes.
   @Test(arguments: [
     // About one axis the numbers change evenly, …
     (Vector3(0, 0, 0), Vector3(0, 0, 90), Vector3(0, 0, 45)),
-    // … but never by more than half a turn.
+    // … but never by more than 180°.
     (Vector3(0, 0, 0), Vector3(0, 0, 270), Vector3(0, 0, -45)),
     (Vector3(20, 0, 0), Vector3(-40, 0, 0), Vector3(-10, 0, 0)),
-    // Two quarter turns are a third of a turn about a diagonal, half of which is this.
+    // Two rotations by 90° are one by 120° about a diagonal, half of which is this.
     (Vector3(0, 0, 0), Vector3(90, 0, 90), Vector3(45, -19.47122, 45)),
   ]) func orientationsTurnTheShortestWay(start: Vector3, end: Vector3, middle: Vector3) throws {
     var layer = Layer.solid("Turning")

@@ -24,7 +24,7 @@ enum Samples {
   /// The text of `deflated`.
   static let deflatedText = #"{"v":"5.5.2","fr":30,"ip":0,"op":60,"w":20,"h":10,"layers":[]}"#
 
-  /// The bytes that hexadecimal digits stand for.
+  /// Decodes hexadecimal digits.
   static func bytes(_ hex: String) -> [UInt8] {
     let digits = Array(hex)
     return stride(from: 0, to: digits.count, by: 2).map {
@@ -32,7 +32,7 @@ enum Samples {
     }
   }
 
-  /// The code with which a file is refused; `nil` if it is read.
+  /// The code of the failure; `nil` if the file is read.
   static func refusal(of file: [UInt8]) -> DiagnosticCode? {
     do throws(ContainerFailure) {
       _ = try DesignFile(reading: file)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the package, where the tests run beside them.
+/// The files of the package, if the tests run in its folder.
 enum SourceTree {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 

@@ -31,7 +31,8 @@ struct ExpressionFixture {
     return "\"\(escaped)\""
   }
 
-  /// A solid layer with an expression on its rotation, which is 10 degrees at frame 0 and 30 at frame 10 by itself.
+  /// A solid layer with an expression on its rotation, which without it is 10 degrees at frame 0
+  /// and 30 at frame 10.
   static func turning(
     _ script: String, name: String = "A", index: Int = 1, more: String = ""
   ) -> String {
@@ -58,7 +59,8 @@ struct ExpressionFixture {
   var codes: [DiagnosticCode] { findings.map(\.code) }
 }
 
-/// The number that an expression on a rotation gives at a frame; the rotation moves from 10 to 30 in ten frames.
+/// The number that an expression on a rotation returns at a frame; the rotation moves from 10 to 30
+/// in ten frames.
 func evaluated(_ script: String, at frame: Double = 5) throws -> Double {
   let fixture = try ExpressionFixture(
     layers: ExpressionFixture.turning("var $bm_rt; $bm_rt = \(script);"))
@@ -67,7 +69,7 @@ func evaluated(_ script: String, at frame: Double = 5) throws -> Double {
   return fixture.rotation(at: frame)
 }
 
-/// Whether two numbers are equal but for rounding, and for what reducing to segments may change.
+/// Whether two numbers are equal except for rounding and the reduction to segments.
 func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 0.011) -> Bool {
   abs(a - b) <= tolerance
 }

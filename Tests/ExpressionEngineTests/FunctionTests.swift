@@ -129,7 +129,7 @@ import ViewTree
       ("fromWorld(toWorld([7, 8]))[1]", 8), ("parent.position[0]", 100), ("hasParent ? 1 : 0", 1),
     ]
     for (script, expected) in cases {
-      // The rotation of the layer itself is asked for by the transform: it must not go round in circles.
+      // The transform of the layer refers to its own rotation: it must not recurse.
       let probe = ExpressionFixture.turning(
         "var $bm_rt; $bm_rt = (function () { var l = thisComp.layer('A'), toComp = l.toComp, "
           + "toWorld = l.toWorld, fromComp = l.fromComp, fromWorld = l.fromWorld, parent = l.parent, "

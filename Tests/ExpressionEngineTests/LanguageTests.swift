@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpressionEngine
 
-/// The language: arithmetic, and what the sandbox's engine lacks of it.
+/// The language: arithmetic, and the syntax that the sandbox's engine lacks.
 @Suite struct LanguageTests {
   @Test(
     "arithmetic of numbers and lists",
@@ -65,7 +65,7 @@ import Testing
       throws: ScriptError.self,
       performing: {
         let text = try ScriptRewriter.rewrite(source)
-        // A bracket of another kind is for the engine to refuse.
+        // The engine refuses mismatched brackets.
         if source == "[1}" { throw ScriptError(message: text) }
       })
   }

@@ -5,7 +5,7 @@ import SceneModel
 import Testing
 import ViewTree
 
-/// What becomes of results: constants, keyframes, texts, and failures.
+/// The results of expressions: constants, keyframes, texts, and failures.
 @Suite struct PassTests {
   private func turning(_ script: String) throws -> ExpressionFixture {
     try ExpressionFixture(

@@ -133,5 +133,5 @@ import ViewTree
   }
 }
 
-/// What a fixture holds is not what it was made of.
+/// A property of a fixture has an unexpected type.
 struct ExpressionTestError: Error {}

@@ -9,7 +9,7 @@ enum FindingsText {
     return list.items.map { line($0, place: $0.pointer) }.joined()
   }
 
-  /// The lines of a refused file: what was found before, and the reason.
+  /// The lines of a refused file: earlier findings and the reason.
   static func lines(_ failure: ImportFailure) -> String {
     var place = failure.diagnostic.pointer
     if let text = failure.diagnostic.place { place = "\(text.line):\(text.column)" }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A composition that shows one feature, with its approved findings, timeline and frames beside it.
+/// A composition of one feature, with its approved findings, timeline and frames.
 struct Fixture: Sendable, CustomTestStringConvertible {
   /// The folder that holds a folder for each area.
   static let root = ProjectFolder.root.appendingPathComponent("Tests/Fixtures")
@@ -15,7 +15,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
   /// The area of the fixture, such as "masks".
   let area: String
-  /// The name of the file, without its ending.
+  /// The name of the file without its extension.
   let name: String
 
   var testDescription: String { "\(area)/\(name)" }
@@ -27,10 +27,10 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   /// The timeline that the composition is converted to.
   var timeline: URL { file("timeline.json") }
 
-  /// The folder in which a failure leaves its files.
+  /// The folder for the files of a failure.
   var leftovers: URL { ProjectFolder.root.appendingPathComponent("out/fixtures/\(area)") }
 
-  /// The frames that are compared: those that have pictures, or the first one, which lacks an approval then.
+  /// The compared frames: those with pictures, or the first one, which then lacks an approval.
   var comparedFrames: [FixtureFrame] {
     let frames = frames
     return frames.isEmpty ? [FixtureFrame.first(of: self)].compactMap(\.self) : frames

@@ -13,7 +13,7 @@ import ViewTree
 
 /// A fixture's composition and the timeline that it is converted to.
 struct FixtureAnimation {
-  /// Pixels a point: a scale other than 1 shows errors in scaling too.
+  /// Pixels per point; a scale other than 1 also shows errors in scaling.
   private static let scale = 1.5
 
   /// All that import and conversion report.
@@ -21,7 +21,7 @@ struct FixtureAnimation {
   /// The timeline as it is written.
   let timelineBytes: [UInt8]
 
-  /// Whether something has no counterpart in SwiftUI and is missing in the timeline.
+  /// Whether a feature without a counterpart in SwiftUI is missing in the timeline.
   let isIncomplete: Bool
 
   private let composition: Composition
@@ -40,7 +40,7 @@ struct FixtureAnimation {
       composition.images[index].picture = Picture(
         width: image.width, height: image.height, rgba: image.pixels)
     }
-    // Pictures as dense as the compared frames: what is drawn is the same, in a part of the time.
+    // Pictures of the resolution of the compared frames take less time and look the same.
     let side = max(composition.size.x, composition.size.y)
     let baked = composition.baked(denseSide: side * FixtureAnimation.scale)
     let conversion = composition.converted(lowered: baked.lowered)
@@ -63,7 +63,7 @@ struct FixtureAnimation {
     draw(composition.at(frame: composition.inPoint + Double(number)))
   }
 
-  /// Draws a frame of the timeline, as it is read from what was written.
+  /// Draws a frame of the timeline, as it is read back from its JSON.
   func timelineFrame(_ number: Int) throws -> Bitmap {
     var timeline = try Timeline.read(from: timelineBytes)
     timeline.pictures = pictures

@@ -4,9 +4,9 @@ import Foundation
 struct FixtureFrame: Sendable {
   /// The origin of the picture.
   enum Origin: String, CaseIterable, Sendable {
-    /// lottie-web drew it, so approving never writes it.
+    /// A frame drawn by lottie-web; approving never writes it.
     case lottieWeb = "lottie-web"
-    /// This project drew it, and a person approved it.
+    /// A frame drawn by this project and approved by a person.
     case approved
   }
 
@@ -16,7 +16,7 @@ struct FixtureFrame: Sendable {
   /// The picture.
   let file: URL
 
-  /// The frame that a file shows; `nil` if the file is no picture of the fixture.
+  /// The frame of a file; `nil` if the file is not a picture of the fixture.
   init?(fixture: Fixture, file name: String) {
     guard name.hasPrefix(fixture.name + "@") else { return nil }
     let parts = name.dropFirst(fixture.name.count + 1).split(separator: ".")

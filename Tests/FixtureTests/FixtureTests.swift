@@ -28,7 +28,7 @@ import VectorRaster
     expectApproved { try Approval.check(bytes, file: file, leftovers: fixture.leftovers) }
   }
 
-  /// Checks a frame of the composition, and of the timeline if nothing is missing in that.
+  /// Checks a frame of the composition, and of the timeline if nothing is missing in it.
   private func check(
     _ frame: FixtureFrame, of animation: FixtureAnimation, _ fixture: Fixture
   ) throws {
@@ -46,7 +46,7 @@ import VectorRaster
     }
     guard !animation.isIncomplete else { return }
     let played = try animation.timelineFrame(frame.number)
-    // The same pixels need no second look.
+    // Equal pixels need no comparison.
     guard played.pixels != bitmap.pixels else { return }
     expectApproved {
       try Approval.check(
@@ -54,7 +54,7 @@ import VectorRaster
     }
   }
 
-  /// Records an error as an issue, so that what follows is checked too.
+  /// Records an error as an issue, so that later checks run too.
   private func expectApproved(_ check: () throws -> Void) {
     #expect(throws: Never.self, performing: check)
   }

@@ -99,7 +99,7 @@ import Testing
     #expect(middle.contours == sample.contours)
     for (a, b) in zip(middle.points, expected.points) { #expect(a.distance(to: b) < 1e-12) }
 
-    // Whatever was in the memory before does not show.
+    // Earlier contents of the memory are invisible.
     var reused = BezierPath()
     reused.move(to: Vector2(7, 7))
     BezierPath.interpolate(sample, end, progress: progress, into: &reused)

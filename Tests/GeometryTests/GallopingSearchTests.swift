@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-/// The farthest place at which a condition still holds.
+/// The last index that meets a condition.
 @Suite struct GallopingSearchTests {
   @Test(arguments: [(1, 2), (1, 1000), (5, 6), (7, 1000)])
   func findsTheLastPlace(first: Int, end: Int) {

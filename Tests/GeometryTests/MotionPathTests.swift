@@ -2,7 +2,7 @@ import Geometry
 import Testing
 
 @Suite struct MotionPathTests {
-  /// A curve in space whose parameter runs unevenly.
+  /// A curve in space with an uneven parameter.
   private let path = MotionPath(
     start: .zero, control1: Vector3(5, 0, 0), control2: Vector3(100, 10, 50),
     end: Vector3(100, 100, 0))
@@ -17,7 +17,7 @@ import Testing
     let points = (0...steps).map { path.position(at: Double($0) / Double(steps)) }
     let lengths = zip(points, points.dropFirst()).map { ($1 - $0).length }
     let even = path.length / Double(steps)
-    // Chords are a little shorter than the stretch of path that they cut off.
+    // Chords are slightly shorter than their parts of the path.
     for length in lengths { #expect(abs(length - even) < even * 0.02) }
   }
 

@@ -1,7 +1,8 @@
 import Geometry
 import Testing
 
-/// Laws of areas that are combined, over shapes that share edges, cross themselves, or nearly miss each other.
+/// Laws of combined areas, over shapes that share edges, cross themselves, or nearly touch each
+/// other.
 struct PathCombinationTests {
   private func polygon(_ corners: [(Double, Double)], isClosed: Bool = true) -> BezierPath {
     var path = BezierPath()
@@ -28,7 +29,7 @@ struct PathCombinationTests {
     return path
   }
 
-  /// Numbers between 0 and 1 that look random, always the same.
+  /// Pseudorandom numbers between 0 and 1, always the same.
   private struct Numbers {
     var state: UInt64
     mutating func next() -> Double {
@@ -60,7 +61,7 @@ struct PathCombinationTests {
 
   private static let chords = 40
 
-  /// How often a path winds around a point; `nil` within `margin` of its outline.
+  /// The winding number of a path around a point; `nil` within `margin` of its outline.
   private func winding(_ path: BezierPath, _ point: Vector2, margin: Double) -> Int? {
     var result = 0
     for contour in path.contours where contour.knotCount > 1 {
@@ -88,7 +89,7 @@ struct PathCombinationTests {
     return result
   }
 
-  /// Whether points are inside of the result where the operands say so.
+  /// Checks for points that they are inside the result if the operands say so.
   private func check(
     _ operands: [BezierPath], _ combination: PathCombination, scale: Double,
     _ comment: Comment? = nil
@@ -172,7 +173,7 @@ struct PathCombinationTests {
     #expect(combining([near, far], by: .union).contours.count == 2)
   }
 
-  /// Stars of many points that all cross each other take too long: they stay as they are.
+  /// Stars with many points that all cross each other exceed the limits: they are not combined.
   @Test(arguments: areas)
   func tanglesAreLeftAlone(_ combination: PathCombination) {
     let tangles = (0..<2).map { number in

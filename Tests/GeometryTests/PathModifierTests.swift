@@ -53,7 +53,7 @@ import Testing
     #expect(square.zigZagged(amplitude: 5, ridges: .infinity, corner: .smooth).knotCount > 0)
   }
 
-  /// Knots stand beside the path by the amplitude, on sides in turn.
+  /// Knots are displaced from the path by the amplitude, on alternating sides.
   @Test func ridgesStandBesideTheLine() {
     var line = BezierPath()
     line.move(to: Vector2(0, 0))
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func curvesThatCrossAreCutWhereTheyDo() throws {
-    // Moved inwards, both lines of the corner end where they cross.
+    // Moved inwards, both lines of the corner end where they intersect.
     var path = BezierPath()
     path.move(to: Vector2(0, 60))
     path.addLine(to: Vector2(0, 0))

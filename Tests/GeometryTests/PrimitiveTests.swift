@@ -30,7 +30,7 @@ import Testing
     let area = 800 - (4 - Double.pi) * radius.drawn * radius.drawn
     #expect(abs(abs(path.area) - area) < 0.001 * area)
     #expect((path.area < 0) == isReversed)
-    // As in lottie-web, both directions begin below the upper right corner.
+    // As in lottie-web, both directions start below the upper right corner.
     #expect(path.vertices.first == Vector2(40, 20 + radius.drawn))
     let second = isReversed ? Vector2(40 - radius.drawn, 20) : Vector2(40, 40 - radius.drawn)
     #expect(path.vertices[1] == second)
@@ -101,7 +101,7 @@ import Testing
       let (incoming, outgoing) = (path.points[index * 3], path.points[index * 3 + 2])
       let vertex = path.vertices[index]
       #expect(((incoming + outgoing) / 2).distance(to: vertex) < 1e-9)
-      // Outgoing handles lead toward the next knot.
+      // Outgoing handles point toward the next knot.
       let next = path.vertices[(index + 1) % path.knotCount]
       #expect((outgoing - vertex).dot(next - vertex) > 0)
     }

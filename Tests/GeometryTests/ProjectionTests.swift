@@ -12,7 +12,7 @@ import Testing
       #expect(inverse.apply(projection.apply(point)).distance(to: point) < 1e-9)
       #expect(inverse.depth(projection.apply(point)) > 0)
     }
-    // Behind the camera is behind the camera the other way too.
+    // Points behind the camera stay behind it under the inverse.
     let behind = Vector2(-1000, 0)
     #expect(projection.depth(behind) < 0)
     #expect(inverse.depth(projection.apply(behind)) < 0)

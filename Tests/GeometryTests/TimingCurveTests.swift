@@ -32,7 +32,7 @@ import Testing
     for time in stride(from: 0, through: 1, by: 0.1) { #expect(curve.progress(at: time) == time) }
   }
 
-  /// Handles at the corners and edges of what is allowed, and random ones.
+  /// Handles at the corners and edges of the allowed range, and random ones.
   private static var curves: [TimingCurve] {
     var random = SeededRandom(seed: 10)
     let corners = [0, 1e-7, 0.5, 1 - 1e-7, 1]

@@ -3,7 +3,7 @@ import Testing
 @testable import ImageCoding
 
 @Suite struct ColorProfileTests {
-  /// A profile in which red and green have changed places, or nearly.
+  /// A profile in which red and green are nearly exchanged.
   func profile() throws -> ColorProfile {
     try bytes(Pictures.profiledPNG).withUnsafeBytes { try #require(ColorProfile(png: $0)) }
   }

@@ -13,7 +13,8 @@ import Testing
     zip(found, expected).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  // Lossy formats keep flat colors but for rounding between color spaces; 6 of 255 is beyond it.
+  // Lossy formats preserve flat colors except for rounding between color spaces, which is below 6
+  // of 255.
   @Test(arguments: [
     (Pictures.jpeg, ImageFormat.jpeg, 6), (Pictures.inkJPEG, .jpeg, 6), (Pictures.webP, .webP, 0),
     (Pictures.lossyWebP, .webP, 6),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImageCoding
 
-/// The bytes that hexadecimal digits stand for.
+/// Decodes hexadecimal digits.
 func bytes(_ hex: String) -> [UInt8] {
   let digits = Array(hex)
   return stride(from: 0, to: digits.count, by: 2).map {
@@ -16,7 +16,7 @@ let signature = "89504e470d0a1a0a0000000d49484452"
 let end = "0000000049454e44ae426082"
 
 @Suite struct PNGTests {
-  /// Colors and alphas that leave no byte out.
+  /// Colors and alphas that include every byte.
   func pattern(width: Int, height: Int) throws -> PixelImage {
     let pixels = (0..<width * height * 4).map { UInt8(truncatingIfNeeded: $0 &* 37 ^ $0 >> 5) }
     return try #require(PixelImage(width: width, height: height, pixels: pixels))

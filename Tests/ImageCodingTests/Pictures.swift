@@ -1,6 +1,6 @@
 /// Small pictures as hexadecimal digits.
 enum Pictures {
-  /// A PNG file of one pixel, (200, 0, 0, 77), with a profile in which red and green have changed places.
+  /// A PNG file of one pixel, (200, 0, 0, 77), with a profile in which red and green are exchanged.
   static let profiledPNG =
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000467414d410001"
     + "86a031e8965f000001616943435073776170000078da95913b4b034114854f1e1221012d2258a44811ad12"
@@ -33,7 +33,7 @@ enum Pictures {
     + "f4f5f6f7f8f9faffda000c03010002110311003f00f95ebcbe8a2bf64fa0f7fcd41ff729ff00bb27ec5f4d"
     + "0ff9917fdcd7feeb9fffd9"
 
-  /// The same in gray: 86 and 66.
+  /// The picture in gray: 86 and 66.
   static let grayJPEG =
     "ffd8ffe000104a46494600010100000100010000ffdb004300020101010101020101010202020202040302"
     + "0202020504040304060506060605060606070908060709070606080b08090a0a0a0a0a06080b0c0b0a0c09"
@@ -44,7 +44,7 @@ enum Pictures {
     + "9798999aa2a3a4a5a6a7a8a9aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae1e2e3"
     + "e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9faffda0008010100003f00f95ebcbebfffd9"
 
-  /// The same as CMYK with the inverted inks of Adobe.
+  /// The picture as CMYK with the inverted inks of Adobe.
   static let inkJPEG =
     "ffd8ffee000e41646f626500640000000000ffdb0043000201010101010201010102020202020403020202"
     + "020504040304060506060605060606070908060709070606080b08090a0a0a0a0a06080b0c0b0a0c090a0a"
@@ -56,12 +56,12 @@ enum Pictures {
     + "d7d8d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9faffda000e0443004d0059004b00003f00fd20af"
     + "c9fafc4fafdfcafe4bebd42bfb20a2bfffd9"
 
-  /// The same as lossless WebP.
+  /// The picture as lossless WebP.
   static let webP =
     "5249464628000000574542505650384c1c0000002f0fc001000f701ef653d01e877bfe830762c164fed29d"
     + "2944f43f72"
 
-  /// The same as lossy WebP.
+  /// The picture as lossy WebP.
   static let lossyWebP =
     "5249464642000000574542505650382036000000d001009d012a1000080000c01225a00274ba01f80003b0"
     + "00fefa3a7ffed843ffed687eec2fe9ddffdd027ffb7c3f9e8ff6d03f9c0000"

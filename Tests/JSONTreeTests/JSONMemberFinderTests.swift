@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONTree
 
-/// Members found in the order of the text and out of it.
+/// Members searched in the order of the text and in other orders.
 @Suite struct JSONMemberFinderTests {
   private let document: JSONDocument
 

@@ -3,7 +3,7 @@ import Testing
 @testable import JSONTree
 
 @Suite struct JSONParseErrorTests {
-  /// The error of a text that must not be read.
+  /// The error of an invalid text.
   func failure(_ bytes: [UInt8], depthLimit: Int = 512) -> JSONParseError? {
     do {
       _ = try JSONDocument(parsing: bytes, depthLimit: depthLimit)

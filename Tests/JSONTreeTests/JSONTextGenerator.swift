@@ -1,4 +1,4 @@
-/// Makes strict JSON texts, the same for the same seed.
+/// Makes strict JSON texts; equal seeds give equal texts.
 struct JSONTextGenerator {
   private static let scalars: [String] = [
     "a", "Z", " ", "'", "/", "//", "/*", "*/", ",", "]", "é", "😀", "\u{7F}", "\u{FFFD}",

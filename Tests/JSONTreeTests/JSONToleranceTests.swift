@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONTree
 
-/// Texts that are not JSON and read nevertheless: their value, and what is said of them.
+/// Texts that are not JSON but are read: their values and deviations.
 @Suite struct JSONToleranceTests {
   /// A text with one kind of deviation.
   struct Case: Sendable, CustomTestStringConvertible {

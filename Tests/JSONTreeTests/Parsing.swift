@@ -16,7 +16,7 @@ func isReadBySimdjson(_ text: [UInt8], depthLimit: Int = 512) -> Bool {
   }
 }
 
-/// The value that json-c reads, which must be the value that simdjson reads, without any deviation.
+/// The value that json-c reads, which must be equal to simdjson's and have no deviation.
 @discardableResult
 func readByBoth(
   _ text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation

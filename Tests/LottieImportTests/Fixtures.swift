@@ -43,7 +43,7 @@ func importText(_ text: String) throws -> ImportResult {
   try LottieImporter.importComposition(from: Array(text.utf8))
 }
 
-/// Imports a text that must give no findings.
+/// Imports a text that must have no findings.
 func importClean(
   _ text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Composition {
@@ -80,7 +80,7 @@ func rectangle(_ composition: Composition) throws -> RectangleShape {
 /// The first shape has another kind.
 struct ShapeMissing: Error {}
 
-/// The files of a folder beside the repository, by path; none where the folder is absent.
+/// The files of a folder next to the repository, by path; none if the folder is absent.
 func sharedFiles(_ folder: String) -> [String] {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

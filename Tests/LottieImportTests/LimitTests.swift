@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Precompositions of which each shows the next one so often.
+  /// Precompositions, each of which contains the next one a number of times.
   private func nested(_ depth: Int, times: Int) -> String {
     let assets = (0..<depth).map { level in
       let layers = (0..<times).map { _ in
@@ -137,14 +137,14 @@ import Testing
       (#""w": 1e300"#, .wrongType),
     ])
   func header(member: String, code: DiagnosticCode) {
-    // Of two members with one name the last counts.
+    // Of two members with one name the last applies.
     #expect(
       failure(Fixture.file(layers: Fixture.nullLayer(1), more: ", \(member)")) == code)
   }
 }
 
 @Suite struct ParentDepthTests {
-  /// A chain of 300 parents is cut twice, and drawn without running out of stack.
+  /// A chain of 300 parents is cut twice, and drawn without a stack overflow.
   @Test func deepChainsAreCut() throws {
     let layers = (1...300).map {
       #"{"ty": 3, "ind": \#($0), "parent": \#($0 + 1), "ip": 0, "op": 9, "st": 0, "ks": {}}"#

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import LottieImport
 
-/// Constants in all the ways in which they are written.
+/// Constants in all notations.
 @Suite struct PropertyTests {
   @Test(
     "a constant with and without object, with and without \"a\"",

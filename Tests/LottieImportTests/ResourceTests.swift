@@ -7,7 +7,7 @@ import ViewTree
 
 @testable import LottieImport
 
-/// Sounds, data, cameras, slots and what the root says beside layers.
+/// Audio, data, cameras, slots and the members of the root other than layers.
 @Suite struct ResourceTests {
   private func layer(_ members: String, assets: String = "[]") throws -> (Layer, ImportResult) {
     let result = try importText(
@@ -49,7 +49,7 @@ import ViewTree
       #""ty": 13, "ddd": 1, "pe": {"k": 256}, "ks": {"a": {"k": [1, 2, 3]}}"#)
     #expect(layer.content == .camera(CameraContent(zoom: AnimatedValue(256), isAimed: true)))
     #expect(codes(result) == [])
-    // Without a point of interest it looks straight ahead.
+    // Without a point of interest the camera points straight ahead.
     let (other, _) = try self.layer(#""ty": 13, "pe": {"k": 256}, "ks": {}"#)
     #expect(other.content == .camera(CameraContent(zoom: AnimatedValue(256), isAimed: false)))
   }

@@ -172,7 +172,7 @@ import ViewTree
     let text =
       #"{"ty": "rp", "c": 3, "o": 1, "m": 2, "tr": {"ty": "tr", "r": 9, "so": 80, "eo": 20}}"#
     #expect(try kind(text) == .repeater(repeater))
-    // Opacities count from the copy that lies on top.
+    // Opacities start at the copy on top.
     var below = repeater
     below.laterAbove = false
     swap(&below.startOpacity, &below.endOpacity)

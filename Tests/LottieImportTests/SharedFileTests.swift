@@ -4,7 +4,7 @@ import Testing
 
 @testable import LottieImport
 
-/// Public and broken files beside the project.
+/// Public and broken files next to the project.
 @Suite struct SharedFileTests {
   private static let conformanceFiles = sharedFiles("conformance/files")
   private static let malformedFiles = sharedFiles("malformed")
@@ -17,7 +17,7 @@ import Testing
     let result = try LottieImporter.importComposition(from: try bytes(path))
     #expect(result.composition.frameCount > 0)
     #expect(!result.composition.layers.isEmpty)
-    // What remains is a note of an editor on layers that it hides.
+    // The remaining member is a note of an editor on layers that it hides.
     let unknown = result.diagnostics.items.filter { $0.code == .unknownMember }.map(\.pointer)
     #expect(unknown.allSatisfy { $0.hasSuffix("/hidden") })
   }

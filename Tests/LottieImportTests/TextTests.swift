@@ -11,7 +11,7 @@ import ViewTree
 private let fontList =
   #", "fonts": {"list": [{"fName": "F-Bold", "fFamily": "F", "fStyle": "Bold", "ascent": 75, "#
   + #""origin": 3, "fPath": "p", "fClass": "c", "fWeight": "700"}]}"#
-/// What is needed of a document.
+/// The required members of a document.
 private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
 
 /// Text layers, fonts and characters.

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import LottieImport
 
-/// Nothing in a file is dropped in silence.
+/// No member of a file is dropped without a finding.
 @Suite struct UnknownMemberTests {
   /// A file with objects of all kinds.
   private static let rich = Fixture.file(

@@ -8,7 +8,7 @@ import ViewTree
 
 @testable import Reporting
 
-/// What a file uses, and what becomes of it.
+/// The features of a file and their outcomes.
 @Suite struct FeatureInventoryTests {
   private func composition(_ layers: Layer...) -> Composition {
     var composition = Composition(name: "Main", size: Vector2(10, 10), frameRate: 10, outPoint: 10)
@@ -80,7 +80,7 @@ import ViewTree
   }
 
   @Test func everyDroppedFeatureIsListed() {
-    // Of a finding at a place where the composition has nothing, the title of the code tells.
+    // A finding at a place without an element is listed with the title of its code.
     let inventory = FeatureInventory(
       of: composition(layer()), timeline: nil,
       diagnostics: findings((.unsupportedShape, "/layers/0/shapes/7")))

@@ -8,7 +8,7 @@ import ViewTree
 
 @testable import Reporting
 
-/// What other players will not draw.
+/// Forecasts for other players.
 @Suite struct ForecastTests {
   private func composition(_ layers: Layer...) -> Composition {
     var composition = Composition(name: "Main", size: Vector2(10, 10), frameRate: 10, outPoint: 10)
@@ -64,7 +64,7 @@ import ViewTree
       let row = ForecastTable.rows[feature] ?? []
       #expect(row.count == ForecastTarget.allCases.count, "\(feature)")
       #expect(row.contains { $0 != .drawn }, "\(feature)")
-      // Only one engine has another to fall back to.
+      // Only one engine has a fallback.
       for (target, support) in zip(ForecastTarget.allCases, row) where target != .coreAnimation {
         #expect(support != .fallback, "\(feature)")
       }
@@ -169,6 +169,6 @@ import ViewTree
     report.forecast = Forecast(of: composition(), for: .thorvg)
     #expect(
       report.text.hasSuffix(
-        "Forecast for thorvg (ThorVG of August 2026): nothing known is missing.\n"))
+        "Forecast for thorvg (ThorVG of August 2026): no missing features are known.\n"))
   }
 }

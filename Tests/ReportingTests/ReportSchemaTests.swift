@@ -10,7 +10,7 @@ import ViewTree
 
 @testable import Reporting
 
-/// Keeps the JSON Schema of reports in step with what is written.
+/// Checks that the JSON Schema of reports matches the reports.
 @Suite struct ReportSchemaTests {
   private let schema: JSONNode
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-/// The members that SARIF 2.1.0 asks for, checked one by one.
+/// The members that SARIF 2.1.0 requires, checked one by one.
 @Suite struct SARIFReportTests {
   private static let source = """
     {

@@ -7,7 +7,7 @@ import VectorRaster
 @testable import SceneRendering
 
 @Suite struct CacheTests {
-  /// A scene with something of everything, at a time.
+  /// A scene with every kind of node, at a time.
   private func scene(_ time: Double) -> Scene {
     var builder = SceneBuilder(size: 64)
     let wave = circle(Vector2(32, 32), 20 + time)
@@ -87,7 +87,7 @@ import VectorRaster
     let renderer = SceneRenderer(width: 32, height: 32)
     _ = renderer.render(builder.scene)
     builder.scene.paths[0].path = rectangle(20, 20, 30, 30)
-    // The promise is kept by the maker of the scene: an equal stamp means an equal path.
+    // The maker of the scene guarantees that equal revisions mean equal paths.
     #expect(renderer.render(builder.scene)[5, 5].w == 255)
     builder.scene.paths[0].revision += 1
     #expect(renderer.render(builder.scene)[5, 5].w == 0)
@@ -103,12 +103,12 @@ import VectorRaster
     _ = renderer.render(scene(3))
     var other = SceneBuilder(size: 64)
     other.group(settings { $0.opacity = 0.5 }) { $0.shape(rectangle(0, 0, 9, 9), .white) }
-    // Stamps of another session do not count.
+    // Revisions of another session are ignored.
     other.scene.paths[0].revision = 77
     #expect(renderer.render(other.scene).pixels == other.render().pixels)
   }
 
-  /// Images are kept from frame to frame, but never another one, or at another place.
+  /// Images are cached from frame to frame until the picture or its placement changes.
   @Test func imagesThatChangeAreDrawnAnew() throws {
     func picture(_ red: UInt8) throws -> Picture {
       try #require(Picture(width: 2, height: 1, rgba: [red, 0, 0, 255, 0, red, 90, 200]))

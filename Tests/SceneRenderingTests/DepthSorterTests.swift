@@ -63,7 +63,7 @@ import VectorRaster
   }
 
   @Test func otherPlanesAreOrderedByTheDepthOfTheirCenter() {
-    // The planes would meet at x = 36, outside of both squares.
+    // The planes would intersect at x = 36, outside both squares.
     let far = Vector3(0.01, 0, 0.14)
     let bitmap = picture([(far, 5, red), (upright, 6, blue)])
     #expect(bitmap[12, 16] == SIMD4(255, 0, 0, 255) && bitmap[20, 16] == SIMD4(255, 0, 0, 255))

@@ -6,11 +6,11 @@ import VectorRaster
 
 @testable import SceneRendering
 
-/// Groups whose pixels a map moves.
+/// Groups with displacement maps.
 @Suite struct DisplacementTests {
   private let canvas = 64
 
-  /// A color for each pixel of 32 by 32, whose place can be read off the color.
+  /// Colors each of 32 by 32 pixels differently, so that the color identifies the pixel.
   private func mark(_ builder: inout SceneBuilder) {
     for y in stride(from: 0, to: 32, by: 2) {
       for x in stride(from: 0, to: 32, by: 2) {
@@ -47,7 +47,7 @@ import VectorRaster
     }
   }
 
-  /// How far to the right of a pixel its color comes from; -1 for nowhere.
+  /// The distance to the right from which a pixel's color comes; -1 for transparent pixels.
   private func way(_ bitmap: Bitmap) -> Int {
     let pixel = bitmap[16, 16]
     return pixel.w == 0 ? -1 : (Int(pixel.x) - 100) / 4 - 16
@@ -62,7 +62,7 @@ import VectorRaster
     (.alpha, color(0, 0, 0, 192), 8), (.red, color(192, 0, 0, 128), 4),
   ])
   func channelsTellHowFar(channel: DisplacementMap.Channel, map: Color, expected: Int) {
-    // The other direction looks at the map too, else two constants could meet.
+    // The other direction reads the map too, as two constants would ignore it.
     let bitmap = displaced(
       displacement(channel, .alpha, Vector2(16, 0)), map: map)
     #expect(way(bitmap) == expected)
@@ -104,7 +104,7 @@ import VectorRaster
   }
 
   @Test func pixelsMoveOutOfThePicturesOfTheGroup() {
-    // What lies beyond the map is moved by its alpha of 0.
+    // The alpha outside the map is 0.
     let bitmap = displaced(displacement(.alpha), map: .clear)
     #expect(bitmap[40, 16].w == 255 && bitmap[10, 16].w == 0)
   }

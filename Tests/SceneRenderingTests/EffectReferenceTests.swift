@@ -6,17 +6,17 @@ import VectorRaster
 
 @testable import SceneRendering
 
-/// Strokes, images, effects and styles, drawn by the renderer and by the plain reference.
+/// Strokes, images, effects and styles, drawn by the renderer and by the reference renderer.
 @Suite struct EffectReferenceTests {
   private typealias Dice = ReferenceTests.Dice
 
-  /// How far the renderer may be from the reference, in levels of 255.
+  /// The largest deviation of the renderer from the reference, in levels of 255.
   private struct Tolerance {
     /// On average.
     var mean: Double
-    /// For a pixel that counts as far off.
+    /// The largest deviation of a pixel.
     var largest: Double
-    /// How many pixels may be far off.
+    /// The number of pixels with a larger deviation.
     var count = 4
   }
 
@@ -37,7 +37,7 @@ import VectorRaster
     #expect(far <= tolerance.count, "\(comment): \(far) pixels, by up to \(worst)")
   }
 
-  /// A few shapes in the middle of the picture, under a transform that neither turns nor skews.
+  /// A few shapes in the middle of the picture, under a transform without rotation and skew.
   private func fill(_ builder: inout SceneBuilder, _ dice: inout Dice) {
     builder.shape(rectangle(14.3, 16.8, 30.1, 29.4), dice.color())
     builder.shape(circle(Vector2(dice.number(20...28), dice.number(20...28)), 6.4), dice.color())
@@ -174,7 +174,7 @@ import VectorRaster
         builder.shape(path, dice.paint(), style: .stroke(style))
       }
     }
-    // Where two edges of one line meet within a pixel, their shares are added.
+    // If two edges of one line meet within a pixel, their shares are added.
     compare(builder, Tolerance(mean: 1.5, largest: 16, count: 30), "lines")
   }
 
@@ -185,7 +185,7 @@ import VectorRaster
     builder.shape(
       circle(Vector2(dice.number(14...18), dice.number(14...18)), dice.number(4...11)),
       dice.paint(), style: .stroke(StrokeStyle(width: dice.number(2...4))))
-    // Outlines of curves may lie a quarter of a pixel beside the true ones.
+    // Outlines of curves may deviate by a quarter of a pixel.
     compare(builder, Tolerance(mean: 4, largest: 64, count: 0), "curved lines")
   }
 

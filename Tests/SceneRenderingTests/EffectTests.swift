@@ -7,7 +7,7 @@ import VectorRaster
 @testable import SceneRendering
 
 @Suite struct EffectTests {
-  /// A picture of a group with effects, with a red square from 10 to 22 in it.
+  /// A picture of a group with effects that contains a red square from 10 to 22.
   private func picture(
     _ effects: [SceneEffect], size: Double = 32, _ change: (inout SceneGroup) -> Void = { _ in },
     content: (inout SceneBuilder) -> Void = {
@@ -71,7 +71,8 @@ import VectorRaster
     levels.all = ChannelLevels(outputBlack: 1, outputWhite: 0)
     let bitmap = picture(
       [SceneEffect(levels)], content: { $0.shape(rectangle(0, 0, 32, 32), color(102, 51, 255)) })
-    // Halfway between the inputs, the root of a half of the output's range; then all channels are turned over.
+    // Half-way between the inputs, the root of a half of the output's range; then all channels are
+    // inverted.
     let red = 255 - (0.1 + 0.9 * 0.5.squareRoot()) * 255
     #expect(abs(Double(bitmap[3, 3].x) - red) <= 1.5)
     #expect(bitmap[3, 3].y == 204)

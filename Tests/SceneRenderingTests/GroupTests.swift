@@ -57,7 +57,7 @@ import VectorRaster
   }
 
   @Test func layersDifferLittleFromDirectDrawing() {
-    // Shapes that do not overlap look alike in a layer and without one.
+    // Shapes that do not overlap are equal in a layer and without one.
     var (layered, direct) = (SceneBuilder(), SceneBuilder())
     layered.group(settings { $0.opacity = 0.3 }) {
       $0.shape(circle(Vector2(9, 9), 6.3), red)

@@ -6,9 +6,9 @@ import VectorRaster
 
 @testable import SceneRendering
 
-/// Scenes of numbers that no designer would choose must be drawn without a crash and in reasonable time.
+/// Scenes with extreme numbers must be drawn without a crash and in reasonable time.
 @Suite struct HostileSceneTests {
-  /// Makes scenes of a reproducible kind of chance.
+  /// Makes reproducible random scenes.
   private struct Chaos {
     private var state: UInt64
 
@@ -21,7 +21,7 @@ import VectorRaster
 
     mutating func chance(_ oneIn: Int) -> Bool { next(below: oneIn) == 0 }
 
-    /// Mostly a number near the canvas, sometimes one of the worst.
+    /// Mostly a number near the canvas, sometimes an extreme one.
     mutating func number() -> Double {
       guard chance(6) else { return Double(next(below: 9000)) / 100 - 20 }
       let worst: [Double] = [
@@ -87,7 +87,7 @@ import VectorRaster
           dashOffset: number()))
     }
 
-    /// Any effect or layer style, each of its properties and options being anything.
+    /// Any effect or layer style with random properties and options.
     mutating func effect() -> SceneEffect {
       anything(of: SceneEffect.all[next(below: SceneEffect.all.count)])
     }
@@ -168,7 +168,7 @@ import VectorRaster
       var builder = SceneBuilder(size: 60)
       chaos.fill(&builder, depth: 0)
       let bitmap = renderer.render(builder.scene)
-      // Whatever was drawn, pixels stay premultiplied.
+      // Pixels stay premultiplied in all cases.
       let isValid = bitmap.pixels.allSatisfy { pixel in
         let alpha = pixel >> 24
         return pixel & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel >> 16 & 255 <= alpha

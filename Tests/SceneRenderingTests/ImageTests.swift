@@ -7,7 +7,7 @@ import VectorRaster
 @testable import SceneRendering
 
 @Suite struct ImageTests {
-  /// A picture whose left half is red and whose right half is blue, with an alpha.
+  /// A picture with a red left half and a blue right half, with an alpha.
   private func halves(width: Int = 16, height: Int = 8, alpha: UInt8 = 255) throws -> Picture {
     let row = (0..<width).flatMap { x -> [UInt8] in
       x < width / 2 ? [255, 0, 0, alpha] : [0, 0, 255, alpha]
@@ -37,7 +37,7 @@ import VectorRaster
   }
 
   @Test func coversItsSizeAndIsCutInTheMiddle() throws {
-    // The picture is twice as wide as high; of its width the middle half shows.
+    // The picture is twice as wide as high; the middle half of its width is visible.
     let bitmap = rendered(try halves(), size: Vector2(16, 16))
     #expect(bitmap[0, 0] == red && bitmap[6, 15] == red)
     #expect(bitmap[9, 0] == blue && bitmap[15, 15] == blue)

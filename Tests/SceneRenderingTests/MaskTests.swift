@@ -85,7 +85,7 @@ import VectorRaster
     #expect(bitmap[29, 16].w == 0)
     #expect(abs(Int(bitmap[15, 16].w) + Int(bitmap[16, 16].w) - 255) <= 2)
     for x in 0..<31 { #expect(bitmap[x, 16].w >= bitmap[x + 1, 16].w) }
-    // The slope is that of a Gaussian whose standard deviation is three tenths of the feather.
+    // The slope is that of a Gaussian whose standard deviation is 0.3 of the feather.
     let slope = Int(bitmap[15, 16].w) - Int(bitmap[16, 16].w)
     #expect(abs(Double(slope) - 255 / (3 * (2 * Double.pi).squareRoot())) < 4)
   }

@@ -55,7 +55,7 @@ import VectorRaster
     let renderer = SceneRenderer(width: 80, height: 80)
     let bitmap = renderer.render(scene([(group(Vector3(0.05, 0, 1)), .black)]))
     func height(_ x: Int) -> Int { (0..<80).count { pixel(bitmap, x, $0) >> 24 > 127 } }
-    // The left edge lies at 20 and is 40 pixels high, the right one at 30 with half of that.
+    // The left edge is at 20 and 40 pixels high, the right one at 30 with half of that.
     #expect(abs(height(21) - 38) <= 2)
     #expect(abs(height(29) - 21) <= 2)
     #expect(height(32) == 0 && height(18) == 0)
@@ -63,7 +63,7 @@ import VectorRaster
 
   @Test func pointsBehindTheCameraAreClipped() {
     let renderer = SceneRenderer(width: 40, height: 40)
-    // The plane passes the camera at x = 10.
+    // The plane intersects the camera's at x = 10.
     let bitmap = renderer.render(scene([(group(Vector3(-0.1, 0, 1)), .black)]))
     #expect(pixel(bitmap, 12, 12) >> 24 == 255)
     #expect(bitmap.pixels.contains { $0 == 0 })

@@ -2,7 +2,8 @@ import Geometry
 import SceneModel
 import VectorRaster
 
-// Effects and styles in double precision, pixel by pixel, by their definitions. Matrices must not turn or skew.
+// Effects and styles in double precision, pixel by pixel, by their definitions. Matrices must not
+// rotate or skew.
 extension ReferenceRenderer {
   /// The premultiplied pixels of a group after one of its effects.
   func applied(_ effect: SceneEffect, to pixels: [Pixel], _ matrix: Affine) -> [Pixel] {
@@ -113,7 +114,7 @@ extension ReferenceRenderer {
     return encoded(result)
   }
 
-  /// Pixels whose straight colors are changed, within 0...1.
+  /// Pixels with changed straight colors, clamped to 0...1.
   private func changed(
     _ pixels: [Pixel], _ change: (SIMD3<Double>) -> SIMD3<Double>
   ) -> [Pixel] {
@@ -142,7 +143,7 @@ extension ReferenceRenderer {
 
   // MARK: Shadows
 
-  /// A Gaussian along both axes, with nothing beyond the picture.
+  /// A Gaussian along both axes; pixels outside the picture are transparent.
   private func blurred(_ pixels: [Pixel], _ deviation: Vector2) -> [Pixel] {
     let rows = deviation.x > 0.05 ? blurred(pixels, deviation.x, step: 1, count: width) : pixels
     return deviation.y > 0.05 ? blurred(rows, deviation.y, step: width, count: height) : rows
@@ -208,12 +209,12 @@ extension ReferenceRenderer {
 
   // MARK: Distances
 
-  /// Alpha after growing by some pixels, or shrinking.
+  /// Alpha after growing or shrinking by some pixels.
   private func grown(_ pixels: [Pixel], by distance: Double) -> [Pixel] {
     distances(pixels).map { Pixel(0, 0, 0, (distance + 0.5 - $0).clamped(to: 0...1)) }
   }
 
-  /// How far the middles of pixels are from the edge: all pixels of the other side are looked at.
+  /// The distances of pixel centers from the edge, by comparison with all pixels of the other side.
   private func distances(_ pixels: [Pixel]) -> [Double] {
     let most = pixels.map(\.w).max() ?? 0
     guard most > 0 else { return pixels.map { _ in .infinity } }

@@ -6,7 +6,7 @@ import VectorRaster
 
 @testable import SceneRendering
 
-/// Layer styles: what is painted in the shape of a group.
+/// Layer styles.
 @Suite struct StyleTests {
   private let red = Color(red: 1, green: 0, blue: 0)
   private let blue = Color(red: 0, green: 0, blue: 1)

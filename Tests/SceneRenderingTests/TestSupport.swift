@@ -12,7 +12,7 @@ struct SceneBuilder {
     scene = Scene(size: Vector2(size, size))
   }
 
-  /// Adds a group, whose children `content` adds.
+  /// Adds a group with the children that `content` adds.
   mutating func group(
     _ group: SceneGroup = SceneGroup(), content: (inout SceneBuilder) -> Void
   ) {

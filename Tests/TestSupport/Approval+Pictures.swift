@@ -4,13 +4,13 @@ public import SceneModel
 public import VectorRaster
 
 extension Approval {
-  /// How far a picture may be from the approved one.
+  /// The tolerance for a difference from the approved picture.
   ///
-  /// The same code draws the same pixels; what is allowed is the rounding of other processors' arithmetic.
+  /// The same code draws the same pixels; the tolerance covers the rounding of other processors.
   public struct PictureTolerance: Sendable {
     /// The largest difference of a channel, of 255.
     public var channel: Int
-    /// How many pixels may differ at all.
+    /// The number of pixels that may differ.
     public var pixels: Int
 
     /// Makes a tolerance.
@@ -30,7 +30,7 @@ extension Approval {
 
   /// Checks a picture against an approved PNG file; a failure leaves the picture and the difference.
   ///
-  /// - Throws: `Failure` if there is no file, if it differs, and when it was just written.
+  /// - Throws: `Failure` if there is no file, if it differs, and if it was just written.
   public static func check(
     _ bitmap: Bitmap, file: URL, tolerance: PictureTolerance = PictureTolerance(),
     leftovers: URL = Approval.leftovers
@@ -51,7 +51,7 @@ extension Approval {
         """)
   }
 
-  /// Checks a picture against one that another renderer drew, whose edges may be antialiased in another way.
+  /// Checks a picture against one of another renderer, whose edges may be antialiased differently.
   ///
   /// The file is never written. A failure leaves both pictures and the difference.
   ///
@@ -96,7 +96,7 @@ extension Approval {
     return expected
   }
 
-  /// Leaves pictures and their difference in a folder.
+  /// Writes pictures and their difference to a folder.
   private static func keep(
     _ expected: PixelImage, _ actual: PixelImage, _ difference: PixelImage, of file: URL,
     _ label: String, in folder: URL
@@ -110,11 +110,11 @@ extension Approval {
   }
 }
 
-/// How two pictures of one size differ.
+/// The difference of two pictures of one size.
 struct PictureDifference {
   /// The largest difference of a channel, of 255.
   var largest = 0
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   var count = 0
   /// White where the pictures are equal, darker where they differ more.
   var picture: PixelImage

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Compares what tests make with files that a person approved.
+/// Compares results of tests with files that a person approved.
 ///
-/// With `XSHEET_APPROVE=1` in the environment the files are written, and the tests fail all the same, so that
-/// approving never passes for testing.
+/// With `XSHEET_APPROVE=1` in the environment the files are written, and the tests fail
+/// nevertheless, so that approving is never mistaken for passing.
 public enum Approval {
   /// Why something is not as approved.
   public struct Failure: Error, CustomStringConvertible {
-    /// What is wrong, and where to look.
+    /// The failure, with the files to compare.
     public let description: String
   }
 
@@ -16,7 +16,7 @@ public enum Approval {
     ProcessInfo.processInfo.environment["XSHEET_APPROVE"] == "1"
   }
 
-  /// Where failures leave their files unless a test has a folder of its own.
+  /// The folder of files that failures leave, unless a test has its own.
   public static let leftovers = FileManager.default.temporaryDirectory
     .appendingPathComponent("xsheet-tests")
 
@@ -37,7 +37,7 @@ public enum Approval {
         """)
   }
 
-  /// Writes a file when approving, and fails then.
+  /// Writes a file when approving, and then fails.
   static func writeIfApproving(_ actual: [UInt8], file: URL) throws {
     guard isApproving else { return }
     try FileManager.default.createDirectory(
@@ -55,7 +55,7 @@ public enum Approval {
     return [UInt8](data)
   }
 
-  /// Writes a file to a folder, to be looked at.
+  /// Writes a file to a folder for inspection.
   static func keep(_ bytes: [UInt8], as name: String, in folder: URL) throws -> URL {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(name)

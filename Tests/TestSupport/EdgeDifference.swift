@@ -1,26 +1,27 @@
 import ImageCoding
 
-/// How far a picture may be from one that another renderer drew.
+/// The tolerance for a difference from a picture of another renderer.
 ///
-/// Renderers differ in how they antialias edges, by less than a pixel. A pixel is bad if no pixel of the 3x3 around its
-/// place in the other picture is near it, looked for in both directions.
+/// Renderers antialias edges differently, by less than a pixel. A pixel is bad if none of the 3 × 3
+/// pixels around it in the other picture is near it, in one direction or the other.
 public struct EdgeTolerance: Sendable {
-  /// The largest difference of a channel of pixels that are near each other, of 255, with premultiplied alpha.
+  /// The largest difference of a channel between near pixels, of 255, with premultiplied alpha.
   public var channel = 32
-  /// The largest share of bad pixels of the picture, which counts for large areas.
+  /// The largest share of bad pixels in the picture, which is decisive for large areas.
   public var shareOfPicture = 0.005
-  /// The largest share of bad pixels of those that are drawn in either picture, which counts for small ones.
+  /// The largest share of bad pixels among those drawn in either picture, which is decisive for
+  /// small areas.
   public var shareOfDrawn = 0.06
 
   /// Makes the tolerance for pictures of lottie-web.
   public init() {}
 }
 
-/// How two pictures of one size differ apart from their edges.
+/// The difference of two pictures of one size, except at their edges.
 struct EdgeDifference {
-  /// How many pixels have no counterpart.
+  /// The number of pixels without a counterpart.
   private(set) var count = 0
-  /// How many pixels are drawn in either picture.
+  /// The number of pixels that are drawn in either picture.
   private(set) var drawnCount = 0
   /// Whether the tolerance allows this difference.
   let isTolerated: Bool

@@ -1,10 +1,10 @@
 public import Geometry
 public import SceneModel
 
-// Effects by the numbers that tests think in: offsets and standard deviations in points.
+// Effects with parameters that suit tests: offsets and standard deviations in points.
 
 extension SceneEffect {
-  /// Gives all pixels one color.
+  /// Makes a fill.
   public static func fill(color: Color, opacity: Double) -> SceneEffect {
     SceneEffect(
       ColorFill.with {
@@ -33,7 +33,7 @@ extension SceneEffect {
       })
   }
 
-  /// Blurs along both axes, or along the only one whose deviation is not 0.
+  /// Makes a blur along both axes, or along the only one with a deviation other than 0.
   public static func gaussianBlur(deviation: Vector2) -> SceneEffect {
     var blur = GaussianBlur(deviation: max(deviation.x, deviation.y))
     if deviation.y == 0, deviation.x != 0 { blur.axes = .horizontal }
@@ -108,7 +108,7 @@ extension LayerStroke {
 }
 
 extension GradientOverlay {
-  /// Makes an overlay whose stops have no opacity of their own.
+  /// Makes an overlay whose stops have no opacities.
   public init(
     kind: Kind, stops: [Gradient.Stop], angle: Double = -90, scale: Double = 1,
     center: Vector2 = .zero, opacity: Double = 1

@@ -12,9 +12,11 @@ public enum ProjectFolder {
   /// The project's own designs.
   public static let compositions = root.appendingPathComponent("Compositions")
 
-  /// The JSON files of a folder beside the project, sorted by name; none where there is no such folder.
+  /// The JSON files of a folder next to the project, sorted by name; none if there is no such
+  /// folder.
   ///
-  /// Tests of these files are enabled only where there are some, so that they are skipped visibly elsewhere.
+  /// Tests of these files are enabled only if there are some, so that they are visibly skipped
+  /// elsewhere.
   public static func sharedFiles(_ folder: String) -> [URL] {
     let folder = root.deletingLastPathComponent().appendingPathComponent("shared/\(folder)")
     let files =

@@ -1,14 +1,14 @@
 import Geometry
 public import SceneModel
 
-/// By how much two scenes differ in anything that can be seen.
+/// The visible difference of two scenes.
 ///
-/// What is hidden does not count, because sessions leave it as it was. Things that do not mix, such as the structure
-/// of paths, differ without bound.
+/// Hidden content is ignored, because sessions do not update it. Values that cannot be
+/// interpolated, such as the structure of paths, differ infinitely.
 public struct SceneDifference: Sendable, CustomStringConvertible {
   /// The largest difference of two numbers.
   public private(set) var largest = 0.0
-  /// Where it is.
+  /// The place of the largest difference.
   public private(set) var place = "nowhere"
 
   /// The place and the difference.

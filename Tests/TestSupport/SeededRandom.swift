@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run: SplitMix64.
+/// Pseudorandom numbers, the same in every run: SplitMix64.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -8,11 +8,11 @@ public struct ZipWriter {
     public var data: [UInt8]
     /// 0 for stored, 8 for deflated data.
     public var method: UInt16 = 0
-    /// The size that the archive says the file has; `nil` for that of the data.
+    /// The size in the headers; `nil` for the actual one.
     public var announcedSize: Int?
-    /// The checksum of the unpacked data; `nil` for that of the data.
+    /// The checksum of the unpacked data; `nil` for the actual one.
     public var checksum: UInt32?
-    /// The first bit says that the file is encrypted.
+    /// The general purpose flags; the first bit means that the file is encrypted.
     public var flags: UInt16 = 0
 
     /// Makes a file of its parts.
@@ -60,7 +60,7 @@ public struct ZipWriter {
     return writer.bytes
   }
 
-  /// What the headers before a file and in the directory have in common, up to the lengths.
+  /// Adds the common part of the headers before a file and in the directory, up to the lengths.
   private mutating func addCommon(_ entry: Entry) {
     add16(20)
     add16(entry.flags)

@@ -13,7 +13,7 @@ import ViewTree
 @testable import TimelineBaking
 
 @Suite struct BakingTests {
-  /// A layer with a box that grows, which is what the pictures see, or does not.
+  /// A layer with a box that grows, which changes the bounds of the pictures, or does not.
   private static func layer(
     _ name: String, position: String = #"{"a": 0, "k": [60, 60, 0]}"#, grows: Bool = false,
     extra: String = "", fill: String = plainFill
@@ -53,7 +53,8 @@ import ViewTree
     return try LottieImporter.importComposition(from: Array(text.utf8)).composition
   }
 
-  /// Whether the timeline, read back from its file, draws the same, as large as `verify` does.
+  /// Whether the timeline, read back from its file, is drawn the same at the size that `verify`
+  /// uses.
   private func verdict(_ composition: Composition, _ result: BakingResult) throws -> Verdict {
     let bytes = composition.converted(lowered: result.lowered).timeline.jsonBytes()
     var timeline = try Timeline.read(from: bytes)
@@ -88,7 +89,7 @@ import ViewTree
     #expect(abs(style.size.x - 40) < 2 && abs(style.size.y - 30) < 2)
     let timeline = composition.converted(lowered: result.lowered).timeline
     #expect(Set(timeline.events.flatMap(\.actions).map(\.target.key)) == [.position])
-    // Between pixels, a picture is softer than what it stands for.
+    // Between pixels, a picture is softer than its source.
     #expect(try verdict(composition, result) != .differs)
   }
 

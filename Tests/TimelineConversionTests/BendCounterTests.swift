@@ -21,7 +21,7 @@ import Testing
     let values = (0...100).map { Vector3(0, sine(Double($0) / 10), 0) }
     var counter = BendCounter(tolerance: 0.0001)
     let end = counter.end(values, from: 0, upTo: 100)
-    // The third turn of a sine is at 5π/2.
+    // The third extreme of a sine is at 5π/2.
     #expect((79...95).contains(end))
     #expect(counter.end(values, from: 0, upTo: 20) == 20)
     #expect(counter.end(values, from: 0, upTo: 1000) == end)

@@ -8,7 +8,7 @@ import TimelineConversion
 import TimelineModel
 import ViewTree
 
-/// Options, and what surrounds the animation.
+/// Options of conversion, and the parts of a timeline other than actions.
 @Suite struct ConversionOptionsTests {
   @Test func markersAreClampedToTheCycle() {
     var composition = Composition.make([.square()])

@@ -66,7 +66,7 @@ import ViewTree
       path: AnimatedValue(
         keyframes: paths.enumerated().map { Keyframe(time: Double($0), value: $1) },
         fallback: BezierPath()))
-    // Led by an ease, none of it has a counterpart, so that all is looked at frame by frame.
+    // With an ease none of it is exact, so that all of it is sampled at every frame.
     let remap = AnimatedValue<Double>(
       Keyframe(time: 0, value: 0, easing: .curve(.easeInOut)), Keyframe(time: 50, value: 50))
     let composition = Composition.make(

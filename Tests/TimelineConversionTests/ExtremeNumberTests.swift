@@ -5,7 +5,7 @@ import TimelineConversion
 import TimelineModel
 import ViewTree
 
-/// Numbers that an import accepts end in timelines that can be read.
+/// Extreme numbers that import accepts are converted to timelines that can be read.
 @Suite struct ExtremeNumberTests {
   @Test func segmentsOfMoreSecondsThanATimelineHolds() throws {
     var composition = Composition.make {

@@ -6,7 +6,7 @@ import TimelineConversion
 import TimelineModel
 import ViewTree
 
-/// Equal changes are stated together, and repeated values have names.
+/// Equal changes are one action, and repeated values have names.
 @Suite struct GroupingTests {
   @Test func staggeredChangesAreOneAction() throws {
     // The first of them begins before the tick at 25, and most of them after it.
@@ -17,7 +17,7 @@ import ViewTree
     #expect(groups.map(\.step) == [0.1])
   }
 
-  /// A frame of 30 a second lasts no whole number of microseconds.
+  /// A frame of 1/30 s is not a whole number of microseconds.
   @Test(arguments: [1.0, 2.0, 5.0])
   func stepsAreWholeFrames(frames: Double) throws {
     var composition = Composition.staggered((0..<12).map { Double($0) * frames + 1 })
@@ -36,7 +36,7 @@ import ViewTree
     #expect(constants == [TimelineConstant(name: "fadeDuration", value: .duration(0.4))])
   }
 
-  /// Names with numbers say less than the numbers they stand for.
+  /// Names with numbers are less readable than the numbers themselves.
   @Test func fewNamesDifferByTheirNumberOnly() {
     let layers = (1...7).flatMap { length in
       (0..<3).map { index in
@@ -54,7 +54,7 @@ import ViewTree
   }
 
   @Test func constantsOfSeveralPropertiesHaveNoVerb() {
-    // Two fades and two turns take 0.4 s.
+    // Two fades and two rotations take 0.4 s.
     let layers = [0.0, 5.0].map { begin in
       Layer.square {
         $0.transform.opacity = AnimatedValue(

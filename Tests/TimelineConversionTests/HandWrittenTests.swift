@@ -10,7 +10,7 @@ import TimelineModel
 import VectorRaster
 import ViewTree
 
-/// No time to stop, written by hand: it continues at its end, where the export begins anew.
+/// The hand-written No time to stop: it continues at its end, where the export restarts.
 @Suite struct HandWrittenTests {
   private static let folder = ProjectFolder.compositions.appendingPathComponent("no-time-to-stop")
 
@@ -24,7 +24,8 @@ import ViewTree
     try Approval.check(try timeline().jsonBytes(), file: file)
   }
 
-  /// The events of the tutorial: 2 puts the angle back, 3 and 7 flip and turn, 4 and 8 swap the colors.
+  /// The events of the tutorial: 2 resets the angle, 3 and 7 flip and rotate, 4 and 8 swap the
+  /// colors.
   @Test func eventsAreThoseOfTheTutorial() throws {
     let timeline = try timeline()
     #expect(timeline.clock == Clock(interval: 1, ticks: 8, atEnd: .continue))
@@ -44,7 +45,7 @@ import ViewTree
     }
   }
 
-  /// From the second cycle on both draw the same.
+  /// From the second cycle on both timelines draw the same.
   @Test(arguments: [1, 4]) func framesAreThoseOfTheExport(cycle: Int) throws {
     let file = Self.folder.appendingPathComponent("no-time-to-stop.json")
     let export = try LottieImporter.importComposition(from: [UInt8](try Data(contentsOf: file)))
@@ -56,17 +57,17 @@ import ViewTree
       handWritten.advance(toFrame: Double(480 * cycle + frame))
       let found = renderer.render(handWritten.scene, background: .white)
       let comparison = PictureDistance(expected, found)
-      // Values of the file have three places.
+      // Values in the file have three digits.
       #expect(comparison.largest <= 8 && comparison.differing <= 20, "\(frame): \(comparison)")
     }
   }
 }
 
-/// How far two pictures of one size are apart.
+/// The difference of two pictures of one size.
 private struct PictureDistance {
   /// The largest difference of a channel, of 255.
   var largest = 0
-  /// How many pixels differ by more than 2.
+  /// The number of pixels that differ by more than 2.
   var differing = 0
 
   init(_ one: Bitmap, _ other: Bitmap) {

@@ -8,12 +8,12 @@ import TimelineConversion
 import TimelineModel
 import ViewTree
 
-/// The timeline shows what the composition shows, at whole frames and between them.
+/// Compares the timeline with the composition at whole frames and between them.
 @Suite struct KeyframeConversionTests {
   /// An easing without a name.
   private static let slow = Easing.curve(TimingCurve(0.7, 0, 0.2, 1))
 
-  /// Squares whose rotation or opacity moves.
+  /// Squares with an animated rotation or opacity.
   private static let numberCases: [(String, AnimatedValue<Double>)] = [
     ("linear", AnimatedValue(Keyframe(time: 0, value: 0), Keyframe(time: 50, value: 90))),
     (
@@ -197,7 +197,7 @@ import ViewTree
     (composition.inPoint, composition.outPoint) = (13, 50)
     let result = composition.converted()
     #expect(result.diagnostics.items.isEmpty)
-    // Control points of the rest are written with four places.
+    // The remaining control points are written with four digits.
     let difference = composition.difference(to: result.timeline)
     #expect(difference.largest < 2e-3 * .pi / 2, "\(difference)")
   }

@@ -11,7 +11,7 @@ import TimelineConversion
 import TimelineModel
 import VectorRaster
 
-/// What moves again and again, in `Compositions/loops`: a heart, a bell and three dots.
+/// Repeated motion, in `Compositions/loops`: a heart, a bell and three dots.
 @Suite struct LoopsTests {
   private static let folder = ProjectFolder.compositions.appendingPathComponent("loops")
 
@@ -56,6 +56,6 @@ import VectorRaster
 }
 
 extension Timeline {
-  /// How many actions there are.
+  /// The number of actions.
   fileprivate var actionCount: Int { events.reduce(0) { $0 + $1.actions.count } }
 }

@@ -9,14 +9,14 @@ import TimelineConversion
 import TimelineModel
 import ViewTree
 
-/// Positions on curves, as progress along a path.
+/// Positions on motion paths are progress along a path.
 @Suite struct MotionPathConversionTests {
   private static let slow = Easing.curve(TimingCurve(0.7, 0.1, 0.2, 0.9))
   private static let overshooting = Easing.curve(TimingCurve(0.3, -0.8, 0.6, 1.9))
   private static let tangents = SpatialTangents(
     outgoing: Vector3(0, -30, 0), incoming: Vector3(-20, 0, 0))
 
-  /// Keyframes at 5, 15, 30 and 45, the first and third way on curves, each with its ease.
+  /// Keyframes at 5, 15, 30 and 45; the first and third segment are curves, each with its ease.
   private static func position(_ first: Easing, _ second: Easing, _ third: Easing)
     -> AnimatedValue<Vector3>
   {
@@ -27,7 +27,7 @@ import ViewTree
       Keyframe(time: 45, value: Vector3(10, 10, 0)))
   }
 
-  /// A position, and how many paths it takes.
+  /// A position, and the number of its motion paths.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let position: AnimatedValue<Vector3>

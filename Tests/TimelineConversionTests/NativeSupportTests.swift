@@ -6,9 +6,9 @@ import Testing
 import TimelineConversion
 import ViewTree
 
-/// What counts as native.
+/// The features with a native counterpart.
 @Suite struct NativeSupportTests {
-  /// The features that are not native when a view stands in a group.
+  /// The features without a native counterpart of a view in a group.
   private func features(
     _ kind: ViewKind, _ properties: PropertyValues = [:]
   ) -> [String] {

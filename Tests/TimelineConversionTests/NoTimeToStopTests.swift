@@ -76,7 +76,7 @@ import ViewTree
     let composition = try composition()
     let difference = composition.difference(
       to: composition.converted().timeline, thirds: false)
-    // Values are written with six places, paths and curves with four.
+    // Values are written with six digits, paths and curves with four.
     #expect(difference.largest < 0.02, "\(difference)")
   }
 

@@ -15,7 +15,7 @@ import ViewTree
     "camera-tour", "number-flip", "shake", "transitions", "matched-geometry",
   ]
 
-  /// The frames that are approved, where they are not the usual ones.
+  /// The approved frames, if they are not the default ones.
   private static let frames = [
     "reaction": [42, 60, 75, 90, 126], "reaction-phases": [40, 52, 66, 84, 120],
     "camera-tour": [0, 90, 240, 400, 650], "number-flip": [59, 90, 205, 325, 470],
@@ -37,7 +37,7 @@ import ViewTree
     return timeline
   }
 
-  /// What the tool writes is what stands in the folder, so that the files show the form at its best.
+  /// The files in the folder are the output of the tool, as examples of the format.
   @Test(arguments: names) func filesAreWrittenAsTheToolWritesThem(name: String) throws {
     let file = folder(name).appendingPathComponent("\(name).xsheet.json")
     try Approval.check(try timeline(name).jsonBytes(), file: file)
@@ -56,7 +56,7 @@ import ViewTree
     try Approval.check(picture, file: folder(name).appendingPathComponent(file))
   }
 
-  /// Every frame of a cycle can be drawn, and the next cycle shows the same.
+  /// Every frame of a cycle can be drawn, and the next cycle is equal.
   @Test(arguments: names) func cyclesAreAlike(name: String) throws {
     let timeline = try timeline(name)
     for share in [0.0, 0.21, 0.48, 0.77, 0.99] {
@@ -79,7 +79,7 @@ import ViewTree
     #expect(angles == [0, 0, 16, -16, 16, 0])
   }
 
-  /// The indicator never stops: a turn later, and many cycles later, it looks the same.
+  /// The indicator never stops: a full rotation later, and many cycles later, it looks the same.
   @Test func theIndicatorGoesOn() throws {
     let timeline = try timeline("loading-indicator")
     let early = SceneDifference(timeline.at(time: 0.7), timeline.at(time: 2.7))

@@ -7,11 +7,11 @@ import TimelineConversion
 import TimelineModel
 import ViewTree
 
-/// Several movements that follow each other again and again are keyframes that repeat.
+/// Repeated patterns of several movements become keyframes that repeat.
 @Suite struct PatternTests {
   private static let easeOut = Easing.curve(.easeOut)
 
-  /// The timeline of a composition, which shows the same.
+  /// The timeline of a composition, which must look the same.
   private func converted(
     _ composition: Composition, _ options: ConversionOptions = ConversionOptions()
   ) -> Timeline {
@@ -21,7 +21,7 @@ import ViewTree
     return timeline
   }
 
-  /// The timeline of a square whose rotation has keyframes at frames of 25 a second.
+  /// The timeline of a square whose rotation has keyframes, at 25 frames per second.
   private func timeline(
     _ keyframes: [Keyframe<Double>], frames: Double = 50,
     _ options: ConversionOptions = ConversionOptions()
@@ -32,7 +32,7 @@ import ViewTree
     return converted(.make([layer], frames: frames), options)
   }
 
-  /// Points of one time, again and again.
+  /// Points of one period, repeated.
   private func repeated(
     _ points: [(Double, Double)], every period: Double, times: Int, from begin: Double = 0,
     easing: Easing = easeOut
@@ -60,7 +60,7 @@ import ViewTree
         .linear(.number(0), duration: 0.2, curve: .easeOut),
         .linear(.number(0), duration: 0.6),
       ])
-    // Nothing else has to begin anew, and it begins at once.
+    // Nothing else restarts, and the pattern starts at once.
     #expect(timeline.clock.atEnd == .continue)
     let difference = SceneDifference(timeline.at(time: 1000.1), timeline.at(time: 0.1))
     #expect(difference.largest < 1e-6)
@@ -83,7 +83,7 @@ import ViewTree
     #expect(timeline.events.first?.keyframes.first?.after == 0)
   }
 
-  /// There and there again and back, three times, and something else.
+  /// Two movements in both directions, three times, and a different one.
   @Test func loopsBeforeOtherChangesHaveACount() throws {
     let swing = [(0.0, 0.0), (3.0, 10.0), (9.0, -10.0)]
     let keyframes =
@@ -113,7 +113,7 @@ import ViewTree
     #expect(timeline.events.contains { !$0.keyframes.isEmpty } == isLoop)
   }
 
-  /// Each time begins anew where the first one did, so that nothing has to say that it jumps back.
+  /// Each run starts where the first one did, so that no jump back is written.
   @Test func jumpsToTheStartAreImplied() throws {
     let ring = [(0.0, 0.0), (20.0, 100.0), (25.0, 100.0)]
     let keyframes = repeated(ring, every: 25, times: 4).enumerated().map { index, keyframe in
@@ -132,7 +132,7 @@ import ViewTree
   }
 
   @Test func jumpsWithinAPatternMove() throws {
-    // Up, down at once to another value, and back.
+    // Up, with a jump to another value, and back.
     let steps = [(0.0, 0.0), (5.0, 90.0), (5.0, 45.0), (12.0, 0.0)]
     let timeline = timeline(repeated(steps, every: 25, times: 4), frames: 100)
     let run = try #require(timeline.events.first?.keyframes.first)
@@ -161,7 +161,7 @@ import ViewTree
     #expect(run.count == nil)
   }
 
-  /// Squares in one shape layer that beat one after the other, by size and by turn.
+  /// Squares in one shape layer that pulse one after the other, by size and by rotation.
   private func hearts(_ begins: [Double]) -> Composition {
     let items = begins.map { begin in
       var transform = LayerTransform()

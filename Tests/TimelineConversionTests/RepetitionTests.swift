@@ -9,7 +9,7 @@ import ViewTree
 
 /// Equal movements become repetitions.
 @Suite struct RepetitionTests {
-  /// A movement of 30 frames whose first half ends the cycle and whose second half begins it.
+  /// A movement of 30 frames whose first half ends the cycle and whose second half starts it.
   private static let cut: [Keyframe<Double>] = [
     Keyframe(time: 0, value: 45, easing: .curve(TimingCurve(0.29, 0.5, 0.58, 1))),
     Keyframe(time: 15, value: 90, easing: .smooth), Keyframe(time: 55, value: 90, easing: .smooth),

@@ -65,7 +65,7 @@ import ViewTree
     let shifted = try #require(cache.shiftedTracks(of: later, at: timing, in: &properties))
     #expect(properties.tracks[shifted].flatMap(\.changes).map(\.begin) == [0.7])
     #expect(cache.tracks(of: later) == shifted)
-    // Keyframes beyond the window are converted anew, because the window cuts them.
+    // Keyframes beyond the window are converted separately, because the window cuts them.
     timing.start = 90
     let cut = source(animation(.rotation, to: 90, scope: 2))
     #expect(cache.shiftedTracks(of: cut, at: timing, in: &properties) == nil)
@@ -90,7 +90,7 @@ import ViewTree
     var (later, other) = (change, change)
     later.begin = 2
     other.value = .number(3)
-    // Files name the curve, so that a small difference of control points does not count.
+    // Files name the curve, so that a small difference of control points is ignored.
     let near = TimedChange(begin: 5, value: .number(2), motion: motion(.nearlySmooth))
     let target = PropertyTarget(view: 0, key: .rotation)
     let numbers = ContentNumbers([

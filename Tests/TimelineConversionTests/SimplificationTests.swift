@@ -24,7 +24,7 @@ import ViewTree
     #expect(timeline.canvas.root.children[0].properties[.rotation] == .number(5))
   }
 
-  /// A turn that ends before the square shows is where it begins.
+  /// A rotation that ends before the square is visible starts at its final value.
   @Test func hiddenMotionsBecomeInitialValues() {
     let points = [(0.0, 0.0), (10.0, 20.0), (12.0, 20.0), (30.0, 20.0), (40.0, 50.0)]
     let timeline = Timeline.rotating(.keyframes(points)) { ($0.inPoint, $0.outPoint) = (15, 45) }
@@ -33,7 +33,7 @@ import ViewTree
     #expect(timeline.canvas.root.children[0].properties[.rotation] == .number(20))
   }
 
-  /// Squares of one shape layer that fall from different places to one height, one after the other.
+  /// Squares of one shape layer that fall from different heights to one, one after the other.
   @Test func changesInOneDimensionTargetIt() throws {
     let items = (0..<4).map { index in
       let x = Double(index) * 20

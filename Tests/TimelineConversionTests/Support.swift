@@ -9,7 +9,8 @@ import TimelineModel
 import ViewTree
 
 extension Composition {
-  /// A composition of 25 frames a second and 2 seconds, whose times are short as seconds too.
+  /// Makes a composition of 2 seconds with 25 frames per second, so that times in seconds are
+  /// short.
   static func make(
     _ layers: [Layer], frames: Double = 50, frameRate: Double = 25,
     precompositions: [[Layer]] = []
@@ -23,7 +24,7 @@ extension Composition {
     return composition
   }
 
-  /// A composition of one square whose transform is changed as asked.
+  /// Makes a composition of one square with a change to its transform.
   static func make(_ change: (inout LayerTransform) -> Void) -> Composition {
     make([.square { change(&$0.transform) }])
   }
@@ -46,7 +47,7 @@ extension Composition {
 }
 
 extension Layer {
-  /// A square of 20 points from frame 0 to 1000, changed as asked.
+  /// Makes a square of 20 points from frame 0 to 1000 and applies a change to it.
   static func square(_ change: (inout Layer) -> Void = { _ in }) -> Layer {
     var layer = Layer(
       name: "Square", content: .solid(.black, size: Vector2(20, 20)), inPoint: 0, outPoint: 1000)
@@ -80,7 +81,7 @@ extension Timeline {
 }
 
 extension TimelineAction {
-  /// What the action animates; `nil` if it sets.
+  /// The animation of the action; `nil` for an action that sets.
   var animation: TimelineAnimation? {
     if case .animate(let animation) = change { animation } else { nil }
   }
@@ -120,7 +121,7 @@ extension [Keyframe<Double>] {
 }
 
 extension Composition {
-  /// The timeline of the composition, which must show the same at whole frames and at thirds.
+  /// The timeline of the composition, which must look the same at whole frames and at thirds.
   func equalTimeline() -> Timeline {
     let timeline = converted().timeline
     let difference = difference(to: timeline)
@@ -128,7 +129,7 @@ extension Composition {
     return timeline
   }
 
-  /// A composition of a square with an animated rotation, changed as asked.
+  /// Makes a composition of a square with an animated rotation, with a change to it.
   static func rotating(
     _ keyframes: [Keyframe<Double>], frames: Double = 50,
     _ change: (inout Layer) -> Void = { _ in }
@@ -153,7 +154,8 @@ extension Composition {
 }
 
 extension Timeline {
-  /// The timeline of a square with an animated rotation, which must show the same as the composition.
+  /// The timeline of a square with an animated rotation, which must look the same as the
+  /// composition.
   static func rotating(
     _ keyframes: [Keyframe<Double>], frames: Double = 50,
     _ change: (inout Layer) -> Void = { _ in }

@@ -9,7 +9,7 @@ import TimelineModel
 import ViewTree
 
 @Suite struct TimeConversionTests {
-  /// A square that moves, shows late and hides early.
+  /// A square that moves, appears late and disappears early.
   private let inner = Layer.square {
     ($0.inPoint, $0.outPoint) = (5, 30)
     $0.transform.position = .unified(
@@ -44,11 +44,12 @@ import ViewTree
     let result = composition.converted()
     #expect(result.diagnostics.items.isEmpty)
     let difference = composition.difference(to: result.timeline, thirds: false)
-    // What is left of a segment that the first frame cuts has control points of four places.
+    // The remainder of a segment that the first frame splits has control points of four digits.
     #expect(difference.largest < 2e-3, "\(difference)")
   }
 
-  /// Courses of time that run forwards, backwards, rest, jump and go beyond what there is.
+  /// Time remapping that runs forwards, backwards, rests, jumps and leaves the range of the
+  /// content.
   private static let remaps: [(String, AnimatedValue<Double>)] = [
     (
       "there and back",
@@ -151,7 +152,7 @@ import ViewTree
     let composition = Composition.make([.inner(timeRemap: remap)], precompositions: [[inner]])
     let result = composition.converted()
     #expect(result.diagnostics.items.map(\.code) == [.resampled])
-    // Two keyframe segments, each led by half of an ease, are two eased changes or a few more.
+    // Two keyframe segments, each remapped by half of an ease, are two eased changes or a few more.
     #expect((2...6).contains(result.timeline.actions.count { $0.action.animation != nil }))
     let difference = composition.difference(to: result.timeline, thirds: false)
     #expect(difference.largest < 0.1 + 1e-6, "\(difference)")

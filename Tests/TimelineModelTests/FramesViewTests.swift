@@ -19,7 +19,7 @@ import ViewTree
     try Timeline.read(from: Array(text.utf8))
   }
 
-  /// A timeline whose pictures differ in their only pixel's red: 1, 2 and 3.
+  /// A timeline whose pictures are one pixel with a red of 1, 2 and 3.
   private func timeline() throws -> Timeline {
     var timeline = try read(Self.good)
     for number in 1...3 {

@@ -115,7 +115,7 @@ import ViewTree
         .cubic(value, duration: 1), .spring(start, duration: 1), .linear(value, duration: 1))
       let half = track.value(time: 0.5, initial: start)
       for (a, b) in zip(half.components, value.components) { #expect(abs(a - b) < 5) }
-      #expect(half != start && half.isAlike(start))
+      #expect(half != start && half.hasSameStructure(start))
       #expect(track.value(time: 3, initial: start) == value)
     }
   }

@@ -17,7 +17,7 @@ import ViewTree
     validator = SchemaValidator(root: schema)
   }
 
-  /// A timeline with a view of a kind in a place, beside a group with which it can share its frame.
+  /// A timeline with a view of a kind, next to a group with which it can share its frame.
   private func timeline(_ kind: String, _ members: [JSONField], in place: ViewPlace) -> JSONNode {
     let view = JSONNode.object(
       [JSONField("id", "view"), JSONField("kind", .string(kind))] + members)
@@ -52,7 +52,7 @@ import ViewTree
   private func isValid(_ timeline: JSONNode) throws -> Bool {
     let bytes = JSONWriter.bytes(timeline)
     let problems = validator.problems(try JSONDocument(parsing: bytes).root)
-    // Whether other views match is no question of form.
+    // The schema does not check whether other views match.
     let findings = TimelineReadErrorTests.diagnostics(String(decoding: bytes, as: UTF8.self))
       .filter { $0.code == .malformedTimeline }
     #expect(problems.isEmpty == findings.isEmpty, "\(problems.prefix(3)) \(findings)")
@@ -72,12 +72,12 @@ import ViewTree
   @Test(arguments: ViewCatalog.names)
   func membersReadBackEqual(kind: String) throws {
     let members = sample.members(of: kind)
-    // A group that shares its frame stands in no space.
+    // A group that shares its frame cannot be in a 3D space.
     let conflicts = ["matched", "space"]
     let sets =
       [members.plain] + conflicts.map { name in members.complete.filter { $0.name != name } }
     for fields in sets {
-      // The properties of a camera go with its space.
+      // Only cameras have the properties of cameras.
       let isFlat = !fields.contains { $0.name == "space" }
       let view = fields.filter { !(isFlat && $0.name == "zoom") }
       let written = timeline(kind, view, in: try place(of: kind))

@@ -49,7 +49,8 @@ import ViewTree
     return timeline
   }
 
-  /// A row in a list that is moved and scaled, and the head of a page elsewhere, which take turns.
+  /// A row in a list that is moved and scaled, and the header of a page elsewhere, of which one is
+  /// present at a time.
   private var swap: Timeline {
     timeline(
       [
@@ -84,7 +85,7 @@ import ViewTree
     }
   }
 
-  /// Frames are those of the present moment, also while groups around them move.
+  /// Frames are those of the current time, also while groups around them move.
   @Test func groupsAroundMayMove() throws {
     var timeline = swap
     timeline.events[0].actions.append(animate("page", .position, to: point(40, 10)))
@@ -96,7 +97,7 @@ import ViewTree
     #expect(row.apply(.zero).distance(to: Vector2((16 + 25) / 2.0, (28 + 30) / 2.0)) < 1e-9)
   }
 
-  /// A card in a group that turns, and a ring that follows it.
+  /// A card in a rotating group, and a ring that follows it.
   private func follower(
     _ matched: MatchedGeometry, sourceAnchor: Vector2 = Vector2(0.5, 0.5)
   ) -> Timeline {
@@ -133,7 +134,7 @@ import ViewTree
       sourceAnchor: Vector2(1, 0))
     let places = places(timeline, at: 1.5)
     let (card, ring) = (try #require(places["card"]), try #require(places["ring"]))
-    // Its anchor lies on that of the source; it keeps the size from the overlay.
+    // Its anchor is at that of the source; it keeps its own size.
     #expect(ring.apply(anchor * Vector2(4, 4)).distance(to: card.apply(Vector2(20, 0))) < 1e-9)
     #expect(ring.applyLinear(Vector2(4, 0)).distance(to: Vector2(8, 0)) < 1e-9)
   }
@@ -193,7 +194,7 @@ import ViewTree
     #expect(ring.apply(.zero).distance(to: Vector2(70 - 30, 50 - 15)) < 1e-9)
   }
 
-  /// A cycle of matches made in code plays without matching.
+  /// A cycle of matches made in code is played without matching.
   @Test func circlesAreLeftUnmatched() throws {
     let inner = group("inner", MatchedGeometry(id: "x"), frame: Vector2(2, 2))
     let outer = group(

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Mistakes in matched views, each with its code and its place.
+/// Errors in matched views, each with its code and its place.
 @Suite struct MatchedReadErrorTests {
   private static let good = """
     {"xsheet": 1, "size": [100, 100], "clock": {"ticks": 2}, "views": [
@@ -43,7 +43,7 @@ import ViewTree
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
   }
 
-  /// A file with one mistake, and the finding that it must lead to.
+  /// A file with one error, and the expected finding.
   struct Wrong: Sendable, CustomTestStringConvertible {
     var changes: [(old: String, new: String)]
     var code: DiagnosticCode
@@ -138,7 +138,7 @@ import ViewTree
   }
 
   @Test func chainsAreFollowed() throws {
-    // a follows inB, and inA lies in a; b follows nothing.
+    // a follows inB, and inA is in a; b follows nothing.
     let changes = [
       Self.match("a", "x", follows: true), Self.match("inB", "x", follows: false),
       Self.match("inA", "y", follows: false), Self.match("dot", "z", follows: false),

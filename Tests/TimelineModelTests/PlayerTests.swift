@@ -126,7 +126,7 @@ import ViewTree
     #expect(position(timeline, at: 3) == end)
   }
 
-  /// Nothing jumps where one animation replaces another, and the older one runs on during a delay.
+  /// Nothing jumps when an animation replaces another one; the older one continues during a delay.
   @Test func curvesOvertakeWithoutAJump() {
     let (first, second) = (Vector3(60, 0, 0), Vector3(0, 90, 0))
     var change = move(second, 2, along: bend)
@@ -257,7 +257,7 @@ import ViewTree
     #expect(opacities(timeline, at: [0, 0.5, 1, 3]) == [0.75, 0.75, 0.5, 0.5])
   }
 
-  /// Against a plain sum over all changes since the start.
+  /// Compares with a plain sum over all changes since the start.
   @Test(arguments: [0.5, 3, 9, 25])
   func continuingAnimationsRunOn(duration: Double) {
     let clock = Clock(interval: 1, ticks: 4, atEnd: .continue)

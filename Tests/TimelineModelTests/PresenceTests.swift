@@ -88,7 +88,7 @@ import ViewTree
     #expect(card(timeline, 7).opacity == 1)
   }
 
-  /// A view that is inserted during its removal reverses from its present state.
+  /// A view that is inserted during its removal reverses from its current state.
   @Test func removalsCanBeInterrupted() {
     let timeline = timeline(
       .move(.bottom),

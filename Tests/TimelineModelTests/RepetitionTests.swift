@@ -20,7 +20,7 @@ import ViewTree
     #expect(animation(count: nil).runningTime == .infinity)
   }
 
-  /// A run back mirrors the value, so that easeIn starts slowly in both directions.
+  /// A reversed run mirrors the value, so that easeIn starts slowly in both directions.
   @Test func runsBackMirrorValues() {
     let there = animation(count: 2).progress(after: 0.5)
     let back = animation(count: 2).progress(after: 2.5)
@@ -45,7 +45,7 @@ import ViewTree
     #expect(abs(fast.progress(after: 0.25) - 0.25) < 1e-12)
   }
 
-  /// SwiftUI starts no animation where the state does not change, so that an endless one goes on.
+  /// SwiftUI starts no animation if the state does not change, so that an endless one continues.
   @Test func settingTheSameTargetAgainChangesNothing() {
     let endless = TimelineAction.Change.animate(animation(count: nil, curve: .linear))
     var once = PropertyHistory(initial: .number(0))

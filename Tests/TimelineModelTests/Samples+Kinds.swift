@@ -22,7 +22,7 @@ extension Samples {
 }
 
 extension KindSignature.Option {
-  /// A value that is not the default.
+  /// A value other than the default.
   fileprivate var example: OptionValue {
     switch type {
     case .flag: .flag(standard == .flag(false))

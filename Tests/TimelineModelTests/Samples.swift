@@ -6,7 +6,7 @@ import ViewTree
 
 /// Timelines that tests share.
 enum Samples {
-  /// A timeline with one group, `circle`, in it.
+  /// A timeline with one group, `circle`.
   static func timeline(
     _ events: [TimelineEvent], properties: PropertyValues = [:],
     clock: Clock = Clock(interval: 1, ticks: 8)
@@ -190,7 +190,7 @@ enum Samples {
     return KeyframeRun(KeyframeTimeline(tracks: tracks), after: 0.125, count: nil)
   }
 
-  /// Phases that give values to every slot.
+  /// Phases with values for every slot.
   private static func phases(of root: ViewNode) -> PhaseRun {
     var values: [PhaseTimeline.Value] = []
     for view in root.preorder.map(\.node) {

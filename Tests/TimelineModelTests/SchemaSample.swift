@@ -9,25 +9,25 @@ struct SchemaSample {
 
   /// The members of views of a kind.
   struct Members {
-    /// Those of all views of the kind.
+    /// The members of all views of the kind.
     var common: [JSONField] = []
-    /// The names of those that views of the kind must have.
+    /// The names of the required members of the kind.
     var required: [String] = []
-    /// Those of views with options that bring members.
+    /// The members of views whose options add members.
     var conditional: [JSONField] = []
     /// Those of views without such options.
     var otherwise: [JSONField] = []
-    /// The names of the options that bring members.
+    /// The names of the options that add members.
     var conditions: Set<String> = []
 
-    /// Gives options the values on which members depend.
+    /// Sets the options that conditions of members require.
     fileprivate mutating func meet(_ fields: [JSONField]) {
       common = common.map { field in fields.first { $0.name == field.name } ?? field }
     }
 
-    /// Options with members that they bring, and all others but those that they exclude.
+    /// Options that add members, and all others except those that they exclude.
     var complete: [JSONField] { common + conditional }
-    /// All members of views without options that bring others.
+    /// All members of views without options that add others.
     var plain: [JSONField] { common.filter { !conditions.contains($0.name) } + otherwise }
     /// All members.
     var all: [JSONField] { complete + otherwise }
@@ -35,7 +35,7 @@ struct SchemaSample {
     var minimal: [JSONField] { common.filter { required.contains($0.name) } }
   }
 
-  /// The members of views of a kind but `children`, each with a value that is not the default.
+  /// The members of views of a kind except `children`, each with a value other than the default.
   func members(of kind: String) -> Members {
     var result = Members()
     guard let definition = root["$defs"]?.member(kind) else { return result }

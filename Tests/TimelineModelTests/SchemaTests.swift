@@ -8,7 +8,8 @@ import ViewTree
 
 @testable import TimelineModel
 
-/// Keeps the file of the JSON Schema equal to the generated schema, and the schema in step with reading.
+/// Checks that the file of the JSON Schema is the generated schema, and that the schema agrees with
+/// reading.
 @Suite struct SchemaTests {
   private let schema: JSONValue
 
@@ -16,7 +17,7 @@ import ViewTree
     schema = try Samples.schema.get()
   }
 
-  /// `XSHEET_APPROVE=1 swift test --filter SchemaTests` writes the file anew.
+  /// `XSHEET_APPROVE=1 swift test --filter SchemaTests` rewrites the file.
   @Test func theFileIsGenerated() throws {
     try Approval.check(
       TimelineSchema.bytes,

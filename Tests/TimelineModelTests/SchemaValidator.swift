@@ -8,7 +8,7 @@ struct SchemaValidator {
   /// The result of a check of one value.
   struct Outcome {
     var problems: [String] = []
-    /// The members that a keyword has evaluated.
+    /// The members that keywords have evaluated.
     var evaluated: Set<String> = []
 
     mutating func take(_ other: Outcome) {
@@ -119,7 +119,7 @@ struct SchemaValidator {
     return outcome
   }
 
-  /// Checks a member, which is evaluated by that.
+  /// Checks a member and marks it as evaluated.
   private func check(
     _ member: String, _ value: JSONValue, _ rule: JSONValue, at place: String
   ) -> Outcome {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TimelineModel
 
-/// A change to a good file, and the finding that it must lead to.
+/// A change to a valid file, and the expected finding.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let old: String
   let new: String
@@ -108,7 +108,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(#""kind": "ellipse", "#, "", "/views/0/children/0/children/0", "“kind” is missing"),
     Mistake(
       #""kind": "ellipse""#, #""kind": "shape""#, "/views/0/children/0/children/0",
-      "a shape cannot stand in a shape"),
+      "a shape is not allowed in a shape"),
     Mistake(
       #""size": [20, 20]"#, #""sise": [20, 20]"#, "/views/0/children/0/children/0/sise",
       "an ellipse has no member", "“size”?"),
@@ -310,13 +310,13 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     let finding = try #require(
       found.first { $0.pointer == mistake.pointer }, "found only \(found.map(\.pointer))")
     for word in mistake.words { #expect(finding.message.contains(word)) }
-    // A missing member has the position of its object, so that all findings lead to a line.
+    // A missing member has the position of its object, so that each finding has a line.
     #expect(
       JSONLocator(Array(text.utf8)).nearestPosition(of: try #require(JSONPointer(finding.pointer)))
         != nil)
   }
 
-  /// One mistake gives one finding, without follow-up findings.
+  /// One error causes one finding, without follow-up findings.
   @Test(arguments: [
     Mistake(
       #""curve": "easeInOut", "duration": 2"#, #""curve": "elastic""#,

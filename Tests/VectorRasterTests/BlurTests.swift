@@ -23,9 +23,9 @@ import Testing
       weight += value
       square += value * (Double(x) - 39.5) * (Double(x) - 39.5)
     }
-    // The variance of the 20 pixels adds to that of the blur.
+    // The variance of the 20 pixels is added to that of the blur.
     let variance = square / weight - (20 * 20 - 1) / 12.0
-    // Whole pixels allow no nearer steps than this.
+    // Boxes of whole pixels allow no finer steps.
     #expect(abs(variance - sigma * sigma) < 0.45 * sigma + 0.2)
     #expect(abs(weight - 20 * 255) < 60)
     #expect(plane.bytes[20 * 80 + 40] == 0)

@@ -74,7 +74,7 @@ import Testing
         let share = UInt8((Double(bytes[x, y]) * 200 / 255).rounded())
         let expected = ReferenceBlending.blend(
           mode, backdrop: backdrop[x, y], source: source[x, y], coverage: share)
-        // The scaled source is rounded once more, and formulas with quotients amplify that.
+        // The scaled source is rounded again, and formulas with quotients amplify that.
         expectNear(
           result[x, y], expected, tolerance: 2.01, "\(backdrop[x, y]) and \(source[x, y])")
       }

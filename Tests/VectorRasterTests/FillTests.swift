@@ -29,7 +29,7 @@ import Testing
 
   @Test func triangleCoversPixelsByArea() {
     let bytes = filled(polygon([Vector2(0, 0), Vector2(4, 0), Vector2(0, 2)]), size: 8)
-    // The edge falls from (0, 2) to (4, 0): half a row for each pixel.
+    // The edge runs from (0, 2) to (4, 0): half a row for each pixel.
     #expect(bytes[0, 0] == 255)
     #expect(bytes[1, 0] == 255)
     #expect(bytes[2, 0] == 191)

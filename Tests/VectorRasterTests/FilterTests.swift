@@ -204,9 +204,9 @@ import Testing
     let shadow = ShadowFilter(
       color: 0, opacity: 1, offset: Vector2(0.5, 0), deviation: Vector2(6, 0), isShadowOnly: true)
     let result = filtered(bitmap, .shadow(shadow))
-    // Half a pixel to the right of the edge the shadow is half gone.
+    // Half a pixel to the right of the edge the shadow has half of its opacity.
     #expect(abs(Int(result[40, 40].w) - 128) <= 2)
-    // A standard deviation on, 15.9 % are left.
+    // One standard deviation further, 15.9 % remain.
     #expect(abs(Double(result[46, 40].w) - 0.1587 * 255) <= 4)
   }
 

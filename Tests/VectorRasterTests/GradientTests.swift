@@ -79,7 +79,8 @@ import Testing
       kind: .radial, start: center, end: center + Vector2(0, radius), focalPoint: focal,
       stops: stops)
     expect(drawn(gradient)) { point in
-      // The circle about focal + t (center - focal) with radius t · 20 that goes through the point, by bisection.
+      // The circle about focal + t (center - focal) with radius t · 20 through the point, by
+      // bisection.
       var (low, high) = (0.0, 1e3)
       for _ in 0..<60 {
         let t = (low + high) / 2

@@ -58,7 +58,7 @@ import Testing
     #expect(bitmap.pixels == picture.levels[0].pixels)
     let moved = try drawn(picture, .translation(Vector2(2, 3)))
     #expect(moved[2, 3].x == 0 && moved[5, 4].x == 3 * 16 + 1)
-    // Beyond the picture its edge pixels are repeated.
+    // Outside the picture its edge pixels are repeated.
     #expect(moved[0, 0].x == 0 && moved[7, 0].x == 5 * 16)
   }
 

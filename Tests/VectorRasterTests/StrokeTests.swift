@@ -118,7 +118,7 @@ import Testing
     #expect(bytes[8, 32] == 255)
     #expect(bytes[14, 32] == 0)
     #expect(bytes[18, 32] == 255)
-    // Dashes begin every 12: at 4, 16, 28, 40 and, cut off by nothing, 52.
+    // Dashes start every 12: at 4, 16, 28, 40 and 52; the last one is complete.
     #expect(abs(bytes.area - 5 * 32) < 0.2)
     let shifted = stroked(path, StrokeStyle(width: 4, dashes: [8, 4], dashOffset: 8))
     #expect(shifted[5, 32] == 0)
@@ -163,7 +163,8 @@ import Testing
   }
 
   @Test func dashOverTheStartOfAClosedContourIsOnePiece() {
-    // 96 long; a dash of 24 begins 12 before the start and bends round the corner with a join.
+    // The path is 96 long; a dash of 24 starts 12 before the start and bends around the corner with
+    // a join.
     let bytes = stroked(
       rectangle(20, 20, 44, 44), StrokeStyle(width: 6, dashes: [24, 72], dashOffset: 12))
     #expect(bytes[18, 18] == 255)
@@ -172,7 +173,7 @@ import Testing
 
   @Test func dashesTurnCorners() {
     let bytes = stroked(corner, StrokeStyle(width: 6, dashes: [16, 16]))
-    // The second dash begins right at the corner and runs down, with a flat start.
+    // The second dash starts exactly at the corner and runs down, with a flat start.
     #expect(bytes[48, 17] == 255)
     #expect(bytes[43, 17] == 0)
     #expect(abs(bytes.area - 2 * 96) < 0.3)

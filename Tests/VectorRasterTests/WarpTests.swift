@@ -5,12 +5,12 @@ import Testing
 
 @testable import VectorRaster
 
-/// Compares warps, blocks and wipes with slow ones in double precision.
+/// Compares warps, blocks and wipes with slow references in double precision.
 @Suite struct WarpTests {
   private let processor = FilterProcessor()
   private let size = 96
 
-  /// A smooth picture with a soft rim, so that how places are rounded does not count.
+  /// A smooth picture with a soft rim, so that rounding of positions hardly matters.
   private var picture: Bitmap {
     var bitmap = Bitmap(width: size, height: size)
     for y in 0..<size {
@@ -32,7 +32,7 @@ import Testing
     return result
   }
 
-  /// The mean of four neighbors at a place; nothing lies outside.
+  /// The mean of four neighbors; pixels outside are transparent.
   private func sample(_ bitmap: Bitmap, _ place: Vector2) -> SIMD4<Double> {
     let corner = (place - 0.5).rounded(.down)
     let share = place - 0.5 - corner
@@ -46,7 +46,7 @@ import Testing
     return sum
   }
 
-  /// Where each warp takes a point from, in polar coordinates where that is plainer.
+  /// The source of a point by each warp, in polar coordinates where that is simpler.
   private func source(_ warp: any PixelWarp, _ place: Vector2) -> Vector2? {
     func polar(_ center: Vector2, _ change: (inout Double, inout Double) -> Void) -> Vector2 {
       let way = place - center
@@ -65,7 +65,7 @@ import Testing
       let radius = spherize.radius
       return polar(spherize.center) { _, distance in
         guard distance < radius else { return }
-        // The share of a quarter of the ball's girth whose height is the distance.
+        // The share of a quarter of the sphere's circumference at the height of the distance.
         var (low, high) = (0.0, 1.0)
         for _ in 0..<60 {
           let middle = (low + high) / 2
@@ -92,7 +92,8 @@ import Testing
     }
   }
 
-  /// Compares with the reference, but for pixels next to which the picture is cut or shrinks.
+  /// Compares with the reference, except for pixels next to which the picture is clipped or
+  /// reduced.
   private func check(_ warp: some PixelWarp, transform: Affine = .identity) throws {
     let inverse = try #require(transform.inverse)
     let original = picture
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test func shrunkPixelsAreMeans() throws {
-    // Black and white columns, shown at a fourth of their width, are gray.
+    // Black and white columns at a fourth of their width are gray.
     var bitmap = Bitmap(width: size, height: size)
     for y in 0..<size {
       for x in 0..<size {
@@ -196,7 +197,7 @@ import Testing
       #expect(source.distance(to: place) < 1e-6)
     }
     #expect(map.source(of: Vector2(2, 2)) == nil)
-    // Where the diagonals meet, the middle is.
+    // The middle is where the diagonals intersect.
     let middle = try #require(map.source(of: Vector2(51.2245, 45.7653)))
     #expect(middle.distance(to: frame / 2) < 0.01)
   }
@@ -241,7 +242,7 @@ import Testing
     let angle = direction * .pi / 180
     for y in stride(from: 1, to: size, by: 5) {
       for x in stride(from: 2, to: size, by: 5) {
-        // Half is gone on the side that the wipe comes from.
+        // Half of the picture is removed, on the side where the wipe starts.
         let place = Vector2(Double(x) + 0.5, Double(y) + 0.5) - Vector2(48, 48)
         let along = place.dot(Vector2(sine(angle), -cosine(angle)))
         guard abs(along) > 1 else { continue }

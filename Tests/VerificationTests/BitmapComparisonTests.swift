@@ -3,9 +3,9 @@ import VectorRaster
 
 @testable import Verification
 
-/// Which pixels count as different.
+/// The pixels that are counted as different.
 @Suite struct BitmapComparisonTests {
-  /// A picture of text: `#` is opaque white, `+` a bit less, everything else transparent.
+  /// A picture from text: `#` is opaque white, `+` slightly less, everything else transparent.
   private func picture(_ rows: String...) -> Bitmap {
     var bitmap = Bitmap(width: rows[0].count, height: rows.count)
     for (y, row) in rows.enumerated() {
@@ -45,7 +45,8 @@ import VectorRaster
   @Test func whatIsMissingCountsFromBothSides() {
     let full = picture("###", "###", "###")
     let hole = picture("###", "#.#", "###")
-    // The hole has no counterpart in the full picture, though every full pixel has one beside the hole.
+    // The hole has no counterpart in the full picture, while every pixel of the full one has a
+    // counterpart next to the hole.
     #expect(BitmapComparison(full, hole).badShare == 1.0 / 9)
     #expect(BitmapComparison(hole, full).badShare == 1.0 / 9)
   }

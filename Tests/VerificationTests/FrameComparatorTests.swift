@@ -10,7 +10,7 @@ import ViewTree
 
 @testable import Verification
 
-/// Compositions against timelines, sound ones and ones that were broken on purpose.
+/// Compositions against timelines, correct ones and deliberately damaged ones.
 @Suite struct FrameComparatorTests {
   /// Two squares on a canvas of 100 by 100 points; "Second" jumps at frame 6 of 10.
   private func composition() throws -> Composition {
@@ -32,7 +32,8 @@ import ViewTree
     return try LottieImporter.importComposition(from: Array(text.utf8)).composition
   }
 
-  /// The comparison of a composition with a timeline, and the path to the layer that differs most.
+  /// The comparison of a composition with a timeline, and the path to the layer with the largest
+  /// difference.
   private func compare(
     _ composition: Composition, _ timeline: Timeline
   ) -> (FrameSequenceComparison, layer: [String]) {
@@ -49,7 +50,7 @@ import ViewTree
     return (comparison, comparison.worst?.source.map { origins[$0].layerPath } ?? [])
   }
 
-  /// Changes the view with a name, wherever it is.
+  /// Changes the view with a name anywhere in the tree.
   private func change(
     _ view: inout ViewNode, named name: String, _ body: (inout ViewNode) -> Void
   ) {

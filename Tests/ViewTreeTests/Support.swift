@@ -59,7 +59,7 @@ extension ViewCanvas {
 }
 
 extension ViewRuntime {
-  /// Sets a property by preorder index and brings the scene up to date.
+  /// Sets a property by preorder index and updates the scene.
   mutating func set(_ key: PropertyKey, of view: Int, to value: PropertyValue) {
     guard let slot = slot(of: PropertyTarget(view: view, key: key)) else { return }
     set(value, at: slot, of: view)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewTree
 
-/// Checks what the declarations of all kinds have in common.
+/// Common requirements of the declarations of all kinds.
 @Suite struct ViewCatalogTests {
   private let properties = ViewCatalog.entries.flatMap { entry in
     entry.signature.properties.map { (kind: entry.signature.name, property: $0) }
@@ -59,7 +59,7 @@ import Testing
       let isShare = kind == PuckerBloatView.kindName && key == .amount
       #expect(property.unit == (isShare ? .factor : key.unit), "\(kind)")
       #expect(property.initial.hasType(of: first.property.initial), "\(kind)")
-      // Files leave the third dimension out where it is the default.
+      // Files omit the third dimension if it is the default.
       #expect(property.initial.vectorValue.z == first.property.initial.vectorValue.z, "\(kind)")
     }
   }

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// The indices of the paths whose revisions a change of a property changes.
+  /// The indices of the paths with new revisions after a change of a property.
   private func changedPaths(_ key: PropertyKey, of id: String, to value: PropertyValue) -> [Int] {
     var runtime = Self.runtime()
     let before = runtime.scene.paths.map(\.revision)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What SwiftUI has nothing for, from the command line.
+/// Features without a counterpart in SwiftUI, from the command line.
 @Suite struct BakingTests {
   /// A square under an effect, moving to the right.
   private static var toned: String {

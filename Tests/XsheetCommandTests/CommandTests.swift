@@ -2,7 +2,7 @@ import ImageCoding
 import JSONTree
 import Testing
 
-/// What inspect, report, convert and verify do.
+/// The commands inspect, report, convert and verify.
 @Suite struct CommandTests {
   @Test func inspectShowsTheTree() throws {
     let place = try Workspace()

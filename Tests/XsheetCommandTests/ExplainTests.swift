@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What `xsheet explain` prints.
+/// The output of `xsheet explain`.
 @Suite struct ExplainTests {
   @Test func pagesOfCodes() throws {
     let place = try Workspace()

@@ -2,7 +2,7 @@ import Foundation
 import JSONTree
 import Testing
 
-/// Which files are read, and what becomes of those that cannot be.
+/// The input files, and the errors for those that cannot be read.
 @Suite struct InputTests {
   @Test(arguments: ["report", "inspect", "convert", "verify", "render -o x.png"])
   func refusedFiles(command: String) throws {
@@ -24,7 +24,7 @@ import Testing
       let outcome = try place.shell("xsheet \(command) \(file)")
       #expect(outcome.status == 65)
       #expect(!outcome.isSignal)
-      // What report is asked for are findings, and so they are its result.
+      // Findings are the result of report.
       let place = command == "report" ? outcome.text : outcome.error
       #expect(place.contains("\(name): error \(code)") || file == "archive.lottie")
       #expect(place.contains(": error \(code)"))

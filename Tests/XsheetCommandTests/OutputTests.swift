@@ -5,7 +5,7 @@ import Testing
 
 @testable import Xsheet
 
-/// Where results go, and what becomes of them where they cannot.
+/// The outputs of commands, and the errors if they cannot be written.
 @Suite struct OutputTests {
   @Test func noHalfFilesAreLeft() throws {
     let place = try Workspace()
@@ -76,7 +76,7 @@ import Testing
   func interruptionLeavesWholeFiles(signal: String) throws {
     let place = try Workspace()
     let path = ProjectFolder.url("Compositions/no-time-to-stop/no-time-to-stop.json").path
-    // A child of a shell without job control would ignore the interrupt; `env` sets it back.
+    // A child of a shell without job control would ignore the interrupt; `env` resets it.
     let outcome = try place.shell(
       """
       env --default-signal=INT xsheet render '\(path)' -o 'out/%d.png' --frames all &

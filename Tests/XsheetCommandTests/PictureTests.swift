@@ -3,7 +3,7 @@ import ImageCoding
 import TestSupport
 import Testing
 
-/// Pictures in files, beside them and in archives.
+/// Pictures in files, in folders and in archives.
 @Suite struct PictureTests {
   /// A red picture of two by two pixels as a file.
   private func red() throws -> [UInt8] {
@@ -15,7 +15,7 @@ import Testing
     "data:image/png;base64,\(Data(try red()).base64EncodedString())"
   }
 
-  /// A composition that shows a picture on all of its canvas of 8 by 8 points.
+  /// A composition with a picture that fills its canvas of 8 by 8 points.
   private func composition(_ picture: String, folder: String = "") -> String {
     """
     {"v": "5.7.0", "fr": 10, "ip": 0, "op": 4, "w": 8, "h": 8,

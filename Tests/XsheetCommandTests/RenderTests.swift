@@ -65,7 +65,7 @@ import Testing
   @Test func unknownExtensionsAreAnsweredWithTheKnown() throws {
     let outcome = try Workspace().xsheet("render", "none.json", "-o", "a.gif")
     #expect(outcome.status == 64)
-    #expect(outcome.error == "Error: 'a.gif' has an unknown extension; known ones are: .png.\n")
+    #expect(outcome.error == "Error: 'a.gif' has an unknown extension; supported are: .png.\n")
   }
 
   @Test func pictures() throws {
@@ -74,7 +74,7 @@ import Testing
     try place.xsheet("render", "a.json", "-o", "clear.png", "--frames", "5")
     let clear = try PNGDecoder.decode(place.read("clear.png"))
     #expect(pixel(clear, 0, 0) == [0, 0, 0, 0])
-    // Half way on, the square is in the middle.
+    // Half-way, the square is in the middle.
     #expect(pixel(clear, 30, 20) == [255, 0, 0, 255])
     #expect(pixel(clear, 19, 20) == [0, 0, 0, 0])
     try place.xsheet("render", "a.json", "-o", "blue.png", "--background", "#00F")
@@ -83,7 +83,7 @@ import Testing
     #expect(pixel(try PNGDecoder.decode(place.read("half.png")), 59, 39) == [0, 255, 0, 128])
   }
 
-  /// A hand-written timeline is reported on, drawn and verified as a Lottie file is.
+  /// A hand-written timeline can be reported, drawn and verified like a Lottie file.
   @Test func handWrittenTimelines() throws {
     let place = try Workspace()
     try place.write(
@@ -100,7 +100,7 @@ import Testing
     let verdict = try place.xsheet("verify", "hand.json")
     #expect(verdict.text.hasPrefix("hand.json: match, 20 frames"))
     #expect(try place.xsheet("render", "hand.json", "-o", "a%02d.png", "--frames=all").status == 0)
-    // What the clock's first tick begins is only seen in the second cycle.
+    // The change at the clock's first tick is only visible in the second cycle.
     #expect(try place.xsheet("render", "hand.json", "-o", "b.png", "--time=1.3").status == 0)
     #expect(try place.read("a03.png") == place.read("a00.png"))
     #expect(try place.read("b.png") != place.read("a03.png"))
@@ -111,7 +111,7 @@ import Testing
 
   @Test func timelinesHaveTheSameFrames() throws {
     let place = try Workspace()
-    // Half a frame at the end counts as one.
+    // Half a frame at the end is rounded up.
     let text = Sample.square(first: 20).replacing(#""op": 30, "w""#, with: #""op": 29.5, "w""#)
     try place.write(text, "a.json")
     try place.xsheet("convert", "a.json")

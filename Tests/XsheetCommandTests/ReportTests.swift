@@ -3,11 +3,11 @@ import Testing
 
 @testable import XsheetCommand
 
-/// What `xsheet report` lists, counts and writes.
+/// The output of `xsheet report`.
 @Suite struct ReportTests {
   private func workspace() throws -> Workspace {
     let place = try Workspace()
-    // Five warnings and, by the member that is not known, a note.
+    // Five warnings and, because of the unknown member, a note.
     let text = Sample.unknown(layers: 5).replacing(#"{"v":"#, with: #"{"zzz": 1, "v":"#)
     try place.write(text, "a.json")
     return place

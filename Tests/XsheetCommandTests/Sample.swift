@@ -22,7 +22,7 @@ enum Sample {
     """
   }
 
-  /// The same with layers of a kind that is not drawn.
+  /// The square with layers of a type that is not drawn.
   static func unknown(layers count: Int) -> String {
     let layer = #"{"ty": 77, "nm": "Words", "ip": 0, "op": 10, "st": 0, "ks": {}},"#
     return square(layers: String(repeating: layer, count: count))

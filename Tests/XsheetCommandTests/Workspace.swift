@@ -3,9 +3,9 @@ import JSONTree
 import TestSupport
 import Testing
 
-/// A folder of its own for a test, in which the built program runs as a process.
+/// A temporary folder in which a test runs the built program as a process.
 final class Workspace {
-  /// Where the folder is.
+  /// The folder.
   let folder: URL
 
   init() throws {
@@ -21,7 +21,7 @@ final class Workspace {
   /// The built program.
   static let program = BuiltProducts.url("xsheet")
 
-  /// Runs the program with words, what comes from standard input, and the folder as present folder.
+  /// Runs the program with arguments and standard input in the folder.
   @discardableResult
   func xsheet(_ words: String..., input: String? = nil) throws -> Outcome {
     try launch(Workspace.program, words, input: input)
@@ -39,7 +39,7 @@ final class Workspace {
     process.executableURL = program
     process.arguments = words
     process.currentDirectoryURL = folder
-    // Files rather than pipes, which could fill up while nobody reads.
+    // Files rather than pipes, which could fill up while no process reads.
     let name = UUID().uuidString
     let streams = try ["in", "out", "err"].map { ending in
       let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(name).\(ending)")
@@ -88,9 +88,9 @@ final class Workspace {
   }
 }
 
-/// What a process did.
+/// The result of a process.
 struct Outcome {
-  /// Its exit status, or the number of the signal that ended it.
+  /// The exit status, or the number of the signal that ended the process.
   var status: Int32
   /// Whether a signal ended it.
   var isSignal: Bool

@@ -6,7 +6,7 @@ import Xsheet
 
 /// The Swift code of the README compiles and runs.
 @Suite struct ExampleTests {
-  /// The lines of a source file, without the last end of a line.
+  /// The lines of a source file, without a trailing line break.
   private static func lines(of path: String) throws -> [String] {
     try String(contentsOf: ProjectFolder.url(path), encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Xsheet
 
-/// Frames that threads prepare in any order reach the writer in order.
+/// Frames that threads prepare in any order are written in order.
 @Suite struct FrameDeliveryTests {
   /// A writer that keeps the numbers of its frames, and fails at one of them.
   private struct Recorder: FrameWriter {

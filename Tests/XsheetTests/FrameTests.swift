@@ -38,7 +38,7 @@ import Testing
     let images = [5.0, 0, 9, 5].map { player.image(atFrame: $0) }
     #expect(images[0] == images[3] && images[0] != images[1] && images[1] != images[2])
     #expect(try design.frame(at: 0.59) == images[0])
-    // Times beyond the animation show its ends.
+    // Times outside the animation show its first or last frame.
     #expect(try design.frame(at: -1) == images[1])
     #expect(try design.frame(at: 99) == images[2])
     #expect(try design.frame(at: 0, background: .white).pixels.prefix(4) == [255, 255, 255, 255])

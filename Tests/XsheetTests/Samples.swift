@@ -20,12 +20,12 @@ enum Samples {
     }
     """
 
-  /// The same with a layer of an unknown type.
+  /// The square with a layer of an unknown type.
   static let withFinding = square.replacing(
     #""layers": ["#,
     with: #""layers": [{"ty": 77, "nm": "Odd", "ip": 0, "op": 10, "st": 0, "ks": {}}, "#)
 
-  /// The same with a data URL of a PNG picture on a second layer.
+  /// The square with a data URL of a PNG picture on a second layer.
   static func withPicture(_ source: String, isEmbedded: Bool) -> String {
     square.replacing(
       #""assets": [],"#,

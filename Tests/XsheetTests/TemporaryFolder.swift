@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test, which is removed at the end.
+/// A temporary folder for a test, which is removed at the end.
 final class TemporaryFolder {
   /// The place of the folder.
   let url: URL

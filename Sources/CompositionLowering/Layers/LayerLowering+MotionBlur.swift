@@ -48,7 +48,7 @@ extension LayerLowering {
   private mutating func scopes(
     of settings: MotionBlurSettings, around scope: Int
   ) -> [Int] {
-    if let known = sampleScopes[scope] { return known }
+    if let cached = sampleScopes[scope] { return cached }
     let count = Int(settings.samplesPerFrame.clamped(to: LayerLowering.sampleRange).rounded())
     let angle = Swift.min(settings.shutterAngle, LayerLowering.largestShutterAngle)
     let scopes = (0..<count).map { index in

@@ -37,13 +37,13 @@ extension LayerLowering {
 
   /// The views of a precomposition in a time scope.
   private mutating func drafts(_ key: PrecompositionCache.Key, scope: Int) -> [ViewDraft] {
-    for known in precompositions.entries(for: key)
-    where max(viewCount + known.viewCount, layerCount + known.layerCount)
+    for cached in precompositions.entries(for: key)
+    where max(viewCount + cached.viewCount, layerCount + cached.layerCount)
       < Composition.maximumViews
     {
-      guard let drafts = drafts(of: known, scope: scope) else { continue }
-      viewCount += known.viewCount
-      layerCount += known.layerCount
+      guard let drafts = drafts(of: cached, scope: scope) else { continue }
+      viewCount += cached.viewCount
+      layerCount += cached.layerCount
       return drafts
     }
     var outer = LoweringDependencies()
@@ -64,23 +64,23 @@ extension LayerLowering {
 
   /// The views of a lowered precomposition in another time scope; `nil` where they differ in that scope.
   private mutating func drafts(
-    of known: PrecompositionCache.Entry, scope: Int
+    of cached: PrecompositionCache.Entry, scope: Int
   ) -> [ViewDraft]? {
-    guard known.scope != scope else {
-      dependencies += known.dependencies
-      return known.drafts
+    guard cached.scope != scope else {
+      dependencies += cached.dependencies
+      return cached.drafts
     }
-    guard !known.dependencies.isBoundToTime else { return nil }
-    var scopes = [known.scope: scope]
-    for inner in known.dependencies.scopes {
+    guard !cached.dependencies.isBoundToTime else { return nil }
+    var scopes = [cached.scope: scope]
+    for inner in cached.dependencies.scopes {
       scopes[inner] = add(timeScopes[inner].replacingParent(scopes))
     }
-    let moved = known.dependencies.replacingScopes(scopes)
+    let moved = cached.dependencies.replacingScopes(scopes)
     let isSame = moved.visibilities.allSatisfy {
       canShow(from: $0.begin, to: $0.end, scope: $0.scope) == $0.isShown
     }
     guard isSame else { return nil }
     dependencies += moved
-    return known.drafts.map { ViewDraft($0, scopes: scopes) }
+    return cached.drafts.map { ViewDraft($0, scopes: scopes) }
   }
 }

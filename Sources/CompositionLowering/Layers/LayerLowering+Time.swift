@@ -29,7 +29,7 @@ extension LayerLowering {
 
   /// Adds a time scope, unless there is an equal one; returns its index.
   mutating func add(_ scope: TimeScope) -> Int {
-    if let known = scopeIndices[scope] { return known }
+    if let cached = scopeIndices[scope] { return cached }
     timeScopes.append(scope)
     ranges.append(range(of: scope))
     scopeIndices[scope] = timeScopes.count - 1

@@ -10,15 +10,15 @@ final class GlyphOutlines {
     var scope: Int
   }
 
-  private var known: [Key: [ViewDraft]] = [:]
+  private var cache: [Key: [ViewDraft]] = [:]
 
   /// The geometry of a glyph's shapes, which must be part of the composition that is lowered.
   func geometry(of shapes: [ShapeItem], scope: Int, _ make: () -> [ViewDraft]) -> [ViewDraft] {
     let key = Key(
       shapes: shapes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }, scope: scope)
-    if let geometry = known[key] { return geometry }
+    if let geometry = cache[key] { return geometry }
     let geometry = make()
-    known[key] = geometry
+    cache[key] = geometry
     return geometry
   }
 }

@@ -63,7 +63,7 @@ struct IdentifierMaker {
 
   /// The index of the family of a name's identifiers.
   mutating func family(of name: String) -> Int {
-    if let known = familiesByName[name] { return known }
+    if let cached = familiesByName[name] { return cached }
     var base = IdentifierMaker.camelCase(name)
     if IdentifierMaker.keywords.contains(base), name != "root" { base += "View" }
     let index = familiesByBase[base] ?? add(base)

@@ -57,7 +57,7 @@ struct ViewTreeAssembler {
 
   /// The family of a draft's identifier, cached for drafts that several copies of a precomposition share.
   private mutating func family(of draft: ViewDraft, _ context: String) -> Int {
-    if let known = draft.identifierFamily, known.context == context { return known.number }
+    if let cached = draft.identifierFamily, cached.context == context { return cached.number }
     let number = identifiers.family(of: draft.identifierSuggestion(context: context))
     draft.identifierFamily = (context, number)
     return number

@@ -92,10 +92,10 @@ struct EdgeArrangement {
   ) {
     var (current, leavesHigh) = (index, throughHigh)
     while let (next, entersLow) = links.next(after: current, throughHigh: leavesHigh),
-      sides[next] == nil, let known = sides[current]
+      sides[next] == nil, let own = sides[current]
     {
       sides[next] =
-        leavesHigh == entersLow ? known : Sides(before: known.after, after: known.before)
+        leavesHigh == entersLow ? own : Sides(before: own.after, after: own.before)
       (current, leavesHigh) = (next, entersLow)
     }
   }

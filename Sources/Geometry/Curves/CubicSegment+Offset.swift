@@ -23,9 +23,9 @@ extension CubicSegment {
   ///   points.
   public func movedSideways(by distance: Double) -> CubicSegment {
     func normal(_ from: Vector2, _ to: Vector2, otherwise: Vector2) -> Vector2 {
-      let way = to - from
-      let length = way.length
-      return length > 1e-9 ? Vector2(way.y, -way.x) / length : otherwise
+      let edge = to - from
+      let length = edge.length
+      return length > 1e-9 ? Vector2(edge.y, -edge.x) / length : otherwise
     }
     let whole = normal(p0, p3, otherwise: Vector2(0, -1))
     let middle = normal(p1, p2, otherwise: whole)

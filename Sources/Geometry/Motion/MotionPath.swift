@@ -148,11 +148,11 @@ private struct CurveSteps {
     // Nearly all curves are planar, where two dimensions give the same length.
     if toControl1.z == 0, toControl2.z == 0, toEnd.z == 0 {
       var (total, last) = (0.0, start.xy)
-      let (control1, control2, way) = (toControl1.xy, toControl2.xy, toEnd.xy)
+      let (control1, control2, chord) = (toControl1.xy, toControl2.xy, toEnd.xy)
       for part in 1...parts {
         let weight = weights[part]
         let curve =
-          start.xy + control1 * weight.control1 + control2 * weight.control2 + way * weight.end
+          start.xy + control1 * weight.control1 + control2 * weight.control2 + chord * weight.end
         let point = part == parts ? end.xy : curve
         total += (point - last).length
         last = point

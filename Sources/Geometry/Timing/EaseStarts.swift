@@ -60,18 +60,18 @@ struct EaseStarts {
   ) -> EaseStarts {
     let count = gridCount
     var (place, least) = (SIMD2(2, 2), Double.infinity)
-    func look(at first: Int, _ second: Int) {
+    func compare(at first: Int, _ second: Int) {
       let error = curves[first * count + second].error(samples)
       if error < least { (place, least) = (SIMD2(first, second), error) }
     }
     for first in stride(from: 0, to: count, by: 2) {
-      for second in stride(from: 0, to: count, by: 2) { look(at: first, second) }
+      for second in stride(from: 0, to: count, by: 2) { compare(at: first, second) }
     }
     let middle = place
     for first in max(0, middle[0] - 1)...min(count - 1, middle[0] + 1) {
       for second in max(0, middle[1] - 1)...min(count - 1, middle[1] + 1)
       where SIMD2(first, second) != middle {
-        look(at: first, second)
+        compare(at: first, second)
       }
     }
     return curves[place[0] * count + place[1]]

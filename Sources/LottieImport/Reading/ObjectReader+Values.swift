@@ -52,8 +52,7 @@ extension ObjectReader {
     if let choice = Choice(rawValue: number) { return choice }
     context.report(
       .unknownOption, member: name,
-      "The option \(number) is none of the \(Choice.allCases.count) known ones; "
-        + "the default is used.")
+      "The option \(number) is unknown; the default is used.")
     return nil
   }
 

@@ -8,8 +8,8 @@ extension FeatureScan {
   /// Scans a transform.
   mutating func scan(_ transform: LayerTransform, _ pointer: String, skew: PlayerFeature) {
     add(skew, pointer, if: transform.skew.isUsed(0))
-    let isTurned = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
-    add(.spaceRotation, pointer, if: isTurned)
+    let isRotated = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
+    add(.spaceRotation, pointer, if: isRotated)
     let isDeep =
       switch transform.position {
       case .unified(let value): value.values.contains { $0.z != 0 }

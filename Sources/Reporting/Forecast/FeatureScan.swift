@@ -13,7 +13,7 @@ struct FeatureScan: CompositionWalker {
   private(set) var uses: [FeatureUse] = []
   /// The names of the compositions and layers around the present place, outermost first.
   var path: [String] = []
-  var seen: Set<Int> = []
+  var visited: Set<Int> = []
   private var counts: [Int: Double] = [:]
 
   /// Makes a scan without uses.

@@ -46,7 +46,7 @@ public struct Forecast: Hashable, Sendable {
   /// A heading, and a line for each feature.
   var lines: [String] {
     let heading = "Forecast for \(target.rawValue) (\(target.player)):"
-    guard !items.isEmpty else { return [heading + " nothing known is missing."] }
+    guard !items.isEmpty else { return [heading + " no missing features are known."] }
     return [heading]
       + items.map { item in
         var line = "  \(item.support.title): \(item.feature.title)"

@@ -34,7 +34,7 @@ public enum ForecastSupport: Hashable, Sendable {
     case .partly: "drawn in part"
     case .missing: "not drawn"
     case .fallback: "falls back"
-    case .unknown: "not known"
+    case .unknown: "unknown"
     }
   }
 

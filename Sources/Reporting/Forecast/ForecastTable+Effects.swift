@@ -27,7 +27,7 @@ extension ForecastTable {
     ],
     .blurEffect: [
       .partly("Only the SVG renderer draws it."), .missing, .missing,
-      .partly("Each fill and stroke is blurred by itself."), .drawn, .missing,
+      .partly("Each fill and stroke is blurred separately."), .drawn, .missing,
     ],
     .warpEffect: [
       .missing, .missing, .missing, .missing, .missing, .missing,

@@ -45,7 +45,7 @@ extension ForecastTable {
     ],
     .spaceRotation: [
       .partly("The SVG renderer stays flat; the HTML renderer draws it."), .partly, .partly,
-      .drawn, .partly("It does not look as in After Effects."), .partly,
+      .drawn, .partly("It differs from After Effects."), .partly,
     ],
     .spacePlace: [
       .missing("The HTML renderer draws it."), .missing, .missing, .missing, .partly, .missing,

@@ -150,7 +150,7 @@ public enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
     case .groupSkew: "Skew of a group"
     case .spaceRotation: "Turn about x or y"
     case .spacePlace: "Orientation, or place in depth"
-    case .dimensionEasing: "Easing of each dimension by itself"
+    case .dimensionEasing: "Separate easing of each dimension"
     case .expression: "Expression"
     case .animatedDashes: "Dashes of changing length"
     case .gradientHighlight: "Highlight of a radial gradient"

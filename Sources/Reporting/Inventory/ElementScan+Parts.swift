@@ -7,10 +7,10 @@ import ViewTree
 extension ElementScan {
   /// Lists the features of a transform beyond anchor, position, scale, rotation and opacity.
   mutating func scan(_ transform: LayerTransform, _ pointer: String) {
-    let isTurned = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
+    let isRotated = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
     add(
       "3D rotation", pointer, .unsupportedTransform,
-      if: isTurned || transform.orientation.isUsed(.zero))
+      if: isRotated || transform.orientation.isUsed(.zero))
     add("Skew", pointer, if: transform.skew.isUsed(0))
     switch transform.position {
     case .unified(let value):

@@ -13,7 +13,7 @@ struct ElementScan: CompositionWalker {
   /// The elements, in order.
   private(set) var elements: [CompositionElement] = []
   var path: [String] = []
-  var seen: Set<Int> = []
+  var visited: Set<Int> = []
 
   /// Makes a scan without elements.
   init(_ composition: Composition) {

@@ -22,7 +22,7 @@ public struct HueSaturation: PixelEffect {
     properties: properties.map(\.declaration))
   /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<HueSaturation>] = [
-    .number(\.hue, .hue, .degrees, "The turn of hues, or the hue of all colors."),
+    .number(\.hue, .hue, .degrees, "The rotation of hues, or the hue of all colors."),
     .number(
       \.saturation, .saturation, .color, in: -1...1,
       "The change of saturation, -1...1, or the saturation of all colors."),

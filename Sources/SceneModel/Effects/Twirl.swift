@@ -18,7 +18,7 @@ public struct Twirl: PixelEffect {
     properties: properties.map(\.declaration))
   /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<Twirl>] = [
-    .number(\.angle, .rotation, .degrees, "The turn at the center, clockwise."),
+    .number(\.angle, .rotation, .degrees, "The rotation at the center, clockwise."),
     .pair(\.center, .center, .points, "The center."),
     .number(\.radius, .radius, .points, in: 0...(.infinity), "The radius."),
   ]

@@ -41,7 +41,7 @@ public struct WaveWarp: PixelEffect {
     properties: properties.map(\.declaration))
   /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<WaveWarp>] = [
-    .number(\.height, .waveHeight, .points, "The displacement each way."),
+    .number(\.height, .waveHeight, .points, "The largest displacement in either direction."),
     .number(\.width, .waveWidth, .points, in: 0...(.infinity), "The length of a wave."),
     .number(
       \.direction, .direction, .degrees,

@@ -149,7 +149,7 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case brightness
   /// The contrast, -1...1.
   case contrast
-  /// The turn of hues, or the hue of all colors, in degrees.
+  /// The rotation of hues, or the hue of all colors, in degrees.
   case hue
   /// The change of saturation, -1...1, or the saturation of all colors.
   case saturation

@@ -82,7 +82,7 @@ struct KeyframeCurve: Sendable {
 
 extension KeyframeCurve.Segment {
   /// Whether the values differ and can be mixed.
-  var isMixing: Bool { duration > 0 && first.isAlike(last) }
+  var isMixing: Bool { duration > 0 && first.hasSameStructure(last) }
 
   /// Returns the numbers at a time after the beginning of the segment, in seconds.
   func components(after time: Double) -> [Double] {

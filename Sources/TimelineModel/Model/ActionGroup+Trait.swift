@@ -42,7 +42,7 @@ extension TimelineAction {
   /// Whether both can be one action in files, if the other one comes at the right time.
   fileprivate func canShareTarget(with next: TimelineAction) -> Bool {
     target.key == next.target.key && target.component == next.target.component && canShareTargets
-      && isLike(next)
+      && hasSameContent(as: next)
   }
 
   /// Whether several such actions can be one in files.
@@ -56,7 +56,7 @@ extension TimelineAction {
   }
 
   /// Whether another action is equal but for its view and delay.
-  private func isLike(_ other: TimelineAction) -> Bool {
+  private func hasSameContent(as other: TimelineAction) -> Bool {
     guard accuracy == other.accuracy else { return false }
     guard case .animate(let animation) = change, case .animate(let second) = other.change else {
       return change == other.change

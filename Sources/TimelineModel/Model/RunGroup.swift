@@ -37,7 +37,7 @@ public struct RunGroup: Hashable, Sendable {
     while end + 1 < runs.count,
       runs[end + 1].after
         == ActionGroup.wait(runs[start].after, step: step, index: end + 1 - start),
-      runs[start].isLike(runs[end + 1])
+      runs[start].hasSameContent(as: runs[end + 1])
     {
       end += 1
     }
@@ -63,7 +63,7 @@ extension KeyframeRun {
   }
 
   /// Whether another run is equal but for its view and beginning.
-  fileprivate func isLike(_ other: KeyframeRun) -> Bool {
+  fileprivate func hasSameContent(as other: KeyframeRun) -> Bool {
     let (tracks, others) = (timeline.tracks, other.timeline.tracks)
     return count == other.count && tracks.count == others.count && other.view != nil
       && zip(tracks, others).allSatisfy { track, second in

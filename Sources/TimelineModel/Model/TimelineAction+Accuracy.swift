@@ -40,8 +40,8 @@ extension PropertyUnit {
   /// - Parameter distance: In the properties' own unit.
   public func text(_ distance: Double) -> String {
     let places = 1e9
-    let told = distance * scale
-    let short = abs(told) < 1e6 ? (told * places).rounded() / places : told
+    let scaled = distance * scale
+    let short = abs(scaled) < 1e6 ? (scaled * places).rounded() / places : scaled
     return short.shortText + suffix
   }
 

@@ -9,7 +9,7 @@ struct PathDataReader {
   /// The start of the present contour.
   private var start = Vector2.zero
   /// Whether the last contour is open; after `Z` a new one begins at its start.
-  private var isPenDown = false
+  private var isInContour = false
   /// The control point that a smooth curve mirrors, and the command that set it.
   private var lastControl: (point: Vector2, command: UInt8)?
 
@@ -92,15 +92,15 @@ struct PathDataReader {
 
   private mutating func move(to point: Vector2) {
     path.move(to: point)
-    (pen, start, isPenDown, lastControl) = (point, point, true, nil)
+    (pen, start, isInContour, lastControl) = (point, point, true, nil)
   }
 
-  private mutating func putPenDown() {
-    if !isPenDown { move(to: start) }
+  private mutating func beginContourIfNeeded() {
+    if !isInContour { move(to: start) }
   }
 
   private mutating func line(to point: Vector2) {
-    putPenDown()
+    beginContourIfNeeded()
     path.addLine(to: point)
     (pen, lastControl) = (point, nil)
   }
@@ -108,7 +108,7 @@ struct PathDataReader {
   private mutating func curve(
     _ first: Vector2, _ second: Vector2, to point: Vector2, _ command: UInt8
   ) {
-    putPenDown()
+    beginContourIfNeeded()
     path.addCurve(to: point, control1: first, control2: second)
     (pen, lastControl) = (point, (second, command))
   }
@@ -127,7 +127,7 @@ struct PathDataReader {
   }
 
   private mutating func close() {
-    if isPenDown { path.close() }
-    (pen, isPenDown, lastControl) = (start, false, nil)
+    if isInContour { path.close() }
+    (pen, isInContour, lastControl) = (start, false, nil)
   }
 }

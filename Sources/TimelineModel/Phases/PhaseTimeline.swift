@@ -69,8 +69,8 @@ public struct PhaseTimeline: Hashable, Sendable {
 
   /// The properties of all phases, each once.
   public var targets: [TimelineAction.Target] {
-    var known: Set<TimelineAction.Target> = []
-    return phases.flatMap(\.values).map(\.target).filter { known.insert($0).inserted }
+    var visited: Set<TimelineAction.Target> = []
+    return phases.flatMap(\.values).map(\.target).filter { visited.insert($0).inserted }
   }
 
   /// The phases in the order of their animations: from the second on, and back to the first.

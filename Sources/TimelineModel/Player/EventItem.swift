@@ -33,7 +33,7 @@ enum EventItem {
   /// The number of changes, as an estimate of memory.
   var weight: Int {
     switch self {
-    case .action(let action): action.looksBack ? PropertyHistory.longestChain : 1
+    case .action(let action): action.dependsOnEarlierChanges ? PropertyHistory.longestChain : 1
     case .keyframes(let run):
       run.timeline.tracks.reduce(0) { $0 + PropertyHistory.longestChain + $1.keyframes.count }
     case .phases(let run):
@@ -66,7 +66,7 @@ extension TimelineEvent {
 
 extension TimelineAction {
   /// Whether the animation depends on the value at its begin, which takes longer to find.
-  fileprivate var looksBack: Bool {
+  fileprivate var dependsOnEarlierChanges: Bool {
     switch change {
     case .set: return false
     case .play, .stop: return true

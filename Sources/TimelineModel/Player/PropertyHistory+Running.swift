@@ -44,7 +44,7 @@ extension PropertyHistory {
       let velocity = velocity(at: begin), let spring = animation.curve.springValue
     else { return nil }
     let start = value(at: begin)
-    guard start.isAlike(animation.to) else { return nil }
+    guard start.hasSameStructure(animation.to) else { return nil }
     let distance = zip(start.components, animation.to.components).map { abs($1 - $0) }.max() ?? 0
     let speed = velocity.map(abs).max() ?? 0
     let settling = spring.settlingDuration(velocity: distance > 0 ? -speed / distance : 0)
@@ -62,7 +62,7 @@ extension PropertyHistory {
       return nil
     }
     let (before, now) = (value(at: time - Self.step), value(at: time))
-    guard before.isAlike(now) else { return nil }
+    guard before.hasSameStructure(now) else { return nil }
     return zip(before.components, now.components).map { ($1 - $0) / Self.step }
   }
 

@@ -83,7 +83,7 @@ public struct TimelineSession: Sendable {
     of target: TimelineAction.Target, _ index: ViewIndex,
     _ places: inout [TimelineAction.Target: Int]
   ) -> Int? {
-    if let known = places[target] { return known }
+    if let cached = places[target] { return cached }
     guard let propertyTarget = index.propertyTarget(target),
       let slot = runtime.slot(of: propertyTarget)
     else { return nil }

@@ -4,16 +4,16 @@ enum Suggestion {
   private static let longestWord = 64
 
   /// The end of a message such as `; did you mean “opacity”?`; empty if no word is near.
-  static func text(for word: String, among known: some Sequence<String>) -> String {
-    nearest(to: word, among: known).map { "; did you mean “\($0)”?" } ?? ""
+  static func text(for word: String, among candidates: some Sequence<String>) -> String {
+    nearest(to: word, among: candidates).map { "; did you mean “\($0)”?" } ?? ""
   }
 
   /// Returns the valid word that differs in the fewest letters, and in at most a third of them.
-  static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+  static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let wanted = scalars(word)
     guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }
     var best: (word: String, distance: Int)?
-    for candidate in known {
+    for candidate in candidates {
       let letters = scalars(candidate)
       let limit = max(1, max(letters.count, wanted.count) / 3)
       guard letters.count <= longestWord, abs(letters.count - wanted.count) <= limit else {

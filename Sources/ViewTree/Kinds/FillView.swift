@@ -2,7 +2,7 @@ public import SceneModel
 
 /// A fill of a shape with a color or a gradient.
 public struct FillView: PaintView {
-  /// The rule that tells which points are inside.
+  /// The rule for the inside of the path.
   public var rule = FillRule.nonZero
   /// The paint.
   public var paint = PaintStyle()
@@ -13,7 +13,7 @@ public struct FillView: PaintView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<FillView>(
     "fill", title: "Fill", "A fill of the shape with a color or a gradient.",
-    options: [.word(\.rule, "rule", "The rule that tells which points are inside.")]
+    options: [.word(\.rule, "rule", "The rule for the inside of the path.")]
       + paintOptions, properties: PaintProperties.anyFill)
   /// The part that such views play in the view around them.
   public static let role = ViewRole.paint

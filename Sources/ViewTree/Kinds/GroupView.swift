@@ -138,7 +138,7 @@ extension GroupView {
         parts.contains(.camera)
         ? list.number(
           .zoom, 0, .points,
-          "The distance from the camera at which things have their own size; 0 is without perspective."
+          "The distance from the camera at which views have their own size; 0 is without perspective."
         )
         : nil
     }

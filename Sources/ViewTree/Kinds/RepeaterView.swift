@@ -2,7 +2,7 @@ public import SceneModel
 
 /// Copies of its children; among geometry, copies of paths.
 public struct RepeaterView: DeclaredView {
-  /// Whether later copies lie above earlier ones.
+  /// Whether later copies are drawn above earlier ones.
   public var laterAbove = true
 
   /// Makes a repeater whose later copies lie above.
@@ -12,7 +12,7 @@ public struct RepeaterView: DeclaredView {
   public static let declaration = Declaration<RepeaterView>(
     "repeater", title: "Repeater", "Copies of its children; among geometry, copies of paths.",
     options: [
-      .flag(\.laterAbove, "laterAbove", "Whether later copies lie above earlier ones.")
+      .flag(\.laterAbove, "laterAbove", "Whether later copies are drawn above earlier ones.")
     ], properties: layout.declarations)
   /// The part that such views play in the view around them.
   public static let role = ViewRole.repeater

@@ -33,7 +33,7 @@ public struct StarView: DeclaredView {
     init(_ list: inout PropertyList) {
       position = list.vector(.position, .zero, .points, "The center.")
       points = list.number(.points, 5, .factor, "The number of points.")
-      rotation = list.number(.rotation, 0, .degrees, "The turn, clockwise.")
+      rotation = list.number(.rotation, 0, .degrees, "The rotation, clockwise.")
       outerRadius = list.number(.outerRadius, 0, .points, "The distance of points from the center.")
       innerRadius = list.number(
         .innerRadius, 0, .points,

@@ -18,23 +18,25 @@ struct TransformProperties: Sendable {
   let autoOrient: PropertySlot<Bool>
 
   init(_ list: inout PropertyList) {
-    anchor = list.vector(.anchor, .zero, .points, "The point that comes to lie on the position.")
+    anchor = list.vector(
+      .anchor, .zero, .points, "The point of the view that is placed at the position.")
     position = list.vector(.position, .zero, .points, "The position of the anchor.")
     scale = list.vector(.scale, Vector3(1, 1, 1), .factor, "The factors along x and y.")
-    rotation = list.number(.rotation, 0, .degrees, "The turn about z, clockwise.")
+    rotation = list.number(.rotation, 0, .degrees, "The rotation about z, clockwise.")
     rotationX = list.number(
-      .rotationX, 0, .degrees, "The turn about x; the upper edge goes away from the viewer.")
-    rotationY = list.number(.rotationY, 0, .degrees, "The turn about y.")
-    orientation = list.vector(.orientation, .zero, .degrees, "A further turn about x, y and z.")
+      .rotationX, 0, .degrees, "The rotation about x; the upper edge moves away from the viewer.")
+    rotationY = list.number(.rotationY, 0, .degrees, "The rotation about y.")
+    orientation = list.vector(
+      .orientation, .zero, .degrees, "An additional rotation about x, y and z.")
     skew = list.number(.skew, 0, .degrees, "The skew.")
     skewAxis = list.number(.skewAxis, 0, .degrees, "The direction of the skew.")
     pathAngle = list.number(
-      .pathAngle, 0, .degrees, "A further turn about z, of a view that is oriented along its path.")
+      .pathAngle, 0, .degrees, "An additional rotation about z of a view oriented along its path.")
     motionPath = list.path(
-      .motionPath, "A path that moves the view away from its position, by the point at progress.")
+      .motionPath, "A path that displaces the view from its position by the point at progress.")
     progress = list.number(
       .progress, 0, .factor,
-      "The distance traveled along the motion path, as a share of its length.")
+      "The distance along the motion path, as a share of its length.")
     autoOrient = list.flag(
       .autoOrient, false, "Whether the view is oriented along its motion path.")
   }

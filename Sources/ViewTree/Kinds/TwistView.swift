@@ -1,14 +1,14 @@
 import Geometry
 public import SceneModel
 
-/// Geometry turned about a center, the nearer the more.
+/// Geometry twisted about a center: nearer points are rotated further.
 public struct TwistView: DeclaredView {
   /// Makes a view kind without options.
   public init() {}
 
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<TwistView>(
-    "twist", title: "Twist", "Geometry turned about a center, the nearer the more.",
+    "twist", title: "Twist", "Geometry twisted about a center: nearer points are rotated further.",
     properties: layout.declarations)
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
@@ -23,7 +23,7 @@ public struct TwistView: DeclaredView {
     let center: PropertySlot<Vector3>
 
     init(_ list: inout PropertyList) {
-      angle = list.number(.rotation, 0, .degrees, "The turn at the center, clockwise.")
+      angle = list.number(.rotation, 0, .degrees, "The rotation at the center, clockwise.")
       center = list.vector(.center, .zero, .points, "The center.")
     }
   }

@@ -31,7 +31,7 @@ public enum ViewKind: Hashable, Sendable {
   case roundCorners
   /// Geometry with vertices pulled to the center and handles pushed away.
   case puckerBloat
-  /// Geometry turned about a center, the nearer the more.
+  /// Geometry twisted about a center: nearer points are rotated further.
   case twist
   /// Geometry with ridges.
   case zigZag(ZigZagView)

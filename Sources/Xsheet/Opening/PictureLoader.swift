@@ -27,7 +27,7 @@ struct PictureLoader {
   /// Decodes the pictures of a composition; a missing or broken one becomes a finding.
   static func load(_ result: inout ImportResult, from folder: String) {
     var loader = PictureLoader(folder)
-    let known = Set(
+    let reported = Set(
       result.diagnostics.items.filter { $0.code == .missingArchivePicture }.map(\.message))
     for index in result.composition.images.indices {
       let image = result.composition.images[index]
@@ -38,7 +38,7 @@ struct PictureLoader {
         result.composition.images[index].picture = loader.decode(bytes, "asset \"\(image.id)\"")
       case .external(let path):
         // Import has reported pictures that are missing in the archive.
-        guard known.isEmpty || !known.contains(where: { $0.contains("\"\(path)\"") }) else {
+        guard reported.isEmpty || !reported.contains(where: { $0.contains("\"\(path)\"") }) else {
           continue
         }
         result.composition.images[index].picture = loader.picture(at: path)

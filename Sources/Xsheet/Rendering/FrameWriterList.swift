@@ -17,7 +17,7 @@ package enum FrameWriterList {
     guard let type else {
       let known = fileExtensions.map { "." + $0 }.joined(separator: ", ")
       throw XsheetError(
-        .invalidRequest, "'\(output.text)' has an unknown extension; known ones are: \(known).")
+        .invalidRequest, "'\(output.text)' has an unknown extension; supported are: \(known).")
     }
     return type.init(to: output)
   }

@@ -39,7 +39,7 @@ package struct OutputPattern: Hashable, Sendable {
     }
     guard widths.allSatisfy({ $0 <= OutputPattern.mostDigits }) else {
       throw XsheetError(
-        .invalidRequest, "'\(text)' asks for more than \(OutputPattern.mostDigits) digits.")
+        .invalidRequest, "'\(text)' has more than \(OutputPattern.mostDigits) digits.")
     }
     before = pieces[0]
     after = pieces.count > 1 ? pieces[1] : ""

@@ -46,7 +46,7 @@ struct VerifyCommand {
     guard let path = command.string("timeline") else { return nil }
     let arguments = command.arguments("file")
     guard arguments.count == 1, FileKind(arguments[0]) != .folder else {
-      throw CommandFailure(.usage, "--timeline goes with one file only.")
+      throw CommandFailure(.usage, "--timeline needs a single file.")
     }
     let list = try InputList([path] + arguments.filter { $0 == "-" })
     guard FileKind(path) != .folder || path == "-" else {

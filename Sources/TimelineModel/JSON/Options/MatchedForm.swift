@@ -17,7 +17,8 @@ extension CustomForm {
         .required(
           MatchName.id,
           SchemaPart.string.described(
-            "The name that the views share. Two sources take turns; other views follow them.")),
+            "The name that the views share. Of two sources one is present at a time; other views follow it."
+          )),
         .optional(
           MatchName.properties,
           SchemaPart.words(of: MatchedGeometry.Properties.self)

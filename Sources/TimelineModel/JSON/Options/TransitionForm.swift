@@ -154,10 +154,10 @@ extension TransitionKind {
     case .offset:
       SchemaPart.tuple([.reference("number"), .reference("number")]).described("In points.")
     case .move:
-      SchemaPart.words(of: ViewEdge.self).described("The edge beyond which the view lies.")
+      SchemaPart.words(of: ViewEdge.self).described("The edge beyond which the view is moved.")
     case .push:
       SchemaPart.words(of: ViewEdge.self)
-        .described("The edge from which it comes; it goes to the opposite one, and fades.")
+        .described("The edge from which it enters; it leaves at the opposite one, and fades.")
     case .blur:
       SchemaPart.number(in: TimelineLimits.sizes).described("The standard deviation, in points.")
     }

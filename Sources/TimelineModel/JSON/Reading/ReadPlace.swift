@@ -37,7 +37,7 @@ struct ReadPlace {
 /// Takes members from an object and records their names, so that others can be reported.
 struct MemberReader {
   let place: ReadPlace
-  private(set) var asked: [String] = []
+  private(set) var taken: [String] = []
 
   init(_ place: ReadPlace) {
     self.place = place
@@ -45,7 +45,7 @@ struct MemberReader {
 
   /// A member, if the object has it.
   mutating func take(_ name: String) -> ReadPlace? {
-    asked.append(name)
+    taken.append(name)
     return place.value.member(name).map {
       ReadPlace(value: $0, pointer: place.pointer.appending(name))
     }
@@ -53,6 +53,6 @@ struct MemberReader {
 
   /// The names of the members that were not taken.
   var unknown: [String] {
-    place.value.members.map(\.name).filter { !asked.contains($0) }
+    place.value.members.map(\.name).filter { !taken.contains($0) }
   }
 }

@@ -35,7 +35,7 @@ extension TimelineReader {
         at: pointer, .missingMatch)
     case .severalSources(let count):
       report(
-        "\(name) has \(count) sources; at most two views can take turns, and others need "
+        "\(name) has \(count) sources; at most two are possible, and others need "
           + "“isSource”: false", at: pointer, .severalSources)
     case .circle:
       report(

@@ -51,7 +51,7 @@ extension TimelineReader {
     for name in members.unknown {
       report(
         "\(what) has no member \(ReadPlace.quoted(name))"
-          + Suggestion.text(for: name, among: members.asked),
+          + Suggestion.text(for: name, among: members.taken),
         at: members.place.pointer.appending(name))
     }
   }

@@ -56,7 +56,8 @@ extension TimelineSchema {
           .required(
             PhaseName.states,
             SchemaPart.array(of: .reference("phase"), counts: TimelineLimits.phases)
-              .described("The phases; the first is that at rest, to which the last leads back.")),
+              .described("The phases; the first is the resting phase, which also follows the last.")
+          ),
           .optional(
             ActionName.repeats,
             SchemaPart.reference("times").described("The number of runs through all phases.")),

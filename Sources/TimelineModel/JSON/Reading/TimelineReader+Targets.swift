@@ -95,7 +95,7 @@ extension TimelineReader {
       guard target.component != nil else { return nil }
       standard = .number(0)
     }
-    noteUse(of: target, at: place)
+    recordUse(of: target, at: place)
     return ReadTarget(target: target, standard: standard)
   }
 
@@ -124,12 +124,12 @@ extension TimelineReader {
 
   /// Records a change of a property, and reports properties that change both as a whole and by
   /// component.
-  private mutating func noteUse(of target: TimelineAction.Target, at place: ReadPlace) {
+  private mutating func recordUse(of target: TimelineAction.Target, at place: ReadPlace) {
     let property = "\(target.view).\(target.key.rawValue)"
     let isWhole = target.component == nil
-    let known = targets[property] ?? isWhole
-    targets[property] = known
-    if known != isWhole {
+    let recorded = targets[property] ?? isWhole
+    targets[property] = recorded
+    if recorded != isWhole {
       report(
         "“\(property)” is changed as a whole and by component; use one of them",
         at: place.pointer)

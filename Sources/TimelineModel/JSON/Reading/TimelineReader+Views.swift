@@ -52,7 +52,7 @@ extension TimelineReader {
     guard let entry = kindName.flatMap({ ViewCatalog.entry(named: $0) }) else { return nil }
     let article = entry.signature.article
     if !entry.role.isAllowed(in: position) {
-      report("\(article) cannot stand \(position.phrase)", at: place.pointer)
+      report("\(article) is not allowed \(position.phrase)", at: place.pointer)
     }
     let kind = self.kind(entry, &members)
     let properties = self.properties(kind, &members)

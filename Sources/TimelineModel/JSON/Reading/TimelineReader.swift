@@ -145,7 +145,9 @@ extension TimelineSchema {
           .optional(
             ClockName.atEnd,
             SchemaPart.words(of: Clock.End.self)
-              .described("Whether the last tick restores the initial values, or all goes on.")
+              .described(
+                "Whether the last tick restores the initial values, or the animation continues."
+              )
               .defaulting(to: .string(Clock.End.reset.rawValue))),
         ]))
     ]

@@ -69,7 +69,7 @@ extension TimelineSchema {
             .described("The number of runs of the curve; forth and back are two.")),
         .optional(
           ActionName.autoreverses,
-          SchemaPart.boolean.described("Whether every other run goes back.").defaulting(to: true)),
+          SchemaPart.boolean.described("Whether every other run is reversed.").defaulting(to: true)),
       ] + always
     )
     .adding("$ref", "#/$defs/pace")
@@ -91,7 +91,7 @@ extension TimelineSchema {
         .required(
           name,
           SchemaPart.reference("identifier")
-            .described("A sequence, whose pictures are shown one after the other.")),
+            .described("A sequence, whose pictures are shown in order.")),
         .required(
           ActionName.interval,
           SchemaPart.number(in: TimelineLimits.frameInterval)

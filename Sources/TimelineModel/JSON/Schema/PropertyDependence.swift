@@ -31,8 +31,8 @@ struct PropertyDependence {
     for (option, value, keys) in cases where keys.contains(key) != isStandard {
       var condition = OptionCondition(option.name)
       if case .word(let word) = value {
-        let known = conditions.firstIndex { $0.option == option.name }
-        let words = (known.map { conditions.remove(at: $0).words ?? [] } ?? []) + [word]
+        let existing = conditions.firstIndex { $0.option == option.name }
+        let words = (existing.map { conditions.remove(at: $0).words ?? [] } ?? []) + [word]
         condition.words = option.type == .word(words) ? nil : words
       }
       conditions.append(condition)
