@@ -250,7 +250,7 @@ import ViewTree
   }
 
   @Test(
-    "adjustment layers of a part, for a time or with a mode of their own",
+    "adjustment layers of a part, a time range, or with settings of their own",
     arguments: [
       { $0.content = .adjustment(size: Vector2(100, 99)) }, { $0.outPoint = 9 },
       { $0.blendMode = .screen }, { $0.transform.opacity = AnimatedValue(0.5) },

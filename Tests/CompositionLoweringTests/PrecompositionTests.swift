@@ -50,7 +50,7 @@ import ViewTree
   }
 
   @Test(
-    "copies at several times draw what each draws alone", arguments: [0, 1, 7, 12.5, 30, 49])
+    "copies at several times are drawn as each alone", arguments: [0, 1, 7, 12.5, 30, 49])
   func copies(frame: Double) {
     let early = Layer.solid("Early", .red) { ($0.inPoint, $0.outPoint) = (0, 6) }
     let late = Layer.solid("Late", .white) { ($0.inPoint, $0.outPoint) = (30, 60) }
@@ -87,7 +87,7 @@ import ViewTree
   }
 
   @Test(
-    "time remaps replace start time and stretch",
+    "time remapping replaces start time and stretch",
     arguments: [(0, 40), (25, 20), (50, 0), (-5, 40), (60, 0)] as [(Double, Double)])
   func timeRemap(frame: Double, inner: Double) throws {
     let composition = composition(timeRemap: .ramp(40, 0, 0...50)) {

@@ -12,7 +12,7 @@ import ViewTree
   }
 
   @Test(
-    "a layer shows from its in point until before its out point",
+    "a layer is visible from its in point until before its out point",
     arguments: [
       (0, 50, 0..<50), (10, 20, 10..<20), (9.5, 20.5, 10..<21), (-5, 1, 0..<1), (49, 99, 49..<50),
       (20, 20, 0..<0), (30, 20, 0..<0), (-9, 0, 0..<0), (60, 70, 0..<0),
@@ -50,7 +50,7 @@ import ViewTree
   }
 
   @Test(
-    "whole frames are those that begin before the end",
+    "whole frames start before the end",
     arguments: [(10, 10), (10.00002, 10), (9.5, 10), (0.2, 1), (0, 1), (-5, 1), (.nan, 1)])
   func wholeFrames(outPoint: Double, count: Int) {
     var composition = Composition.make([])

@@ -22,7 +22,7 @@ import Testing
     #expect(DataURL.bytes(in: address) == nil)
   }
 
-  @Test("what is written reads back, as Foundation writes it")
+  @Test("JSON of Foundation is read back equal")
   func encodes() {
     for count in 0..<70 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 151 + count) }

@@ -3,7 +3,7 @@ import Testing
 
 /// The table of codes.
 @Suite struct DiagnosticCodeTests {
-  @Test("titles tell codes apart")
+  @Test("titles of codes are distinct")
   func titles() {
     #expect(Set(DiagnosticCode.allCases.map(\.title)).count == DiagnosticCode.allCases.count)
   }

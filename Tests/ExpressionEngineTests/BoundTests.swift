@@ -5,7 +5,7 @@ import Testing
 /// Expressions that would run away.
 @Suite struct BoundTests {
   @Test(
-    "what takes too long or too much is given up",
+    "evaluation stops at its limits of time and memory",
     arguments: [
       "while (true) {}", "for (;;) ;", "do {} while (true);", "(function f() { f(); f(); })();",
       "for (var i = 0; i < 1; i) { try { while (true) {} } catch (e) {} }",

@@ -66,7 +66,7 @@ import ViewTree
     #expect(try (-1...1).contains(evaluated("noise(time)")))
   }
 
-  @Test("wiggle moves about the value, smoothly and no farther than it may")
+  @Test("wiggle moves about the value, smoothly and within its amplitude")
   func wiggle() throws {
     let fixture = try ExpressionFixture(
       layers: ExpressionFixture.turning("var $bm_rt; $bm_rt = wiggle(1, 4);"))

@@ -47,7 +47,7 @@ import Testing
     #expect(try evaluated(script) == expected)
   }
 
-  @Test("the result is the last value of $bm_rt, whatever ends the script")
+  @Test("the result is the last value of $bm_rt, however the script ends")
   func endOfScript() throws {
     let fixture = try ExpressionFixture(
       layers: ExpressionFixture.turning("var $bm_rt = 4;\n$bm_rt += 1 // five"))
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "scripts that do not close are refused",
+    "scripts with unclosed brackets are refused",
     arguments: [
       "'a", "\"a\nb\"", "`a", "`${`", "(1", "1)", "[1}", "/a", "/*", "with (a) b", "$xs_step",
       "\\u0061",

@@ -44,7 +44,7 @@ import ViewTree
     }
   }
 
-  @Test("the way back has the easing of the way there, backwards")
+  @Test("the reversed run has the easing reversed")
   func backwards() throws {
     let (_, value) = try rotation("var $bm_rt; $bm_rt = loopOut('pingpong');")
     let back = try #require(value.keyframes.first { $0.time == 8 })
@@ -52,7 +52,7 @@ import ViewTree
     #expect(isNear(curve.c1.x, 0.2) && isNear(curve.c2.x, 0.5) && curve.c2.y == 1)
   }
 
-  @Test("before the first keyframe, on at the same speed, and by seconds")
+  @Test("before the first keyframe, continued at the last speed, and by seconds")
   func evaluated() throws {
     let cases: [(String, [Double: Double])] = [
       ("loopIn('cycle')", [0: 10, 1: 25, 2: 0]), ("loopIn('pingpong')", [0: 10, 2: 0]),

@@ -18,7 +18,7 @@ import ViewTree
     #expect(!rotation.isAnimated && rotation.initial == 45 && rotation.expression != nil)
   }
 
-  @Test("an even movement is one segment over all frames")
+  @Test("a linear movement is one segment over all frames")
   func even() throws {
     let rotation = try turning("time * 100").composition.layers[0].transform.rotation
     #expect(rotation.keyframes.map(\.time) == [0, 20])
@@ -41,7 +41,7 @@ import ViewTree
     }
   }
 
-  @Test("a vector of too few numbers keeps the others, one of too many loses them")
+  @Test("a vector of too few numbers keeps the other dimensions, further numbers are ignored")
   func dimensions() throws {
     let fixture = try ExpressionFixture(
       layers: #"""
@@ -63,7 +63,7 @@ import ViewTree
   }
 
   @Test(
-    "an expression that fails leaves the keyframes, and says why",
+    "an expression that fails keeps the keyframes, and is reported with the reason",
     arguments: [
       ("nothing.there", "nothing"), ("thisComp.layer('X').rotation", "rotation"), ("(", "bracket"),
       ("undefined", "result is undefined"), ("key(9)", "keyframe at index 9"),
@@ -80,7 +80,7 @@ import ViewTree
     #expect(fixture.rotation(at: 5) == 20)
   }
 
-  @Test("properties that follow each other take the keyframes where the circle closes")
+  @Test("properties that follow each other in a cycle use the keyframes where it closes")
   func circle() throws {
     let a = ExpressionFixture.turning("var $bm_rt; $bm_rt = thisComp.layer('B').rotation + 1;")
     let b = ExpressionFixture.turning(
@@ -133,7 +133,7 @@ import ViewTree
     }
   }
 
-  @Test("times inside of precompositions are their own, and remaps may follow expressions")
+  @Test("times inside precompositions are their own, and time remapping may have expressions")
   func precompositions() throws {
     let inner = ExpressionFixture.turning("var $bm_rt; $bm_rt = time * 10;")
     let assets = #"[{"id": "p", "nm": "Pre", "layers": [\#(inner)]}]"#
@@ -158,7 +158,7 @@ import ViewTree
     #expect(isNear(inside.initial, 3) && isNear(inside.keyframes.last?.value ?? 0, 5))
   }
 
-  @Test("controls and hidden layers are only read when others ask")
+  @Test("controls and hidden layers are only evaluated when others refer to them")
   func controls() throws {
     let slider = #"""
       , "ef": [{"ty": 5, "nm": "E", "mn": "ADBE Slider Control", "ef": [{"ty": 0, "nm": "S", "v": {"k": 1, "x": "var $bm_rt; $bm_rt = time;"}}]}]

@@ -94,13 +94,13 @@ import ViewTree
     #expect(path.keyframes[1].value.points[1] == Vector2(20, 0))
   }
 
-  @Test("a path that is none leaves the property as it was")
+  @Test("a result that is not a path keeps the property's value")
   func wrong() throws {
     let (path, fixture) = try path("[1, 2]")
     #expect(path.initial.points.count == 6 && fixture.codes == [.unsupportedExpression])
   }
 
-  @Test("percentages, turns and colors come back in the model's units")
+  @Test("percentages, turns and colors are returned in the model's units")
   func units() throws {
     let shapes = #"""
       {"ty": "tm", "s": {"k": 0, "x": "var $bm_rt; $bm_rt = 25;"}, "e": {"k": 100}, "o": {"k": 0, "x": "var $bm_rt; $bm_rt = 90;"}},
@@ -117,7 +117,7 @@ import ViewTree
     #expect(transform.scale.initial == Vector3(0.5, 2, 1))
   }
 
-  @Test("repeaters inside each other stay within their bound")
+  @Test("nested repeaters stay within their limit")
   func repeaters() throws {
     let copies =
       #"{"ty": "rp", "c": {"k": 1, "x": "var $bm_rt; $bm_rt = 1e6;"}, "o": {"k": 0}, "tr": {}}"#

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "what is flat or not a number has no inverse",
+    "singular and non-finite transforms have no inverse",
     arguments: [
       Affine.scale(Vector2(0, 1)), Affine(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
       Affine.scale(.infinity), Affine.scale(.nan),
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "a quarter turn leads clockwise on screen, where y points down",
+    "a rotation by 90 degrees is clockwise on screen, where y points down",
     arguments: [
       (Vector2(1, 0), Vector2(0, 1)), (Vector2(0, 1), Vector2(-1, 0)),
       (Vector2(0, -1), Vector2(1, 0)),

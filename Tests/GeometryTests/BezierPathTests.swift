@@ -90,7 +90,9 @@ import Testing
     #expect(sample.transformed(by: .identity) == sample)
   }
 
-  @Test("interpolation meets its ends and goes on beyond them", arguments: [-0.5, 0, 0.25, 1, 1.5])
+  @Test(
+    "interpolation reaches its ends and extrapolates beyond them",
+    arguments: [-0.5, 0, 0.25, 1, 1.5])
   func interpolation(progress: Double) {
     let end = sample.transformed(by: .scale(3))
     #expect(sample.hasSameStructure(as: end))

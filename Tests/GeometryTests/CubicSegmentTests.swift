@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CubicSegmentTests {
-  @Test("halves join and lie on the curve", arguments: [0, 0.1, 0.5, 0.8, 1])
+  @Test("halves join and are on the curve", arguments: [0, 0.1, 0.5, 0.8, 1])
   func halves(t: Double) {
     var random = SeededRandom(seed: 5)
     for _ in 0..<20 {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "turns lead one axis to the next",
+    "rotations map one axis to the next",
     arguments: [
       (Matrix4.rotationX(degrees: 90), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0)),
       (Matrix4.rotationY(degrees: 90), SIMD4(0, 0, 1, 0), SIMD4(1, 0, 0, 0)),
@@ -34,7 +34,7 @@ import Testing
     #expect(both.apply(SIMD4(1, 1, 1, 1)) == SIMD4(3, 4, 5, 1))
   }
 
-  @Test("turns in space shorten when flattened", arguments: [0, 30, 60, 90, 120.0])
+  @Test("3D rotations shorten when flattened", arguments: [0, 30, 60, 90, 120.0])
   func flattening(degrees: Double) {
     let shortened = cosine(degrees.radians)
     let x = Matrix4.rotationX(degrees: degrees).flattened

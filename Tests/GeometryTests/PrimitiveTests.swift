@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "any number of points is drawn or left out",
+    "any number of points is drawn or omitted",
     arguments: [
       (0.0, 0), (-3, 0), (.nan, 0), (.infinity, 0), (4.99999, 10), (5.7, 10), (1e12, 20_000),
     ])

@@ -7,7 +7,7 @@ import Testing
     Vector2(0, 0), Vector2(20, 0), Vector2(20, 20), Vector2(0, 20),
   ])
 
-  @Test("a square loses what a circle lacks", arguments: [(4, 4), (10, 10), (99, 10)])
+  @Test("a square loses the area outside a circle", arguments: [(4, 4), (10, 10), (99, 10)])
   func square(radius: Double, drawn: Double) {
     let path = square.roundingCorners(radius: radius)
     #expect(path.knotCount == 8)

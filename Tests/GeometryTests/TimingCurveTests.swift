@@ -6,7 +6,7 @@ import Testing
 @Suite struct TimingCurveTests {
   // Values of browsers' cubic-bezier() functions.
   @Test(
-    "named curves have known values",
+    "named curves have SwiftUI's values",
     arguments: [
       (TimingCurve.linear, 0.3, 0.3), (.easeIn, 0.5, 0.315357), (.easeOut, 0.5, 0.684643),
       (.easeInOut, 0.5, 0.5), (.easeInOut, 0.25, 0.129162), (.easeInOut, 0.75, 0.870838),
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "a walk meets each progress",
+    "a walk has the progress of the curve",
     arguments: [
       TimingCurve.linear, .easeInOut, TimingCurve(1, 0, 0, 1), TimingCurve(0, 1, 1, 0),
       TimingCurve(0.9, -1, 0.95, 2), TimingCurve(0, 0, 0, 1),

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("numbers, and members that are none")
+  @Test("numbers, and members that are not")
   func numbers() throws {
     var finder = try #require(JSONMemberFinder(document.root))
     #expect(finder.findNumber("a")?.number == 1)

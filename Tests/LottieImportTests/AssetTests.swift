@@ -17,7 +17,7 @@ import ViewTree
     #"{"id": "\#(id)", "nm": "\#(id.uppercased())", "layers": [\#(layers)]}"#
   }
 
-  @Test("a precomposition may stand after those that show it; its time is in frames")
+  @Test("a precomposition may be listed after those that show it; its time is in frames")
   func precomposition() throws {
     let composition = try importClean(
       Fixture.file(
@@ -45,7 +45,7 @@ import ViewTree
     #expect(codes(result) == [.numberOutOfRange])
   }
 
-  @Test("findings name the compositions and layers that lead to them")
+  @Test("findings name the compositions and layers on their path")
   func layerPath() throws {
     let result = try importText(
       Fixture.file(
@@ -54,7 +54,7 @@ import ViewTree
     #expect(result.diagnostics.items.map(\.layerPath) == [["A", "Null 4"]])
   }
 
-  @Test("a precomposition inside itself is cut")
+  @Test("a precomposition inside itself is ignored")
   func cycle() throws {
     let result = try importText(
       Fixture.file(
@@ -75,7 +75,7 @@ import ViewTree
     #expect(codes(double) == [.duplicateAsset])
   }
 
-  @Test("pictures in the file and beside it")
+  @Test("pictures in the file and next to it")
   func images() throws {
     let layer = #"{"ty": 2, "refId": "a", "ip": 0, "op": 9, "st": 0, "ks": {}}"#
     let result = try importText(

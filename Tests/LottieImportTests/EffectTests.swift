@@ -87,7 +87,7 @@ import ViewTree
     #expect(result.diagnostics.items.map(\.message) == [message])
   }
 
-  @Test("channels that Invert does not turn over")
+  @Test("channels that Invert does not support")
   func undrawnChannels() throws {
     let (_, result) = try layer(
       #""ef": [{"ty": 5, "mn": "ADBE Invert", "ef": [{"ty": 7, "v": {"k": 8}}]}]"#)
@@ -146,7 +146,7 @@ import ViewTree
   }
 
   @Test(
-    "what only holds values for expressions is a note",
+    "effects with values for expressions are notes",
     arguments: [
       (5, "ADBE Color Control", Severity.note), (5, "Pseudo/123", .note), (0, "", .note),
       (5, "ADBE Glo2", .warning), (99, "", .warning),
@@ -156,14 +156,14 @@ import ViewTree
     #expect(result.diagnostics.items.map(\.severity) == [severity])
   }
 
-  @Test("effects that are switched off are kept and no finding")
+  @Test("disabled effects are kept without a finding")
   func disabled() throws {
     let (layer, result) = try layer(#""ef": [{"ty": 29, "nm": "B", "en": 0, "ef": []}]"#)
     #expect(layer.effects.map(\.isEnabled) == [false])
     #expect(result.diagnostics.items.isEmpty)
   }
 
-  @Test("controls inside each other end at a limit")
+  @Test("nested controls have a limit")
   func depth() throws {
     let depth = ImportLimits.effectDepth + 3
     let (_, result) = try layer(

@@ -27,7 +27,7 @@ import Testing
     #expect(composition.markers == [Marker(name: "go", time: 5, duration: 2)])
   }
 
-  @Test("the name of the file serves where there is none")
+  @Test("the name of the file is used if there is none")
   func fileName() throws {
     let text = #"{"w": 1, "h": 1, "fr": 1, "ip": 0, "op": 1, "layers": []}"#
     let result = try LottieImporter.importComposition(from: Array(text.utf8), name: "file")
@@ -41,7 +41,7 @@ import Testing
     #expect(result.composition.inPoint == 0)
   }
 
-  @Test("a rate that is written as a string is read, and noted")
+  @Test("a rate that is written as a string is read, and reported")
   func stringRate() throws {
     let result = try importText(#"{"w": 1, "h": 1, "fr": "30", "ip": 0, "op": 1, "layers": []}"#)
     #expect(result.composition.frameRate == 30)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "what can not be drawn is refused",
+    "invalid files are refused",
     arguments: [
       ("", DiagnosticCode.emptyFile, ""), ("[1]", .rootNotAnObject, ""),
       (#"{"w": 1"#, .malformedJSON, ""), (#"{"w": NaN}"#, .numberOutOfRange, "/w"),
@@ -82,14 +82,14 @@ import Testing
     #expect(failure?.diagnostic.place == TextPlace(line: 2, column: 8))
   }
 
-  @Test("a byte order mark is skipped, and noted")
+  @Test("a byte order mark is skipped and reported")
   func byteOrderMark() throws {
     let result = try importText("\u{FEFF}" + Fixture.file(layers: ""))
     #expect(codes(result) == [.lenientJSON])
     #expect(result.diagnostics.items.first?.place == TextPlace(line: 1, column: 1))
   }
 
-  @Test("deviations from JSON are read, and noted with their places")
+  @Test("deviations from JSON are read, and reported with their places")
   func lenientText() throws {
     let text = """
       { // Made by a script.

@@ -24,7 +24,7 @@ import ViewTree
     return try rectangle(composition).position
   }
 
-  @Test("without handles speed is even")
+  @Test("without handles the interpolation is linear")
   func linear() throws {
     let (size, result) = try size(#"{"t": 0, "s": [1, 2]}, {"t": 10, "s": [3, 4]}"#)
     #expect(result.diagnostics.items.isEmpty)
@@ -57,7 +57,7 @@ import ViewTree
         == .perDimension([TimingCurve(0.3, 0, 0.6, 1), TimingCurve(0.5, 0.2, 0.6, 1)]))
   }
 
-  @Test("times of handles are limited to 0...1")
+  @Test("times of handles are clamped to 0...1")
   func clamped() throws {
     let (size, _) = try size(
       #"{"t": 0, "s": [1, 2], "o": {"x": -1, "y": -1}, "i": {"x": 3, "y": 3}}, {"t": 9, "s": [3, 4]}"#
@@ -84,7 +84,7 @@ import ViewTree
       ])
   }
 
-  @Test("tangents along the way are none, but before a layer's last keyframe of the old kind")
+  @Test("tangents along the line are ignored, except before a layer's last keyframe in old files")
   func straightTangents() throws {
     func isStraight(_ numbers: String, endsOld: Bool) throws -> Bool {
       let value = { (x: Int) in "[\(x), 0\(numbers)]" }
@@ -99,7 +99,7 @@ import ViewTree
     #expect(try !isStraight(", 0", endsOld: true))
   }
 
-  @Test("old end values stand for the next keyframe's value unless it has one")
+  @Test("old end values are the next keyframe's value unless it has one")
   func endValues() throws {
     let (size, result) = try size(
       #"{"t": 0, "s": [1, 1], "e": [2, 2]}, {"t": 5, "s": [3, 3], "e": [4, 4]}, {"t": 9}"#)
@@ -122,7 +122,7 @@ import ViewTree
     #expect(codes(result) == [.unsortedKeyframes])
   }
 
-  @Test("keyframes of one time stay in their order, which is worth a note")
+  @Test("keyframes of one time keep their order and are reported")
   func sameTime() throws {
     let (size, result) = try size(
       #"{"t": 0, "s": [9, 0]}, {"t": 4, "s": [1, 0]}, {"t": 4, "s": [2, 0]}"#)
@@ -131,14 +131,14 @@ import ViewTree
     #expect(result.diagnostics.highestSeverity == .note)
   }
 
-  @Test("a keyframe without time is left out, a first one without value has the default")
+  @Test("a keyframe without time is ignored, a first one without value has the default")
   func incomplete() throws {
     let (size, result) = try size(#"{"t": 0}, {"s": [5, 5]}, {"t": 4, "s": [1, 0]}"#)
     #expect(size.keyframes.map(\.value.x) == [0, 1])
     #expect(codes(result) == [.missingMember, .missingMember])
   }
 
-  @Test("null handles are none")
+  @Test("null handles are ignored")
   func nulls() throws {
     let (size, result) = try size(
       #"{"t": 0, "s": [1, 2], "i": null, "o": null, "to": null}, {"t": 9, "s": [3, 4]}"#)

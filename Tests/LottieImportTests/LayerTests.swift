@@ -26,12 +26,12 @@ import ViewTree
     #expect(layer.pointer == "/layers/0")
   }
 
-  @Test("a layer without name has one of its kind and place")
+  @Test("a layer without name is named after its kind and position")
   func names() throws {
     #expect(try layer(#""ty": 4, "ks": {}, "shapes": []"#).0.name == "Shape 1")
   }
 
-  @Test("transform: units, and skew, opacity and turns about all axes")
+  @Test("transform: units, and skew, opacity and rotation about all axes")
   func transform() throws {
     let (layer, result) = try layer(
       #""ty": 3, "ddd": 1, "ks": {"a": [1, 2], "p": {"k": [3, 4, 5]}, "s": [50, 200], "#
@@ -69,7 +69,7 @@ import ViewTree
   }
 
   @Test(
-    "layers of which only place and time are known are reported by their kind",
+    "unsupported layers are reported by their kind",
     arguments: [
       (7, "video placeholder", DiagnosticCode.unsupportedVideo), (9, "video", .unsupportedVideo),
       (10, "image placeholder", .unsupportedImage), (11, "guide", .guideLayer),
@@ -112,7 +112,7 @@ import ViewTree
     #expect(codes(result) == [.unsupportedMotionBlur])
   }
 
-  @Test("motion blur is drawn where the composition has it too")
+  @Test("motion blur is drawn if the composition has it too")
   func motionBlur() throws {
     let text = Fixture.file(
       layers: #"{"ty": 3, "ip": 1, "op": 50, "ks": {}, "mb": true}"#)
@@ -152,14 +152,14 @@ import ViewTree
     #expect(codes(result) == [.unsupportedMask])
   }
 
-  @Test("a layer without transform or times is taken as it can be")
+  @Test("a layer without transform or times has defaults")
   func incomplete() throws {
     let result = try importText(Fixture.file(layers: #"{"ty": 3}"#))
     #expect(codes(result) == [.missingMember, .missingMember, .missingMember])
     #expect(result.composition.layers[0].outPoint == 60)
   }
 
-  @Test("blend modes that are not known are normal")
+  @Test("unknown blend modes are normal")
   func blendMode() throws {
     let (layer, result) = try layer(#""ty": 3, "ks": {}, "bm": 99"#)
     #expect(layer.blendMode == .normal)

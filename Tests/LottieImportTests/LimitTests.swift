@@ -23,7 +23,7 @@ import Testing
           + String(repeating: "]}", count: depth)))
   }
 
-  @Test("groups may be nested so deep, and no deeper")
+  @Test("groups may be nested up to a limit")
   func groupDepth() throws {
     _ = try importClean(groups(ImportLimits.groupDepth))
     #expect(failure(groups(ImportLimits.groupDepth + 1)) == .limitExceeded)
@@ -44,7 +44,7 @@ import Testing
     isDone.wait()
   }
 
-  @Test("arrays in arrays end in an error", arguments: [400, 100_000])
+  @Test("deeply nested arrays are an error", arguments: [400, 100_000])
   func arrayDepth(depth: Int) throws {
     let text = Fixture.rectangle(
       size: String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
@@ -110,7 +110,7 @@ import Testing
         == .limitExceeded)
   }
 
-  @Test("more markers and masks than the limits are left out")
+  @Test("more markers and masks than the limits are ignored")
   func leftOut() throws {
     func list(_ count: Int, _ element: String) -> String {
       Array(repeating: element, count: count).joined(separator: ",")
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "canvas, rate and times beyond what can be drawn are refused",
+    "canvas, rate and times out of range are refused",
     arguments: [
       (#""w": 100000"#, DiagnosticCode.numberOutOfRange), (#""h": 0"#, .numberOutOfRange),
       (#""fr": 0"#, .numberOutOfRange), (#""fr": 5000"#, .numberOutOfRange),

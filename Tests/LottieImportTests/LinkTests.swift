@@ -23,7 +23,7 @@ import Testing
     #expect(codes.isEmpty)
   }
 
-  @Test("missing parents, and circles of parents, are cut")
+  @Test("missing parents, and cycles of parents, are removed")
   func brokenParents() throws {
     let (orphan, first) = try layers(null(1, #""parent": 9"#))
     #expect(orphan[0].parent == nil && first == [.missingParent])
@@ -34,7 +34,7 @@ import Testing
     #expect(chain.map(\.parent) == [1, 2, nil] && third == [.parentCycle])
   }
 
-  @Test("of two layers with one index the first counts")
+  @Test("of two layers with one index the first is used")
   func duplicates() throws {
     let (layers, codes) = try layers(null(1), null(1), null(2, #""parent": 1"#))
     #expect(layers[2].parent == 0 && codes == [.duplicateIndex])
@@ -54,7 +54,7 @@ import Testing
     #expect(codes.isEmpty)
   }
 
-  @Test("missing, unknown and circular mattes are cut")
+  @Test("missing, unknown and circular mattes are removed")
   func brokenMattes() throws {
     #expect(try layers(null(1, #""tt": 1"#)).1 == [.missingMatte])
     #expect(try layers(null(1), null(2, #""tt": 1, "tp": 8"#)).1 == [.missingMatte])

@@ -45,7 +45,7 @@ import ViewTree
     #expect(try path(try importClean(file(Self.corner, more: #", "d": 3"#))) == plain)
   }
 
-  @Test("old files close paths by a flag beside them", arguments: [true, false])
+  @Test("old files close paths by a flag next to them", arguments: [true, false])
   func oldClosing(isClosed: Bool) throws {
     let open = Self.corner.replacing(#", "c": true"#, with: "")
     let keyframes = #"{"k": [{"t": 0, "s": [\#(open)], "e": [\#(open)]}, {"t": 5}]}"#
@@ -77,7 +77,7 @@ import ViewTree
     #expect(codes(try importText(file(outline))) == [code])
   }
 
-  @Test("broken points are reported and taken as zero")
+  @Test("broken points are reported and read as zero")
   func brokenPoints() throws {
     let outline = #"{"i": [[0, 0]], "o": [[0, 0]], "v": [["x", 1e300]], "c": false}"#
     let result = try importText(file(outline))

@@ -20,7 +20,7 @@ import ViewTree
   }
 
   @Test(
-    "a number is written plainly or as an array of one",
+    "a number is written directly or as an array of one",
     arguments: [
       "5", "[5]", #"{"k": 5}"#, #"{"a": 0, "k": [5]}"#,
     ])
@@ -29,7 +29,7 @@ import ViewTree
     #expect(try rectangle(try importClean(Fixture.file(layers: layer))).cornerRadius.initial == 5)
   }
 
-  @Test("a numeric string is a number, and noted")
+  @Test("a numeric string is a number, and reported")
   func numericString() throws {
     let layer = Fixture.shapeLayer(#"{"ty": "rc", "s": [1, 1], "r": "5.5"}"#)
     let result = try importText(Fixture.file(layers: layer))
@@ -38,7 +38,7 @@ import ViewTree
     #expect(result.diagnostics.highestSeverity == .note)
   }
 
-  @Test("one number for two dimensions is taken for both, and reported")
+  @Test("one number for two dimensions is used for both, and reported")
   func uniform() throws {
     let result = try importText(Fixture.rectangle(size: #"{"k": 30}"#))
     #expect(try rectangle(result.composition).size.initial == Vector3(30, 30, 0))
@@ -46,7 +46,7 @@ import ViewTree
   }
 
   @Test(
-    "what is no value gives the default and a finding",
+    "an invalid value gives the default and a finding",
     arguments: [
       (#"{"k": [1e308, 3]}"#, DiagnosticCode.numberOutOfRange), (#"{"k": []}"#, .emptyKeyframes),
       (#"{"k": ["x", 2]}"#, .wrongType), (#"{"k": {"z": 1}}"#, .wrongType),
@@ -68,7 +68,7 @@ import ViewTree
     #expect(result.diagnostics.items[0].pointer == "/layers/0/shapes/0/s/x")
   }
 
-  @Test("a slot's own value counts before the one beside it")
+  @Test("a slot's value overrides the one next to it")
   func slots() throws {
     let file = Fixture.file(
       layers: Fixture.shapeLayer(

@@ -15,7 +15,7 @@ import ViewTree
     return (try #require(result.composition.layers.first), result)
   }
 
-  @Test("sounds, in the file and beside it")
+  @Test("audio, in the file and next to it")
   func audio() throws {
     let (layer, result) = try layer(
       #""ty": 6, "refId": "s", "au": {"lv": {"k": [-6, 3]}}"#,
@@ -73,7 +73,7 @@ import ViewTree
     #expect(codes(result).contains(.wrongAsset))
   }
 
-  @Test("assets without identifier or contents are left out")
+  @Test("assets without identifier or contents are ignored")
   func incompleteAssets() throws {
     let result = try importText(
       Fixture.file(
@@ -82,7 +82,7 @@ import ViewTree
     #expect(result.composition.images.isEmpty)
   }
 
-  @Test("slots have the values that properties take, and the places of these")
+  @Test("slots have the values of their properties, and the pointers of these")
   func slots() throws {
     let result = try importText(
       Fixture.file(
@@ -100,7 +100,7 @@ import ViewTree
       ])
   }
 
-  @Test("who made the file, motion blur and markers that span frames")
+  @Test("metadata, motion blur and markers that span frames")
   func root() throws {
     let composition = try importClean(
       Fixture.file(
@@ -118,7 +118,7 @@ import ViewTree
     #expect(composition.markers == [Marker(name: "m", time: 5, duration: 7)])
   }
 
-  @Test("findings in a layer tell its frames; others tell none")
+  @Test("findings in a layer have its frames; others have none")
   func frames() throws {
     let result = try importText(
       Fixture.file(

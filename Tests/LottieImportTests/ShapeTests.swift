@@ -34,7 +34,7 @@ import ViewTree
   }
 
   @Test(
-    "a rectangle without a direction runs backwards, unlike other shapes",
+    "a rectangle without a direction is reversed, unlike other shapes",
     arguments: [("", true), (#""d": 1,"#, false), (#""d": 2,"#, false), (#""d": 3,"#, true)])
   func rectangleDirection(member: String, isReversed: Bool) throws {
     guard
@@ -123,7 +123,7 @@ import ViewTree
     #expect(kind == .fill(FillPaint(source: .gradient(expected))))
   }
 
-  @Test("gradients with fewer colors than said are reported")
+  @Test("gradients with fewer colors than their count are reported")
   func shortGradient() throws {
     let result = try result(
       #"{"ty": "gs", "w": 1, "t": 1, "s": [0, 0], "e": [1, 0], "g": {"p": 9, "k": {"k": [0, 1, 0, 0]}}}"#
@@ -187,7 +187,7 @@ import ViewTree
     #expect(repeater.copies.initial == ImportLimits.repeaterCopies)
   }
 
-  @Test("path operations are carried over; those of unknown form are reported")
+  @Test("path operations are read; those of unknown form are reported")
   func pathModifiers() throws {
     let modifiers: [(String, ShapeItem.Kind)] = [
       (#"{"ty": "pb", "a": {"k": 50}}"#, .pucker(amount: AnimatedValue(0.5))),
@@ -226,7 +226,7 @@ import ViewTree
     #expect(try shapes(transform.composition).isEmpty)
   }
 
-  @Test("repeaters inside each other are limited together")
+  @Test("nested repeaters have a common limit")
   func nestedRepeaters() throws {
     let repeater = #"{"ty": "rp", "c": 2000, "o": 0, "m": 1, "tr": {}}"#
     let inner = #"{"ty": "gr", "it": [{"ty": "rc", "s": [1, 1]}, \#(repeater)]}"#
@@ -239,7 +239,7 @@ import ViewTree
     #expect(outer.copies.initial == (ImportLimits.repeatedShapes / (inside + 1)).rounded(.down))
   }
 
-  @Test("hidden shapes are left out")
+  @Test("hidden shapes are omitted")
   func hidden() throws {
     let composition = try importClean(
       Fixture.file(layers: Fixture.shapeLayer(#"{"ty": "rc", "hd": true, "s": [1, 1]}"#)))

@@ -49,7 +49,7 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     #expect(codes(result) == [.missingGlyphs])
   }
 
-  @Test("documents without fill have none, and lines a height after the font's size")
+  @Test("documents without fill have none, and a line height derived from the font size")
   func defaults() throws {
     let (content, _) = try text(#"{"d": {"k": [{"t": 0, "s": \#(plainDocument)}]}}"#)
     #expect(content.documents[0].document.fill == nil)
@@ -106,7 +106,7 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
     #expect(codes(missing) == [.missingFont, .missingGlyphs])
   }
 
-  @Test("a text follows a mask, even one that does not cut")
+  @Test("a text follows a mask, even one of mode none")
   func path() throws {
     let mask =
       #"{"mode": "n", "pt": {"k": {"i": [[0,0]], "o": [[0,0]], "v": [[1,2]], "c": false}}}"#
@@ -163,7 +163,7 @@ private let plainDocument = #"{"t": "a", "f": "F-Bold", "s": 20}"#
   }
 
   @Test(
-    "what is drawn otherwise",
+    "features that are drawn differently",
     arguments: [
       (#""t": "a""#, #""g": 1"#, []),
       (#""t": "a", "ca": 1"#, #""g": 1"#, [DiagnosticCode.missingCapitals]),

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "each frame comes once, and each worker's frames rise",
+    "each frame is drawn once, and each worker's frames are in ascending order",
     arguments: [(0, 4), (1, 4), (7, 1), (7, 3), (100, 2), (1000, 64), (5, -1)])
   func frames(count: Int, jobs: Int) {
     let shared = Shared()

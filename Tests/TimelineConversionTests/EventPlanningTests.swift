@@ -77,7 +77,7 @@ import ViewTree
   }
 
   @Test(
-    "ticks are as near to a second as divides the duration",
+    "the interval of ticks divides the duration and is nearest to a second",
     arguments: [
       (50, 2, 1), (60, 2, 1.2), (5, 1, 0.2), (75, 3, 1), (62.5, 3, 2.5 / 3), (1, 1, 0.04),
     ] as [(Double, Int, Double)])
@@ -90,7 +90,7 @@ import ViewTree
     #expect(timeline.clock.repeats)
   }
 
-  @Test("odd durations show the same", arguments: [(62, 25), (5, 25), (75, 29.97), (37, 12)])
+  @Test("odd durations look the same", arguments: [(62, 25), (5, 25), (75, 29.97), (37, 12)])
   func oddDurations(frames: Double, frameRate: Double) {
     var composition = Composition.make([.square()], frames: frames, frameRate: frameRate)
     composition.layers[0].transform.rotation = AnimatedValue(

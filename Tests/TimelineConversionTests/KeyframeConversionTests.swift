@@ -187,7 +187,7 @@ import ViewTree
   }
 
   @Test(
-    "segments that the first frame cuts keep their pace",
+    "segments that the first frame cuts keep their speed",
     arguments: [Easing.curve(.linear), .curve(.easeInOut), slow])
   func cut(easing: Easing) {
     var composition = Composition.make {
@@ -223,7 +223,7 @@ import ViewTree
     #expect(result.timeline.actions.count < 60)
   }
 
-  @Test("jumps come on their own frame", arguments: [24, 25, 29.97, 30, 50, 59.94, 60])
+  @Test("jumps are on their own frame", arguments: [24, 25, 29.97, 30, 50, 59.94, 60])
   func jumps(frameRate: Double) {
     var keyframes = (0..<130).map {
       Keyframe(time: Double($0), value: Double($0), easing: Easing.hold)

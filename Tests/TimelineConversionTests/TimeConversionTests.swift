@@ -81,7 +81,7 @@ import ViewTree
   }
 
   @Test(
-    "copies are exact wherever they begin, whole or cut by the composition's ends",
+    "copies are exact wherever they begin, whole or cut by the composition's range",
     arguments: [[3, 8], [8, 3, 8.5], [5, -12, 30, 5], [10, 20, 45]])
   func copies(starts: [Double]) {
     let layers = starts.map { start in
@@ -103,7 +103,7 @@ import ViewTree
   }
 
   @Test(
-    "copies of what is resampled stay near",
+    "copies of resampled tracks stay within the tolerance",
     arguments: [[0, 6], [6, 13, 6], [4, 9.5], [20, 2, 30]])
   func remappedCopies(starts: [Double]) {
     let layers = starts.map { start in

@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "dashes far from all pixels are left out, and the others stay in place",
+    "dashes far from all pixels are omitted, and the others stay in place",
     arguments: [true, false])
   func longDashedLines(isClosed: Bool) {
     let path =

@@ -43,7 +43,7 @@ import ViewTree
     #expect(stops.map(\.offset) == [0, 0.8, 0.8, 1])
   }
 
-  @Test("broken numbers do no harm", arguments: [-1, 0, 1, 3, 1000])
+  @Test("wrong counts of numbers are harmless", arguments: [-1, 0, 1, 3, 1000])
   func broken(count: Int) {
     for length in 0..<10 {
       let stops = Gradient.stops(

@@ -96,7 +96,7 @@ import ViewTree
     #expect(value.value(at: 10) == .vector(Vector3(100, 0, 0)))
   }
 
-  @Test("views that follow their path look where it leads", arguments: [false, true])
+  @Test("auto-oriented views point along their path", arguments: [false, true])
   func pathAngles(easesByDimension: Bool) {
     let curve = TimingCurve(0.8, 0, 0.9, 0.4)
     let value = AnimatedValue<PropertyValue>([

@@ -5,7 +5,7 @@ import ViewTree
 
 @Suite struct PropertyValueTests {
   @Test(
-    "values of one kind mix",
+    "values of one kind are interpolated",
     arguments: [
       (PropertyValue.number(0), .number(10), .number(5)),
       (.vector(.zero), .vector(Vector3(2, 4, 6)), .vector(Vector3(1, 2, 3))),

@@ -48,13 +48,13 @@ import Testing
     #expect(half.distance(to: .translation(Vector2(5, 0)) * .scale(1.5)) < 1e-12)
   }
 
-  @Test("odd offsets do no harm", arguments: [Double.nan, .infinity, 1e300, -1e300])
+  @Test("odd offsets are harmless", arguments: [Double.nan, .infinity, 1e300, -1e300])
   func oddOffsets(offset: Double) {
     #expect(RepeaterSteps(ViewTransform(), offset: offset).affines(count: 2).count == 2)
   }
 
   @Test(
-    "numbers of copies count up to the next whole one",
+    "numbers of copies are rounded up",
     arguments: [
       (0.0, 0), (-1, 0), (0.2, 1), (3, 3), (3.01, 4), (.nan, 0), (.infinity, 0), (1e9, 1000),
     ])

@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "what moves no path leaves all revisions",
+    "changes that move no path keep all revisions",
     arguments: [
       ("stars", .rotation, .number(9)), ("masked", .opacity, .number(0.5)),
       ("repeater", .copies, .number(3)), ("line", .lineWidth, .number(4)),

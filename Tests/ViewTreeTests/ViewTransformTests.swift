@@ -52,7 +52,7 @@ import ViewTree
     }
   }
 
-  @Test("a turn about x or y shortens by its cosine", arguments: [0, 45, 90, 135, 180.0])
+  @Test("a rotation about x or y shortens by its cosine", arguments: [0, 45, 90, 135, 180.0])
   func flattened(degrees: Double) {
     var transform = ViewTransform()
     transform.rotationX = degrees
