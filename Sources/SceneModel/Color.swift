@@ -1,4 +1,4 @@
-/// A colour in gamma-encoded sRGB with straight alpha, each component 0...1.
+/// A color in gamma-encoded sRGB with straight alpha, each component 0...1.
 public struct Color: Hashable, Sendable {
   // Four numbers rather than a `SIMD4`, which may only stand at places divisible by 32.
   /// The red component.
@@ -10,12 +10,12 @@ public struct Color: Hashable, Sendable {
   /// The alpha component.
   public var alpha: Double
 
-  /// Makes a colour of its components.
+  /// Makes a color of its components.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Makes a colour of red, green, blue and alpha.
+  /// Makes a color of red, green, blue and alpha.
   @inlinable public init(components: SIMD4<Double>) {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }

@@ -2,10 +2,10 @@ extension Gradient {
   /// The numbers of color stops that a gradient may have.
   public static let colorStopCounts = 0...10_000
 
-  /// Colour stops of a Lottie gradient's numbers.
+  /// Color stops of a Lottie gradient's numbers.
   ///
-  /// The numbers are `colorStopCount` colour stops of four (offset, red, green, blue), then opacity stops of two
-  /// (offset, opacity). Colours and opacities have offsets of their own, so the result has a stop at each of both.
+  /// The numbers are `colorStopCount` color stops of four (offset, red, green, blue), then opacity stops of two
+  /// (offset, opacity). Colors and opacities have offsets of their own, so the result has a stop at each of both.
   public static func stops(numbers: [Double], colorStopCount: Int) -> [Stop] {
     let count = Swift.min(Swift.max(0, colorStopCount), numbers.count / 4)
     let colors = (0..<count).map { index in

@@ -2,15 +2,15 @@ public import Geometry
 
 /// What a shape is covered with.
 public enum Paint: Hashable, Sendable {
-  /// One colour everywhere.
+  /// One color everywhere.
   case color(Color)
   /// A gradient in the coordinates of the shape's group.
   case gradient(Gradient)
 }
 
-/// A gradient between colour stops; beyond its ends the outermost colours go on.
+/// A gradient between color stops; beyond its ends the outermost colors go on.
 public struct Gradient: Hashable, Sendable {
-  /// How colour spreads.
+  /// How color spreads.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Along the line from `start` to `end`.
     case linear
@@ -18,11 +18,11 @@ public struct Gradient: Hashable, Sendable {
     case radial
   }
 
-  /// A colour at a place.
+  /// A color at a place.
   public struct Stop: Hashable, Sendable {
     /// The place, 0...1 from start to end.
     public var offset: Double
-    /// The colour, with straight alpha; colours between stops mix with straight alpha too.
+    /// The color, with straight alpha; colors between stops mix with straight alpha too.
     public var color: Color
 
     /// Makes a stop of its parts.
@@ -32,9 +32,9 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// How colour spreads.
+  /// How color spreads.
   public var kind: Kind
-  /// The start of the line, or the centre of the circle, in points.
+  /// The start of the line, or the center of the circle, in points.
   public var start: Vector2
   /// The end of the line, or a point on the circle, in points.
   public var end: Vector2
@@ -43,7 +43,7 @@ public struct Gradient: Hashable, Sendable {
   /// The stops, by rising offset.
   public var stops: [Stop]
 
-  /// Makes a gradient; without a focal point, colour spreads from `start`.
+  /// Makes a gradient; without a focal point, color spreads from `start`.
   public init(
     kind: Kind, start: Vector2, end: Vector2, focalPoint: Vector2? = nil, stops: [Stop]
   ) {

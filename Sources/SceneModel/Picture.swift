@@ -43,7 +43,7 @@ public final class Picture: Sendable {
     levels = PicturePyramid.levels(Level(width: width, height: height, bytes: rgba))
   }
 
-  /// Multiplies the colours of pixels with their alpha, in place: large pictures are in memory only once.
+  /// Multiplies the colors of pixels with their alpha, in place: large pictures are in memory only once.
   private static func premultiply(_ rgba: inout [UInt8]) {
     rgba.withUnsafeMutableBytes { bytes in
       let fours = bytes.count / 16

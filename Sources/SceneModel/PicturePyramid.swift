@@ -59,7 +59,7 @@ enum PicturePyramid {
     }
   }
 
-  /// How many neighbours there are: one alone, two, or three.
+  /// How many neighbors there are: one alone, two, or three.
   private enum Taps {
     case one, two, three
 
@@ -68,21 +68,21 @@ enum PicturePyramid {
 
   private enum OneTap: TapWeights {
     @inline(__always)
-    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums { neighbour(0).times(4) }
+    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums { neighbor(0).times(4) }
   }
 
   private enum TwoTaps: TapWeights {
     @inline(__always)
-    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums {
-      (neighbour(0) + neighbour(1)).times(2)
+    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums {
+      (neighbor(0) + neighbor(1)).times(2)
     }
   }
 
   /// The middle one counts twice.
   private enum ThreeTaps: TapWeights {
     @inline(__always)
-    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums {
-      neighbour(0) + neighbour(1).times(2) + neighbour(2)
+    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums {
+      neighbor(0) + neighbor(1).times(2) + neighbor(2)
     }
   }
 
@@ -126,8 +126,8 @@ enum PicturePyramid {
   }
 }
 
-/// How neighbours are weighed, in quarters.
+/// How neighbors are weighed, in quarters.
 private protocol TapWeights {
-  /// The weighed sum of neighbours, by their places from 0.
-  static func sum(_ neighbour: (Int) -> PicturePyramid.LaneSums) -> PicturePyramid.LaneSums
+  /// The weighed sum of neighbors, by their places from 0.
+  static func sum(_ neighbor: (Int) -> PicturePyramid.LaneSums) -> PicturePyramid.LaneSums
 }

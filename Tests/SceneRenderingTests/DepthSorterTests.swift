@@ -11,7 +11,7 @@ import VectorRaster
   private let red = color(255, 0, 0)
   private let blue = color(0, 0, 255)
 
-  /// Squares of 20 by 20 points at (6, 6), each with its inverse depth and the depth of its centre.
+  /// Squares of 20 by 20 points at (6, 6), each with its inverse depth and the depth of its center.
   private func picture(
     _ planes: [(nearness: Vector3?, depth: Double, color: Color)], in outer: SceneGroup = .init()
   ) -> Bitmap {
@@ -61,7 +61,7 @@ import VectorRaster
     #expect(bitmap[14, 16] == SIMD4(0, 0, 255, 255) && bitmap[17, 16] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test func otherPlanesAreOrderedByTheDepthOfTheirCentre() {
+  @Test func otherPlanesAreOrderedByTheDepthOfTheirCenter() {
     // The planes would meet at x = 36, outside of both squares.
     let far = Vector3(0.01, 0, 0.14)
     let bitmap = picture([(far, 5, red), (upright, 6, blue)])

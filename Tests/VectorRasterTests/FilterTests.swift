@@ -7,7 +7,7 @@ import Testing
 @Suite struct FilterTests {
   private let processor = FilterProcessor()
 
-  /// A bitmap of opaque, translucent and transparent pixels in several colours.
+  /// A bitmap of opaque, translucent and transparent pixels in several colors.
   private func picture(_ width: Int, _ height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for y in height / 4..<height * 3 / 4 {
@@ -118,7 +118,7 @@ import Testing
           deviation: Vector2(deviation, 0), isShadowOnly: false)))
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   @Test func constantsKeepAlphaTimesOpacity() {
     let source = picture(20, 20)

@@ -32,7 +32,7 @@ import Testing
     return result
   }
 
-  /// The mean of four neighbours at a place; nothing lies outside.
+  /// The mean of four neighbors at a place; nothing lies outside.
   private func sample(_ bitmap: Bitmap, _ place: Vector2) -> SIMD4<Double> {
     let corner = (place - 0.5).rounded(.down)
     let share = place - 0.5 - corner
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func shrunkPixelsAreMeans() throws {
-    // Black and white columns, shown at a fourth of their width, are grey.
+    // Black and white columns, shown at a fourth of their width, are gray.
     var bitmap = Bitmap(width: size, height: size)
     for y in 0..<size {
       for x in 0..<size {

@@ -83,10 +83,10 @@ public struct MotionPath: Hashable, Sendable {
     return (low, step > 0 ? ((target - lengths[low]) / step).clamped(to: 0...1) : 0)
   }
 
-  /// The point reached from sample `from`, away from sample `towards`, by a distance not above 0.
-  private func extrapolated(_ from: Int, _ towards: Int, by distance: Double) -> Vector3 {
+  /// The point reached from sample `from`, away from sample `toward`, by a distance not above 0.
+  private func extrapolated(_ from: Int, _ toward: Int, by distance: Double) -> Vector3 {
     let start = point(from)
-    let direction = point(towards) - start
+    let direction = point(toward) - start
     let length = direction.length
     return length > 0 ? start + direction * (distance / length) : start
   }

@@ -2,7 +2,7 @@
 private let circleControl = 0.5519
 
 extension BezierPath {
-  /// Adds a rectangle about a centre, from its upper right corner, clockwise.
+  /// Adds a rectangle about a center, from its upper right corner, clockwise.
   ///
   /// A rounded one begins below that corner, in both directions, as in lottie-web.
   ///
@@ -10,7 +10,7 @@ extension BezierPath {
   ///   - center: In points.
   ///   - size: Width and height, in points.
   ///   - cornerRadius: In points; limited to half of the shorter side.
-  ///   - isReversed: Anticlockwise instead.
+  ///   - isReversed: Counterclockwise instead.
   public mutating func addRectangle(
     center: Vector2, size: Vector2, cornerRadius: Double = 0, isReversed: Bool = false
   ) {
@@ -31,7 +31,7 @@ extension BezierPath {
       }
       let before = center + corners[order[(position + 3) % 4]]
       let after = center + corners[order[(position + 1) % 4]]
-      addRoundedCorner(corner, towards: before, and: after, radius: round)
+      addRoundedCorner(corner, toward: before, and: after, radius: round)
     }
     guard round > 0, !isReversed else { return }
     // The arc of the first corner comes last.
@@ -41,7 +41,7 @@ extension BezierPath {
 
   /// Adds the two knots of a rounded corner.
   private mutating func addRoundedCorner(
-    _ corner: Vector2, towards before: Vector2, and after: Vector2, radius: Double
+    _ corner: Vector2, toward before: Vector2, and after: Vector2, radius: Double
   ) {
     let start = corner + unit(before - corner) * radius
     let end = corner + unit(after - corner) * radius
@@ -49,12 +49,12 @@ extension BezierPath {
     addKnot(end, in: end + (corner - end) * circleControl, out: end)
   }
 
-  /// Adds an ellipse about a centre, from its top, clockwise.
+  /// Adds an ellipse about a center, from its top, clockwise.
   ///
   /// - Parameters:
   ///   - center: In points.
   ///   - size: Width and height, in points.
-  ///   - isReversed: Anticlockwise instead.
+  ///   - isReversed: Counterclockwise instead.
   public mutating func addEllipse(center: Vector2, size: Vector2, isReversed: Bool = false) {
     let radius = Vector2(isReversed ? -size.x / 2 : size.x / 2, size.y / 2)
     let directions = [Vector2(0, -1), Vector2(1, 0), Vector2(0, 1), Vector2(-1, 0)]
@@ -66,7 +66,7 @@ extension BezierPath {
     }
   }
 
-  /// Adds a star, or a polygon, about a centre, from its top point, clockwise.
+  /// Adds a star, or a polygon, about a center, from its top point, clockwise.
   public mutating func addStar(_ star: StarGeometry) {
     let count = star.isPolygon ? Int(star.points) : Int(star.points) * 2
     guard count > 0 else { return }
@@ -103,17 +103,17 @@ public struct StarGeometry: Hashable, Sendable {
 
   /// Whether it is a polygon, which ignores the inner radius and roundness.
   public var isPolygon: Bool
-  /// Whether it runs anticlockwise.
+  /// Whether it runs counterclockwise.
   public var isReversed: Bool
-  /// The centre, in points.
+  /// The center, in points.
   public var center: Vector2
   /// The number of points; fractions are cut off.
   public var points: Double
   /// The turn, in degrees clockwise.
   public var rotation: Double
-  /// The distance of the points from the centre, in points.
+  /// The distance of the points from the center, in points.
   public var outerRadius: Double
-  /// The distance of the inner corners from the centre, in points.
+  /// The distance of the inner corners from the center, in points.
   public var innerRadius: Double
   /// The roundness of the points; 1 is 100 %.
   public var outerRoundness: Double

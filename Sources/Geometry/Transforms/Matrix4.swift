@@ -38,21 +38,21 @@ public struct Matrix4: Hashable, Sendable {
       SIMD4(0, 0, 0, 1))
   }
 
-  /// Turns about the x axis by an angle in degrees: y towards z.
+  /// Turns about the x axis by an angle in degrees: y toward z.
   @inlinable public static func rotationX(degrees: Double) -> Matrix4 {
     let (sin, cos) = (sine(degrees.radians), cosine(degrees.radians))
     return Matrix4(
       SIMD4(1, 0, 0, 0), SIMD4(0, cos, sin, 0), SIMD4(0, -sin, cos, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// Turns about the y axis by an angle in degrees: z towards x.
+  /// Turns about the y axis by an angle in degrees: z toward x.
   @inlinable public static func rotationY(degrees: Double) -> Matrix4 {
     let (sin, cos) = (sine(degrees.radians), cosine(degrees.radians))
     return Matrix4(
       SIMD4(cos, 0, -sin, 0), SIMD4(0, 1, 0, 0), SIMD4(sin, 0, cos, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// Turns about the z axis by an angle in degrees: x towards y, clockwise on screen.
+  /// Turns about the z axis by an angle in degrees: x toward y, clockwise on screen.
   @inlinable public static func rotationZ(degrees: Double) -> Matrix4 {
     Matrix4(Affine.rotation(degrees: degrees))
   }

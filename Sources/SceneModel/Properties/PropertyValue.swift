@@ -8,7 +8,7 @@ public enum PropertyValue: Hashable, Sendable {
   case number(Double)
   /// A point, a size, a pair or triple of factors or angles.
   case vector(Vector3)
-  /// A colour.
+  /// A color.
   case color(Color)
   /// Numbers in a row: gradient stops, dashes.
   case numbers([Double])
@@ -56,7 +56,7 @@ extension PropertyValue {
     if case .vector(let value) = self { value } else { .zero }
   }
 
-  /// The colour; black for another kind of value.
+  /// The color; black for another kind of value.
   @inlinable public var colorValue: Color {
     if case .color(let value) = self { value } else { .black }
   }

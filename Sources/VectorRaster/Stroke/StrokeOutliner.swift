@@ -3,7 +3,7 @@ import SceneModel
 
 /// Converts centerlines to the edges of their stroke.
 ///
-/// The outline is a union of pieces that all wind anticlockwise, with y down: strips left and right of the centerline,
+/// The outline is a union of pieces that all wind counterclockwise, with y down: strips left and right of the centerline,
 /// the outer sides of joins, and caps. Under the non-zero rule the pieces unite, and shared inner edges cancel.
 struct StrokeOutliner {
   typealias Sample = StrokeCenterline.Sample

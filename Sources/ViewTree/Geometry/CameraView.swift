@@ -73,7 +73,7 @@ extension ViewTransform {
     own.skew = 0
     guard isAimed else { return own.matrix }
     own.position = .zero
-    // Depths count away from the viewer in properties, towards the viewer in matrices.
+    // Depths count away from the viewer in properties, toward the viewer in matrices.
     let way = Vector3(anchor.x - position.x, anchor.y - position.y, position.z - anchor.z)
     let move = Matrix4.translation(Vector3(position.x, position.y, -position.z))
     guard way != .zero else { return move * own.matrix }

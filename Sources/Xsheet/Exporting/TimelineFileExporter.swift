@@ -51,7 +51,7 @@ struct TimelineFileExporter: TimelineExporter {
     }
 
     private mutating func add(_ bytes: [UInt8], of resource: TimelineResource) {
-      guard let format = ImageFormat(recognising: bytes) else { return }
+      guard let format = ImageFormat(recognizing: bytes) else { return }
       guard folder != nil else {
         names[resource.source] = DataURL.address(of: bytes, mediaType: format.mediaType)
         return

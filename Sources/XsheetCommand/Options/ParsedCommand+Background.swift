@@ -14,7 +14,7 @@ extension ParsedCommand {
     guard text.hasPrefix("#"), let color = Color(hexadecimal: text.dropFirst()) else {
       throw CommandFailure(
         .usage,
-        "--background: '\(text)' is not a colour such as #FF8800, white, black or transparent.")
+        "--background: '\(text)' is not a color such as #FF8800, white, black or transparent.")
     }
     return color
   }

@@ -13,7 +13,7 @@ package struct BevelFilter {
   package var depth: Double
   /// The standard deviation of the blur of highlight and shadow.
   package var smoothing: Double
-  /// The unit vector to the light: x and y in the picture, z towards the viewer.
+  /// The unit vector to the light: x and y in the picture, z toward the viewer.
   package var light: Vector3
   /// The paint of slopes that face the light.
   package var highlight: StylePaint

@@ -8,7 +8,7 @@ package enum StyleFilter {
     StylePaint, offset: Vector2, deviation: Vector2, spread: Double, isFromCenter: Bool)
   /// A satin: the difference of two blurred copies with opposite offsets.
   case satin(StylePaint, offset: Vector2, deviation: Vector2, isInverted: Bool)
-  /// A colour overlay.
+  /// A color overlay.
   case color(StylePaint)
   /// A gradient overlay, aligned with the bounds of the layer.
   case gradient(GradientOverlayShader, opacity: Double, BlendMode)

@@ -3,7 +3,7 @@ import SceneModel
 
 /// Applies layer styles; use one per thread.
 ///
-/// A style computes a weight for each pixel. Paint inside of a layer then blends with the layer's straight colours and
+/// A style computes a weight for each pixel. Paint inside of a layer then blends with the layer's straight colors and
 /// keeps alpha.
 final class StyleProcessor {
   private let field = DistanceField()
