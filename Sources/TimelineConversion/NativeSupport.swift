@@ -38,9 +38,9 @@ struct NativeSupport {
 
   private func group(_ style: GroupView) -> UnsupportedFeature? {
     if style.adjustsBelow { return make("An adjustment layer", .none, .view) }
-    guard !style.isAverage else {
+    guard !style.averagesChildren else {
       var plain = style
-      plain.isAverage = false
+      plain.averagesChildren = false
       return make("Motion blur", .bakeView, .views(otherMoments, .group(plain)))
     }
     if style.matte == nil, let effect = view.children.lazy.compactMap(\.kind.effectWithMap).first {

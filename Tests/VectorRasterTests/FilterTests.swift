@@ -217,10 +217,10 @@ import Testing
     var bitmap = Bitmap(width: 100, height: 100)
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
     let wipe = try #require(
-      SectorWipe(
+      RadialWipeFilter(
         start: -.pi / 2, sweep: share * 2 * .pi, center: Vector2(25, 25), feather: 0,
         transform: .scale(2)))
-    let result = filtered(bitmap, .wipe(wipe))
+    let result = filtered(bitmap, .radialWipe(wipe))
     for y in stride(from: 1, to: 100, by: 7) {
       for x in stride(from: 2, to: 100, by: 7) {
         let place = Vector2(Double(x) - 49.5, Double(y) - 49.5)
@@ -235,8 +235,9 @@ import Testing
 
   @Test func badWipesAreNone() {
     #expect(
-      SectorWipe(start: .nan, sweep: 1, center: .zero, feather: 0, transform: .identity) == nil)
+      RadialWipeFilter(start: .nan, sweep: 1, center: .zero, feather: 0, transform: .identity)
+        == nil)
     #expect(
-      SectorWipe(start: 0, sweep: 1, center: .zero, feather: 0, transform: .scale(0)) == nil)
+      RadialWipeFilter(start: 0, sweep: 1, center: .zero, feather: 0, transform: .scale(0)) == nil)
   }
 }

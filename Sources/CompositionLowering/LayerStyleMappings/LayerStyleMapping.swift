@@ -4,7 +4,7 @@ import ViewTree
 
 /// The declaration of a layer style: its name and number, its controls, and their mapping.
 ///
-/// Each style has a file of its own, and stands in `LayerStyleMapping.all`.
+/// Each style has a file of its own and a line in `LayerStyleMapping.all`.
 public struct LayerStyleMapping: Sendable {
   /// The position of a style in the stack of a layer's styles.
   enum Level: Sendable {

@@ -1,8 +1,8 @@
 extension BezierPath {
   /// Returns the path with its straight corners rounded.
   ///
-  /// A corner is a knot whose control points lie on its vertex; the ends of open contours are not corners. An arc takes
-  /// at most half of an edge, as in lottie-web.
+  /// A corner is a knot whose control points coincide with its vertex; the ends of open contours
+  /// are not corners. An arc takes at most half of an edge, as in lottie-web.
   ///
   /// - Parameter radius: In points.
   public func roundingCorners(radius: Double) -> BezierPath {

@@ -2,14 +2,14 @@
 private let circleControl = 0.5519
 
 extension BezierPath {
-  /// Adds a rectangle about a center, from its upper right corner, clockwise.
+  /// Adds a rectangle about a center, clockwise from its upper right corner.
   ///
-  /// A rounded one begins below that corner, in both directions, as in lottie-web.
+  /// A rounded rectangle starts below that corner, in either direction, as in lottie-web.
   ///
   /// - Parameters:
   ///   - center: In points.
   ///   - size: Width and height, in points.
-  ///   - cornerRadius: In points; limited to half of the shorter side.
+  ///   - cornerRadius: The radius of the corners, in points; clamped to half of the shorter side.
   ///   - isReversed: Counterclockwise instead.
   public mutating func addRectangle(
     center: Vector2, size: Vector2, cornerRadius: Double = 0, isReversed: Bool = false
@@ -49,7 +49,7 @@ extension BezierPath {
     addKnot(end, in: end + (corner - end) * circleControl, out: end)
   }
 
-  /// Adds an ellipse about a center, from its top, clockwise.
+  /// Adds an ellipse about a center, clockwise from its top.
   ///
   /// - Parameters:
   ///   - center: In points.
@@ -66,13 +66,13 @@ extension BezierPath {
     }
   }
 
-  /// Adds a star, or a polygon, about a center, from its top point, clockwise.
+  /// Adds a star or a polygon about a center, clockwise from its top point.
   public mutating func addStar(_ star: StarGeometry) {
     let count = star.isPolygon ? Int(star.points) : Int(star.points) * 2
     guard count > 0 else { return }
     let direction = star.isReversed ? -1.0 : 1.0
     let step = 2 * Double.pi / Double(count)
-    // The handle of full roundness, as a share of the circle.
+    // The handle of full roundness, as a share of the circumference.
     let share = star.isPolygon ? Double(count) * 4 : Double(count) * 2
     beginContour(isClosed: true)
     for index in 0..<count {
@@ -98,7 +98,7 @@ private func unit(_ vector: Vector2) -> Vector2 {
 
 /// The properties of a star or a polygon.
 public struct StarGeometry: Hashable, Sendable {
-  /// The most points that are drawn; more would be indistinguishable from a circle.
+  /// The largest number of points that are drawn; more would be indistinguishable from a circle.
   public static let maximumPoints = 10_000.0
 
   /// Whether it is a polygon, which ignores the inner radius and roundness.
@@ -107,9 +107,9 @@ public struct StarGeometry: Hashable, Sendable {
   public var isReversed: Bool
   /// The center, in points.
   public var center: Vector2
-  /// The number of points; fractions are cut off.
+  /// The number of points; fractions are dropped.
   public var points: Double
-  /// The turn, in degrees clockwise.
+  /// The rotation, in degrees clockwise.
   public var rotation: Double
   /// The distance of the points from the center, in points.
   public var outerRadius: Double

@@ -40,7 +40,7 @@ extension FeatureScan {
     }
   }
 
-  /// Scans a shape by itself.
+  /// Scans a single shape.
   private mutating func scan(_ item: ShapeItem) {
     let pointer = item.pointer
     switch item.kind {

@@ -2,16 +2,16 @@
 public enum NativeSupport<Effect>: Sendable {
   /// SwiftUI has a counterpart.
   case native
-  /// SwiftUI has none: the group around it becomes pictures.
+  /// SwiftUI has none: the group is baked.
   case baked
-  /// SwiftUI has none, and the group that holds the map becomes pictures.
+  /// SwiftUI has none: the group that holds the map is baked.
   case bakedWithMap
   /// SwiftUI has a counterpart of some settings.
   ///
   /// - Parameters:
-  ///   - feature: The settings that have none, as the beginning of a sentence.
-  ///   - removing: The properties to leave out where no pictures are made; none to leave out the effect.
-  ///   - isNative: Whether all values that the properties take have a counterpart.
+  ///   - feature: The settings without a counterpart, as the beginning of a sentence.
+  ///   - removing: The properties to omit where nothing is baked; if empty, the effect is omitted.
+  ///   - isNative: Returns whether all values of the properties have a counterpart.
   case partly(
     feature: String, removing: [PropertyKey],
     isNative: @Sendable (Effect, _ values: (PropertyKey) -> [PropertyValue]) -> Bool)

@@ -2,11 +2,11 @@ public import Geometry
 
 /// The direction, distance and softness that shadows, glows and satin share.
 public protocol ShadowShape {
-  /// In degrees clockwise from the top.
+  /// The direction in which the shadow falls, in degrees clockwise from the top.
   var direction: Double { get }
-  /// In points.
+  /// The distance of the shadow from its source, in points.
   var distance: Double { get }
-  /// Four times the standard deviation of the blur, in points.
+  /// The softness: four times the standard deviation of the blur, in points.
   var softness: Double { get }
   /// The share of the softness by which the source grows before it is blurred, 0...1.
   var spread: Double { get }
@@ -21,6 +21,6 @@ extension ShadowShape {
 
   /// The growth of the source before it is blurred, in points.
   ///
-  /// With full spread the shadow reaches as far as the blur of one without spread.
+  /// With full spread the shadow reaches as far as an equally soft blur without spread.
   public var growth: Double { softness * spread * (1 / 1.2) }
 }

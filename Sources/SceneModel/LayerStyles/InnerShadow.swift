@@ -1,4 +1,4 @@
-/// A shadow or a glow inside of a group's edges.
+/// A shadow or a glow inside a group's edges.
 public struct InnerShadow: PixelEffect {
   /// The color.
   public var color = Color.black
@@ -12,9 +12,9 @@ public struct InnerShadow: PixelEffect {
   public var softness = 0.0
   /// The share of the softness by which the source grows before it is blurred, 0...1.
   public var spread = 0.0
-  /// The mix with the group's colors.
+  /// The blend mode.
   public var blendMode = BlendMode.normal
-  /// Whether it lies in the middle and leaves the edges free.
+  /// Whether it covers the center instead of the edges.
   public var isFromCenter = false
 
   /// Makes a value with the defaults of all options and properties.

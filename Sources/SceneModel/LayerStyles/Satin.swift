@@ -1,4 +1,4 @@
-/// The difference of two blurred copies of a group that are moved apart.
+/// The difference of two blurred copies of a group, displaced in opposite directions.
 public struct Satin: PixelEffect {
   /// The color.
   public var color = Color.black
@@ -10,9 +10,9 @@ public struct Satin: PixelEffect {
   public var distance = 0.0
   /// The softness: four times the standard deviation of the blur, in points.
   public var softness = 0.0
-  /// The mix with the group's colors.
+  /// The blend mode.
   public var blendMode = BlendMode.normal
-  /// Whether the color lies where the copies do not differ.
+  /// Whether the color covers the area where the copies are equal.
   public var isInverted = false
 
   /// Makes a value with the defaults of all options and properties.

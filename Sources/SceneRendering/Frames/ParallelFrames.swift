@@ -25,7 +25,8 @@ package struct ParallelFrames: Sendable {
     self.longestRun = max(1, longestRun)
   }
 
-  /// Calls a function for each frame and returns after the last one; each worker gets rising frame numbers.
+  /// Calls a function for each frame and returns after the last one; each worker gets ascending
+  /// frame numbers.
   ///
   /// - Parameters:
   ///   - makeWorker: Creates the worker of a thread, on that thread.

@@ -9,9 +9,9 @@ package enum PixelFilter {
   /// A drop shadow.
   case shadow(ShadowFilter)
   /// A radial wipe.
-  case wipe(SectorWipe)
+  case radialWipe(RadialWipeFilter)
   /// A linear wipe or venetian blinds.
-  case lineWipe(LineWipe)
+  case linearWipe(LinearWipeFilter)
   /// A geometric distortion.
   case warp(WarpFilter)
   /// A displacement map.

@@ -12,7 +12,8 @@ package struct PictureShader {
   private static let coordinateLimit = 16_777_216.0
 
   private let level: Picture.Level
-  /// From pixel indices of the target to pixel indices of the level; both stand for the centers of pixels.
+  /// From pixel indices of the target to pixel indices of the level; both refer to the centers of
+  /// pixels.
   private let matrix: Affine
 
   /// Creates the shader of a picture; `nil` for a singular transform.

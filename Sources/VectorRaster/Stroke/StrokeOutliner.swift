@@ -37,7 +37,7 @@ struct StrokeOutliner {
   ///
   /// - Parameters:
   ///   - style: The width, caps and joins of the stroke.
-  ///   - hairline: The hairline that stands for the stroke, if it is thin enough.
+  ///   - hairline: The hairline to draw instead of the stroke, if it is thin enough.
   ///   - transform: From the path's coordinates to pixels of the accumulation box.
   ///   - boxSize: The size of the accumulation box, in pixels.
   ///   - edges: The accumulator.

@@ -2,7 +2,7 @@ import CommandLineParsing
 import SceneModel
 
 extension ParsedCommand {
-  /// The color that --background asks for; transparent without it.
+  /// Returns the color of --background; transparent without it.
   func background() throws(CommandFailure) -> Color {
     guard let text = string("background") else { return .clear }
     switch text.lowercased() {

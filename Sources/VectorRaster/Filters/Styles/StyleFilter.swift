@@ -15,7 +15,7 @@ package enum StyleFilter {
   /// A paint whose colors depend on the position.
   case shader(any RowShader, opacity: Double, BlendMode)
   /// A stroke along the edges, with widths outside and inside of them.
-  case outline(StylePaint, outside: Double, inside: Double)
+  case stroke(StylePaint, outside: Double, inside: Double)
   /// A bevel or emboss.
   case bevel(BevelFilter)
 }

@@ -31,8 +31,8 @@ final class StyleProcessor {
       mixer.mix(mode, on: surface) { y, row in
         shader.shade(x: rect.minX, y: y, count: rect.width, into: row)
       }
-    case .outline(let paint, let outside, let inside):
-      outline(paint, outside: outside, inside: inside, on: surface)
+    case .stroke(let paint, let outside, let inside):
+      stroke(paint, outside: outside, inside: inside, on: surface)
     case .bevel(let bevel):
       bevels.paint(bevel, distances: field.distances(of: surface), with: mixer, on: surface)
     }
@@ -89,7 +89,7 @@ final class StyleProcessor {
     }
   }
 
-  private func outline(
+  private func stroke(
     _ paint: StylePaint, outside: Double, inside: Double, on surface: PixelSurface
   ) {
     let distances = field.distances(of: surface)

@@ -1,7 +1,7 @@
 package import Geometry
 
 /// A radial wipe: removes a sector around a point from a layer.
-package struct SectorWipe {
+package struct RadialWipeFilter {
   /// From pixels to coordinates around the center.
   private let inverse: Affine
   /// The directions of the sector's first and last edge; the sector lies clockwise of the first one.
