@@ -53,8 +53,8 @@ import ViewTree
     let blur = GaussianBlur.with { ($0.blurriness, $0.axes) = (10, .horizontal) }
     #expect(scene.effects[3] == SceneEffect(blur))
     let shadow = try #require(scene.effects[4].value as? DropShadow)
-    #expect(shadow.opacity == 0.2 && shadow.deviation == 2 && shadow.isShadowOnly)
-    #expect(shadow.offset.distance(to: Vector2(0, 4)) < 1e-9)
+    #expect(shadow.shadow.opacity == 0.2 && shadow.shadow.deviation == 2 && shadow.isShadowOnly)
+    #expect(shadow.shadow.offset.distance(to: Vector2(0, 4)) < 1e-9)
     let wipe = RadialWipe.with {
       ($0.completion, $0.startAngle, $0.center) = (0.25, 30, Vector2(3, 4))
       ($0.sense, $0.feather) = (.counterclockwise, 6)
@@ -147,8 +147,8 @@ import ViewTree
     #expect(masked.effects.isEmpty)
     let shadow = try #require(scene.effect(DropShadow.self))
     // Light from above.
-    #expect(shadow.offset.distance(to: Vector2(0, 5)) < 1e-9)
-    #expect(abs(shadow.deviation - 3) < 1e-9 && shadow.opacity == 0.5)
+    #expect(shadow.shadow.offset.distance(to: Vector2(0, 5)) < 1e-9)
+    #expect(abs(shadow.shadow.deviation - 3) < 1e-9 && shadow.shadow.opacity == 0.5)
   }
 
   @Test func overlaysHaveModes() {

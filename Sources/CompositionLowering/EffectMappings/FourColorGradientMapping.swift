@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// 4-Color Gradient.
   static let fourColorGradient = EffectMapping(
-    "4-Color Gradient", matchNames: ["ADBE 4ColorGradient"], usesPositions: true
+    matchNames: ["ADBE 4ColorGradient"], usesPositions: true
   ) { panel in
     // Places 0 and 9 are the ends of a group of controls.
     panel.point(.firstPoint, at: 1)

@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Polar Coordinates.
   static let polarCoordinates = EffectMapping(
-    "Polar Coordinates", matchNames: ["ADBE Polar Coordinates"], movesPixels: true
+    matchNames: ["ADBE Polar Coordinates"], movesPixels: true
   ) { panel in
     panel.set(.size, panel.size)
     // After Effects shows percent, but stores a share.

@@ -16,6 +16,8 @@ public struct CombineView: DeclaredView {
     options: [
       .word(\.mode, "mode", "The combination.")
     ])
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<CombineView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

@@ -15,6 +15,8 @@ public struct OffsetPathView: DeclaredView {
     options: [
       .word(\.join, "join", "The corners.")
     ], properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<OffsetPathView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

@@ -10,6 +10,8 @@ public struct PuckerBloatView: DeclaredView {
     "puckerBloat", title: "Pucker & Bloat",
     "Geometry with vertices pulled to the center and handles pushed away.",
     properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<PuckerBloatView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

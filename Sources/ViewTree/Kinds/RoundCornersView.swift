@@ -9,6 +9,8 @@ public struct RoundCornersView: DeclaredView {
   public static let declaration = Declaration<RoundCornersView>(
     "roundCorners", title: "Round Corners", "Geometry with rounded corners.",
     properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<RoundCornersView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

@@ -118,4 +118,20 @@ extension ViewKind {
 
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { declared.optionValues }
+
+  /// The settings that have no counterpart in SwiftUI; `nil` if all have one.
+  ///
+  /// - Parameter values: The values that a property takes.
+  public func nativeGap(
+    _ values: (PropertyKey) -> [PropertyValue]
+  ) -> NativeGap<ViewKind>? {
+    if case .effect(let effect) = self { return effect.nativeGap(values)?.map { .effect($0) } }
+    return view?.kindGap(values)
+  }
+}
+
+extension DeclaredView {
+  fileprivate func kindGap(
+    _ values: (PropertyKey) -> [PropertyValue]
+  ) -> NativeGap<ViewKind>? { nativeGap(values)?.map(\.kind) }
 }

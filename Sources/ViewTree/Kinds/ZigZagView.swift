@@ -15,6 +15,8 @@ public struct ZigZagView: DeclaredView {
     options: [
       .word(\.corner, "corner", "The form of the ridges.")
     ], properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<ZigZagView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.
