@@ -18,6 +18,8 @@ public struct PuckerBloatView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .puckerBloat }
+  /// The word that identifiers of such views end with.
+  public var identifierWord: String { "pucker" }
 
   /// The places of the properties.
   struct Slots: Sendable {

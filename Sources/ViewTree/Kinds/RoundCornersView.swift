@@ -17,6 +17,8 @@ public struct RoundCornersView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .roundCorners }
+  /// The word that identifiers of such views end with.
+  public var identifierWord: String { "corners" }
 
   /// The places of the properties.
   struct Slots: Sendable {

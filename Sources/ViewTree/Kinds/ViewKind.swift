@@ -119,6 +119,22 @@ extension ViewKind {
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { declared.optionValues }
 
+  /// The word that identifiers of such views end with.
+  public var identifierWord: String { view?.identifierWord ?? "effect" }
+
+  /// The names of the pictures that such a view shows.
+  public var imageSources: [String] { view?.imageSources ?? [] }
+
+  /// Gives pictures other names; those that are not mentioned keep theirs.
+  mutating func renameImageSources(_ names: [String: String]) {
+    guard var view else { return }
+    view.renameImageSources(names)
+    self = view.kind
+  }
+
+  /// The options of a fill's or stroke's paint; `nil` for other views.
+  public var paint: PaintStyle? { (view as? any PaintView)?.paint }
+
   /// The settings that have no counterpart in SwiftUI; `nil` if all have one.
   ///
   /// - Parameter values: The values that a property takes.
