@@ -12,7 +12,7 @@ import pathlib
 
 FRAME_RATE, SECONDS, WIDTH, HEIGHT = 60, 6, 320, 120
 EASE_OUT, EASE_IN, EASE_IN_OUT = ((0, 0), (0.58, 1)), ((0.42, 0), (1, 1)), ((0.42, 0), (0.58, 1))
-RED, YELLOW, GREY = (1, 0.231, 0.188, 1), (1, 0.8, 0, 1), (0.557, 0.557, 0.576, 1)
+RED, YELLOW, GRAY = (1, 0.231, 0.188, 1), (1, 0.8, 0, 1), (0.557, 0.557, 0.576, 1)
 
 
 def still(value):
@@ -82,7 +82,7 @@ def bell():
 def dot(number):
     x = 236 + 24 * number
     hop = [(0, [x, 66, 0], EASE_OUT), (0.2, [x, 48, 0], EASE_IN), (0.4, [x, 66, 0], EASE_OUT)]
-    return layer(3 + number, f"dot {number + 1}", GREY, [ellipse(0, 0, 14, 14)], (x, 66),
+    return layer(3 + number, f"dot {number + 1}", GRAY, [ellipse(0, 0, 14, 14)], (x, 66),
                  p=again(hop, 1.2, 0.5 + 0.1 * number))
 
 

@@ -14,7 +14,7 @@ import pathlib
 FRAME_RATE = 60
 SECONDS = 8
 WIDTH, HEIGHT = 390, 844
-CENTRE = (WIDTH / 2, HEIGHT / 2)
+CENTER = (WIDTH / 2, HEIGHT / 2)
 
 # Easings: the handles after one keyframe and before the next, as SwiftUI names them.
 EASE_IN = ((0.42, 0), (1, 1))
@@ -28,7 +28,7 @@ APPROACH = ((1, 0), (1, 0))
 RECEDE = ((0, 1), (0, 1))
 
 WHITE, BLACK = (1, 1, 1, 1), (0, 0, 0, 1)
-# The circle's colours from its centre to its rim, as offset, red, green and blue.
+# The circle's colors from its center to its rim, as offset, red, green and blue.
 BLACK_DISC = (0, 0.25, 0.25, 0.25, 1, 0, 0, 0)
 WHITE_DISC = (0, 1, 1, 1, 1, 1, 1, 1)
 DIFFERENCE = 10  # The blend mode: white letters invert what lies below.
@@ -92,7 +92,7 @@ def reverse(contour):
 
 def bend(*nodes):
     """A chain through (point, direction), without handles at its ends: each piece bends once,
-    towards the corner where its end tangents meet."""
+    toward the corner where its end tangents meet."""
     handles = [[(0, 0), (0, 0)] for _ in nodes]
     for index, ((start, u), (end, v)) in enumerate(zip(nodes, nodes[1:])):
         x, y, turn = end[0] - start[0], end[1] - start[1], u[0] * v[1] - u[1] * v[0]
@@ -284,10 +284,10 @@ def animated(*keys, spatial=False):
 
 
 def swapping(first, second):
-    """A colour that changes at once in the middle of each flip."""
-    colour = animated((0, first, None), (4, second, None))
-    colour["k"][-1]["h"] = 1
-    return colour
+    """A color that changes at once in the middle of each flip."""
+    color = animated((0, first, None), (4, second, None))
+    color["k"][-1]["h"] = 1
+    return color
 
 
 def transform(position=(0, 0, 0), anchor=(0, 0, 0), scale=(100, 100, 100), rotation=0):
@@ -296,8 +296,8 @@ def transform(position=(0, 0, 0), anchor=(0, 0, 0), scale=(100, 100, 100), rotat
             "a": as_value(anchor), "s": as_value(scale)}
 
 
-def fill(colour):
-    return {"ty": "fl", "c": colour if isinstance(colour, dict) else still(colour),
+def fill(color):
+    return {"ty": "fl", "c": color if isinstance(color, dict) else still(color),
             "o": still(100), "r": 1, "bm": 0, "nm": "Fill 1", "mn": "ADBE Vector Graphic - Fill",
             "hd": False}
 
@@ -399,7 +399,7 @@ def line_mask(width):
 
 
 def circle_layers():
-    """The circle and its group. The circle's top edge, its anchor, is the canvas' centre."""
+    """The circle and its group. The circle's top edge, its anchor, is the canvas' center."""
     turn = animated((0, 45, EASE_IN_OUT_SECOND_HALF), (1, -45, None),
                     (3, -45, EASE_IN_OUT), (5, -225, None),
                     (7, -225, EASE_IN_OUT_FIRST_HALF), (8, -315, None))
@@ -416,8 +416,8 @@ def circle_layers():
             "nm": "Ellipse Path 1", "mn": "ADBE Vector Shape - Ellipse", "hd": False}
     glow = radial_fill(swapping(BLACK_DISC, WHITE_DISC), diameter / 2)
     placed = {"o": still(100), "rx": flip, "ry": still(0), "rz": still(0), "or": still((0, 0, 0)),
-              "p": still((*CENTRE, 0)), "a": still((0, -diameter / 2, 0)), "s": growth}
-    spin = transform((*CENTRE, 0), (*CENTRE, 0), (GROUP_SCALE,) * 3, turn)
+              "p": still((*CENTER, 0)), "a": still((0, -diameter / 2, 0)), "s": growth}
+    spin = transform((*CENTER, 0), (*CENTER, 0), (GROUP_SCALE,) * 3, turn)
     return [layer(4, "circle", placed, three_d=1, parent="circle group",
                   shapes=[group("circle", [disc, glow])]),
             layer(3, "circle group", spin)]
@@ -426,7 +426,7 @@ def circle_layers():
 def background_layer():
     sheet = {"ty": "rc", "d": 1, "s": still((WIDTH, HEIGHT)), "p": still((0, 0)), "r": still(0),
              "nm": "Rectangle Path 1", "mn": "ADBE Vector Shape - Rect", "hd": False}
-    return layer(4, "background", transform((*CENTRE, 0)),
+    return layer(4, "background", transform((*CENTER, 0)),
                  shapes=[group("background", [sheet, fill(swapping(WHITE, BLACK))])])
 
 

@@ -66,8 +66,8 @@ def pixel(column, row, lines, half):
             continue
         alpha += 1
         folded = abs(y - HEIGHT / 2) < FOLD_HALF
-        colour = FOLD if folded else INK if is_inked(x, y, lines, half) else CARD
-        total = [a + b for a, b in zip(total, colour)]
+        color = FOLD if folded else INK if is_inked(x, y, lines, half) else CARD
+        total = [a + b for a, b in zip(total, color)]
     if not alpha:
         return bytes(4)
     return bytes([*(round(part / alpha) for part in total), round(255 * alpha / SAMPLES ** 2)])

@@ -21,7 +21,7 @@ import PackagePlugin
     ]
   }
 
-  /// The scripts, and the pages of the documentation catalogue but for its index, in the order of their paths.
+  /// The scripts, and the pages of the documentation catalog but for its index, in the order of their paths.
   private func texts(under folder: URL) throws -> [URL] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: folder.path(percentEncoded: false))

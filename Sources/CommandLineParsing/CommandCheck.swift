@@ -1,6 +1,6 @@
-/// Finds mistakes in the declaration of a program; for tests.
+/// Finds errors in the declaration of a program; for tests.
 public enum CommandCheck {
-  /// The mistakes, a sentence each; empty for a correct declaration.
+  /// The errors, a sentence each; empty for a correct declaration.
   public static func problems(in root: Command) -> [String] {
     CommandPath(root: root).withDescendants.flatMap { path in
       (names(path) + arguments(path.command) + values(path.command)).map {

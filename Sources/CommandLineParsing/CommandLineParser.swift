@@ -17,7 +17,7 @@ public struct CommandLineParser: Sendable {
     Result { () throws(UsageError) in
       var (path, rest) = (CommandPath(root: root), words[...])
       var early: [String] = []
-      // Options of an outer command may stand before the name of an inner one.
+      // Options of an outer command may precede the name of an inner one.
       while !path.command.subcommands.isEmpty {
         guard let index = commandIndex(in: rest, of: path) else { break }
         early += rest[..<index]

@@ -20,7 +20,7 @@ public enum CompletionScript {
       + "'"
   }
 
-  /// The first sentence of a help text, to be shown beside a completion.
+  /// The first sentence of a help text, shown next to a completion.
   static func firstSentence(_ help: String) -> String {
     var sentence = ""
     for character in help {

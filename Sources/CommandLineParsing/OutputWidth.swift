@@ -8,14 +8,14 @@
 
 /// The width of printed help.
 public enum OutputWidth {
-  /// The width if the terminal's is not known, in characters.
+  /// The width if the terminal's is unknown, in characters.
   public static let standard = 80
   /// The largest width that is easy to read, in characters.
   public static let widest = 100
   /// The smallest width for the columns of help, in characters.
   public static let narrowest = 50
 
-  /// The width for standard output: that of the variable `COLUMNS` or the terminal, or else 80.
+  /// The width for standard output: that of the variable `COLUMNS` or the terminal, otherwise 80.
   ///
   /// - Parameter columns: The value of the environment's `COLUMNS`.
   public static func current(columns: String?) -> Int {

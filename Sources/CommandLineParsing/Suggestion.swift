@@ -1,6 +1,6 @@
 /// Finds the correct spelling of a name.
 public enum Suggestion {
-  /// The candidate closest to a misspelt name; nil if none is near.
+  /// The candidate closest to a misspelled name; nil if none is near.
   ///
   /// A third of the letters may be wrong; in names from four letters on at least two.
   public static func closest(to name: String, among candidates: [String]) -> String? {
@@ -11,7 +11,7 @@ public enum Suggestion {
     return name.count >= 3 ? candidates.first { $0.hasPrefix(name) } : nil
   }
 
-  /// The edit distance: letters that are added, removed, changed or swapped with their neighbour.
+  /// The edit distance: letters that are added, removed, changed or swapped with their neighbor.
   static func distance(_ left: String, _ right: String) -> Int {
     let (a, b) = (Array(left.prefix(100)), Array(right.prefix(100)))
     var beforeLast: [Int] = []

@@ -27,7 +27,7 @@ public struct UsageError: Error, Hashable, Sendable {
 
   /// The reason.
   public let reason: Reason
-  /// A known name close to the unknown one.
+  /// A valid name close to the unknown one.
   public let suggestion: String?
   /// The command with the error.
   public let path: CommandPath

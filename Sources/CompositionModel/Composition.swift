@@ -28,7 +28,7 @@ public struct Composition: Hashable, Sendable {
   public var dataSources: [DataAsset]
   /// The fonts that text documents name.
   public var fonts: [FontAsset]
-  /// The outlines of characters that text is made of.
+  /// The outlines of characters in the file.
   public var glyphs: [Glyph]
   /// Named times.
   public var markers: [Marker]

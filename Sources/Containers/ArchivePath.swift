@@ -3,7 +3,7 @@ struct ArchivePath: Hashable, Sendable {
   /// The path without a leading or doubled `/` and without `.` parts.
   let text: String
 
-  /// Makes the path of an entry; `nil` if it is absolute or leads out of the archive.
+  /// Makes the path of an entry; `nil` if it is absolute or refers to a place outside the archive.
   init?(entry name: String) {
     guard name.utf8.count <= ContainerLimits.pathLength, !name.isEmpty else { return nil }
     // Some archivers on Windows write backslashes.
@@ -37,6 +37,6 @@ struct ArchivePath: Hashable, Sendable {
     return ending.isEmpty ? String(last) : String(last.dropLast(ending.count + 1))
   }
 
-  /// Whether the path lies in a folder.
+  /// Whether the path is in a folder.
   func isInside(_ folder: String) -> Bool { text.hasPrefix(folder + "/") }
 }

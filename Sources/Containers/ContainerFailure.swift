@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// An error while unpacking a file.
 public struct ContainerFailure: Error, Hashable, Sendable {
-  /// The finding that stands for the failure.
+  /// The finding for the failure.
   public var diagnostic: Diagnostic
 
   /// Makes a failure of a finding.

@@ -1,9 +1,9 @@
 public import Diagnostics
 
-/// The content of a file: the JSON texts of its animations, and the pictures beside them.
+/// The content of a file: the JSON texts of its animations, and their pictures.
 ///
-/// The content tells the kind of file: a zip archive (dotLottie 1 and 2, or a zipped export), a gzip file (Telegram's
-/// stickers), or plain JSON.
+/// The kind of file is determined by its content: a zip archive (dotLottie 1 and 2, or a zipped
+/// export), a gzip file (Telegram's stickers), or plain JSON.
 public struct DesignFile: Hashable, Sendable {
   /// The packing of a file.
   public enum Packing: Hashable, Sendable {

@@ -69,7 +69,8 @@ struct DotLottieReader {
     return nil
   }
 
-  /// Reads the JSON files in the folders for animations, or else all that may be animations, by their paths.
+  /// Reads the JSON files in the folders for animations, or otherwise all that may be animations,
+  /// by their paths.
   private mutating func readWithoutManifest() throws(ContainerFailure) {
     let texts = entries.values.filter {
       $0.path.ending == "json" && $0.path.text != DotLottieLayout.manifest

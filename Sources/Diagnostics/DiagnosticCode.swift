@@ -174,7 +174,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
   // MARK: Notation
 
-  /// A member that is not known.
+  /// An unknown member.
   case unknownMember = "LI0701"
   /// Values in the notation of old exporters.
   case oldDialect = "LI0702"
@@ -234,6 +234,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case matchCircle = "TC0104"
   /// A matched view has no frame.
   case matchWithoutFrame = "TC0105"
-  /// A repeater or a 3D space lies between matched views.
+  /// A repeater or a 3D space is between matched views.
   case unplacedMatch = "TC0106"
 }

@@ -32,7 +32,7 @@ extension DiagnosticPage {
     return pages
   }()
 
-  /// A page that stands in for a missing or malformed one, which tests find.
+  /// A page in place of a missing or malformed one, which tests find.
   static func placeholder(_ code: DiagnosticCode) -> DiagnosticPage {
     DiagnosticPage(
       title: code.rawValue, severity: .warning, outcome: nil, advice: "", meaning: "", cause: "",

@@ -1,4 +1,4 @@
-/// The fate of a feature in conversion.
+/// The outcome of a feature in conversion.
 public enum FeatureOutcome: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Drawn and converted exactly.
   case native

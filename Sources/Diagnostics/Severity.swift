@@ -7,7 +7,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The file or a part of it cannot be used.
   case error
 
-  /// Orders by weight: note, warning, error.
+  /// Orders by severity: note, warning, error.
   public static func < (left: Severity, right: Severity) -> Bool {
     left.rank < right.rank
   }

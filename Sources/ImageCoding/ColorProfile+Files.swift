@@ -1,6 +1,6 @@
 internal import CZlib
 
-// Where image files keep their colour profiles.
+// The color profiles in image files.
 extension ColorProfile {
   /// The profile in a PNG file; `nil` if there is none.
   init?(png bytes: UnsafeRawBufferPointer) {

@@ -2,7 +2,7 @@
 public enum ImageCodingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An empty image, or one larger than the limits.
   case unsupportedSize(width: Int, height: Int)
-  /// Fewer bytes of pixels than the size asks for.
+  /// Fewer bytes of pixels than the size requires.
   case missingPixels
   /// A file that is broken or of another format, in the words of the library.
   case unreadable(String)

@@ -7,8 +7,8 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   /// WebP.
   case webP = "webp"
 
-  /// Recognises a file by its beginning; `nil` for other formats.
-  public init?(recognising bytes: [UInt8]) {
+  /// Recognizes a file by its beginning; `nil` for other formats.
+  public init?(recognizing bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

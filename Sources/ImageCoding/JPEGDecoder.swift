@@ -24,7 +24,7 @@ public enum JPEGDecoder {
       buffer.initialize(repeating: 255)
       let status = tjDecompress2(
         handle, bytes, UInt(bytes.count), buffer.baseAddress, width, 0, height, format, 0)
-      // Viewers show what there is of a file that ends early or has bad bytes.
+      // As in viewers, the readable part of a truncated or damaged file is used.
       isComplete = status == 0 || tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
       count = size
     }

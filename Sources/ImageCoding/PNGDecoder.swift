@@ -12,7 +12,7 @@ public enum PNGDecoder {
     return try decoded.get()
   }
 
-  /// The image in a file that lies in memory, converted to 8-bit sRGB with straight alpha.
+  /// Decodes the image in a file in memory, converted to 8-bit sRGB with straight alpha.
   ///
   /// - Throws: `ImageCodingError` for broken files and sizes outside of `ImageLimits`.
   public static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageCodingError) -> PixelImage

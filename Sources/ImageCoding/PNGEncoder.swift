@@ -41,7 +41,7 @@ public enum PNGEncoder {
     if effort == .fast { control.flags |= PNGControl.fastFlag }
     defer { png_image_free(&control) }
     var capacity = 65_536 + width * height
-    // A failed attempt tells the needed size, so the second one is the last.
+    // A failed attempt returns the required size, so the second one is the last.
     for _ in 0..<2 {
       let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
       defer { memory.deallocate() }

@@ -17,13 +17,14 @@ public struct PixelImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Makes an image of pixels that are known to be four bytes for each of the size.
+  /// Makes an image from pixels without checking that there are four bytes for each pixel of the
+  /// size.
   package init(uncheckedWidth width: Int, height: Int, pixels: [UInt8]) {
     self.width = width
     self.height = height
     self.pixels = pixels
   }
 
-  /// Gives up the image for its pixels, which can then be changed without a copy.
+  /// Returns the pixels and ends the image, so that they can be changed without a copy.
   public consuming func takePixels() -> [UInt8] { pixels }
 }

@@ -3,18 +3,19 @@
 /// A value keeps its document alive. Nothing changes after reading, so documents and values may be
 /// used from several threads at once.
 ///
-/// simdjson reads strict text in UTF-8; json-c reads all other text that it can make sense of, and `tolerances` lists
-/// how it deviates from RFC 8259. If members of an object have the same name, the last value counts, at the place of
-/// the first. All numbers are finite: larger ones than doubles can say become 9e307.
+/// simdjson reads strict text in UTF-8; json-c reads all other text that it accepts, and
+/// `tolerances` lists how it deviates from RFC 8259. If members of an object have the same name,
+/// the last value applies, at the position of the first. All numbers are finite: those beyond the
+/// range of doubles become 9e307.
 public final class JSONDocument: @unchecked Sendable {
-  /// The depth limit unless the caller gives one, in arrays and objects inside each other.
+  /// The depth limit of nested arrays and objects unless the caller sets one.
   public static let defaultDepthLimit = 512
   /// The largest depth limit.
   public static let largestDepthLimit = 4096
 
   /// How the text deviates from RFC 8259, in the order of the first places; empty for strict text.
   public let tolerances: [JSONTolerance]
-  /// The text, in which the bytes of strings and names lie decoded.
+  /// The text, which contains the decoded bytes of strings and names.
   let text: UnsafePointer<UInt8>
   /// The values.
   let slots: UnsafePointer<JSONSlot>
@@ -36,7 +37,7 @@ public final class JSONDocument: @unchecked Sendable {
     self.init(try content.get())
   }
 
-  /// Reads a JSON text that lies in memory; the memory is not used after that.
+  /// Reads a JSON text in memory; the memory is not used after that.
   ///
   /// - Parameters:
   ///   - bytes: The whole text in UTF-8.

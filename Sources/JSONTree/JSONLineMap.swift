@@ -1,4 +1,4 @@
-/// Turns byte offsets of a UTF-8 text into lines and columns.
+/// Converts byte offsets of a UTF-8 text to lines and columns.
 ///
 /// Exports are often one line of megabytes, so the scalars of blocks are counted once.
 struct JSONLineMap {

@@ -63,7 +63,7 @@ public final class JSONLocator {
     return nil
   }
 
-  /// The last member with a name, whose value counts.
+  /// The last member with a name, whose value applies.
   private func member(of entry: Int, _ name: String) -> Int? {
     var child = entry + 1
     var found: Int?

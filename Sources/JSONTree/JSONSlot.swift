@@ -1,6 +1,7 @@
 /// A value in the memory of a document.
 ///
-/// The elements of an array, and the members of an object, lie side by side, so that each is found by its index.
+/// The elements of an array, and the members of an object, are adjacent, so that each is found by
+/// its index.
 struct JSONSlot {
   /// The bits of a number, 1 for `true`, or the start of the bytes of a string or the slots of an array or object.
   private var payload: UInt64 = 0

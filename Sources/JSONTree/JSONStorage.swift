@@ -1,6 +1,6 @@
 /// The memory that a document owns.
 struct JSONStorage {
-  /// The text in which the bytes of strings and names lie decoded.
+  /// The text, which contains the decoded bytes of strings and names.
   let text: UnsafeMutablePointer<UInt8>
   /// The values; the first one is the whole text's.
   let slots: UnsafeMutablePointer<JSONSlot>

@@ -4,7 +4,7 @@ internal import SimdJSONReader
 struct JSONTapeReader {
   /// The mask of a word's bits below its type.
   private static let payloadBits: UInt64 = 1 << 56 - 1
-  /// The number of elements in a tape that stands for this many or more.
+  /// The count in a tape that means this many elements or more.
   private static let uncounted: UInt64 = 0xFF_FFFF
   /// The size of the length before a string, in bytes.
   private static let lengthBytes = 4

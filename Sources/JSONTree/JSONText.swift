@@ -1,4 +1,4 @@
-/// Parts of JSON text that several readers look for.
+/// Parts of JSON text that several readers search.
 enum JSONText {
   /// The length of a UTF-8 byte order mark at the start of a text, 0 without one.
   static func markLength(_ bytes: some Collection<UInt8>) -> Int {

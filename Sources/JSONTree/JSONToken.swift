@@ -1,6 +1,6 @@
 /// A token of a JSON text, by its place.
 struct JSONToken {
-  /// The kinds of tokens, as far as the first byte tells them apart.
+  /// The kinds of tokens that the first byte distinguishes.
   enum Kind {
     /// `[` or `{`.
     case opening
@@ -14,7 +14,7 @@ struct JSONToken {
     case string
     /// A comment from `/*` to `*/`, or from `//` to the end of the line.
     case comment
-    /// A number, a literal such as `true`, or anything else.
+    /// A number, a literal such as `true`, or any other text.
     case word
   }
 

@@ -46,7 +46,8 @@ struct JSONTokener {
     return try value(tree, endingAt: range.lowerBound + json_tokener_get_parse_end(tokener))
   }
 
-  /// Passes a piece to json-c that is not in the text; its place stands for all of its bytes.
+  /// Passes text to json-c that replaces a piece of the input; all its bytes have the offset of
+  /// that piece.
   private func feed(_ piece: StaticString, at offset: Int) throws(JSONParseFailure) -> Value? {
     try value(piece.withUTF8Buffer { parse($0) }, endingAt: offset)
   }

@@ -32,7 +32,7 @@ public struct JSONTolerance: Hashable, Sendable {
   public let kind: Kind
   /// The first place.
   public let position: JSONTextPosition
-  /// How many places there are.
+  /// The number of places.
   public let count: Int
 
   /// Makes a deviation of its parts.
@@ -42,7 +42,7 @@ public struct JSONTolerance: Hashable, Sendable {
     self.count = count
   }
 
-  /// The deviation in a sentence, in English, which says how it was read.
+  /// The deviation in a sentence, in English, with how it was read.
   public var message: String {
     switch kind {
     case .byteOrderMark: "The text begins with a byte order mark, which is skipped."

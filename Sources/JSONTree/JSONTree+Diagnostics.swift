@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension JSONParseError {
-  /// The finding that stands for the error.
+  /// The finding for the error.
   package var diagnostic: Diagnostic {
     Diagnostic(
       code, message: message.prefix(1).uppercased() + message.dropFirst() + ".",

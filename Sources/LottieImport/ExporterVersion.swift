@@ -10,7 +10,7 @@ struct ExporterVersion: Comparable {
 
   /// Reads a version such as `5.7.0`.
   ///
-  /// As in lottie-web, a file without one counts as new.
+  /// As in lottie-web, a file without a version is treated as new.
   init(text: String?) {
     guard let text, !text.isEmpty else {
       self.init(100, 100, 100)
@@ -23,7 +23,7 @@ struct ExporterVersion: Comparable {
 
   /// The version before which colors were 0...255.
   static let unitColors = ExporterVersion(4, 1, 9)
-  /// The version before which a flag beside a path closed it.
+  /// The version before which a flag next to a path closed it.
   static let closedInPath = ExporterVersion(4, 4, 18)
 
   static func < (left: ExporterVersion, right: ExporterVersion) -> Bool {

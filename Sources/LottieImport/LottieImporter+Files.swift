@@ -27,7 +27,7 @@ extension LottieImporter {
     }
   }
 
-  /// Imports one animation of a file, with the pictures that lie beside it in an archive.
+  /// Imports one animation of a file, with its pictures in the archive.
   ///
   /// The findings begin with those about the file as a whole.
   ///

@@ -3,7 +3,7 @@ import Diagnostics
 import ExpressionEngine
 import JSONTree
 
-/// Turns Lottie JSON into a composition.
+/// Converts Lottie JSON to a composition.
 public struct LottieImporter {
   private let context = ImportContext()
   private let name: String

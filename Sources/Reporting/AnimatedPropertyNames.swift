@@ -56,10 +56,10 @@ extension ShapeItem {
         ]
       case .path(let path): [("path", path.isAnimated)]
       case .fill(let fill):
-        [("colour", fill.source.isAnimated), ("opacity", fill.opacity.isAnimated)]
+        [("color", fill.source.isAnimated), ("opacity", fill.opacity.isAnimated)]
       case .stroke(let stroke):
         [
-          ("colour", stroke.source.isAnimated), ("opacity", stroke.opacity.isAnimated),
+          ("color", stroke.source.isAnimated), ("opacity", stroke.opacity.isAnimated),
           ("width", stroke.width.isAnimated),
           (
             "dashes",
@@ -76,7 +76,7 @@ extension ShapeItem {
         [("copies", repeater.copies.isAnimated), ("offset", repeater.offset.isAnimated)]
       case .pucker(let amount): [("amount", amount.isAnimated)]
       case .twist(let twist):
-        [("angle", twist.angle.isAnimated), ("centre", twist.center.isAnimated)]
+        [("angle", twist.angle.isAnimated), ("center", twist.center.isAnimated)]
       case .zigZag(let zigZag):
         [
           ("amplitude", zigZag.amplitude.isAnimated), ("frequency", zigZag.frequency.isAnimated),

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Diagnostic {
-  /// The names that lead to the layer, in one text.
+  /// The names on the path to the layer, as one text.
   var layerNames: String { layerPath.joined(separator: " › ") }
 
-  /// The first and the last affected frame, in words; `nil` where they are not known.
+  /// The first and the last affected frame, in words; `nil` if they are unknown.
   ///
   /// A layer that ends between two frames is shown on the frame before its end.
   var frameNumbers: String? {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Fingerprints of findings, which recognise them in a later version of a file.
+/// Fingerprints of findings, which recognize them in a later version of a file.
 ///
 /// Lines and positions in lists are left out, as both change when something is added before. Equal findings are
 /// numbered.

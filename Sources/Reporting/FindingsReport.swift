@@ -99,7 +99,7 @@ public struct FindingsReport: Sendable {
     return advice.isEmpty ? [] : [style.faint("  What to do: \(advice.printable)")]
   }
 
-  /// The line of a finding, which may stand for others.
+  /// The line of a finding, which may represent several.
   private func line(_ entry: Entry, places: Int, _ style: TextStyle) -> String {
     let diagnostic = entry.diagnostic
     var start = file

@@ -7,7 +7,7 @@ import ViewTree
 public struct PropertyFinding: Hashable, Sendable {
   /// The property and its deviation.
   public var deviation: PropertyDeviation
-  /// The names that lead to its layer, outermost first.
+  /// The names on the path to its layer, outermost first.
   public var layerPath: [String]
 
   /// Makes a finding of its parts.

@@ -7,7 +7,8 @@ public struct VerificationReport: Sendable {
   public var file: String
   /// The comparison of the images.
   public var comparison: FrameSequenceComparison
-  /// The names that lead to the layer that differs most, outermost first; empty when none differs.
+  /// The names on the path to the layer with the largest difference, outermost first; empty if none
+  /// differs.
   public var worstLayer: [String]
 
   /// The number of animated properties that were compared.
@@ -17,7 +18,7 @@ public struct VerificationReport: Sendable {
   /// The listed properties, the largest deviation first.
   public var properties: [PropertyFinding]
 
-  /// The number of listed properties unless all are asked for.
+  /// The number of listed properties, unless all are requested.
   public static let shortList = 3
 
   /// Makes a report of its parts.
@@ -27,7 +28,8 @@ public struct VerificationReport: Sendable {
   ///   - comparison: The comparison of the images.
   ///   - deviations: The deviations of the animated properties, the largest first.
   ///   - listsAll: Whether all of them are listed, instead of the worst few.
-  ///   - layerPath: The names that lead to a view of the composition's view tree, outermost first.
+  ///   - layerPath: Returns the names on the path to a view of the composition's view tree,
+  ///     outermost first.
   public init(
     file: String, comparison: FrameSequenceComparison, deviations: [PropertyDeviation] = [],
     listsAll: Bool = false, layerPath: (Int) -> [String] = { _ in [] }

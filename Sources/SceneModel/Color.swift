@@ -1,6 +1,7 @@
-/// A colour in gamma-encoded sRGB with straight alpha, each component 0...1.
+/// A color in gamma-encoded sRGB with straight alpha, each component 0...1.
 public struct Color: Hashable, Sendable {
-  // Four numbers rather than a `SIMD4`, which may only stand at places divisible by 32.
+  // Four numbers rather than a `SIMD4`, whose alignment of 32 bytes would pad the types that hold a
+  // color.
   /// The red component.
   public var red: Double
   /// The green component.
@@ -10,12 +11,12 @@ public struct Color: Hashable, Sendable {
   /// The alpha component.
   public var alpha: Double
 
-  /// Makes a colour of its components.
+  /// Makes a color from its components.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Makes a colour of red, green, blue and alpha.
+  /// Makes a color from a vector of red, green, blue and alpha.
   @inlinable public init(components: SIMD4<Double>) {
     self.init(red: components.x, green: components.y, blue: components.z, alpha: components.w)
   }
@@ -30,10 +31,10 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Nothing.
+  /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Component by component interpolation; progress beyond 0...1 extrapolates.
+  /// Interpolates each component linearly; progress beyond 0...1 extrapolates.
   @inlinable public func interpolated(to other: Color, progress: Double) -> Color {
     Color(components: components + (other.components - components) * progress)
   }

@@ -1,11 +1,12 @@
 extension Gradient {
-  /// The numbers of color stops that a gradient may have.
+  /// The allowed numbers of color stops.
   public static let colorStopCounts = 0...10_000
 
-  /// Colour stops of a Lottie gradient's numbers.
+  /// Returns the stops of a gradient from Lottie's list of numbers.
   ///
-  /// The numbers are `colorStopCount` colour stops of four (offset, red, green, blue), then opacity stops of two
-  /// (offset, opacity). Colours and opacities have offsets of their own, so the result has a stop at each of both.
+  /// The list has `colorStopCount` color stops of four numbers (offset, red, green, blue), then
+  /// opacity stops of two (offset, opacity). Colors and opacities have separate offsets, so the
+  /// result has a stop at each offset of either list.
   public static func stops(numbers: [Double], colorStopCount: Int) -> [Stop] {
     let count = Swift.min(Swift.max(0, colorStopCount), numbers.count / 4)
     let colors = (0..<count).map { index in
@@ -28,7 +29,7 @@ extension Gradient {
     var value: SIMD4<Double>
   }
 
-  /// Offsets limited to 0...1 and never falling, as SVG reads stops.
+  /// Clamps offsets to 0...1 and makes them non-decreasing, as SVG does.
   private static func rising(_ ramps: [Ramp]) -> [Ramp] {
     var last = 0.0
     return ramps.map { ramp in
@@ -37,13 +38,13 @@ extension Gradient {
     }
   }
 
-  /// A stop wherever either list has one.
+  /// Merges two lists into stops at the offsets of both.
   private static func merged(_ colors: [Ramp], _ opacities: [Ramp]) -> [Stop] {
     let offsets = (colors + opacities).map(\.offset).sorted()
     var stops: [Stop] = []
     var previous: Double?
     for offset in offsets {
-      // A list that jumps at this offset needs a stop on either side of the jump.
+      // A list with two values at this offset needs a stop for either.
       let isRepeated = previous == offset
       previous = offset
       var color = value(of: colors, at: offset, after: isRepeated)
@@ -53,7 +54,8 @@ extension Gradient {
     return stops
   }
 
-  /// The value at an offset; where several stops share it, the first one, or the last one for `after`.
+  /// Returns the value at an offset; of several stops at that offset the first, or the last with
+  /// `after`.
   private static func value(of ramps: [Ramp], at offset: Double, after: Bool) -> SIMD4<Double> {
     guard let first = ramps.first, let last = ramps.last else { return SIMD4(0, 0, 0, 1) }
     if let exact = after

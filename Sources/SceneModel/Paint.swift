@@ -1,49 +1,49 @@
 public import Geometry
 
-/// What a shape is covered with.
+/// The fill of an area: a color or a gradient.
 public enum Paint: Hashable, Sendable {
-  /// One colour everywhere.
+  /// A single color.
   case color(Color)
   /// A gradient in the coordinates of the shape's group.
   case gradient(Gradient)
 }
 
-/// A gradient between colour stops; beyond its ends the outermost colours go on.
+/// A gradient between color stops; beyond its ends the first and last color continue.
 public struct Gradient: Hashable, Sendable {
-  /// How colour spreads.
+  /// The geometry of a gradient.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Along the line from `start` to `end`.
     case linear
-    /// Outwards from a focal point to the circle about `start` through `end`.
+    /// From a focal point outward to the circle about `start` through `end`.
     case radial
   }
 
-  /// A colour at a place.
+  /// A color at an offset.
   public struct Stop: Hashable, Sendable {
-    /// The place, 0...1 from start to end.
+    /// The offset, 0...1 from start to end.
     public var offset: Double
-    /// The colour, with straight alpha; colours between stops mix with straight alpha too.
+    /// The color, with straight alpha; gradients interpolate straight alpha too.
     public var color: Color
 
-    /// Makes a stop of its parts.
+    /// Makes a stop.
     public init(offset: Double, color: Color) {
       self.offset = offset
       self.color = color
     }
   }
 
-  /// How colour spreads.
+  /// The geometry.
   public var kind: Kind
-  /// The start of the line, or the centre of the circle, in points.
+  /// The start of the line, or the center of the circle, in points.
   public var start: Vector2
   /// The end of the line, or a point on the circle, in points.
   public var end: Vector2
-  /// The focal point of a radial gradient, in points; inside the circle.
+  /// The focal point of a radial gradient inside the circle, in points.
   public var focalPoint: Vector2
-  /// The stops, by rising offset.
+  /// The stops, in order of offset.
   public var stops: [Stop]
 
-  /// Makes a gradient; without a focal point, colour spreads from `start`.
+  /// Makes a gradient; the focal point defaults to `start`.
   public init(
     kind: Kind, start: Vector2, end: Vector2, focalPoint: Vector2? = nil, stops: [Stop]
   ) {

@@ -1,26 +1,28 @@
-/// A decoded picture, held by reference and never changed.
+/// A decoded, immutable picture, held by reference.
 ///
-/// Equality is that of the pixels.
+/// Pictures with the same pixels are equal.
 public final class Picture: Sendable {
-  /// The picture at one size.
+  /// The pixels at one size.
   public struct Level: Hashable, Sendable {
     /// The width, in pixels.
     public let width: Int
     /// The height, in pixels.
     public let height: Int
-    /// Premultiplied gamma-encoded sRGB by rows from the top: red, green, blue and alpha of each pixel.
+    /// Premultiplied gamma-encoded sRGB: red, green, blue and alpha of each pixel, by rows from the
+    /// top.
     public let bytes: [UInt8]
 
-    /// A copy of the pixels, of which red is the lowest byte, then green, blue and alpha.
+    /// A copy of the pixels; red is the lowest byte, then green, blue and alpha.
     public var pixels: [UInt32] { withPixels { Array($0) } }
 
-    /// Calls a function with the pixels, of which red is the lowest byte.
+    /// Calls a function with the pixels; red is the lowest byte.
     public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
       bytes.withUnsafeBytes { body($0.bindMemory(to: UInt32.self)) }
     }
   }
 
-  /// The picture itself, then halves of halves, down to a single pixel.
+  /// The mipmap levels: the full picture first, each next one half as large, down to a single
+  /// pixel.
   public let levels: [Level]
 
   /// The width, in pixels.
@@ -28,12 +30,12 @@ public final class Picture: Sendable {
   /// The height, in pixels.
   public var height: Int { levels[0].height }
 
-  /// Makes a picture; `nil` unless there are pixels, as many as the size asks for.
+  /// Makes a picture; `nil` if the size is empty or does not match the number of pixels.
   ///
   /// - Parameters:
   ///   - width: The width, in pixels.
   ///   - height: The height, in pixels.
-  ///   - rgba: Red, green, blue and straight alpha of each pixel, row after row from the top.
+  ///   - rgba: Red, green, blue and straight alpha of each pixel, by rows from the top.
   public init?(width: Int, height: Int, rgba: consuming [UInt8]) {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !overflow, rgba.count % 4 == 0, rgba.count / 4 == count else {
@@ -43,7 +45,7 @@ public final class Picture: Sendable {
     levels = PicturePyramid.levels(Level(width: width, height: height, bytes: rgba))
   }
 
-  /// Multiplies the colours of pixels with their alpha, in place: large pictures are in memory only once.
+  /// Premultiplies pixels in place, so that large pictures are in memory only once.
   private static func premultiply(_ rgba: inout [UInt8]) {
     rgba.withUnsafeMutableBytes { bytes in
       let fours = bytes.count / 16
@@ -62,7 +64,7 @@ public final class Picture: Sendable {
     }
   }
 
-  /// Pixels of straight components, of which red is the lowest byte, rounded to nearest.
+  /// Returns premultiplied pixels rounded to nearest; red is the lowest byte.
   @inline(__always)
   private static func premultiplied(_ pixels: SIMD4<UInt32>) -> SIMD4<UInt32> {
     let mask = SIMD4<UInt32>(repeating: 0x00FF_00FF)
@@ -74,7 +76,7 @@ public final class Picture: Sendable {
         &* unsafeBitCast(factors, to: SIMD8<UInt16>.self) &+ 128
       return unsafeBitCast((product &+ product &>> 8) &>> 8, to: SIMD4<UInt32>.self)
     }
-    // Alpha itself is multiplied by 255, which leaves it as it is.
+    // Alpha is multiplied by 255, which keeps it unchanged.
     return times(pixels & mask, alpha | alpha &<< 16)
       | times(pixels &>> 8 & mask, alpha | 0x00FF_0000) &<< 8
   }
@@ -86,7 +88,7 @@ extension Picture: Hashable {
     left === right || left.levels[0] == right.levels[0]
   }
 
-  /// Hashes the size and the first pixels; the others seldom tell pictures apart.
+  /// Hashes the size and the first pixels, which suffice to tell most pictures apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

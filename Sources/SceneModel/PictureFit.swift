@@ -1,9 +1,9 @@
-/// How a picture fills a rectangle that may have other proportions; it lies in the middle.
+/// How a picture fills a rectangle of other proportions; it is centered.
 public enum PictureFit: String, Hashable, Sendable, CaseIterable {
-  /// It is scaled evenly until it covers the rectangle; what sticks out is cut off.
+  /// Scaled evenly to cover the rectangle, and cropped.
   case cover
-  /// It is scaled evenly until it just fits; beside it nothing is drawn.
+  /// Scaled evenly to fit into the rectangle; the rest stays empty.
   case contain
-  /// It is stretched to the rectangle.
+  /// Stretched to the rectangle.
   case stretch
 }

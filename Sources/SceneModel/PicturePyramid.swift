@@ -1,6 +1,6 @@
-/// Halves pictures, as drawing them much smaller needs.
+/// Computes the mipmap levels of pictures.
 enum PicturePyramid {
-  /// A picture and its halves; an odd side loses its half pixel.
+  /// The picture and its successive halves; an odd side is rounded down.
   static func levels(_ picture: Picture.Level) -> [Picture.Level] {
     var levels = [picture]
     while let last = levels.last, last.width > 1 || last.height > 1 {
@@ -18,16 +18,16 @@ enum PicturePyramid {
           for y in 0..<height {
             let row = source.baseAddress.map { $0 + y &* 2 &* level.width }
             guard let row, let sums = sums.baseAddress else { continue }
-            switch Taps(size: level.height) {
-            case .one: sum(OneTap.self, row, level.width, sums)
-            case .two: sum(TwoTaps.self, row, level.width, sums)
-            case .three: sum(ThreeTaps.self, row, level.width, sums)
+            switch KernelChoice(size: level.height) {
+            case .identity: sum(IdentityKernel.self, row, level.width, sums)
+            case .box: sum(BoxKernel.self, row, level.width, sums)
+            case .tent: sum(TentKernel.self, row, level.width, sums)
             }
-            let places = y &* width..<(y &+ 1) &* width
-            switch Taps(size: level.width) {
-            case .one: mix(OneTap.self, sums, target, places)
-            case .two: mix(TwoTaps.self, sums, target, places)
-            case .three: mix(ThreeTaps.self, sums, target, places)
+            let indices = y &* width..<(y &+ 1) &* width
+            switch KernelChoice(size: level.width) {
+            case .identity: reduce(IdentityKernel.self, sums, target, indices)
+            case .box: reduce(BoxKernel.self, sums, target, indices)
+            case .tent: reduce(TentKernel.self, sums, target, indices)
             }
           }
         }
@@ -37,56 +37,58 @@ enum PicturePyramid {
     return Picture.Level(width: width, height: height, bytes: bytes)
   }
 
-  /// Adds up pixels that lie below each other.
+  /// Adds weighted pixels of neighboring rows.
   @inline(__always)
-  private static func sum<Weights: TapWeights>(
-    _ weights: Weights.Type, _ row: UnsafePointer<UInt32>, _ stride: Int,
+  private static func sum<Kernel: FilterKernel>(
+    _ kernel: Kernel.Type, _ row: UnsafePointer<UInt32>, _ stride: Int,
     _ sums: UnsafeMutablePointer<LaneSums>
   ) {
     for x in 0..<stride {
-      sums[x] = Weights.sum { LaneSums(row[$0 &* stride &+ x]) }
+      sums[x] = Kernel.sum { LaneSums(row[$0 &* stride &+ x]) }
     }
   }
 
-  /// Makes pixels of sums that lie beside each other.
+  /// Adds weighted sums of neighboring columns and stores them as pixels.
   @inline(__always)
-  private static func mix<Weights: TapWeights>(
-    _ weights: Weights.Type, _ sums: UnsafeMutablePointer<LaneSums>,
-    _ target: UnsafeMutableBufferPointer<UInt32>, _ places: Range<Int>
+  private static func reduce<Kernel: FilterKernel>(
+    _ kernel: Kernel.Type, _ sums: UnsafeMutablePointer<LaneSums>,
+    _ target: UnsafeMutableBufferPointer<UInt32>, _ indices: Range<Int>
   ) {
-    for (x, place) in places.enumerated() {
-      target[place] = Weights.sum { sums[x &* 2 &+ $0] }.sixteenth
+    for (x, index) in indices.enumerated() {
+      target[index] = Kernel.sum { sums[x &* 2 &+ $0] }.sixteenth
     }
   }
 
-  /// How many neighbours there are: one alone, two, or three.
-  private enum Taps {
-    case one, two, three
+  /// The kernel that halves a side of some pixels.
+  private enum KernelChoice {
+    case identity, box, tent
 
-    init(size: Int) { self = size == 1 ? .one : size % 2 == 0 ? .two : .three }
+    init(size: Int) { self = size == 1 ? .identity : size % 2 == 0 ? .box : .tent }
   }
 
-  private enum OneTap: TapWeights {
+  /// Keeps a single pixel.
+  private enum IdentityKernel: FilterKernel {
     @inline(__always)
-    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums { neighbour(0).times(4) }
+    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums { neighbor(0).times(4) }
   }
 
-  private enum TwoTaps: TapWeights {
+  /// Averages two pixels.
+  private enum BoxKernel: FilterKernel {
     @inline(__always)
-    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums {
-      (neighbour(0) + neighbour(1)).times(2)
+    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums {
+      (neighbor(0) + neighbor(1)).times(2)
     }
   }
 
-  /// The middle one counts twice.
-  private enum ThreeTaps: TapWeights {
+  /// Averages three pixels with the weights 1, 2 and 1.
+  private enum TentKernel: FilterKernel {
     @inline(__always)
-    static func sum(_ neighbour: (Int) -> LaneSums) -> LaneSums {
-      neighbour(0) + neighbour(1).times(2) + neighbour(2)
+    static func sum(_ neighbor: (Int) -> LaneSums) -> LaneSums {
+      neighbor(0) + neighbor(1).times(2) + neighbor(2)
     }
   }
 
-  /// Sums of pixels' components, two in each number of 32 bits; sixteen pixels fit.
+  /// Sums of pixels' components, two in each 32-bit number; up to sixteen pixels fit.
   fileprivate struct LaneSums {
     /// Red and blue.
     var even: UInt32
@@ -117,7 +119,7 @@ enum PicturePyramid {
       LaneSums(even: left.even &+ right.even, odd: left.odd &+ right.odd)
     }
 
-    /// The pixel of a sixteenth of the sums, rounded to nearest.
+    /// The pixel of the sums divided by sixteen, rounded to nearest.
     @inline(__always)
     var sixteenth: UInt32 {
       let half: UInt32 = 0x0008_0008
@@ -126,8 +128,8 @@ enum PicturePyramid {
   }
 }
 
-/// How neighbours are weighed, in quarters.
-private protocol TapWeights {
-  /// The weighed sum of neighbours, by their places from 0.
-  static func sum(_ neighbour: (Int) -> PicturePyramid.LaneSums) -> PicturePyramid.LaneSums
+/// A filter kernel for halving pictures; its weights add up to 4.
+private protocol FilterKernel {
+  /// The weighted sum of neighbors, which are indexed from 0.
+  static func sum(_ neighbor: (Int) -> PicturePyramid.LaneSums) -> PicturePyramid.LaneSums
 }

@@ -1,6 +1,6 @@
-/// Decoded pictures by the names under which views ask for them.
+/// Decoded pictures by the source names that views refer to.
 ///
-/// A picture that is not in the store is drawn as nothing.
+/// Pictures that are not in the store are not drawn.
 public struct PictureStore: Hashable, Sendable {
   /// The pictures.
   public var pictures: [String: Picture]

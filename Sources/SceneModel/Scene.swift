@@ -1,29 +1,30 @@
 public import Geometry
 
-/// What is visible at one instant: concrete paths, paints, transforms, groups and masks; no time in it.
+/// The visible content at one instant: concrete paths, paints, transforms, groups and masks.
 ///
-/// A scene is flat, so that a session can change it in place from frame to frame. `nodes` lists the tree in
-/// preorder: a node is followed by its descendants, first child first; children are drawn in that order, so later
-/// ones lie above. Each node points into the array of its kind. Node 0 is the root group, in composition coordinates.
+/// A scene is flat, so that a session can update it in place from frame to frame. `nodes` lists the
+/// tree in preorder: a node is followed by its descendants, first child first. Children are drawn
+/// in that order, so later ones lie above. Each node refers to the array of its kind. Node 0 is the
+/// root group, in composition coordinates.
 public struct Scene: Hashable, Sendable {
-  /// The canvas, in points; what lies outside is cut off.
+  /// The canvas, in points; content is clipped to it.
   public var size: Vector2
   /// The tree in preorder.
   public var nodes: [SceneNode]
-  /// What the group nodes point to.
+  /// The groups that group nodes refer to.
   public var groups: [SceneGroup]
-  /// What the shape nodes point to.
+  /// The shapes that shape nodes refer to.
   public var shapes: [SceneShape]
-  /// What the image nodes point to.
+  /// The images that image nodes refer to.
   public var images: [SceneImage]
-  /// The paths that shapes and masks point to.
+  /// The paths that shapes and masks refer to.
   public var paths: [ScenePath]
-  /// The masks that groups point to.
+  /// The masks that groups refer to.
   public var masks: [SceneMask]
-  /// The effects that groups point to.
+  /// The effects that groups refer to.
   public var effects: [SceneEffect]
 
-  /// Makes a scene that consists of an empty root group.
+  /// Makes a scene with an empty root group.
   public init(size: Vector2) {
     self.size = size
     nodes = [SceneNode(kind: .group, index: 0, end: 1, source: 0)]
@@ -36,9 +37,9 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
-/// A place in the tree of a scene.
+/// A node in the tree of a scene.
 public struct SceneNode: Hashable, Sendable {
-  /// Which array a node points into.
+  /// The array that a node refers to.
   public enum Kind: Hashable, Sendable {
     /// `Scene.groups`.
     case group
@@ -48,16 +49,16 @@ public struct SceneNode: Hashable, Sendable {
     case image
   }
 
-  /// What the node is.
+  /// The kind.
   public var kind: Kind
-  /// Its index in the array of its kind.
+  /// The index in the array of its kind.
   public var index: Int
   /// The index in `Scene.nodes` after its last descendant.
   public var end: Int
-  /// Which view or layer the node was made from: an index that the maker of the scene understands.
+  /// The index of the view or layer that the node was made from; the maker of the scene defines it.
   public var source: Int
 
-  /// Makes a node of its parts.
+  /// Makes a node.
   public init(kind: Kind, index: Int, end: Int, source: Int) {
     self.kind = kind
     self.index = index
@@ -68,77 +69,80 @@ public struct SceneNode: Hashable, Sendable {
 
 /// Nodes that are transformed and composited together.
 ///
-/// Its children are drawn, changed by the effects, cut by the masks and the clip (all in the group's own coordinates),
-/// multiplied by the matte and by `opacity`, and blended into the parent. With a matte, the first child is the matte and
-/// is not drawn; with a map, it is the map.
+/// The children are drawn, changed by the effects, cut by the masks and the clip (all in the
+/// group's own coordinates), multiplied by the matte and by `opacity`, and blended into the parent.
+/// With a matte or a map, the first child is the matte or the map and is not drawn.
 public struct SceneGroup: Hashable, Sendable {
-  /// Whether anything of it is drawn.
+  /// Whether the group is drawn.
   public var isVisible = true
-  /// From the group's coordinates to its parent's.
+  /// The transform from the group's coordinates to its parent's.
   public var transform = Affine.identity
-  /// What `transform` is divided by where the group is seen in perspective; see `Projection.divisor`.
+  /// The divisor of `transform` for a group in perspective; see `Projection.divisor`.
   ///
-  /// What lies in the group is cut, changed and composited flat, before it is seen.
+  /// Masks, effects and compositing apply to the flat group before the projection.
   public var divisor: Vector3?
-  /// How far before the camera the group lies, in points.
+  /// The distance of the group in front of the camera, in points.
   public var depth = 0.0
-  /// How near the group's plane is at a place of the picture, as a linear function of the place in the parent's
-  /// coordinates: larger is nearer, and equal where planes before one camera meet; `nil` for what is no plane.
-  public var nearness: Vector3?
-  /// Whether children are drawn by falling depth, not in their order, and parted where they pass through each other; not
-  /// with a matte.
+  /// The inverse depth of the group's plane as a linear function of a point in the parent's
+  /// coordinates: larger is nearer, and equal where planes before one camera intersect; `nil` for a
+  /// group that is not a plane.
+  public var inverseDepth: Vector3?
+  /// Whether children are drawn by decreasing depth, and split where they intersect; not with a
+  /// matte.
   public var sortsByDepth = false
-  /// 0...1; applies to the group as a whole.
+  /// The opacity of the group as a whole, 0...1.
   public var opacity = 1.0
-  /// How the group's pixels mix with what is behind.
+  /// The blend mode of the group's pixels.
   public var blendMode = BlendMode.normal
-  /// An upright rectangle in the group's coordinates that cuts its children.
+  /// A rectangle in the group's coordinates that clips its children.
   public var clip: Rect?
   /// The masks: a range of `Scene.masks`, empty for none.
   public var masks: Range<Int> = 0..<0
   /// The effects, in the order in which they apply: a range of `Scene.effects`, empty for none.
   public var effects: Range<Int> = 0..<0
-  /// How the first child cuts the others.
+  /// How the first child masks the others; `nil` for no matte.
   public var matte: MatteMode?
-  /// Whether the first child is the map of displacements among the effects; not with a matte.
+  /// Whether the first child is the map of displacement effects; not with a matte.
   public var hasMap = false
-  /// Whether its effects change what is drawn below it, of the nearest group around it that is composited as a whole,
-  /// in place of children of its own, which are not drawn; masks, clip and opacity tell how much of it.
+  /// Whether the effects change the pixels below the group, as those of an adjustment layer do.
+  ///
+  /// These are the pixels of the nearest enclosing group that is composited as a whole. The group's own children are
+  /// not drawn; masks, clip and opacity limit the change.
   public var adjustsBelow = false
-  /// Whether the mean of the children's pictures is drawn; not with a matte.
-  public var isAverage = false
+  /// Whether the mean of the children's pictures is drawn, as motion blur needs; not with a matte.
+  public var averagesChildren = false
 
-  /// Makes a plain group.
+  /// Makes a group with default values.
   public init() {}
 
-  /// Whether the first child is no part of the picture but a matte or a map.
-  public var hasMatteOrMap: Bool { matte != nil || hasMap }
+  /// Whether the first child is not drawn but is a matte or a map.
+  public var firstChildIsMatteOrMap: Bool { matte != nil || hasMap }
 }
 
 /// A path with one paint.
 public struct SceneShape: Hashable, Sendable {
   /// Whether it is drawn.
   public var isVisible = true
-  /// The path: an index into `Scene.paths`; in the coordinates of the parent group.
+  /// The path, in the coordinates of the parent group: an index into `Scene.paths`.
   public var path: Int
-  /// How the path becomes an area.
+  /// Whether the path is filled or stroked.
   public var style: Style
-  /// What the area is covered with.
+  /// The paint of the area: a color or a gradient.
   public var paint: Paint
-  /// 0...1, times the paint's own alpha.
+  /// The opacity, 0...1; multiplied by the paint's alpha.
   public var opacity = 1.0
-  /// How the shape mixes with what is behind.
+  /// The blend mode.
   public var blendMode = BlendMode.normal
 
-  /// How a path becomes an area.
+  /// The area that a path covers.
   public enum Style: Hashable, Sendable {
-    /// Its inside.
+    /// The interior.
     case fill(FillRule)
-    /// A line along it.
+    /// A stroke along the path.
     case stroke(StrokeStyle)
   }
 
-  /// Makes a shape of its parts.
+  /// Makes a shape.
   public init(path: Int, style: Style, paint: Paint, opacity: Double = 1) {
     self.path = path
     self.style = style
@@ -147,20 +151,21 @@ public struct SceneShape: Hashable, Sendable {
   }
 }
 
-/// A path of a scene, with a stamp that tells a renderer whether it changed.
+/// A path of a scene, with a revision that tells a renderer whether it changed.
 public struct ScenePath: Hashable, Sendable {
   /// The path.
   public var path: BezierPath
-  /// Equal stamps other than 0 at the same index of two scenes of one session promise equal paths.
+  /// The revision; equal ones other than 0 at one index in two scenes of a session mean equal
+  /// paths.
   public var revision: UInt64
 
-  /// Makes a scene path; without a stamp, renderers compare nothing and draw anew.
+  /// Makes a scene path; with the revision 0, renderers reuse nothing of earlier frames.
   public init(path: BezierPath, revision: UInt64 = 0) {
     self.path = path
     self.revision = revision
   }
 
-  /// Equality of the paths; stamps do not count.
+  /// Compares the paths; revisions are ignored.
   public static func == (left: ScenePath, right: ScenePath) -> Bool {
     left.path == right.path
   }
@@ -171,24 +176,25 @@ public struct ScenePath: Hashable, Sendable {
   }
 }
 
-/// One mask of a group.
+/// A mask of a group.
 public struct SceneMask: Hashable, Sendable {
-  /// How it joins those before it.
+  /// How the mask combines with those before it.
   ///
-  /// The first of a group begins with nothing (add, lighten, difference) or everything (the others).
+  /// The first mask of a group combines with nothing (add, lighten, difference) or with everything
+  /// (the others).
   public var mode: MaskMode
-  /// The closed path: an index into `Scene.paths`; in the coordinates of the group.
+  /// The closed path, in the coordinates of the group: an index into `Scene.paths`.
   public var path: Int
-  /// 0...1: how much of the inside lets through.
+  /// The opacity of the area inside, 0...1.
   public var opacity: Double
-  /// Whether inside and outside change places.
+  /// Whether the area outside is visible instead.
   public var isInverted: Bool
-  /// By how much the path grows, in points; negative shrinks.
+  /// The distance by which the path grows, in points; negative values shrink it.
   public var expansion: Double
-  /// The width of the soft edge, in points, horizontally and vertically.
+  /// The width of the soft edge along x and y, in points.
   public var feather: Vector2
 
-  /// Makes a mask of its parts.
+  /// Makes a mask.
   public init(
     mode: MaskMode, path: Int, opacity: Double = 1, isInverted: Bool = false,
     expansion: Double = 0, feather: Vector2 = .zero

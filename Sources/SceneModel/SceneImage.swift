@@ -2,21 +2,21 @@ public import Geometry
 
 /// A picture that fills a rectangle at the origin of its group.
 public struct SceneImage: Hashable, Sendable {
-  /// The picture; `nil` when there is none, which is drawn as nothing.
+  /// The picture; `nil` if it is missing, which draws nothing.
   public var picture: Picture?
   /// Width and height of the rectangle, in points.
   public var size: Vector2
-  /// How the picture fills it.
+  /// How the picture fills the rectangle.
   public var fit: PictureFit
 
-  /// Makes an image of its parts.
+  /// Makes an image.
   public init(picture: Picture?, size: Vector2, fit: PictureFit = .cover) {
     self.picture = picture
     self.size = size
     self.fit = fit
   }
 
-  /// What of the rectangle shows the picture.
+  /// The part of the rectangle that shows the picture.
   public var shownRect: Rect {
     let whole = Rect(size: size)
     guard fit == .contain, let picture, let placement else { return whole }
@@ -24,7 +24,8 @@ public struct SceneImage: Hashable, Sendable {
     return Rect(size: natural).transformed(by: placement).intersection(whole)
   }
 
-  /// From the picture's pixels to the coordinates of the group; `nil` when there is nothing to draw.
+  /// The transform from the picture's pixels to the coordinates of the group; `nil` if nothing is
+  /// drawn.
   public var placement: Affine? {
     guard let picture, size.x > 0, size.y > 0, size.x.isFinite, size.y.isFinite else { return nil }
     let natural = Vector2(Double(picture.width), Double(picture.height))

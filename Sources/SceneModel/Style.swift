@@ -1,26 +1,26 @@
 public import Geometry
 
-/// Which points a closed path encloses.
+/// The rule for the inside of a closed path.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Points that the path winds about.
+  /// Points with a winding number other than 0.
   case nonZero
   /// Points from which a ray crosses the path an odd number of times.
   case evenOdd
 }
 
-/// How a path is stroked.
+/// The style of a stroke.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line, in points.
   public var width: Double
-  /// The ends of open contours and of dashes.
+  /// The cap of open contours and of dashes.
   public var cap: LineCap
-  /// The corners.
+  /// The join at corners.
   public var join: LineJoin
-  /// Miter length over line width, beyond which a miter becomes a bevel.
+  /// The largest ratio of miter length to line width; beyond it a miter becomes a bevel.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dashes: [Double]
-  /// Where in the dash pattern the line begins, in points.
+  /// The position in the dash pattern at which the line begins, in points.
   public var dashOffset: Double
 
   /// Makes a stroke style; the defaults are Lottie's.
@@ -37,13 +37,13 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// How a group's pixels mix with what is behind them.
+/// How pixels are mixed with those below.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   /// Source over destination.
   case normal
-  /// Multiplies: never lighter.
+  /// The product: never lighter.
   case multiply
-  /// Multiplies the complements: never darker.
+  /// The complement of the product of the complements: never darker.
   case screen
   /// Multiplies dark and screens light destinations.
   case overlay
@@ -55,9 +55,9 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case colorDodge
   /// Darkens the destination by the source.
   case colorBurn
-  /// Overlay with the roles exchanged.
+  /// Overlay with source and destination exchanged.
   case hardLight
-  /// A soft overlay with the roles exchanged.
+  /// A softer hard light.
   case softLight
   /// The absolute difference.
   case difference
@@ -73,27 +73,27 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case luminosity
   /// The sum, limited to white.
   case add
-  /// Full or no component, by the sum.
+  /// Each component becomes 0 or 1, depending on the sum.
   case hardMix
 }
 
-/// How a mask joins those above it in the list.
+/// How a mask combines with those above it in the list.
 public enum MaskMode: String, Hashable, Sendable, CaseIterable {
   /// The union.
   case add
-  /// What is outside this mask.
+  /// The area outside this mask.
   case subtract
-  /// What is inside both.
+  /// The area inside both.
   case intersect
   /// The larger coverage.
   case lighten
   /// The smaller coverage.
   case darken
-  /// What is inside exactly one.
+  /// The area inside exactly one.
   case difference
 }
 
-/// What of a matte's pixels lets content through.
+/// The property of a matte's pixels that makes content visible.
 public enum MatteMode: String, Hashable, Sendable, CaseIterable {
   /// Where the matte is opaque.
   case alpha

@@ -41,7 +41,7 @@ public final class SceneRenderer {
     maskBuilder = MaskBuilder(rasterizer: rasterizer)
   }
 
-  /// Draws a scene, scaled to fit and centred, on a background color or on transparency.
+  /// Draws a scene, scaled to fit and centerd, on a background color or on transparency.
   public func render(_ scene: Scene, background: Color? = nil) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     render(scene, into: &bitmap, background: background)

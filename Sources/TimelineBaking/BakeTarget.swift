@@ -11,7 +11,7 @@ struct BakeTarget {
   var end: Int
   /// The view itself.
   var viewNode: ViewNode
-  /// The features in it that have no counterpart in SwiftUI.
+  /// The features in the view that have no counterpart in SwiftUI.
   var features: [UnsupportedFeature]
 
   /// Whether it is a shape, which draws its paints only.

@@ -9,7 +9,7 @@ enum FrameSteps {
   /// A run of pictures that change at every frame is one linear segment; all others are held.
   ///
   /// - Parameters:
-  ///   - frames: The frame at which each picture appears, rising, counted from 0.
+  ///   - frames: The frame at which each picture appears, in ascending order, from 0.
   ///   - inPoint: The composition's first frame.
   static func keyframes(_ frames: [Int], inPoint: Double) -> [Keyframe<PropertyValue>] {
     var keyframes: [Keyframe<PropertyValue>] = []

@@ -10,7 +10,7 @@ final class SubtreeBaker {
   /// The different pictures, and the frames at which the sequence changes to one of them.
   private(set) var pictures: [TrimmedPicture] = []
   private(set) var steps: [(frame: Int, picture: Int)] = []
-  /// The rectangle of the pictures, in points of their group; known after the survey.
+  /// The rectangle of the pictures, in points of their group; computed by the survey.
   private(set) var bounds = Rect.empty
   /// Pixels per point.
   private(set) var scale = 0.0
@@ -46,7 +46,7 @@ final class SubtreeBaker {
     guard transform.isFinite, let inverse = transform.inverse else { return }
     var region = Rect(size: scene.size).transformed(by: inverse)
     if subtree.isProjected(in: scene) {
-      // Layers in perspective may lie anywhere on their planes, but seldom far from their origin.
+      // Layers in perspective may be anywhere on their planes, but seldom far from their origin.
       region = Rect(
         minX: -region.maxX, minY: -region.maxY, maxX: 2 * region.maxX, maxY: 2 * region.maxY)
     }

@@ -123,7 +123,7 @@ struct TimelineConverter {
 
   /// Replaces repeated movements by repetitions.
   ///
-  /// Where nothing else moves, the clock continues instead of resetting.
+  /// If nothing else moves, the clock continues instead of resetting.
   private mutating func findLoops() {
     var finder = LoopFinder(duration: clock.duration)
     finder.takesWholeCycles = true

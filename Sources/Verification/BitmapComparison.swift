@@ -2,9 +2,10 @@ public import VectorRaster
 
 /// The difference of two bitmaps of the same size.
 ///
-/// A pixel is bad when it differs by more than `threshold` in some channel and has no counterpart: no pixel of the
-/// 3 × 3 pixels around it in the other picture is within the threshold in all channels, in one direction or the other.
-/// So a shift of an antialiased edge by one pixel does not count, as the eye does not see it.
+/// A pixel is bad if it differs by more than `threshold` in some channel and has no counterpart:
+/// none of the 3 × 3 pixels around it in the other picture is within the threshold in all channels,
+/// in one direction or the other. A shift of an antialiased edge by one pixel is therefore ignored,
+/// as it is invisible to a person.
 public struct BitmapComparison: Hashable, Sendable {
   /// The largest difference of a channel that does not count, of 255.
   public static let threshold = 32

@@ -48,7 +48,7 @@ public struct FrameSequenceComparison: Hashable, Sendable {
     if isWorse(frame) { worst = frame }
   }
 
-  /// Whether a frame differs more than the others, or as much and comes first.
+  /// Whether a frame differs more than another, or equally and precedes it.
   private func isWorse(_ frame: WorstFrame) -> Bool {
     guard let worst else { return true }
     let (ours, theirs) = ((worst.badShare, worst.meanError), (frame.badShare, frame.meanError))

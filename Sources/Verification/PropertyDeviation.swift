@@ -11,7 +11,7 @@ public struct PropertyDeviation: Hashable, Sendable {
   public var key: PropertyKey
   /// The largest distance, in the property's own unit; infinite where values are of two structures.
   public var largest: Double
-  /// The first frame with it, counted from 0; halves lie between frames.
+  /// The first frame with the deviation, from 0; halves are between frames.
   public var frame: Double
 
   /// Makes a deviation of its parts.

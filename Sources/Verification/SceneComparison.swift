@@ -89,7 +89,7 @@ public struct SceneComparison: Hashable, Sendable {
     let isAlike =
       a.blendMode == b.blendMode && a.matte == b.matte && a.clip == b.clip
       && a.adjustsBelow == b.adjustsBelow && a.hasMap == b.hasMap
-      && a.isAverage == b.isAverage && a.sortsByDepth == b.sortsByDepth
+      && a.averagesChildren == b.averagesChildren && a.sortsByDepth == b.sortsByDepth
     return isAlike ? largest : max(largest, otherKind)
   }
 

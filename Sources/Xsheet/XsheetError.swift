@@ -11,7 +11,7 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
     case unusableInput
     /// The file is not there.
     case missingInput
-    /// The output cannot be created where it was asked for.
+    /// The output cannot be created at the requested path.
     case cannotCreate
     /// Reading or writing failed.
     case inputOutput

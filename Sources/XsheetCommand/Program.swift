@@ -3,7 +3,7 @@ import Foundation
 
 /// The program.
 public enum Program {
-  /// Runs the command that the words after the program's name ask for; returns the exit status.
+  /// Runs the command in the program's arguments and returns the exit status.
   ///
   /// From then on the process ignores `SIGPIPE` and `SIGXFSZ`: closed pipes and files that may not grow are errors of
   /// writing like others. Signals that end the process remove unfinished files first.

@@ -251,14 +251,14 @@ import ViewTree
         == [[150], [110], [100]])
   }
 
-  @Test func nearnessMeetsWherePlanesDo() throws {
+  @Test func inverseDepthsAreEqualWherePlanesIntersect() throws {
     // A turn about the y axis through x = 50, before a plane that stays, 100 points from the camera.
     let layers = [
       CameraTests.camera(), CameraTests.spatial("A") { $0.transform.rotationY = AnimatedValue(40) },
       CameraTests.spatial("B"),
     ]
     let scene = Composition.make(layers).at(frame: 0)
-    let planes = scene.groups.compactMap(\.nearness)
+    let planes = scene.groups.compactMap(\.inverseDepth)
     try #require(planes.count == 2)
     func value(_ plane: Vector3, _ x: Double) -> Double { plane.x * x + plane.y * 30 + plane.z }
     let turned = try #require(planes.first { $0.x != 0 })

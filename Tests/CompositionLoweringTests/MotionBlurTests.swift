@@ -32,7 +32,7 @@ import ViewTree
     let blurred = composition([moving()])
     // A frame moves 8 points; the shutter is open from a quarter frame before to a quarter after.
     #expect(centers(blurred, 5) == [48.5, 49.5, 50.5, 51.5])
-    #expect(blurred.at(frame: 5).groups.count { $0.isAverage } == 1)
+    #expect(blurred.at(frame: 5).groups.count { $0.averagesChildren } == 1)
     let later = composition(
       [moving()], MotionBlurSettings(shutterAngle: 360, shutterPhase: 0, samplesPerFrame: 2))
     #expect(centers(later, 5) == [52, 56])
@@ -82,6 +82,6 @@ import ViewTree
   @Test func theGroupBlendsAsTheLayer() {
     let scene = composition([moving { $0.blendMode = .screen }]).at(frame: 5)
     let blending = scene.groups.filter { $0.blendMode == .screen }
-    #expect(blending.map(\.isAverage) == [true])
+    #expect(blending.map(\.averagesChildren) == [true])
   }
 }

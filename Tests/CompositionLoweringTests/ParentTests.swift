@@ -55,7 +55,7 @@ import ViewTree
     #expect(drawn.map(\.center) == [Vector2(40, 10)])
   }
 
-  @Test func neighboursShareTheGroupOfTheirParent() {
+  @Test func neighborsShareTheGroupOfTheirParent() {
     let parent = Layer.null("Parent") { $0.transform.place(30, 0) }
     let child = { (name: String) in Layer.solid(name) { $0.parent = 0 } }
     let together = Composition.make([parent, child("A"), child("B")]).lowered().canvas

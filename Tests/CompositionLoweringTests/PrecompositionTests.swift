@@ -6,7 +6,7 @@ import Testing
 import ViewTree
 
 @Suite struct PrecompositionTests {
-  /// A square whose centre's x is the frame of its composition.
+  /// A square whose center's x is the frame of its composition.
   private let pointer = Layer.solid("Pointer") {
     $0.inPoint = -1000
     $0.outPoint = 1000

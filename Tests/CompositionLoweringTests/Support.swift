@@ -15,7 +15,7 @@ struct DrawnShape: Equatable {
   /// The view that paints it.
   var source: Int
 
-  /// The centre of the path.
+  /// The center of the path.
   var center: Vector2 { path.controlBounds.center }
 }
 
@@ -27,7 +27,7 @@ extension Scene {
     return result
   }
 
-  /// The colours of what is drawn, lowest first.
+  /// The colors of what is drawn, lowest first.
   var drawnColors: [Color] {
     drawn.compactMap { if case .color(let color) = $0.paint { color } else { nil } }
   }

@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import CompositionLowering
 
-/// Letters on paths, and what animators do to their colours; every letter is 10 wide.
+/// Letters on paths, and what animators do to their colors; every letter is 10 wide.
 @Suite struct TextPathTests {
   private let font = FontAsset(name: "F", family: "Fam", style: "Bold")
 

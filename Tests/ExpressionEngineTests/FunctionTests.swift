@@ -37,7 +37,7 @@ import ViewTree
   }
 
   @Test(
-    "colours",
+    "colors",
     arguments: [
       ("rgbToHsl([1, 0, 0, 1])[2]", 0.5), ("rgbToHsl([0, 1, 0, 1])[0]", 1.0 / 3),
       ("hslToRgb([2 / 3, 1, 0.5, 1])[2]", 1), ("hslToRgb(rgbToHsl([0.2, 0.4, 0.6, 1]))[1]", 0.4),

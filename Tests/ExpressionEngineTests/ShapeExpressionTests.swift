@@ -100,7 +100,7 @@ import ViewTree
     #expect(path.initial.points.count == 6 && fixture.codes == [.unsupportedExpression])
   }
 
-  @Test("percentages, turns and colours come back in the model's units")
+  @Test("percentages, turns and colors come back in the model's units")
   func units() throws {
     let shapes = #"""
       {"ty": "tm", "s": {"k": 0, "x": "var $bm_rt; $bm_rt = 25;"}, "e": {"k": 100}, "o": {"k": 0, "x": "var $bm_rt; $bm_rt = 90;"}},

@@ -64,7 +64,7 @@ import Testing
   func skewAxis(axis: Double) {
     let skew = Affine.skew(degrees: 35, axisDegrees: axis)
     #expect(abs(skew.determinant - 1) < 1e-12)
-    // lottie-web turns by the axis before the shear along x, so the axis counts anticlockwise.
+    // lottie-web turns by the axis before the shear along x, so the axis counts counterclockwise.
     let kept = Vector2(angle: (-axis).radians)
     #expect(skew.apply(kept).distance(to: kept) < 1e-12)
     #expect(skew.apply(kept.perpendicular).distance(to: kept.perpendicular) > 0.5)

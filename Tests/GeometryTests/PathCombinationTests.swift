@@ -149,7 +149,7 @@ struct PathCombinationTests {
     }
   }
 
-  @Test func unionsOfNeighboursHaveNoInnerEdge() {
+  @Test func unionsOfNeighborsHaveNoInnerEdge() {
     let path = combining([square(0, 0), square(10, 0)], by: .union)
     #expect(path.contours.count == 1)
     #expect(path.controlBounds == Rect(minX: 0, minY: 0, maxX: 20, maxY: 10))

@@ -19,7 +19,7 @@ import Testing
     return rect
   }
 
-  @Test func wholePuckerBringsVerticesToTheCentre() {
+  @Test func wholePuckerBringsVerticesToTheCenter() {
     let path = square.puckered(amount: 1)
     for knot in 0..<path.knotCount { #expect(path.points[knot * 3 + 1] == Vector2(10, 20)) }
     #expect(square.puckered(amount: 0) == square)
@@ -33,7 +33,7 @@ import Testing
       path.points[2].distance(to: Vector2(10, 20)) < square.points[2].distance(to: Vector2(10, 20)))
   }
 
-  @Test func twistLeavesTheFarthestPointsAndTurnsTheCentre() {
+  @Test func twistLeavesTheFarthestPointsAndTurnsTheCenter() {
     var path = BezierPath()
     path.move(to: Vector2(0, 0))
     path.addLine(to: Vector2(10, 0))

@@ -101,7 +101,7 @@ import Testing
       let (incoming, outgoing) = (path.points[index * 3], path.points[index * 3 + 2])
       let vertex = path.vertices[index]
       #expect(((incoming + outgoing) / 2).distance(to: vertex) < 1e-9)
-      // Outgoing handles lead towards the next knot.
+      // Outgoing handles lead toward the next knot.
       let next = path.vertices[(index + 1) % path.knotCount]
       #expect((outgoing - vertex).dot(next - vertex) > 0)
     }

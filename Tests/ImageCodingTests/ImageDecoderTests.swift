@@ -13,22 +13,22 @@ import Testing
     zip(found, expected).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  // Lossy formats keep flat colours but for rounding between colour spaces; 6 of 255 is beyond it.
+  // Lossy formats keep flat colors but for rounding between color spaces; 6 of 255 is beyond it.
   @Test(arguments: [
     (Pictures.jpeg, ImageFormat.jpeg, 6), (Pictures.inkJPEG, .jpeg, 6), (Pictures.webP, .webP, 0),
     (Pictures.lossyWebP, .webP, 6),
   ])
-  func decodesColours(hex: String, format: ImageFormat, tolerance: Int) throws {
+  func decodesColors(hex: String, format: ImageFormat, tolerance: Int) throws {
     let file = bytes(hex)
-    #expect(ImageFormat(recognising: file) == format)
+    #expect(ImageFormat(recognizing: file) == format)
     let image = try ImageDecoder.decode(file)
     #expect(image.width == 16 && image.height == 8)
     #expect(isNear(pixel(image, 2, 3), [200, 40, 20, 255], within: tolerance))
     #expect(isNear(pixel(image, 13, 7), [20, 60, 220, 255], within: tolerance))
   }
 
-  @Test func decodesGrey() throws {
-    let image = try ImageDecoder.decode(bytes(Pictures.greyJPEG))
+  @Test func decodesGray() throws {
+    let image = try ImageDecoder.decode(bytes(Pictures.grayJPEG))
     #expect(isNear(pixel(image, 2, 2), [86, 86, 86, 255], within: 2))
     #expect(isNear(pixel(image, 14, 2), [66, 66, 66, 255], within: 2))
   }
@@ -39,10 +39,10 @@ import Testing
     #expect(pixel(image, 3, 1) == [255, 0, 0, 128])
   }
 
-  @Test func recognisesPNG() throws {
+  @Test func recognizesPNG() throws {
     let image = try #require(PixelImage(width: 2, height: 1, pixels: [9, 8, 7, 0, 200, 1, 2, 1]))
     let file = try PNGEncoder.encode(image)
-    #expect(ImageFormat(recognising: file) == .png)
+    #expect(ImageFormat(recognizing: file) == .png)
     #expect(try ImageDecoder.decode(file) == image)
   }
 

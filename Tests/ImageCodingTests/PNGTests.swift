@@ -16,7 +16,7 @@ let signature = "89504e470d0a1a0a0000000d49484452"
 let end = "0000000049454e44ae426082"
 
 @Suite struct PNGTests {
-  /// Colours and alphas that leave no byte out.
+  /// Colors and alphas that leave no byte out.
   func pattern(width: Int, height: Int) throws -> PixelImage {
     let pixels = (0..<width * height * 4).map { UInt8(truncatingIfNeeded: $0 &* 37 ^ $0 >> 5) }
     return try #require(PixelImage(width: width, height: height, pixels: pixels))
@@ -30,7 +30,7 @@ let end = "0000000049454e44ae426082"
     #expect(try PNGEncoder.encode(image, effort: effort) == file)
   }
 
-  @Test func keepsColourOfTransparentPixels() throws {
+  @Test func keepsColorOfTransparentPixels() throws {
     let image = try #require(PixelImage(width: 2, height: 1, pixels: [9, 8, 7, 0, 200, 1, 2, 1]))
     #expect(try PNGDecoder.decode(PNGEncoder.encode(image)) == image)
   }

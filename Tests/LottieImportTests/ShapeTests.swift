@@ -71,7 +71,7 @@ import ViewTree
         == .fill(expected))
   }
 
-  @Test("colours of old files are 0...255")
+  @Test("colors of old files are 0...255")
   func oldColors() throws {
     let text = #"{"ty": "fl", "c": {"k": [255, 51, 0, 255]}}"#
     let result = try result(text, version: "4.1.8")
@@ -80,7 +80,7 @@ import ViewTree
     #expect(codes(result) == [.oldDialect])
   }
 
-  @Test("the alpha of a colour does not count, short ones are reported")
+  @Test("the alpha of a color does not count, short ones are reported")
   func alpha() throws {
     let faint = try result(#"{"ty": "fl", "c": {"k": [1, 0, 0, 0.5]}}"#)
     #expect(codes(faint) == [.colorAlpha])
@@ -123,7 +123,7 @@ import ViewTree
     #expect(kind == .fill(FillPaint(source: .gradient(expected))))
   }
 
-  @Test("gradients with fewer colours than said are reported")
+  @Test("gradients with fewer colors than said are reported")
   func shortGradient() throws {
     let result = try result(
       #"{"ty": "gs", "w": 1, "t": 1, "s": [0, 0], "e": [1, 0], "g": {"p": 9, "k": {"k": [0, 1, 0, 0]}}}"#

@@ -122,7 +122,7 @@ import Testing
     #expect(all.listing(ignoring: [.missingMember]).summary == "1 warning, 1 note")
   }
 
-  @Test func coloursAddNothingElse() {
+  @Test func colorsAddNothingElse() {
     let text = report([textLayer(1)]).text(colored: true)
     #expect(text.contains("\u{1B}[1;33mwarning LI0301\u{1B}[0m: Not drawn."))
     var plain = text

@@ -15,7 +15,7 @@ import VectorRaster
       path.addCorner(corner)
     }
     var average = SceneGroup()
-    average.isAverage = true
+    average.averagesChildren = true
     average.opacity = opacity
     scene.groups.append(average)
     scene.nodes.append(SceneNode(kind: .group, index: 1, end: 0, source: 0))

@@ -11,9 +11,10 @@ import VectorRaster
   private let red = color(255, 0, 0)
   private let blue = color(0, 0, 255)
 
-  /// Squares of 20 by 20 points at (6, 6), each with its inverse depth and the depth of its centre.
+  /// Squares of 20 by 20 points at (6, 6), each with its inverse depth and the depth of its center.
   private func picture(
-    _ planes: [(nearness: Vector3?, depth: Double, color: Color)], in outer: SceneGroup = .init()
+    _ planes: [(inverseDepth: Vector3?, depth: Double, color: Color)],
+    in outer: SceneGroup = .init()
   ) -> Bitmap {
     var builder = SceneBuilder()
     var camera = outer
@@ -22,7 +23,7 @@ import VectorRaster
       for plane in planes {
         $0.group(
           settings {
-            $0.nearness = plane.nearness
+            $0.inverseDepth = plane.inverseDepth
             $0.depth = plane.depth
           }
         ) { $0.shape(rectangle(6, 6, 26, 26), plane.color) }
@@ -61,7 +62,7 @@ import VectorRaster
     #expect(bitmap[14, 16] == SIMD4(0, 0, 255, 255) && bitmap[17, 16] == SIMD4(255, 0, 0, 255))
   }
 
-  @Test func otherPlanesAreOrderedByTheDepthOfTheirCentre() {
+  @Test func otherPlanesAreOrderedByTheDepthOfTheirCenter() {
     // The planes would meet at x = 36, outside of both squares.
     let far = Vector3(0.01, 0, 0.14)
     let bitmap = picture([(far, 5, red), (upright, 6, blue)])
@@ -82,10 +83,10 @@ import VectorRaster
     func scene(_ divisor: Vector3?) -> Scene {
       var builder = SceneBuilder()
       builder.group(settings { $0.sortsByDepth = true }) {
-        for (nearness, paint) in [(right, red), (upright, blue)] {
+        for (inverseDepth, paint) in [(right, red), (upright, blue)] {
           $0.group(
             settings {
-              $0.nearness = nearness
+              $0.inverseDepth = inverseDepth
               $0.divisor = divisor
             }
           ) { $0.shape(rectangle(6, 6, 26, 26), paint) }

@@ -10,7 +10,7 @@ import VectorRaster
 @Suite struct DisplacementTests {
   private let canvas = 64
 
-  /// A colour for each pixel of 32 by 32, whose place can be read off the colour.
+  /// A color for each pixel of 32 by 32, whose place can be read off the color.
   private func mark(_ builder: inout SceneBuilder) {
     for y in stride(from: 0, to: 32, by: 2) {
       for x in stride(from: 0, to: 32, by: 2) {
@@ -47,7 +47,7 @@ import VectorRaster
     }
   }
 
-  /// How far to the right of a pixel its colour comes from; -1 for nowhere.
+  /// How far to the right of a pixel its color comes from; -1 for nowhere.
   private func way(_ bitmap: Bitmap) -> Int {
     let pixel = bitmap[16, 16]
     return pixel.w == 0 ? -1 : (Int(pixel.x) - 100) / 4 - 16

@@ -38,7 +38,7 @@ import VectorRaster
         color: color(0, 0, 255), opacity: opacity, offset: offset, deviation: deviation))
   }
 
-  @Test func fillsReplaceColours() {
+  @Test func fillsReplaceColors() {
     let bitmap = picture([.fill(color: color(0, 255, 0), opacity: 0.4)])
     #expect(bitmap[15, 15] == SIMD4(0, 102, 0, 102))
     #expect(bitmap[5, 5] == .zero)

@@ -33,7 +33,7 @@ extension ReferenceRenderer {
     return result
   }
 
-  /// The premultiplied colour of a paint at the centre of a pixel.
+  /// The premultiplied color of a paint at the center of a pixel.
   func color(_ paint: Paint, at pixel: Int, _ matrix: Affine) -> Pixel {
     let color: Color
     switch paint {

@@ -87,7 +87,7 @@ extension ReferenceRenderer {
     _ color: SIMD3<Double>, _ change: (Double) -> Double
   ) -> SIMD3<Double> { SIMD3(change(color.x), change(color.y), change(color.z)) }
 
-  // MARK: Colours
+  // MARK: Colors
 
   /// Premultiplied linear light.
   private func light(_ pixel: Pixel) -> Pixel {
@@ -198,7 +198,7 @@ extension ReferenceRenderer {
     }
   }
 
-  /// A colour mixed into the pixels' own, by a weight.
+  /// A color mixed into the pixels' own, by a weight.
   private func mixed(
     _ pixels: [Pixel], _ color: Color, _ weight: (Int) -> Double
   ) -> [Pixel] {

@@ -78,7 +78,7 @@ import VectorRaster
     #expect(outer[5, 16] == SIMD4(255, 0, 0, 255) && outer[4, 16] == .zero)
   }
 
-  @Test func glowsFromTheCentreLeaveTheEdges() {
+  @Test func glowsFromTheCenterLeaveTheEdges() {
     let glow = InnerShadow(color: red, opacity: 1, deviation: 3, isFromCenter: true)
     let result = picture([SceneEffect(glow)])
     #expect(result[16, 16].y < result[9, 16].y)

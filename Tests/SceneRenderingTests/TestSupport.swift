@@ -39,7 +39,7 @@ struct SceneBuilder {
     scene.nodes[0].end = scene.nodes.count
   }
 
-  /// Adds a shape of one colour.
+  /// Adds a shape of one color.
   mutating func shape(
     _ path: BezierPath, _ color: Color, _ change: (inout SceneShape) -> Void = { _ in }
   ) {
@@ -82,7 +82,7 @@ func settings(_ change: (inout SceneGroup) -> Void) -> SceneGroup {
   return group
 }
 
-/// A colour of bytes: red, green, blue, alpha, not premultiplied.
+/// A color of bytes: red, green, blue, alpha, not premultiplied.
 func color(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int = 255) -> Color {
   Color(
     red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,

@@ -169,6 +169,6 @@ import ViewTree
     var session = CompositionSession(result.lowered)
     session.advance(to: 4)
     #expect(session.scene.shapes.count == 2)
-    #expect(session.scene.groups.filter(\.isAverage).isEmpty)
+    #expect(session.scene.groups.filter(\.averagesChildren).isEmpty)
   }
 }

@@ -38,7 +38,7 @@ import ViewTree
   }
 
   @Test(
-    "named curves are recognised",
+    "named curves are recognized",
     arguments: [
       (TimingCurve(0.42, 0, 0.58, 1), AnimationCurve.easeInOut),
       (TimingCurve(0.42, 0, 1, 1), .easeIn), (TimingCurve(0, 0, 0.58, 1), .easeOut),

@@ -24,7 +24,7 @@ import ViewTree
     try Approval.check(try timeline().jsonBytes(), file: file)
   }
 
-  /// The events of the tutorial: 2 puts the angle back, 3 and 7 flip and turn, 4 and 8 swap the colours.
+  /// The events of the tutorial: 2 puts the angle back, 3 and 7 flip and turn, 4 and 8 swap the colors.
   @Test func eventsAreThoseOfTheTutorial() throws {
     let timeline = try timeline()
     #expect(timeline.clock == Clock(interval: 1, ticks: 8, atEnd: .continue))

@@ -155,7 +155,7 @@ import ViewTree
     #expect(difference.largest < 1e-6, "\(difference)")
   }
 
-  @Test func coloursThatEaseByDimensionStayNear() {
+  @Test func colorsThatEaseByDimensionStayNear() {
     let red = Color(red: 1, green: 0, blue: 0)
     let fill = FillPaint(
       source: .color(

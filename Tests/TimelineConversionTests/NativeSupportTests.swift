@@ -99,7 +99,7 @@ import ViewTree
     var lowered = Composition.make { _ in }.lowered()
     lowered.canvas.root.children = [
       ViewNode(
-        id: "a", kind: .group(GroupView.with { $0.isAverage = true }),
+        id: "a", kind: .group(GroupView.with { $0.averagesChildren = true }),
         children: ["b", "c", "d"].map { ViewNode(id: $0, kind: .shape) })
     ]
     let feature = try #require(lowered.unsupportedFeatures.first)

@@ -131,7 +131,7 @@ enum Samples {
       + SpaceRole.allCases.map { role in
         var style = GroupView()
         style.space = role
-        style.isAverage = role.isCamera
+        style.averagesChildren = role.isCamera
         return style
       }
   }

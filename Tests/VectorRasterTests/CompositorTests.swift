@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: BlendMode.allCases, [UInt32(0xFF40_80C0), 0x8040_2000])
-  func coloursBlendAsLayersDo(mode: BlendMode, color: UInt32) {
+  func colorsBlendAsLayersDo(mode: BlendMode, color: UInt32) {
     let (backdrop, mask) = (noise(seed: 5), coverage())
     let layer = PixelLayer()
     layer.reset(to: rect)
@@ -101,7 +101,7 @@ import Testing
     #expect(filled.pixels != backdrop.pixels)
   }
 
-  @Test func opaqueColoursAreStoredAsTheyAre() {
+  @Test func opaqueColorsAreStoredAsTheyAre() {
     let mask = CoverageMask()
     mask.set(PixelRect(minX: 3, minY: 4, maxX: 30, maxY: 9), stamp: 1)
     var bitmap = noise(seed: 6)

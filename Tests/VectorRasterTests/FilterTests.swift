@@ -7,7 +7,7 @@ import Testing
 @Suite struct FilterTests {
   private let processor = FilterProcessor()
 
-  /// A bitmap of opaque, translucent and transparent pixels in several colours.
+  /// A bitmap of opaque, translucent and transparent pixels in several colors.
   private func picture(_ width: Int, _ height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     for y in height / 4..<height * 3 / 4 {
@@ -118,7 +118,7 @@ import Testing
           deviation: Vector2(deviation, 0), isShadowOnly: false)))
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   @Test func constantsKeepAlphaTimesOpacity() {
     let source = picture(20, 20)
@@ -217,10 +217,10 @@ import Testing
     var bitmap = Bitmap(width: 100, height: 100)
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
     let wipe = try #require(
-      SectorWipe(
+      RadialWipeFilter(
         start: -.pi / 2, sweep: share * 2 * .pi, center: Vector2(25, 25), feather: 0,
         transform: .scale(2)))
-    let result = filtered(bitmap, .wipe(wipe))
+    let result = filtered(bitmap, .radialWipe(wipe))
     for y in stride(from: 1, to: 100, by: 7) {
       for x in stride(from: 2, to: 100, by: 7) {
         let place = Vector2(Double(x) - 49.5, Double(y) - 49.5)
@@ -235,8 +235,9 @@ import Testing
 
   @Test func badWipesAreNone() {
     #expect(
-      SectorWipe(start: .nan, sweep: 1, center: .zero, feather: 0, transform: .identity) == nil)
+      RadialWipeFilter(start: .nan, sweep: 1, center: .zero, feather: 0, transform: .identity)
+        == nil)
     #expect(
-      SectorWipe(start: 0, sweep: 1, center: .zero, feather: 0, transform: .scale(0)) == nil)
+      RadialWipeFilter(start: 0, sweep: 1, center: .zero, feather: 0, transform: .scale(0)) == nil)
   }
 }

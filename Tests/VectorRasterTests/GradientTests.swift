@@ -23,7 +23,7 @@ import Testing
     return bitmap
   }
 
-  /// The premultiplied colour of the stops at an offset, 0...255.
+  /// The premultiplied color of the stops at an offset, 0...255.
   private func expected(_ t: Double) -> SIMD4<Double> {
     var color = stops[0].color
     if t >= 1 {
@@ -42,7 +42,7 @@ import Testing
     for y in 0..<64 {
       for x in 0..<64 {
         let t = place(Vector2(Double(x) + 0.5, Double(y) + 0.5))
-        // The ramp has about a thousand entries; at the hard stop both colours are right.
+        // The ramp has about a thousand entries; at the hard stop both colors are right.
         guard abs(t - 0.6) > 0.002 else { continue }
         let (actual, wanted) = (SIMD4<Double>(bitmap[x, y]), expected(t))
         let difference = actual - wanted
@@ -66,14 +66,14 @@ import Testing
     expect(drawn(gradient, transform: transform)) { (inverse.apply($0).x - 2) / 28 }
   }
 
-  @Test func radialGradientsSpreadFromTheirCentre() {
+  @Test func radialGradientsSpreadFromTheirCenter() {
     let center = Vector2(30, 34)
     expect(drawn(Gradient(kind: .radial, start: center, end: Vector2(50, 34), stops: stops))) {
       ($0 - center).length / 20
     }
   }
 
-  @Test func focalPointsAreWhereColoursBegin() {
+  @Test func focalPointsAreWhereColorsBegin() {
     let (center, focal, radius) = (Vector2(30, 34), Vector2(38, 28), 20.0)
     let gradient = Gradient(
       kind: .radial, start: center, end: center + Vector2(0, radius), focalPoint: focal,

@@ -13,7 +13,7 @@ import Testing
     return try #require(Picture(width: width, height: height, rgba: bytes))
   }
 
-  @Test func coloursAreMultipliedWithAlpha() throws {
+  @Test func colorsAreMultipliedWithAlpha() throws {
     for alpha in 0...255 {
       let bytes = (0...255).flatMap { (red: Int) -> [UInt8] in
         [UInt8(red), UInt8(255 - red), UInt8(red / 2), UInt8(alpha)]

@@ -5,8 +5,8 @@ import Testing
 @testable import VectorRaster
 
 @Suite struct PictureShaderTests {
-  /// A picture of opaque greys.
-  private func greys(width: Int, height: Int, _ value: (Int, Int) -> UInt8) throws -> Picture {
+  /// A picture of opaque grays.
+  private func grays(width: Int, height: Int, _ value: (Int, Int) -> UInt8) throws -> Picture {
     var rgba: [UInt8] = []
     for y in 0..<height {
       for x in 0..<width { rgba += [value(x, y), value(x, y), value(x, y), 255] }
@@ -33,27 +33,27 @@ import Testing
   }
 
   @Test func isEqualByPixels() throws {
-    let one = try greys(width: 3, height: 3) { x, _ in UInt8(x) }
-    #expect(try one == greys(width: 3, height: 3) { x, _ in UInt8(x) })
-    #expect(try one != greys(width: 3, height: 3) { _, y in UInt8(y) })
+    let one = try grays(width: 3, height: 3) { x, _ in UInt8(x) }
+    #expect(try one == grays(width: 3, height: 3) { x, _ in UInt8(x) })
+    #expect(try one != grays(width: 3, height: 3) { _, y in UInt8(y) })
   }
 
   @Test(arguments: [(1, 1), (2, 2), (5, 3), (7, 1), (16, 8), (1, 9)])
   func halvesKeepTheMean(size: (Int, Int)) throws {
-    let flat = try greys(width: size.0, height: size.1) { _, _ in 77 }
+    let flat = try grays(width: size.0, height: size.1) { _, _ in 77 }
     for level in flat.levels {
       #expect(level.pixels.count == level.width * level.height)
       #expect(level.pixels.allSatisfy { $0 == 0xFF4D_4D4D })
     }
     #expect(flat.levels.last.map { [$0.width, $0.height] } == [1, 1])
-    let ramp = try greys(width: 4, height: 2) { x, _ in UInt8(x * 40) }
+    let ramp = try grays(width: 4, height: 2) { x, _ in UInt8(x * 40) }
     #expect(ramp.levels[1].pixels.map { $0 & 255 } == [20, 100])
-    let odd = try greys(width: 5, height: 1) { x, _ in UInt8(x * 40) }
+    let odd = try grays(width: 5, height: 1) { x, _ in UInt8(x * 40) }
     #expect(odd.levels[1].pixels.map { $0 & 255 } == [40, 120])
   }
 
   @Test func drawsPixelsAsTheyAre() throws {
-    let picture = try greys(width: 8, height: 8) { x, y in UInt8(x * 16 + y) }
+    let picture = try grays(width: 8, height: 8) { x, y in UInt8(x * 16 + y) }
     let bitmap = try drawn(picture, .identity)
     #expect(bitmap.pixels == picture.levels[0].pixels)
     let moved = try drawn(picture, .translation(Vector2(2, 3)))
@@ -62,8 +62,8 @@ import Testing
     #expect(moved[0, 0].x == 0 && moved[7, 0].x == 5 * 16)
   }
 
-  @Test func interpolatesNeighbours() throws {
-    let picture = try greys(width: 8, height: 8) { x, y in UInt8(x * 16 + y) }
+  @Test func interpolatesNeighbors() throws {
+    let picture = try grays(width: 8, height: 8) { x, y in UInt8(x * 16 + y) }
     let right = try drawn(picture, .translation(Vector2(-0.25, 0)))
     #expect(right[2, 2].x == 2 * 16 + 2 + 4)
     let down = try drawn(picture, .translation(Vector2(0, -0.5)))
@@ -75,13 +75,13 @@ import Testing
   }
 
   @Test func enlargesLinearly() throws {
-    let picture = try greys(width: 2, height: 1) { x, _ in UInt8(x * 200) }
+    let picture = try grays(width: 2, height: 1) { x, _ in UInt8(x * 200) }
     let bitmap = try drawn(picture, .scale(4), width: 8, height: 4)
     #expect((0..<8).map { bitmap[$0, 0].x } == [0, 0, 25, 75, 125, 175, 200, 200])
   }
 
   @Test func averagesWhenMuchSmaller() throws {
-    let checks = try greys(width: 64, height: 64) { x, y in (x + y) % 2 == 0 ? 0 : 200 }
+    let checks = try grays(width: 64, height: 64) { x, y in (x + y) % 2 == 0 ? 0 : 200 }
     for scale in [0.5, 0.25, 0.125] {
       let bitmap = try drawn(checks, .scale(scale))
       #expect(bitmap.pixels.allSatisfy { $0 & 255 == 100 }, "\(scale)")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func survivesAnyTransform() throws {
-    let picture = try greys(width: 3, height: 2) { _, _ in 9 }
+    let picture = try grays(width: 3, height: 2) { _, _ in 9 }
     for value in [1e-300, 1e-9, 1e9, 1e300, -1e18, .infinity, .nan] {
       for transform in [
         Affine.scale(value), .translation(Vector2(value, -value)),

@@ -32,7 +32,7 @@ import Testing
     return result
   }
 
-  /// The mean of four neighbours at a place; nothing lies outside.
+  /// The mean of four neighbors at a place; nothing lies outside.
   private func sample(_ bitmap: Bitmap, _ place: Vector2) -> SIMD4<Double> {
     let corner = (place - 0.5).rounded(.down)
     let share = place - 0.5 - corner
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func shrunkPixelsAreMeans() throws {
-    // Black and white columns, shown at a fourth of their width, are grey.
+    // Black and white columns, shown at a fourth of their width, are gray.
     var bitmap = Bitmap(width: size, height: size)
     for y in 0..<size {
       for x in 0..<size {
@@ -237,7 +237,7 @@ import Testing
       ($0.completion, $0.direction, $0.size) = (0.5, direction, Vector2(48, 48))
     }
     let found = filtered(
-      bitmap, .lineWipe(try #require(LineWipe(wipe, transform: .scale(2)))))
+      bitmap, .linearWipe(try #require(LinearWipeFilter(wipe, transform: .scale(2)))))
     let angle = direction * .pi / 180
     for y in stride(from: 1, to: size, by: 5) {
       for x in stride(from: 2, to: size, by: 5) {
@@ -255,7 +255,7 @@ import Testing
     bitmap.withSurface { $0.clear(to: 0xFFFF_FFFF) }
     let wipe = VenetianBlinds.with { ($0.completion, $0.width) = (0.25, 16) }
     let found = filtered(
-      bitmap, .lineWipe(try #require(LineWipe(wipe, transform: .identity))))
+      bitmap, .linearWipe(try #require(LinearWipeFilter(wipe, transform: .identity))))
     for x in 0..<size { #expect(found[x, 9].w == (x % 16 < 4 ? 0 : 255), "\(x)") }
   }
 

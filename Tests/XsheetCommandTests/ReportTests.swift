@@ -89,7 +89,7 @@ import Testing
     #expect(lines.first?.hasSuffix("it is skipped. (2 times)") == true)
   }
 
-  @Test func colourIsForTerminals() throws {
+  @Test func colorIsForTerminals() throws {
     #expect(!(try workspace().xsheet("report", "a.json").text.contains("\u{1B}")))
     #expect(Console.usesColor(isTerminal: true, environment: ["NO_COLOR": ""]))
     #expect(!Console.usesColor(isTerminal: true, environment: ["NO_COLOR": "1"]))

@@ -23,7 +23,7 @@ extension EffectMapping {
 
 /// The position of a displacement map over the layer that it displaces.
 enum MapBehavior {
-  /// Its center lies on that of the layer.
+  /// Centered on the layer.
   case center
   /// It is scaled to the size of the layer.
   case stretch

@@ -17,7 +17,7 @@ extension Effect {
   /// Whether it is drawn with its settings.
   public var isDrawn: Bool { mapping?.draws(self) ?? false }
 
-  /// The end of a sentence that tells which settings are not drawn; `nil` if all are.
+  /// The end of a sentence about the settings that are not drawn; `nil` if all are.
   public var limitation: String? { mapping?.limitation(self) }
 
   /// The index of the layer that it names; `nil` for an effect that names none.
@@ -34,7 +34,7 @@ extension Effect {
   /// Whether it takes pixels from other positions.
   var movesPixels: Bool { mapping?.movesPixels ?? false }
 
-  /// Whether it is known to make each pixel from that pixel alone.
+  /// Whether each pixel of the result depends on that pixel alone; `false` if unknown.
   var isPerPixel: Bool { mapping?.isPerPixel ?? false }
 }
 

@@ -1,15 +1,15 @@
 import CompositionModel
 
 extension EffectMapping {
-  /// All effects of After Effects that are known.
+  /// All effects of After Effects with a mapping.
   ///
-  /// Of effects that share a number, the first one applies unless the match name is that of another.
+  /// If effects share a number, the first one applies unless the match name is that of another.
   public static let all: [EffectMapping] = [
     .tint, .fill, .stroke, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
     .setMatte, .gaussianBlur, .fastBoxBlur, .twirl, .meshWarp, .ripple, .waveWarp, .spherize,
     .puppet, .transform, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,
-    .threshold, .blackAndWhite, .gradientRamp, .linearWipe, .venetianBlinds, .mirror, .offset,
-    .motionTile, .cornerPin, .mosaic, .expressionControl,
+    .threshold, .blackAndWhite, .gradientRamp, .fourColorGradient, .linearWipe, .venetianBlinds,
+    .mirror, .offset, .motionTile, .cornerPin, .mosaic, .polarCoordinates, .expressionControl,
   ]
 
   /// Lottie's number for effects that it has no number for, which the match name identifies.

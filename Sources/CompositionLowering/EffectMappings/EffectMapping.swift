@@ -5,7 +5,7 @@ import ViewTree
 
 /// The declaration of an After Effects effect: its names and numbers, and the mapping of its controls.
 ///
-/// Each effect has a file of its own, and stands in `EffectMapping.all`.
+/// Each effect has a file of its own and a line in `EffectMapping.all`.
 public struct EffectMapping: Sendable {
   /// The part that an effect plays in a composition.
   public enum Role: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct EffectMapping: Sendable {
     case setMatte
     /// It holds values for expressions and draws nothing.
     case expressionControl
-    /// It is known by its name, but not drawn.
+    /// It is recognized, but not drawn.
     case notDrawn
   }
 
@@ -36,18 +36,18 @@ public struct EffectMapping: Sendable {
   let movesPixels: Bool
   /// Whether its result depends on positions, or on the size of the area that it works on.
   let usesPositions: Bool
-  /// Whether it is known to make each pixel from that pixel alone.
+  /// Whether each pixel of the result depends on that pixel alone.
   let isPerPixel: Bool
   /// The place of the control that names another layer; `nil` without one.
   let layerControl: Int?
   /// Whether it reads the pixels of a map, which is the layer that it names.
   let needsMap: Bool
-  /// The end of a sentence that tells which settings are not drawn; `nil` if all are.
+  /// The end of a sentence about the settings that are not drawn; `nil` if all are.
   let limitation: @Sendable (Effect) -> String?
   /// Maps controls to properties, and makes the effect with its options; `nil` for settings that are not drawn.
   private let pixelEffect: (@Sendable (EffectPanel) -> (any PixelEffect)?)?
 
-  /// Declares an effect that becomes a pixel effect, whose title it has unless said otherwise.
+  /// Declares an effect that becomes a pixel effect; without a title, it has that of the pixel effect.
   init<Result: PixelEffect>(
     _ title: String? = nil, numbers: [Int] = [], matchNames: [String] = [],
     movesPixels: Bool = false,
@@ -89,7 +89,8 @@ public struct EffectMapping: Sendable {
 }
 
 extension EffectMapping {
-  /// Lottie's number by which players know the effect; `nil` for effects that Lottie has no number for.
+  /// The number by which players recognize the effect; `nil` for effects without a number in
+  /// Lottie.
   public var lottieNumber: Int? { numbers.first }
 
   /// Whether an effect is drawn with its settings.

@@ -20,7 +20,7 @@ struct PropertySettings {
     list.append { view, scope in view.set(key, component: component, value, scope: scope) }
   }
 
-  /// Gives a view the values.
+  /// Sets the values on a view.
   ///
   /// - Parameter scope: The time scope of the keyframes.
   func apply(to view: ViewDraft, scope: Int) {

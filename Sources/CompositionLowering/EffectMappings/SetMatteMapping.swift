@@ -17,12 +17,12 @@ private enum MatteChannel {
   case alpha
   /// Everything or nothing, which cuts nothing.
   case constant
-  /// Red, green, blue, hue or saturation, which count as alpha.
+  /// Red, green, blue, hue or saturation, which are treated as alpha.
   case other
 }
 
 extension Effect {
-  /// The channel that cuts; luminance and lightness count as luma.
+  /// The channel that masks; luminance and lightness are treated as luma.
   fileprivate var matteChannel: MatteChannel {
     guard number(at: 1) != nil else { return .alpha }
     return menu(

@@ -3,7 +3,8 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// The controls that move waves: a phase in degrees, and a speed in turns a second that adds to it.
+/// The controls that move waves: a phase in degrees, and a speed in cycles per second that adds to
+/// it.
 struct WaveMotion {
   /// The place of the speed in After Effects' panel.
   let speed: Int
@@ -17,7 +18,7 @@ struct WaveMotion {
       && effect.number(at: phase)?.isAnimated != true
   }
 
-  /// The end of a sentence that tells that the speed is not drawn; `nil` if it is.
+  /// The end of a sentence that the speed is not drawn; `nil` if it is.
   func limitation(of effect: Effect) -> String? {
     guard effect.isUsed(at: speed), !isEven(in: effect) else { return nil }
     return "is drawn without wave speed, as the speed or the phase is animated."

@@ -3,7 +3,7 @@ struct Adjustment {
   /// The map of its displacement; `nil` without one.
   let map: ViewDraft?
   let effects: [ViewDraft]
-  /// Whether all effects are known to make each pixel from that pixel alone.
+  /// Whether each pixel of all results depends on that pixel alone.
   let isPerPixel: Bool
 
   /// The content of a group that the effects change.

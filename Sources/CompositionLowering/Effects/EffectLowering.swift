@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Turns the effects and styles of a layer into views in its group.
+/// Lowers the effects and styles of a layer to views in its group.
 struct EffectLowering {
   /// The time scope of the layer's keyframes.
   let scope: Int
@@ -121,7 +121,7 @@ extension Effect {
 }
 
 extension Mask {
-  /// Whether it cuts with a hard edge and does nothing else, at any time.
+  /// Whether it only masks with a hard edge at all times.
   fileprivate var isPlainCut: Bool {
     mode == .add && !isInverted && !opacity.isAnimated && opacity.initial >= 1
       && !expansion.isAnimated && expansion.initial == 0

@@ -3,12 +3,12 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Turns a stroke effect into a shape that follows the outlines of the layer's masks.
+/// Lowers a stroke effect to a shape that follows the outlines of the layer's masks.
 ///
-/// As in lottie-web, the line is twice as wide as the brush, its dabs are round and hard, and each outline is drawn from
-/// the start to the end by itself.
+/// As in lottie-web, the line is twice as wide as the brush, its dabs are round and hard, and each
+/// outline is drawn separately from start to end.
 struct StrokeEffectLowering {
-  /// Up to this share of the line's width, gaps between dabs change its edges less than can be seen.
+  /// The share of the line's width up to which gaps between dabs change its edges invisibly.
   private static let visibleGap = 0.25
 
   private let effect: Effect
@@ -104,7 +104,7 @@ struct StrokeEffectLowering {
     return trim
   }
 
-  /// Draws single dabs where they lie far enough apart to be seen.
+  /// Draws single dabs if they are far enough apart to be visible.
   private func setDabs(on line: ViewDraft) {
     guard let spacing = controls.spacing else { return }
     let size = controls.brushSize

@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Turns layer styles into views that change the pixels of the layer's group.
+/// Lowers layer styles to views that change the pixels of the layer's group.
 ///
 /// lottie-web draws none of them; these come near After Effects. They are stacked in After Effects' order, the order of
 /// `LayerStyleMapping.all`, independent of the order of the file.

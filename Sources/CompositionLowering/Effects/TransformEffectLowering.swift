@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Turns a transform effect into a group.
+/// Lowers a transform effect to a group.
 struct TransformEffectLowering {
   /// The time scope of the effect's keyframes.
   let scope: Int

@@ -56,7 +56,7 @@ extension LayerStylePanel {
     number(.softness, control) { $0 * 1.2 }
   }
 
-  /// Maps the angle from which light falls, counterclockwise from the right, to the direction of a shadow.
+  /// Maps the angle of the light, counterclockwise from the right, to the direction of a shadow.
   func direction() {
     settings.set(.direction, style.number(.angle) ?? AnimatedValue(120)) { .number(270 - $0) }
   }

@@ -20,7 +20,7 @@ extension LayerLowering {
     }
     var content = views(of: below, in: list)
     if !adjustment.isPerPixel {
-      // Effects do not see pixels beyond the edges of the composition.
+      // Effects do not read pixels outside the composition.
       let style = GroupView(clipSize: list.size)
       content = [ViewDraft(name: "", kind: .group(style), children: content)]
     }

@@ -38,7 +38,7 @@ extension LayerLowering {
       samples.append(draft)
     }
     var style = GroupView(blendMode: entry.blends ? layer.blendMode : .normal)
-    style.isAverage = true
+    style.averagesChildren = true
     let group = ViewDraft(
       name: "\(layer.name) blur", kind: .group(style), children: samples, pointer: layer.pointer)
     return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)

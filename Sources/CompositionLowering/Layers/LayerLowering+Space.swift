@@ -15,7 +15,7 @@ extension LayerLowering {
     case single
   }
 
-  /// The views of layers in drawing order, 3D layers as cameras see them.
+  /// The views of layers in drawing order, 3D layers as cameras project them.
   func views(of entries: [LayerViews], in list: LayerList) -> [ViewDraft] {
     let chains = ParentChains(list)
     if list.isCollapsed {

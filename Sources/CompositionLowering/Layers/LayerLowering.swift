@@ -16,7 +16,7 @@ struct LayerLowering {
   var ranges: [ClosedRange<Double>?]
   /// The number of views so far.
   var viewCount = 0
-  /// The number of layers that were visited so far, including those that are not drawn.
+  /// The number of visited layers, including those that are not drawn.
   var layerCount = 0
   /// The number of layers with motion blur around the present layer.
   var blurDepth = 0

@@ -1,6 +1,6 @@
 import CompositionModel
 
-/// The facts on which the views of a precomposition depend, besides its layers.
+/// The inputs for the views of a precomposition other than its layers.
 ///
 /// In another time scope the views are the same if all visibilities are.
 struct LoweringDependencies {

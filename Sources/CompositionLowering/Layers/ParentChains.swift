@@ -3,7 +3,8 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Turns chains of parents into groups; neighbors in drawing order with the same parent share its group.
+/// Converts parent chains to groups; neighbors in drawing order with the same parent share its
+/// group.
 struct ParentChains {
   private let list: LayerList
 
@@ -109,7 +110,7 @@ struct ParentChains {
     return group
   }
 
-  /// A group with the transform of a layer and nothing else.
+  /// Makes a group with only the transform of a layer.
   private func transformGroup(_ index: Int, sharesSpace: Bool) -> ViewDraft {
     var style = GroupView()
     style.space = sharesSpace ? .shared : nil

@@ -2,7 +2,7 @@ import Geometry
 
 /// The lowered precompositions, which layers that show the same one share.
 struct PrecompositionCache {
-  /// The settings on which the views of a precomposition depend, besides their time.
+  /// The settings that determine the views of a precomposition, except their time.
   struct Key: Hashable {
     var precomposition: Int
     var depth: Int

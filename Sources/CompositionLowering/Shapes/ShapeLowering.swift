@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Turns lists of shapes into views: a shape for each run of paints over the same paths.
+/// Lowers lists of shapes to views: a shape for each run of paints over the same paths.
 ///
 /// As in lottie-web, a paint covers the paths above it in its list and in groups above it, and a modifier changes all
 /// paths above it, independent of their paints.

@@ -60,7 +60,8 @@ struct ColorAdjustment {
 }
 
 extension Color {
-  /// The color with changed hue (in turns), saturation and brightness, of which the latter two stay in 0...1.
+  /// The color with changed hue (in turns), saturation and brightness; the latter two are clamped
+  /// to 0...1.
   func addingHSB(hue: Double, saturation: Double, brightness: Double) -> Color {
     let most = Swift.max(red, green, blue)
     let range = most - Swift.min(red, green, blue)
@@ -78,7 +79,7 @@ extension Color {
     let strength = ((most > 0 ? range / most : 0) + saturation).clamped(to: 0...1)
     let value = (most + brightness).clamped(to: 0...1)
     func channel(_ offset: Double) -> Double {
-      // The distance of the hue from that where the channel is full, in sixths of a turn.
+      // The distance of the hue from the channel's full value, in sixths of a turn.
       let place = (turn * 6 + offset).truncatingRemainder(dividingBy: 6)
       let distance = place < 0 ? place + 6 : place
       return value * (1 - strength * Swift.min(distance, 4 - distance).clamped(to: 0...1))

@@ -58,7 +58,8 @@ struct LetterAnimation {
 
   /// Adds up the shifts of the letters of each line, and moves lines according to the justification.
   ///
-  /// lottie-web moves centered lines with shifted letters by half of `tracking` for each line so far.
+  /// lottie-web moves centered lines with shifted letters by half of `tracking` for each preceding
+  /// line.
   private static func accumulateShifts(
     _ states: inout [LetterState], _ letters: [TextLayout.Letter],
     _ justification: TextDocument.Justification, tracking: Double
@@ -113,7 +114,7 @@ struct LetterAnimation {
   ///   - letter: The index of the letter.
   ///   - part: The part of the state that it depends on.
   ///   - read: The value in a state.
-  ///   - wrap: Makes a property value of it.
+  ///   - wrap: Makes a property value.
   func value<Value: Interpolatable>(
     of letter: Int, _ part: LetterState.Parts, _ read: (LetterState) -> Value,
     _ wrap: (Value) -> PropertyValue

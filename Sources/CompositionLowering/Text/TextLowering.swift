@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Turns text into shapes, with the outlines of characters from the file.
+/// Lowers text to shapes, with the outlines of characters from the file.
 struct TextLowering {
   let glyphs: GlyphTable
   /// The geometry of glyphs, which letters share.

@@ -5,8 +5,8 @@ import ViewTree
 
 /// The path of a text, prepared for evaluation at many times.
 ///
-/// As in lottie-web, the center of each unit of text lies on the path. Beyond the ends of an open path letters continue
-/// along the tangents; on a closed path they wrap around.
+/// As in lottie-web, the center of each unit of text is on the path. Beyond the ends of an open
+/// path letters continue along the tangents; on a closed path they wrap around.
 struct TextPathEvaluator {
   private let layout: TextLayout
   private let justification: TextDocument.Justification

@@ -10,7 +10,7 @@ struct AutoOrientAngle {
 
   /// The largest number of samples.
   private static let sampleLimit = 5_000
-  /// The time between the two positions that give a direction, in frames.
+  /// The time between the two positions that determine a direction, in frames.
   private static let step = 0.02
 
   /// Samples each segment between two keyframes of either dimension; `nil` if the angle is always 0, or for too many
@@ -51,7 +51,7 @@ struct AutoOrientAngle {
     self.angle = AnimatedValue(keyframes: keyframes, fallback: 0)
   }
 
-  /// Leaves out keyframes whose value is that of their neighbors.
+  /// Removes keyframes with the value of their neighbors.
   private static func withoutRepetitions(_ keyframes: [Keyframe<Double>]) -> [Keyframe<Double>] {
     var result: [Keyframe<Double>] = []
     for (index, keyframe) in keyframes.enumerated() {

@@ -4,8 +4,9 @@ import ViewTree
 
 /// An orientation as angles about each axis, which rotates along the shortest arc between its keyframes.
 ///
-/// After Effects and lottie-web rotate about one axis between two orientations. Interpolated angles do the same where only
-/// one of them changes, by no more than half a turn; other segments are sampled once per frame.
+/// After Effects and lottie-web rotate about one axis between two orientations. Interpolated angles
+/// are equal to that if only one of them changes, by at most 180°; other segments are sampled once
+/// per frame.
 struct OrientationTrack {
   /// The angles about x, y and z, in degrees.
   private(set) var value: AnimatedValue<Vector3>

@@ -8,7 +8,7 @@ struct IdentifierMaker {
     var base: String
     /// The text before a number.
     var start: [UInt8]
-    /// The next number; 1 stands for the identifier without a number.
+    /// The next number; 1 is the identifier without a number.
     var next = 1
     /// Numbers whose identifiers belong to other families.
     var taken: Set<Int> = []

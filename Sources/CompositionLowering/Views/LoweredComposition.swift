@@ -9,7 +9,8 @@ public import ViewTree
 public struct LoweredComposition: Sendable {
   /// The views.
   public var canvas: ViewCanvas
-  /// The animations, by rising view; the visibility of a view comes before its other properties.
+  /// The animations, in preorder of their views; the visibility of a view precedes its other
+  /// properties.
   public var animations: [ViewAnimation]
   /// The time scopes of the animations, each after its parent.
   public var timeScopes: [TimeScope]

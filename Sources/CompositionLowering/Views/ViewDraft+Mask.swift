@@ -10,7 +10,7 @@ extension ViewDraft {
       name: mask.name.isEmpty ? "Mask \(number + 1)" : mask.name,
       kind: .mask(mask.mode, isInverted: mask.isInverted && !mask.isOpen),
       pointer: "\(layer.pointer)/masksProperties/\(number)")
-    // lottie-web lets nothing through an open path, whether inverted or not.
+    // In lottie-web, an open path hides everything, whether inverted or not.
     let path = mask.isOpen ? AnimatedValue(BezierPath()) : mask.path
     set(.path, path, scope: scope) { .path($0) }
     set(.opacity, mask.opacity, scope: scope) { .number($0) }

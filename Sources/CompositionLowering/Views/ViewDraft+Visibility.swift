@@ -13,7 +13,7 @@ extension ViewDraft {
       ], scope: scope)
   }
 
-  /// Shows the view in some spans of frames of a time scope, in rising order.
+  /// Shows the view in some spans of frames of a time scope, in ascending order.
   func setVisibility(in spans: [Range<Double>], scope: Int) {
     var keyframes = [
       Keyframe(time: -.greatestFiniteMagnitude, value: PropertyValue.flag(false), easing: .hold)

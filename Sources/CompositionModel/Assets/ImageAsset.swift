@@ -13,7 +13,7 @@ public struct ImageAsset: Hashable, Sendable {
   public var source: AssetSource
   /// Whether it is part of an image sequence.
   public var isSequencePart: Bool
-  /// How it fills its size where its aspect ratio differs.
+  /// How the picture fills its size if their aspect ratios differ.
   public var fit = PictureFit.cover
   /// The decoded picture; `nil` before it is decoded and where decoding failed.
   public var picture: Picture?

@@ -5,7 +5,7 @@ public import ViewTree
 public struct CameraContent: Hashable, Sendable {
   /// The zoom: the distance from the camera at which layers keep their size, in points; 0 is without perspective.
   public var zoom: AnimatedValue<Double>
-  /// Whether it is a two-node camera, oriented towards its point of interest: the anchor of its transform.
+  /// Whether it is a two-node camera, oriented toward its point of interest: the anchor of its transform.
   public var isAimed: Bool
 
   /// Makes a camera of its parts.

@@ -78,7 +78,7 @@ public struct Layer: Hashable, Sendable {
     /// An adjustment layer: its effects change the layers below it, within a rectangle at the origin; `nil` for no
     /// bounds.
     case adjustment(size: Vector2?)
-    /// A layer of another type, by its name; only its transform and time are known.
+    /// A layer of another type, by its name; only its transform and time are read.
     case unsupported(String)
   }
 

@@ -15,7 +15,7 @@ public enum PositionValue: Hashable, Sendable {
 /// A point is moved by −anchor, scaled, skewed, rotated (about z, y and x, then by the orientation), and moved to the
 /// position.
 public struct LayerTransform: Hashable, Sendable {
-  /// The point that comes to lie on the position, in points.
+  /// The point that is placed at the position, in points.
   public var anchor: AnimatedValue<Vector3>
   /// The position of the anchor in the parent, in points.
   public var position: PositionValue
@@ -23,7 +23,7 @@ public struct LayerTransform: Hashable, Sendable {
   public var scale: AnimatedValue<Vector3>
   /// The rotation about z, in degrees clockwise on screen.
   public var rotation: AnimatedValue<Double>
-  /// The rotation about x, in degrees; positive values turn the upper edge away from the viewer.
+  /// The rotation about x, in degrees; positive values move the upper edge away from the viewer.
   public var rotationX: AnimatedValue<Double>
   /// The rotation about y, in degrees.
   public var rotationY: AnimatedValue<Double>

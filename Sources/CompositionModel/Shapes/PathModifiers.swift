@@ -16,7 +16,7 @@ public struct TwistModifier: Hashable, Sendable {
   }
 }
 
-/// Zig Zag: gives paths ridges.
+/// Zig Zag: adds ridges to paths.
 public struct ZigZagModifier: Hashable, Sendable {
   /// The size of the ridges to each side, in points.
   public var amplitude: AnimatedValue<Double>

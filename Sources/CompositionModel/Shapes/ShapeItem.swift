@@ -39,7 +39,7 @@ public struct ShapeItem: Hashable, Sendable {
     case pucker(amount: AnimatedValue<Double>)
     /// Twists the paths above it.
     case twist(TwistModifier)
-    /// Gives the paths above it ridges.
+    /// Adds ridges to the paths above it.
     case zigZag(ZigZagModifier)
     /// Offsets the paths above it outward.
     case offset(OffsetModifier)

@@ -4,7 +4,7 @@ public import ViewTree
 
 /// Trim Paths: shortens paths.
 public struct TrimModifier: Hashable, Sendable {
-  /// Whether each path is trimmed by itself, or all as one.
+  /// Whether each path is trimmed separately, or all as one.
   public var mode: TrimMode
   /// The start of the visible part, 0...1 of the length.
   public var start: AnimatedValue<Double>
@@ -27,7 +27,7 @@ public struct TrimModifier: Hashable, Sendable {
 
 /// Repeats the entries above it.
 public struct RepeaterModifier: Hashable, Sendable {
-  /// The number of copies; a fraction counts as the next whole number, as in lottie-web.
+  /// The number of copies; a fraction is rounded up, as in lottie-web.
   public var copies: AnimatedValue<Double>
   /// The offset of the first copy, in steps.
   public var offset: AnimatedValue<Double>

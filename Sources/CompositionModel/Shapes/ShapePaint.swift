@@ -79,7 +79,7 @@ public struct StrokePaint: Hashable, Sendable {
   public var join: LineJoin
   /// The miter limit: the ratio of miter length to line width beyond which a miter becomes a bevel.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dashes: [AnimatedValue<Double>]
   /// The offset of the line's start in the dash pattern, in points.
   public var dashOffset: AnimatedValue<Double>

@@ -4,7 +4,7 @@ public import ViewTree
 
 /// The content of a text layer.
 public struct TextContent: Hashable, Sendable {
-  /// The source text, by rising time, never empty; each document holds until the next one.
+  /// The source text in order of time, never empty; each document holds until the next one.
   public var documents: [TextKeyframe]
   /// The expression on the source text; `nil` without one.
   public var expression: ExpressionNumber?

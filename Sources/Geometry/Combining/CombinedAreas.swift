@@ -1,20 +1,21 @@
-/// The outline of the combined areas of pieces, computed again only when pieces move relative to each other.
+/// The outline of the combined areas of pieces, recomputed only when pieces move relative to each
+/// other.
 ///
-/// Areas are computed in the coordinates of the first piece, so that a common movement of all pieces does not change
-/// them.
+/// Areas are computed in the coordinates of the first piece, so that moving all pieces together
+/// does not change them.
 package struct CombinedAreas {
   private var pieces: [GeometryPiece] = []
   private var outline = BezierPath()
   /// Whether the areas exceed `EdgeLimits`; the outline contains all pieces then.
   package private(set) var isUncombined = false
 
-  /// The steps per unit in which transforms are compared, coarser than rounding errors of equal movements.
+  /// The steps per unit at which transforms are compared; coarser than rounding errors.
   private static let precision = 1e9
 
   /// Makes areas of no pieces.
   package init() {}
 
-  /// Returns the outline, in the coordinates that the pieces are transformed to.
+  /// Returns the outline, in the coordinates after the pieces' transforms.
   package mutating func outline(
     of pieces: ArraySlice<GeometryPiece>, by combination: PathCombination
   ) -> BezierPath {
@@ -31,7 +32,8 @@ package struct CombinedAreas {
     return base == .identity ? outline : outline.transformed(by: base)
   }
 
-  /// The coordinates in which areas are computed: those of the first piece, unless its transform is singular or mirrors.
+  /// The coordinates in which areas are computed: those of the first piece, unless its transform is
+  /// singular or mirrors.
   private static func base(_ pieces: ArraySlice<GeometryPiece>) -> Affine {
     guard let first = pieces.first(where: { !$0.isMeasuredOnly })?.transform, first.isFinite,
       first.determinant > 1e-9

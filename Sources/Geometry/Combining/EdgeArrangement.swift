@@ -2,7 +2,7 @@
 struct EdgeArrangement {
   /// A line and all edges that lie on it.
   private struct Line {
-    /// The end with the smaller y, or with the smaller x where both have one y.
+    /// The end with the smaller y, or with the smaller x for equal y.
     var low: GridPoint
     var high: GridPoint
     /// The edges on it, in `edges`.
@@ -11,7 +11,7 @@ struct EdgeArrangement {
 
   /// Whether the areas at both sides of a line are inside.
   private struct Sides {
-    /// On the right when looking from the high end to the low one.
+    /// The side on the right when looking from the high end to the low one.
     var before: Bool
     var after: Bool
   }

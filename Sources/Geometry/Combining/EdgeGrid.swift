@@ -22,7 +22,7 @@ struct GridEdge {
 
 /// The grid over all paths, and their curves.
 struct EdgeGrid {
-  /// The farthest coordinate; products of differences of doubled coordinates then fit into 64 bits.
+  /// The largest coordinate; products of differences of doubled coordinates then fit into 64 bits.
   private static let reach = Double(1 << 28)
 
   /// The curves of all paths, by contour.

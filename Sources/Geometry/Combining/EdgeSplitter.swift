@@ -8,7 +8,7 @@ struct EdgeSplitter {
   /// The number of comparisons so far.
   private var work = 0
 
-  /// Starts with edges; `nil` if they are too many.
+  /// Makes a splitter of edges; `nil` if there are too many.
   init?(_ edges: [GridEdge]) {
     guard edges.count <= EdgeLimits.edges * 2 else { return nil }
     self.edges = edges

@@ -2,9 +2,9 @@
 package struct GeometryPiece: Hashable {
   package var path: BezierPath
   package var transform: Affine
-  /// The number of the compound path that it is part of; `nil` for a single path.
+  /// The number of the compound path that contains it; `nil` for a single path.
   package var compound: Int?
-  /// Whether it is not drawn, and only takes part in the lengths of individual trims.
+  /// Whether it is not drawn but counts in the lengths of individual trims.
   package var isMeasuredOnly = false
 
   /// Makes a piece.

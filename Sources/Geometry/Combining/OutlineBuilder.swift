@@ -2,7 +2,7 @@
 struct OutlineBuilder {
   private let edges: [GridEdge]
   private let grid: EdgeGrid
-  /// The keys of the edges' starts, rising, with the indices of the edges.
+  /// The keys of the edges' starts in ascending order, with the indices of the edges.
   private let starts: [(key: UInt64, edge: Int)]
   private var isUsed: [Bool]
 

@@ -1,6 +1,7 @@
-/// An operation that combines the areas of paths, with the names of SwiftUI's operations on `Path` since iOS 17.
+/// An operation that combines the areas of paths, named after SwiftUI's operations on `Path` since
+/// iOS 17.
 public enum PathCombination: String, Hashable, Sendable, CaseIterable {
-  /// All paths as parts of one, without computed areas.
+  /// All paths as parts of one, without computing areas.
   case compound
   /// The points inside any path.
   case union
@@ -24,7 +25,8 @@ public enum PathCombination: String, Hashable, Sendable, CaseIterable {
 }
 
 extension BezierPath {
-  /// The outline of the combined areas of paths, each filled by the non-zero rule and closed where it is open.
+  /// Returns the outline of the combined areas of paths; each is filled by the non-zero rule and
+  /// closed if it is open.
   ///
   /// Curves stay curves: they are split at crossings only, with an error of 1/50000 of the size of all paths together.
   /// The outline does not cross itself, and runs clockwise on screen around the inside. `nil` beyond `EdgeLimits`, and
@@ -46,8 +48,8 @@ extension BezierPath {
     return builder.outline()
   }
 
-  /// The paths that areas depend on: of paths that do not overlap, a subtraction needs the first one only, and an
-  /// intersection none.
+  /// The paths that affect the result: if no paths overlap, a subtraction depends on the first one
+  /// only, and an intersection on none.
   private static func relevant(
     _ paths: [BezierPath], for combination: PathCombination
   ) -> [BezierPath] {
@@ -72,18 +74,19 @@ enum EdgeLimits {
   static let edges = 8192
   /// The most edges after splits at crossings.
   static let cutEdges = 20_000
-  /// The most edges of one curve.
+  /// The largest number of edges of a curve.
   static let edgesOfCurve = 64
-  /// The most passes over all edges; a pass splits edges that cross after the rounding of the one before.
+  /// The largest number of passes over all edges; a pass splits edges that cross because of the
+  /// rounding in the previous pass.
   static let passes = 6
-  /// The most comparisons of edges in the search for crossings.
+  /// The largest number of comparisons of edges in the search for crossings.
   static let comparisons = 250_000
   /// The most comparisons of edges with rays.
   static let rayEdges = 250_000
 }
 
 extension Rect {
-  /// Whether two rectangles have a point in common, or one of them is not finite.
+  /// Whether two rectangles share a point, or one of them is not finite.
   fileprivate func meets(_ other: Rect) -> Bool {
     !(maxX < other.minX || other.maxX < minX || maxY < other.minY || other.maxY < minY)
   }

@@ -1,4 +1,4 @@
-/// Arc lengths of a cubic curve at even parameter steps, for travel at constant speed.
+/// The arc lengths of a cubic curve at even parameter steps, for motion at constant speed.
 public struct ArcLength: Hashable, Sendable {
   /// The default number of measured parts, equal to lottie-web's `defaultCurveSegments`.
   public static let partCount = 150
@@ -17,7 +17,7 @@ public struct ArcLength: Hashable, Sendable {
   /// The whole length, in points.
   public var total: Double { lengths[lengths.count - 1] }
 
-  /// The parameter, 0...1, at which a length from the start is reached.
+  /// Returns the parameter, 0...1, at a length from the start.
   public func parameter(atLength length: Double) -> Double {
     lengths.withUnsafeBufferPointer { ArcLength.parameter(atLength: length, in: $0) }
   }
@@ -32,7 +32,7 @@ extension ArcLength {
     return total
   }
 
-  /// The parameters, 0...1, at which two shares of a curve's length are reached.
+  /// Returns the parameters, 0...1, at two shares of a curve's length.
   public static func parameters(
     of segment: CubicSegment, atShares shares: (start: Double, end: Double)
   ) -> (start: Double, end: Double) {
@@ -82,7 +82,8 @@ extension ArcLength {
   ///
   /// - Parameters:
   ///   - length: A length from the start of the curve.
-  ///   - lengths: The lengths up to the ends of the parts, rising, after a 0 for the start; at least two.
+  ///   - lengths: The lengths up to the ends of the parts in ascending order, after a 0 for the
+  ///     start; at least two.
   @inline(__always)
   static func part<Lengths: RandomAccessCollection>(
     atLength length: Double, in lengths: Lengths

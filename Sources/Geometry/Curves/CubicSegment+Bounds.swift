@@ -1,5 +1,5 @@
 extension CubicSegment {
-  /// The smallest rectangle around the curve; `BezierPath.controlBounds` is larger and faster.
+  /// The smallest rectangle around the curve; `BezierPath.controlBounds` is larger but faster.
   public var bounds: Rect {
     var rect = Rect.empty
     rect.join(p0)
@@ -9,7 +9,7 @@ extension CubicSegment {
     return rect
   }
 
-  /// The parameters inside of 0...1 at which one dimension of a curve has an extreme.
+  /// The parameters within 0...1 at which one dimension of a curve has an extreme.
   private static func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     // The curve stays between its ends if the control points do.
     guard min(p1, p2) < min(p0, p3) || max(p1, p2) > max(p0, p3) else { return [] }

@@ -1,5 +1,5 @@
 extension CubicSegment {
-  /// The inflections: parameters within 0...1, rising; at most two.
+  /// The inflections: at most two parameters within 0...1, in ascending order.
   public var inflections: Inflections {
     let a = p1 - p0
     let b = p2 - p1 - a
@@ -16,9 +16,11 @@ extension CubicSegment {
     return Inflections(min(one, other), max(one, other))
   }
 
-  /// Returns the curve moved sideways by the edges of its control polygon: near to the parallel curve where it is flat.
+  /// Returns the curve offset by moving the edges of its control polygon: close to the parallel
+  /// curve where it is flat.
   ///
-  /// - Parameter distance: To the left of the direction of travel on screen (y down), in points.
+  /// - Parameter distance: The distance to the left of the curve's direction on screen (y down), in
+  ///   points.
   public func movedSideways(by distance: Double) -> CubicSegment {
     func normal(_ from: Vector2, _ to: Vector2, otherwise: Vector2) -> Vector2 {
       let way = to - from

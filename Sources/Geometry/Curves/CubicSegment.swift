@@ -17,7 +17,7 @@ public struct CubicSegment: Hashable, Sendable {
     self.p3 = p3
   }
 
-  /// Whether both control points lie on their ends, so that the curve is a straight line.
+  /// Whether both control points coincide with their ends, so that the curve is a straight line.
   @inlinable public var isLine: Bool { p0 == p1 && p2 == p3 }
 
   /// The point at parameter t, 0...1.
@@ -32,7 +32,7 @@ public struct CubicSegment: Hashable, Sendable {
     return ((p1 - p0) * (u * u) + (p2 - p1) * (2 * u * t) + (p3 - p2) * (t * t)) * 3
   }
 
-  /// The unit direction of travel at t, also where control points coincide; zero for a point.
+  /// The unit tangent at t, also where control points coincide; zero for a curve without extent.
   public func direction(at t: Double) -> Vector2 {
     var vector = derivative(at: t)
     if vector.length < 1e-9 {
@@ -54,7 +54,7 @@ public struct CubicSegment: Hashable, Sendable {
     return (CubicSegment(p0, p01, p012, middle), CubicSegment(middle, p123, p23, p3))
   }
 
-  /// The part between two parameters, `start` not after `end`.
+  /// Returns the part between two parameters; `start` must not exceed `end`.
   @inlinable public func subsegment(from start: Double, to end: Double) -> CubicSegment {
     guard end < 1 else { return start <= 0 ? self : split(at: start).1 }
     let left = split(at: end).0

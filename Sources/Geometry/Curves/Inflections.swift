@@ -6,7 +6,8 @@ public struct Inflections: Sequence, IteratorProtocol {
   /// None.
   init() {}
 
-  /// Makes a sequence of up to two parameters, the lower one first, without those outside of the curve.
+  /// Makes a sequence of up to two parameters, the lower one first; those outside the curve are
+  /// omitted.
   init(_ first: Double, _ second: Double = .nan) {
     func isWithin(_ parameter: Double) -> Bool { parameter > 1e-6 && parameter < 1 - 1e-6 }
     if isWithin(first) { self.first = first }

@@ -4,7 +4,7 @@ extension BezierPath {
   /// An open contour becomes a band around it that stays open.
   ///
   /// - Parameters:
-  ///   - amount: The distance outward, in points, for clockwise paths; negative shrinks them.
+  ///   - amount: The distance outward, in points, for clockwise paths; negative values shrink them.
   ///   - join: The form of outer corners.
   ///   - miterLimit: The longest miter, in points.
   public func offset(by amount: Double, join: LineJoin, miterLimit: Double) -> BezierPath {
@@ -66,7 +66,7 @@ private struct OffsetWalk {
     if isClosed { mergeEnds(&result) }
   }
 
-  /// Adds a segment to the contour, without its start where the contour ends there.
+  /// Adds a segment to the contour, without its start if the contour ends there.
   private func append(_ segment: CubicSegment, to result: inout BezierPath) {
     let last = result.points.count - 2
     let isEmpty = (result.contours.last?.knotCount ?? 0) == 0
@@ -103,7 +103,7 @@ private struct OffsetWalk {
     return (first.dropLast() + [end.split(at: s).0], [next.split(at: t).1] + second.dropFirst())
   }
 
-  /// Adds the corner between two parts whose ends lie apart.
+  /// Adds the corner between two parts whose ends do not meet.
   private func close(from last: CubicSegment, to next: CubicSegment, _ result: inout BezierPath) {
     let (a, b) = (last.p3, next.p0)
     guard a.distance(to: b) > 1e-6 else { return }
@@ -124,7 +124,7 @@ private struct OffsetWalk {
     }
   }
 
-  /// Removes a last knot that lies on the first one.
+  /// Removes a last knot that coincides with the first one.
   private func mergeEnds(_ result: inout BezierPath) {
     guard let contour = result.contours.last, contour.knotCount > 1 else { return }
     let first = contour.firstKnot * 3
@@ -142,7 +142,7 @@ private struct SegmentCrossing {
   private static let tolerance = 2.0
   /// The most halvings of a curve.
   private static let maximumDepth = 7
-  /// The number of pairs of parts that may still be compared; parallel curves would need very many.
+  /// The remaining number of pairs of parts to compare; it bounds the work for parallel curves.
   private var budget = 2_000
 
   /// Returns the parameters of the first crossing; `nil` if there is none.
@@ -158,7 +158,7 @@ private struct SegmentCrossing {
     budget -= 1
     let (aBounds, bBounds) = (a.bounds, b.bounds)
     let gap = aBounds.center - bBounds.center
-    // Boxes that only touch do not count.
+    // Boxes that only touch are ignored.
     guard budget > 0, 2 * abs(gap.x) < aBounds.width + bBounds.width,
       2 * abs(gap.y) < aBounds.height + bBounds.height
     else { return nil }

@@ -1,8 +1,8 @@
 extension BezierPath {
   /// Returns the path with its straight corners rounded.
   ///
-  /// A corner is a knot whose control points lie on its vertex; the ends of open contours are not corners. An arc takes
-  /// at most half of an edge, as in lottie-web.
+  /// A corner is a knot whose control points coincide with its vertex; the ends of open contours
+  /// are not corners. An arc takes at most half of an edge, as in lottie-web.
   ///
   /// - Parameter radius: In points.
   public func roundingCorners(radius: Double) -> BezierPath {
@@ -32,16 +32,15 @@ extension BezierPath {
     let count = contour.knotCount
     let before = points[(contour.firstKnot + (index + count - 1) % count) * 3 + 1]
     let after = points[(contour.firstKnot + (index + 1) % count) * 3 + 1]
-    let start = vertex + Self.step(from: vertex, towards: before, radius: radius)
-    let end = vertex + Self.step(from: vertex, towards: after, radius: radius)
+    let start = vertex + Self.step(from: vertex, toward: before, radius: radius)
+    let end = vertex + Self.step(from: vertex, toward: after, radius: radius)
     let control = 0.5519
     result.addKnot(start, in: start, out: start + (vertex - start) * control)
     result.addKnot(end, in: end + (vertex - end) * control, out: end)
   }
 
   /// The offset of an arc's end along an edge: the radius, at most half of the edge.
-  private static func step(from vertex: Vector2, towards other: Vector2, radius: Double) -> Vector2
-  {
+  private static func step(from vertex: Vector2, toward other: Vector2, radius: Double) -> Vector2 {
     let distance = vertex.distance(to: other)
     guard distance > 0 else { return .zero }
     return (other - vertex) * (Swift.min(distance / 2, radius) / distance)

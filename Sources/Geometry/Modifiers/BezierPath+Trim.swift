@@ -1,6 +1,6 @@
 /// The visible part of trimmed paths, after the offset, normalized as in lottie-web.
 public struct TrimRange: Hashable, Sendable {
-  /// The beginning, 0..<2 turns.
+  /// The start, in turns, 0..<2.
   public let start: Double
   /// The end, not before `start`.
   public let end: Double
@@ -10,15 +10,15 @@ public struct TrimRange: Hashable, Sendable {
   /// Makes a range from a trim's properties.
   ///
   /// - Parameters:
-  ///   - start: 0...1 of the length; limited to it.
-  ///   - end: 0...1 of the length; limited to it.
-  ///   - offset: In turns.
+  ///   - start: The start as a share of the length; clamped to 0...1.
+  ///   - end: The end as a share of the length; clamped to 0...1.
+  ///   - offset: The offset, in turns.
   public init(start: Double, end: Double, offset: Double) {
     let turn = offset.isFinite ? positiveRemainder(offset, 1) : 0
     let (start, end) = (start.clamped(to: 0...1), end.clamped(to: 0...1))
     let first = (start + turn).roundedToTenThousandth
     let second = (end + turn).roundedToTenThousandth
-    // Tested before the offset, after which the ends may be rounded in different directions.
+    // Tested before the offset, after which start and end may be rounded differently.
     isFull = abs(end - start).roundedToTenThousandth >= 1
     self.start = Swift.min(first, second)
     self.end = Swift.max(first, second)

@@ -1,5 +1,6 @@
 extension BezierPath {
-  /// Returns the path twisted about a point, as by After Effects' Twist: nearer points turn further.
+  /// Returns the path twisted about a point, as by After Effects' Twist: points nearer to it are
+  /// rotated further.
   ///
   /// - Parameters:
   ///   - degrees: The rotation at the center; it falls to 0 at the distance of the farthest control point.

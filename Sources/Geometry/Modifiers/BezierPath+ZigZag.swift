@@ -28,9 +28,10 @@ extension BezierPath {
     return result
   }
 
-  /// The most ridges of one segment.
+  /// The largest number of ridges of a segment.
   public static let maximumRidges = 1_000.0
-  /// The most knots of a modified path; beyond it, modifiers return the path unchanged or add fewer knots.
+  /// The largest number of knots of a modified path; beyond it, modifiers return the path unchanged
+  /// or add fewer knots.
   public static let maximumKnots = 20_000
 }
 
@@ -100,7 +101,8 @@ private struct ZigZagWalk {
 }
 
 extension CubicSegment {
-  /// The curve with handles that lie on its ends moved to a third of it, so that lines have a constant speed.
+  /// Moves handles that coincide with their ends to a third of the curve, so that lines have a
+  /// constant speed.
   fileprivate var withEvenHandles: CubicSegment {
     var result = self
     if p1 == p0 { result.p1 = p0.interpolated(to: p3, progress: 1 / 3.0) }

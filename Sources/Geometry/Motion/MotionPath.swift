@@ -1,19 +1,20 @@
-/// A curve along which a position travels by arc length: After Effects' spatial interpolation between two keyframes.
+/// A motion path between two keyframes, parameterized by arc length: After Effects' spatial
+/// interpolation.
 ///
-/// Progress below 0 and above 1, from an overshooting easing, continues along the end tangents.
+/// Progress below 0 and above 1, from an overshooting ease, continues along the end tangents.
 public struct MotionPath: Hashable, Sendable {
-  /// Where it begins.
+  /// The start, in points.
   public let start: Vector3
   /// The first control point, absolute.
   public let control1: Vector3
   /// The second control point, absolute.
   public let control2: Vector3
-  /// Where it ends.
+  /// The end, in points.
   public let end: Vector3
   /// The length from the start at even parameter steps.
   private let lengths: [Double]
 
-  /// Makes a path from its ends and absolute control points, measured in a number of parts of at least 1.
+  /// Makes a path from its ends and absolute control points, measured in at least one part.
   public init(
     start: Vector3, control1: Vector3, control2: Vector3, end: Vector3,
     parts: Int = ArcLength.partCount
@@ -63,7 +64,8 @@ public struct MotionPath: Hashable, Sendable {
     return point + (self.point(low + 1) - point) * fraction
   }
 
-  /// The direction of travel in the plane at a share of the length, in radians clockwise on screen; 0 for a point.
+  /// Returns the direction in the plane at a share of the length, in radians clockwise on screen; 0
+  /// without extent.
   public func angle(at progress: Double) -> Double {
     guard length > 0 else { return 0 }
     let (low, _) = locate(progress.clamped(to: 0...1) * length)
@@ -83,10 +85,11 @@ public struct MotionPath: Hashable, Sendable {
     return (low, step > 0 ? ((target - lengths[low]) / step).clamped(to: 0...1) : 0)
   }
 
-  /// The point reached from sample `from`, away from sample `towards`, by a distance not above 0.
-  private func extrapolated(_ from: Int, _ towards: Int, by distance: Double) -> Vector3 {
+  /// Returns the point at a distance of at most 0 from sample `from`, on the line from sample
+  /// `toward`.
+  private func extrapolated(_ from: Int, _ toward: Int, by distance: Double) -> Vector3 {
     let start = point(from)
-    let direction = point(towards) - start
+    let direction = point(toward) - start
     let length = direction.length
     return length > 0 ? start + direction * (distance / length) : start
   }
@@ -108,7 +111,7 @@ private struct CurveSteps {
     }
   }
 
-  /// The weights of the default number of parts.
+  /// The weights for the default number of parts.
   private static let usual = weights(parts: ArcLength.partCount)
 
   private let start: Vector3
@@ -142,7 +145,7 @@ private struct CurveSteps {
   @inline(__always)
   func measure(_ body: (Int, Double) -> Void) {
     let weights = parts == ArcLength.partCount ? Self.usual : Self.weights(parts: parts)
-    // Nearly all curves lie in the plane, where two dimensions give the same length.
+    // Nearly all curves are planar, where two dimensions give the same length.
     if toControl1.z == 0, toControl2.z == 0, toEnd.z == 0 {
       var (total, last) = (0.0, start.xy)
       let (control1, control2, way) = (toControl1.xy, toControl2.xy, toEnd.xy)

@@ -1,12 +1,12 @@
-/// A path of any number of segments along which a view travels by arc length.
+/// A path of any number of segments, parameterized by arc length, that moves a view.
 ///
 /// Every segment is measured as `MotionPath` does. Progress is a share of the whole length; below 0 and above 1 it
 /// continues along the end tangents. Progress jumps from the end of a contour to the start of the next one.
 public struct MotionRoute: Sendable {
-  /// The most parts in which all curved segments together are measured, if each has at least eight.
+  /// The largest number of parts that measure all curved segments; each has at least eight.
   private static let partLimit = 200_000
 
-  /// The segments that have a length; the first point if none has.
+  /// The segments that have a length; if none has, the first point.
   private let segments: [MotionPath]
   /// The length up to the end of each segment, in points.
   private let ends: [Double]
@@ -46,9 +46,10 @@ public struct MotionRoute: Sendable {
     return segments[place.index].position(at: place.progress).xy
   }
 
-  /// The direction of travel at a share of the length, in radians clockwise on screen; 0 for a point.
+  /// Returns the direction at a share of the length, in radians clockwise on screen; 0 without
+  /// extent.
   ///
-  /// Where two segments meet, it is that of the earlier one, as in lottie-web.
+  /// Where two segments meet, the earlier one determines it, as in lottie-web.
   public func angle(at progress: Double) -> Double {
     let place = place(at: progress, isEarlier: true)
     return segments[place.index].angle(at: place.progress)
@@ -58,7 +59,7 @@ public struct MotionRoute: Sendable {
   ///
   /// - Parameters:
   ///   - progress: The share of the whole length.
-  ///   - isEarlier: Whether the point where two segments meet belongs to the earlier one.
+  ///   - isEarlier: Whether a point where two segments meet belongs to the earlier one.
   private func place(
     at progress: Double, isEarlier: Bool = false
   ) -> (index: Int, progress: Double) {

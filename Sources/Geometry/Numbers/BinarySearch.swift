@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
-  /// Returns the first index whose element meets a condition; `endIndex` where none does.
+  /// Returns the first index whose element meets a condition; `endIndex` if none does.
   ///
-  /// Search a range of indices, such as `values.indices`, to look at elements in place.
+  /// Search a range of indices, such as `values.indices`, to compare elements in place.
   ///
   /// - Parameter condition: A condition that holds for all elements after the first one that meets it.
   /// - Complexity: O(log *n*).

@@ -5,13 +5,14 @@ extension SIMD2<Double> {
   /// The length of the vector.
   @inlinable public var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The vector turned a quarter clockwise on screen (y down).
+  /// The vector rotated by 90° clockwise on screen (y down).
   @inlinable public var perpendicular: Vector2 { Vector2(-y, x) }
 
   /// The scalar product with another vector.
   @inlinable public func dot(_ other: Vector2) -> Double { x * other.x + y * other.y }
 
-  /// The z component of the cross product; positive when `other` lies clockwise on screen.
+  /// The z component of the cross product; positive if `other` is clockwise of the vector on
+  /// screen.
   @inlinable public func cross(_ other: Vector2) -> Double { x * other.y - y * other.x }
 
   /// The distance to another point.

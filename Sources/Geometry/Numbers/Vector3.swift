@@ -1,6 +1,7 @@
 /// A point or displacement in space: x to the right, y down, z away from the viewer, in points.
 ///
-/// Not a `SIMD3`, whose size and alignment are those of four numbers: most vectors are stored, not computed.
+/// Not a `SIMD3`, which has the size and alignment of four numbers: most vectors are stored, not
+/// computed.
 public struct Vector3: Hashable, Sendable {
   /// To the right.
   public var x: Double

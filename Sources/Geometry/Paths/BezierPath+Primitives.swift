@@ -2,15 +2,15 @@
 private let circleControl = 0.5519
 
 extension BezierPath {
-  /// Adds a rectangle about a centre, from its upper right corner, clockwise.
+  /// Adds a rectangle about a center, clockwise from its upper right corner.
   ///
-  /// A rounded one begins below that corner, in both directions, as in lottie-web.
+  /// A rounded rectangle starts below that corner, in either direction, as in lottie-web.
   ///
   /// - Parameters:
   ///   - center: In points.
   ///   - size: Width and height, in points.
-  ///   - cornerRadius: In points; limited to half of the shorter side.
-  ///   - isReversed: Anticlockwise instead.
+  ///   - cornerRadius: The radius of the corners, in points; clamped to half of the shorter side.
+  ///   - isReversed: Counterclockwise instead.
   public mutating func addRectangle(
     center: Vector2, size: Vector2, cornerRadius: Double = 0, isReversed: Bool = false
   ) {
@@ -31,7 +31,7 @@ extension BezierPath {
       }
       let before = center + corners[order[(position + 3) % 4]]
       let after = center + corners[order[(position + 1) % 4]]
-      addRoundedCorner(corner, towards: before, and: after, radius: round)
+      addRoundedCorner(corner, toward: before, and: after, radius: round)
     }
     guard round > 0, !isReversed else { return }
     // The arc of the first corner comes last.
@@ -41,7 +41,7 @@ extension BezierPath {
 
   /// Adds the two knots of a rounded corner.
   private mutating func addRoundedCorner(
-    _ corner: Vector2, towards before: Vector2, and after: Vector2, radius: Double
+    _ corner: Vector2, toward before: Vector2, and after: Vector2, radius: Double
   ) {
     let start = corner + unit(before - corner) * radius
     let end = corner + unit(after - corner) * radius
@@ -49,12 +49,12 @@ extension BezierPath {
     addKnot(end, in: end + (corner - end) * circleControl, out: end)
   }
 
-  /// Adds an ellipse about a centre, from its top, clockwise.
+  /// Adds an ellipse about a center, clockwise from its top.
   ///
   /// - Parameters:
   ///   - center: In points.
   ///   - size: Width and height, in points.
-  ///   - isReversed: Anticlockwise instead.
+  ///   - isReversed: Counterclockwise instead.
   public mutating func addEllipse(center: Vector2, size: Vector2, isReversed: Bool = false) {
     let radius = Vector2(isReversed ? -size.x / 2 : size.x / 2, size.y / 2)
     let directions = [Vector2(0, -1), Vector2(1, 0), Vector2(0, 1), Vector2(-1, 0)]
@@ -66,13 +66,13 @@ extension BezierPath {
     }
   }
 
-  /// Adds a star, or a polygon, about a centre, from its top point, clockwise.
+  /// Adds a star or a polygon about a center, clockwise from its top point.
   public mutating func addStar(_ star: StarGeometry) {
     let count = star.isPolygon ? Int(star.points) : Int(star.points) * 2
     guard count > 0 else { return }
     let direction = star.isReversed ? -1.0 : 1.0
     let step = 2 * Double.pi / Double(count)
-    // The handle of full roundness, as a share of the circle.
+    // The handle of full roundness, as a share of the circumference.
     let share = star.isPolygon ? Double(count) * 4 : Double(count) * 2
     beginContour(isClosed: true)
     for index in 0..<count {
@@ -98,22 +98,22 @@ private func unit(_ vector: Vector2) -> Vector2 {
 
 /// The properties of a star or a polygon.
 public struct StarGeometry: Hashable, Sendable {
-  /// The most points that are drawn; more would be indistinguishable from a circle.
+  /// The largest number of points that are drawn; more would be indistinguishable from a circle.
   public static let maximumPoints = 10_000.0
 
   /// Whether it is a polygon, which ignores the inner radius and roundness.
   public var isPolygon: Bool
-  /// Whether it runs anticlockwise.
+  /// Whether it runs counterclockwise.
   public var isReversed: Bool
-  /// The centre, in points.
+  /// The center, in points.
   public var center: Vector2
-  /// The number of points; fractions are cut off.
+  /// The number of points; fractions are dropped.
   public var points: Double
-  /// The turn, in degrees clockwise.
+  /// The rotation, in degrees clockwise.
   public var rotation: Double
-  /// The distance of the points from the centre, in points.
+  /// The distance of the points from the center, in points.
   public var outerRadius: Double
-  /// The distance of the inner corners from the centre, in points.
+  /// The distance of the inner corners from the center, in points.
   public var innerRadius: Double
   /// The roundness of the points; 1 is 100 %.
   public var outerRoundness: Double

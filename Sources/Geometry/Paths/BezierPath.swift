@@ -11,7 +11,7 @@ public struct BezierPath: Hashable, Sendable {
     public var firstKnot: Int
     /// The number of knots.
     public var knotCount: Int
-    /// Whether it is closed: a last segment goes back to the first knot.
+    /// Whether it is closed by a last segment back to the first knot.
     public var isClosed: Bool
 
     /// Makes a contour from its parts.
@@ -99,7 +99,7 @@ extension BezierPath {
     addKnot(point, in: control2, out: point)
   }
 
-  /// Closes the last contour; a last knot that lies on the first one is merged with it.
+  /// Closes the last contour; a last knot that coincides with the first one is merged with it.
   @inlinable public mutating func close() {
     guard let last = contours.indices.last else { return }
     contours[last].isClosed = true
@@ -184,7 +184,8 @@ extension BezierPath {
     return bounds
   }
 
-  /// Writes the point by point interpolation of two paths of equal structure into `result`, reusing its memory.
+  /// Stores the point by point interpolation of two paths of equal structure in `result`, reusing
+  /// its memory.
   @inlinable public static func interpolate(
     _ start: BezierPath, _ end: BezierPath, progress: Double, into result: inout BezierPath
   ) {

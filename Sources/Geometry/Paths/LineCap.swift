@@ -1,6 +1,6 @@
-/// The form of the ends of open contours and dashes.
+/// The shape of the ends of open contours and dashes.
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
-  /// Cut at the end.
+  /// Ends exactly at the end of the path.
   case butt
   /// A half circle.
   case round

@@ -1,4 +1,4 @@
-/// The form of a stroke's corners, and of the corners of an offset path.
+/// The shape of a stroke's corners, and of the corners of an offset path.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
   /// A point, up to the miter limit.
   case miter

@@ -1,6 +1,7 @@
 /// An upright rectangle, by its edges, in points.
 ///
-/// A rectangle whose right edge is left of its left one, or whose bottom is above its top, is empty.
+/// An axis-aligned rectangle; empty if its right edge is left of its left one, or its bottom above
+/// its top.
 public struct Rect: Hashable, Sendable {
   /// The left edge.
   public var minX: Double
@@ -78,7 +79,7 @@ public struct Rect: Hashable, Sendable {
     Rect(minX: minX + inset, minY: minY + inset, maxX: maxX - inset, maxY: maxY - inset)
   }
 
-  /// Returns the smallest upright rectangle around the image of this one.
+  /// Returns the smallest axis-aligned rectangle around the image of this one.
   public func transformed(by transform: Affine) -> Rect {
     guard !isEmpty else { return self }
     var result = Rect.empty

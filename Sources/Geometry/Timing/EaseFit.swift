@@ -4,7 +4,7 @@ struct EaseFit {
   private(set) var values = SIMD2<Double>.zero
   /// The sum of squared errors.
   var error = 0.0
-  /// Whether the measurements were added from which improved times follow.
+  /// Whether the measurements for `improvedTimes(_:)` were added.
   var isLinearized = false
   private var linear = EaseValueSums()
   /// Whether the values were not clamped.
@@ -34,7 +34,7 @@ struct EaseFit {
   ///
   /// - Parameters:
   ///   - t: The parameter of the curve at the measurement.
-  ///   - difference: The measured progress less that of the curve.
+  ///   - difference: The measured progress minus that of the curve.
   ///   - steepness: The slope of progress by time.
   @inline(__always)
   mutating func add(_ t: Double, difference: Double, steepness: Double) {
@@ -46,11 +46,11 @@ struct EaseFit {
     descent -= SIMD2(a, b) * (steepness * difference)
   }
 
-  /// Returns the times of the least error, by a linear approximation of the curve.
+  /// Returns the times with the least error, by a linear approximation of the curve.
   func improvedTimes(_ damping: Double) -> EaseFitter.Times {
     var (first, both, second) = (squares[0], squares[1], squares[3])
     if isFree {
-      // Removes the effects of times that values can have, too.
+      // Removes the part of the error that the control values can compensate.
       let determinant = linear.aa * linear.bb - linear.ab * linear.ab
       if determinant > 1e-12 {
         let low = SIMD2(mixed[0], mixed[2])

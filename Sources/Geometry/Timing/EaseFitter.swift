@@ -1,20 +1,21 @@
-/// Finds the timing curve with the least squared distance from measured progress.
+/// Fits the timing curve with the least squared error to measured progress.
 ///
-/// For given times of the control points, the best values solve linear equations, so that the search is for times only:
-/// it begins with the best of a coarse grid and continues by the damped Gauss-Newton method.
+/// For given times of the control points, the best values solve linear equations. The search
+/// therefore only varies the times: it starts with the best of a coarse grid and continues with the
+/// damped Gauss-Newton method.
 public struct EaseFitter: Sendable {
-  /// The most measurements that are used; more of them hardly change the curve.
+  /// The largest number of measurements used; more of them hardly change the curve.
   private static let maximumMeasurements = 12
   /// The range of control values.
   static let values = -1.0...2.0
   /// The most improvements of the start.
   private static let rounds = 20
-  /// An improvement of the error by less than this share ends the search.
+  /// The relative improvement of the error below which the search ends.
   private static let leastGain = 0.02
-  /// The same share while the error is beyond the limit.
+  /// The same relative improvement, while the error exceeds the limit.
   private static let leastGainBeyondLimit = 0.1
 
-  /// The progress at a time, and the parameter at which the last fitted curve has this time.
+  /// The progress at a time, and the parameter of the last fitted curve at that time.
   private struct Measurement {
     var time: Double
     var progress: Double
@@ -22,17 +23,17 @@ public struct EaseFitter: Sendable {
   }
 
   private var measurements: [Measurement] = []
-  /// The times of the control points from which the search begins.
+  /// The times of the control points at which the search starts.
   private let start: Times
 
   /// The times of both control points.
   typealias Times = SIMD2<Double>
 
-  /// Measures progress at even steps, 0 before the first one and 1 after the last.
+  /// Measures progress at even steps; it is 0 before the first one and 1 after the last.
   ///
   /// - Parameters:
   ///   - count: The number of steps, at least 2.
-  ///   - measure: Returns the progress after a number of steps; is called for some of them only.
+  ///   - measure: Returns the progress after a number of steps; called for some of them only.
   public init?(steps count: Int, _ measure: (Int) -> Double) {
     guard count >= 2 else { return nil }
     let used = min(count - 1, EaseFitter.maximumMeasurements)
@@ -50,8 +51,8 @@ public struct EaseFitter: Sendable {
   /// Returns the curve with the least squared error, or the first one within the goal.
   ///
   /// - Parameters:
-  ///   - goal: The error of progress that is not improved further, as the root of the mean square.
-  ///   - limit: The largest error of a result; the search ends early where it seems out of reach.
+  ///   - goal: The error of progress at which the search ends, as the root of the mean square.
+  ///   - limit: The largest error of a result; the search ends early if it seems unreachable.
   /// - Returns: `nil` if no curve within the limit was found.
   public consuming func curve(goal: Double = 1e-7, limit: Double = .infinity) -> TimingCurve? {
     let (goal, limit) = (squares(goal), squares(limit))

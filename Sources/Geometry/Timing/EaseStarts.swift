@@ -1,6 +1,7 @@
-/// Curves with control points at a grid of times, evaluated at even times: candidates for the start of a search.
+/// Curves with control points at a grid of times, evaluated at even times, as candidates for the
+/// start of a search.
 ///
-/// Values that depend on the grid alone are computed once.
+/// Values that only depend on the grid are computed once.
 struct EaseStarts {
   /// The times of control points, each with each.
   private static let grid = [0.05, 0.275, 0.5, 0.725, 0.95]
@@ -52,7 +53,8 @@ struct EaseStarts {
     return curves.withUnsafeBufferPointer { nearest(to: samples, among: $0).times }
   }
 
-  /// Returns the curve with the least error: of every other one, and then of those around the best of them.
+  /// Returns the curve with the least error: first of every other one, then of those around the
+  /// best.
   private static func nearest(
     to samples: Samples, among curves: UnsafeBufferPointer<EaseStarts>
   ) -> EaseStarts {

@@ -19,7 +19,8 @@ struct EaseValueSums {
 
   /// Returns the values with the least squared error, before they are clamped.
   ///
-  /// One or two measurements do not determine them, so that a small weight pulls them to the times.
+  /// One or two measurements do not determine the values, so that a small weight pulls them to the
+  /// times.
   func best(_ times: EaseFitter.Times) -> SIMD2<Double> {
     let pull = 1e-9
     let (a, b) = (ar + pull * times[0], br + pull * times[1])

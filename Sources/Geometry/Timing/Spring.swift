@@ -1,4 +1,4 @@
-/// A damped spring that pulls from 0 to 1, by SwiftUI's parameters.
+/// A damped spring from 0 to 1, with SwiftUI's parameters.
 ///
 /// Values follow the closed form of the damped oscillator; a spring of `Spring(duration:bounce:)` is SwiftUI's
 /// `Spring` of the same name.
@@ -17,11 +17,11 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping
   }
 
-  /// Makes a spring of its perceived duration and its bounce.
+  /// Makes a spring from its perceived duration and its bounce.
   ///
   /// - Parameters:
   ///   - duration: In seconds; above 0.
-  ///   - bounce: 0 for none, up to 1 for no damping, down to −1 for a slow approach.
+  ///   - bounce: 0 for none, up to 1 for no damping, down to −1 for overdamping.
   public init(duration: Double, bounce: Double) {
     let frequency = 2 * Double.pi / duration
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
@@ -31,14 +31,14 @@ public struct Spring: Hashable, Sendable {
   /// The frequency without damping, in radians a second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// 1 for critical damping, less for a spring that oscillates.
+  /// The damping as a share of the critical damping; below 1 the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// Returns the progress after a time.
   ///
   /// - Parameters:
   ///   - time: In seconds; not below 0.
-  ///   - velocity: At the beginning, in whole distances a second.
+  ///   - velocity: The initial velocity, in distances from start to end per second.
   public func progress(at time: Double, velocity: Double = 0) -> Double {
     guard time > 0 else { return 0 }
     let (ratio, frequency) = (dampingRatio, frequency)
@@ -60,7 +60,7 @@ public struct Spring: Hashable, Sendable {
   /// Returns the time after which the spring stays near its end, in seconds; at most `longest`.
   ///
   /// - Parameters:
-  ///   - velocity: At the beginning, in whole distances a second.
+  ///   - velocity: The initial velocity, in distances from start to end per second.
   ///   - distance: The largest distance from the end that counts as near, as a share of the whole.
   public func settlingDuration(velocity: Double = 0, distance: Double = 0.001) -> Double {
     guard damping > 0 else { return Spring.longest }

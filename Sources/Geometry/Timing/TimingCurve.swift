@@ -1,4 +1,4 @@
-/// An easing: a cubic Bezier from (0, 0) to (1, 1) that maps elapsed time to progress.
+/// An ease: a cubic Bezier curve from (0, 0) to (1, 1) that maps elapsed time to progress.
 ///
 /// The x components of the control points lie in 0...1, so that time runs forwards; y is free, and beyond 0...1 the
 /// ease overshoots. The same curve as CSS `cubic-bezier()`, SwiftUI `timingCurve` and Lottie's `o` and `i` handles.
@@ -8,7 +8,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// The second control point.
   public let c2: Vector2
 
-  /// Makes a curve; x components are limited to 0...1.
+  /// Makes a curve; x components are clamped to 0...1.
   @inlinable public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     c1 = Vector2(x1.clamped(to: 0...1), y1)
     c2 = Vector2(x2.clamped(to: 0...1), y2)
@@ -23,13 +23,13 @@ public struct TimingCurve: Hashable, Sendable {
   /// SwiftUI's `easeInOut`.
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// Whether the graph is the straight line, whatever its control points.
+  /// Whether progress equals time, independent of the form of the control points.
   @inlinable public var isLinear: Bool { c1.x == c1.y && c2.x == c2.y }
 
   /// Whether progress can leave 0...1.
   @inlinable public var overshoots: Bool { c1.y < 0 || c1.y > 1 || c2.y < 0 || c2.y > 1 }
 
-  /// Progress at a share of the time; times outside 0...1 are limited to it.
+  /// Returns the progress at a share of the time, which is clamped to 0...1.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -37,10 +37,10 @@ public struct TimingCurve: Hashable, Sendable {
     return TimingCurve.value(c1.y, c2.y, parameter(at: time))
   }
 
-  /// The curve's parameter at which a share of the time, 0...1, is reached.
+  /// Returns the curve's parameter at a share of the time, 0...1.
   public func parameter(at time: Double) -> Double { parameter(at: time, near: time) }
 
-  /// Returns the same parameter, from a guess near to it.
+  /// Returns the curve's parameter at a share of the time, from a guess near it.
   func parameter(at time: Double, near guess: Double) -> Double {
     var t = guess
     for _ in 0..<8 {

@@ -1,4 +1,4 @@
-/// Evaluates a timing curve at rising times, each from the parameter of the one before.
+/// Evaluates a timing curve at ascending times, each from the parameter of the previous one.
 public struct TimingCurveWalk: Sendable {
   private let curve: TimingCurve
   private var time = 0.0

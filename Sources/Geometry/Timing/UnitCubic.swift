@@ -17,11 +17,11 @@ struct UnitCubic {
 
   func slope(at t: Double) -> Double { (3 * cube * t + 2 * square) * t + linear }
 
-  /// Returns the parameter at which a rising cubic has a value.
+  /// Returns the parameter at which a monotonic cubic has a value.
   ///
   /// - Parameters:
   ///   - value: The value, 0...1.
-  ///   - guess: A parameter from which the search begins.
+  ///   - guess: The parameter at which the search starts.
   @inline(__always)
   func parameter(at value: Double, near guess: Double) -> Double {
     var t = guess
@@ -30,7 +30,7 @@ struct UnitCubic {
       let slope = slope(at: t)
       guard slope > 1e-6 else { break }
       t -= error / slope
-      // Each step squares the error, so that no error is left.
+      // Each step squares the error, which then is below rounding.
       if abs(error) < 1e-7 {
         guard t >= 0, t <= 1 else { break }
         return t

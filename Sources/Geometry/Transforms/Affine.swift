@@ -6,16 +6,17 @@
 ///     | b d ty | · | y |
 ///     | 0 0 1  |   | 1 |
 ///
-/// `outer * inner` applies `inner` first. Positive angles turn clockwise on screen, because y points down.
-/// This is the layout of `CGAffineTransform`, of SVG's `matrix(a b c d e f)` and of lottie-web's flattened matrices.
+/// `outer * inner` applies `inner` first. Positive angles rotate clockwise on screen, because y
+/// points down. This is the layout of `CGAffineTransform`, of SVG's `matrix(a b c d e f)` and of
+/// lottie-web's flattened matrices.
 public struct Affine: Hashable, Sendable {
-  /// The image of the x unit vector: x component.
+  /// The x component of the image of the x unit vector.
   public var a: Double
-  /// The image of the x unit vector: y component.
+  /// The y component of the image of the x unit vector.
   public var b: Double
-  /// The image of the y unit vector: x component.
+  /// The x component of the image of the y unit vector.
   public var c: Double
-  /// The image of the y unit vector: y component.
+  /// The y component of the image of the y unit vector.
   public var d: Double
   /// The translation along x, in points.
   public var tx: Double
@@ -52,7 +53,7 @@ public struct Affine: Hashable, Sendable {
     scale(Vector2(factor, factor))
   }
 
-  /// Turns about the origin, clockwise on screen, by an angle in degrees.
+  /// Rotates about the origin, clockwise on screen, by an angle in degrees.
   @inlinable public static func rotation(degrees: Double) -> Affine {
     let (sin, cos) = (sine(degrees.radians), cosine(degrees.radians))
     return Affine(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
@@ -86,7 +87,7 @@ public struct Affine: Hashable, Sendable {
     Vector2(a * vector.x + c * vector.y, b * vector.x + d * vector.y)
   }
 
-  /// The signed area scale; 0 when the image is a line or a point.
+  /// The signed area scale; 0 if the image is a line or a point.
   @inlinable public var determinant: Double { a * d - b * c }
 
   /// The inverse; `nil` if the determinant is 0 or not finite.
@@ -114,7 +115,7 @@ public struct Affine: Hashable, Sendable {
   /// Whether all coefficients are finite numbers.
   @inlinable public var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
 
-  /// Whether the image of an upright rectangle is an upright rectangle.
+  /// Whether axis-aligned rectangles stay axis-aligned.
   @inlinable public var preservesRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
   /// Whether the transform is a translation.

@@ -1,5 +1,5 @@
 extension Matrix4 {
-  /// The inverse of a transform whose last row is 0, 0, 0, 1; `nil` where it flattens space.
+  /// The inverse of a transform whose last row is 0, 0, 0, 1; `nil` if it flattens space.
   public var inverse: Matrix4? {
     func part(_ column: SIMD4<Double>) -> Vector3 { Vector3(column.x, column.y, column.z) }
     func cross(_ a: Vector3, _ b: Vector3) -> Vector3 {

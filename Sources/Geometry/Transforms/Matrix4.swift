@@ -1,7 +1,7 @@
-/// A transform of space, as 4 × 4 numbers that act on column vectors.
+/// A transform of space: a 4 × 4 matrix that acts on column vectors.
 ///
-/// Element `columns.i.j` stands in column i and row j. `outer * inner` applies `inner` first.
-/// x points right, y down and z away from the viewer, as in After Effects.
+/// Element `columns.i.j` is in column i and row j. `outer * inner` applies `inner` first. x points
+/// right, y down and z away from the viewer, as in After Effects.
 public struct Matrix4: Hashable, Sendable {
   /// The four columns.
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
@@ -17,7 +17,7 @@ public struct Matrix4: Hashable, Sendable {
   public static let identity = Matrix4(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
-  /// Makes the transform of the plane that keeps z.
+  /// Makes a transform from one of the plane; z is unchanged.
   @inlinable public init(_ affine: Affine) {
     self.init(
       SIMD4(affine.a, affine.b, 0, 0), SIMD4(affine.c, affine.d, 0, 0), SIMD4(0, 0, 1, 0),
@@ -38,21 +38,21 @@ public struct Matrix4: Hashable, Sendable {
       SIMD4(0, 0, 0, 1))
   }
 
-  /// Turns about the x axis by an angle in degrees: y towards z.
+  /// Rotates about the x axis by an angle in degrees: y toward z.
   @inlinable public static func rotationX(degrees: Double) -> Matrix4 {
     let (sin, cos) = (sine(degrees.radians), cosine(degrees.radians))
     return Matrix4(
       SIMD4(1, 0, 0, 0), SIMD4(0, cos, sin, 0), SIMD4(0, -sin, cos, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// Turns about the y axis by an angle in degrees: z towards x.
+  /// Rotates about the y axis by an angle in degrees: z toward x.
   @inlinable public static func rotationY(degrees: Double) -> Matrix4 {
     let (sin, cos) = (sine(degrees.radians), cosine(degrees.radians))
     return Matrix4(
       SIMD4(cos, 0, -sin, 0), SIMD4(0, 1, 0, 0), SIMD4(sin, 0, cos, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// Turns about the z axis by an angle in degrees: x towards y, clockwise on screen.
+  /// Rotates about the z axis by an angle in degrees: x toward y, clockwise on screen.
   @inlinable public static func rotationZ(degrees: Double) -> Matrix4 {
     Matrix4(Affine.rotation(degrees: degrees))
   }
@@ -69,7 +69,7 @@ public struct Matrix4: Hashable, Sendable {
     columns.0 * vector.x + columns.1 * vector.y + columns.2 * vector.z + columns.3 * vector.w
   }
 
-  /// The transform of the plane z = 0 without depth, as lottie-web's SVG renderer flattens.
+  /// The transform of the plane z = 0 without depth, flattened as in lottie-web's SVG renderer.
   @inlinable public var flattened: Affine {
     Affine(
       a: columns.0.x, b: columns.0.y, c: columns.1.x, d: columns.1.y, tx: columns.3.x,

@@ -1,11 +1,11 @@
-/// A projective transform of the plane: the image of a plane in space in a camera.
+/// A projective transform of the plane: the projection of a plane in space by a camera.
 ///
-/// The image of a point is that of the affine transform, divided by x · divisor.x + y · divisor.y + divisor.z, which
-/// is positive before the camera.
+/// The image of a point is its affine image, divided by x · divisor.x + y · divisor.y + divisor.z,
+/// which is positive in front of the camera.
 public struct Projection: Hashable, Sendable {
   /// The affine numerator.
   public var affine: Affine
-  /// The denominator, as a linear function of the point.
+  /// The divisor, as a linear function of the point.
   public var divisor: Vector3
 
   /// Makes the projection of an affine transform.
@@ -20,12 +20,12 @@ public struct Projection: Hashable, Sendable {
   /// Whether all coefficients are finite numbers.
   public var isFinite: Bool { affine.isFinite && (divisor.x + divisor.y + divisor.z).isFinite }
 
-  /// The divisor of a point: positive before the camera, larger farther away.
+  /// Returns the divisor of a point: positive in front of the camera, larger farther away.
   public func depth(_ point: Vector2) -> Double {
     point.x * divisor.x + point.y * divisor.y + divisor.z
   }
 
-  /// The image of a point, which must have a depth other than 0.
+  /// Returns the image of a point, which must have a depth other than 0.
   public func apply(_ point: Vector2) -> Vector2 { affine.apply(point) / depth(point) }
 
   /// The projection that applies `inner` first and `outer` to its result.
@@ -52,9 +52,9 @@ public struct Projection: Hashable, Sendable {
         inner.tx * divisor.x + inner.ty * divisor.y + divisor.z))
   }
 
-  /// The inverse; `nil` where the image of the plane is a line.
+  /// The inverse; `nil` if the image of the plane is a line.
   ///
-  /// Its depth is positive for images of points before the camera.
+  /// Its depth is positive for images of points in front of the camera.
   public var inverse: Projection? {
     let (a, b, c, d) = (affine.a, affine.b, affine.c, affine.d)
     let (x, y) = (affine.tx, affine.ty)
@@ -72,7 +72,7 @@ public struct Projection: Hashable, Sendable {
     return result.isFinite ? result : nil
   }
 
-  /// The largest factor by which lengths grow around a point that has a depth other than 0.
+  /// Returns the largest factor by which lengths grow around a point with a depth other than 0.
   public func scale(at point: Vector2) -> Double {
     let (image, depth) = (apply(point), depth(point))
     return Affine(
@@ -82,7 +82,8 @@ public struct Projection: Hashable, Sendable {
     ).maximumScale
   }
 
-  /// Returns the part of a rectangle with at least a depth: its corners in order, none if there is no such part.
+  /// Returns the corners of the part of a rectangle with at least a depth, in order; empty without
+  /// such a part.
   public func corners(of rect: Rect, deeperThan limit: Double) -> [Vector2] {
     let corners = rect.corners
     var result: [Vector2] = []

@@ -35,7 +35,7 @@ struct AssetIndex {
     }
   }
 
-  /// Gives an asset the next index of its kind.
+  /// Assigns an asset the next index of its kind.
   mutating func add(_ id: String, _ kind: Kind) {
     switch kind {
     case .precomposition: precompositions[id] = precompositions.count

@@ -11,7 +11,8 @@ struct AssetReader {
   /// The state that all readers share.
   let context: ImportContext
 
-  /// Gives all assets their indices before it reads any, as precompositions refer to later assets.
+  /// Assigns all assets their indices before it reads any, as precompositions refer to later
+  /// assets.
   func read(_ list: JSONValue, into composition: inout Composition) {
     guard list.kind == .array else {
       context.reportWrongType(list, expected: "an array of assets")
@@ -44,7 +45,7 @@ struct AssetReader {
     return [".json", ".csv", ".tsv"].contains(where: end.hasSuffix) ? .data : .image
   }
 
-  /// Gives an asset its index; returns false if another asset has the same identifier.
+  /// Assigns an asset its index; returns false if another asset has the same identifier.
   private func register(_ value: JSONValue) -> Bool {
     guard let id = identifier(value) else { return true }
     guard context.assets.kind(of: id) == nil else {

@@ -50,7 +50,7 @@ enum FileAssetReader {
   private static func source(_ reader: inout ObjectReader, _ kind: String) -> AssetSource {
     let folder = reader.string("u") ?? ""
     let path = reader.string("p") ?? ""
-    // The path tells whether the bytes are embedded: it is a data URL then.
+    // The path is a data URL if the bytes are embedded.
     reader.skip("e")
     guard DataURL.isOne(path) else { return .external(path: folder + path) }
     return .embedded(bytes(path, kind, reader.context))

@@ -79,7 +79,7 @@ struct LayerLinks {
     }
   }
 
-  /// Follows each link once, and cuts those that lead back to a layer of the same chain.
+  /// Follows each link once, and removes those that lead back to a layer of the same chain.
   private func cutCycles(
     _ code: DiagnosticCode, _ member: String, _ kind: String, _ links: [Int?], cut: (Int) -> Void
   ) {

@@ -65,7 +65,7 @@ enum TransformReader {
     }
   }
 
-  /// `s` tells whether dimensions are separated, as a boolean or as a number.
+  /// Whether dimensions are separated: `s` is a boolean or a number.
   private static func isSplit(_ value: JSONValue) -> Bool {
     guard let flag = value["s"] else { return false }
     return flag.bool ?? (flag.double.map { $0 != 0 } ?? false)

@@ -70,7 +70,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     return context.at(name) { VectorFormat.plain.decode(value, context) } ?? .zero
   }
 
-  /// By rising time; keyframes with equal times keep the order of the file.
+  /// Sorts by time; keyframes with equal times keep the order of the file.
   private func sorted(_ drafts: [Draft]) -> [Draft] {
     let unordered = drafts.indices.dropFirst().first { drafts[$0].time < drafts[$0 - 1].time }
     guard let unordered else {
@@ -110,7 +110,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     return keyframes
   }
 
-  /// Drops tangents that lie on the line between two positions.
+  /// Drops tangents that are on the line between two positions.
   ///
   /// As in lottie-web, the movement is straight even where the tangents go beyond the ends; not with three numbers and
   /// a last keyframe without a value.
@@ -145,7 +145,7 @@ struct KeyframeReader<Format: PropertyFormat> {
 }
 
 extension SpatialTangents {
-  /// Whether both tangents lie on the line between two positions, as lottie-web decides.
+  /// Whether both tangents are on the line between two positions, by lottie-web's rule.
   fileprivate func areStraight(from start: Vector3, to end: Vector3) -> Bool {
     let movement = end - start
     return [(start, outgoing), (end, incoming)].allSatisfy { origin, tangent in

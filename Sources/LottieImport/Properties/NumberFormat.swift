@@ -17,7 +17,7 @@ struct NumberFormat: PropertyFormat {
     NumberFormat(fallback: fallback, divisor: 100)
   }
 
-  /// Degrees, which become turns.
+  /// Degrees, which are converted to turns.
   static let turns = NumberFormat(fallback: 0, divisor: 360)
 
   func erased(_ value: Double) -> PropertyValue { .number(value) }

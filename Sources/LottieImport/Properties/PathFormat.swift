@@ -6,7 +6,7 @@ import ViewTree
 
 /// A property with a path: vertices with relative tangents.
 struct PathFormat: PropertyFormat {
-  /// The flag beside the path that closes it, in files of old exporters; `nil` in others.
+  /// The flag next to the path that closes it, in files of old exporters; `nil` in others.
   var isClosed: Bool?
 
   let fallback = BezierPath()

@@ -36,7 +36,8 @@ struct PropertyReader<Format: PropertyFormat> {
 
   private var fallback: AnimatedValue<Format.Value> { AnimatedValue(format.fallback) }
 
-  /// As in lottie-web, the form of the value tells whether it is a list of keyframes, as `a` is often missing.
+  /// As in lottie-web, the type of the value determines whether it is a list of keyframes, as `a`
+  /// is often missing.
   private func content(_ value: JSONValue) -> AnimatedValue<Format.Value> {
     guard value.kind == .array else { return constant(value) }
     guard let first = value.kind(at: 0) else {
@@ -53,7 +54,7 @@ struct PropertyReader<Format: PropertyFormat> {
     AnimatedValue(format.decode(value, context) ?? format.fallback)
   }
 
-  /// The value of a slot, which overrides the value beside the reference.
+  /// The value of a slot, which overrides the value next to the reference.
   private func slotValue(_ slot: String) -> AnimatedValue<Format.Value>? {
     context.slotUses[slot, default: Slot(id: slot)].uses.append(context.path.pointer)
     guard let value = context.slots?.member(slot)?["p"], !value.isNull else {

@@ -13,7 +13,7 @@ struct VectorFormat: PropertyFormat {
   /// Whether keyframes may have tangents of a motion path.
   var isSpatial = false
 
-  /// Whether one number may stand for all dimensions without a finding.
+  /// Whether a single number for all dimensions is accepted without a finding.
   var isNumberUsual = false
 
   /// Distances, which may be one number for all dimensions.

@@ -4,7 +4,7 @@ enum Dialect: Int, CaseIterable {
   case endValues
   /// Colors are 0...255.
   case byteColors
-  /// A flag beside a path closes it.
+  /// A flag next to a path closes it.
   case closedBeside
   /// A text has one document in place of keyframes.
   case singleDocument

@@ -44,7 +44,7 @@ final class ImportContext {
     repeating: -1, count: Dialect.allCases.count)
   private var unlisted = 0
 
-  /// The things that are counted over the whole file.
+  /// The objects that are counted over the whole file.
   enum Counted: String {
     /// Layers of all compositions.
     case layers
@@ -90,7 +90,7 @@ final class ImportContext {
     return body()
   }
 
-  /// Reads a member whose name is only known at run time.
+  /// Reads a member whose name is determined at run time.
   func at<Result>(named name: String, _ body: () -> Result) -> Result {
     path.steps.append(path.step(named: name))
     defer { path.steps.removeLast() }
@@ -114,7 +114,7 @@ final class ImportContext {
 
   // MARK: Findings
 
-  /// Adds a finding at the present place, or at a member of it.
+  /// Adds a finding at the current place, or at a member of it.
   func report(
     _ code: DiagnosticCode, severity: Severity? = nil, member: StaticString? = nil,
     _ message: String
@@ -189,7 +189,7 @@ final class ImportContext {
     failure = ImportFailure(diagnostic: finding(code, .error, message, pointer))
   }
 
-  /// Counts things of a limited number, and refuses the file beyond the limit.
+  /// Counts objects of a limited number, and refuses the file beyond the limit.
   func count(_ kind: Counted, _ number: Int, limit: Int) {
     let total = counts[kind, default: 0] + number
     counts[kind] = total

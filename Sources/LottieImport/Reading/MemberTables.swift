@@ -3,7 +3,7 @@
 /// `nm` names, `mn` match names, `ix`, `cix`, `ind` and `np` indices and counts of After Effects'
 /// property tree.
 extension ObjectKind {
-  /// The whole file: `props`, `metadata` and `tgs` are notes of other tools.
+  /// The whole file; `props`, `metadata` and `tgs` are metadata of other tools.
   static let root = ObjectKind(
     "the composition", metadata: ["ddd", "mn", "metadata", "props", "tgs", "description"])
   /// The metadata of the file.

@@ -8,7 +8,7 @@ struct PlacePath {
   enum Step {
     /// A member.
     case member(StaticString)
-    /// A member whose name is known at run time only: an index into `names`.
+    /// A member whose name is determined at run time: an index into `names`.
     case named(Int)
     /// An element of an array.
     case element(Int)
@@ -16,10 +16,10 @@ struct PlacePath {
 
   /// The steps from the root.
   var steps: [Step] = []
-  /// The names of members that are known at run time only.
+  /// The names of members that are determined at run time.
   private(set) var names: [String] = []
 
-  /// A step to a member whose name is known at run time only.
+  /// A step to a member whose name is determined at run time.
   mutating func step(named name: String) -> Step {
     if let index = names.lastIndex(of: name) { return .named(index) }
     names.append(name)

@@ -37,7 +37,7 @@ enum PaintReader {
 
   private static func source(_ reader: inout ObjectReader, isGradient: Bool) -> PaintSource {
     guard !isGradient else {
-      // Some exporters write a color beside the gradient.
+      // Some exporters write a color next to the gradient.
       reader.skip("c")
       return .gradient(GradientReader.read(&reader))
     }
@@ -65,7 +65,7 @@ enum PaintReader {
     }
   }
 
-  /// Newer exporters write `ml2`, the animated form of `ml`, beside it.
+  /// Newer exporters write `ml2`, the animated form of `ml`, next to it.
   private static func miterLimit(_ reader: inout ObjectReader) -> Double {
     let plain = reader.number("ml")
     let animated = reader.optionalProperty("ml2", NumberFormat.plain(4))

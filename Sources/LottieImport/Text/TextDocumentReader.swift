@@ -14,7 +14,8 @@ struct TextDocumentReader {
     [TextKeyframe(time: 0, document: TextDocument(text: "", fontName: "", fontSize: 10))]
   }
 
-  /// The documents at the present place, by rising time; reports an empty list, and returns `nil`.
+  /// The documents at the current place, in order of time; reports an empty list, and returns
+  /// `nil`.
   func read(_ value: JSONValue) -> [TextKeyframe]? {
     // Before 4.4.14, a single document was in place of the keyframes.
     if value.kind == .object, value["k"] == nil, value["sid"] == nil, isDocument(value) {

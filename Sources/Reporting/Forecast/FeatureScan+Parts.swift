@@ -52,7 +52,7 @@ extension FeatureScan {
   /// Scans an effect; controls draw nothing.
   mutating func scan(_ effect: Effect) {
     guard effect.role != .expressionControl else { return }
-    // Players know effects by Lottie's numbers.
+    // Players identify effects by Lottie's numbers.
     let feature: PlayerFeature =
       switch effect.mapping?.lottieNumber {
       case 20, 21, 23: .colorEffect

@@ -41,7 +41,7 @@ extension FeatureScan {
     }
   }
 
-  /// Scans a shape by itself.
+  /// Scans a single shape.
   private mutating func scan(_ item: ShapeItem) {
     let pointer = item.pointer
     switch item.kind {

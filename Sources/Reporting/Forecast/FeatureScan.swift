@@ -5,7 +5,7 @@ import ViewTree
 
 /// Finds the features of a composition that not all players draw.
 struct FeatureScan: CompositionWalker {
-  /// The number of layers times frames that lottie-ios remaps in time before it falls back.
+  /// The product of layers and frames that lottie-ios remaps in time before it falls back.
   private static let timeRemapLimit = 60_000.0
 
   let composition: Composition
@@ -106,7 +106,7 @@ struct FeatureScan: CompositionWalker {
   private mutating func count(_ index: Int) -> Double {
     guard composition.precompositions.indices.contains(index) else { return 0 }
     if let count = counts[index] { return count }
-    // A precomposition inside itself counts as empty.
+    // A precomposition that contains itself is treated as empty.
     counts[index] = 0
     var sum = 0.0
     for layer in composition.precompositions[index].layers {

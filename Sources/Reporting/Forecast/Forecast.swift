@@ -11,7 +11,7 @@ public struct Forecast: Hashable, Sendable {
     public var support: ForecastSupport
     /// The JSON pointer to the first place.
     public var pointer: String
-    /// The names of the compositions and layers that lead to the first place, outermost first.
+    /// The names of the compositions and layers on the path to the first place, outermost first.
     public var layerPath: [String]
     /// The number of places that use the feature.
     public var count: Int

@@ -8,7 +8,7 @@ public enum ForecastSupport: Hashable, Sendable {
   case missing(String)
   /// The player draws the whole animation with another engine.
   case fallback
-  /// The support is not known.
+  /// The support is unknown.
   case unknown
 
   /// The feature is drawn in part, without a remark.

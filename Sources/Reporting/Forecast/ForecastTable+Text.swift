@@ -9,7 +9,7 @@ extension ForecastTable {
       .missing("The fonts of the device are used."), .drawn, .drawn, .missing,
     ],
     .textAnimator: [
-      .drawn, .fallback, .partly("Start, end, colours and transform are drawn."),
+      .drawn, .fallback, .partly("Start, end, colors and transform are drawn."),
       .partly("One range, and some properties, are drawn."), .drawn, .missing,
     ],
     .selectorDetails: [

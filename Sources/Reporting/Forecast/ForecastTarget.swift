@@ -1,4 +1,4 @@
-/// A player whose support of features is known.
+/// A player for which the support of features is recorded.
 public enum ForecastTarget: String, Hashable, Sendable, CaseIterable {
   /// lottie-web.
   case lottieWeb = "lottie-web"

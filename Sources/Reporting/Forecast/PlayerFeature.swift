@@ -26,11 +26,11 @@ public enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
   case layerSkew
   /// Skew of a group.
   case groupSkew
-  /// Turn about x or y.
+  /// Rotation about x or y.
   case spaceRotation
   /// Orientation, or place in depth.
   case spacePlace
-  /// Easing of each dimension by itself.
+  /// Separate easing for each dimension.
   case dimensionEasing
   /// Expression.
   case expression

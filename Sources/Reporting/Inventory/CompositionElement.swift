@@ -8,6 +8,6 @@ struct CompositionElement: Hashable, Sendable {
   var pointer: String
   /// The names of the compositions and layers around the element, outermost first.
   var layerPath: [String]
-  /// The codes of findings that tell the outcome of the element.
+  /// The codes of findings that determine the outcome of the element.
   var codes: Set<DiagnosticCode>
 }

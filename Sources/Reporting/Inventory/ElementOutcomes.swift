@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The outcomes of the elements of a composition, as findings tell them.
+/// The outcomes of the elements of a composition, derived from findings.
 ///
 /// A finding belongs to the innermost element at its place, or around it, that lists its code.
 struct ElementOutcomes {
@@ -26,7 +26,7 @@ struct ElementOutcomes {
       var matches = ElementOutcomes.matches(of: diagnostic, elements, places)
       matches += ElementOutcomes.further(matches.last, diagnostic, elements)
       if matches.isEmpty { unmatched.append(diagnostic) }
-      // Elements at the same place cannot be told apart, so each of them gets the outcome.
+      // Elements with the same pointer cannot be distinguished, so each of them gets the outcome.
       for index in matches { add(outcome, diagnostic.code, at: index) }
     }
   }
@@ -36,7 +36,7 @@ struct ElementOutcomes {
     if !outcomes[index].codes.contains(code) { outcomes[index].codes.append(code) }
   }
 
-  /// The further elements of a layer that a finding with a count stands for.
+  /// The other elements of a layer that a finding with a count includes.
   private static func further(
     _ first: Int?, _ diagnostic: Diagnostic, _ elements: [CompositionElement]
   ) -> [Int] {

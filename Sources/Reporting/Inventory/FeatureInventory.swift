@@ -13,7 +13,7 @@ public struct FeatureInventory: Hashable, Sendable {
     public var counts: [FeatureOutcome: Int]
     /// The codes of the findings about the feature, in order.
     public var codes: [DiagnosticCode]
-    /// The largest deviation from the design, with its unit; `nil` where that is not known.
+    /// The largest deviation from the design, with its unit; `nil` if it is unknown.
     public var error: String?
 
     /// The number of places that use the feature.
@@ -30,7 +30,7 @@ public struct FeatureInventory: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - composition: The composition.
-  ///   - timeline: The timeline that it was converted to, whose animated properties are listed too.
+  ///   - timeline: The converted timeline, whose animated properties are listed too.
   ///   - diagnostics: All findings about the composition, of import and of conversion. A finding that belongs to no
   ///     feature is listed by its own title.
   public init(of composition: Composition, timeline: Timeline?, diagnostics: DiagnosticList) {

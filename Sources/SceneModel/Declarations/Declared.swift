@@ -12,10 +12,10 @@ public protocol Declared: Hashable, Sendable {
 }
 
 extension Declared {
-  /// The title, unless said otherwise.
+  /// The default: the title.
   public static var featureName: String { declaration.title }
 
-  /// Makes a value that differs from the defaults.
+  /// Makes a value with the defaults and applies a change to it.
   public static func with(_ change: (inout Self) -> Void) -> Self {
     var value = Self()
     change(&value)
@@ -27,7 +27,7 @@ extension Declared {
 public struct Declaration<Value: Declared>: Sendable {
   /// The name in files.
   public let name: String
-  /// The name for people: After Effects' own where there is one.
+  /// The name for people: the one in After Effects where there is one.
   public let title: String
   /// The meaning, as a sentence.
   public let summary: String

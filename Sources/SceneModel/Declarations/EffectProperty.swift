@@ -4,9 +4,9 @@ public import Geometry
 public struct EffectProperty<Effect>: Sendable {
   /// The declaration.
   public let declaration: PropertyDeclaration
-  /// The member's value.
+  /// Returns the member's value.
   let read: @Sendable (Effect) -> PropertyValue
-  /// Changes the member.
+  /// Sets the member.
   let write: @Sendable (inout Effect, PropertyValue) -> Void
 }
 
@@ -21,7 +21,7 @@ extension EffectProperty where Effect: Declared {
     self.write = write
   }
 
-  /// A number.
+  /// A property whose value is a number.
   public static func number(
     _ path: MemberPath<Effect, Double>, _ key: PropertyKey, _ unit: PropertyUnit,
     in range: ClosedRange<Double>? = nil, _ summary: String
@@ -34,7 +34,7 @@ extension EffectProperty where Effect: Declared {
       })
   }
 
-  /// A point, a size, or a pair of factors.
+  /// A property whose value is a point, a size, or a pair of factors.
   public static func pair(
     _ path: MemberPath<Effect, Vector2>, _ key: PropertyKey, _ unit: PropertyUnit,
     _ summary: String
@@ -44,7 +44,7 @@ extension EffectProperty where Effect: Declared {
       write: { $0[keyPath: path] = $1.vectorValue.xy })
   }
 
-  /// A color.
+  /// A property whose value is a color.
   public static func color(
     _ path: MemberPath<Effect, Color>, _ key: PropertyKey, _ summary: String
   ) -> EffectProperty {
@@ -53,7 +53,7 @@ extension EffectProperty where Effect: Declared {
       write: { $0[keyPath: path] = $1.colorValue })
   }
 
-  /// Numbers in a row.
+  /// A property whose value is a list of numbers.
   public static func numbers(
     _ path: MemberPath<Effect, [Double]>, _ key: PropertyKey,
     _ unit: PropertyUnit, _ summary: String

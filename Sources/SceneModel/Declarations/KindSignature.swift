@@ -1,12 +1,13 @@
-/// The declaration of a kind without the type of its values: the source of names, files and schemas.
+/// The declaration of a kind without its value type, from which names, files and schemas are
+/// derived.
 public struct KindSignature: Sendable {
-  /// An option without the type of the values that have it.
+  /// An option without its value type.
   public struct Option: Sendable {
     /// The name in files.
     public let name: String
     /// The type.
     public let type: OptionType
-    /// The value where nothing else is said; `nil` for an option that files must have.
+    /// The default; `nil` for an option that files must have.
     public let standard: OptionValue?
     /// The option that makes this one required; `nil` for none.
     public let requiredWith: String?
@@ -16,7 +17,7 @@ public struct KindSignature: Sendable {
 
   /// The name in files.
   public let name: String
-  /// The name for people: After Effects' own where there is one.
+  /// The name for people: the one in After Effects where there is one.
   public let title: String
   /// The meaning, as a sentence.
   public let summary: String
@@ -27,7 +28,7 @@ public struct KindSignature: Sendable {
 }
 
 extension Declared {
-  /// The declaration without the type of its values.
+  /// The declaration without its value type.
   public static var signature: KindSignature {
     KindSignature(
       name: declaration.name, title: declaration.title, summary: declaration.summary,
@@ -40,7 +41,7 @@ extension Declared {
 
   /// The name in files.
   public static var kindName: String { declaration.name }
-  /// The name for people: After Effects' own where there is one.
+  /// The name for people: the one in After Effects where there is one.
   public static var kindTitle: String { declaration.title }
   /// All properties that values of the kind can have, in the order of files.
   public static var kindProperties: [PropertyDeclaration] { declaration.properties }
@@ -48,9 +49,9 @@ extension Declared {
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { Self.declaration.options.map { $0.read(self) } }
 
-  /// Makes a value with options.
+  /// Makes a value with the given options.
   ///
-  /// - Parameter options: The values in the order of the declaration; `nil` for the default.
+  /// - Parameter options: The values in the order of the declaration; `nil` stands for the default.
   public init(options: [OptionValue?]) {
     self.init()
     for (option, value) in zip(Self.declaration.options, options) {

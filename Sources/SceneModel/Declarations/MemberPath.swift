@@ -1,2 +1,2 @@
-/// A key path to a member that can be changed, which may be used from several threads.
+/// A writable key path that can be used from several threads.
 public typealias MemberPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable

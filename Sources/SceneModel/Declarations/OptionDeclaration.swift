@@ -6,15 +6,15 @@ public struct OptionDeclaration<Value>: Sendable {
   public let name: String
   /// The type.
   public let type: OptionType
-  /// The value where nothing else is said; `nil` for an option that files must have.
+  /// The default; `nil` for an option that files must have.
   public let standard: OptionValue?
   /// The option that makes this one required; `nil` for none.
   public var requiredWith: String?
   /// The meaning, as a sentence.
   public let summary: String
-  /// The option's value.
+  /// Returns the option's value.
   public let read: @Sendable (Value) -> OptionValue
-  /// Changes the option; ignores values of another type.
+  /// Sets the option; ignores values of another type.
   public let write: @Sendable (inout Value, OptionValue) -> Void
 
   /// Declares an option.
@@ -33,7 +33,7 @@ public struct OptionDeclaration<Value>: Sendable {
 }
 
 extension OptionDeclaration where Value: Declared {
-  /// A flag whose default is that of a new value.
+  /// A flag; its default is that of a new value.
   public static func flag(
     _ path: MemberPath<Value, Bool>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
@@ -45,9 +45,9 @@ extension OptionDeclaration where Value: Declared {
       })
   }
 
-  /// One of an enumeration's words; its default is that of a new value.
+  /// One of an enumeration's raw values; its default is that of a new value.
   ///
-  /// - Parameter isRequired: Whether files must have it.
+  /// - Parameter isRequired: Whether files must have the option.
   public static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ path: MemberPath<Value, Word>, _ name: String, isRequired: Bool = false,
     _ summary: String
@@ -63,7 +63,7 @@ extension OptionDeclaration where Value: Declared {
       })
   }
 
-  /// One of an enumeration's words, or none.
+  /// One of an enumeration's raw values, or none.
   public static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ path: MemberPath<Value, Word?>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
@@ -88,7 +88,7 @@ extension OptionDeclaration where Value: Declared {
       })
   }
 
-  /// A value that has a form of its own in files, or none.
+  /// A value with its own form in files, or none.
   ///
   /// - Parameter form: The name of the form.
   public static func custom<Custom: Hashable & Sendable>(
@@ -102,7 +102,7 @@ extension OptionDeclaration where Value: Declared {
       })
   }
 
-  /// A number whose default is that of a new value.
+  /// A number; its default is that of a new value.
   public static func number(
     _ path: MemberPath<Value, Double>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
@@ -162,7 +162,7 @@ extension OptionDeclaration where Value: Declared {
       })
   }
 
-  /// Texts that files must have.
+  /// A list of texts that files must have.
   public static func texts(
     _ path: MemberPath<Value, [String]>, _ name: String, in range: ClosedRange<Int>,
     _ summary: String

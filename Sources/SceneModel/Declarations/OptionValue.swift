@@ -2,11 +2,11 @@ public import Geometry
 
 /// The value of an option: a setting that never changes while a timeline plays.
 public enum OptionValue: Hashable, Sendable {
-  /// No value, of an option that may be absent.
+  /// No value; for options that may be absent.
   case none
   /// A flag.
   case flag(Bool)
-  /// One of the option's words.
+  /// One of the option's allowed words.
   case word(String)
   /// A whole number.
   case count(Int)
@@ -16,13 +16,13 @@ public enum OptionValue: Hashable, Sendable {
   case pair(Vector2)
   /// A text.
   case text(String)
-  /// Texts in a row.
+  /// A list of texts.
   case texts([String])
-  /// A value with a form of its own in files.
+  /// A value with its own form in files.
   case custom(CustomOption)
 }
 
-/// The value of an option that has a form of its own in files.
+/// The value of an option with its own form in files.
 public struct CustomOption: Hashable, Sendable {
   /// The value.
   public let value: any Hashable & Sendable
@@ -43,7 +43,7 @@ public struct CustomOption: Hashable, Sendable {
 public enum OptionType: Hashable, Sendable {
   /// A flag.
   case flag
-  /// One of some words.
+  /// One of the given words.
   case word([String])
   /// A whole number in a range.
   case count(ClosedRange<Int>)
@@ -53,8 +53,8 @@ public enum OptionType: Hashable, Sendable {
   case size
   /// A text.
   case text
-  /// Texts in a row; how many there may be.
+  /// A list of texts, with the allowed count.
   case texts(ClosedRange<Int>)
-  /// A value with a form of its own in files, by the name of that form.
+  /// A value with its own form in files, by the name of that form.
   case custom(String)
 }

@@ -1,20 +1,20 @@
 /// An effect or a layer style: a change to the pixels of a group.
 ///
-/// Its members hold options and the present values of properties. Lengths are points in the group's coordinates; they
-/// are scaled and turned with the group.
+/// Its members hold the options and the present values of the properties. Lengths are in points of
+/// the group's coordinates, so that they are scaled and rotated with the group.
 public protocol PixelEffect: Declared {
   /// The properties with the members that hold their values, in the order of files.
   static var properties: [EffectProperty<Self>] { get }
-  /// Whether After Effects lists it among effects or layer styles.
+  /// The menu of After Effects that lists it.
   static var family: EffectFamily { get }
-  /// Whether it reads the pixels of the group's map: its first drawn child.
+  /// Whether the effect reads the pixels of the group's map: its first drawn child.
   static var needsMap: Bool { get }
 }
 
 extension PixelEffect {
-  /// An effect, unless said otherwise.
+  /// The default: an effect.
   public static var family: EffectFamily { .effect }
-  /// No map, unless said otherwise.
+  /// The default: no map.
   public static var needsMap: Bool { false }
   /// The title with the list of After Effects in which it stands.
   public static var featureName: String {
@@ -24,17 +24,17 @@ extension PixelEffect {
     }
   }
 
-  /// The effect with other values of its properties.
+  /// Returns the effect with other values of its properties.
   ///
-  /// - Parameter value: The value of a property, by its index in the declaration.
+  /// - Parameter value: Returns the value of a property by its index in the declaration.
   func with(values value: (Int) -> PropertyValue) -> Self {
     var effect = self
     for (index, property) in Self.properties.enumerated() { property.write(&effect, value(index)) }
     return effect
   }
 
-  /// The largest difference of the properties' values, as shares in percent and in the unit of others; `nil` for
-  /// effects of two kinds or with other options.
+  /// The largest difference between the properties' values: percent for shares and colors, the
+  /// property's unit for others; `nil` for effects of different kinds or with different options.
   func deviation(from other: any PixelEffect) -> Double? {
     guard let other = other as? Self,
       Self.declaration.options.allSatisfy({ $0.read(self) == $0.read(other) })
@@ -48,7 +48,7 @@ extension PixelEffect {
   /// Whether the numbers of all properties are finite.
   public var isFinite: Bool { Self.properties.allSatisfy { $0.read(self).isFinite } }
 
-  /// The settings that have no counterpart in SwiftUI; `nil` if all have one.
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
   func sceneGap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<SceneEffect>? {
     nativeGap(values)?.map { SceneEffect($0) }
   }
@@ -56,7 +56,7 @@ extension PixelEffect {
   func isEqual(to other: any PixelEffect) -> Bool { (other as? Self) == self }
 }
 
-/// The list of After Effects in which an effect stands.
+/// The menu of After Effects that lists an effect.
 public enum EffectFamily: String, Hashable, Sendable, CaseIterable {
   /// The effects of the Effect menu.
   case effect
@@ -65,7 +65,8 @@ public enum EffectFamily: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PropertyUnit {
-  /// The factor from a difference of values to what comparisons state: percent of shares, the unit of others.
+  /// The factor from a difference of values to a deviation: 100 for shares, which are stated in
+  /// percent; 1 otherwise.
   public var deviationScale: Double {
     switch self {
     case .points, .degrees: 1

@@ -1,14 +1,14 @@
-/// The declaration of a property that views of a kind have.
+/// The declaration of a property.
 ///
-/// Storage, files, the schema of files, comparisons and texts for people are derived from it.
+/// Storage, file format, schema, comparisons and names for people are derived from it.
 public struct PropertyDeclaration: Hashable, Sendable {
   /// The name.
   public let key: PropertyKey
-  /// The value where nothing else is said; its case tells the type of the property.
+  /// The default; its case is the type of the property.
   public let initial: PropertyValue
   /// The unit of its numbers.
   public let unit: PropertyUnit
-  /// The values that have an effect, of each number; values beyond are moved to the nearest one when they are drawn.
+  /// The range of each number that has an effect; drawing clamps values to it.
   ///
   /// Files may hold values beyond it, as curves overshoot. `nil` for no bounds.
   public let range: ClosedRange<Double>?
@@ -29,10 +29,10 @@ public struct PropertyDeclaration: Hashable, Sendable {
 }
 
 extension [PropertyDeclaration] {
-  /// The index of a property; `nil` without it.
+  /// The index of a property; `nil` if the kind does not have it.
   public func index(of key: PropertyKey) -> Int? {
     withUnsafeBufferPointer { properties in
-      // By index, as a declaration is not worth a copy here.
+      // Compares by index to avoid copies of declarations.
       properties.indices.first { properties[$0].key == key }
     }
   }

@@ -1,10 +1,10 @@
-/// Makes colors gray, or shades of one color, with a weight for each hue.
+/// Converts colors to gray, or to shades of one color, with a weight for each hue.
 public struct BlackAndWhite: PixelEffect {
   /// Whether the result has the hue of `tint`.
   public var isTinted = false
-  /// The grays of reds, yellows, greens, cyans, blues and magentas; 1 is white.
+  /// The gray values of reds, yellows, greens, cyans, blues and magentas; 1 is white.
   public var weights = [0.4, 0.6, 0.4, 0.6, 0.2, 0.8]
-  /// The color whose hue the result has.
+  /// The color that gives the result its hue.
   public var tint = Color.white
 
   /// Makes a value with the defaults of all options and properties.

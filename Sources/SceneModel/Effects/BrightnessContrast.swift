@@ -1,8 +1,8 @@
-/// Makes colors lighter, and the range of their middle wider.
+/// Changes brightness and contrast.
 public struct BrightnessContrast: PixelEffect {
-  /// Whether the legacy mode is used, which shifts and multiplies.
+  /// Whether the legacy mode is used, which adds and multiplies.
   public var isLegacy = false
-  /// The brightness, -1.5...1.5; in the legacy mode bytes, -100...100.
+  /// The brightness, -1.5...1.5; in the legacy mode -100...100 of 255.
   public var brightness = 0.0
   /// The contrast, -1...1.
   public var contrast = 0.0

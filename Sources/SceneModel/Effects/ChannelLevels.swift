@@ -4,11 +4,11 @@ public struct ChannelLevels: Hashable, Sendable {
   public var inputBlack: Double
   /// The value that becomes `outputWhite`.
   public var inputWhite: Double
-  /// The exponent's reciprocal: above 1 lightens the middle.
+  /// The reciprocal of the exponent; above 1 it lightens midtones.
   public var gamma: Double
-  /// The lowest value.
+  /// The lowest output value.
   public var outputBlack: Double
-  /// The highest value.
+  /// The highest output value.
   public var outputWhite: Double
 
   /// Makes levels; the defaults change nothing.
@@ -23,10 +23,10 @@ public struct ChannelLevels: Hashable, Sendable {
     self.outputWhite = outputWhite
   }
 
-  /// The numbers in the order of the members.
+  /// The numbers, in the order of the members.
   var numbers: [Double] { [inputBlack, inputWhite, gamma, outputBlack, outputWhite] }
 
-  /// Makes levels of numbers in the order of the members; missing ones change nothing.
+  /// Makes levels from numbers in the order of the members; missing ones keep the defaults.
   init(numbers: [Double]) {
     self.init()
     if numbers.count > 0 { inputBlack = numbers[0] }

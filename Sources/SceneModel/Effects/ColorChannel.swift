@@ -1,4 +1,4 @@
-/// Components of a color.
+/// The components of a color that an effect changes.
 public enum ColorChannel: String, Hashable, Sendable, CaseIterable {
   /// Red, green and blue.
   case all

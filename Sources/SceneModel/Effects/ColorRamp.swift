@@ -1,12 +1,12 @@
 public import Geometry
 
-/// A gradient between two colors in the shape of a group: After Effects' Gradient Ramp.
+/// Paints a gradient between two colors on a group's pixels: After Effects' Gradient Ramp.
 public struct ColorRamp: PixelEffect {
   /// The shape of the gradient.
   public var kind = Gradient.Kind.linear
-  /// The point of the first color, or the center of circles, in points.
+  /// The point of the start color, or the center of a radial ramp, in points.
   public var start = Vector2.zero
-  /// The point of the last color, in points.
+  /// The point of the end color, in points.
   public var end = Vector2.zero
   /// The color at the start.
   public var startColor = Color.black

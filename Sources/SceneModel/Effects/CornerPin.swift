@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Stretches a rectangle at the origin between four corners.
+/// Maps a rectangle at the origin to four corners.
 public struct CornerPin: PixelEffect {
   /// The size of the rectangle, in points.
   public var size = Vector2.zero

@@ -1,10 +1,11 @@
 public import Geometry
 
-/// Moves each pixel of a group by the color that its map, the first drawn child, has at the same place.
+/// Moves each pixel of a group by the color of its map, the first drawn child, at the same point.
 public struct DisplacementMap: PixelEffect {
-  /// The channel of a map's pixels that displaces: 0 as far as possible backward, 128 of 255 not at all.
+  /// The channel of the map that displaces: 0 is the full distance backward, 128 of 255 no
+  /// displacement.
   ///
-  /// Where the map is transparent, red, green, blue and luminance displace nothing.
+  /// Transparent pixels of the map displace nothing, except by alpha and constants.
   public enum Channel: String, Hashable, Sendable, CaseIterable {
     /// The red component.
     case red
@@ -18,7 +19,7 @@ public struct DisplacementMap: PixelEffect {
     case luminance
     /// The hue, from red around to red.
     case hue
-    /// The mean of the largest and the least component.
+    /// The mean of the largest and the smallest component.
     case lightness
     /// The saturation.
     case saturation
@@ -29,7 +30,7 @@ public struct DisplacementMap: PixelEffect {
     /// 0 everywhere.
     case off
 
-    /// Whether it is the same everywhere, independent of the map.
+    /// Whether the value is constant, independent of the map.
     public var isConstant: Bool { self == .full || self == .half || self == .off }
   }
 
@@ -37,9 +38,9 @@ public struct DisplacementMap: PixelEffect {
   public var horizontal = Channel.red
   /// The channel of the map that moves pixels along y.
   public var vertical = Channel.green
-  /// Whether pixels beyond an edge come from the opposite one.
+  /// Whether pixels moved beyond an edge wrap around to the opposite one.
   public var wraps = false
-  /// The size of the rectangle at the origin that it works on, in points.
+  /// The size of the affected rectangle at the origin, in points.
   public var size = Vector2.zero
   /// The largest displacement along x and y, in points.
   public var distance = Vector2.zero
@@ -64,6 +65,6 @@ public struct DisplacementMap: PixelEffect {
   ]
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<DisplacementMap>.baked
-  /// It reads the pixels of the map.
+  /// The effect reads the pixels of the map.
   public static let needsMap = true
 }

@@ -1,10 +1,10 @@
-/// Changes light as the exposure of a camera does: multiplies linear light, adds an offset, and takes a root.
+/// Changes exposure: multiplies linear light, adds an offset and applies gamma correction.
 public struct Exposure: PixelEffect {
-  /// The number of times that light doubles.
+  /// The exposure, in stops; each doubles the light.
   public var stops = 0.0
-  /// The offset of linear light.
+  /// The offset added to linear light.
   public var offset = 0.0
-  /// The root that is taken of light.
+  /// The gamma correction: the reciprocal of the exponent.
   public var gamma = 1.0
 
   /// Makes a value with the defaults of all options and properties.

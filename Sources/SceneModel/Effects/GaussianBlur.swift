@@ -1,8 +1,8 @@
 public import Geometry
 
-/// A blur by a Gaussian.
+/// A Gaussian blur.
 public struct GaussianBlur: PixelEffect {
-  /// The axes along which a blur works.
+  /// The axes along which a blur applies.
   public enum Axes: String, Hashable, Sendable, CaseIterable {
     /// Along both axes.
     case both
@@ -12,10 +12,10 @@ public struct GaussianBlur: PixelEffect {
     case vertical
   }
 
-  /// The standard deviation over the blurriness.
+  /// The standard deviation of a blurriness of 1, in points.
   public static let deviationPerBlurriness = 0.3
 
-  /// The strength: the standard deviation over 0.3, in points.
+  /// The blurriness: the standard deviation over `deviationPerBlurriness`, in points.
   public var blurriness = 0.0
   /// The axes along which it blurs.
   public var axes = Axes.both
@@ -50,7 +50,7 @@ extension GaussianBlur {
 }
 
 extension GaussianBlur {
-  /// Makes a blur along both axes by a standard deviation, in points.
+  /// Makes a blur along both axes with a standard deviation, in points.
   public init(deviation: Double) {
     self.init()
     blurriness = deviation / GaussianBlur.deviationPerBlurriness

@@ -1,8 +1,8 @@
-/// Turns hues and changes saturation and lightness; or gives all colors one hue.
+/// Rotates hues and changes saturation and lightness, or colorizes.
 public struct HueSaturation: PixelEffect {
-  /// Whether all colors get one hue and saturation.
+  /// Whether all colors get the same hue and saturation.
   public var isColorized = false
-  /// The turn of hues, or the hue of all colors, in degrees.
+  /// The rotation of hues, or the hue of all colors, in degrees.
   public var hue = 0.0
   /// The change of saturation, -1...1, or the saturation of all colors, 0...1.
   public var saturation = 0.0

@@ -1,6 +1,6 @@
 /// Maps the values of each channel of straight colors to a new range.
 public struct Levels: PixelEffect {
-  /// The levels of red, green and blue alike, after their own.
+  /// The levels of red, green and blue alike; they apply after those of each channel.
   public var all = ChannelLevels()
   /// The levels of red.
   public var red = ChannelLevels()
@@ -8,7 +8,7 @@ public struct Levels: PixelEffect {
   public var green = ChannelLevels()
   /// The levels of blue.
   public var blue = ChannelLevels()
-  /// The levels of alpha; transparent pixels stay so.
+  /// The levels of alpha; transparent pixels stay transparent.
   public var alpha = ChannelLevels()
 
   /// Makes a value with the defaults of all options and properties.
@@ -35,7 +35,7 @@ public struct Levels: PixelEffect {
 }
 
 extension ChannelLevels {
-  /// Whether they only multiply and add, and cut nothing that white and black do not cut.
+  /// Whether the mapping is linear within 0...1 and needs no clamping but to 0...1.
   fileprivate var isLinear: Bool {
     let isWhole = outputBlack <= 0 && outputWhite >= 1
     return gamma == 1 && (isWhole || inputBlack <= 0 && inputWhite >= 1)

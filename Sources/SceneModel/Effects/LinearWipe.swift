@@ -8,7 +8,7 @@ public struct LinearWipe: PixelEffect {
   public var direction = 90.0
   /// The width of the soft edge, in points.
   public var feather = 0.0
-  /// The size of the rectangle at the origin that the line passes over, in points.
+  /// The size of the rectangle at the origin that the line crosses, in points.
   public var size = Vector2.zero
 
   /// Makes a value with the defaults of all options and properties.

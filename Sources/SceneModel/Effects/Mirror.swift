@@ -1,10 +1,11 @@
 public import Geometry
 
-/// Shows one side of a line mirrored on the other.
+/// Mirrors one side of a line on the other.
 public struct Mirror: PixelEffect {
-  /// A point of the line, in points.
+  /// A point on the line, in points.
   public var center = Vector2.zero
-  /// The direction of the side that shows the other one, in degrees clockwise from the x axis.
+  /// The direction of the side that is replaced by the reflection, in degrees clockwise from the x
+  /// axis.
   public var angle = 0.0
 
   /// Makes a value with the defaults of all options and properties.

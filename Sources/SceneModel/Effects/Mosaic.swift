@@ -1,8 +1,8 @@
 public import Geometry
 
-/// Gives each block of a grid one color.
+/// Draws each block of a grid in one color.
 public struct Mosaic: PixelEffect {
-  /// Whether a block has the color of its middle rather than the mean of its pixels.
+  /// Whether a block has the color of its center rather than the mean of its pixels.
   public var isSharp = false
   /// The size of the rectangle at the origin that the blocks divide, in points.
   public var size = Vector2.zero

@@ -2,19 +2,19 @@ public import Geometry
 
 /// Repeats a rectangle at the origin as tiles.
 public struct MotionTile: PixelEffect {
-  /// Whether every other tile is mirrored, so that edges meet.
+  /// Whether every other tile is mirrored, so that adjacent edges match.
   public var isMirrored = false
-  /// Whether the phase moves rows to the right in place of columns down.
+  /// Whether the phase shifts rows to the right instead of columns down.
   public var shiftsRows = false
   /// The size of the rectangle, in points.
   public var size = Vector2.zero
-  /// The center of one tile, in points.
+  /// The center of a tile, in points.
   public var center = Vector2.zero
-  /// The size of a tile over that of the rectangle.
+  /// The size of a tile, as factors of the rectangle's.
   public var tileSize = Vector2(1, 1)
-  /// The size of the area that tiles cover over that of the rectangle.
+  /// The size of the tiled area, as factors of the rectangle's.
   public var outputSize = Vector2(1, 1)
-  /// The displacement of every other column, in degrees of a tile.
+  /// The displacement of every other column, in degrees; 360 is one tile.
   public var phase = 0.0
 
   /// Makes a value with the defaults of all options and properties.

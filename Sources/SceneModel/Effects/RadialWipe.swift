@@ -8,7 +8,7 @@ public struct RadialWipe: PixelEffect {
     case clockwise
     /// Counterclockwise on screen.
     case counterclockwise
-    /// Half of it each way.
+    /// In both directions, half each.
     case both
   }
 

@@ -8,31 +8,32 @@ public struct SceneEffect: Hashable, Sendable {
 
   private init(any value: any PixelEffect) { self.value = value }
 
-  /// Whether two are of one kind and equal in all options and values.
+  /// Whether both effects are of one kind and equal in all options and values.
   public static func == (one: SceneEffect, other: SceneEffect) -> Bool {
     one.value.isEqual(to: other.value)
   }
 
-  /// Hashes kind, options and values.
+  /// Hashes the kind, the options and the values.
   public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 
-  /// The effect with other values of its properties.
+  /// Returns the effect with other values of its properties.
   ///
-  /// - Parameter value: The value of a property, by its index in the declaration.
+  /// - Parameter value: Returns the value of a property by its index in the declaration.
   public func with(values value: (Int) -> PropertyValue) -> SceneEffect {
     SceneEffect(any: self.value.with(values: value))
   }
 
-  /// The largest difference from the values of another effect: shares and colors in percent, lengths in points, angles
-  /// in degrees; `nil` for effects of two kinds or with other options.
+  /// The largest difference from the values of another effect: shares and colors in percent,
+  /// lengths in points, angles in degrees; `nil` for effects of different kinds or with different
+  /// options.
   public func deviation(from other: SceneEffect) -> Double? { value.deviation(from: other.value) }
 
-  /// Whether it reads the pixels of the group's map: its first drawn child.
+  /// Whether the effect reads the pixels of the group's map: its first drawn child.
   public var needsMap: Bool { type(of: value).needsMap }
 
-  /// The settings that have no counterpart in SwiftUI; `nil` if all have one.
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
   ///
-  /// - Parameter values: The values that a property takes.
+  /// - Parameter values: Returns the values of a property.
   public func nativeGap(
     _ values: (PropertyKey) -> [PropertyValue]
   ) -> NativeGap<SceneEffect>? { value.sceneGap(values) }
@@ -47,10 +48,11 @@ extension SceneEffect {
     Exposure.self, Posterize.self, Threshold.self, BlackAndWhite.self, ColorRamp.self,
     LinearWipe.self, VenetianBlinds.self, Twirl.self, Spherize.self, Ripple.self, WaveWarp.self,
     Mirror.self, MotionTile.self, CornerPin.self, Mosaic.self, DisplacementMap.self,
+    FourColorGradient.self, PolarCoordinates.self,
   ]
 }
 
 extension SceneEffect {
-  /// The properties, in order.
+  /// The properties, in the order of files.
   public var properties: [PropertyDeclaration] { type(of: value).kindProperties }
 }

@@ -28,6 +28,6 @@ extension ShadowShape {
 
   /// The growth of the source before it is blurred, in points.
   ///
-  /// With full spread the shadow reaches as far as the blur of one without spread.
+  /// With full spread the shadow reaches as far as an equally soft blur without spread.
   public var growth: Double { softness * spread * (1 / 1.2) }
 }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Puts a circle on the front of a sphere.
+/// Projects a circle on the front of a sphere.
 public struct Spherize: PixelEffect {
   /// The center, in points.
   public var center = Vector2.zero

@@ -1,6 +1,6 @@
-/// Makes light colors white and dark ones black.
+/// Converts light colors to white and dark ones to black.
 public struct Threshold: PixelEffect {
-  /// The luminance from which on colors become white, 0...1.
+  /// The lowest luminance that becomes white, 0...1.
   public var level = 0.5
 
   /// Makes a value with the defaults of all options and properties.

@@ -1,10 +1,11 @@
 /// Maps the luminance of each pixel to a color between two.
 ///
-/// As in lottie-web, the pixel, its gray and its color are composited over each other, which hardens soft pixels.
+/// As in lottie-web, the pixel, its gray value and the mapped color are composited over each other,
+/// which hardens soft edges.
 public struct Tint: PixelEffect {
-  /// The color of black.
+  /// The color that black is mapped to.
   public var blackColor = Color.black
-  /// The color of white.
+  /// The color that white is mapped to.
   public var whiteColor = Color.white
   /// The share of the tint in the result, 0...1.
   public var amount = 1.0

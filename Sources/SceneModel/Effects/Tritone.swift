@@ -1,10 +1,10 @@
 /// Maps the luminance of each pixel to a color between three.
 public struct Tritone: PixelEffect {
-  /// The color of white.
+  /// The color that white is mapped to.
   public var highlights = Color.white
-  /// The color of middle gray.
+  /// The color that middle gray is mapped to.
   public var midtones = Color(red: 0.5, green: 0.5, blue: 0.5)
-  /// The color of black.
+  /// The color that black is mapped to.
   public var shadows = Color.black
 
   /// Makes a value with the defaults of all options and properties.

@@ -1,8 +1,8 @@
 public import Geometry
 
-/// Turns pixels within a radius about a center, the nearer the more.
+/// Rotates pixels within a radius about a center, more the nearer they are to it.
 public struct Twirl: PixelEffect {
-  /// The turn at the center, in degrees clockwise.
+  /// The rotation at the center, in degrees clockwise.
   public var angle = 0.0
   /// The center, in points.
   public var center = Vector2.zero

@@ -1,26 +1,26 @@
-/// Moves pixels across the direction in which waves travel.
+/// Moves pixels perpendicular to the direction of waves.
 public struct WaveWarp: PixelEffect {
-  /// The form of a wave.
+  /// The shape of a wave.
   public enum Shape: String, Hashable, Sendable, CaseIterable {
     /// A sine.
     case sine
-    /// Up for one half and down for the other.
+    /// A square wave.
     case square
-    /// Straight up and down.
+    /// A triangle wave.
     case triangle
-    /// Straight up and back at once.
+    /// A sawtooth wave.
     case sawtooth
-    /// Half circles up and down.
+    /// Half circles, alternately up and down.
     case circle
     /// Half circles up.
     case semicircle
-    /// Quarters of circles that meet in tips, up and down.
+    /// Quarter circles that meet in cusps, alternately up and down.
     case uncircle
   }
 
-  /// The form of a wave.
+  /// The shape of a wave.
   public var shape = Shape.sine
-  /// The displacement each way, in points.
+  /// The largest displacement in either direction, in points.
   public var height = 0.0
   /// The length of a wave, in points.
   public var width = 40.0

@@ -1,34 +1,35 @@
-/// Light and shade on the edges of a group, as if they were slopes.
+/// Highlight and shadow of slopes along the edges of a group.
 public struct Bevel: PixelEffect {
-  /// The position of slopes at an edge.
+  /// The position of slopes relative to an edge.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Inside of the edge.
+    /// Inside the edge.
     case inner
-    /// Outside of the edge.
+    /// Outside the edge.
     case outer
     /// Half on each side.
     case emboss
-    /// Half on each side, the outer half falling inward.
+    /// Half on each side; the outer half slopes inward.
     case pillow
   }
 
   /// The position of the slopes.
   public var kind = Kind.inner
-  /// Whether the slopes are even rather than round.
+  /// Whether the slopes are straight rather than round.
   public var isChiseled = false
-  /// The mix of the highlight with the colors below.
+  /// The blend mode of the highlight.
   public var highlightMode = BlendMode.screen
-  /// The mix of the shadow with the colors below.
+  /// The blend mode of the shadow.
   public var shadowMode = BlendMode.multiply
-  /// The steepness of the slopes; 1 is as high as wide.
+  /// The steepness of the slopes; at 1 they are as high as wide.
   public var depth = 1.0
   /// The width of the slopes, in points.
   public var size = 0.0
-  /// The softness: four times the standard deviation of the blur of light and shade, in points.
+  /// The softness: four times the standard deviation of the blur of highlight and shadow, in
+  /// points.
   public var softness = 0.0
   /// The direction of the light, in degrees clockwise from the top.
   public var direction = -30.0
-  /// The height of the light, in degrees; 90 is straight above.
+  /// The altitude of the light, in degrees; 90 is straight above.
   public var altitude = 30.0
   /// The color of the highlight, without opacity.
   public var highlightColor = Color.white
@@ -77,6 +78,6 @@ public struct Bevel: PixelEffect {
 }
 
 extension Bevel {
-  /// The standard deviation of the blur of light and shade, in points.
+  /// The standard deviation of the blur of highlight and shadow, in points.
   public var smoothing: Double { softness * 0.25 }
 }

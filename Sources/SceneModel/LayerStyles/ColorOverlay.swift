@@ -1,10 +1,10 @@
-/// A color over a group.
+/// Paints a color over a group.
 public struct ColorOverlay: PixelEffect {
   /// The color.
   public var color = Color.black
   /// The opacity, 0...1.
   public var opacity = 1.0
-  /// The mix with the group's colors.
+  /// The blend mode.
   public var blendMode = BlendMode.normal
 
   /// Makes a value with the defaults of all options and properties.

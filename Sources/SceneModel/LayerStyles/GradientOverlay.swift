@@ -1,16 +1,16 @@
 public import Geometry
 
-/// A gradient over a group, between the edges of its pixels.
+/// Paints a gradient over a group, between the bounds of its pixels.
 public struct GradientOverlay: PixelEffect {
   /// The shape of a gradient.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Along a line from edge to edge.
+    /// Along a line across the bounds.
     case linear
     /// From the center outward in circles.
     case radial
     /// Around the center.
     case angle
-    /// From the center along a line both ways.
+    /// From the center in both directions along a line.
     case reflected
     /// From the center outward in diamonds.
     case diamond
@@ -20,9 +20,9 @@ public struct GradientOverlay: PixelEffect {
   public var kind = Kind.linear
   /// The number of color stops in `stopNumbers`.
   public var colorStopCount = 0
-  /// Whether it runs from the last stop to the first.
+  /// Whether the order of the stops is reversed.
   public var isReversed = false
-  /// The mix with the group's colors.
+  /// The blend mode.
   public var blendMode = BlendMode.normal
   /// The opacity, 0...1.
   public var opacity = 1.0
@@ -30,7 +30,7 @@ public struct GradientOverlay: PixelEffect {
   public var stopNumbers: [Double] = []
   /// The direction, in degrees clockwise from the x axis.
   public var angle = -90.0
-  /// The length over that from edge to edge.
+  /// The length, as a factor of the distance between the bounds.
   public var scale = 1.0
   /// The displacement of the center, as shares of width and height.
   public var center = Vector2.zero
@@ -70,7 +70,7 @@ public struct GradientOverlay: PixelEffect {
 }
 
 extension GradientOverlay {
-  /// The stops, by rising offset.
+  /// The stops, in order of offset.
   public var stops: [Gradient.Stop] {
     Gradient.stops(numbers: stopNumbers, colorStopCount: colorStopCount)
   }

@@ -1,10 +1,10 @@
-/// A shadow or a glow inside of a group's edges.
+/// A shadow or a glow inside a group's edges.
 public struct InnerShadow: ShadowEffect {
   /// The color, place and softness.
   public var shadow = ShadowShape()
-  /// The mix with the group's colors.
+  /// The blend mode.
   public var blendMode = BlendMode.normal
-  /// Whether it lies in the middle and leaves the edges free.
+  /// Whether it covers the center instead of the edges.
   public var isFromCenter = false
 
   /// Makes a value with the defaults of all options and properties.

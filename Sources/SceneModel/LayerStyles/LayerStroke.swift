@@ -1,10 +1,10 @@
 /// A line along the edges of a group: After Effects' layer style Stroke.
 public struct LayerStroke: PixelEffect {
-  /// The position of a line at an edge.
+  /// The position of a line relative to an edge.
   public enum Side: String, Hashable, Sendable, CaseIterable {
-    /// Outside of the edge.
+    /// Outside the edge.
     case outside
-    /// Inside of the edge.
+    /// Inside the edge.
     case inside
     /// Half on each side.
     case center
@@ -18,7 +18,7 @@ public struct LayerStroke: PixelEffect {
   public var width = 1.0
   /// The position of the line.
   public var side = Side.outside
-  /// The mix of the part inside with the group's colors.
+  /// The blend mode of the part inside the edge.
   public var blendMode = BlendMode.normal
 
   /// Makes a value with the defaults of all options and properties.

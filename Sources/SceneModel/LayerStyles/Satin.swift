@@ -1,10 +1,10 @@
-/// The difference of two blurred copies of a group that are moved apart.
+/// The difference of two blurred copies of a group, displaced in opposite directions.
 public struct Satin: ShadowEffect {
   /// The color, place and softness.
   public var shadow = ShadowShape()
-  /// The mix with the group's colors.
+  /// The blend mode.
   public var blendMode = BlendMode.normal
-  /// Whether the color lies where the copies do not differ.
+  /// Whether the color covers the area where the copies are equal.
   public var isInverted = false
 
   /// Makes a value with the defaults of all options and properties.

@@ -1,16 +1,17 @@
 public import Geometry
 
-/// A value that keyframes can move through: start + (end − start) × progress in a vector space.
+/// A value that keyframes can interpolate: start + (end − start) × progress in a vector space.
 public protocol Interpolatable: Hashable, Sendable {
   /// The value at a progress from `self` (0) to `end` (1); progress beyond 0...1 extrapolates.
   func interpolated(to end: Self, progress: Double) -> Self
 
-  /// The same with a progress for each dimension; the last one serves all further dimensions.
+  /// Interpolates with a progress for each dimension; the last one applies to all further
+  /// dimensions.
   func interpolated(to end: Self, progress: [Double]) -> Self
 }
 
 extension Interpolatable {
-  /// Values of one dimension use the first progress.
+  /// Applies the first progress to values of one dimension.
   public func interpolated(to end: Self, progress: [Double]) -> Self {
     interpolated(to: end, progress: progress.first ?? 0)
   }
@@ -21,7 +22,7 @@ extension Double: Interpolatable {}
 extension BezierPath: Interpolatable {}
 
 extension Vector3: Interpolatable {
-  /// Component by component.
+  /// Interpolates each component.
   public func interpolated(to end: Self, progress: [Double]) -> Self {
     guard let last = progress.last else { return self }
     let each = Vector3(
@@ -31,7 +32,7 @@ extension Vector3: Interpolatable {
 }
 
 extension Color: Interpolatable {
-  /// Component by component.
+  /// Interpolates each component.
   public func interpolated(to end: Self, progress: [Double]) -> Self {
     guard let last = progress.last else { return self }
     let each = SIMD4<Double>(
@@ -42,12 +43,12 @@ extension Color: Interpolatable {
 }
 
 extension Bool: Interpolatable {
-  /// Flags do not mix: the start holds until the end is reached.
+  /// Holds the start until the end is reached.
   public func interpolated(to end: Bool, progress: Double) -> Bool { progress < 1 ? self : end }
 }
 
 extension [Double]: Interpolatable {
-  /// Element by element; a shorter end keeps the rest of the start.
+  /// Interpolates each element; elements beyond a shorter end keep their values.
   public func interpolated(to end: [Double], progress: Double) -> [Double] {
     var result = self
     for index in 0..<Swift.min(count, end.count) {

@@ -7,36 +7,37 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// The opacity, 0...1.
   case opacity
 
-  /// The point that comes to lie on the position, in points.
+  /// The point of the view that is placed at the position, in points.
   case anchor
   /// The position of the anchor, or the center of a rectangle, ellipse or star, in points.
   case position
   /// The factors along x and y.
   case scale
-  /// The turn about z, the direction of a line or gradient, or the start of a radial wipe, in degrees clockwise.
+  /// The rotation about z, the direction of a line or gradient, or the start of a radial wipe, in
+  /// degrees clockwise.
   case rotation
-  /// The turn about x, in degrees; the upper edge goes away from the viewer.
+  /// The rotation about x, in degrees; the upper edge moves away from the viewer.
   case rotationX
-  /// The turn about y, in degrees.
+  /// The rotation about y, in degrees.
   case rotationY
-  /// A further turn about x, y and z, in degrees.
+  /// An additional rotation about x, y and z, in degrees.
   case orientation
   /// The skew, in degrees.
   case skew
   /// The direction of the skew, in degrees.
   case skewAxis
-  /// A further turn about z, of a view that is oriented along its path, in degrees.
+  /// An additional rotation about z of a view oriented along its path, in degrees.
   case pathAngle
-  /// A path that moves the view away from its position, by the point at `progress`.
+  /// A path that displaces the view from its position by the point at `progress`.
   case motionPath
-  /// The distance traveled along the motion path, as a share of its length; beyond 0...1 along the tangents.
+  /// The distance along the motion path, as a share of its length; beyond 0...1 along the tangents.
   case progress
   /// Whether the view is oriented along its motion path.
   case autoOrient
 
   /// A free path.
   case path
-  /// Width and height, in points; of an effect those of the rectangle at the origin that it works on.
+  /// Width and height, in points; for an effect those of the affected rectangle at the origin.
   case size
   /// The radius of corners, in points.
   case cornerRadius
@@ -154,15 +155,15 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case saturation
   /// The change of lightness, -1...1.
   case lightness
-  /// The number of times that light doubles.
+  /// The exposure, in stops; each doubles the light.
   case exposure
-  /// The offset that is added to linear light.
+  /// The offset added to linear light.
   case exposureOffset
-  /// The exponent's reciprocal.
+  /// The reciprocal of the exponent.
   case gamma
   /// The number of values of each component.
   case levelCount
-  /// The luminance from which on colors become white, 0...1.
+  /// The lowest luminance that becomes white, 0...1.
   case threshold
   /// The lightness of reds, yellows, greens, cyans, blues and magentas in black and white; 1 is white.
   case hueWeights
@@ -170,6 +171,24 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case startColor
   /// The color at the end of a ramp.
   case endColor
+  /// The point of the first color of a four-color gradient, in points.
+  case firstPoint
+  /// The first color of a four-color gradient.
+  case firstColor
+  /// The point of the second color of a four-color gradient, in points.
+  case secondPoint
+  /// The second color of a four-color gradient.
+  case secondColor
+  /// The point of the third color of a four-color gradient, in points.
+  case thirdPoint
+  /// The third color of a four-color gradient.
+  case thirdColor
+  /// The point of the fourth color of a four-color gradient, in points.
+  case fourthPoint
+  /// The fourth color of a four-color gradient.
+  case fourthColor
+  /// The distance at which a color of a four-color gradient has half its weight, in points.
+  case blend
   /// The radius of a warp, in points.
   case radius
   /// The amplitude of waves, in points.
@@ -178,9 +197,9 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case waveWidth
   /// The phase of waves, or the displacement of tiles, in degrees.
   case phase
-  /// The size of tiles over that of their source.
+  /// The size of tiles, as factors of the source's.
   case tileSize
-  /// The size of the tiled area over that of its source.
+  /// The size of the tiled area, as factors of the source's.
   case outputSize
   /// The number of blocks along x and y.
   case blocks
@@ -195,19 +214,20 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// The largest displacement along x and y, in points.
   case displacement
 
-  /// The number of times that the motion of a driven effect was made.
+  /// The number of completed cycles of a driven effect's motion.
   case cycles
-  /// The extent of that motion: points, degrees or factors.
+  /// The extent of a driven effect's motion: points, degrees or factors.
   case amplitude
-  /// The progress of a view's appearing: 0 for absent, 1 for present.
+  /// The progress of a view's insertion transition: 0 for absent, 1 for present.
   case insertion
-  /// The progress of a view's disappearing: 0 for present, 1 for absent.
+  /// The progress of a view's removal transition: 0 for present, 1 for absent.
   case removal
 
-  /// The distance from a camera at which things have their own size, in points; 0 is without perspective.
+  /// The distance from a camera at which layers have their own size, in points; 0 is without
+  /// perspective.
   case zoom
 
-  /// The index of a sequence's picture, from 0; the next lower whole number counts.
+  /// The index of a sequence's picture, from 0; fractions are rounded down.
   case frameIndex
 }
 
@@ -218,6 +238,6 @@ extension PropertyKey {
     Int(unsafeBitCast(self, to: UInt8.self))
   }
 
-  /// Hashes the index; by default the characters of the raw value would be hashed.
+  /// Hashes the index, which is faster than the default hash of the raw value.
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

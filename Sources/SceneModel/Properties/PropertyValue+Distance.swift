@@ -1,7 +1,8 @@
 public import Geometry
 
 extension PropertyValue {
-  /// How far apart two values of one kind are, in their unit; infinite for values that do not mix.
+  /// The distance between two values of one kind, in their unit; infinite for values that cannot be
+  /// interpolated.
   public func distance(to other: PropertyValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): return abs(a - b)
@@ -19,14 +20,16 @@ extension PropertyValue {
 }
 
 extension BezierPath {
-  /// The largest distance of control points from those of a path of the same structure, in points.
+  /// The largest distance between control points and those of a path of the same structure, in
+  /// points.
   ///
-  /// What leads to the first knot of an open contour, or away from its last one, draws nothing and does not count.
+  /// The tangents before the first and after the last knot of an open contour draw nothing and are
+  /// ignored.
   public func distance(to other: BezierPath) -> Double {
     distance(toShare: 0, from: other, to: other)
   }
 
-  /// The same from the path at a share of the way between two others; infinite where structures differ.
+  /// The distance from the path interpolated between two others; infinite for different structures.
   public func distance(
     toShare share: Double, from first: BezierPath, to last: BezierPath
   ) -> Double {
@@ -41,8 +44,8 @@ extension BezierPath {
             var indices = contour.firstKnot * 3..<(contour.firstKnot + contour.knotCount) * 3
             if !contour.isClosed { indices = indices.lowerBound + 1..<indices.upperBound - 1 }
             for index in indices {
-              let way = first[index] + (last[index] - first[index]) * share - points[index]
-              largest = Swift.max(largest, way.dot(way))
+              let difference = first[index] + (last[index] - first[index]) * share - points[index]
+              largest = Swift.max(largest, difference.dot(difference))
             }
           }
         }

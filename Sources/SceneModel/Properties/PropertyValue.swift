@@ -6,18 +6,19 @@ public enum PropertyValue: Hashable, Sendable {
   case flag(Bool)
   /// A number.
   case number(Double)
-  /// A point, a size, a pair or triple of factors or angles.
+  /// A point, a size, or a pair or triple of factors or angles.
   case vector(Vector3)
-  /// A colour.
+  /// A color.
   case color(Color)
-  /// Numbers in a row: gradient stops, dashes.
+  /// A list of numbers: gradient stops or dashes.
   case numbers([Double])
   /// A path.
   case path(BezierPath)
 }
 
 extension PropertyValue: Interpolatable {
-  /// Values of one kind mix; values of two kinds hold the start until the end is reached.
+  /// Interpolates values of one kind; for values of different kinds holds the start until the end
+  /// is reached.
   public func interpolated(to end: PropertyValue, progress: Double) -> PropertyValue {
     switch (self, end) {
     case (.number(let a), .number(let b)): .number(a.interpolated(to: b, progress: progress))
@@ -30,7 +31,7 @@ extension PropertyValue: Interpolatable {
     }
   }
 
-  /// The same with a progress for each dimension.
+  /// Interpolates with a progress for each dimension.
   public func interpolated(to end: PropertyValue, progress: [Double]) -> PropertyValue {
     switch (self, end) {
     case (.vector(let a), .vector(let b)): .vector(a.interpolated(to: b, progress: progress))
@@ -56,7 +57,7 @@ extension PropertyValue {
     if case .vector(let value) = self { value } else { .zero }
   }
 
-  /// The colour; black for another kind of value.
+  /// The color; black for another kind of value.
   @inlinable public var colorValue: Color {
     if case .color(let value) = self { value } else { .black }
   }
@@ -85,7 +86,7 @@ extension PropertyValue {
     }
   }
 
-  /// A dimension of a vector or a number in a row; `nil` if there is none of that index.
+  /// A dimension of a vector or an element of a list; `nil` if the index is out of range.
   public func component(_ index: Int) -> Double? {
     switch self {
     case .vector(let vector) where (0...2).contains(index): vector[index]
@@ -94,7 +95,8 @@ extension PropertyValue {
     }
   }
 
-  /// Changes a dimension of a vector or a number in a row; does nothing if there is none of that index.
+  /// Sets a dimension of a vector or an element of a list; does nothing if the index is out of
+  /// range.
   public mutating func setComponent(_ index: Int, _ number: Double) {
     switch self {
     case .vector(var vector) where (0...2).contains(index):

@@ -1,7 +1,7 @@
 import Geometry
 
 extension DepthSorter {
-  /// A part of a plane with the outline that is left of it.
+  /// A part of a plane, with its remaining outline.
   struct Piece {
     var part: Part
     var plane: Plane

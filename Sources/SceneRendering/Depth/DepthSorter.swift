@@ -3,7 +3,7 @@ import Geometry
 /// Sorts planes in front of a camera back to front, for painter's algorithm.
 ///
 /// Planes that do not intersect are ordered by their depths. Where two planes intersect, one of them is split along the
-/// intersection: the part behind the other plane is drawn before it, the part in front of it afterwards.
+/// intersection: the part behind the other plane is drawn before it, the part in front of it afterward.
 struct DepthSorter {
   /// A child of a group with depth sorting.
   struct Plane {

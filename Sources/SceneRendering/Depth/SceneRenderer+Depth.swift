@@ -50,8 +50,8 @@ extension SceneRenderer {
     guard scene.nodes[child].kind == .group else { return plane }
     let group = scene.groups[scene.nodes[child].index]
     plane.depth = group.depth.isNaN ? 0 : group.depth
-    guard let nearness = group.nearness, let toGroup else { return plane }
-    let inverseDepth = (Projection(affine: .identity, divisor: nearness) * toGroup).divisor
+    guard let inGroup = group.inverseDepth, let toGroup else { return plane }
+    let inverseDepth = (Projection(affine: .identity, divisor: inGroup) * toGroup).divisor
     if (inverseDepth.x + inverseDepth.y + inverseDepth.z).isFinite {
       plane.inverseDepth = inverseDepth
     }

@@ -44,11 +44,11 @@ extension SceneRenderer {
   func drawChildren(
     _ index: Int, of scene: Scene, _ group: SceneGroup, in context: DrawingContext
   ) {
-    guard !group.isAverage || group.hasMatteOrMap else {
+    guard !group.averagesChildren || group.firstChildIsMatteOrMap else {
       drawAverage(index, of: scene, in: context)
       return
     }
-    guard !group.sortsByDepth || group.hasMatteOrMap else {
+    guard !group.sortsByDepth || group.firstChildIsMatteOrMap else {
       drawSorted(index, of: scene, in: context)
       return
     }

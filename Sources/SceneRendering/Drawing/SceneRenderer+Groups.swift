@@ -60,7 +60,8 @@ extension SceneRenderer {
   private func needsLayer(
     _ index: Int, of scene: Scene, _ group: SceneGroup, _ cache: NodeCache
   ) -> Bool {
-    if group.opacity < 1 || group.blendMode != .normal || group.matte != nil || group.isAverage
+    if group.opacity < 1 || group.blendMode != .normal || group.matte != nil
+      || group.averagesChildren
       || cache.hasSoftMask || !cache.effects.isEmpty
     {
       return true

@@ -10,7 +10,7 @@ extension DisplacementMap: DrawnEffect {
     else { return }
     plan.margin.add(reach: abs(distance.x * matrix.a) + abs(distance.y * matrix.c))
     plan.margin.add(reach: abs(distance.x * matrix.b) + abs(distance.y * matrix.d))
-    // Pixels that leave on one side come from the other one.
+    // Pixels that are moved beyond one edge are wrapped around to the opposite one.
     if wraps { plan.add(area: Rect(size: size)) }
     plan.add(.displacement(filter))
   }

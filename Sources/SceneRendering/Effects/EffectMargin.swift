@@ -1,16 +1,15 @@
 import Geometry
 import VectorRaster
 
-/// How far the results of effects reach beyond what they are made from: by how many pixels each edge of a rectangle moves
-/// outwards.
+/// The margin that effects add to the bounds of their input, in pixels for each edge.
 struct EffectMargin {
   private var left = 0
   private var top = 0
   private var right = 0
   private var bottom = 0
-  /// How much further a result looks than it reaches.
+  /// The additional distance from which effects read pixels without extending the bounds.
   private var needed = 0
-  /// Pixels among which results come from anywhere.
+  /// The area in which effects move pixels to arbitrary places.
   private var area = PixelRect.empty
 
   /// Makes room for a copy that is blurred and moved.
@@ -20,7 +19,7 @@ struct EffectMargin {
       y: Double(PixelFilter.reach(deviation: deviation.y))
     )
     func room(_ distance: Double) -> Int { Int(max(0, distance.rounded(.up))) }
-    // Chains of effects may be long, but nothing lies this far outside.
+    // The limit keeps sums of long chains of effects in range; nothing is this far outside.
     left = min(left + room(reach.x - offset.x), 1 << 30)
     right = min(right + room(reach.x + offset.x), 1 << 30)
     top = min(top + room(reach.y - offset.y), 1 << 30)
@@ -36,18 +35,18 @@ struct EffectMargin {
     bottom = min(bottom + room, 1 << 30)
   }
 
-  /// Notes that pixels of an area become those of others in it.
+  /// Adds an area in which pixels are moved to arbitrary places.
   mutating func add(area: PixelRect, limit: PixelRect) {
     let inside = area.intersection(limit)
     if !inside.isEmpty { self.area = self.area.union(inside) }
   }
 
-  /// Notes that pixels depend on others this far away, which do not reach there themselves.
+  /// Adds a distance from which pixels are read without extending the bounds.
   mutating func need(reach: Double) {
     needed = min(needed + Int(max(0, min(reach, 1e6).rounded(.up))) + 1, 1 << 30)
   }
 
-  /// The same for a copy that is blurred and moved.
+  /// Adds the distance that a blurred and moved copy is read from.
   mutating func need(deviation: Vector2, offset: Vector2) {
     let reach = Double(
       max(PixelFilter.reach(deviation: deviation.x), PixelFilter.reach(deviation: deviation.y)))

@@ -4,10 +4,10 @@ import VectorRaster
 
 /// The effects of a group as filters in pixels, with the room that they need.
 struct EffectPlan {
-  /// What changes the group's layer, in order; effects that change nothing are left out.
+  /// The filters of the group's layer in order, without those that change nothing.
   var filters: [PixelFilter] = []
 
-  /// How far results reach beyond what they are made from, in pixels.
+  /// The margin that the effects add to the bounds, in pixels.
   var margin = EffectMargin()
   private var effects: [SceneEffect] = []
   private(set) var matrix = Affine.identity
@@ -16,8 +16,8 @@ struct EffectPlan {
   /// The colors of gradients, one for each gradient over the pixels.
   private var ramps: [GradientRamp] = []
   private var usedRamps = 0
-  /// Whether an effect depends on how far all pixels reach.
-  var needsAll = false
+  /// Whether an effect depends on the bounds of all pixels.
+  var dependsOnBounds = false
 
   /// Whether there is nothing to do.
   var isEmpty: Bool { filters.isEmpty }
@@ -34,7 +34,7 @@ struct EffectPlan {
     (self.effects, self.matrix, self.size) = (Array(effects), matrix, size)
     filters.removeAll(keepingCapacity: true)
     margin = EffectMargin()
-    (usedRamps, needsAll) = (0, false)
+    (usedRamps, dependsOnBounds) = (0, false)
     for effect in effects { (effect.value as? any DrawnEffect)?.addFilters(to: &self) }
   }
 
@@ -43,13 +43,13 @@ struct EffectPlan {
     filters.contains { if case .displacement = $0 { true } else { false } }
   }
 
-  /// The pixels that can be seen of the result of some pixels, which are not none.
+  /// Returns the pixels that the result of a rectangle, which is not empty, may cover.
   func result(of rect: PixelRect) -> PixelRect { margin.outset(rect) }
 
   /// The pixels that a part of the result, which is not empty, is made from.
   func source(of rect: PixelRect) -> PixelRect {
     let source = margin.opposite.outset(rect)
-    return needsAll ? source.outset(x: size, y: size) : source
+    return dependsOnBounds ? source.outset(x: size, y: size) : source
   }
 
   /// Adds a filter.
@@ -61,13 +61,13 @@ struct EffectPlan {
   /// Adds a filter that removes all pixels.
   mutating func clear() { add(.constant(0, opacity: 0)) }
 
-  /// Notes that pixels of an area, in points, become those of others in it.
+  /// Adds an area, in points, in which pixels are moved to arbitrary places.
   mutating func add(area: Rect) {
     let pixels = PixelRect(covering: area.transformed(by: matrix))
     margin.add(area: pixels.outset(x: 2, y: 2), limit: limit)
   }
 
-  /// Notes that the pixels of the picture become those of its mirror image by a reflection in points.
+  /// Adds the exchange of the picture's pixels with their mirror image by a reflection in points.
   mutating func add(mirrorImageBy reflection: Affine) {
     guard let inverse = matrix.inverse else { return }
     let picture = Rect(minX: 0, minY: 0, maxX: Double(size), maxY: Double(size))
@@ -75,7 +75,7 @@ struct EffectPlan {
     margin.add(area: PixelRect(covering: picture.union(image)), limit: limit)
   }
 
-  /// The pixels that effects look at.
+  /// The largest area from which effects read pixels.
   private var limit: PixelRect {
     PixelRect(minX: -2 * size, minY: -2 * size, maxX: 3 * size, maxY: 3 * size)
   }
@@ -106,13 +106,13 @@ struct EffectPlan {
 
   /// Standard deviations along the picture's axes, in pixels, of a blur along the group's.
   ///
-  /// A Gaussian with upright axes stands for one that the matrix turned or skewed.
+  /// If the matrix rotates or skews, the result is the nearest Gaussian along the picture's axes.
   func deviations(_ deviation: Vector2) -> Vector2 {
     let (x, y) = (deviation.x > 0 ? deviation.x : 0, deviation.y > 0 ? deviation.y : 0)
     let limit = Double(size) / 3
     func length(_ x: Double, _ y: Double) -> Double {
       let length = (x * x + y * y).squareRoot()
-      // Below this a blur can not be seen.
+      // A smaller blur is invisible.
       return length > 0.05 ? min(length, limit) : 0
     }
     return Vector2(length(matrix.a * x, matrix.c * y), length(matrix.b * x, matrix.d * y))

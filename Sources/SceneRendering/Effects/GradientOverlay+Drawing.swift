@@ -8,7 +8,7 @@ extension GradientOverlay: DrawnEffect {
     let shader = GradientOverlayShader(
       self, stops: stops, transform: plan.matrix, ramp: plan.nextRamp())
     guard let shader else { return }
-    plan.needsAll = true
+    plan.dependsOnBounds = true
     plan.add(.gradient(shader, opacity: opacity, blendMode))
   }
 }

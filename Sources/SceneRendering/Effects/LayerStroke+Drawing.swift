@@ -9,7 +9,7 @@ extension LayerStroke: DrawnEffect {
     plan.margin.add(reach: outside)
     plan.margin.need(reach: width)
     plan.add(
-      .outline(
+      .stroke(
         StylePaint(color, opacity: opacity, blendMode: blendMode), outside: outside,
         inside: width - outside))
   }

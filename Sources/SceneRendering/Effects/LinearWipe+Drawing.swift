@@ -5,6 +5,6 @@ import VectorRaster
 extension LinearWipe: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     guard completion < 1 else { return plan.clear() }
-    if let line = LineWipe(self, transform: plan.matrix) { plan.add(.lineWipe(line)) }
+    if let wipe = LinearWipeFilter(self, transform: plan.matrix) { plan.add(.linearWipe(wipe)) }
   }
 }

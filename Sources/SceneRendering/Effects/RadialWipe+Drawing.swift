@@ -14,8 +14,8 @@ extension RadialWipe: DrawnEffect {
     case .counterclockwise: start -= sweep
     case .both: start -= sweep / 2
     }
-    let sector = SectorWipe(
+    let wipe = RadialWipeFilter(
       start: start, sweep: sweep, center: center, feather: feather, transform: plan.matrix)
-    if let sector { plan.add(.wipe(sector)) }
+    if let wipe { plan.add(.radialWipe(wipe)) }
   }
 }

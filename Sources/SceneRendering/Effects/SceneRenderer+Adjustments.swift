@@ -30,7 +30,7 @@ extension SceneRenderer {
   func limitAdjustment(
     _ child: NodeCache, below cache: NodeCache, _ group: SceneGroup, isRoot: Bool
   ) {
-    guard child.isAdjustmentOnly, !child.effects.isEmpty, !group.hasMatteOrMap,
+    guard child.isAdjustmentOnly, !child.effects.isEmpty, !group.firstChildIsMatteOrMap,
       isRoot || group.isIsolated
     else { return }
     let below = cache.bounds

@@ -3,7 +3,7 @@ import Dispatch
 /// Distributes the frames of an animation over threads.
 ///
 /// Each thread takes short runs of consecutive frames, because a session that advances frame by frame computes only the
-/// changes. Runs get shorter towards the end, so that all threads finish at about the same time. Each thread has a worker
+/// changes. Runs get shorter toward the end, so that all threads finish at about the same time. Each thread has a worker
 /// of its own, such as a session and a renderer, and shares no mutable state with the others.
 package struct ParallelFrames: Sendable {
   /// The number of threads, at least 1 and at most one per frame; the system may run fewer of them at once.
@@ -25,7 +25,8 @@ package struct ParallelFrames: Sendable {
     self.longestRun = max(1, longestRun)
   }
 
-  /// Calls a function for each frame and returns after the last one; each worker gets rising frame numbers.
+  /// Calls a function for each frame and returns after the last one; each worker gets ascending
+  /// frame numbers.
   ///
   /// - Parameters:
   ///   - makeWorker: Creates the worker of a thread, on that thread.

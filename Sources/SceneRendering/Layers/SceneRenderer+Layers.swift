@@ -47,8 +47,8 @@ extension SceneRenderer {
 
   /// Calls a function that may fill a pixel cache up to a number of pixels, and counts the cached pixels.
   ///
-  /// Content of a layer that is cached as a whole is not cached by itself: then the function is not called and the result
-  /// is `nil`.
+  /// The content of a layer that is cached as a whole is not cached separately: then the function
+  /// is not called and the result is `nil`.
   func withPixelCache(
     _ cache: PixelCache, _ body: (_ limit: Int) -> PixelSurface?
   ) -> PixelSurface? {

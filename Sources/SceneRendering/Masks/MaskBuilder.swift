@@ -71,7 +71,7 @@ final class MaskBuilder {
     let scaleX = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
     let scaleY = (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()
     let sigma = mask.feather * Vector2(scaleX, scaleY) * sigmaPerFeather
-    // Wider blurs look flat on any canvas.
+    // Wider blurs are flat on any canvas.
     return Vector2(
       sigma.x > 0 ? min(sigma.x, 500) : 0, sigma.y > 0 ? min(sigma.y, 500) : 0)
   }

@@ -41,7 +41,7 @@ extension SceneRenderer {
     case .group:
       let group = scene.groups[node.index]
       // The clip mask lacks clips to whole pixels, which only limit `box`.
-      guard group.opacity >= 1, !group.hasMatteOrMap, group.clip == nil else { return nil }
+      guard group.opacity >= 1, !group.firstChildIsMatteOrMap, group.clip == nil else { return nil }
       let inner = cache.clipMask.map { intersection($0, clip, cache.clippedMask) } ?? clip
       let shape = scene.children(of: index).first { self.cache($0).shapeCount == 1 }
       return shape.flatMap { shapeMatte($0, of: scene, mode, clip: inner) }
@@ -50,7 +50,7 @@ extension SceneRenderer {
 }
 
 extension SceneShape {
-  /// Whether the shape is opaque where it has full coverage and, if asked for, white.
+  /// Whether the shape is opaque where it has full coverage and, if required, white.
   fileprivate func isOpaque(asWhite: Bool) -> Bool {
     guard opacity >= 1 else { return false }
     switch paint {

@@ -59,7 +59,7 @@ final class NodeCache {
   private(set) lazy var partMask = CoverageMask()
   /// The intersection of that part with the clip around it.
   private(set) lazy var clippedPart = CachedIntersection()
-  /// The colours of a gradient.
+  /// The colors of a gradient.
   private(set) lazy var ramp = GradientRamp()
   /// The rectangle of a group's clip or of an image as a path.
   private var rectPath = ScenePath(path: BezierPath())

@@ -27,7 +27,7 @@ extension Scene {
   /// The children of a group that are drawn: all except a matte or map.
   func drawnChildren(of node: Int, _ group: SceneGroup) -> SceneChildren {
     var children = children(of: node)
-    if group.hasMatteOrMap { _ = children.next() }
+    if group.firstChildIsMatteOrMap { _ = children.next() }
     return children
   }
 }

@@ -78,14 +78,14 @@ extension SceneRenderer {
     for child in scene.children(of: index) {
       prepare(child, of: scene, matrix: cache.matrix, box: box, depth: depth + 1)
       let prepared = self.cache(child)
-      if group.hasMatteOrMap, matteBounds == nil {
+      if group.firstChildIsMatteOrMap, matteBounds == nil {
         matteBounds = prepared.bounds
       } else if !prepared.bounds.isEmpty {
         limitAdjustment(prepared, below: cache, group, isRoot: index == 0)
         cache.add(prepared)
       }
     }
-    if group.isAverage, !cache.bounds.isEmpty { cache.shapeCount = 2 }
+    if group.averagesChildren, !cache.bounds.isEmpty { cache.shapeCount = 2 }
     if !cache.effects.isEmpty { expandBounds(cache, box: box) }
     if let matteBounds, group.matte == .alpha || group.matte == .luma {
       cache.bounds = cache.bounds.intersection(matteBounds)
@@ -114,6 +114,6 @@ extension SceneGroup {
   /// Whether the group is isolated: its children blend with each other only, and their result with the backdrop.
   var isIsolated: Bool {
     opacity < 1 || blendMode != .normal || matte != nil || clip != nil || !masks.isEmpty
-      || !effects.isEmpty || divisor != nil || isAverage
+      || !effects.isEmpty || divisor != nil || averagesChildren
   }
 }

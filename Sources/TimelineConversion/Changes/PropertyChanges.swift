@@ -2,7 +2,7 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// All changes of a property, by rising time.
+/// All changes of a property, in order of time.
 struct PropertyChanges {
   var target: PropertyTarget
   /// The value at the first frame.

@@ -51,11 +51,11 @@ struct TimedChange: Equatable {
     /// The repetition; `nil` for one run.
     var repetition: TimelineAnimation.Repetition?
 
-    /// The duration to the microsecond; finer for repetitions, whose errors add up.
+    /// The duration rounded to microseconds; finer for repetitions, whose errors accumulate.
     var roundedDuration: Double { duration.rounded(toPlaces: repetition == nil ? 6 : 9) }
   }
 
-  /// A motion beside the change, which would be three times as large with it.
+  /// A motion stored by reference, as inline storage would triple the size of a change.
   private final class StoredMotion: Equatable {
     var motion: Motion
 

@@ -55,7 +55,7 @@ struct AnimationConverter {
   private static func keyframeRange(
     of value: AnimatedValue<PropertyValue>, in remap: ClosedRange<Double>?
   ) -> ClosedRange<Double>? {
-    // A first keyframe without a time stands for the constant value before the second one.
+    // A first keyframe without a time holds the constant value before the second one.
     let first = value.keyframes.first { $0.time > -.greatestFiniteMagnitude }
     guard let first, let last = value.keyframes.last, first.time <= last.time else { return nil }
     guard let remap else { return first.time...last.time }

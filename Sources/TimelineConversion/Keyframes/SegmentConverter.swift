@@ -10,7 +10,7 @@ struct SegmentConverter {
   private let frameRate: Double
   /// The value at the first frame.
   let initial: PropertyValue
-  /// The changes so far, by rising time.
+  /// The changes so far, in order of time.
   private var changes: [TimedChange] = []
   /// The value after the last change.
   private var current: PropertyValue
@@ -44,8 +44,9 @@ struct SegmentConverter {
 
   /// Returns a time in frames, moved away from a whole frame that it exceeds by an exporter's rounding only.
   ///
-  /// A jump at 60.000002 is not visible on frame 60, and the short numbers of a timeline must keep that. A smaller
-  /// excess is the error of arithmetic such as 31 / 30 * 30, and stands for the whole frame itself.
+  /// A jump at 60.000002 is not visible on frame 60, and the rounded numbers of a timeline must
+  /// preserve that. A smaller excess is a rounding error, such as that of 31 / 30 * 30, and means
+  /// the whole frame.
   private static func beyondNoise(_ frame: Double) -> Double {
     let whole = (frame + arithmeticNoise).rounded(.down)
     let excess = frame - whole

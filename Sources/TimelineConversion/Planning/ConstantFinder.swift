@@ -90,7 +90,7 @@ struct ConstantFinder {
     }
   }
 
-  /// The name of a value by the verb of its uses; `nil` stands for several verbs.
+  /// The name of a value by the verb of its uses; `nil` for uses with several verbs.
   private func name(of usage: Usage, _ verb: String?) -> String {
     (verb ?? "animation") + usage.suffix
   }

@@ -16,7 +16,7 @@ struct StaggerFinder {
     self.parents = parents
   }
 
-  /// Returns the rows among changes, each as indices by rising time.
+  /// Returns the rows among changes, each as indices in order of time.
   func rows(_ changes: [PlannedChange]) -> [[Int]] {
     let groups = groups(changes)
     // Find the steps of longer rows first, as pairs at such a step are rows too.
@@ -25,7 +25,7 @@ struct StaggerFinder {
     return groups.flatMap { rows($0, changes, &steps) }
   }
 
-  /// Changes of equal content to views of one group, at least two, by rising time.
+  /// Groups of at least two changes with equal content to views of one group, in order of time.
   private func groups(_ changes: [PlannedChange]) -> [[Int]] {
     /// A content in a group of views.
     struct Key: Hashable {
@@ -51,7 +51,7 @@ struct StaggerFinder {
   /// A step rounded for comparison, in seconds.
   private func rounded(_ step: Double) -> Double { (step * 1e5).rounded() / 1e5 }
 
-  /// Returns the rows among changes of one group, by rising time, and adds their steps to the known ones.
+  /// Returns the rows among changes of one group, in order of time, and records their steps.
   private func rows(
     _ members: [Int], _ changes: [PlannedChange], _ steps: inout Set<Double>
   ) -> [[Int]] {

@@ -15,7 +15,7 @@ struct BendCounter {
   private var bends = SignChanges()
   /// The number of steps counted so far.
   private var steps = 1
-  /// The number of steps after which the curve has to end; `nil` until it is known.
+  /// The number of steps after which the curve has to end; `nil` until it is determined.
   private var last: Int?
 
   init(tolerance: Double) { self.tolerance = tolerance }

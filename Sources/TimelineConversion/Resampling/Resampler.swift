@@ -13,7 +13,7 @@ struct Resampler {
   let tolerance: Double
   /// The frames in which the view is visible; before and after them the value stays that at their ends.
   var visible: ClosedRange<Double> = -.infinity ... .infinity
-  /// Whether values are directions in degrees, equal where they differ by whole turns.
+  /// Whether values are directions in degrees, which are equal if they differ by multiples of 360°.
   var isDirection = false
 
   /// The most samples; longer animations are sampled at fewer than all frames.
@@ -53,7 +53,7 @@ struct Resampler {
     return first...Swift.max(first, number(visible.upperBound, .up))
   }
 
-  /// Adds whole turns to directions, so that adjacent ones differ by at most half a turn.
+  /// Adds multiples of 360° to directions, so that adjacent ones differ by at most 180°.
   private func unwrap(_ samples: inout [PropertyValue]) {
     for index in samples.indices.dropFirst() {
       let turns = (samples[index].numberValue - samples[index - 1].numberValue) / 360

@@ -1,9 +1,9 @@
-/// The times inside of a precomposition, computed once for all animations in it.
+/// The times in a precomposition, computed once for all its animations.
 final class ScopeTimes {
   private var steps: [TimeStep]
   /// The root time of the first call.
   private var first: Double?
-  /// Known times by the whole frames after the first one.
+  /// Computed times, by the number of whole frames after the first one.
   private var known: [(root: Double, inner: Double)] = []
 
   /// The most times that are kept.

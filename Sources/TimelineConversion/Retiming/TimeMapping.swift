@@ -6,7 +6,7 @@ import ViewTree
 enum TimeMapping {
   /// Forwards: root = start + stretch × local, in frames.
   case linear(start: Double, stretch: Double)
-  /// By a time remap whose keyframes are in root time.
+  /// By time remapping, whose keyframes are in root time.
   case remapped(TimeRemap)
   /// By a mapping that keyframes cannot express.
   case unsupported

@@ -4,8 +4,9 @@ import ViewTree
 
 /// A time remap curve, and its application to animations.
 ///
-/// Each part between two adjacent keyframes, of the curve or of the animation, becomes a segment. It is exact where the
-/// curve or the animation is linear there: the easing of the other one, or a part of it, is the segment's easing then.
+/// Each part between two adjacent keyframes, of the remapping or of the animation, becomes a
+/// segment. It is exact where one of the two is linear: the segment then has the easing of the
+/// other one, or a part of it.
 struct TimeRemap {
   /// The inner time, in frames, by keyframes in root time.
   private let curve: AnimatedValue<PropertyValue>
@@ -65,7 +66,7 @@ struct TimeRemap {
       curve.map { .number(transform($0.numberValue)) }, end: end.map(transform), window: window)
   }
 
-  /// Returns a time remap that shows the last frame wherever it would hold the end.
+  /// Returns time remapping that shows the last frame wherever it would hold the end.
   static func avoidingEnd(_ end: Double, of remap: AnimatedValue<Double>) -> AnimatedValue<Double> {
     guard remap.isAnimated else {
       return remap.initial == end ? AnimatedValue(end - 1) : remap

@@ -1,7 +1,7 @@
 import SceneModel
 import ViewTree
 
-/// A step from the time around a precomposition to the time inside of it.
+/// A step from the time around a precomposition to its own time.
 struct TimeStep {
   /// Inner time = (outer time − start) / stretch, in frames.
   var start = 0.0

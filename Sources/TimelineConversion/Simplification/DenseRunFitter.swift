@@ -64,7 +64,8 @@ struct DenseRunFitter {
     return index
   }
 
-  /// Returns fewer changes within the tolerance of a run; `nil` if it is not dense, or if they are not much fewer.
+  /// Returns fewer changes within the tolerance of a run; `nil` if it is not dense, or if hardly
+  /// any change is saved.
   private func fewer(
     from value: PropertyValue, _ run: ArraySlice<TimedChange>, _ tolerance: () -> Double
   ) -> [TimedChange]? {
@@ -79,7 +80,8 @@ struct DenseRunFitter {
 
   /// The time between samples that meet the begin of every change in a dense run, in seconds; `nil` for other runs.
   ///
-  /// Changes begin at whole frames, or all have one duration, where keyframes come from another frame rate.
+  /// Changes start at whole frames, or all have the same duration if the keyframes have another
+  /// frame rate.
   private func step(of run: ArraySlice<TimedChange>) -> Double? {
     guard run.count >= DenseRunFitter.minimumCount, let first = run.first, let last = run.last
     else { return nil }

@@ -29,7 +29,7 @@ struct HiddenChangeRemover {
       var change = change
       let start = change.moves ? change.from ?? all : change.value
       if isFree, change.moves, !isVisible(from: change.begin, to: change.end) {
-        // Of this motion, only the final value is visible.
+        // Only the final value of this motion is visible.
         (result.initial, kept, isFree) = (change.value, change.value, false)
         continue
       }

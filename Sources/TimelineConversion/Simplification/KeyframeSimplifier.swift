@@ -37,7 +37,7 @@ enum KeyframeSimplifier {
       share: (end - first) / (second - first))
   }
 
-  /// Whether a third value lies on the line through two others, at a share of their distance.
+  /// Whether a third value is on the line through two others, at a share of their distance.
   private static func isLine(
     _ first: PropertyValue, _ second: PropertyValue, _ third: PropertyValue, share: Double
   ) -> Bool {

@@ -6,7 +6,7 @@ import ViewTree
 struct LoopFinder {
   /// The end of the cycle, in seconds.
   let duration: Double
-  /// Whether a single movement that fills the cycle counts as a loop, because the cycle repeats.
+  /// Whether a single movement that fills the cycle is a loop, because the cycle repeats.
   var takesWholeCycles = false
 
   /// The largest difference of equal times, in seconds.

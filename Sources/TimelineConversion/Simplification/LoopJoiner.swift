@@ -53,7 +53,7 @@ struct LoopJoiner {
     return change
   }
 
-  /// The progress from one value to another at which a third one lies; `nil` if it does not lie between them.
+  /// The progress of a value between two others; `nil` if it is not between them.
   private func progress(
     of value: PropertyValue, from start: PropertyValue, to end: PropertyValue
   ) -> Double? {

@@ -11,7 +11,8 @@ struct PatternFinder {
   private static let longest = 64
   /// The fewest runs of a pattern.
   private static let fewestPeriods = 2
-  /// The fewest runs, or else the fewest movements of all runs, of a repetition that ends before the cycle.
+  /// The fewest runs, or otherwise the fewest movements of all runs, of a repetition that ends
+  /// before the cycle.
   private static let sufficientPeriods = 3
   private static let sufficientMovements = 6
   /// The longest pause in a repetition with fewer runs, in seconds; later movements have events of their own.

@@ -28,7 +28,8 @@ struct VisibleSpans {
   /// The number of the spans of the group around each view.
   private var around: [Int] = []
 
-  /// The most spans of a view; a view with more counts as visible whenever the group around it is.
+  /// The largest number of spans of a view; a view with more is treated as visible whenever the
+  /// group around it is.
   private static let spanLimit = 1_000
 
   /// - Parameters:

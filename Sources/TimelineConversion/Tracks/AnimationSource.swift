@@ -1,7 +1,7 @@
 import CompositionLowering
 import Geometry
 
-/// All that the conversion of an animation depends on, besides the composition.
+/// All inputs of the conversion of an animation except the composition.
 ///
 /// Animations of equal sources have equal tracks.
 struct AnimationSource: Hashable {

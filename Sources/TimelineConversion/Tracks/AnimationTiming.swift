@@ -18,7 +18,7 @@ struct AnimationTiming {
     return millionths(visible.lowerBound)...millionths(visible.upperBound)
   }
 
-  /// Whether a range of root frames lies inside the window and does not touch its ends.
+  /// Whether a range of root frames is inside the window and does not touch its ends.
   func isInside(_ frames: ClosedRange<Double>) -> Bool {
     frames.lowerBound > window.lowerBound && frames.upperBound < window.upperBound
   }

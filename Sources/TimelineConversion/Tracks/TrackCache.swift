@@ -1,7 +1,7 @@
 /// The tracks of animations that were converted before, by the sources of the animations.
 ///
-/// Copies of a precomposition animate alike: those at the same time share tracks, and those that begin some frames
-/// later have delayed copies of them.
+/// Copies of a precomposition have equal animations: copies at the same time share tracks, and
+/// copies that start some frames later have delayed copies of the tracks.
 struct TrackCache {
   private var tracks: [AnimationSource: Range<Int>] = [:]
   private var shiftable: [ShiftableSource: ShiftableTracks] = [:]

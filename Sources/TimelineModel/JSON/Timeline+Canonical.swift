@@ -4,8 +4,8 @@ import ViewTree
 extension Timeline {
   /// The timeline in the form in which it is read back from JSON.
   ///
-  /// Without initial values that are defaults or that the kind of view does not have, and with paths
-  /// in their canonical form. Converted timelines differ in nothing else.
+  /// It omits initial values that are defaults or that the kind of view does not have, and has
+  /// paths in their canonical form. Converted timelines differ in nothing else.
   public var canonicalized: Timeline {
     var result = self
     result.canvas.root = canvas.root.canonicalized

@@ -34,7 +34,7 @@ enum MarkerName {
   static let duration = "duration"
 }
 
-/// The members of a view, besides its options and properties.
+/// The members of a view other than its options and properties.
 enum ViewName {
   static let id = "id"
   static let name = "name"

@@ -62,7 +62,7 @@ extension Timeline {
     return events.map { $0.groups(parents) }
   }
 
-  /// The actions of each event as groups, for known traits.
+  /// Returns the actions of each event as groups, for given traits.
   public func groups(traits: [[ActionGroup.Trait]]) -> [[ActionGroup]] {
     zip(events, traits).map { event, traits in
       var finder = ActionGroupFinder(traits) { traits[$0].parent }

@@ -4,7 +4,7 @@ struct ActionGroupFinder {
   /// The number of the group around the view of an action.
   private let parent: (Int) -> Int?
   private var steps: Set<Double> = []
-  /// The steps of pairs that are no groups, as no longer group with their step was found so far.
+  /// The steps of pairs that are not groups yet, as no longer group with the same step was found.
   private var pairs: Set<Double> = []
 
   /// The fewest actions at even steps that are a group, unless another group has the step.
@@ -31,7 +31,7 @@ struct ActionGroupFinder {
     let step: Double
   }
 
-  /// Returns the groups by the steps that are known.
+  /// Returns the groups whose steps were found.
   private mutating func runs() -> [Run] {
     var result: [Run] = []
     var start = 0

@@ -29,7 +29,7 @@ public enum AnimationCurve: Hashable, Sendable {
 
   /// A spring by its response, in seconds, and its damping as a share of the critical one, above 0.
   ///
-  /// It is the spring whose duration is the response, and whose bounce gives the same damping.
+  /// Its duration is the response, and its bounce gives the same damping.
   public static func spring(response: Double, dampingFraction: Double) -> AnimationCurve {
     let bounce = dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     return .spring(duration: response, bounce: (bounce * 1e9).rounded() / 1e9)

@@ -61,6 +61,7 @@ public struct Clock: Hashable, Sendable {
     return count.isFinite ? Int(Swift.max(0, Swift.min(count, Double(ticks)))) : 0
   }
 
-  /// The difference at which two moments count as one, in seconds; less than any frame, more than rounding errors.
+  /// The largest difference at which two times count as one, in seconds: less than any frame, more
+  /// than rounding errors.
   public static let timeTolerance = 1e-6
 }

@@ -17,7 +17,7 @@ public struct Timeline: Hashable, Sendable {
   public var clock: Clock
   /// The frame rate of previews, in frames per second; playing does not depend on it.
   public var frameRate: Double
-  /// The events with actions, keyframes or phases, by rising number.
+  /// The events with actions, keyframes or phases, in order of their numbers.
   public var events: [TimelineEvent]
   /// Durations, delays and curves with names.
   public var constants: [TimelineConstant] = []

@@ -104,7 +104,7 @@ public struct TimelineAnimation: Hashable, Sendable {
   public struct Repetition: Hashable, Sendable {
     /// The number of runs, of which forth and back are two; `nil` for endless repetition.
     public var count: Int?
-    /// Whether every other run goes back.
+    /// Whether every other run is reversed.
     public var autoreverses: Bool
 
     /// Makes a repetition; the default is SwiftUI's.

@@ -2,7 +2,7 @@
 public protocol TimelinePart: Hashable, Sendable {
   /// The duration of one run, in seconds.
   var duration: Double { get }
-  /// The time for which the last run goes on beyond its duration, in seconds.
+  /// The time by which the last run exceeds its duration, in seconds.
   var tail: Double { get }
 }
 

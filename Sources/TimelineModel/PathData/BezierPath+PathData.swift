@@ -3,8 +3,8 @@ public import Geometry
 extension BezierPath {
   /// Reads SVG path data; an empty text is an empty path.
   ///
-  /// All commands but arcs are read. A last knot that lies on the first one of a closed contour is
-  /// merged with it.
+  /// All commands except arcs are read. A last knot that coincides with the first one of a closed
+  /// contour is merged with it.
   ///
   /// - Parameters:
   ///   - pathData: The text, such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`.
@@ -16,9 +16,9 @@ extension BezierPath {
 
   /// The path as SVG path data, with absolute coordinates in their shortest form.
   ///
-  /// A closed contour's last segment is written out where it is curved, or where the last vertex lies
-  /// on the first one, so that reading the text gives equal knots. Points that have no effect on the drawing
-  /// are lost: see `canonicalized`.
+  /// The last segment of a closed contour is written if it is curved, or if the last vertex
+  /// coincides with the first one, so that reading the text restores equal knots. Points that have
+  /// no effect on the drawing are lost: see `canonicalized`.
   public var pathData: String {
     var text = ""
     for contour in contours where contour.knotCount > 0 {

@@ -51,7 +51,7 @@ extension TimelineEvent {
   /// The properties that the event changes, perhaps repeated.
   public var targets: [TimelineAction.Target] { changes.map(\.target) }
 
-  /// The properties that the event changes, and the values that it gives to each.
+  /// The properties that the event changes, with the values of each.
   var changes: [(target: TimelineAction.Target, values: [PropertyValue])] {
     var all = actions.map { ($0.target, $0.change.values) }
     for track in keyframes.flatMap(\.timeline.tracks) {

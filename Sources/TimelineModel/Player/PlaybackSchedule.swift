@@ -6,7 +6,7 @@ import ViewTree
 /// the beginning runs: all cycles up to that are unrolled.
 struct PlaybackSchedule {
   private let clock: Clock
-  /// The number of unrolled cycles; the last one stands for all later ones.
+  /// The number of unrolled cycles; the last one represents all later ones.
   private let cycles: Int
 
   /// The most unrolled actions; animations of the beginning that run longer are cut off.
@@ -48,7 +48,7 @@ struct PlaybackSchedule {
 
   /// Returns all items by time, in seconds; items at one time keep their order.
   ///
-  /// Where the clock continues, event 0 happens only once.
+  /// If the clock continues, event 0 happens only once.
   func items(of timeline: Timeline) -> [(begin: Double, item: EventItem)] {
     var all: [(begin: Double, item: EventItem)] = []
     for cycle in 0..<cycles {

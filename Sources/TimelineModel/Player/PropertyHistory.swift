@@ -11,7 +11,8 @@ struct PropertyHistory: Sendable {
     var change: TimelineAction.Change
     /// The motion path of a position.
     var path: MotionPath?
-    /// The animation that gives the values; `change` gives only the value at its end then.
+    /// The animation that computes the values, of which `change` only has the final one; `nil` for
+    /// other changes.
     var running: RunningAnimation?
 
     /// Returns the progress at a time, 0 until the delay is over.
@@ -55,17 +56,17 @@ struct PropertyHistory: Sendable {
   }
 
   private let initial: PropertyValue
-  /// The changes by rising time.
+  /// The changes in order of time.
   private(set) var entries: [Entry] = []
 
   init(initial: PropertyValue) {
     self.initial = initial
   }
 
-  /// The most changes that run at once; older ones count as ended.
+  /// The largest number of simultaneous changes; older ones are treated as ended.
   static let longestChain = 64
 
-  /// The value of the state after all changes so far, which animations may not have reached.
+  /// The value of the state after the last change, which animations may not have reached yet.
   var state: PropertyValue { entries.last?.target ?? initial }
 
   /// Adds a change that is not before the others.
@@ -106,7 +107,7 @@ struct PropertyHistory: Sendable {
 
   private mutating func add(_ entry: Entry) {
     var entry = entry
-    // Equal times may differ by rounding, and the search needs rising ones.
+    // Equal times may differ by rounding, and the search requires ascending ones.
     entry.begin = Swift.max(entry.begin, entries.last?.begin ?? entry.begin)
     entries.append(entry)
   }
@@ -142,7 +143,7 @@ struct PropertyHistory: Sendable {
     guard let path = entry.path else {
       return start.interpolated(to: animation.to, progress: progress)
     }
-    // The rest of an interrupted animation fades as it does on a straight line.
+    // The remainder of an interrupted animation fades as on a straight line.
     let rest = start.vectorValue - path.start
     return .vector(path.position(at: progress) + rest * (1 - progress))
   }

@@ -1,4 +1,4 @@
-/// Finds the known word nearest to a mistyped one.
+/// Finds the valid word nearest to a mistyped one.
 enum Suggestion {
   /// Words longer than this are not compared, in Unicode scalars.
   private static let longestWord = 64
@@ -8,7 +8,7 @@ enum Suggestion {
     nearest(to: word, among: known).map { "; did you mean “\($0)”?" } ?? ""
   }
 
-  /// The known word that differs in the fewest letters, and in at most a third of them.
+  /// Returns the valid word that differs in the fewest letters, and in at most a third of them.
   static func nearest(to word: String, among known: some Sequence<String>) -> String? {
     let wanted = scalars(word)
     guard !wanted.isEmpty, wanted.count <= longestWord else { return nil }

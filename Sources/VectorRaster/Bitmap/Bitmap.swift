@@ -67,7 +67,7 @@ public struct Bitmap: Hashable, Sendable {
     return red | green << 8 | blue << 16 | alpha << 24
   }
 
-  /// The premultiplied pixel of a colour times an opacity; all components are clamped to 0...1.
+  /// The premultiplied pixel of a color times an opacity; all components are clamped to 0...1.
   package static func pixel(_ color: Color, opacity: Double = 1) -> UInt32 {
     let alpha = limited(color.alpha) * limited(opacity)
     func byte(_ component: Double) -> UInt32 { UInt32(component * 255 + 0.5) }

@@ -2,7 +2,7 @@
 ///
 /// The formulas are those of the W3C's "Compositing and Blending Level 1".
 protocol BlendFormula {
-  /// The mixed colours of four pixels.
+  /// The mixed colors of four pixels.
   static func mix(backdrop: FourColors, source: FourColors) -> FourColors
 }
 

@@ -1,6 +1,6 @@
 package import SceneModel
 
-/// Composites colours, gradients and layers with a surface, through coverage masks and by blend modes; use one per
+/// Composites colors, gradients and layers with a surface, through coverage masks and by blend modes; use one per
 /// thread.
 package final class Compositor {
   private let row = ScratchMemory<UInt32>()
@@ -9,7 +9,7 @@ package final class Compositor {
   /// Creates a compositor; its buffers grow as needed.
   package init() {}
 
-  /// Fills the coverage of a mask with a premultiplied colour.
+  /// Fills the coverage of a mask with a premultiplied color.
   package func fill(
     _ mask: CoverageMask, color: UInt32, mode: BlendMode = .normal, on surface: PixelSurface
   ) {

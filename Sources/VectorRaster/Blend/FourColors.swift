@@ -1,4 +1,4 @@
-/// The colours of four pixels in planar layout: one vector per component, 0...1.
+/// The colors of four pixels in planar layout: one vector per component, 0...1.
 struct FourColors {
   /// The red components.
   var red: SIMD4<Float>

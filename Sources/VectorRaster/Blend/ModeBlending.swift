@@ -156,7 +156,7 @@ enum ModeBlending {
       blue: number(pixels &>> 16 & 255) * factor)
   }
 
-  /// Straight colours of premultiplied ones; black where alpha is 0.
+  /// Straight colors of premultiplied ones; black where alpha is 0.
   @inline(__always)
   private static func divided(_ colors: FourColors, by alpha: SIMD4<Float>) -> FourColors {
     // A quotient, not a product with the reciprocal: full components must become exactly 1 for the formulas.

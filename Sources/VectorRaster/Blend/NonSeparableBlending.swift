@@ -2,7 +2,7 @@
 enum NonSeparableBlending {
   typealias Vector = SIMD4<Float>
 
-  /// The luminosity of colours, 0...1.
+  /// The luminosity of colors, 0...1.
   @inline(__always) static func luminosity(_ color: FourColors) -> Vector {
     color.red * 0.3 + color.green * 0.59 + color.blue * 0.11
   }
@@ -23,22 +23,22 @@ enum NonSeparableBlending {
     larger(color.red, larger(color.green, color.blue))
   }
 
-  /// The saturation of colours: the difference of the largest and the smallest component.
+  /// The saturation of colors: the difference of the largest and the smallest component.
   @inline(__always) static func saturation(_ color: FourColors) -> Vector {
     high(color) - low(color)
   }
 
-  /// Colours with the distance of each component from a grey scaled by a factor.
+  /// Colors with the distance of each component from a gray scaled by a factor.
   @inline(__always)
-  private static func scaled(_ color: FourColors, about grey: Vector, by factor: Vector)
+  private static func scaled(_ color: FourColors, about gray: Vector, by factor: Vector)
     -> FourColors
   {
     FourColors(
-      red: grey + (color.red - grey) * factor, green: grey + (color.green - grey) * factor,
-      blue: grey + (color.blue - grey) * factor)
+      red: gray + (color.red - gray) * factor, green: gray + (color.green - gray) * factor,
+      blue: gray + (color.blue - gray) * factor)
   }
 
-  /// Colours with another luminosity, clipped to 0...1 by moving them towards their grey.
+  /// Colors with another luminosity, clipped to 0...1 by moving them toward their gray.
   @inline(__always)
   static func with(luminosity: Vector, _ color: FourColors) -> FourColors {
     let shift = luminosity - NonSeparableBlending.luminosity(color)
@@ -52,7 +52,7 @@ enum NonSeparableBlending {
     return scaled(shifted, about: middle, by: lift * drop)
   }
 
-  /// Colours with another saturation and a smallest component of 0.
+  /// Colors with another saturation and a smallest component of 0.
   @inline(__always)
   static func with(saturation: Vector, _ color: FourColors) -> FourColors {
     let span = NonSeparableBlending.saturation(color)

@@ -2,7 +2,7 @@
 enum SourceOver {
   typealias Pixels = UnsafeMutablePointer<UInt32>
 
-  /// Blends one colour over a row.
+  /// Blends one color over a row.
   @inline(__always) static func blend(_ color: UInt32, _ target: Pixels, _ count: Int) {
     if color >= 0xFF00_0000 {
       target.update(repeating: color, count: count)
@@ -23,7 +23,7 @@ enum SourceOver {
     }
   }
 
-  /// Blends one colour, times one alpha per pixel, over a row.
+  /// Blends one color, times one alpha per pixel, over a row.
   @inline(__always)
   static func blend(_ color: UInt32, _ alphas: UnsafePointer<UInt8>, _ target: Pixels, _ count: Int)
   {

@@ -23,8 +23,8 @@ package final class FilterProcessor {
     case .colors(let filter): filter.apply(to: surface, light: .shared)
     case .blur(let deviation): blur(surface, deviation)
     case .shadow(let shadow): draw(shadow, on: surface)
-    case .wipe(let wipe): wipe.apply(to: surface)
-    case .lineWipe(let wipe): wipe.apply(to: surface)
+    case .radialWipe(let wipe): wipe.apply(to: surface)
+    case .linearWipe(let wipe): wipe.apply(to: surface)
     case .warp(let warp): warps.apply(warp, to: surface)
     case .displacement(let filter):
       if let map, !map.rect.isEmpty { warps.apply(filter, map: map, to: surface) }

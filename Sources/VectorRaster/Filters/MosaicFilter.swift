@@ -1,7 +1,7 @@
 package import Geometry
 package import SceneModel
 
-/// A mosaic: a grid of blocks, each filled with one colour.
+/// A mosaic: a grid of blocks, each filled with one color.
 package struct MosaicFilter {
   private let inverse: Affine
   private let transform: Affine
@@ -9,7 +9,7 @@ package struct MosaicFilter {
   private let block: Vector2
   /// The area of a block, in pixels.
   private let area: Float
-  /// Whether a block has the colour at its centre instead of its average colour.
+  /// Whether a block has the color at its center instead of its average color.
   private let isSharp: Bool
 
   /// Creates the filter of a mosaic; `nil` if blocks are not larger than pixels.
@@ -28,7 +28,7 @@ package struct MosaicFilter {
     isSharp = mosaic.isSharp
   }
 
-  /// The larger side of a block's bounds, in pixels: the distance by which a mosaic may move colour.
+  /// The larger side of a block's bounds, in pixels: the distance by which a mosaic may move color.
   package var reach: Double {
     let (x, y) = (
       transform.applyLinear(Vector2(block.x, 0)), transform.applyLinear(Vector2(0, block.y))
@@ -63,7 +63,7 @@ package struct MosaicFilter {
     }
   }
 
-  /// Stores the colours at the centres of the blocks.
+  /// Stores the colors at the centers of the blocks.
   private func sampleCenters(
     _ blocks: UnsafeMutablePointer<SIMD4<Float>>, _ columns: Int, _ count: Int, _ first: Vector2,
     _ sampler: BilinearSampler, _ rect: PixelRect

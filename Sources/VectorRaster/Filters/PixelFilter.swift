@@ -9,16 +9,16 @@ package enum PixelFilter {
   /// A drop shadow.
   case shadow(ShadowFilter)
   /// A radial wipe.
-  case wipe(SectorWipe)
+  case radialWipe(RadialWipeFilter)
   /// A linear wipe or venetian blinds.
-  case lineWipe(LineWipe)
+  case linearWipe(LinearWipeFilter)
   /// A geometric distortion.
   case warp(WarpFilter)
   /// A displacement map.
   case displacement(DisplacementFilter)
   /// A mosaic.
   case mosaic(MosaicFilter)
-  /// A layer style or ramp.
+  /// A layer style or gradient.
   case style(StyleFilter)
 }
 

@@ -1,4 +1,4 @@
-/// Approximate arithmetic on four lanes, accurate enough for 8-bit colours.
+/// Approximate arithmetic on four lanes, accurate enough for 8-bit colors.
 enum FastMath {
   /// Square roots with a relative error below 1e-5; NaN and values above 1e30 count as 1e30.
   @inline(__always) static func squareRoot(_ values: SIMD4<Float>) -> SIMD4<Float> {

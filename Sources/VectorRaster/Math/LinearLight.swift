@@ -60,7 +60,7 @@ package final class LinearLight: @unchecked Sendable {
       byte(straight.x) | byte(straight.y) &<< 8 | byte(straight.z) &<< 16, alpha)
   }
 
-  /// The premultiplied pixel of a straight colour, three bytes with red lowest, and an alpha of 0...255.
+  /// The premultiplied pixel of a straight color, three bytes with red lowest, and an alpha of 0...255.
   @inline(__always) static func premultiplied(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
     PixelMath.scale(color & 0xFF_FFFF, by: alpha) | alpha &<< 24
   }

@@ -1,5 +1,5 @@
 extension PixelMath {
-  /// The components of two neighbouring pixels.
+  /// The components of two neighboring pixels.
   @inline(__always) static func pair(_ left: UInt32, _ right: UInt32) -> SIMD8<UInt8> {
     unsafeBitCast(UInt64(left) | UInt64(right) &<< 32, to: SIMD8<UInt8>.self)
   }

@@ -21,7 +21,7 @@ struct BilinearSampler {
     guard shifted.x > -1, shifted.y > -1, shifted.x < limit.x, shifted.y < limit.y else {
       return .zero
     }
-    // Conversion truncates towards 0, which rounds down for values above 0 only.
+    // Conversion truncates toward 0, which rounds down for values above 0 only.
     let (x, y) = (Int(shifted.x + 1) &- 1, Int(shifted.y + 1) &- 1)
     let share = shifted - SIMD2(Float(x), Float(y))
     let upper = interpolate(x, y, share.x)
@@ -43,7 +43,7 @@ struct BilinearSampler {
       UInt16((shifted.x - Float(x)) * 256), UInt16((shifted.y - Float(y)) * 256))
   }
 
-  /// The components between two neighbours of a row.
+  /// The components between two neighbors of a row.
   @inline(__always) private func interpolate(_ x: Int, _ y: Int, _ share: Float) -> SIMD4<Float> {
     guard y >= 0, y < height else { return .zero }
     let row = base + y &* stride

@@ -27,7 +27,7 @@ package struct GradientOverlayShader {
     self.inverse = inverse
   }
 
-  /// The blend mode of the overlay with the layer's colours.
+  /// The blend mode of the overlay with the layer's colors.
   var blendMode: BlendMode { overlay.blendMode }
 
   /// The gradient coordinates of the pixels of a layer; `nil` if the gradient has no extent.
@@ -52,7 +52,7 @@ package struct GradientOverlayShader {
       stepX: value(Vector2(inverse.a, inverse.b)), stepY: value(Vector2(inverse.c, inverse.d)))
   }
 
-  /// The map from pixels to gradient coordinates: x along and y across the gradient, from its centre, -1...1 at its ends.
+  /// The map from pixels to gradient coordinates: x along and y across the gradient, from its center, -1...1 at its ends.
   struct Axes {
     /// The gradient coordinates of pixel (0, 0).
     let origin: Vector2

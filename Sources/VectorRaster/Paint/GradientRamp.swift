@@ -1,18 +1,18 @@
 import Geometry
 package import SceneModel
 
-/// A lookup table of the premultiplied colours of a gradient at offsets 0 to 1.
+/// A lookup table of the premultiplied colors of a gradient at offsets 0 to 1.
 package final class GradientRamp {
   /// The number of entries; the last one is at offset 1.
   static let count = 1024
 
   /// The entries.
   let pixels: UnsafeMutablePointer<UInt32>
-  /// Whether all colours are opaque.
+  /// Whether all colors are opaque.
   private(set) var isOpaque = false
   private var stops: [Gradient.Stop]?
 
-  /// Creates a ramp of transparent colours.
+  /// Creates a ramp of transparent colors.
   package init() {
     pixels = .allocate(capacity: GradientRamp.count)
     pixels.initialize(repeating: 0, count: GradientRamp.count)
@@ -20,9 +20,9 @@ package final class GradientRamp {
 
   deinit { pixels.deallocate() }
 
-  /// Fills the table with the colours of gradient stops, unless it holds them already.
+  /// Fills the table with the colors of gradient stops, unless it holds them already.
   ///
-  /// Colours are interpolated with straight alpha and then premultiplied. Before the first stop the colour is that of
+  /// Colors are interpolated with straight alpha and then premultiplied. Before the first stop the color is that of
   /// the first, after the last stop that of the last. Of two stops at one offset, the later one applies from there on.
   package func update(_ newStops: [Gradient.Stop]) {
     guard stops != newStops else { return }

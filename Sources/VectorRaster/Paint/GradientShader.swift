@@ -2,8 +2,8 @@ package import Geometry
 package import SceneModel
 
 /// Computes the pixels of a linear or radial gradient row by row.
-package struct GradientShader {
-  /// The largest distance of the focal point from the centre, in radii; focal points beyond are moved to it.
+package struct GradientShader: RowShader {
+  /// The largest distance of the focal point from the center, in radii; focal points beyond are moved to it.
   private static let focalLimit = 0.999
 
   private let ramp: GradientRamp
@@ -17,7 +17,7 @@ package struct GradientShader {
   private let stepX: Vector2
   /// The change of the gradient coordinates per row.
   private let stepY: Vector2
-  /// The vector from the focal point to the centre, in radii.
+  /// The vector from the focal point to the center, in radii.
   private let center: Vector2
 
   /// Whether every pixel is opaque.
@@ -25,7 +25,7 @@ package struct GradientShader {
 
   /// Creates the shader of a gradient; `nil` for a singular transform.
   ///
-  /// A gradient whose ends coincide has the colour of its last stop everywhere.
+  /// A gradient whose ends coincide has the color of its last stop everywhere.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
@@ -37,7 +37,7 @@ package struct GradientShader {
     self.ramp = ramp
     let axis = gradient.end - gradient.start
     let square = axis.dot(axis)
-    // Pixels are sampled at their centres.
+    // Pixels are sampled at their centers.
     let corner = inverse.apply(Vector2(0.5, 0.5))
     isRadial = gradient.kind == .radial && square > 0 && square.isFinite
     if isRadial {
@@ -62,7 +62,7 @@ package struct GradientShader {
 
   /// Writes the pixels of a row from a column on.
   @inline(__always)
-  func shade(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  package func shade(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     let start = origin + stepX * Double(x) + stepY * Double(y)
     if isRadial {
       shadeRadial(start, count, target)
@@ -94,7 +94,7 @@ package struct GradientShader {
 
   /// Shades a row of a radial gradient, four pixels at a time.
   ///
-  /// With d the vector from the focal point and g the vector to the centre, the offset t is the larger solution of
+  /// With d the vector from the focal point and g the vector to the center, the offset t is the larger solution of
   /// |d - t g| = t.
   private func shadeRadial(
     _ start: Vector2, _ count: Int, _ target: UnsafeMutablePointer<UInt32>

@@ -12,7 +12,8 @@ package struct PictureShader {
   private static let coordinateLimit = 16_777_216.0
 
   private let level: Picture.Level
-  /// From pixel indices of the target to pixel indices of the level; both stand for the centres of pixels.
+  /// From pixel indices of the target to pixel indices of the level; both refer to the centers of
+  /// pixels.
   private let matrix: Affine
 
   /// Creates the shader of a picture; `nil` for a singular transform.
@@ -67,7 +68,7 @@ package struct PictureShader {
     drawEdge(source, u, v, stepU, stepV, target, inside.upperBound..<count)
   }
 
-  /// Writes samples whose four neighbours all lie in the picture.
+  /// Writes samples whose four neighbors all lie in the picture.
   private func drawInside(
     _ source: UnsafePointer<UInt32>, _ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int,
     _ target: UnsafeMutablePointer<UInt32>, _ range: Range<Int>
@@ -86,7 +87,7 @@ package struct PictureShader {
     }
   }
 
-  /// Writes samples whose neighbours are clamped to the picture.
+  /// Writes samples whose neighbors are clamped to the picture.
   private func drawEdge(
     _ source: UnsafePointer<UInt32>, _ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int,
     _ target: UnsafeMutablePointer<UInt32>, _ range: Range<Int>

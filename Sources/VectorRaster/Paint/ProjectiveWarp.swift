@@ -26,7 +26,7 @@ package struct ProjectiveWarp {
     }
   }
 
-  /// The average of the source over a pixel of the target, given its centre.
+  /// The average of the source over a pixel of the target, given its center.
   private func pixel(
     _ sampler: BilinearSampler, _ rect: PixelRect, at center: Vector2
   ) -> UInt32 {

@@ -49,7 +49,8 @@ extension StrokeOutliner {
     }
   }
 
-  /// Adds an anticlockwise arc of at most half a turn about a centre, from one offset to another of the same length.
+  /// Adds a counterclockwise arc of at most half a turn about a center, from one offset to another
+  /// of the same length.
   func addArc(
     _ center: Vector2, _ start: Vector2, _ end: Vector2, _ startPoint: Vector2, _ endPoint: Vector2
   ) {

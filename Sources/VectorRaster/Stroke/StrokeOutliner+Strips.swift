@@ -10,7 +10,7 @@ extension StrokeOutliner {
     edges.addEdge(lastRight, oldRight)
     let chord = sample.position - start.position
     let turn = offset(sample) - offset(start)
-    // In a bend tighter than half the width, the inner side runs backwards beyond the centre of curvature.
+    // In a bend tighter than half the width, the inner side runs backwards beyond the center of curvature.
     if (chord + turn).dot(chord) < 0 {
       reverseTriangle(oldLeft, lastLeft, apex: centerOfCurvature(start, sample, side: 1, turn))
     }

@@ -3,7 +3,7 @@ import SceneModel
 
 /// Converts centerlines to the edges of their stroke.
 ///
-/// The outline is a union of pieces that all wind anticlockwise, with y down: strips left and right of the centerline,
+/// The outline is a union of pieces that all wind counterclockwise, with y down: strips left and right of the centerline,
 /// the outer sides of joins, and caps. Under the non-zero rule the pieces unite, and shared inner edges cancel.
 struct StrokeOutliner {
   typealias Sample = StrokeCenterline.Sample
@@ -37,7 +37,7 @@ struct StrokeOutliner {
   ///
   /// - Parameters:
   ///   - style: The width, caps and joins of the stroke.
-  ///   - hairline: The hairline that stands for the stroke, if it is thin enough.
+  ///   - hairline: The hairline to draw instead of the stroke, if it is thin enough.
   ///   - transform: From the path's coordinates to pixels of the accumulation box.
   ///   - boxSize: The size of the accumulation box, in pixels.
   ///   - edges: The accumulator.

@@ -1,16 +1,17 @@
 import Geometry
 
-/// The transforms of a repeater's copies, as lottie-web makes them.
+/// The transforms of a repeater's copies, by lottie-web's rules.
 ///
-/// Turns, scales and moves add up on their own over the steps: a copy is turned, then scaled, about the anchor, then
-/// moved.
+/// Rotation, scale and position accumulate separately over the steps: each copy is rotated and
+/// scaled about the anchor, then moved.
 struct RepeaterSteps {
   private let transform: ViewTransform
   private let offset: Double
 
   /// - Parameters:
   ///   - transform: The step from one copy to the next.
-  ///   - offset: How many steps the first copy is moved; limited to what can be drawn.
+  ///   - offset: The number of steps by which the first copy is moved; clamped to the limit of
+  ///     copies.
   init(_ transform: ViewTransform, offset: Double) {
     self.transform = transform
     let limit = Double(ViewRuntime.maximumCopies)
@@ -26,7 +27,7 @@ struct RepeaterSteps {
     }
   }
 
-  /// The transform after a number of steps with a scale.
+  /// Returns the transform after a number of steps, with a scale.
   private func affine(steps: Double, scale: Vector2) -> Affine {
     let anchor = transform.anchor.xy
     let turned = Affine.rotation(degrees: transform.rotation * steps) * .translation(-anchor)
@@ -38,7 +39,7 @@ struct RepeaterSteps {
     Vector2(power(transform.scale.x, steps), power(transform.scale.y, steps))
   }
 
-  /// The scale of a part of a step; negative steps go back.
+  /// Returns the scale of a fraction of a step; negative steps invert it.
   private func partialScale(_ share: Double) -> Vector2 {
     let factors = Vector2(1, 1) + (transform.scale.xy - Vector2(1, 1)) * abs(share)
     return share < 0 ? Vector2(1, 1) / factors : factors

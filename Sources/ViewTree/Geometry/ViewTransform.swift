@@ -2,19 +2,19 @@ public import Geometry
 
 /// The parts of a layer's or group's transform at one instant; see `PropertyKey` for units.
 public struct ViewTransform: Hashable, Sendable {
-  /// The point that comes to lie on the position.
+  /// The point that is placed at the position.
   public var anchor = Vector3.zero
-  /// Where the anchor comes to lie.
+  /// The position of the anchor.
   public var position = Vector3.zero
   /// Factors.
   public var scale = Vector3(1, 1, 1)
-  /// The turn about z.
+  /// The rotation about z.
   public var rotation = 0.0
-  /// The turn about x.
+  /// The rotation about x.
   public var rotationX = 0.0
-  /// The turn about y.
+  /// The rotation about y.
   public var rotationY = 0.0
-  /// The further turn about x, y and z.
+  /// The additional rotation about x, y and z.
   public var orientation = Vector3.zero
   /// The skew.
   public var skew = 0.0
@@ -24,12 +24,13 @@ public struct ViewTransform: Hashable, Sendable {
   /// Makes the transform that changes nothing.
   public init() {}
 
-  /// Whether a turn about x or y takes part.
+  /// Whether any rotation about x or y is set.
   public var isThreeDimensional: Bool {
     rotationX != 0 || rotationY != 0 || orientation != .zero
   }
 
-  /// The transform of the plane; turns in space are flattened without perspective, as lottie-web's SVG renderer does.
+  /// The transform in the plane; rotations in space are flattened without perspective, as in
+  /// lottie-web's SVG renderer.
   public var affine: Affine {
     guard !isThreeDimensional else { return matrix.flattened }
     let scaled = Affine(
@@ -47,7 +48,8 @@ public struct ViewTransform: Hashable, Sendable {
     let inner =
       Matrix4(Affine.skew(degrees: skew, axisDegrees: skewAxis)) * Matrix4.scale(scale)
       * Matrix4.translation(Vector3(-anchor.x, -anchor.y, anchor.z))
-    // After Effects turns the upper edge away from the viewer for positive x rotation: against `Matrix4`'s sense.
+    // A positive x rotation moves the upper edge away from the viewer in After Effects, opposite to
+    // `Matrix4`.
     let turn =
       Matrix4.rotationX(degrees: -rotationX) * Matrix4.rotationY(degrees: -rotationY)
       * Matrix4.rotationZ(degrees: rotation)

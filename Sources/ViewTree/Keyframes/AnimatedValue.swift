@@ -1,17 +1,17 @@
 public import SceneModel
 
-/// A property's value over time: constant, or keyframes by rising time.
+/// A property's value over time: a constant, or keyframes in order of time.
 ///
-/// Before its first keyframe it has the first value, after its last one the last.
+/// The first value applies before the first keyframe, the last value after the last one.
 ///
-/// Inlinable, as are keyframes: every property of every layer goes through it, in several modules, and would do so by
-/// way of metadata otherwise.
+/// Inlinable, as are keyframes: every property of every layer uses it, in several modules, and
+/// would otherwise run unspecialized.
 public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
-  /// The value of a constant property, and the first keyframe's otherwise.
+  /// The constant, or the first keyframe's value.
   public let initial: Value
-  /// The keyframes by rising time; empty for a constant.
+  /// The keyframes in order of time; empty for a constant.
   public let keyframes: [Keyframe<Value>]
-  /// The expression that the value follows or was computed by; `nil` without one.
+  /// The expression that computes the value; `nil` without one.
   public var expression: ExpressionNumber?
 
   /// Makes a constant.
@@ -21,7 +21,8 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
     keyframes = []
   }
 
-  /// Makes an animation of keyframes by rising time; one alone is a constant, none is `fallback`.
+  /// Makes an animation from keyframes in order of time; a single one makes a constant, none makes
+  /// `fallback`.
   @inlinable
   public init(keyframes: [Keyframe<Value>], fallback: Value) {
     initial = keyframes.first?.value ?? fallback
@@ -32,7 +33,7 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
   @inlinable
   public var isAnimated: Bool { !keyframes.isEmpty }
 
-  /// The same animation of another kind of value.
+  /// Returns the animation with transformed values.
   @inlinable
   public func map<Other: Interpolatable>(_ transform: (Value) -> Other) -> AnimatedValue<Other> {
     var result =
@@ -44,7 +45,7 @@ public struct AnimatedValue<Value: Interpolatable>: Hashable, Sendable {
     return result
   }
 
-  /// The same animation at other times.
+  /// Returns the animation with transformed times.
   @inlinable
   public func mapTimes(_ transform: (Double) -> Double) -> AnimatedValue {
     guard isAnimated else { return self }

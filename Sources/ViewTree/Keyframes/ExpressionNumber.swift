@@ -1,4 +1,4 @@
-/// Which of its layer's expressions a value follows: an index into them.
+/// The index of an expression in its layer's list.
 public struct ExpressionNumber: Hashable, Sendable {
   /// The index.
   public let index: Int32

@@ -1,18 +1,19 @@
 public import Geometry
 public import SceneModel
 
-/// How a value moves from one keyframe to the next.
+/// The interpolation from one keyframe to the next.
 public enum Easing: Hashable, Sendable {
   /// It stays, and jumps at the next keyframe.
   case hold
-  /// Progress follows one curve.
+  /// One curve for all dimensions.
   case curve(TimingCurve)
-  /// Each dimension follows a curve of its own; the last one serves all further dimensions.
+  /// A curve for each dimension; the last one applies to all further dimensions.
   case perDimension([TimingCurve])
 }
 
 extension Easing {
-  /// Progress at a share of the time: that of the first dimension, which leads a position along its curve.
+  /// Returns the progress at a share of the time; for separate curves that of the first dimension,
+  /// which also drives motion paths.
   public func progress(at share: Double) -> Double {
     switch self {
     case .hold: 0
@@ -22,11 +23,11 @@ extension Easing {
   }
 }
 
-/// Tangents of the curve that a position draws between two keyframes.
+/// The tangents of a motion path between two keyframes.
 public struct SpatialTangents: Hashable, Sendable {
-  /// From this keyframe's position, in points.
+  /// The tangent at this keyframe, relative to its position, in points.
   public var outgoing: Vector3
-  /// From the next keyframe's position, in points.
+  /// The tangent at the next keyframe, relative to its position, in points.
   public var incoming: Vector3
 
   /// Makes tangents relative to their keyframes.
@@ -36,25 +37,26 @@ public struct SpatialTangents: Hashable, Sendable {
   }
 }
 
-/// A value at a time, and the way to the next one.
+/// A value at a time, with the interpolation to the next keyframe.
 public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
   /// The time, in frames of the composition that holds the layer.
   public var time: Double
   /// The value at that time.
   public var value: Value
-  /// The way to the next keyframe.
+  /// The interpolation to the next keyframe.
   public var easing: Easing
-  /// The curve on which a position travels to the next keyframe; `nil` for a straight line.
+  /// The tangents of the motion path to the next keyframe; `nil` for a straight line.
   @inlinable
   public var tangents: SpatialTangents? {
     get { storedTangents?.tangents }
     set { storedTangents = newValue.map { StoredTangents($0) } }
   }
 
-  /// The tangents, beside the keyframe, which would be twice as large with them and seldom has any.
+  /// The tangents, stored by reference, as few keyframes have any and inline storage would double
+  /// the size.
   @usableFromInline var storedTangents: StoredTangents?
 
-  /// Makes a keyframe of its parts.
+  /// Makes a keyframe.
   @inlinable
   public init(
     time: Double, value: Value, easing: Easing = .curve(.linear), tangents: SpatialTangents? = nil
@@ -65,7 +67,7 @@ public struct Keyframe<Value: Interpolatable>: Hashable, Sendable {
     storedTangents = tangents.map { StoredTangents($0) }
   }
 
-  /// The same keyframe with another time and value.
+  /// Returns the keyframe with another time and value.
   @inlinable
   public func with<Other: Interpolatable>(time: Double, value: Other) -> Keyframe<Other> {
     var result = Keyframe<Other>(time: time, value: value, easing: easing)

@@ -1,24 +1,24 @@
 import Geometry
 public import SceneModel
 
-/// Keyframes prepared for evaluation: motion paths measured, and the last place remembered.
+/// Keyframes prepared for evaluation: motion paths are measured, and the last position is cached.
 public struct KeyframeTrack: Sendable {
-  /// The keyframes by rising time; at least one.
+  /// The keyframes in order of time; at least one.
   private let keyframes: [Keyframe<PropertyValue>]
-  /// For each keyframe the curve to the next one, where its tangents ask for one; empty where none does.
+  /// The motion path from each keyframe to the next, where it has tangents; empty if none has.
   private let motionPaths: [MotionPath?]
-  /// The keyframe before the time of the last call.
+  /// The index of the keyframe found by the last call.
   private var cursor = 0
 
-  /// A place on a track.
+  /// A position on a track.
   public struct Place: Hashable, Sendable {
     /// The keyframe at or before the time.
     public var index: Int
-    /// The share of the way to the next keyframe by time, 0...1; 0 where the value holds.
+    /// The share of the time to the next keyframe, 0...1; 0 where the value is held.
     public var share: Double
   }
 
-  /// Prepares an animation; a constant is one keyframe.
+  /// Prepares an animation; a constant becomes one keyframe.
   public init(_ value: AnimatedValue<PropertyValue>) {
     keyframes =
       value.isAnimated ? value.keyframes : [Keyframe(time: 0, value: value.initial, easing: .hold)]
@@ -48,17 +48,17 @@ public struct KeyframeTrack: Sendable {
     return Place(index: cursor, share: (time - start) / (keyframes[cursor + 1].time - start))
   }
 
-  /// The last keyframe but one at the latest whose time is not after the given one.
+  /// Returns the index of the last keyframe not after a time, but never that of the very last one.
   private func search(_ time: Double) -> Int {
     (1..<keyframes.count - 1).partitioningIndex { keyframes[$0].time > time } - 1
   }
 
-  /// The value at a place.
+  /// Returns the value at a position.
   public func value(at place: Place) -> PropertyValue {
     keyframes.withUnsafeBufferPointer { value(at: place, $0) }
   }
 
-  /// The same, of keyframes that are looked at where they are, as a copy would cost more than the look.
+  /// Returns the value at a position, from keyframes in place, as copies are expensive.
   private func value(
     at place: Place, _ keyframes: UnsafeBufferPointer<Keyframe<PropertyValue>>
   ) -> PropertyValue {
@@ -80,7 +80,8 @@ public struct KeyframeTrack: Sendable {
     return keyframes[index].value.interpolated(to: keyframes[index + 1].value, progress: progress)
   }
 
-  /// Writes the value at a place over an older one of the same kind; a path reuses its memory.
+  /// Stores the value at a position over an earlier one of the same kind, and reuses the memory of
+  /// paths.
   public func update(_ value: inout PropertyValue, at place: Place) {
     if place.share > 0, case .curve(let curve) = keyframes[place.index].easing,
       case .path(let start) = keyframes[place.index].value,
@@ -96,7 +97,7 @@ public struct KeyframeTrack: Sendable {
     value = self.value(at: place)
   }
 
-  /// The direction of travel at a place, in degrees clockwise on screen, for views that follow their path.
+  /// Returns the direction of the motion path at a position, in degrees clockwise, for auto-orient.
   public func pathAngle(at place: Place) -> Double {
     guard keyframes.count > 1 else { return 0 }
     let index = Swift.min(place.index, keyframes.count - 2)
@@ -104,7 +105,7 @@ public struct KeyframeTrack: Sendable {
     if !motionPaths.isEmpty, let path = motionPaths[index] {
       return path.angle(at: keyframes[index].easing.progress(at: share)).degrees
     }
-    let way = keyframes[index + 1].value.vectorValue - keyframes[index].value.vectorValue
-    return way.xy == .zero ? 0 : way.xy.angle.degrees
+    let direction = keyframes[index + 1].value.vectorValue - keyframes[index].value.vectorValue
+    return direction.xy == .zero ? 0 : direction.xy.angle.degrees
   }
 }

@@ -10,23 +10,23 @@ public protocol DeclaredView: Declared {
   var properties: [PropertyDeclaration] { get }
   /// The kind with these options.
   var kind: ViewKind { get }
-  /// The word that identifiers of such views end with.
+  /// The last word of identifiers of unnamed views.
   var identifierWord: String { get }
-  /// The names of the pictures that it shows.
+  /// The names of the pictures that the view shows.
   var imageSources: [String] { get }
-  /// Gives pictures other names; those that are not mentioned keep theirs.
+  /// Renames pictures; names that are not in the dictionary stay.
   mutating func renameImageSources(_ names: [String: String])
 }
 
 extension DeclaredView {
-  /// No children, unless said otherwise.
+  /// The default: no children.
   public static var childPlace: ViewPlace? { nil }
-  /// All declared properties, unless said otherwise.
+  /// The default: all declared properties.
   public var properties: [PropertyDeclaration] { Self.declaration.properties }
-  /// The name in files, unless said otherwise.
+  /// The default: the name in files.
   public var identifierWord: String { Self.declaration.name }
-  /// No pictures, unless said otherwise.
+  /// The default: no pictures.
   public var imageSources: [String] { [] }
-  /// Nothing, as there are no pictures, unless said otherwise.
+  /// The default: nothing to rename.
   public mutating func renameImageSources(_ names: [String: String]) {}
 }

@@ -37,7 +37,7 @@ public struct FramesView: DeclaredView {
   public var kind: ViewKind { .frames(self) }
   /// The names of the pictures.
   public var imageSources: [String] { sources }
-  /// Gives pictures other names.
+  /// Renames pictures.
   public mutating func renameImageSources(_ names: [String: String]) {
     sources = sources.map { names[$0] ?? $0 }
   }

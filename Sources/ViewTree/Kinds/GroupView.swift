@@ -20,7 +20,7 @@ public struct GroupView: DeclaredView {
   /// How it shares its frame with other groups.
   public var matched: MatchedGeometry?
   /// Whether the mean of its children's pictures is drawn, which are one moment each: motion blur.
-  public var isAverage = false
+  public var averagesChildren = false
   /// Its role in 3D space; `nil` for a group whose children lie on its plane.
   ///
   /// The middle of a camera's picture is that of its frame, or of the canvas without one.
@@ -59,7 +59,8 @@ public struct GroupView: DeclaredView {
       .custom(
         \.matched, "matched", form: "matched", "The frame that it shares with other groups."),
       .flag(
-        \.isAverage, "average", "Whether the mean of its children's pictures is drawn: motion blur."
+        \.averagesChildren, "average",
+        "Whether the mean of its children's pictures is drawn: motion blur."
       ),
       .word(\.space, "space", "Its role in 3D space."),
     ], properties: Layout.layouts[Layout.Parts.all.rawValue].declarations)

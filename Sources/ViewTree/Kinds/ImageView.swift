@@ -36,7 +36,7 @@ public struct ImageView: DeclaredView {
   public var kind: ViewKind { .image(self) }
   /// The name of the picture.
   public var imageSources: [String] { [source] }
-  /// Gives the picture another name.
+  /// Renames the picture.
   public mutating func renameImageSources(_ names: [String: String]) {
     source = names[source] ?? source
   }

@@ -18,7 +18,7 @@ public struct PuckerBloatView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .puckerBloat }
-  /// The word that identifiers of such views end with.
+  /// The last word of identifiers of unnamed views.
   public var identifierWord: String { "pucker" }
 
   /// The places of the properties.

@@ -17,7 +17,7 @@ public struct RoundCornersView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .roundCorners }
-  /// The word that identifiers of such views end with.
+  /// The last word of identifiers of unnamed views.
   public var identifierWord: String { "corners" }
 
   /// The places of the properties.

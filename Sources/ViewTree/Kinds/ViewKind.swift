@@ -119,13 +119,13 @@ extension ViewKind {
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { declared.optionValues }
 
-  /// The word that identifiers of such views end with.
+  /// The last word of identifiers of unnamed views.
   public var identifierWord: String { view?.identifierWord ?? "effect" }
 
-  /// The names of the pictures that such a view shows.
+  /// The names of the pictures that the view shows.
   public var imageSources: [String] { view?.imageSources ?? [] }
 
-  /// Gives pictures other names; those that are not mentioned keep theirs.
+  /// Renames pictures; names that are not in the dictionary stay.
   mutating func renameImageSources(_ names: [String: String]) {
     guard var view else { return }
     view.renameImageSources(names)
@@ -135,9 +135,9 @@ extension ViewKind {
   /// The options of a fill's or stroke's paint; `nil` for other views.
   public var paint: PaintStyle? { (view as? any PaintView)?.paint }
 
-  /// The settings that have no counterpart in SwiftUI; `nil` if all have one.
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
   ///
-  /// - Parameter values: The values that a property takes.
+  /// - Parameter values: Returns the values of a property.
   public func nativeGap(
     _ values: (PropertyKey) -> [PropertyValue]
   ) -> NativeGap<ViewKind>? {

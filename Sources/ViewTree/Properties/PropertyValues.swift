@@ -1,8 +1,9 @@
 public import SceneModel
 
-/// Values of some of a view's properties, by rising `PropertyKey.number`.
+/// The values of some of a view's properties, sorted by `PropertyKey.number`.
 ///
-/// Views have few of them, so that a look at each finds one faster than a hash would; copies of views share them.
+/// Views have few of them, so that a linear search is faster than a hash table. Copies of views
+/// share the storage.
 public struct PropertyValues: Hashable, Sendable {
   /// A property and its value.
   public struct Entry: Hashable, Sendable {
@@ -18,13 +19,13 @@ public struct PropertyValues: Hashable, Sendable {
   @inlinable
   public init() { self.init(capacity: 0) }
 
-  /// Makes an empty list with room for some values.
+  /// Makes an empty list with reserved capacity.
   public init(capacity: Int) {
     entries = []
     if capacity > 0 { entries.reserveCapacity(capacity) }
   }
 
-  /// The value of a property; `nil` where nothing is said about it.
+  /// The value of a property; `nil` if the list has none.
   public subscript(key: PropertyKey) -> PropertyValue? {
     get { place(of: key).map { entries[$0].value } }
     set {
@@ -32,7 +33,7 @@ public struct PropertyValues: Hashable, Sendable {
     }
   }
 
-  /// Removes the value of a property, if it has one.
+  /// Removes the value of a property, if there is one.
   public mutating func remove(_ key: PropertyKey) {
     if let place = place(of: key) { entries.remove(at: place) }
   }
@@ -49,12 +50,13 @@ public struct PropertyValues: Hashable, Sendable {
 
   private func place(of key: PropertyKey) -> Int? {
     entries.withUnsafeBufferPointer { entries in
-      // By index, as a value is not worth a copy here.
+      // Compares by index to avoid copies of values.
       entries.indices.first { entries[$0].key == key }
     }
   }
 
-  /// The list with other values of the same properties; `nil` from `transform` leaves a value as it is.
+  /// Returns the list with other values of the same properties; where `transform` returns `nil`,
+  /// the value stays.
   public func replacing(_ transform: (Entry) -> PropertyValue?) -> PropertyValues {
     var result = self
     for place in entries.indices {
@@ -63,24 +65,25 @@ public struct PropertyValues: Hashable, Sendable {
     return result
   }
 
-  /// Where its values are, as long as it is kept; lists in one place are equal.
+  /// The address of the storage, valid while the list exists; lists with the same address are
+  /// equal.
   public var address: UInt {
     entries.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
   }
 
-  /// Whether a property is known to have a value.
+  /// Whether a property has the given value in the list.
   public func has(_ value: PropertyValue, for key: PropertyKey) -> Bool {
     place(of: key).map { entries[$0].value == value } ?? false
   }
 }
 
 extension PropertyValues: RandomAccessCollection {
-  /// The place of the first value.
+  /// The position of the first value.
   public var startIndex: Int { 0 }
-  /// The place after the last value.
+  /// The position after the last value.
   public var endIndex: Int { entries.count }
 
-  /// The property and the value at a place.
+  /// The property and the value at a position.
   public subscript(place: Int) -> Entry { entries[place] }
 }
 

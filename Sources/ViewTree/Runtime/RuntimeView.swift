@@ -1,35 +1,37 @@
 import Geometry
 import SceneModel
 
-/// A view of a view tree, flattened: where its values and its descendants are.
+/// A view of a flattened view tree, with the indices of its values and descendants.
 struct RuntimeView {
-  /// What it is.
+  /// The kind.
   var kind: ViewKind
   /// The index of its first value.
   var firstSlot: Int
-  /// The index of the view that holds it; -1 for the root.
+  /// The index of the parent; -1 for the root.
   var parent: Int
   /// The index after its last descendant.
   var end: Int
-  /// The view whose part of the scene changes with this one's values: itself, or the shape around geometry.
+  /// The view whose part of the scene depends on this one's values: itself, or the shape around
+  /// geometry.
   var owner: Int
-  /// The path in the scene that it makes; -1 for none.
+  /// The index of its path in the scene; -1 for none.
   var path = -1
-  /// The nodes, by index into the arrays of their kind, that stand for it in the scene.
+  /// The nodes that show it in the scene, by index into the arrays of their kind.
   var instances: [Int] = []
-  /// How many copies each appearance of a repeater has; `instances` lists them appearance after appearance.
+  /// The number of copies of each instance of a repeater; `instances` lists them instance after
+  /// instance.
   var copies = 0
-  /// The motion path as it was last measured, and the path that it was measured from.
+  /// The last measured motion path, with the path that it was measured from.
   var route: (path: BezierPath, measured: MotionRoute?)?
-  /// The paths that a trim was given last, and their lengths.
+  /// The paths last given to a trim, with their lengths.
   var trimmed: [(path: BezierPath, lengths: PathLengths)] = []
   /// The blurs of a group's transition, one for each instance, by index into `Scene.effects`.
   var transitionBlurs: [Int] = []
-  /// The ways to the groups whose frames it takes.
+  /// The connections to the groups whose frames it adopts.
   var links: [MatchedLinks.Link] = []
   /// The groups whose frames depend on this view.
   var followers: [Int] = []
-  /// Whether it stands in the space of a group around it.
+  /// Whether it is placed in the space of an enclosing group.
   var isSpatial = false
   /// The camera that sees it; -1 for none.
   var camera = -1

@@ -1,33 +1,34 @@
 public import SceneModel
 
-/// The views of a view tree in preorder, with their values: what a runtime is made from.
+/// The views of a view tree in preorder, with their values, from which a runtime is made.
 public struct RuntimeViewList: Sendable {
   /// The views so far.
   private(set) var views: [RuntimeView] = []
-  /// The values of all views, view after view, in the order of their declarations.
+  /// The values of all views, view after view, in the order of the declarations.
   private(set) var values: [PropertyValue] = []
   /// The views that are not closed yet, outermost first.
   private var open: [OpenView] = []
   /// The groups that share their frames.
   private var matched: [Int] = []
-  /// Whether any group depends on the frame of another one; known when the views are taken.
+  /// Whether any group depends on the frame of another; set by `take()`.
   private(set) var isLinked = false
 
   /// A view that further views may be in.
   private struct OpenView {
     var index: Int
-    /// The view whose part of the scene the geometry in it belongs to; -1 for none.
+    /// The view whose part of the scene contains the geometry of this one; -1 for none.
     var owner: Int
-    /// The role of its space, where it is a group that has one.
+    /// The role in space of a group that has one.
     var space: SpaceRole?
   }
 
-  /// Makes an empty list, with room for as many values.
+  /// Makes an empty list, with capacity for a number of values.
   public init(valueCount: Int = 0) {
     values.reserveCapacity(valueCount)
   }
 
-  /// Begins a view, with the defaults of its properties; what is opened before it is closed lies in it.
+  /// Opens a view with the defaults of its properties; views opened before it is closed become its
+  /// descendants.
   public mutating func open(_ kind: ViewKind) {
     let index = views.count
     let outer = open.last
@@ -49,18 +50,18 @@ public struct RuntimeViewList: Sendable {
     open.append(opened)
   }
 
-  /// Sets a property of the view that was opened last, by its index among those of its kind.
+  /// Sets a property of the last opened view, by its index in the declaration of the kind.
   public mutating func set(_ place: Int, _ value: PropertyValue) {
     values[views[views.count - 1].firstSlot + place] = value
   }
 
-  /// Ends the view that was opened last of those that are not closed.
+  /// Closes the innermost open view.
   public mutating func close() {
     guard let last = open.popLast() else { return }
     views[last.index].end = views.count
   }
 
-  /// The views and their values, which the list does not have any more.
+  /// Removes and returns the views and their values.
   mutating func take() -> (views: [RuntimeView], values: [PropertyValue]) {
     linkMatched()
     defer { (views, values) = ([], []) }
@@ -80,7 +81,8 @@ public struct RuntimeViewList: Sendable {
     close()
   }
 
-  /// Tells groups that share their frames of each other, and the groups around them that these depend on them.
+  /// Links groups that share frames, and registers them with the groups around them that they
+  /// depend on.
   private mutating func linkMatched() {
     guard !matched.isEmpty else { return }
     let found = MatchedLinks(matched, parents: views.map(\.parent)) { [views] in views[$0].kind }

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
 
-/// Lays out the scene of a view tree: one node for each drawn view, paint and repeater copy.
+/// Builds the scene of a view tree, with one node for each drawn view, paint and repeater copy.
 struct SceneBuilder {
   var scene: Scene
   private let maximumCopies: [Int: Double]
@@ -15,7 +15,7 @@ struct SceneBuilder {
     self.maximumCopies = maximumCopies
   }
 
-  /// Adds the nodes of all views and notes on each view where they are.
+  /// Adds the nodes of all views, and stores their indices in the views.
   mutating func build(_ views: inout [RuntimeView], values: [PropertyValue]) {
     addNode(0, &views, values)
   }
@@ -40,7 +40,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Opens a group node, adds what it holds, and closes it.
+  /// Adds a group node with its contents.
   private mutating func addGroupNode(
     _ group: SceneGroup, source: Int, _ addChildren: (inout SceneBuilder) -> Void
   ) -> Int {
@@ -60,7 +60,7 @@ struct SceneBuilder {
     group.blendMode = style.blendMode
     group.matte = style.matte
     group.adjustsBelow = style.adjustsBelow
-    group.isAverage = style.isAverage
+    group.averagesChildren = style.averagesChildren
     group.sortsByDepth = style.space?.isCamera == true
     group.clip = style.clipSize.map { Rect(size: $0) }
     group.masks = addMasks(of: index, &views)
@@ -84,7 +84,7 @@ struct SceneBuilder {
     }
   }
 
-  /// Adds the masks of a group, next to each other.
+  /// Adds the masks of a group, contiguously.
   private mutating func addMasks(of index: Int, _ views: inout [RuntimeView]) -> Range<Int> {
     let start = scene.masks.count
     var child = index + 1
@@ -100,7 +100,7 @@ struct SceneBuilder {
     return start..<scene.masks.count
   }
 
-  /// Adds the effects of a group, next to each other.
+  /// Adds the effects of a group, contiguously.
   private mutating func addEffects(
     of index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
   ) -> Range<Int> {
@@ -146,7 +146,7 @@ struct SceneBuilder {
     return scene.images.count - 1
   }
 
-  /// Adds an image whose picture the runtime chooses.
+  /// Adds an image whose picture the runtime selects.
   private mutating func addFrames(
     _ index: Int, _ style: FramesView, _ views: inout [RuntimeView]
   ) {
@@ -181,7 +181,7 @@ struct SceneBuilder {
     scene.shapes.append(shape)
   }
 
-  /// Adds a repeater: a group that holds as many copies as the number can reach.
+  /// Adds a repeater: a group with the largest number of copies that it can reach.
   private mutating func addRepeater(
     _ index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
   ) {

@@ -1,16 +1,16 @@
 import Geometry
 
-/// What transitions make of a view at one moment.
+/// The effect of transitions on a view at one instant.
 struct TransitionState {
-  /// From the place that the view has by itself to the one where it is drawn, in the parent's coordinates.
+  /// The displacement by the transitions, in the parent's coordinates.
   var transform = Affine.identity
-  /// What the view's own opacity is multiplied by.
+  /// The factor of the view's own opacity.
   var opacity = 1.0
   /// The standard deviation of the blur, in points.
   var blur = 0.0
   /// The point about which the view is scaled, in the parent's coordinates.
   let pivot: Vector2
-  /// How far away an edge is, in points.
+  /// The distance to an edge, in points.
   let extent: Vector2
 
   init(pivot: Vector2, extent: Vector2) {
@@ -22,8 +22,9 @@ struct TransitionState {
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - share: How far the view is away: 0 for there, 1 for not there; beyond both as springs overshoot.
-  ///   - isRemoval: Whether the view goes.
+  ///   - share: The progress of the transition: 0 for present, 1 for absent; springs overshoot
+  ///     both.
+  ///   - isRemoval: Whether the view is being removed.
   mutating func add(_ transition: ViewTransition, share: Double, isRemoval: Bool) {
     guard share != 0 else { return }
     switch transition {

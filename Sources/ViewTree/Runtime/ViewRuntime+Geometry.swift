@@ -20,7 +20,7 @@ extension ViewRuntime {
     }
   }
 
-  /// The free path that is a shape's whole geometry, if there is one.
+  /// The single free path that is a shape's whole geometry, if there is one.
   private func onlyPath(ofShape index: Int) -> Int? {
     var found: Int?
     var child = index + 1
@@ -109,7 +109,7 @@ extension ViewRuntime {
     }
   }
 
-  /// Appends the pieces of a view's geometry children, each changed by itself.
+  /// Appends the pieces of a view's geometry children, each modified separately.
   private mutating func modifyGeometry(
     of index: Int, _ transform: Affine, _ modify: (BezierPath) -> BezierPath
   ) {
@@ -162,7 +162,7 @@ extension ViewRuntime {
     }
   }
 
-  /// Measures the pieces from an index on for a trim, but for those that it was given before.
+  /// Measures the pieces from an index on for a trim, except those unchanged since the last call.
   private mutating func measure(from first: Int, for index: Int) {
     let count = pieces.count - first
     if views[index].trimmed.count > count {
@@ -202,7 +202,7 @@ extension ViewRuntime {
     }
   }
 
-  /// A number that no compound path of the shape has.
+  /// Returns a number that no other compound path of the shape has.
   private mutating func newCompound() -> Int {
     compoundCount += 1
     return compoundCount

@@ -1,13 +1,13 @@
 import Geometry
 
-// Groups that take the frames of others, as SwiftUI's `matchedGeometryEffect` lets them.
+// Groups that adopt the frames of others, as with SwiftUI's `matchedGeometryEffect`.
 extension ViewRuntime {
-  /// A group's transform with what it takes from the frames of others.
+  /// Returns a group's transform, adjusted to the frames of the groups that it is matched with.
   mutating func matched(_ affine: Affine, _ index: Int, _ style: GroupView) -> Affine {
     guard let own = style.matched else { return affine }
     if own.isSource, let link = views[index].links.first {
       let presence = presence(of: index, style)
-      // A source comes from the other's frame and goes there, whichever of them is there.
+      // A source moves from the other source's frame and back to it, whichever of them is present.
       let share = 1 - presence
       guard share != 0, let target = target(affine, index, style, link) else { return affine }
       return affine.interpolated(to: target, progress: share)
@@ -15,7 +15,8 @@ extension ViewRuntime {
     return followed(affine, index, style)
   }
 
-  /// A follower's transform: the frames of the sources, each as far as it is there; its own where none is.
+  /// Returns a follower's transform: the mean of the sources' frames, weighted by presence; its own
+  /// without any.
   private mutating func followed(_ affine: Affine, _ index: Int, _ style: GroupView) -> Affine {
     var (frames, sum) = (affine, 0.0)
     for link in views[index].links {
@@ -28,14 +29,14 @@ extension ViewRuntime {
     return affine.interpolated(to: frames, progress: Swift.min(1, sum))
   }
 
-  /// How far a group has come and not gone: 1 for there, beyond it as springs overshoot.
+  /// Returns the presence of a group: 1 for present, 0 for absent; springs overshoot both.
   private func presence(of index: Int, _ style: GroupView) -> Double {
     guard let presence = style.slots.presence else { return 1 }
     let slot = views[index].firstSlot
     return values[presence.insertion, slot] - values[presence.removal, slot]
   }
 
-  /// Where a group is in the frame of a source; `nil` where there is no way to tell.
+  /// Returns the transform of a group in the frame of a source; `nil` if it cannot be computed.
   private mutating func target(
     _ affine: Affine, _ index: Int, _ style: GroupView, _ link: MatchedLinks.Link
   ) -> Affine? {
@@ -45,7 +46,7 @@ extension ViewRuntime {
     var around = Affine.identity
     for view in link.outward { around = place(of: view) * around }
     guard let back = around.inverse else { return nil }
-    // What lies in the source itself sees its frame where it is.
+    // A descendant of the source uses the source's frame without its transform.
     var place = link.isInside ? Affine.identity : transform(of: link.source).affine
     for view in link.inward.reversed() { place = self.place(of: view) * place }
     place = back * place
@@ -64,12 +65,12 @@ extension ViewRuntime {
     }
   }
 
-  /// How much longer one vector is than another; 1 where there is no measure.
+  /// The ratio of two vectors' lengths; 1 if it is undefined.
   private func ratio(_ one: Vector2, _ other: Vector2) -> Double {
     other.length > 0 ? one.length / other.length : 1
   }
 
-  /// A group's transform as it is; that of other views, which are never on the way, is none.
+  /// Returns a group's transform; the identity for views of other kinds, which links never contain.
   private mutating func place(of index: Int) -> Affine {
     guard case .group(let style) = views[index].kind else { return .identity }
     return place(of: index, style)
@@ -77,7 +78,7 @@ extension ViewRuntime {
 }
 
 extension Affine {
-  /// The transform whose numbers are mixed; frames without a turn move and grow evenly.
+  /// Interpolates the numbers of the transform; frames without rotation move and scale linearly.
   fileprivate func interpolated(to end: Affine, progress: Double) -> Affine {
     Affine(
       a: a.interpolated(to: end.a, progress: progress),

@@ -32,11 +32,11 @@ extension ViewRuntime {
     }
   }
 
-  /// A group's transform with all that its effect, its transition and the frames that it takes add.
+  /// Returns a group's transform with its driven effect, its transition and its matched frames.
   mutating func place(of index: Int, _ style: GroupView) -> Affine {
     let isShared = !views[index].followers.isEmpty || !views[index].links.isEmpty
-    if isShared, let known = matchedPlaces[index] { return known }
-    // Not as an argument: a call that changes the runtime there would copy it first.
+    if isShared, let cached = matchedPlaces[index] { return cached }
+    // A separate statement: as an argument, the mutating call would copy the runtime first.
     let own = transform(of: index).affine
     var affine = driven(own, style, of: index)
     if !views[index].links.isEmpty { affine = matched(affine, index, style) }
@@ -49,21 +49,21 @@ extension ViewRuntime {
   private func driven(_ affine: Affine, _ style: GroupView, of index: Int) -> Affine {
     guard let effect = style.effect, let slots = style.slots.driven else { return affine }
     let slot = views[index].firstSlot
-    // Whole cycles are taken away first, so that many of them cost no accuracy.
+    // Removes whole cycles first, to keep the accuracy.
     let cycles = values[slots.cycles, slot].truncatingRemainder(dividingBy: 1)
     let amplitude = values[slots.amplitude, slot].xy
-    let way = amplitude * sine(2 * .pi * cycles)
+    let displacement = amplitude * sine(2 * .pi * cycles)
     let pivot = values[GroupView.common.transform.position, slot].xy
     let motion: Affine =
       switch effect {
-      case .shake: .translation(way)
-      case .swing: .translation(pivot) * .rotation(degrees: way.x) * .translation(-pivot)
-      case .pulse: .translation(pivot) * .scale(way + Vector2(1, 1)) * .translation(-pivot)
+      case .shake: .translation(displacement)
+      case .swing: .translation(pivot) * .rotation(degrees: displacement.x) * .translation(-pivot)
+      case .pulse: .translation(pivot) * .scale(displacement + Vector2(1, 1)) * .translation(-pivot)
       }
     return motion * affine
   }
 
-  /// What its transition makes of a group; nothing where it does not appear or go.
+  /// Returns the state of a group's transition; the identity without one.
   private func transitionState(of index: Int, _ style: GroupView) -> TransitionState {
     let slot = views[index].firstSlot
     guard let presence = style.slots.presence else {

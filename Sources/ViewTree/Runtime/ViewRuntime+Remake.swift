@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 extension ViewRuntime {
-  /// Makes a view's part of the scene anew from its values.
+  /// Updates a view's part of the scene from its values.
   mutating func remake(_ index: Int) {
     switch views[index].kind {
     case .group(let style): remakeGroup(index, style)
@@ -64,7 +64,7 @@ extension ViewRuntime {
     }
   }
 
-  /// The gradient whose values begin at a slot.
+  /// Returns the gradient whose values begin at a slot.
   private func gradient(
     at slot: Int, _ kind: Gradient.Kind, _ style: PaintStyle, _ slots: PaintProperties.Gradient
   ) -> Paint {
@@ -75,7 +75,7 @@ extension ViewRuntime {
       stops: Gradient.stops(
         numbers: values[slots.stops, slot], colorStopCount: style.colorStopCount))
     if kind == .radial {
-      // lottie-web keeps the highlight just inside of the circle.
+      // lottie-web keeps the highlight just inside the circle.
       let length = values[slots.highlightLength, slot].clamped(to: -0.99...0.99)
       let angle = (end - start).angle + values[slots.highlightAngle, slot].radians
       gradient.focalPoint =
@@ -111,7 +111,7 @@ extension ViewRuntime {
 
   private mutating func remakeMask(_ index: Int) {
     let view = views[index]
-    // A mask of a group that no repeater copies, or beyond the most nodes, has no path in the scene.
+    // Masks of groups without instances, or beyond the limit of nodes, have no path in the scene.
     guard view.path >= 0 else { return }
     let slots = MaskView.slots
     let path = values[slots.path, view.firstSlot]

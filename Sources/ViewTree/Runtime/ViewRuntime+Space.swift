@@ -1,18 +1,18 @@
 import Geometry
 import SceneModel
 
-// Groups that stand in space with others, and before cameras.
+// Groups in a shared space, and cameras.
 extension ViewRuntime {
-  /// Where a group appears.
+  /// The placement of a group in the scene.
   struct Appearance {
     var affine = Affine.identity
     var divisor: Vector3?
     var isVisible = true
   }
 
-  /// Where a group appears that has a role in space, or stands in one.
+  /// Returns the placement of a group that has a role in space, or is in a shared space.
   ///
-  /// Groups with a role only lead to others: they appear nowhere themselves.
+  /// Groups with a role only contain others and are not placed themselves.
   mutating func appearance(of index: Int, _ role: SpaceRole?) -> Appearance {
     let transform = transform(of: index)
     let around = surroundings(of: index)
@@ -27,7 +27,7 @@ extension ViewRuntime {
       markChildren(of: index)
       return Appearance()
     case .projected:
-      noteDepth(of: index, transform, around: around)
+      storeDepth(of: index, transform, around: around)
       return Appearance()
     case nil:
       let place = around * transform.matrix
@@ -36,7 +36,7 @@ extension ViewRuntime {
     }
   }
 
-  /// From the space that a group stands in to that of the canvas.
+  /// Returns the transform from the space around a group to the canvas.
   private func surroundings(of index: Int) -> Matrix4 {
     let parent = views[index].parent
     guard parent >= 0, case .group(let style) = views[parent].kind, style.space == .shared else {
@@ -45,20 +45,20 @@ extension ViewRuntime {
     return spaces[parent] ?? .identity
   }
 
-  /// Where a group appears to its camera, for which its depth is noted too.
+  /// Returns the placement of a group by its camera, and stores its depth.
   private mutating func projected(
     _ index: Int, _ place: Matrix4, _ transform: ViewTransform, around: Matrix4
   ) -> Appearance {
-    noteDepth(of: index, transform, around: around)
-    let image = cameraView(of: index).place(place)
+    storeDepth(of: index, transform, around: around)
+    let image = cameraView(of: index).project(place)
     for instance in instances(ofChildWith: index, before: views[index].camera) {
-      scene.groups[instance].nearness = image?.nearness
+      scene.groups[instance].inverseDepth = image?.inverseDepth
     }
     guard let image else { return Appearance(isVisible: false) }
     return Appearance(affine: image.affine, divisor: image.divisor)
   }
 
-  /// What the camera of a group sees.
+  /// Returns the projection of a group's camera.
   private func cameraView(of index: Int) -> CameraView {
     let camera = views[index].camera
     var (size, zoom): (Vector2?, Double?) = (nil, nil)
@@ -70,8 +70,8 @@ extension ViewRuntime {
       view: spaces[camera] ?? .identity, zoom: zoom ?? 0, center: (size ?? scene.size) / 2)
   }
 
-  /// Notes how deep a group lies before its camera, if it has one.
-  private mutating func noteDepth(
+  /// Stores the depth of a group in front of its camera, if it has one.
+  private mutating func storeDepth(
     of index: Int, _ transform: ViewTransform, around: Matrix4
   ) {
     let camera = views[index].camera
@@ -84,7 +84,7 @@ extension ViewRuntime {
     }
   }
 
-  /// Where the child of a camera in which a group lies is in the scene.
+  /// Returns the instances of the camera's child that contains a group.
   private func instances(ofChildWith index: Int, before camera: Int) -> [Int] {
     var child = index
     while child >= 0, views[child].parent != camera { child = views[child].parent }

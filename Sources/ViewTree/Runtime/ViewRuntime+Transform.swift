@@ -1,7 +1,7 @@
 import Geometry
 
 extension ViewRuntime {
-  /// The transform of a view that has one, with what its motion path adds.
+  /// Returns the transform of a view that has one, with its motion path.
   mutating func transform(of index: Int) -> ViewTransform {
     let slot = views[index].firstSlot
     let slots = GroupView.common.transform
@@ -26,7 +26,8 @@ extension ViewRuntime {
     return transform
   }
 
-  /// The motion path of a view, measured when it is another one than before; `nil` without one.
+  /// Returns the measured motion path of a view, which is measured only after changes; `nil`
+  /// without one.
   private mutating func route(of index: Int) -> MotionRoute? {
     let path = values[GroupView.common.transform.motionPath, views[index].firstSlot]
     guard !path.isEmpty else { return nil }

@@ -1,49 +1,52 @@
 import Geometry
 public import SceneModel
 
-/// A view tree in action: values of properties in, a scene out.
+/// The runtime of a view tree: values of properties in, a scene out.
 ///
-/// The scene has the same nodes at every time; what is not visible is marked so. Setting values marks what depends on
-/// them, and `update()` makes only that anew, so that frames in order cost only their changes.
+/// The scene keeps the same nodes at all times; invisible ones are flagged. Setting values marks
+/// dependent views, and `update()` updates only those, so that consecutive frames cost only their
+/// changes.
 public struct ViewRuntime: Sendable {
-  /// The most nodes of a scene; repeaters within repeaters stop there.
+  /// The largest number of nodes in a scene; nested repeaters stop there.
   public static let maximumNodes = 200_000
-  /// The most copies that one repeater draws.
+  /// The largest number of copies of a repeater.
   public static let maximumCopies = 1_000
 
   /// The scene, as of the last `update()`.
   public internal(set) var scene: Scene
   /// The views in preorder.
   var views: [RuntimeView] = []
-  /// The values of all views, view after view, in the order of their declarations.
+  /// The values of all views, view after view, in the order of the declarations.
   var values: [PropertyValue] = []
-  /// From a group's space to the canvas' for one that shares its space, the opposite for a camera; by view.
+  /// The transform from a shared space to the canvas, or for a camera from the canvas to its space;
+  /// by view.
   var spaces: [Int: Matrix4] = [:]
-  /// Views whose part of the scene must be made anew.
+  /// Whether each view's part of the scene must be updated.
   private var dirty: [Bool] = []
   private var dirtyList: [Int] = []
-  /// Views whose part of the scene was not made yet, by a hidden group that they lie in.
+  /// The views whose part of the scene was not built yet, by the hidden group that contains them.
   private var waiting: [Int: [Int]] = [:]
-  /// Whether parts of the scene may not have been made yet.
+  /// Whether parts of the scene may not have been built yet.
   ///
-  /// All are made where groups share their frames: what is hidden may move what is seen.
+  /// Always `false` where groups share frames, as hidden groups may move visible ones.
   private var isIncomplete: Bool
-  /// Counts changes of paths; see `ScenePath.revision`.
+  /// The number of changes of paths; see `ScenePath.revision`.
   private var revision: UInt64 = 0
   /// Scratch for geometry.
   var pieces: [GeometryPiece] = []
-  /// How many compound paths there are among them.
+  /// The number of compound paths among them.
   var compoundCount = 0
-  /// Where groups that share their frames are, as far as is known in one update; by view.
+  /// The transforms of matched groups, cached during one update; by view.
   var matchedPlaces: [Int: Affine] = [:]
   /// The areas that views combine, by view.
   var combinedAreas: [Int: CombinedAreas] = [:]
 
-  /// Prepares a view tree; the scene shows the initial values.
+  /// Makes a runtime of a view tree; the scene shows the initial values.
   ///
   /// - Parameters:
   ///   - view tree: The views.
-  ///   - maximumCopies: For repeaters with an animated number of copies, how many each can reach, by preorder index.
+  ///   - maximumCopies: The largest number of copies that each repeater with an animated number
+  ///     reaches, by preorder index.
   ///   - pictures: What images show.
   public init(
     _ canvas: ViewCanvas, maximumCopies: [Int: Double] = [:],
@@ -55,12 +58,12 @@ public struct ViewRuntime: Sendable {
     update()
   }
 
-  /// Prepares a view tree from its views; the scene shows nothing in particular until the first `update()`.
+  /// Makes a runtime from a list of views; the scene is undefined until the first `update()`.
   public init(
     _ list: consuming RuntimeViewList, size: SIMD2<Double>, maximumCopies: [Int: Double] = [:],
     pictures: PictureStore = PictureStore()
   ) {
-    // What is made of the views changes them, and must not copy them for that.
+    // Moves the views out of the list, as changes to shared storage would copy it.
     (views, values) = list.take()
     dirty = Array(repeating: false, count: views.count)
     isIncomplete = !list.isLinked
@@ -70,26 +73,26 @@ public struct ViewRuntime: Sendable {
     for index in views.indices where views[index].owner == index { mark(index) }
   }
 
-  /// Whether areas that views combine are too much to be computed; see `BezierPath.combined`.
+  /// Whether combined areas exceed the limits of `BezierPath.combined`.
   public var hasUncombinedAreas: Bool { combinedAreas.values.contains(where: \.isUncombined) }
 
-  /// How many views there are.
+  /// The number of views.
   public var viewCount: Int { views.count }
 
   /// The index after the last descendant of a view.
   public func end(of view: Int) -> Int { views[view].end }
 
-  /// The place of a target's value; `nil` if its view does not have the property.
+  /// The slot of a target's value; `nil` if its view does not have the property.
   public func slot(of target: PropertyTarget) -> Int? {
     guard views.indices.contains(target.view) else { return nil }
     let view = views[target.view]
     return view.kind.properties.index(of: target.key).map { view.firstSlot + $0 }
   }
 
-  /// The value at a place.
+  /// The value in a slot.
   public func value(at slot: Int) -> PropertyValue { values[slot] }
 
-  /// Changes a value of a view in place and marks what depends on it.
+  /// Changes a value of a view in place and marks dependent views.
   public mutating func withValue(
     at slot: Int, of view: Int, _ change: (inout PropertyValue) -> Void
   ) {
@@ -97,7 +100,7 @@ public struct ViewRuntime: Sendable {
     mark(views[view].owner)
   }
 
-  /// Sets a value, or one dimension of it, and marks what depends on it if it differs.
+  /// Sets a value, or one dimension of it, and marks dependent views if it differs.
   public mutating func set(
     _ value: PropertyValue, at slot: Int, of view: Int,
     component: Int? = nil
@@ -117,7 +120,7 @@ public struct ViewRuntime: Sendable {
     isShown(view) && hiddenGroup(around: view) == nil
   }
 
-  /// Notes that a view's part of the scene is out of date.
+  /// Marks a view whose part of the scene is out of date.
   mutating func mark(_ view: Int) {
     guard !dirty[view] else { return }
     dirty[view] = true
@@ -125,9 +128,9 @@ public struct ViewRuntime: Sendable {
     for follower in views[view].followers { mark(follower) }
   }
 
-  /// Brings the scene up to date, but for what no one has seen and no one sees.
+  /// Updates the scene, except for hidden groups that were never visible.
   public mutating func update() {
-    // What stands in a group's space is marked while the group is made anew.
+    // Views in a group's space are marked while the group is updated.
     if !matchedPlaces.isEmpty { matchedPlaces = [:] }
     var next = 0
     while next < dirtyList.count {
@@ -145,20 +148,20 @@ public struct ViewRuntime: Sendable {
     isIncomplete = !waiting.isEmpty
   }
 
-  /// The nearest hidden group that a view lies in.
+  /// Returns the nearest hidden group around a view.
   private func hiddenGroup(around view: Int) -> Int? {
     var index = views[view].parent
     while index >= 0, isShown(index) { index = views[index].parent }
     return index >= 0 ? index : nil
   }
 
-  /// Whether a view is visible as far as it depends on itself.
+  /// Whether a view is visible by its own properties.
   private func isShown(_ view: Int) -> Bool {
     guard case .group = views[view].kind else { return true }
     return values[GroupView.common.isVisible, views[view].firstSlot]
   }
 
-  /// A stamp that no path of this scene had before.
+  /// Returns a revision that no path of this scene had before.
   mutating func nextRevision() -> UInt64 {
     revision += 1
     return revision

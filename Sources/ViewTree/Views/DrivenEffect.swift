@@ -1,11 +1,11 @@
-/// A motion that a view makes as one number, `cycles`, goes on: SwiftUI's `GeometryEffect` of a hand-written app.
+/// A motion driven by one number, `cycles`: a `GeometryEffect` of a hand-written SwiftUI app.
 ///
-/// It goes out by `amplitude`, back, to the other side and back in each cycle: amplitude · sin(2π · cycles).
+/// Each cycle is a sine: amplitude · sin(2π · cycles).
 public enum DrivenEffect: String, Hashable, Sendable, CaseIterable {
-  /// The view moves; the amplitude is points along x and y.
+  /// The view moves; the amplitude is in points along x and y.
   case shake
-  /// The view turns about its position; the amplitude is degrees clockwise, its x alone.
+  /// The view rotates about its position; the amplitude is in degrees clockwise, in x alone.
   case swing
-  /// The view grows and shrinks about its position; the amplitude is what is added to the factors along x and y.
+  /// The view scales about its position; the amplitude is added to the factors along x and y.
   case pulse
 }

@@ -1,26 +1,27 @@
 public import Geometry
 
-/// How a group shares its frame with others of one name: SwiftUI's `matchedGeometryEffect(id:in:)`.
+/// The frame sharing of groups with one name: SwiftUI's `matchedGeometryEffect(id:in:)`.
 ///
-/// Two sources that take turns come from each other's frame: as one goes and the other comes, both move from the
-/// place of the first to that of the second. What is no source takes the frame of the source that is there. The views
-/// may be anywhere; frames are compared through the transforms of all groups around them.
+/// Two sources of which one is present at a time move between each other's frames: when one is
+/// removed and the other inserted, both move from the first frame to the second. A view that is not
+/// a source adopts the frame of the present source. The views may be anywhere in the tree; frames
+/// are converted through the transforms of all groups around them.
 public struct MatchedGeometry: Hashable, Sendable {
-  /// What of a frame is shared.
+  /// The parts of a frame that are shared.
   public enum Properties: String, Hashable, Sendable, CaseIterable {
-    /// Place and size.
+    /// Position and size.
     case frame
-    /// Where the anchor is.
+    /// The position of the anchor.
     case position
-    /// Width and height; the anchor stays where it is.
+    /// Width and height about the anchor.
     case size
   }
 
   /// The name that the views share.
   public var id: String
-  /// What the view takes from others.
+  /// The parts of the frame that the view adopts.
   public var properties: Properties
-  /// The point of the frame that is meant by its place: 0...1 from left to right and from top to bottom.
+  /// The point of the frame that is matched: 0...1 from left to right and from top to bottom.
   public var anchor: Vector2
   /// Whether others take the frame of this view.
   public var isSource: Bool

@@ -1,39 +1,39 @@
-/// Which groups take their frames from which others, anywhere in a view tree.
+/// The connections between groups that share frames, anywhere in a view tree.
 public struct MatchedLinks {
   /// Why a group can not be matched.
   public enum Problem: Hashable, Sendable {
-    /// No other view has its name, or none that is a source.
+    /// No other view has its name, or none of them is a source.
     case noSource
-    /// So many sources have its name, of which only two can take turns.
+    /// More than two sources have its name; the number of them.
     case severalSources(Int)
-    /// It lies in what it is to be matched with, or depends on itself by way of others.
+    /// It is a descendant of the view that it is matched with, or depends on itself through others.
     case circle
-    /// It, or a group on the way to what it is matched with, stands in a space, or is repeated.
+    /// The view, or a group between it and its match, is in a shared space or repeated.
     case unplaced
     /// Too many depend on each other.
     case tooDeep
   }
 
-  /// The ways that lead from a group to a source.
+  /// The path through the tree from a group to a source.
   struct Link: Sendable {
     /// The source.
     var source: Int
-    /// The groups around the group that are not around the source, innermost first.
+    /// The ancestors of the group that are not ancestors of the source, innermost first.
     var outward: [Int]
-    /// The groups around the source that are not around the group, outermost first.
+    /// The ancestors of the source that are not ancestors of the group, outermost first.
     var inward: [Int]
     /// Whether the source is around the group.
     var isInside: Bool
   }
 
-  /// The links of each group that has some; a source has one, to the other one.
+  /// The links of each group; a source has one, to the other source.
   private(set) var links: [Int: [Link]] = [:]
   /// Why groups are left unmatched.
   public private(set) var problems: [(view: Int, problem: Problem)] = []
 
-  /// How many groups may depend on each other, one on the next.
+  /// The longest chain of dependent groups.
   static let maximumDepth = 64
-  /// How many groups can be matched; the others are not.
+  /// The largest number of matched groups; further ones are not matched.
   public static let maximumViews = 1_000
 
   private let parents: [Int]
@@ -55,7 +55,7 @@ public struct MatchedLinks {
   ///
   /// - Parameters:
   ///   - matched: The groups that share frames, in preorder.
-  ///   - parents: The view around each view; -1 for the root.
+  ///   - parents: The parent of each view; -1 for the root.
   ///   - kinds: What each view is.
   init(_ matched: [Int], parents: [Int], kinds: @escaping (Int) -> ViewKind) {
     self.parents = parents
@@ -69,7 +69,7 @@ public struct MatchedLinks {
     problems.sort { $0.view < $1.view }
   }
 
-  /// Links the views of one name.
+  /// Links the views that share a name.
   private mutating func link(_ views: [Int]) {
     let sources = views.filter { kinds($0).matched?.isSource == true }
     guard sources.count <= 2 else {
@@ -79,7 +79,7 @@ public struct MatchedLinks {
     for view in views {
       let others = sources.filter { $0 != view }
       guard !others.isEmpty else {
-        // One source has nobody to take turns with, but may have followers.
+        // A single source has no counterpart, but may have followers.
         if views.count == 1 || sources.isEmpty { problems.append((view, .noSource)) }
         continue
       }
@@ -96,7 +96,7 @@ public struct MatchedLinks {
 
   private struct Failure: Error { var problem: Problem }
 
-  /// The way from a group to a source, by the groups that are not around both.
+  /// Returns the path from a group to a source, without their common ancestors.
   private func link(from view: Int, to source: Int) -> Result<Link, Failure> {
     let (own, other) = (ancestors(of: view), ancestors(of: source))
     let isSwap = kinds(view).matched?.isSource == true
@@ -109,11 +109,11 @@ public struct MatchedLinks {
     let inward = Array(other.prefix { !around.contains($0) }.reversed())
     let link = Link(
       source: source, outward: outward, inward: inward, isInside: around.contains(source))
-    let way = outward + inward + [view] + (link.isInside ? [] : [source])
-    return way.allSatisfy(isPlaced) ? .success(link) : .failure(Failure(problem: .unplaced))
+    let path = outward + inward + [view] + (link.isInside ? [] : [source])
+    return path.allSatisfy(isPlaced) ? .success(link) : .failure(Failure(problem: .unplaced))
   }
 
-  /// The views around one, innermost first.
+  /// The ancestors of a view, innermost first.
   private func ancestors(of view: Int) -> [Int] {
     var result: [Int] = []
     var next = parents[view]
@@ -124,19 +124,20 @@ public struct MatchedLinks {
     return result
   }
 
-  /// Whether a view has one place, given by a transform alone.
+  /// Whether a view has a single placement, given by an affine transform.
   private func isPlaced(_ view: Int) -> Bool {
     guard case .group(let style) = kinds(view), style.space == nil else { return false }
     guard parents[view] >= 0, case .group(let outer) = kinds(parents[view]) else { return true }
     return outer.space == nil || outer.space == .projected
   }
 
-  /// Takes out the links of groups that depend on themselves, or on too many others.
+  /// Removes the links of groups that depend on themselves, or on a chain of groups that is too
+  /// long.
   private mutating func breakCircles() {
-    /// How many groups one depends on, one by way of the next; `nil` while that is counted.
+    // The length of each group's chain of dependencies; `nil` while it is computed.
     var depths: [Int: Int?] = [:]
     func depth(_ view: Int, _ level: Int) -> Int? {
-      if let known = depths[view] { return known }
+      if let depth = depths[view] { return depth }
       guard let own = links[view] else { return 0 }
       depths[view] = .some(nil)
       var deepest = 0
@@ -157,7 +158,7 @@ public struct MatchedLinks {
 }
 
 extension ViewKind {
-  /// How a group shares its frame; `nil` for one that does not, and for other views.
+  /// The frame sharing of a group; `nil` for other views and for groups without it.
   public var matched: MatchedGeometry? {
     if case .group(let style) = self { style.matched } else { nil }
   }

@@ -1,15 +1,17 @@
-/// What a group has to do with the space that its children, which are groups, stand in.
+/// The role of a group in three-dimensional space, where its children are groups.
 public enum SpaceRole: String, Hashable, Sendable, CaseIterable {
-  /// Its children stand in its own space, not on its plane: turns and depths add up before anything is flattened.
+  /// The children share the group's space: rotations and depths accumulate before they are
+  /// flattened.
   case shared
-  /// A camera: it stands where its properties put it, with its groups around it, and its children are what it sees.
+  /// A camera: its own transform and the groups around it place it, and its children are the view
+  /// through it.
   ///
-  /// The children stand in the space of the canvas and are drawn farthest first.
+  /// The children share the space of the canvas and are drawn by decreasing depth.
   case camera
-  /// A camera that looks at its anchor, which is a point of that space.
+  /// A camera that points at its anchor, a point in that space.
   case aimedCamera
-  /// Its children are drawn as they are, with cameras of their own where they need any; its properties only tell how
-  /// deep it lies before the camera around it.
+  /// The children are drawn flat, with cameras of their own where needed; the properties of the
+  /// group only set its depth before the camera around it.
   case projected
 
   /// Whether it is a camera.

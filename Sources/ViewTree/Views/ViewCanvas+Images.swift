@@ -1,16 +1,16 @@
 extension ViewCanvas {
-  /// The names of all pictures that images and sequences show, in order and without repetition.
+  /// The distinct names of all pictures that images and sequences show, in order.
   public var imageSources: [String] {
-    var known: Set<String> = []
+    var visited: Set<String> = []
     var sources: [String] = []
     for source in root.preorder.lazy.flatMap(\.node.kind.imageSources)
-    where known.insert(source).inserted {
+    where visited.insert(source).inserted {
       sources.append(source)
     }
     return sources
   }
 
-  /// Gives pictures other names; those that are not mentioned keep theirs.
+  /// Renames pictures; names that are not in the dictionary stay.
   public mutating func renameImageSources(_ names: [String: String]) {
     guard !names.isEmpty else { return }
     root.updatePreorder { _, view in view.kind.renameImageSources(names) }

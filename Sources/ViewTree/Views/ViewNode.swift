@@ -1,15 +1,16 @@
 public import SceneModel
 
-/// A view in the view tree: what it is, the initial values of its properties, and its children.
+/// A view in the view tree: its kind, the initial values of its properties, and its children.
 ///
-/// Drawn children come in drawing order, first one lowest. A shape's children are geometry and paints, a group's may
-/// be masks and effects too; each is taken for what its kind says, wherever it stands among its siblings.
+/// Drawn children are in drawing order, lowest first. The children of a shape are geometry and
+/// paints; those of a group may also be masks and effects, whose order relative to other children
+/// is irrelevant.
 public struct ViewNode: Hashable, Sendable {
   /// The identifier, unique in its view tree.
   public var id: String
-  /// The name in the design; empty when there is none.
+  /// The name in the design; empty if there is none.
   public var name: String
-  /// What it is.
+  /// The kind.
   public var kind: ViewKind
   /// The initial values of properties that differ from their defaults.
   public var properties: PropertyValues
@@ -28,7 +29,7 @@ public struct ViewNode: Hashable, Sendable {
     self.children = children
   }
 
-  /// The initial value of a property, its default where nothing else was said; `nil` if the kind does not have it.
+  /// The initial value of a property, or its default; `nil` if the kind does not have the property.
   public func initialValue(_ key: PropertyKey) -> PropertyValue? {
     let declared = kind.properties
     guard let position = declared.index(of: key) else { return nil }
@@ -36,7 +37,7 @@ public struct ViewNode: Hashable, Sendable {
   }
 }
 
-/// Views on a canvas: the one structure from which compositions and timelines alike are drawn.
+/// A view tree on a canvas, from which compositions and timelines alike are drawn.
 public struct ViewCanvas: Hashable, Sendable {
   /// The canvas, in points.
   public var size: SIMD2<Double>
@@ -50,13 +51,14 @@ public struct ViewCanvas: Hashable, Sendable {
   }
 }
 
-/// A property of a view, or one dimension of it: what an animation moves.
+/// A property of a view, or one dimension of it, as the target of an animation.
 public struct PropertyTarget: Hashable, Sendable {
-  /// The position of the view in the view tree's preorder; the root is 0.
+  /// The preorder index of the view; the root is 0.
   public var view: Int
   /// The property.
   public var key: PropertyKey
-  /// The dimension of a vector, 0...2, or the index of a number in a row; `nil` for the whole value.
+  /// The dimension of a vector, 0...2, or the index in a list of numbers; `nil` for the whole
+  /// value.
   public var component: Int?
 
   /// Makes a target.

@@ -1,12 +1,12 @@
-/// The views of a tree in preorder: each view before its children, siblings in their order.
+/// The views of a tree in preorder: each view before its children, siblings in order.
 public struct ViewPreorder: Sequence, IteratorProtocol {
-  /// A view and its place in the tree.
+  /// A view with its position in the tree.
   public struct Element {
-    /// The preorder index: the number of views that come before.
+    /// The preorder index: the number of preceding views.
     public let index: Int
     /// The number of views around the view.
     public let depth: Int
-    /// The preorder index of the view around the view; `nil` for the root.
+    /// The preorder index of the parent; `nil` for the root.
     public let parent: Int?
     /// The view.
     public let node: ViewNode
@@ -20,7 +20,7 @@ public struct ViewPreorder: Sequence, IteratorProtocol {
     let parent: Int?
   }
 
-  /// The siblings on the path to the next view, outermost first.
+  /// The siblings at each level on the path to the next view, outermost first.
   private var levels: [Level]
   private var count = 0
 
@@ -63,7 +63,7 @@ extension ViewNode {
     for child in children.indices { children[child].updatePreorder(&count, change) }
   }
 
-  /// The identifiers that lead to each view, outermost first and without that of the root, in preorder.
+  /// The identifiers on the path to each view, from the outermost, without the root's; in preorder.
   package var identifierPaths: [[String]] {
     var paths: [[String]] = []
     for view in preorder {

@@ -1,32 +1,32 @@
 public import Geometry
 
-/// How a view appears and goes: what it looks like while it is not there.
+/// A transition for the insertion and removal of a view: its appearance while absent.
 ///
-/// On the way each part is mixed evenly with the view as it is.
+/// In between, each part is interpolated linearly with the view's own appearance.
 public indirect enum ViewTransition: Hashable, Sendable {
   /// It is transparent.
   case opacity
-  /// It is scaled by a factor about its position.
+  /// Scaled by a factor about its position.
   case scale(Double)
-  /// It lies elsewhere, by points along x and y.
+  /// Moved by points along x and y.
   case offset(Vector2)
-  /// It lies beyond an edge: away by its own frame, or by the canvas if it has none.
+  /// Moved beyond an edge: by its own frame, or by the canvas if it has none.
   case move(ViewEdge)
-  /// It comes from the leading edge and goes to the trailing one.
+  /// Inserted from the leading edge, removed to the trailing one.
   case slide
-  /// It comes from an edge and goes to the opposite one, and is transparent there.
+  /// Moved in from an edge and out to the opposite one, with a fade.
   case push(ViewEdge)
-  /// It is blurred, by a standard deviation in points.
+  /// Blurred, by a standard deviation in points.
   case blur(Double)
   /// All of these together.
   case combined([ViewTransition])
-  /// One to appear, another to go.
+  /// Different transitions for insertion and removal.
   case asymmetric(insertion: ViewTransition, removal: ViewTransition)
 
   /// The most transitions within each other.
   public static let maximumDepth = 8
 
-  /// Whether a blur takes part.
+  /// Whether the transition includes a blur.
   var blurs: Bool {
     switch self {
     case .blur: true
@@ -37,7 +37,7 @@ public indirect enum ViewTransition: Hashable, Sendable {
   }
 }
 
-/// An edge of a view, for a text that runs from left to right.
+/// An edge of a view, in left-to-right layout.
 public enum ViewEdge: String, Hashable, Sendable, CaseIterable {
   /// The upper edge.
   case top

@@ -2,7 +2,7 @@ import Foundation
 import TimelineModel
 
 extension TimelineDocument {
-  /// The timeline as JSON that stands for itself: pictures of the design are data URLs.
+  /// The timeline as self-contained JSON: pictures of the design are data URLs.
   ///
   /// - Throws: `XsheetError` if a picture cannot be encoded.
   public func json() throws(XsheetError) -> [UInt8] {
@@ -37,7 +37,7 @@ extension TimelineDocument {
   /// - Parameters:
   ///   - format: The format.
   ///   - name: The name of the main file without its extension.
-  ///   - folder: The folder that the files will lie in; `nil` for one file that stands for itself.
+  ///   - folder: The folder of the files; `nil` for a single self-contained file.
   /// - Returns: The files, the main one last.
   /// - Throws: `XsheetError` if a picture cannot be encoded.
   public func files(

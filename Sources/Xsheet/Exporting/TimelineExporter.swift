@@ -1,4 +1,4 @@
-/// Turns a timeline and its pictures into files of a format.
+/// Converts a timeline and its pictures to files of a format.
 ///
 /// A new exporter is a type and a line in `TimelineFormat.all`.
 package protocol TimelineExporter: Sendable {
@@ -12,9 +12,10 @@ package protocol TimelineExporter: Sendable {
   /// - Parameters:
   ///   - document: The timeline and its pictures.
   ///   - name: The name of the main file without its extension.
-  ///   - folder: The folder that the files will lie in, relative to the present one; `nil` for one file that stands
-  ///     for itself, as on standard output.
-  /// - Returns: The files, the main one last, so that it never lies there without those that it names.
+  ///   - folder: The folder of the files, relative to the current one; `nil` for a single self-contained file,
+  ///     as on standard output.
+  /// - Returns: The files; the main one is last, so that it is never written before the files that
+  ///   it refers to.
   func files(
     of document: TimelineDocument, named name: String, in folder: String?
   ) throws(XsheetError) -> [ExportedFile]

@@ -5,8 +5,8 @@ import ViewTree
 
 /// Exports a timeline as JSON.
 ///
-/// Pictures that are part of the design become files in the folder `NAME.images`, or data URLs in a file that stands
-/// for itself. Other pictures are named where they are.
+/// Pictures that are part of the design become files in the folder `NAME.images`, or data URLs in a
+/// self-contained file. Other pictures are referred to by their paths.
 struct TimelineFileExporter: TimelineExporter {
   let formatName = "timeline"
   let fileExtension = "xsheet.json"
@@ -26,7 +26,7 @@ struct TimelineFileExporter: TimelineExporter {
   private struct Export {
     /// The folder for pictures, relative to that of the timeline.
     let imageFolder: String
-    /// The folder of the timeline; `nil` for a timeline that stands for itself.
+    /// The folder of the timeline; `nil` for a self-contained timeline.
     let folder: String?
     /// The files of pictures.
     private(set) var files: [ExportedFile] = []
@@ -51,7 +51,7 @@ struct TimelineFileExporter: TimelineExporter {
     }
 
     private mutating func add(_ bytes: [UInt8], of resource: TimelineResource) {
-      guard let format = ImageFormat(recognising: bytes) else { return }
+      guard let format = ImageFormat(recognizing: bytes) else { return }
       guard folder != nil else {
         names[resource.source] = DataURL.address(of: bytes, mediaType: format.mediaType)
         return

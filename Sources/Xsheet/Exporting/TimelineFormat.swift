@@ -5,7 +5,7 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
     .timeline
   ]
 
-  /// The timeline as JSON, with its pictures in a folder beside it.
+  /// The timeline as JSON, with its pictures in a folder next to it.
   public static let timeline = TimelineFormat(TimelineFileExporter())
 
   private let exporter: any TimelineExporter
@@ -29,7 +29,7 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
   /// The name of the format.
   public var description: String { name }
 
-  /// The files of a timeline in this format; see `TimelineExporter`.
+  /// Returns the files of a timeline in this format; see `TimelineExporter`.
   func files(
     of document: TimelineDocument, named name: String, in folder: String?
   ) throws(XsheetError) -> [ExportedFile] {

@@ -16,7 +16,7 @@ struct TimelineResource: Hashable, Sendable {
     case file(String)
   }
 
-  /// The name by which views ask for the picture.
+  /// The source name by which views refer to the picture.
   var source: String
   /// A name for a file, without an extension.
   var name: String

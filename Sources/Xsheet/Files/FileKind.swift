@@ -11,7 +11,7 @@ package enum FileKind {
   /// A device, a pipe or a socket.
   case special
 
-  /// Looks at a path.
+  /// Determines the kind of a path.
   package init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -25,7 +25,7 @@ package enum FileKind {
     }
   }
 
-  /// Whether two paths lead to the same file.
+  /// Whether two paths refer to the same file.
   package static func isSameFile(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
     guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }

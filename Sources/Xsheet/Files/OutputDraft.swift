@@ -1,7 +1,7 @@
 import Foundation
 import SceneRendering
 
-/// A file that is being written beside the one that it will replace.
+/// A temporary file next to the one that it will replace.
 ///
 /// The draft takes the place of the target when it is committed. A draft that is not committed is removed with the
 /// last reference to it, so a failure leaves the target as it was.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Paths between folders and files.
 package enum RelativePath {
-  /// The path that leads from a folder to a file, both given relative to the present folder.
+  /// Returns the path from a folder to a file, both given relative to the current folder.
   package static func path(to file: String, from folder: String) -> String {
     let target = URL(fileURLWithPath: file).standardized.pathComponents
     let start = URL(fileURLWithPath: folder.isEmpty ? "." : folder).standardized.pathComponents

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// The path of the folder that a path lies in; empty for a name alone.
+  /// The path of the folder that contains the path; empty for a name alone.
   ///
   /// `deletingLastPathComponent` of Foundation traps on paths of one character.
   package var folder: String {

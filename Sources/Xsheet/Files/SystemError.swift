@@ -5,7 +5,7 @@ package enum SystemError {
   /// The reason of the last call that failed, for use inside a sentence.
   package static var lastReason: String { reason(errno) }
 
-  /// The reason that an error number stands for, for use inside a sentence.
+  /// The reason for an error number, for use inside a sentence.
   package static func reason(_ number: Int32) -> String {
     let text = String(cString: strerror(number))
     return text.prefix(1).lowercased() + text.dropFirst()

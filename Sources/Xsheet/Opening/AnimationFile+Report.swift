@@ -5,7 +5,8 @@ package import Reporting
 extension AnimationFile {
   /// Everything there is to report about the file, its conversion included.
   ///
-  /// - Parameter target: Another player whose support of the design is forecast; timelines have no forecast.
+  /// - Parameter target: Another player, for which a forecast of the design is made; timelines have
+  ///   no forecast.
   package func report(forecasting target: ForecastTarget? = nil) -> FindingsReport {
     switch self {
     case .design(let design): design.report(forecasting: target)

@@ -7,7 +7,7 @@ public enum AnimationFile: Playable {
   /// A timeline.
   case timeline(TimelineDocument)
 
-  /// Opens a design or a timeline, told apart by the content.
+  /// Opens a design or a timeline, depending on the content.
   ///
   /// - Parameter path: The path, which may name an animation of an archive as in `file.lottie#animation`.
   /// - Throws: `XsheetError` if the file cannot be read or used.

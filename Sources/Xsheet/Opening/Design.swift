@@ -21,7 +21,8 @@ public struct Design: Playable {
 
   /// Opens a Lottie export: `.json`, `.lottie` or `.tgs`.
   ///
-  /// Pictures come from the file, its archive or the folder around it. A missing picture is a finding.
+  /// Pictures are read from the file, its archive or the folder around it. A missing picture is a
+  /// finding.
   ///
   /// - Parameter path: The path, which may name an animation of an archive as in `file.lottie#animation`.
   /// - Throws: `XsheetError` if the file cannot be read, or if there is nothing to draw.

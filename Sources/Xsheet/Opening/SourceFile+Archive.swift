@@ -4,7 +4,7 @@ import Foundation
 import LottieImport
 
 extension SourceFile {
-  /// The files that this one stands for: itself, or one for each animation of an archive.
+  /// The animations of this file: itself, or one for each animation of an archive.
   package func animations() -> [SourceFile] {
     guard isArchive, let design = try? design(), design.animations.count > 1 else { return [self] }
     return design.animations.map { animation in
@@ -15,7 +15,7 @@ extension SourceFile {
     }
   }
 
-  /// The file that a name such as `file.lottie#animation` stands for; `nil` if there is no such file.
+  /// Returns the file for a name such as `file.lottie#animation`; `nil` if there is no such file.
   package static func animation(named name: String) -> SourceFile? {
     guard FileKind(name) == .missing, let mark = name.lastIndex(of: "#") else { return nil }
     let path = String(name[..<mark])
@@ -29,7 +29,7 @@ extension SourceFile {
     try animation(of: design()).json
   }
 
-  /// Imports a text that was read, with the pictures beside it in an archive.
+  /// Imports a text with its pictures from an archive.
   func importComposition(_ text: [UInt8]) throws(ImportFailure) -> ImportResult {
     guard let design = archive.content else {
       return try LottieImporter.importComposition(from: text, name: stem)

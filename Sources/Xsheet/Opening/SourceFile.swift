@@ -40,7 +40,7 @@ package struct SourceFile {
     self = SourceFile.animation(named: path) ?? SourceFile(name: path, origin: .path(path))
   }
 
-  /// The path; `nil` if the bytes come from elsewhere.
+  /// The path; `nil` if the bytes have another source.
   package var path: String? {
     guard case .path(let path) = origin else { return nil }
     return path

@@ -6,7 +6,8 @@ import ViewTree
 
 /// Draws the frames of an animation one after the other.
 ///
-/// Frames may come in any order; in rising order only the changes from one to the next are computed.
+/// Frames may be requested in any order; in ascending order only the changes between them are
+/// computed.
 public final class FramePlayer {
   /// The width of the images, in pixels.
   public let width: Int
@@ -33,7 +34,7 @@ public final class FramePlayer {
 
   /// Draws a frame.
   ///
-  /// - Parameter frame: The frame, counted from 0; fractions lie between frames.
+  /// - Parameter frame: The frame, from 0; fractions are between frames.
   public func image(atFrame frame: Double) -> PixelImage {
     scenes.advance(toFrame: frame)
     scenes.withScene { renderer.render(copy $0, into: &bitmap, background: background) }

@@ -9,10 +9,10 @@ public enum FrameSelection: Hashable, Sendable {
   /// The frames that are shown at times, in seconds from the beginning.
   case times([Double])
 
-  /// The largest number of frames that are drawn at once; more are rather a mistake.
+  /// The largest number of frames drawn by one command; more are probably an error.
   private static let countLimit = 1_000_000
 
-  /// The numbers of the frames, rising.
+  /// The numbers of the frames, in ascending order.
   ///
   /// - Throws: `XsheetError` of kind `invalidRequest` for frames that the animation does not have, and for too many.
   package func frames(of playback: Playback) throws(XsheetError) -> [Int] {

@@ -13,7 +13,7 @@ public struct Playback: Sendable {
   public let frameRate: Double
   /// The number of frames, at least 1; of a timeline that repeats, those of one cycle.
   public let frameCount: Int
-  /// The number of frames that can be told apart, which exceeds `frameCount` for timelines that continue.
+  /// The number of distinct frames, which exceeds `frameCount` for timelines that continue.
   package let reachableFrameCount: Int
   /// Makes a player of the scenes.
   ///

@@ -71,7 +71,7 @@ final class FrameDelivery<Writer: FrameWriter>: @unchecked Sendable {
     }
   }
 
-  /// Completes what is written, after the last frame.
+  /// Completes the output after the last frame.
   func finish() throws(XsheetError) {
     try writer.finish()
   }

@@ -6,6 +6,6 @@ package struct FrameSequenceInfo: Hashable, Sendable {
   package var height: Int
   /// The number of frames a second in the animation.
   package var frameRate: Double
-  /// The numbers of the frames in the animation, rising.
+  /// The numbers of the frames in the animation, in ascending order.
   package var numbers: [Int]
 }

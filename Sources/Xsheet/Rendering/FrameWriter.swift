@@ -32,6 +32,6 @@ package protocol FrameWriter: Sendable {
   ///   - number: Its number in the animation.
   mutating func add(_ frame: Prepared, number: Int) throws(XsheetError)
 
-  /// Completes what is written.
+  /// Completes the output.
   mutating func finish() throws(XsheetError)
 }

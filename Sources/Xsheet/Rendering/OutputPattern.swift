@@ -1,6 +1,6 @@
 /// The name of an output, with a place for the number of a frame such as `%05d`; `%%` is a percent sign.
 package struct OutputPattern: Hashable, Sendable {
-  /// The largest number of digits that a pattern may ask for.
+  /// The largest number of digits of a pattern.
   private static let mostDigits = 99
 
   /// The pattern as it is written.

@@ -10,7 +10,7 @@ struct RenderJob: Sendable {
   private static let memory = 2 << 30
   /// The memory of a thread for each pixel, in bytes: two copies of the image and some layers.
   private static let memoryPerPixel = 24
-  /// The longest run of neighbouring frames that a thread draws, as they cost only their changes.
+  /// The longest run of neighboring frames that a thread draws, as they cost only their changes.
   private static let longestRun = 4
 
   let playback: Playback

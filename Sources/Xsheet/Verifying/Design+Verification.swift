@@ -8,7 +8,7 @@ import ViewTree
 extension Design {
   /// Draws all frames of the design and of a timeline, and compares them.
   ///
-  /// Moving properties are compared as values, at every frame and half-way to the next.
+  /// Animated properties are compared as values, at every frame and half-way between frames.
   ///
   /// - Parameters:
   ///   - timeline: The timeline; `nil` for the one that `converted()` makes, read back from its JSON.

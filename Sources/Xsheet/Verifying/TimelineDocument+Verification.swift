@@ -64,7 +64,7 @@ extension TimelineDocument {
 }
 
 extension XsheetError {
-  /// The error for a timeline whose canvas has another size than the design's.
+  /// The error for a timeline whose canvas differs in size from the design.
   static func otherCanvas(_ name: String) -> XsheetError {
     XsheetError(.unusableInput, "\(name) cannot be verified: the timeline has another canvas.")
   }
@@ -97,7 +97,7 @@ extension Timeline {
 }
 
 extension ViewCanvas {
-  /// The identifiers that lead to each view, outermost first, by preorder; the root is left out.
+  /// The identifiers on the path to each view, outermost first without the root, in preorder.
   fileprivate var viewPaths: [[String]] {
     var paths: [[String]] = []
     func add(_ view: ViewNode, _ path: [String]) {

@@ -7,7 +7,7 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   package let images: FrameSequenceComparison
   /// The deviations of the properties that move, the largest first.
   package let deviations: [PropertyDeviation]
-  /// The names that lead to the views that deviate, by their position in the preorder of the view tree.
+  /// The names on the path to the views that deviate, by preorder index.
   private let layerPaths: [Int: [String]]
   /// The name of the design in messages.
   private let name: String
@@ -18,7 +18,7 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   ///   - name: The name of the design in messages.
   ///   - images: The comparison of the images.
   ///   - deviations: The deviations of the properties that move, the largest first.
-  ///   - layerPath: Returns the names that lead to a view, by its position in the preorder of the view tree.
+  ///   - layerPath: Returns the names on the path to a view, by its preorder index.
   init(
     name: String, images: FrameSequenceComparison, deviations: [PropertyDeviation],
     layerPath: (Int) -> [String]
@@ -39,7 +39,8 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   public var worstFrame: Int { images.worst?.frame ?? 0 }
   /// The share of pixels that differ in the worst frame, 0...1.
   public var worstShare: Double { images.worst?.badShare ?? 0 }
-  /// The names that lead to the layer that differs most, outermost first; empty when none does.
+  /// The names on the path to the layer with the largest difference, outermost first; empty if none
+  /// differs.
   public var worstLayer: [String] { report().worstLayer }
   /// The number of moving properties that were compared.
   public var propertyCount: Int { deviations.count }

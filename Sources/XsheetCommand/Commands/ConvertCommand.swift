@@ -51,7 +51,7 @@ struct ConvertCommand {
     try Console.write(files[0].bytes)
   }
 
-  /// Refuses the name of a file where a folder is asked for.
+  /// Refuses the name of a file if a folder is required.
   private func checkOutput() throws(CommandFailure) {
     guard let folder = command.string("output"), folder.hasSuffix(".json"),
       FileKind(folder) != .folder

@@ -2,11 +2,11 @@ import CommandLineParsing
 import JSONTree
 import Reporting
 
-/// The reports on files in the form that `--format` asks for: text file by file, other forms all together.
+/// The reports on files in the requested format: text file by file, other formats all together.
 struct ReportOutput {
   /// The forms.
   enum Format: String, CaseIterable {
-    /// Lines for people.
+    /// Text for people.
     case text
     /// An object for programs.
     case json
@@ -30,7 +30,8 @@ struct ReportOutput {
     try Console.print(report.text(colored: Console.usesColor))
   }
 
-  /// Prints the reports that are not printed yet; the status tells whether all files could be read.
+  /// Prints the reports that are not printed yet; the status states whether all files could be
+  /// read.
   func finish(_ status: ExitStatus) throws(CommandFailure) {
     switch format {
     case .text: break

@@ -16,7 +16,7 @@ enum Console {
     var failure = CommandFailure(
       .inputOutput, "standard output cannot be written: \(SystemError.reason(error)).")
     failure.endsAll = true
-    // A reader such as head stops after the first lines, which is no mistake.
+    // A reader such as head ends after the first lines, which is not an error.
     if error == EPIPE { failure.text = "" }
     throw failure
   }

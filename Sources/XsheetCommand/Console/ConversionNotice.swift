@@ -1,7 +1,7 @@
 import Reporting
 import Xsheet
 
-/// A line on standard error about how much was converted, and how exactly.
+/// A line on standard error about the extent and accuracy of a conversion.
 enum ConversionNotice {
   /// Prints the summary of a conversion.
   static func show(_ summary: ConversionSummary?, of file: InputFile, isQuiet: Bool) {

@@ -4,13 +4,13 @@ import Xsheet
 
 /// Signals that end the process, such as that of Ctrl-C.
 enum Interruption {
-  /// The signals, as far as the process does not ignore them.
+  /// The signals that the process does not ignore.
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// The sources of the signals, which live as long as the process.
   private static let sources = Locked<[any DispatchSourceSignal]>([])
 
-  /// Lets each signal remove the files that are not complete before it ends the process.
+  /// Makes each signal remove incomplete files before it ends the process.
   static func removeDrafts() {
     sources.with { $0 = signals.filter { !isIgnored($0) }.map(source) }
   }

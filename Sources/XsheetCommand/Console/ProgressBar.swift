@@ -33,12 +33,12 @@ final class ProgressBar: Sendable {
     state = Locked(State(items: max(1, items)))
   }
 
-  /// Notes how many parts of the present item are done.
+  /// Sets the number of completed parts of the current item.
   func show(_ doneParts: Int, of parts: Int) {
     update { ($0.parts, $0.doneParts) = (max(1, parts), doneParts) }
   }
 
-  /// Notes that the present item is done.
+  /// Completes the current item.
   func endItem() {
     update {
       $0.doneItems += 1
@@ -46,7 +46,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Removes the bar that is shown; it comes back when its work goes on.
+  /// Hides the bar until the next progress.
   static func hide() {
     guard
       shown.with({ bar in

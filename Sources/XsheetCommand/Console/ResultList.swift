@@ -6,7 +6,7 @@ struct ResultList {
   private let asJSON: Bool
   private var nodes: [JSONNode] = []
 
-  /// Makes a list in the form that `--format` asks for.
+  /// Makes a list in the requested format.
   init(_ command: ParsedCommand) {
     asJSON = command.string("format") == "json"
   }

@@ -4,7 +4,7 @@ import Xsheet
 struct InputFile {
   /// The file.
   var source: SourceFile
-  /// The folders inside the given folder that lead to the file, for outputs.
+  /// The folders from the given folder to the file, for outputs.
   var subfolder = ""
 
   /// The name in messages.

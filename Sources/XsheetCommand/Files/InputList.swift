@@ -1,7 +1,7 @@
 import Foundation
 import Xsheet
 
-/// The files that arguments stand for.
+/// The files that arguments refer to.
 struct InputList {
   /// The files, in the order of the arguments.
   private(set) var files: [InputFile] = []
@@ -65,7 +65,7 @@ struct InputList {
     for name in names where !name.hasPrefix(".") {
       let path = (folder as NSString).appendingPathComponent(name)
       if FileKind(path) == .folder {
-        // A link to a folder may lead back to where it is.
+        // A link to a folder may refer to one of its parents.
         guard !isLink(path) else { continue }
         addContents(
           ofFolder: path, subfolder: (subfolder as NSString).appendingPathComponent(name))

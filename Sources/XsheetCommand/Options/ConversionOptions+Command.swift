@@ -4,7 +4,7 @@ import Reporting
 import TimelineConversion
 
 extension ConversionOptions {
-  /// The options that --tolerance and --interval ask for.
+  /// Makes options from --tolerance and --interval.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     self.init()
     interval = command.number("interval")

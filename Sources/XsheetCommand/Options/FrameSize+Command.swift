@@ -2,7 +2,7 @@ import CommandLineParsing
 import Xsheet
 
 extension FrameSize {
-  /// The size that --size, --max-dim or --scale ask for; a pixel for a point without any.
+  /// Makes a size from --size, --max-dim or --scale; one pixel per point without any.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     try command.checkAtMostOne(of: ["max-dim", "size", "scale"])
     if let text = command.string("size") {

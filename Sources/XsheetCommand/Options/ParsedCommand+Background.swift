@@ -2,7 +2,7 @@ import CommandLineParsing
 import SceneModel
 
 extension ParsedCommand {
-  /// The color that --background asks for; transparent without it.
+  /// Returns the color of --background; transparent without it.
   func background() throws(CommandFailure) -> Color {
     guard let text = string("background") else { return .clear }
     switch text.lowercased() {
@@ -14,7 +14,7 @@ extension ParsedCommand {
     guard text.hasPrefix("#"), let color = Color(hexadecimal: text.dropFirst()) else {
       throw CommandFailure(
         .usage,
-        "--background: '\(text)' is not a colour such as #FF8800, white, black or transparent.")
+        "--background: '\(text)' is not a color such as #FF8800, white, black or transparent.")
     }
     return color
   }

@@ -2,7 +2,7 @@ import Diagnostics
 public import JSONTree
 
 extension Timeline {
-  /// Whether a JSON document has the member of a timeline's version, whatever its value.
+  /// Whether a JSON document has the member for a timeline's version, with any value.
   public static func isTimeline(_ document: JSONDocument) -> Bool {
     document.root.member(TimelineName.version) != nil
   }
@@ -15,7 +15,7 @@ extension Timeline {
     try read(document(from: bytes))
   }
 
-  /// The JSON document of a timeline, which says whether the text is strict JSON.
+  /// Reads the JSON document of a timeline, which records whether the text is strict JSON.
   ///
   /// - Throws: `TimelineReadError` with `emptyFile`, `malformedJSON` or `limitExceeded`.
   package static func document(from bytes: [UInt8]) throws(TimelineReadError) -> JSONDocument {

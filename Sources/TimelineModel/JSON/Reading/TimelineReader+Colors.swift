@@ -16,7 +16,7 @@ extension TimelineReader {
 }
 
 extension Color {
-  /// Reads `#RRGGBB` or `#RRGGBBAA`; `nil` for anything else.
+  /// Reads `#RRGGBB` or `#RRGGBBAA`; `nil` for other texts.
   fileprivate init?(sign text: String) {
     guard text.hasPrefix("#"), text.utf8.count != 4 else { return nil }
     self.init(hexadecimal: text.dropFirst())

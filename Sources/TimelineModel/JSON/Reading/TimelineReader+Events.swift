@@ -4,7 +4,7 @@ import SceneModel
 import ViewTree
 
 extension TimelineReader {
-  /// Reads the events, whose numbers must rise.
+  /// Reads the events, whose numbers must be in ascending order.
   mutating func events(_ place: ReadPlace) -> [TimelineEvent]? {
     guard let elements = array(place, "events") else { return nil }
     var last = -1

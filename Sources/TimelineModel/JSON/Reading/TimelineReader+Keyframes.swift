@@ -28,11 +28,11 @@ extension TimelineReader {
     return tracks.enumerated().map { RunGroup.run(first, $1, step: step, index: $0) }
   }
 
-  /// Reads tracks by the names of their targets, for each view in turn.
+  /// Reads tracks by the names of their targets, once for each view.
   ///
   /// - Parameters:
   ///   - place: The tracks.
-  ///   - views: The views whose properties move; one `nil` where the tracks name their views.
+  ///   - views: The views whose properties move; a single `nil` if the tracks name their views.
   private mutating func tracks(
     _ place: ReadPlace, _ views: [ReadPlace?]
   ) -> [[KeyframeTimeline.Track]]? {
@@ -119,7 +119,7 @@ extension TimelineReader {
     return keyframe
   }
 
-  /// Reads the members of a keyframe besides its value.
+  /// Reads the members of a keyframe except its value.
   private mutating func keyframe(
     _ kind: KeyframeKind, _ value: PropertyValue?, _ members: inout MemberReader,
     _ target: ReadTarget?

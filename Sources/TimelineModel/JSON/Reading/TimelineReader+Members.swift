@@ -21,7 +21,7 @@ extension TimelineReader {
     members.take(name).flatMap { read(&self, $0) } ?? standard
   }
 
-  /// Takes the one member whose name is a case of an enumeration; reports none and several.
+  /// Reads the one member whose name is a case of an enumeration; reports none and several.
   mutating func choice<Kind: RawRepresentable<String> & CaseIterable>(
     _ members: inout MemberReader, of type: Kind.Type
   ) -> (kind: Kind, place: ReadPlace)? {

@@ -122,7 +122,8 @@ extension TimelineReader {
     return nil
   }
 
-  /// Records a change of a property and reports properties that change both as a whole and by component.
+  /// Records a change of a property, and reports properties that change both as a whole and by
+  /// component.
   private mutating func noteUse(of target: TimelineAction.Target, at place: ReadPlace) {
     let property = "\(target.view).\(target.key.rawValue)"
     let isWhole = target.component == nil

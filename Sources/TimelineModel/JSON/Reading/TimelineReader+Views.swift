@@ -20,7 +20,7 @@ extension TimelineReader {
     return ViewNode(id: id, name: name, kind: kind, properties: properties)
   }
 
-  /// Reads the views that stand in a place.
+  /// Reads the views in a context, such as the children of a group.
   mutating func children(
     _ place: ReadPlace, in position: ViewPlace, depth: Int
   ) -> [ViewNode]? {

@@ -5,7 +5,7 @@ import ViewTree
 
 /// Reads a timeline and collects findings.
 ///
-/// Functions return `nil` after they have reported a finding, so that the rest of the file is read too.
+/// Functions return `nil` after they report a finding, so that the rest of the file is read too.
 struct TimelineReader {
   /// The findings so far.
   private(set) var findings: [Diagnostic] = []
@@ -19,7 +19,7 @@ struct TimelineReader {
   var matchedPlaces: [String: ReadPlace] = [:]
   /// The values of constants, by name.
   var constantValues: [String: TimelineConstant.Value] = [:]
-  /// The number of ticks of a cycle, if it is known.
+  /// The number of ticks of a cycle; `nil` until it is read.
   var ticks: Int?
 
   /// Adds a finding.

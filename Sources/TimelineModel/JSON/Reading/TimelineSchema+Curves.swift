@@ -1,7 +1,7 @@
 import JSONTree
 
 extension TimelineSchema {
-  /// Curves, and the members that give an animation its pace.
+  /// Curves, and the members for the duration, delay and speed of an animation.
   static var curves: [SchemaDefinition] {
     [
       SchemaDefinition("curve", curve), SchemaDefinition("pace", pace),

@@ -2,7 +2,7 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// The form of the members that views of a kind have besides those of all views.
+/// The schema of the members that only views of one kind have.
 struct KindSchema {
   private let entry: ViewCatalog.Entry
   /// The options and properties that all views of the kind have.
@@ -43,7 +43,8 @@ struct KindSchema {
   var definition: SchemaDefinition {
     var all = members
     if let place = entry.childPlace {
-      // Where the place of children depends on that of the view, the definition of the latter restricts them.
+      // If the allowed children depend on the context of the view, the definition of the context
+      // restricts them.
       let children = SchemaPart.reference(place.definitionName)
       all.append(
         .optional(

@@ -19,10 +19,10 @@ struct SchemaPart: ExpressibleByDictionaryLiteral {
     return result
   }
 
-  /// The part with a text for people.
+  /// The part with a description.
   func described(_ text: String) -> SchemaPart { adding("description", .string(text)) }
 
-  /// The part with the value where files leave it out.
+  /// The part with the default that files may omit.
   func defaulting(to value: JSONNode) -> SchemaPart { adding("default", value) }
 
   /// The part with a value that is valid.
@@ -78,13 +78,13 @@ extension SchemaPart {
   /// Exactly one of some alternatives.
   static func one(of parts: [SchemaPart]) -> SchemaPart { ["oneOf": .array(parts.map(\.node))] }
 
-  /// An array of equal elements, whose number may have bounds.
+  /// An array of equal elements, with optional bounds of their number.
   static func array(of element: SchemaPart, counts: PartialRangeFrom<Int>? = nil) -> SchemaPart {
     let array: SchemaPart = ["type": "array", "items": element.node]
     return counts.map { array.adding("minItems", .number(Double($0.lowerBound))) } ?? array
   }
 
-  /// An array of equal elements, whose number has bounds.
+  /// An array of equal elements, with bounds of their number.
   static func array(of element: SchemaPart, counts: ClosedRange<Int>) -> SchemaPart {
     array(of: element, counts: counts.lowerBound...)
       .adding("maxItems", .number(Double(counts.upperBound)))

@@ -45,7 +45,7 @@ extension TimelineSchema {
 }
 
 extension ViewPlace {
-  /// The name of the definition of the views that may stand here.
+  /// The name of the definition of the views that are allowed in the context.
   var definitionName: String {
     switch self {
     case .group: "viewsInGroup"
@@ -55,7 +55,7 @@ extension ViewPlace {
     }
   }
 
-  /// The views that may stand here.
+  /// The views that are allowed in the context.
   fileprivate var schema: SchemaPart {
     let entries = ViewCatalog.entries.filter { $0.role.isAllowed(in: self) }
     let view = SchemaPart.reference("view")
@@ -64,7 +64,7 @@ extension ViewPlace {
     return .array(of: children.isEmpty ? view : view.adding("allOf", .array(children)))
   }
 
-  /// The children of views of a kind that stand here.
+  /// The children of views of a kind that are allowed in the context.
   private func children(of entry: ViewCatalog.Entry) -> SchemaPart {
     let children = entry.placeOfChildren(in: self).map { SchemaPart.reference($0.definitionName) }
     let part = ([:] as SchemaPart).adding(children.map { [.optional(ViewName.children, $0)] } ?? [])

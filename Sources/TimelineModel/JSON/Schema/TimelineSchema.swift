@@ -3,7 +3,8 @@ import ViewTree
 
 /// The JSON Schema of timelines.
 ///
-/// Views come from the declarations of their kinds; each other definition stands next to the function that reads it.
+/// Views are derived from the declarations of their kinds; each other definition is next to the
+/// function that reads it.
 package enum TimelineSchema {
   /// The text of the schema's file.
   package static var bytes: [UInt8] { JSONWriter.bytes(node) }

@@ -18,14 +18,14 @@ extension PropertyValue {
 }
 
 extension Vector3 {
-  /// Two numbers where the third is the default, else three.
+  /// Two numbers if the third is the default, otherwise three.
   func jsonNode(thirdDefault: Double) -> JSONNode {
     z == thirdDefault ? .numbers([x, y]) : .numbers([x, y, z])
   }
 }
 
 extension Color {
-  /// Hexadecimal where all components are multiples of 1/255, else four numbers.
+  /// Hexadecimal if all components are multiples of 1/255, otherwise four numbers.
   fileprivate var jsonNode: JSONNode {
     guard var bytes = eightBitComponents else {
       return .numbers([red, green, blue, alpha])

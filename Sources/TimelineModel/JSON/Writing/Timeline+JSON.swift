@@ -2,9 +2,10 @@ public import JSONTree
 import ViewTree
 
 extension Timeline {
-  /// The timeline as JSON laid out for people; equal timelines give equal bytes.
+  /// The timeline as indented JSON; equal timelines have equal bytes.
   ///
-  /// Reading it gives the canonical form of the timeline: see `canonicalized`. All numbers must be finite.
+  /// Reading the JSON returns the canonical form of the timeline: see `canonicalized`. All numbers
+  /// must be finite.
   public func jsonBytes() -> [UInt8] {
     JSONWriter.bytes(jsonNode)
   }

@@ -89,7 +89,7 @@ extension TimelineAction.Target {
     if case .numbers = standard { true } else { false }
   }
 
-  /// The default of the property, whose third dimension is left out.
+  /// The default of the property; its third dimension is omitted in files.
   var standard: PropertyValue { key.declaration.initial }
 }
 

@@ -2,7 +2,7 @@ import Geometry
 
 /// The downsampled grid on which a layer is blurred.
 ///
-/// A wide blur works on averages of blocks of pixels, and its result is interpolated between their centres. Both steps
+/// A wide blur works on averages of blocks of pixels, and its result is interpolated between their centers. Both steps
 /// blur too, so the Gaussian is narrowed for the sum of all variances to equal the requested one.
 struct BlurGrid {
   /// The smallest standard deviation, in samples, after downsampling.
@@ -40,7 +40,7 @@ struct BlurGrid {
   /// The standard deviation of the remaining blur, in samples.
   private static func remaining(_ deviation: Double, _ block: Int) -> Double {
     guard block > 1 else { return deviation }
-    // The variances of the average over a block and of the linear interpolation between centres.
+    // The variances of the average over a block and of the linear interpolation between centers.
     let size = Double(block)
     let variance = (size * size - 1) / 12 + size * size / 6
     return (deviation * deviation - variance).squareRoot() / size

@@ -79,7 +79,7 @@ extension BlurPlane {
   }
 }
 
-/// The positions of pixel centres along an axis of the grid.
+/// The positions of pixel centers along an axis of the grid.
 private struct SamplePositions {
   private let start: Float
   private let step: Float
@@ -91,7 +91,7 @@ private struct SamplePositions {
     self.limit = Float(limit + 1)
   }
 
-  /// The index of the sample at or before a pixel's centre, and the weight of the next one, 0..<1.
+  /// The index of the sample at or before a pixel's center, and the weight of the next one, 0..<1.
   @inline(__always) func position(of pixel: Int) -> (Int, Float) {
     let position = min(max(start + Float(pixel) * step, -2), limit)
     let index = position.rounded(.down)

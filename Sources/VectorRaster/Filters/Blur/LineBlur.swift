@@ -12,7 +12,7 @@ struct LineBlur {
   let deviation: Double
   /// The radius of the kernel, in samples.
   let radius: Int
-  /// The kernel from its centre outwards; empty for box filters.
+  /// The kernel from its center outwards; empty for box filters.
   private let weights: [Float]
   /// The weight of all samples of a box but its ends.
   private let inner: Float

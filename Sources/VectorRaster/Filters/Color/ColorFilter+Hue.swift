@@ -50,15 +50,15 @@ extension ColorFilter {
     }
   }
 
-  /// The lightness moved towards white by a positive amount, towards black by a negative one; amounts are -1...1.
+  /// The lightness moved toward white by a positive amount, toward black by a negative one; amounts are -1...1.
   private static func lightened(_ lightness: Float, _ amount: Float) -> Float {
     amount > 0 ? lightness + (1 - lightness) * amount : lightness * (1 + amount)
   }
 
-  /// The grey of a colour, with weights for reds, yellows, greens, cyans, blues and magentas.
+  /// The gray of a color, with weights for reds, yellows, greens, cyans, blues and magentas.
   ///
-  /// The difference of the largest and the middle component belongs to a primary colour, the difference of the middle
-  /// and the smallest component to the secondary colour of both.
+  /// The difference of the largest and the middle component belongs to a primary color, the difference of the middle
+  /// and the smallest component to the secondary color of both.
   private static func gray(_ color: SIMD3<Float>, _ weights: [Double]) -> Float {
     guard weights.count == 6 else { return (color.x + color.y + color.z) / 3 }
     let (red, green, blue) = (color.x, color.y, color.z)

@@ -1,12 +1,12 @@
 /// A filter that maps the color of each pixel independently of the others.
 package enum ColorFilter {
-  /// Replaces all colours by one, three bytes with red lowest, and multiplies alpha by an opacity of 0...255.
+  /// Replaces all colors by one, three bytes with red lowest, and multiplies alpha by an opacity of 0...255.
   case constant(UInt32, opacity: UInt32)
-  /// Replaces the colour by the entry for its grey in a table of 256 colours, stored as in `constant`.
+  /// Replaces the color by the entry for its gray in a table of 256 colors, stored as in `constant`.
   ///
-  /// Grey is the mean of red, green and blue in linear light.
+  /// Gray is the mean of red, green and blue in linear light.
   case gray([UInt32])
-  /// Composites over each pixel its grey and over that the entry for its grey in a table of 256 colours, both with an
+  /// Composites over each pixel its gray and over that the entry for its gray in a table of 256 colors, both with an
   /// amount of 0...1, in linear light.
   ///
   /// Alpha counts three times, so that partially transparent pixels become more opaque.

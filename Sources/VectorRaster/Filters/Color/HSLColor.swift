@@ -1,4 +1,4 @@
-/// A colour by hue, saturation and lightness.
+/// A color by hue, saturation and lightness.
 struct HSLColor {
   /// The hue, in sixths of a turn from red.
   var hue: Float
@@ -7,7 +7,7 @@ struct HSLColor {
   /// The lightness, 0...1.
   var lightness: Float
 
-  /// Converts a colour with components of 0...1.
+  /// Converts a color with components of 0...1.
   init(_ color: SIMD3<Float>) {
     let (low, high) = (color.min(), color.max())
     let chroma = high - low
@@ -27,7 +27,7 @@ struct HSLColor {
     }
   }
 
-  /// The colour with components of 0...1.
+  /// The color with components of 0...1.
   var color: SIMD3<Float> {
     let chroma = (1 - abs(2 * lightness - 1)) * saturation
     let turn = hue.isFinite ? hue - (hue / 6).rounded(.down) * 6 : 0

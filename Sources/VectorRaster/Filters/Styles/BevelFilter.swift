@@ -3,17 +3,17 @@ package import SceneModel
 
 /// A bevel or emboss along a layer's edges, with lengths in pixels.
 package struct BevelFilter {
-  /// The side of the edges on which the slopes lie.
+  /// The position of the slopes relative to the edges.
   package var kind: Bevel.Kind
   /// Whether the slopes are planar instead of rounded.
   package var isChiseled: Bool
   /// The width of the slopes.
   package var size: Double
-  /// The height of the slopes over their width; negative for slopes that fall inwards.
+  /// The ratio of the slopes' height to their width; negative for slopes that descend inwards.
   package var depth: Double
   /// The standard deviation of the blur of highlight and shadow.
   package var smoothing: Double
-  /// The unit vector to the light: x and y in the picture, z towards the viewer.
+  /// The unit vector to the light: x and y in the picture, z toward the viewer.
   package var light: Vector3
   /// The paint of slopes that face the light.
   package var highlight: StylePaint

@@ -1,4 +1,4 @@
-/// The signed distances of a layer's pixel centres from its edges, in pixels: positive outside, negative inside.
+/// The signed distances of a layer's pixel centers from its edges, in pixels: positive outside, negative inside.
 ///
 /// The Euclidean distance transform of Felzenszwalb and Huttenlocher finds the nearest pixel of the other side, column by
 /// column and then, with a lower envelope of parabolas, row by row; the alpha of that pixel locates the edge in it. If

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// A drop shadow: an offset, blurred copy of a layer's alpha in one colour, with lengths in pixels.
+/// A drop shadow: an offset, blurred copy of a layer's alpha in one color, with lengths in pixels.
 package struct ShadowFilter {
-  /// The colour: three bytes with red lowest.
+  /// The color: three bytes with red lowest.
   package var color: UInt32
   /// The opacity, 0...1.
   package var opacity: Double

@@ -8,14 +8,14 @@ package enum StyleFilter {
     StylePaint, offset: Vector2, deviation: Vector2, spread: Double, isFromCenter: Bool)
   /// A satin: the difference of two blurred copies with opposite offsets.
   case satin(StylePaint, offset: Vector2, deviation: Vector2, isInverted: Bool)
-  /// A colour overlay.
+  /// A color overlay.
   case color(StylePaint)
   /// A gradient overlay, aligned with the bounds of the layer.
   case gradient(GradientOverlayShader, opacity: Double, BlendMode)
-  /// A gradient ramp between two points.
-  case ramp(GradientShader, opacity: Double)
+  /// A paint whose colors depend on the position.
+  case shader(any RowShader, opacity: Double, BlendMode)
   /// A stroke along the edges, with widths outside and inside of them.
-  case outline(StylePaint, outside: Double, inside: Double)
+  case stroke(StylePaint, outside: Double, inside: Double)
   /// A bevel or emboss.
   case bevel(BevelFilter)
 }

@@ -1,6 +1,6 @@
 import SceneModel
 
-/// Blends paint into a layer's straight colours by one weight per pixel, 0...255, and keeps alpha.
+/// Blends paint into a layer's straight colors by one weight per pixel, 0...255, and keeps alpha.
 final class StyleMixer {
   private let weights = ScratchMemory<UInt8>()
   private let source = ScratchMemory<UInt32>()
@@ -22,7 +22,7 @@ final class StyleMixer {
       repeating: StyleMixer.byte(Float(weight)), count: surface.count)
   }
 
-  /// Blends a paint into a layer by the weights, which are undefined afterwards.
+  /// Blends a paint into a layer by the weights, which are undefined afterward.
   func paint(_ paint: StylePaint, on surface: PixelSurface) {
     var isFilled = false
     mix(paint.blendMode, on: surface) { _, row in
@@ -33,7 +33,7 @@ final class StyleMixer {
     }
   }
 
-  /// Blends rows of pixels into a layer by the weights, which are undefined afterwards.
+  /// Blends rows of pixels into a layer by the weights, which are undefined afterward.
   ///
   /// - Parameters:
   ///   - mode: The blend mode.

@@ -3,7 +3,7 @@ import SceneModel
 
 /// Applies layer styles; use one per thread.
 ///
-/// A style computes a weight for each pixel. Paint inside of a layer then blends with the layer's straight colours and
+/// A style computes a weight for each pixel. Paint inside of a layer then blends with the layer's straight colors and
 /// keeps alpha.
 final class StyleProcessor {
   private let field = DistanceField()
@@ -25,14 +25,14 @@ final class StyleProcessor {
       mixer.paint(paint, on: surface)
     case .gradient(let shader, let opacity, let mode):
       gradient(shader, opacity, mode, on: surface)
-    case .ramp(let shader, let opacity):
+    case .shader(let shader, let opacity, let mode):
       let rect = surface.rect
       mixer.fill(opacity, on: surface)
-      mixer.mix(.normal, on: surface) { y, row in
+      mixer.mix(mode, on: surface) { y, row in
         shader.shade(x: rect.minX, y: y, count: rect.width, into: row)
       }
-    case .outline(let paint, let outside, let inside):
-      outline(paint, outside: outside, inside: inside, on: surface)
+    case .stroke(let paint, let outside, let inside):
+      stroke(paint, outside: outside, inside: inside, on: surface)
     case .bevel(let bevel):
       bevels.paint(bevel, distances: field.distances(of: surface), with: mixer, on: surface)
     }
@@ -89,7 +89,7 @@ final class StyleProcessor {
     }
   }
 
-  private func outline(
+  private func stroke(
     _ paint: StylePaint, outside: Double, inside: Double, on surface: PixelSurface
   ) {
     let distances = field.distances(of: surface)

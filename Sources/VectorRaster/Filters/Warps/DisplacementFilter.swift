@@ -1,7 +1,7 @@
 package import Geometry
 package import SceneModel
 
-/// A displacement of a layer's pixels by the colours of another layer, the displacement map.
+/// A displacement of a layer's pixels by the colors of another layer, the displacement map.
 package struct DisplacementFilter {
   let displacement: DisplacementMap
   let space: LocalSpace

@@ -1,7 +1,7 @@
 import Geometry
 import SceneModel
 
-/// The mapping of a displacement: each point is moved by the colour of the displacement map at that point.
+/// The mapping of a displacement: each point is moved by the color of the displacement map at that point.
 struct DisplacementWarpMap: WarpMap {
   private let displacement: DisplacementMap
   private let transform: Affine

@@ -1,11 +1,11 @@
 import Geometry
 package import SceneModel
 
-/// A rotation about a centre that falls to 0 at a radius.
+/// A rotation about a center that falls to 0 at a radius.
 ///
 /// After Effects does not publish the falloff; it is the square of the distance to the rim here.
 struct TwirlMap: WarpMap {
-  /// The rotation at the centre, in radians clockwise.
+  /// The rotation at the center, in radians clockwise.
   let angle: Double
   let center: Vector2
   let radius: Double

@@ -1,8 +1,8 @@
 package import Geometry
 
 /// A radial wipe: removes a sector around a point from a layer.
-package struct SectorWipe {
-  /// From pixels to coordinates around the centre.
+package struct RadialWipeFilter {
+  /// From pixels to coordinates around the center.
   private let inverse: Affine
   /// The directions of the sector's first and last edge; the sector lies clockwise of the first one.
   private let edges: (Vector2, Vector2)
@@ -16,7 +16,7 @@ package struct SectorWipe {
   /// - Parameters:
   ///   - start: The start angle of the sector, in radians clockwise from the x axis.
   ///   - sweep: The angle of the sector, in radians, between 0 and a full turn.
-  ///   - center: The centre, in the group's coordinates.
+  ///   - center: The center, in the group's coordinates.
   ///   - feather: The width of the soft edge, in the group's coordinates.
   ///   - transform: From the group's coordinates to pixels.
   package init?(start: Double, sweep: Double, center: Vector2, feather: Double, transform: Affine) {

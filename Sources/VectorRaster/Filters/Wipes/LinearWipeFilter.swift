@@ -4,7 +4,7 @@ package import SceneModel
 /// A linear wipe, which removes one side of a line from a layer, or venetian blinds, which remove stripes.
 ///
 /// Positions are distances along the direction of the wipe, in the group's coordinates.
-package struct LineWipe {
+package struct LinearWipeFilter {
   /// The position of pixel (0, 0).
   private let origin: Double
   /// The change of position per column.
