@@ -3,7 +3,7 @@ import ViewTree
 
 /// Finds the feature of a view that has no counterpart in SwiftUI.
 ///
-/// Kinds of views and effects declare which of their settings have none. Features that several views make together are
+/// Kinds of views and effects declare their settings without a counterpart. Features that depend on several views are
 /// decided here: motion blur, and effects with a map.
 struct UnsupportedFeatureFinder {
   let view: ViewNode
@@ -26,7 +26,7 @@ struct UnsupportedFeatureFinder {
 
 extension UnsupportedFeatureFinder {
   private var declaredFeature: UnsupportedFeature? {
-    // The group with the map becomes pictures, not the group around the effect alone.
+    // An effect with a map is found at the group that holds the map.
     guard view.kind.effectWithMap == nil, let gap = view.kind.nativeGap(values) else { return nil }
     let loss: UnsupportedFeature.Loss =
       switch gap.fallback {

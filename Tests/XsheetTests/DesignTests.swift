@@ -16,7 +16,7 @@ import Testing
     #expect(design.title == "Square")
     #expect([design.width, design.height, design.frameRate] == [60, 40, 10])
     #expect(design.frameCount == 10 && design.duration == 1)
-    #expect(design.outline.contains("└─ Box (shapes)"))
+    #expect(design.outline.contains("└─ Box (shape)"))
     #expect(design.findings.isEmpty)
   }
 

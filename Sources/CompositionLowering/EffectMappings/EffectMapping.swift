@@ -47,7 +47,7 @@ public struct EffectMapping: Sendable {
   /// Maps controls to properties, and makes the effect with its options; `nil` for settings that are not drawn.
   private let pixelEffect: (@Sendable (EffectPanel) -> (any PixelEffect)?)?
 
-  /// Declares an effect that becomes a pixel effect, whose title it has unless said otherwise.
+  /// Declares an effect that becomes a pixel effect; without a title, it has that of the pixel effect.
   init<Result: PixelEffect>(
     _ title: String? = nil, numbers: [Int] = [], matchNames: [String] = [],
     movesPixels: Bool = false,

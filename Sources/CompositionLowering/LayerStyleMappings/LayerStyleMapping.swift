@@ -27,7 +27,7 @@ public struct LayerStyleMapping: Sendable {
   /// Maps controls to properties, and makes the effect with its options; `nil` for settings that are not drawn.
   private let pixelEffect: @Sendable (LayerStylePanel) -> (any PixelEffect)?
 
-  /// Declares a style, with the title of the effect that it becomes unless said otherwise.
+  /// Declares a style; without a title, it has that of its pixel effect.
   init<Result: PixelEffect>(
     _ title: String? = nil, number: Int, level: Level, controls: [LayerStyleControl],
     pixelEffect: @escaping @Sendable (LayerStylePanel) -> Result?

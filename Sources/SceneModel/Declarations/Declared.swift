@@ -12,7 +12,7 @@ public protocol Declared: Hashable, Sendable {
 }
 
 extension Declared {
-  /// The title, unless said otherwise.
+  /// The default: the title.
   public static var featureName: String { declaration.title }
 
   /// Makes a value with the defaults and applies a change to it.

@@ -1,10 +1,10 @@
-/// Settings of a view, an effect or a layer style that have no counterpart in SwiftUI.
+/// Settings of a view, an effect or a layer style without a counterpart in SwiftUI.
 public struct NativeGap<Kind> {
-  /// The part that stays where no pictures are made.
+  /// The part that remains where nothing is baked.
   public enum Fallback {
     /// Nothing.
     case removed
-    /// All but some properties, which return to their defaults.
+    /// All but some properties, which get their defaults.
     case without([PropertyKey])
     /// A view or an effect with other options.
     case replaced(Kind)
@@ -12,9 +12,9 @@ public struct NativeGap<Kind> {
 
   /// The settings, as the beginning of a sentence.
   public let feature: String
-  /// Whether pictures can replace them; `false` if these would have to contain everything behind the view.
+  /// Whether they can be baked; `false` if the pictures would contain everything behind the view.
   public let canBake: Bool
-  /// The part that stays where no pictures are made.
+  /// The part that remains where nothing is baked.
   public let fallback: Fallback
 
   /// Makes a gap.
@@ -24,7 +24,7 @@ public struct NativeGap<Kind> {
     self.fallback = fallback
   }
 
-  /// The same gap of a kind that wraps this one.
+  /// Returns the gap with its replacement wrapped.
   public func map<Other>(_ wrap: (Kind) -> Other) -> NativeGap<Other> {
     let fallback: NativeGap<Other>.Fallback =
       switch self.fallback {
@@ -37,9 +37,9 @@ public struct NativeGap<Kind> {
 }
 
 extension Declared {
-  /// The settings that have no counterpart in SwiftUI; `nil` if all have one.
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
   ///
-  /// - Parameter values: The values that a property takes.
+  /// - Parameter values: Returns the values of a property.
   public func nativeGap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<Self>? {
     switch Self.nativeSupport {
     case .native: nil

@@ -6,19 +6,19 @@
 public enum NativeSupport<Kind>: Sendable {
   /// SwiftUI has a counterpart.
   case native
-  /// SwiftUI has none: the group around it becomes pictures, or the group with the map of an effect that needs one.
+  /// SwiftUI has none: the group is baked; for an effect with a map, the group that holds the map.
   case baked
   /// SwiftUI has a counterpart of some settings.
   ///
-  /// The function returns the settings that have none; `nil` if all that the properties take have a counterpart.
+  /// The function returns the settings without a counterpart; `nil` if all values of the properties have one.
   case depending(@Sendable (Kind, _ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<Kind>?)
 
   /// SwiftUI has a counterpart of some settings.
   ///
   /// - Parameters:
-  ///   - feature: The settings that have none, as the beginning of a sentence.
-  ///   - removing: The properties to leave out where no pictures are made; none to leave out the view or effect.
-  ///   - isNative: Whether all values that the properties take have a counterpart.
+  ///   - feature: The settings without a counterpart, as the beginning of a sentence.
+  ///   - removing: The properties to omit where nothing is baked; if empty, the view or effect is omitted.
+  ///   - isNative: Returns whether all values of the properties have a counterpart.
   public static func partly(
     feature: String, removing: [PropertyKey],
     isNative: @escaping @Sendable (Kind, _ values: (PropertyKey) -> [PropertyValue]) -> Bool

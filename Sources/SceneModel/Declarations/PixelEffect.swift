@@ -48,7 +48,7 @@ extension PixelEffect {
   /// Whether the numbers of all properties are finite.
   public var isFinite: Bool { Self.properties.allSatisfy { $0.read(self).isFinite } }
 
-  /// The settings that have no counterpart in SwiftUI; `nil` if all have one.
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
   func sceneGap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<SceneEffect>? {
     nativeGap(values)?.map { SceneEffect($0) }
   }

@@ -31,9 +31,9 @@ public struct SceneEffect: Hashable, Sendable {
   /// Whether the effect reads the pixels of the group's map: its first drawn child.
   public var needsMap: Bool { type(of: value).needsMap }
 
-  /// The settings that have no counterpart in SwiftUI; `nil` if all have one.
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
   ///
-  /// - Parameter values: The values that a property takes.
+  /// - Parameter values: Returns the values of a property.
   public func nativeGap(
     _ values: (PropertyKey) -> [PropertyValue]
   ) -> NativeGap<SceneEffect>? { value.sceneGap(values) }

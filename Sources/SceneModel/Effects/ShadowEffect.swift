@@ -5,7 +5,7 @@ public protocol ShadowEffect: PixelEffect {
 }
 
 extension ShadowEffect {
-  /// The properties that all have.
+  /// The properties that all of them have.
   static var shadowProperties: [EffectProperty<Self>] {
     [
       .color(\.shadow.color, .color, "The color."),

@@ -24,6 +24,10 @@ public struct CombineView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .combine(self) }
+  /// The combination, as a word.
+  public var identifierWord: String {
+    mode == .symmetricDifference ? "difference" : mode.rawValue
+  }
 }
 
 extension ViewKind {

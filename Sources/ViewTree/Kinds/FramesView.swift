@@ -35,6 +35,12 @@ public struct FramesView: DeclaredView {
   public static let role = ViewRole.drawn
   /// The kind with these options.
   public var kind: ViewKind { .frames(self) }
+  /// The names of the pictures.
+  public var imageSources: [String] { sources }
+  /// Renames pictures.
+  public mutating func renameImageSources(_ names: [String: String]) {
+    sources = sources.map { names[$0] ?? $0 }
+  }
 
   /// The places of the properties.
   struct Slots: Sendable {

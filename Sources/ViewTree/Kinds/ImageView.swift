@@ -34,4 +34,10 @@ public struct ImageView: DeclaredView {
   public static let role = ViewRole.drawn
   /// The kind with these options.
   public var kind: ViewKind { .image(self) }
+  /// The name of the picture.
+  public var imageSources: [String] { [source] }
+  /// Renames the picture.
+  public mutating func renameImageSources(_ names: [String: String]) {
+    source = names[source] ?? source
+  }
 }

@@ -23,6 +23,8 @@ public struct OffsetPathView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .offsetPath(self) }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "offset" }
 
   /// The places of the properties.
   struct Slots: Sendable {

@@ -18,6 +18,8 @@ public struct PuckerBloatView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .puckerBloat }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "pucker" }
 
   /// The places of the properties.
   struct Slots: Sendable {

@@ -17,6 +17,8 @@ public struct RoundCornersView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .roundCorners }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "corners" }
 
   /// The places of the properties.
   struct Slots: Sendable {

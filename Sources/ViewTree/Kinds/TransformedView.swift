@@ -17,4 +17,6 @@ public struct TransformedView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .transformed }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "paths" }
 }

@@ -23,6 +23,8 @@ public struct ZigZagView: DeclaredView {
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .zigZag(self) }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "zig zag" }
 
   /// The places of the properties.
   struct Slots: Sendable {
