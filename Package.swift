@@ -136,7 +136,7 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
         "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel",
-        "SceneRendering", "TimelineConversion", "VectorRaster",
+        "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
       ],
       path: "Sources/xsheet-bench"),
 

@@ -40,7 +40,7 @@ public enum JSONNode: Hashable, Sendable {
   var isScalar: Bool {
     switch self {
     case .array, .object: false
-    default: true
+    case .null, .bool, .number, .string: true
     }
   }
 }

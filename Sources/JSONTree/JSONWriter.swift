@@ -64,7 +64,7 @@ public struct JSONWriter: Sendable {
       output.write("]")
     case .object(let fields):
       write(fields, indent: indent)
-    default:
+    case .null, .bool, .number, .string:
       output.writeInline(node, spaced: true)
     }
   }
@@ -109,7 +109,7 @@ public struct JSONWriter: Sendable {
     case .array(let elements):
       elements.count <= 6
         && elements.allSatisfy { if case .number = $0 { true } else { false } }
-    default: false
+    case .null, .bool, .object: false
     }
   }
 }

@@ -60,7 +60,8 @@ public struct CompositionOutline {
         addShapes(items, indent: inner)
       case .precomposition(let index, _, _) where shown.insert(index).inserted:
         addLayers(composition.precompositions[index].layers, indent: inner, shown: &shown)
-      default:
+      case .null, .solid, .precomposition, .image, .text, .audio, .camera, .data, .adjustment,
+        .unsupported:
         break
       }
     }
@@ -83,20 +84,9 @@ public struct CompositionOutline {
   }
 
   private func kind(of layer: Layer) -> String {
-    switch layer.content {
-    case .null: "null"
-    case .shapes: "shapes"
-    case .solid: "solid"
-    case .precomposition(let index, _, _):
-      "precomposition “\(composition.precompositions[index].id)”"
-    case .image: "image"
-    case .text: "text"
-    case .audio: "audio"
-    case .camera: "camera"
-    case .data: "data"
-    case .adjustment: "adjustment"
-    case .unsupported(let name): name
-    }
+    let title = layer.content.title.lowercased()
+    guard case .precomposition(let index, _, _) = layer.content else { return title }
+    return "\(title) “\(composition.precompositions[index].id)”"
   }
 
   private mutating func addShapes(_ items: [ShapeItem], indent: String) {

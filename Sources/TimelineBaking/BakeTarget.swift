@@ -20,7 +20,7 @@ struct BakeTarget {
   /// The blend mode of the pictures; `nil` if the paints have different ones.
   var blendMode: BlendMode? {
     guard isShape else { return .normal }
-    let modes = Set(viewNode.children.compactMap(\.kind.paintBlendMode))
+    let modes = Set(viewNode.children.compactMap(\.kind.paint?.blendMode))
     return modes.count > 1 ? nil : modes.first ?? .normal
   }
 
@@ -49,16 +49,5 @@ struct BakeTarget {
       }
     }
     return targets
-  }
-}
-
-extension ViewKind {
-  /// The blend mode of a paint; `nil` for other views.
-  fileprivate var paintBlendMode: BlendMode? {
-    switch self {
-    case .fill(let fill): fill.paint.blendMode
-    case .stroke(let stroke): stroke.paint.blendMode
-    default: nil
-    }
   }
 }

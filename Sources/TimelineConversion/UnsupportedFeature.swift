@@ -6,10 +6,8 @@ import ViewTree
 public struct UnsupportedFeature: Hashable, Sendable {
   /// The replacement of an unsupported feature.
   public enum Remedy: Hashable, Sendable {
-    /// Pictures of the group around the view.
-    case bakeGroup
-    /// Pictures of the shape around the view.
-    case bakeShape
+    /// Pictures of the group or shape around the view.
+    case bakeParent
     /// Pictures of the view.
     case bakeView
     /// None, because pictures would have to contain everything behind the view.
@@ -65,12 +63,12 @@ extension LoweredComposition {
       animated[target, default: []].append(animation)
     }
     return canvas.root.preorder.compactMap { view in
-      let support = NativeSupport(view: view.node, index: view.index) { key in
+      let finder = UnsupportedFeatureFinder(view: view.node, index: view.index) { key in
         guard let initial = view.node.initialValue(key) else { return [] }
         let animations = animated[PropertyTarget(view: view.index, key: key)] ?? []
         return [initial] + animations.flatMap { $0.values(from: initial) }
       }
-      return support.unsupportedFeature
+      return finder.feature
     }
   }
 }

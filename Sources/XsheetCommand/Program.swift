@@ -45,14 +45,10 @@ public enum Program {
   }
 
   private static func run(_ command: ParsedCommand) throws -> ExitStatus {
-    switch command.name {
-    case "inspect": try InspectCommand(command).run()
-    case "report": try ReportCommand(command).run()
-    case "explain": try ExplainCommand(command).run()
-    case "convert": try ConvertCommand(command).run()
-    case "render": try RenderCommand(command).run()
-    default: try VerifyCommand(command).run()
+    guard let entry = CommandTree.commands.first(where: { $0.command.name == command.name }) else {
+      preconditionFailure("\(command.name) is missing in the list of commands")
     }
+    return try entry.run(command)
   }
 
   private static var width: Int {

@@ -4,6 +4,7 @@ import Containers
 import JSONTree
 import SceneRendering
 import VectorRaster
+import ViewTree
 
 /// Draws the frames of a composition.
 struct BenchmarkDrawing {

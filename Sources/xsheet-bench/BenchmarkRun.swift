@@ -8,6 +8,7 @@ import LottieImport
 import SceneModel
 import SceneRendering
 import VectorRaster
+import ViewTree
 
 /// Measures the loading and drawing of one file.
 struct BenchmarkRun {

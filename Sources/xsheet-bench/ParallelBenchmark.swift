@@ -3,6 +3,7 @@ import CompositionModel
 import JSONTree
 import SceneRendering
 import VectorRaster
+import ViewTree
 
 /// Measures the drawing of a whole animation by several threads.
 struct ParallelBenchmark {

@@ -75,7 +75,7 @@ import ViewTree
     #expect(scene.groups.allSatisfy { $0.divisor == nil })
   }
 
-  @Test func planesThatAreTurnedAreInPerspective() throws {
+  @Test func rotatedPlanesAreInPerspective() throws {
     let turned = Self.spatial("A") { $0.transform.rotationY = AnimatedValue(90) }
     let found = try corners([Self.camera(at: Vector3(0, 50, -100)), turned], "A")
     // The edge at the position stays; the other one moves away from the viewer.
@@ -85,7 +85,7 @@ import ViewTree
     #expect(scene.groups.contains { $0.divisor != nil })
   }
 
-  @Test func camerasLookAtTheirPointOfInterest() throws {
+  @Test func camerasPointAtTheirPointOfInterest() throws {
     // A quarter to the side at the same distance: the plane is edge-on, the point in the middle.
     let side = Self.camera(at: Vector3(150, 50, 0))
     let turned = Self.spatial("A") { $0.transform.rotationY = AnimatedValue(-90) }
@@ -93,7 +93,7 @@ import ViewTree
     #expect(isNear(found, [Vector2(50, 50), Vector2(70, 50), Vector2(50, 70)]))
   }
 
-  @Test func camerasWithoutOneLookStraightAhead() throws {
+  @Test func camerasWithoutOnePointStraightAhead() throws {
     let camera = Self.camera(at: Vector3(40, 50, -100), lookingAt: nil)
     let found = try corners([camera, Self.spatial("A")], "A")
     #expect(isNear(found, [Vector2(60, 50), Vector2(80, 50), Vector2(60, 70)]))
@@ -165,7 +165,7 @@ import ViewTree
     #expect(abs(found[1].x - found[0].x - 20) < 1e-9)
   }
 
-  @Test func collapsedLayersStandInTheSpaceAround() {
+  @Test func collapsedLayersShareTheSpaceAround() {
     var inner = Layer.solid("Inner") { $0.isThreeDimensional = true }
     inner.transform.rotationX = AnimatedValue(-60)
     let outer = Layer.precomposition("Outer", 0) {

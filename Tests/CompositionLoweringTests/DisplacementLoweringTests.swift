@@ -51,7 +51,7 @@ import ViewTree
     return (scene.groups[scene.nodes[node].index], scene.groups[scene.nodes[node + 1].index])
   }
 
-  @Test func controlsAreTakenOver() throws {
+  @Test func controlsAreRead() throws {
     let scene = scene(layer(solid, [effect(horizontal: 6, wraps: 1)]))
     let expected = DisplacementMap.with {
       ($0.horizontal, $0.vertical, $0.wraps) = (.hue, .off, true)

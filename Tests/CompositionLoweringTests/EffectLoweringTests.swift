@@ -53,8 +53,8 @@ import ViewTree
     let blur = GaussianBlur.with { ($0.blurriness, $0.axes) = (10, .horizontal) }
     #expect(scene.effects[3] == SceneEffect(blur))
     let shadow = try #require(scene.effects[4].value as? DropShadow)
-    #expect(shadow.opacity == 0.2 && shadow.deviation == 2 && shadow.isShadowOnly)
-    #expect(shadow.offset.distance(to: Vector2(0, 4)) < 1e-9)
+    #expect(shadow.shadow.opacity == 0.2 && shadow.shadow.deviation == 2 && shadow.isShadowOnly)
+    #expect(shadow.shadow.offset.distance(to: Vector2(0, 4)) < 1e-9)
     let wipe = RadialWipe.with {
       ($0.completion, $0.startAngle, $0.center) = (0.25, 30, Vector2(3, 4))
       ($0.sense, $0.feather) = (.counterclockwise, 6)
@@ -92,7 +92,7 @@ import ViewTree
     #expect(scene.effects.count == 7)
   }
 
-  @Test func transformEffectsHoldWhatComesBeforeThem() throws {
+  @Test func transformEffectsContainEarlierEffects() throws {
     let transform = Effect(
       .transform,
       [
@@ -115,7 +115,7 @@ import ViewTree
     #expect(scene.effects[outer.effects.lowerBound] == SceneEffect(fill(red, opacity: 1)))
   }
 
-  @Test func transformEffectsSkewWhatIsTurnedAlready() throws {
+  @Test func transformEffectsSkewAfterRotation() throws {
     let transform = Effect(
       .transform,
       [
@@ -132,7 +132,7 @@ import ViewTree
       })
   }
 
-  @Test func stylesSurroundWhatMasksLeave() throws {
+  @Test func stylesSurroundTheMaskedLayer() throws {
     let scene = scene {
       $0.masks = [Mask(name: "", mode: .add, path: AnimatedValue(BezierPath()))]
       $0.styles = [
@@ -147,8 +147,8 @@ import ViewTree
     #expect(masked.effects.isEmpty)
     let shadow = try #require(scene.effect(DropShadow.self))
     // Light from above.
-    #expect(shadow.offset.distance(to: Vector2(0, 5)) < 1e-9)
-    #expect(abs(shadow.deviation - 3) < 1e-9 && shadow.opacity == 0.5)
+    #expect(shadow.shadow.offset.distance(to: Vector2(0, 5)) < 1e-9)
+    #expect(abs(shadow.shadow.deviation - 3) < 1e-9 && shadow.shadow.opacity == 0.5)
   }
 
   @Test func overlaysHaveModes() {
@@ -196,7 +196,7 @@ import ViewTree
     #expect(plain.shapes.count == 1)
   }
 
-  @Test func adjustmentLayersChangeWhatIsBelow() throws {
+  @Test func adjustmentLayersChangeTheLayersBelow() throws {
     let scene = scene {
       $0.content = .adjustment(size: Vector2(20, 30))
       $0.effects = [Effect(.gaussianBlur, [slider(10)])]

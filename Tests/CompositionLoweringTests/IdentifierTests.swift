@@ -55,7 +55,7 @@ import ViewTree
     }
   }
 
-  @Test func originsTellTheWayToAView() {
+  @Test func originsHaveThePathToAView() {
     let composition = Composition.make(
       [.precomposition("Outer", 0) { $0.pointer = "/layers/0" }],
       precompositions: [[.solid("Inner") { $0.pointer = "/assets/0/layers/0" }]])

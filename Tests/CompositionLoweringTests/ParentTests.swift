@@ -84,7 +84,7 @@ import ViewTree
     #expect(Composition.make([layer]).drawn(at: 20).map(\.center) == [Vector2(30, 17)])
   }
 
-  @Test func layersThatOrientThemselvesLookAlongTheirPath() {
+  @Test func autoOrientedLayersPointAlongTheirPath() {
     let layer = Layer.solid("Layer") {
       $0.autoOrients = true
       $0.transform.rotation = AnimatedValue(10)

@@ -53,7 +53,7 @@ import ViewTree
     #expect(scene([.square(10), .group("Inner", [.fill(.red)])]).drawn.isEmpty)
   }
 
-  @Test func modifiersChangeAllPathsAboveThemWhateverPaintsThem() {
+  @Test func modifiersChangeAllPathsAboveThemWithAnyPaint() {
     #expect(widths([.square(10), .fill(.red), .trim(0, 0.25)]) == [0])
     #expect(widths([.square(10), .trim(0, 0.25), .fill(.red)]) == [0])
     #expect(widths([.trim(0, 0.25), .square(10), .fill(.red)]) == [10])
@@ -79,7 +79,7 @@ import ViewTree
     #expect(empty.children.isEmpty)
   }
 
-  @Test func groupsTakeTheirOpacityTogether() {
+  @Test func groupsFadeAsAWhole() {
     let items: [ShapeItem] = [
       .group("Faint", [.square(10), .fill(.red), .stroke(.blue)]) {
         $0.opacity = AnimatedValue(0.5)
@@ -99,7 +99,7 @@ import ViewTree
           transform: step, startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))))
   }
 
-  @Test func repeatersCopyWhatStandsAbove() {
+  @Test func repeatersCopyTheShapesAbove() {
     let drawn = scene([.square(10), .fill(.red), repeater(3), .square(4), .fill(.green)]).drawn
     // The paint below the repeater covers the copies' paths and its own.
     #expect(drawn.count == 4)
@@ -173,7 +173,7 @@ import ViewTree
           offset: AnimatedValue(0))))
   }
 
-  @Test func oneLineGoesThroughGroupsWithPaintsOfTheirOwn() {
+  @Test func oneLineIncludesGroupsWithPaintsOfTheirOwn() {
     let groups: [ShapeItem] = [
       .group("First", [.square(10), .stroke(.red)]),
       .group("Second", [.square(10), .stroke(.blue)]),
@@ -187,7 +187,7 @@ import ViewTree
     #expect(colors(0.25, 0.75) == [.blue, .red])
   }
 
-  @Test func oneLineGoesThroughPathsBelowAPaint() {
+  @Test func oneLineIncludesPathsBelowAPaint() {
     let drawn = scene([.square(10), .stroke(.red), .square(20), trimIndividually(0, 1 / 3.0)]).drawn
     #expect(drawn.count == 1)
     // The small square is the first third of the line; alone it would be trimmed to one and a third

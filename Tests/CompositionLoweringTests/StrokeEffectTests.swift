@@ -80,7 +80,7 @@ import ViewTree
     #expect(style.dashes == [1, 8])
   }
 
-  @Test func thePaintStyleTellsWhatIsLeft() {
+  @Test func thePaintStyleSelectsTheVisiblePixels() {
     #expect(scene([stroke(style: 2)]).shapes.count == 1)
     let revealed = scene([stroke(style: 3)])
     #expect(revealed.shapes.count == 2)
@@ -131,7 +131,7 @@ import ViewTree
   @Test(arguments: [
     (4.0, 1.0, MatteMode.alphaInverted), (5, 0, .luma), (5, 1, .lumaInverted), (1, 0, .alpha),
   ])
-  func setMatteLooksAtAChannel(channel: Double, inverted: Double, mode: MatteMode) {
+  func setMatteUsesAChannel(channel: Double, inverted: Double, mode: MatteMode) {
     let scene = cut(channel: channel, inverted: inverted)
     #expect(scene.groups.compactMap(\.matte) == [mode])
   }

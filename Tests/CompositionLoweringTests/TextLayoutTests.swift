@@ -43,7 +43,7 @@ import ViewTree
     #expect(origins(text)[0].x == start)
   }
 
-  @Test func linesStandBelowEachOther() {
+  @Test func linesAreBelowEachOther() {
     var text = document("A\nB\nC")
     text.lineHeight = 30
     #expect(origins(text).map(\.y) == [0, 31, 61])

@@ -53,7 +53,7 @@ import ViewTree
     }
   }
 
-  @Test func lettersStandOnThePath() {
+  @Test func lettersAreOnThePath() {
     var text = content("AB", on: line((0, 0), (0, 100)))
     #expect(centers(text) == [Vector2(4, 5), Vector2(4, 15)])
     text.path?.isPerpendicular = AnimatedValue(0)
@@ -105,7 +105,7 @@ import ViewTree
   @Test(arguments: [
     (TextGrouping.characters, [1.0, 11, 31]), (.words, [11, 1, 31]), (.lines, [31, 21, 1]),
   ])
-  func lettersTurnWithTheirPiece(_ grouping: TextGrouping, _ expected: [Double]) {
+  func lettersRotateWithTheirUnit(_ grouping: TextGrouping, _ expected: [Double]) {
     var text = TextContent(documents: [TextKeyframe(time: 0, document: document("AB A"))])
     var animator = TextAnimator()
     animator.rotation = AnimatedValue(180)

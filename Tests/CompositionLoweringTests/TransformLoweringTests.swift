@@ -61,7 +61,8 @@ import ViewTree
     (Vector3(20, 0, 0), Vector3(-40, 0, 0), Vector3(-10, 0, 0)),
     // Two rotations by 90° are one by 120° about a diagonal, half of which is this.
     (Vector3(0, 0, 0), Vector3(90, 0, 90), Vector3(45, -19.47122, 45)),
-  ]) func orientationsTurnTheShortestWay(start: Vector3, end: Vector3, middle: Vector3) throws {
+  ]) func orientationsRotateByTheShortestAngle(start: Vector3, end: Vector3, middle: Vector3) throws
+  {
     var layer = Layer.solid("Turning")
     layer.isThreeDimensional = true
     layer.transform.orientation = .ramp(start, end, 0...10)

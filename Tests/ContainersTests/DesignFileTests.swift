@@ -22,7 +22,7 @@ import Testing
     #expect(file.animations.map { text($0) }.first?.hasPrefix(#"{"v":"5.5.2""#) == true)
   }
 
-  @Test func unpacksAllMembersOfGzipAndIgnoresWhatFollows() throws {
+  @Test func unpacksAllMembersOfGzipAndIgnoresTheRest() throws {
     let zeros = Samples.bytes(Samples.gzipOfZeros)
     let file = try DesignFile(reading: zeros + zeros + [0, 0, 0, 0])
     #expect(file.animations.first?.json.count == 131_072)

@@ -9,7 +9,7 @@ import Testing
     "../x.json", "a/../../x.json", "/etc/x.json", "C:\\x.json", "a\\..\\x.json", "\\x.json",
     String(repeating: "a", count: 2000),
   ])
-  func refusesPathsThatLeadOut(path: String) {
+  func refusesPathsOutsideTheArchive(path: String) {
     let file = ZipWriter.archive([("a/a.json", "1"), (path, "2")])
     #expect(Samples.refusal(of: file) == .unsafeArchivePath)
   }

@@ -23,7 +23,7 @@ import Testing
     #expect(path.controlBounds == Rect(minX: 0, minY: 0, maxX: 30, maxY: 10))
   }
 
-  @Test func segmentsLeadFromKnotToKnotAndBack() {
+  @Test func segmentsRunFromKnotToKnotAndBack() {
     let path = sample
     let last = path.segment(2, of: path.contours[0])
     #expect(last.p0 == Vector2(10, 10))

@@ -22,7 +22,7 @@ import Testing
     Affine.translation(Vector2(100, 7)), .scale(3), .scale(Vector2(-1, 1)),
     .rotation(degrees: 90), .scale(Vector2(2, 0.5)), .scale(0),
   ])
-  func areasFollowWhatMovesAsOne(_ move: Affine) {
+  func areasFollowACommonMovement(_ move: Affine) {
     var areas = CombinedAreas()
     #expect(
       isNear(

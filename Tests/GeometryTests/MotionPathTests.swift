@@ -21,7 +21,7 @@ import Testing
     for length in lengths { #expect(abs(length - even) < even * 0.02) }
   }
 
-  @Test func beyondTheEndsItGoesOnStraight() {
+  @Test func beyondTheEndsItContinuesStraight() {
     let before = path.position(at: -0.1)
     #expect(abs((before - path.start).length - 0.1 * path.length) < 1e-9)
     #expect(before.x < 0)

@@ -29,7 +29,7 @@ import Testing
     #expect(abs(route.angle(at: 30.1 / route.length).degrees) < 60)
   }
 
-  @Test func beyondItsEndsItGoesOnStraight() throws {
+  @Test func beyondItsEndsItContinuesStraight() throws {
     let route = try #require(MotionRoute(Self.path()))
     #expect(route.position(at: -0.1).distance(to: Vector2(0, -0.1 * route.length)) < 1e-9)
     #expect(route.position(at: 1.2).y < 0)

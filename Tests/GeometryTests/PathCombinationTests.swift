@@ -186,7 +186,7 @@ struct PathCombinationTests {
     #expect(BezierPath.combined(tangles, by: combination) == nil)
   }
 
-  @Test func holesRunTheOtherWay() {
+  @Test func holesHaveTheOtherDirection() {
     let path = combining([square(0, 0, 20), square(5, 5)], by: .subtracting)
     #expect(path.contours.map(\.knotCount) == [4, 4])
     #expect(winding(path, Vector2(10, 10), margin: 0) == 0)
@@ -198,7 +198,7 @@ struct PathCombinationTests {
   }
 
   @Test(arguments: areas)
-  func leavesAloneWhatCannotBeComputed(_ combination: PathCombination) {
+  func keepsWhatCannotBeComputed(_ combination: PathCombination) {
     for value in [Double.nan, .infinity, 1e308, -1e308, 1e-300, 0] {
       let path = polygon([(0, 0), (value, 0), (value, value)])
       _ = combining([path, square(0, 0), path.reversed()], by: combination)

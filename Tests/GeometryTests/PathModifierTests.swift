@@ -33,7 +33,7 @@ import Testing
       path.points[2].distance(to: Vector2(10, 20)) < square.points[2].distance(to: Vector2(10, 20)))
   }
 
-  @Test func twistLeavesTheFarthestPointsAndTurnsTheCenter() {
+  @Test func twistKeepsTheFarthestPointsAndRotatesTheCenter() {
     var path = BezierPath()
     path.move(to: Vector2(0, 0))
     path.addLine(to: Vector2(10, 0))
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Knots are displaced from the path by the amplitude, on alternating sides.
-  @Test func ridgesStandBesideTheLine() {
+  @Test func ridgesAreNextToTheLine() {
     var line = BezierPath()
     line.move(to: Vector2(0, 0))
     line.addLine(to: Vector2(100, 0))

@@ -83,7 +83,7 @@ import Testing
     #expect(abs(path.area - (isReversed ? -area : area)) < 1e-6)
   }
 
-  @Test func polygonsHaveOneKnotAPointAndTurnClockwise() {
+  @Test func polygonsHaveOneKnotAPointAndRunClockwise() {
     let path = BezierPath { $0.addStar(star(isPolygon: true, points: 4, rotation: 90)) }
     #expect(path.knotCount == 4)
     #expect(path.vertices[0].distance(to: Vector2(30, 30)) < 1e-9)

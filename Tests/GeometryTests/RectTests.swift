@@ -19,7 +19,7 @@ import Testing
     #expect(Rect.empty.transformed(by: .scale(-2)).isEmpty)
   }
 
-  @Test func intersectionsOfWhatIsApartAreEmpty() {
+  @Test func intersectionsOfSeparatePathsAreEmpty() {
     #expect(rect.intersection(Rect(minX: 6, minY: 0, maxX: 9, maxY: 9)).isEmpty)
     let corner = rect.intersection(Rect(minX: 5, minY: 8, maxX: 9, maxY: 9))
     #expect(!corner.isEmpty)

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func overshootGoesBeyondAndComesBack() {
+  @Test func overshootExceedsTheEndAndReturns() {
     let curve = TimingCurve(0.3, 1.8, 0.6, 1.5)
     #expect(curve.overshoots)
     #expect(stride(from: 0, through: 1, by: 0.01).contains { curve.progress(at: $0) > 1.2 })

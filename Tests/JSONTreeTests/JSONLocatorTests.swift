@@ -37,7 +37,7 @@ import Testing
     #expect(try place("/layers/0", key: true) == nil)
   }
 
-  @Test func findsNothingForWhatIsMissing() throws {
+  @Test func findsNothingForMissingValues() throws {
     #expect(try place("/x") == nil)
     #expect(try place("/layers/2") == nil)
     #expect(try place("/layers/00") == nil)

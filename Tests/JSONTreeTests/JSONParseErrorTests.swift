@@ -110,7 +110,7 @@ import Testing
     #expect(error.description.hasPrefix("line 3, column 8: "))
   }
 
-  @Test func refusesWhatTakesTooMuchMemory() throws {
+  @Test func refusesTextsThatNeedTooMuchMemory() throws {
     let objects = String(repeating: "{},", count: JSONMemory.limit / 800 + 1)
     #expect(failure(Array("[\(objects)]".utf8))?.kind == .tooLarge)
     #expect(failure(Array("[\(objects)0]".utf8)) == nil)

@@ -31,6 +31,16 @@ import ViewTree
     #expect(try layer(#""ty": 4, "ks": {}, "shapes": []"#).0.name == "Shape 1")
   }
 
+  @Test("layers are called by one name before and after import", arguments: 0...15)
+  func titles(number: Int) throws {
+    let assets = #"[{"id": "p", "layers": []}, {"id": "i", "w": 1, "h": 1, "p": "a.png"}]"#
+    let members = #""ty": \#(number), "refId": "\#(number == 0 ? "p" : "i")", "ks": {}"#
+    let result = try importText(
+      Fixture.file(layers: #"{"ip": 0, "op": 9, \#(members)}"#, assets: assets))
+    let layer = try #require(result.composition.layers.first)
+    #expect(layer.content.title == LayerType(rawValue: number)?.name)
+  }
+
   @Test("transform: units, and skew, opacity and rotation about all axes")
   func transform() throws {
     let (layer, result) = try layer(

@@ -57,7 +57,7 @@ import ViewTree
       inventory.summary == "5 features at 6 places: 4 native, 1 approximated, 1 dropped")
   }
 
-  @Test func aFindingMayStandForSeveralElements() {
+  @Test func aFindingCanCoverSeveralElements() {
     var moving = layer()
     moving.expressions = ["x", "y", "z"].map {
       PropertyExpression(pointer: "/layers/0/ks/p/\($0)", source: "wiggle(1, 2)")
@@ -72,7 +72,7 @@ import ViewTree
       inventory.items.first { $0.title == "Expression" }?.counts == [.native: 1, .approximated: 2])
   }
 
-  @Test func findingsAboutOtherThingsChangeNothing() {
+  @Test func otherFindingsChangeNothing() {
     let inventory = FeatureInventory(
       of: composition(shapes), timeline: nil,
       diagnostics: findings((.oldDialect, "/layers/0/shapes/0")))

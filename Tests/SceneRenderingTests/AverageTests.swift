@@ -47,7 +47,7 @@ import VectorRaster
     #expect(row(scene([0, 10, 20, 10], opacity: 0.5)) == [32, 64, 32, 0])
   }
 
-  @Test func equalChildrenLookLikeOne() {
+  @Test func equalChildrenAreDrawnAsOne() {
     #expect(row(scene([10, 10, 10])) == [0, 255, 0, 0])
   }
 

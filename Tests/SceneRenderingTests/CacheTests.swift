@@ -81,7 +81,7 @@ import VectorRaster
     #expect(bitmap.pixels.contains { $0 != 0 })
   }
 
-  @Test func stampsDecideWhatIsDrawnAnew() {
+  @Test func revisionsDecideWhatIsRedrawn() {
     var builder = SceneBuilder()
     builder.shape(rectangle(0, 0, 10, 10), .white)
     let renderer = SceneRenderer(width: 32, height: 32)

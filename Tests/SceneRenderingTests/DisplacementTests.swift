@@ -61,7 +61,7 @@ import VectorRaster
     (.hue, color(255, 0, 0), -16),
     (.alpha, color(0, 0, 0, 192), 8), (.red, color(192, 0, 0, 128), 4),
   ])
-  func channelsTellHowFar(channel: DisplacementMap.Channel, map: Color, expected: Int) {
+  func channelsDetermineTheDistance(channel: DisplacementMap.Channel, map: Color, expected: Int) {
     // The other direction reads the map too, as two constants would ignore it.
     let bitmap = displaced(
       displacement(channel, .alpha, Vector2(16, 0)), map: map)
@@ -109,7 +109,7 @@ import VectorRaster
     #expect(bitmap[40, 16].w == 255 && bitmap[10, 16].w == 0)
   }
 
-  @Test func adjustmentsDisplaceWhatIsBelow() {
+  @Test func adjustmentsDisplaceTheLayersBelow() {
     var builder = SceneBuilder(size: Double(canvas))
     mark(&builder)
     builder.scene.effects = [SceneEffect(displacement(.red))]
@@ -119,7 +119,7 @@ import VectorRaster
     #expect(way(builder.render()) == 8)
   }
 
-  @Test func movingMapsAreSeen() {
+  @Test func movingMapsAreRedrawn() {
     var builder = SceneBuilder(size: Double(canvas))
     builder.scene.effects = [SceneEffect(displacement(.red))]
     builder.group(

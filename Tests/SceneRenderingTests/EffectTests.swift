@@ -87,7 +87,7 @@ import VectorRaster
     #expect(bitmap[15, 15].w >= 253)
   }
 
-  @Test func blursTurnAndGrowWithTheGroup() {
+  @Test func blursRotateAndScaleWithTheGroup() {
     let effect = SceneEffect.gaussianBlur(deviation: Vector2(1, 0))
     let turned = picture([effect]) {
       $0.transform = .translation(Vector2(16, 16)) * .rotation(degrees: 90) * .scale(2)

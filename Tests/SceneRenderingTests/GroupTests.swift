@@ -18,7 +18,7 @@ import VectorRaster
     #expect(bitmap[20, 0] == .zero)
   }
 
-  @Test func backgroundLiesBehind() {
+  @Test func backgroundIsBehind() {
     var builder = SceneBuilder(size: 4)
     builder.shape(rectangle(0, 0, 2, 4), color(255, 0, 0, 128))
     let bitmap = builder.render(background: .white)

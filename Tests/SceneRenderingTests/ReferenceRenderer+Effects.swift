@@ -25,20 +25,21 @@ extension ReferenceRenderer {
     case let blur as GaussianBlur:
       return blurred(pixels.map(light), blur.deviation * scale).map(encoded)
     case let shadow as DropShadow: return shaded(pixels, shadow, matrix)
-    case let shadow as InnerShadow:
+    case let effect as InnerShadow:
+      let shadow = effect.shadow
       let caster = shadow.growth > 0 ? grown(pixels, by: -shadow.growth * scale) : pixels
       let cover = alphas(
         caster, Vector2(repeating: shadow.deviation * scale), shadow.offset * scale)
       return mixed(pixels, shadow.color) { index in
-        (shadow.isFromCenter ? cover[index] : 1 - cover[index]) * shadow.opacity
+        (effect.isFromCenter ? cover[index] : 1 - cover[index]) * shadow.opacity
       }
     case let satin as Satin:
-      let deviation = Vector2(repeating: satin.deviation * scale)
-      let one = alphas(pixels, deviation, satin.offset * scale)
-      let two = alphas(pixels, deviation, -satin.offset * scale)
-      return mixed(pixels, satin.color) { index in
+      let deviation = Vector2(repeating: satin.shadow.deviation * scale)
+      let one = alphas(pixels, deviation, satin.shadow.offset * scale)
+      let two = alphas(pixels, deviation, -satin.shadow.offset * scale)
+      return mixed(pixels, satin.shadow.color) { index in
         let difference = abs(one[index] - two[index])
-        return (satin.isInverted ? 1 - difference : difference) * satin.opacity
+        return (satin.isInverted ? 1 - difference : difference) * satin.shadow.opacity
       }
     case let overlay as ColorOverlay:
       return mixed(pixels, overlay.color) { _ in overlay.opacity }
@@ -183,7 +184,8 @@ extension ReferenceRenderer {
     }
   }
 
-  private func shaded(_ pixels: [Pixel], _ shadow: DropShadow, _ matrix: Affine) -> [Pixel] {
+  private func shaded(_ pixels: [Pixel], _ effect: DropShadow, _ matrix: Affine) -> [Pixel] {
+    let shadow = effect.shadow
     let scale = abs(matrix.determinant).squareRoot()
     let caster = shadow.growth > 0 ? grown(pixels, by: shadow.growth * scale) : pixels
     let deviation = shadow.deviation * scale
@@ -192,7 +194,7 @@ extension ReferenceRenderer {
     let cover = alphas(caster, Vector2(repeating: deviation), offset)
     return pixels.enumerated().map { index, pixel in
       let below = premultiplied(vector(shadow.color), cover[index] * shadow.opacity)
-      return shadow.isShadowOnly
+      return effect.isShadowOnly
         ? below : encoded(light(pixel) + light(below) * (1 - pixel.w))
     }
   }

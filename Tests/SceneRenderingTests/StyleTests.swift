@@ -128,7 +128,7 @@ import VectorRaster
     #expect(result[4, 4] == .zero)
   }
 
-  @Test func gradientsTurnWithTheGroup() {
+  @Test func gradientsRotateWithTheGroup() {
     let turned = picture(
       [SceneEffect(gradient(.linear))],
       transform: .translation(Vector2(32, 0)) * .rotation(degrees: 90))

@@ -42,15 +42,16 @@ extension SceneEffect {
   }
 }
 
-/// The direction, distance, softness and spread of a shadow.
-private func shadow(
-  _ offset: Vector2, _ deviation: Double, growth: Double
-) -> (direction: Double, distance: Double, softness: Double, spread: Double) {
-  let softness = 4 * deviation + 1.2 * growth
-  return (
-    offset == .zero ? 0 : offset.angle.degrees + 90, offset.length, softness,
-    growth == 0 ? 0 : 1.2 * growth / softness
-  )
+extension ShadowShape {
+  /// Makes the shape of a shadow whose source grows by points.
+  init(_ color: Color, _ opacity: Double, _ offset: Vector2, _ deviation: Double, growth: Double) {
+    self.init()
+    (self.color, self.opacity) = (color, opacity)
+    softness = 4 * deviation + 1.2 * growth
+    direction = offset == .zero ? 0 : offset.angle.degrees + 90
+    distance = offset.length
+    spread = growth == 0 ? 0 : 1.2 * growth / softness
+  }
 }
 
 extension DropShadow {
@@ -60,8 +61,8 @@ extension DropShadow {
     isShadowOnly: Bool = false
   ) {
     self.init()
-    (self.color, self.opacity, self.isShadowOnly) = (color, opacity, isShadowOnly)
-    (direction, distance, softness, self.spread) = shadow(offset, deviation, growth: spread)
+    self.isShadowOnly = isShadowOnly
+    shadow = ShadowShape(color, opacity, offset, deviation, growth: spread)
   }
 }
 
@@ -72,9 +73,8 @@ extension InnerShadow {
     deviation: Double, spread: Double = 0, isFromCenter: Bool = false
   ) {
     self.init()
-    (self.color, self.opacity, self.isFromCenter) = (color, opacity, isFromCenter)
-    self.blendMode = blendMode
-    (direction, distance, softness, self.spread) = shadow(offset, deviation, growth: spread)
+    (self.blendMode, self.isFromCenter) = (blendMode, isFromCenter)
+    shadow = ShadowShape(color, opacity, offset, deviation, growth: spread)
   }
 }
 
@@ -85,9 +85,8 @@ extension Satin {
     isInverted: Bool
   ) {
     self.init()
-    (self.color, self.opacity, self.isInverted) = (color, opacity, isInverted)
-    self.blendMode = blendMode
-    (direction, distance, softness, _) = shadow(offset, deviation, growth: 0)
+    (self.blendMode, self.isInverted) = (blendMode, isInverted)
+    shadow = ShadowShape(color, opacity, offset, deviation, growth: 0)
   }
 }
 

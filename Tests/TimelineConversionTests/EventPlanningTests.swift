@@ -117,7 +117,7 @@ import ViewTree
     }
   }
 
-  @Test func easesThatHaveOneNameAreSaidTogether() {
+  @Test func easesWithOneNameAreOneAction() {
     let eases = [(0.42, 2.0), (0.5, 3.0), (0.4205, 2.0)].map { start, end in
       AnimatedValue(
         Keyframe(time: 5, value: 0, easing: .curve(TimingCurve(start, 0, 0.58, 1))),

@@ -23,7 +23,7 @@ import VectorRaster
     return result.composition
   }
 
-  @Test func allIsSaidOnce() throws {
+  @Test func everythingIsWrittenOnce() throws {
     let result = try composition().converted()
     #expect(result.summary.loops == 5)
     #expect(result.timeline.events.map(\.number) == [0])

@@ -104,7 +104,7 @@ import ViewTree
     #expect(composition.difference(to: result.timeline).largest < 2e-2)
   }
 
-  @Test func straightWaysWhoseDimensionsEaseDifferentlyAreResampled() {
+  @Test func straightPathsWithDifferentEasesAreResampled() {
     let composition = Composition.make {
       $0.position = .unified(
         Self.position(Self.slow, .perDimension([.easeIn, .easeOut]), Self.slow))

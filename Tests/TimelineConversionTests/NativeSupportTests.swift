@@ -82,6 +82,31 @@ import ViewTree
     #expect(hard == ["The blend mode Hard Mix"])
   }
 
+  @Test func groupsKeepTheirOtherOptionsWithoutHardMix() throws {
+    let group = GroupView.with {
+      $0.blendMode = .hardMix
+      $0.space = .camera
+    }
+    let gap = try #require(group.nativeGap { _ in [] })
+    guard case .replaced(let plain) = gap.fallback else {
+      Issue.record("the group is not replaced")
+      return
+    }
+    #expect(!gap.canBake && plain.blendMode == .normal && plain.space == .camera)
+  }
+
+  @Test func motionBlurKeepsTheMiddleMoment() throws {
+    var lowered = Composition.make { _ in }.lowered()
+    lowered.canvas.root.children = [
+      ViewNode(
+        id: "a", kind: .group(GroupView.with { $0.averagesChildren = true }),
+        children: ["b", "c", "d"].map { ViewNode(id: $0, kind: .shape) })
+    ]
+    let feature = try #require(lowered.unsupportedFeatures.first)
+    #expect(feature.name == "Motion blur" && feature.remedy == .bakeView)
+    #expect(feature.fallback.filter(\.value.isRemoved).keys.sorted() == [2, 4])
+  }
+
   @Test func animatedDimensionsCount() {
     var lowered = Composition.make { _ in }.lowered()
     lowered.canvas.root.children = [ViewNode(id: "a", kind: .effect(SceneEffect(Levels())))]

@@ -68,7 +68,7 @@ import ViewTree
   }
 
   /// The numbers of the tutorial: 0, 16, −16, 16, 0 degrees, from 0.58 s on every 0.125 s.
-  @Test func theReactionTurnsAsWritten() throws {
+  @Test func theReactionRotatesAsWritten() throws {
     let timeline = try timeline("reaction")
     let run = try #require(timeline.events.first?.keyframes.first)
     #expect(run.timeline.tracks.count == 4)
@@ -80,7 +80,7 @@ import ViewTree
   }
 
   /// The indicator never stops: a full rotation later, and many cycles later, it looks the same.
-  @Test func theIndicatorGoesOn() throws {
+  @Test func theIndicatorContinues() throws {
     let timeline = try timeline("loading-indicator")
     let early = SceneDifference(timeline.at(time: 0.7), timeline.at(time: 2.7))
     let late = SceneDifference(timeline.at(time: 0.7), timeline.at(time: 400.7))

@@ -22,7 +22,7 @@ import ViewTree
          {"animate": "dot.rotation", "to": 9, "duration": 0.5, "within": "0.1 degrees"}]}]}
     """
 
-  @Test func timelinesTellWhatIsNotExact() throws {
+  @Test func timelinesListInexactChanges() throws {
     let findings = try Timeline.read(from: Array(Self.text.utf8)).accuracyFindings.items
     #expect(findings.map(\.code) == [.baked, .resampled, .resampled])
     #expect(

@@ -118,7 +118,7 @@ import ViewTree
     #expect(timeline.name(of: .duration(0.1)) == nil)
   }
 
-  @Test func accuracyIsToldWithItsUnit() throws {
+  @Test func accuracyHasAUnit() throws {
     let cases: [(PropertyKey, Double, String)] = [
       (.position, 0.08, #""0.08 px""#), (.rotation, 0.05, #""0.05 degrees""#),
       (.opacity, 0.5 / 255, #""0.5/255""#), (.scale, 0.0005, "0.0005"),

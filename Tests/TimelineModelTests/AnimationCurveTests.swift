@@ -9,7 +9,7 @@ import Testing
     (TimingCurve(0.42, 0, 1, 1), .easeIn), (TimingCurve(0, 0, 0.58, 1), .easeOut),
     (TimingCurve(0.42, 0, 0.58, 1), .easeInOut), (TimingCurve(0.421, 0, 0.58, 1), .easeInOut),
   ])
-  func namesAreKnownByControlPoints(curve: TimingCurve, expected: AnimationCurve) {
+  func namesAreFoundByControlPoints(curve: TimingCurve, expected: AnimationCurve) {
     #expect(AnimationCurve(curve) == expected)
   }
 

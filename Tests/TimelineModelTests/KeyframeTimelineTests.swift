@@ -63,7 +63,7 @@ import ViewTree
     #expect(abs(slope(track, before: 4.5)) < 1e-3)
   }
 
-  @Test func cubicKeyframesTakeTheVelocityOfOtherKinds() {
+  @Test func cubicKeyframesContinueTheVelocityOfOtherKinds() {
     let track = track(
       .linear(.number(6), duration: 2), .cubic(.number(0), duration: 1),
       .linear(.number(7), duration: 1), .move(.number(1)), .cubic(.number(0), duration: 1))

@@ -117,7 +117,7 @@ import ViewTree
       [animate("table", .position, to: point(70, 50)), animate("table", .scale, to: scale(3, 3))])
   }
 
-  @Test func aFollowerTakesTheFrame() throws {
+  @Test func aFollowerAdoptsTheFrame() throws {
     let timeline = follower(MatchedGeometry(id: "chosen", isSource: false))
     for time in [0.5, 1.25, 5] {
       let places = places(timeline, at: time)
@@ -128,7 +128,7 @@ import ViewTree
   }
 
   @Test(arguments: [Vector2(0.5, 0.5), Vector2(0, 1)])
-  func aFollowerMayTakeThePlaceAlone(anchor: Vector2) throws {
+  func aFollowerCanAdoptThePositionAlone(anchor: Vector2) throws {
     let timeline = follower(
       MatchedGeometry(id: "chosen", properties: .position, anchor: anchor, isSource: false),
       sourceAnchor: Vector2(1, 0))
@@ -139,7 +139,7 @@ import ViewTree
     #expect(ring.applyLinear(Vector2(4, 0)).distance(to: Vector2(8, 0)) < 1e-9)
   }
 
-  @Test func aFollowerMayTakeTheSizeAlone() throws {
+  @Test func aFollowerCanAdoptTheSizeAlone() throws {
     let timeline = follower(
       MatchedGeometry(id: "chosen", properties: .size, anchor: Vector2(0, 0), isSource: false))
     let ring = try #require(places(timeline, at: 5)["ring"])
@@ -147,7 +147,7 @@ import ViewTree
     #expect(ring.apply(Vector2(4, 4)).distance(to: Vector2(2 + 60, 4 + 30)) < 1e-9)
   }
 
-  @Test func aFollowerGoesFromSourceToSource() throws {
+  @Test func aFollowerMovesFromSourceToSource() throws {
     var timeline = swap
     timeline.canvas.root.children.append(
       group(
@@ -159,7 +159,7 @@ import ViewTree
     }
   }
 
-  @Test func aFollowerOfWhatIsGoneIsWhereItStands() throws {
+  @Test func aFollowerOfAnAbsentSourceKeepsItsFrame() throws {
     var timeline = follower(MatchedGeometry(id: "chosen", isSource: false))
     timeline.events[0].actions.append(animate("card", .removal))
     let ring = try #require(places(timeline, at: 4)["ring"])
@@ -182,7 +182,7 @@ import ViewTree
   }
 
   /// A follower follows a hidden source that moves.
-  @Test func hiddenSourcesLead() throws {
+  @Test func followersAdoptFramesOfHiddenSources() throws {
     var timeline = follower(MatchedGeometry(id: "chosen", isSource: false))
     timeline.canvas.root.children[0].properties[.isVisible] = .flag(false)
     var session = TimelineSession(timeline)

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func canonicalFormDropsWhatDoesNotShow() {
+  @Test func canonicalFormDropsInvisiblePoints() {
     var path = BezierPath()
     path.beginContour(isClosed: true)
     path.beginContour(isClosed: false)

@@ -36,7 +36,7 @@ import ViewTree
     }
   }
 
-  @Test func theFirstPhaseIsWhatWasThere() {
+  @Test func theFirstPhaseIsTheInitialState() {
     let timeline = PhaseTimeline(phases: [phase(nil), phase(0)])
     #expect(abs(value(timeline, 0.5) - 0.5) < 1e-9)
     #expect(abs(value(timeline, 1.75) - 0.75) < 1e-9)
@@ -95,7 +95,7 @@ import ViewTree
   }
 
   /// Endless overlapping springs: the last simulated cycle repeats.
-  @Test func lateTurnsLookAlike() {
+  @Test func lateRotationsLookEqual() {
     let phases = PhaseTimeline(phases: [
       phase(0.9, .spring(duration: 0.1, bounce: 0.8)),
       phase(0.1, .spring(duration: 0.15, bounce: 0.9)),

@@ -74,7 +74,7 @@ import ViewTree
     }
   }
 
-  @Test func setEndsWhatRuns() {
+  @Test func setEndsRunningAnimations() {
     let timeline = Samples.timeline(events([(0, number(0, 4)), (2, .set(.number(0.75)))]))
     #expect(opacities(timeline, at: [1, 2, 3, 5]) == [0.75, 0.75, 0.75, 0.75])
   }

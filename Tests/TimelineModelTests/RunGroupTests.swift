@@ -64,7 +64,7 @@ import ViewTree
     #expect(try groups([both, others]) == [[1, 0], [1, 0]])
   }
 
-  @Test func constantsStandInKeyframes() throws {
+  @Test func keyframesUseConstants() throws {
     var timeline = timeline([run("a", after: 0.6)])
     timeline.constants = [
       TimelineConstant(name: "beat", value: .duration(0.25)),

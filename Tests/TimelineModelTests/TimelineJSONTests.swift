@@ -94,7 +94,7 @@ import ViewTree
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
   }
 
-  @Test func canonicalFormIsWhatIsReadBack() throws {
+  @Test func canonicalFormIsReadBack() throws {
     var timeline = Samples.timeline([])
     timeline.canvas.root.children[0].properties = [
       .opacity: .number(1), .color: .color(.white), .rotation: .number(5),
@@ -179,7 +179,7 @@ import ViewTree
     #expect(fill.properties[.color] == .color(color))
   }
 
-  @Test func timelinesAreTold() throws {
+  @Test func timelinesAreDetected() throws {
     #expect(Timeline.isTimeline(try JSONDocument(parsing: Array(#"{"xsheet": 9}"#.utf8))))
     #expect(!Timeline.isTimeline(try JSONDocument(parsing: Array(#"{"v": "5.7"}"#.utf8))))
     #expect(!Timeline.isTimeline(try JSONDocument(parsing: Array("[1]".utf8))))

@@ -85,7 +85,7 @@ import Testing
     Vector2(-20, 0), Vector2(20, 0), Vector2(0, -20), Vector2(0, 20), Vector2(-31, -17),
     Vector2(1e5, 0), Vector2(-1e5, 3),
   ])
-  func clippingKeepsWhatIsInside(shift: Vector2) {
+  func clippingKeepsTheInside(shift: Vector2) {
     var shape = circle(Vector2(32, 32), 30)
     shape.append(rectangle(12, 20, 25, 50).reversed())
     let clipped = filled(shape, transform: .translation(shift))

@@ -48,13 +48,13 @@ import Testing
         .opacity: .number(0.25), .color: .color(.white),
       ])
     let shadow = try #require(made.value as? DropShadow)
-    #expect(shadow.offset.distance(to: offset) < 1e-9)
-    #expect(shadow.deviation == 3)
-    #expect(shadow.opacity == 0.25 && shadow.color == .white && shadow.isShadowOnly)
+    #expect(shadow.shadow.offset.distance(to: offset) < 1e-9)
+    #expect(shadow.shadow.deviation == 3)
+    #expect(shadow.shadow.opacity == 0.25 && shadow.shadow.color == .white && shadow.isShadowOnly)
   }
 
   @Test(arguments: [0, 1, 5, 7])
-  func levelsTakeAnyCountOfNumbers(count: Int) {
+  func levelsAcceptAnyCountOfNumbers(count: Int) {
     let numbers = Array([0.1, 0.9, 2, 0.2, 0.8, 7, 8].prefix(count))
     let made = effect(Levels(), [.redLevels: .numbers(numbers)])
     var levels = Levels()

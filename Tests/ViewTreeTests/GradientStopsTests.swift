@@ -12,7 +12,7 @@ import ViewTree
       ])
   }
 
-  @Test func opacitiesBetweenColorsTakeTheColorThere() {
+  @Test func opacitiesBetweenColorsHaveTheColorThere() {
     let stops = Gradient.stops(
       numbers: [0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 0.5, 0, 1, 1], colorStopCount: 2)
     #expect(stops.map(\.offset) == [0, 0, 0.5, 1, 1])

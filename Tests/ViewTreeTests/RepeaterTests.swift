@@ -6,7 +6,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct RepeaterTests {
-  @Test func stepsMoveTurnAndScale() {
+  @Test func stepsMoveRotateAndScale() {
     var step = ViewTransform()
     step.position = Vector3(10, 0, 0)
     step.rotation = 90
@@ -17,7 +17,7 @@ import Testing
     #expect(copies[2].apply(Vector2(4, 0)).distance(to: Vector2(19, 0)) < 1e-12)
   }
 
-  @Test func theAnchorTurnsInPlace() {
+  @Test func theAnchorRotatesInPlace() {
     var step = ViewTransform()
     step.anchor = Vector3(5, 5, 0)
     step.rotation = 40

@@ -20,7 +20,7 @@ import ViewTree
     #expect(ViewTransform().matrix == .identity)
   }
 
-  @Test func anchorThenScaleThenSkewThenTurnThenPosition() {
+  @Test func anchorThenScaleThenSkewThenRotationThenPosition() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<50 {
       let transform = randomTransform(&random)
@@ -62,7 +62,7 @@ import ViewTree
     #expect(transform.affine.distance(to: .scale(Vector2(cosine(degrees.radians), 1))) < 1e-12)
   }
 
-  @Test func positiveTurnsAboutXLeadTheUpperEdgeAway() {
+  @Test func positiveRotationsAboutXMoveTheUpperEdgeAway() {
     var transform = ViewTransform()
     transform.rotationX = 30
     // z points away from the viewer.

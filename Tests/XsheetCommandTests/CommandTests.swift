@@ -70,13 +70,13 @@ import Testing
     #expect(try place.xsheet("convert", "a.json", "-o", "-").output == first)
   }
 
-  @Test func unknownFormatsAreAnsweredWithTheKnown() throws {
+  @Test func unknownFormatsAreAnErrorWithTheSupportedOnes() throws {
     let outcome = try Workspace().xsheet("convert", "none.json", "--format", "flash")
     #expect(outcome.status == 64)
     #expect(outcome.error.contains("one of timeline"))
   }
 
-  @Test func convertTellsHowMuchAndHowExactly() throws {
+  @Test func convertPrintsExtentAndAccuracy() throws {
     let place = try Workspace()
     try place.write(Sample.square(), "a.json")
     let notes = try place.xsheet("convert", "a.json").error
@@ -85,7 +85,7 @@ import Testing
     #expect(notes.contains(" each)"))
   }
 
-  @Test func convertTakesToleranceAndInterval() throws {
+  @Test func convertAcceptsToleranceAndInterval() throws {
     let place = try Workspace()
     try place.write(Sample.square(), "a.json")
     let clock = try place.xsheet(

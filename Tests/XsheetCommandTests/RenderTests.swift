@@ -62,7 +62,7 @@ import Testing
     #expect(place.files() == ["a.json"])
   }
 
-  @Test func unknownExtensionsAreAnsweredWithTheKnown() throws {
+  @Test func unknownExtensionsAreAnErrorWithTheSupportedOnes() throws {
     let outcome = try Workspace().xsheet("render", "none.json", "-o", "a.gif")
     #expect(outcome.status == 64)
     #expect(outcome.error == "Error: 'a.gif' has an unknown extension; supported are: .png.\n")

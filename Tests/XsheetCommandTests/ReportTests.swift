@@ -38,7 +38,7 @@ import Testing
     #expect(none.text == "a.json: no findings\n")
   }
 
-  @Test func failOnCountsWhatIsNotIgnored() throws {
+  @Test func failOnCountsFindingsThatAreNotIgnored() throws {
     let place = try workspace()
     let strict = ["report", "a.json", "--fail-on=warning"]
     #expect(try place.shell("xsheet \(strict.joined(separator: " ")) --level error").status == 1)

@@ -16,7 +16,7 @@ import Testing
     #expect(design.title == "Square")
     #expect([design.width, design.height, design.frameRate] == [60, 40, 10])
     #expect(design.frameCount == 10 && design.duration == 1)
-    #expect(design.outline.contains("└─ Box (shapes)"))
+    #expect(design.outline.contains("└─ Box (shape)"))
     #expect(design.findings.isEmpty)
   }
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func kindsOfFilesAreToldApart() throws {
+  @Test func kindsOfFilesAreDistinguished() throws {
     let folder = try TemporaryFolder()
     try folder.write(Samples.square, "a.json")
     let path = try design().converted().write(toFolder: folder.path("out"), named: "b")

@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Black & White.
   static let blackAndWhite = EffectMapping(
-    "Black & White", matchNames: ["ADBE Black&White"]
+    matchNames: ["ADBE Black&White"]
   ) { panel in
     panel.components(.hueWeights, at: 0...5) { $0 / 100 }
     panel.color(.color, at: 7)

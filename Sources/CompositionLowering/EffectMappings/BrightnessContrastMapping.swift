@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Brightness & Contrast.
   static let brightnessContrast = EffectMapping(
-    "Brightness & Contrast", matchNames: ["ADBE Brightness & Contrast 2"]
+    matchNames: ["ADBE Brightness & Contrast 2"]
   ) { panel in
     let isLegacy = panel.isOn(at: 2)
     panel.number(.brightness, at: 0) { isLegacy ? $0 : $0 / 150 }

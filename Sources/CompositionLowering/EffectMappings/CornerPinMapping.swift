@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Corner Pin.
   static let cornerPin = EffectMapping(
-    "Corner Pin", matchNames: ["ADBE Corner Pin"], movesPixels: true
+    matchNames: ["ADBE Corner Pin"], movesPixels: true
   ) { panel in
     panel.set(.size, panel.size)
     panel.point(.topLeft, at: 0)

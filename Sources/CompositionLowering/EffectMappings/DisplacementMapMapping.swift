@@ -4,7 +4,7 @@ import SceneModel
 extension EffectMapping {
   /// Displacement Map.
   static let displacementMap = EffectMapping(
-    "Displacement Map", numbers: [27], movesPixels: true, layerControl: 0
+    numbers: [27], movesPixels: true, layerControl: 0
   ) { panel in
     panel.set(.size, panel.size)
     panel.components(.displacement, at: [2, 4])

@@ -2,7 +2,7 @@ import SceneModel
 
 extension EffectMapping {
   /// Drop Shadow.
-  static let dropShadow = EffectMapping("Drop Shadow", numbers: [25]) { panel in
+  static let dropShadow = EffectMapping(numbers: [25]) { panel in
     panel.color(.color, at: 0)
     panel.number(.opacity, at: 1) { $0 / 255 }
     panel.number(.direction, at: 2)

@@ -8,8 +8,8 @@ extension EffectMapping {
     .tint, .fill, .stroke, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
     .setMatte, .gaussianBlur, .fastBoxBlur, .twirl, .meshWarp, .ripple, .waveWarp, .spherize,
     .puppet, .transform, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,
-    .threshold, .blackAndWhite, .gradientRamp, .linearWipe, .venetianBlinds, .mirror, .offset,
-    .motionTile, .cornerPin, .mosaic, .expressionControl,
+    .threshold, .blackAndWhite, .gradientRamp, .fourColorGradient, .linearWipe, .venetianBlinds,
+    .mirror, .offset, .motionTile, .cornerPin, .mosaic, .polarCoordinates, .expressionControl,
   ]
 
   /// Lottie's number for effects that it has no number for, which the match name identifies.

@@ -47,14 +47,15 @@ public struct EffectMapping: Sendable {
   /// Maps controls to properties, and makes the effect with its options; `nil` for settings that are not drawn.
   private let pixelEffect: (@Sendable (EffectPanel) -> (any PixelEffect)?)?
 
-  /// Declares an effect that becomes a pixel effect.
+  /// Declares an effect that becomes a pixel effect; without a title, it has that of the pixel effect.
   init<Result: PixelEffect>(
-    _ title: String, numbers: [Int] = [], matchNames: [String] = [], movesPixels: Bool = false,
+    _ title: String? = nil, numbers: [Int] = [], matchNames: [String] = [],
+    movesPixels: Bool = false,
     usesPositions: Bool = false, isPerPixel: Bool = false, layerControl: Int? = nil,
     pixelEffect: @escaping @Sendable (EffectPanel) -> Result?,
     limitation: @escaping @Sendable (Effect) -> String? = { _ in nil }
   ) {
-    self.title = title
+    self.title = title ?? Result.kindTitle
     role = .pixelEffect
     self.numbers = numbers
     self.matchNames = matchNames

@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Exposure.
   static let exposure = EffectMapping(
-    "Exposure", matchNames: ["ADBE Exposure2"]
+    matchNames: ["ADBE Exposure2"]
   ) { panel in
     panel.number(.exposure, at: 2)
     panel.number(.exposureOffset, at: 3)

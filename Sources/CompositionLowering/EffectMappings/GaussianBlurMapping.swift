@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Gaussian Blur and Fast Blur.
   static let gaussianBlur = EffectMapping(
-    "Gaussian Blur", numbers: [29], matchNames: ["ADBE Gaussian Blur", "ADBE Fast Blur"]
+    numbers: [29], matchNames: ["ADBE Gaussian Blur", "ADBE Fast Blur"]
   ) { panel in
     panel.number(.blurriness, at: 0)
     return GaussianBlur.with {

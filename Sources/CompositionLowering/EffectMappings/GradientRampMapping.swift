@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Gradient Ramp.
   static let gradientRamp = EffectMapping(
-    "Gradient Ramp", matchNames: ["ADBE Ramp"], usesPositions: true
+    matchNames: ["ADBE Ramp"], usesPositions: true
   ) { panel in
     panel.point(.gradientStart, at: 0)
     panel.color(.startColor, at: 1)

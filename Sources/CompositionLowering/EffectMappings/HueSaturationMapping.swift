@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Hue/Saturation.
   static let hueSaturation = EffectMapping(
-    "Hue/Saturation", matchNames: ["ADBE HUE SATURATION"]
+    matchNames: ["ADBE HUE SATURATION"]
   ) { panel in
     let isColorized = panel.isOn(at: 5)
     panel.number(.hue, at: isColorized ? 6 : 2)

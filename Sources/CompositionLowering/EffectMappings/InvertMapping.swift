@@ -2,7 +2,7 @@ import SceneModel
 
 extension EffectMapping {
   /// Invert; channels other than red, green and blue are not drawn.
-  static let invert = EffectMapping("Invert", matchNames: ["ADBE Invert"]) { panel -> Invert? in
+  static let invert = EffectMapping(matchNames: ["ADBE Invert"]) { panel -> Invert? in
     guard let channel = panel.menu(at: 0, [ColorChannel.all, .red, .green, .blue]) else {
       return nil
     }

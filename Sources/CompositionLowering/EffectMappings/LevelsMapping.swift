@@ -2,7 +2,7 @@ import SceneModel
 
 extension EffectMapping {
   /// Levels, with controls for each channel.
-  static let levels = EffectMapping("Levels", numbers: [24], isPerPixel: true) { panel in
+  static let levels = EffectMapping(numbers: [24], isPerPixel: true) { panel in
     // Two headings separate the five numbers of each channel.
     panel.components(.levels, at: 3...7)
     panel.components(.redLevels, at: 10...14)

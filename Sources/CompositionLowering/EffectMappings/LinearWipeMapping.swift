@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Linear Wipe.
   static let linearWipe = EffectMapping(
-    "Linear Wipe", matchNames: ["ADBE Linear Wipe"], usesPositions: true
+    matchNames: ["ADBE Linear Wipe"], usesPositions: true
   ) { panel in
     panel.set(.size, panel.size)
     panel.number(.completion, at: 0) { $0 / 100 }

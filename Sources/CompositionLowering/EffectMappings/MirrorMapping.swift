@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Mirror.
   static let mirror = EffectMapping(
-    "Mirror", matchNames: ["ADBE Mirror"], movesPixels: true
+    matchNames: ["ADBE Mirror"], movesPixels: true
   ) { panel in
     panel.point(.center, at: 0)
     panel.number(.rotation, at: 1)

@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Mosaic.
   static let mosaic = EffectMapping(
-    "Mosaic", matchNames: ["ADBE Mosaic"], movesPixels: true
+    matchNames: ["ADBE Mosaic"], movesPixels: true
   ) { panel in
     panel.set(.size, panel.size)
     panel.components(.blocks, at: 0...1) { max(1, $0.rounded()) }

@@ -4,7 +4,7 @@ import SceneModel
 extension EffectMapping {
   /// Motion Tile.
   static let motionTile = EffectMapping(
-    "Motion Tile", matchNames: ["ADBE Tile"], movesPixels: true
+    matchNames: ["ADBE Tile"], movesPixels: true
   ) { panel in
     panel.set(.size, panel.size)
     panel.set(.center, panel.size / 2)

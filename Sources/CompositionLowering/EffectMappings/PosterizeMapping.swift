@@ -2,7 +2,7 @@ import SceneModel
 
 extension EffectMapping {
   /// Posterize.
-  static let posterize = EffectMapping("Posterize", matchNames: ["ADBE Posterize"]) { panel in
+  static let posterize = EffectMapping(matchNames: ["ADBE Posterize"]) { panel in
     panel.number(.levelCount, at: 0)
     return Posterize()
   }

@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Radial Wipe.
   static let radialWipe = EffectMapping(
-    "Radial Wipe", numbers: [26], usesPositions: true, isPerPixel: true
+    numbers: [26], usesPositions: true, isPerPixel: true
   ) { panel in
     panel.number(.completion, at: 0) { $0 / 100 }
     panel.number(.rotation, at: 1)

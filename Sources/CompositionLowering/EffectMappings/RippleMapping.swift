@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Ripple.
   static let ripple = EffectMapping(
-    "Ripple", numbers: [32], movesPixels: true
+    numbers: [32], movesPixels: true
   ) { panel in
     let pointsPerPercent = panel.pointsPerPercent
     panel.number(.radius, at: 0) { $0 * pointsPerPercent }

@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Threshold.
   static let threshold = EffectMapping(
-    "Threshold", matchNames: ["ADBE Threshold", "ADBE Threshold2"]
+    matchNames: ["ADBE Threshold", "ADBE Threshold2"]
   ) { panel in
     panel.number(.threshold, at: 0) { $0 / 255 }
     return Threshold()

@@ -2,7 +2,7 @@ import SceneModel
 
 extension EffectMapping {
   /// Twirl.
-  static let twirl = EffectMapping("Twirl", numbers: [30], movesPixels: true) { panel in
+  static let twirl = EffectMapping(numbers: [30], movesPixels: true) { panel in
     let pointsPerPercent = panel.pointsPerPercent
     panel.number(.rotation, at: 0)
     panel.number(.radius, at: 1) { $0 * pointsPerPercent }

@@ -3,7 +3,7 @@ import SceneModel
 extension EffectMapping {
   /// Venetian Blinds.
   static let venetianBlinds = EffectMapping(
-    "Venetian Blinds", matchNames: ["ADBE Venetian Blinds"], usesPositions: true
+    matchNames: ["ADBE Venetian Blinds"], usesPositions: true
   ) { panel in
     panel.number(.completion, at: 0) { $0 / 100 }
     // After Effects counts the direction from the right.

@@ -4,7 +4,7 @@ import SceneModel
 extension EffectMapping {
   /// Wave Warp.
   static let waveWarp = EffectMapping(
-    "Wave Warp", numbers: [32], matchNames: ["ADBE Wave Warp"], movesPixels: true
+    numbers: [32], matchNames: ["ADBE Wave Warp"], movesPixels: true
   ) { panel in
     panel.number(.waveHeight, at: 1)
     panel.number(.waveWidth, at: 2)

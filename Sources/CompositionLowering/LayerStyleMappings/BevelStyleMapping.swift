@@ -4,7 +4,7 @@ import ViewTree
 extension LayerStyleMapping {
   /// Bevel and Emboss.
   static let bevel = LayerStyleMapping(
-    "Bevel and Emboss", number: 5, level: .above,
+    number: 5, level: .above,
     controls: [
       .bevelStyle, .technique, .depth, .size, .soften, .useGlobalLight, .angle, .altitude,
       .highlightMode, .highlightColor, .highlightOpacity, .shadowMode, .shadowColor, .shadowOpacity,

@@ -3,7 +3,7 @@ import SceneModel
 extension LayerStyleMapping {
   /// Color Overlay.
   static let colorOverlay = LayerStyleMapping(
-    "Color Overlay", number: 7, level: .above,
+    number: 7, level: .above,
     controls: [.blendMode, .color, .overlayOpacity, .opacity]
   ) { panel in
     panel.color(.color, .color)

@@ -3,7 +3,7 @@ import SceneModel
 extension LayerStyleMapping {
   /// Drop Shadow.
   static let dropShadow = LayerStyleMapping(
-    "Drop Shadow", number: 1, level: .behind, controls: LayerStyleControl.shadow
+    number: 1, level: .behind, controls: LayerStyleControl.shadow
   ) { panel in
     panel.shadow()
     panel.direction()

@@ -4,12 +4,12 @@ import ViewTree
 extension LayerStyleMapping {
   /// Gradient Overlay.
   static let gradientOverlay = LayerStyleMapping(
-    "Gradient Overlay", number: 8, level: .above,
+    number: 8, level: .above,
     controls: [
       .blendMode, .opacity, .gradientColors, .smoothness, .angle, .gradientStyle, .reverse, .align,
       .scale, .offset,
     ]
-  ) { panel in
+  ) { panel -> GradientOverlay? in
     let style = panel.style
     guard let gradient = style.gradient(.gradientColors) else { return nil }
     panel.stops(.gradientStops, gradient.stops)

@@ -3,7 +3,7 @@ import SceneModel
 extension LayerStyleMapping {
   /// Inner Shadow.
   static let innerShadow = LayerStyleMapping(
-    "Inner Shadow", number: 2, level: .above, controls: LayerStyleControl.shadow
+    number: 2, level: .above, controls: LayerStyleControl.shadow
   ) { panel in
     panel.shadow()
     panel.direction()

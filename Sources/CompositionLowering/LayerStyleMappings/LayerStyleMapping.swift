@@ -27,16 +27,16 @@ public struct LayerStyleMapping: Sendable {
   /// Maps controls to properties, and makes the effect with its options; `nil` for settings that are not drawn.
   private let pixelEffect: @Sendable (LayerStylePanel) -> (any PixelEffect)?
 
-  /// Declares a style.
-  init(
-    _ title: String, number: Int, level: Level, controls: [LayerStyleControl],
-    pixelEffect: @escaping @Sendable (LayerStylePanel) -> (any PixelEffect)?
+  /// Declares a style; without a title, it has that of its pixel effect.
+  init<Result: PixelEffect>(
+    _ title: String? = nil, number: Int, level: Level, controls: [LayerStyleControl],
+    pixelEffect: @escaping @Sendable (LayerStylePanel) -> Result?
   ) {
-    self.title = title
+    self.title = title ?? Result.kindTitle
     self.number = number
     self.level = level
     self.controls = controls
-    self.pixelEffect = pixelEffect
+    self.pixelEffect = { pixelEffect($0) }
   }
 
   /// The view of a style; `nil` for settings that are not drawn.

@@ -3,7 +3,7 @@ import SceneModel
 extension LayerStyleMapping {
   /// Satin.
   static let satin = LayerStyleMapping(
-    "Satin", number: 6, level: .above,
+    number: 6, level: .above,
     controls: [.blendMode, .color, .opacity, .angle, .distance, .size, .invert]
   ) { panel in
     panel.color(.color, .color)

@@ -3,7 +3,7 @@ import SceneModel
 extension LayerStyleMapping {
   /// Stroke.
   static let stroke = LayerStyleMapping(
-    "Stroke", number: 0, level: .onEdges,
+    number: 0, level: .onEdges,
     controls: [.blendMode, .color, .size, .opacity, .position]
   ) { panel in
     panel.color(.color, .color)

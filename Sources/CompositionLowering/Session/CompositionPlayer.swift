@@ -1,4 +1,3 @@
-package import SceneModel
 package import ViewTree
 
 /// Plays a composition with its frames counted from 0.
@@ -20,15 +19,7 @@ package struct CompositionPlayer: AnimationPlayer {
     session.advance(to: firstFrame + frame)
   }
 
-  package func withScene<Result>(
-    _ body: (borrowing Scene) throws -> Result
-  ) rethrows -> Result {
-    try session.withScene(body)
-  }
-
-  package func slot(of target: PropertyTarget) -> Int? { session.slot(of: target) }
-
-  package func value(at slot: Int) -> PropertyValue { session.value(at: slot) }
-
-  package func isVisible(_ view: Int) -> Bool { session.isVisible(view) }
+  package func withRuntime<Result>(
+    _ body: (borrowing ViewRuntime) throws -> Result
+  ) rethrows -> Result { try session.withRuntime(body) }
 }

@@ -6,7 +6,7 @@ public import ViewTree
 /// The playback of a composition: one scene that is updated from frame to frame.
 ///
 /// Only values that differ from the previous frame are evaluated; frames may come in any order.
-public struct CompositionSession: Sendable {
+public struct CompositionSession: RuntimePlayer, Sendable {
   private var runtime: ViewRuntime
   private var animations: [RunningAnimation]
   private var scopes: [RunningScope]
@@ -39,16 +39,13 @@ public struct CompositionSession: Sendable {
     self.runtime = runtime
   }
 
-  /// The scene at the present frame.
-  public var scene: Scene { runtime.scene }
-
   /// Whether areas of paths could not be combined at the present frame, as they have too many intersections.
   public var hasUncombinedAreas: Bool { runtime.hasUncombinedAreas }
 
-  /// Calls a closure with the scene, without copying it.
-  public func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result {
-    try body(runtime.scene)
-  }
+  /// Calls a closure with the runtime, without copying it.
+  public func withRuntime<Result>(
+    _ body: (borrowing ViewRuntime) throws -> Result
+  ) rethrows -> Result { try body(runtime) }
 
   /// Updates the scene to a frame.
   ///
@@ -64,17 +61,6 @@ public struct CompositionSession: Sendable {
     }
     runtime.update()
   }
-}
-
-extension CompositionSession: ViewPlayer {
-  /// The slot of a target's value; `nil` if its view does not have the property.
-  public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
-
-  /// The value in a slot at the present frame.
-  public func value(at slot: Int) -> PropertyValue { runtime.value(at: slot) }
-
-  /// Whether a view and all groups around it are visible.
-  public func isVisible(_ view: Int) -> Bool { runtime.isVisible(view) }
 }
 
 extension Composition {

@@ -1,22 +1,25 @@
+import SceneModel
+import ViewTree
+
 extension ShapeItem.Kind {
-  /// After Effects' name.
+  /// After Effects' name: that of the view that it becomes, with gradients told from colors.
   public var title: String {
     switch self {
-    case .group: "Group"
-    case .rectangle: "Rectangle"
-    case .ellipse: "Ellipse"
-    case .star(let star): star.isPolygon ? "Polygon" : "Star"
-    case .path: "Path"
-    case .fill(let fill): fill.source.isGradient ? "Gradient fill" : "Fill"
-    case .stroke(let stroke): stroke.source.isGradient ? "Gradient stroke" : "Stroke"
-    case .trim: "Trim Paths"
-    case .roundCorners: "Round Corners"
-    case .repeater: "Repeater"
-    case .merge: "Merge Paths"
-    case .pucker: "Pucker & Bloat"
-    case .twist: "Twist"
-    case .zigZag: "Zig Zag"
-    case .offset: "Offset Paths"
+    case .group: GroupView.kindTitle
+    case .rectangle: RectangleView.kindTitle
+    case .ellipse: EllipseView.kindTitle
+    case .star(let star): star.isPolygon ? PolygonView.kindTitle : StarView.kindTitle
+    case .path: PathView.kindTitle
+    case .fill(let fill): fill.source.isGradient ? "Gradient fill" : FillView.kindTitle
+    case .stroke(let stroke): stroke.source.isGradient ? "Gradient stroke" : StrokeView.kindTitle
+    case .trim: TrimView.kindTitle
+    case .roundCorners: RoundCornersView.kindTitle
+    case .repeater: RepeaterView.kindTitle
+    case .merge: CombineView.kindTitle
+    case .pucker: PuckerBloatView.kindTitle
+    case .twist: TwistView.kindTitle
+    case .zigZag: ZigZagView.kindTitle
+    case .offset: OffsetPathView.kindTitle
     case .unsupported(let type): "Shape of type “\(type)”"
     }
   }

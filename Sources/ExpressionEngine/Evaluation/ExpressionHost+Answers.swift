@@ -89,18 +89,23 @@ extension ExpressionHost {
         return .failure("no such keyframe")
       }
       return .numbers(keyframes[count(arguments[1])].value.numbers(property.unit))
-    default: break
-    }
-    let frame = frame(arguments[1])
-    let value =
-      arguments[2] == 0 ? property.keyframeValue(at: frame) : value(of: property, at: frame)
-    if question == .pointOnPath {
-      let point = PathTraversal(value.pathValue).point(at: arguments[3])
+    case .pointOnPath:
+      let point = PathTraversal(value(of: property, arguments).pathValue).point(at: arguments[3])
       return .numbers([point.x, point.y])
+    case .value:
+      let value = value(of: property, arguments)
+      let numbers = value.numbers(property.unit)
+      if case .number = value { return .number(numbers[0]) }
+      return .numbers(numbers)
+    case .layer, .composition, .matrix, .text, .compositionNamed, .rewritten, .time, .sourceRect:
+      return .failure("not a question about a property")
     }
-    let numbers = value.numbers(property.unit)
-    if case .number = value { return .number(numbers[0]) }
-    return .numbers(numbers)
+  }
+
+  private func value(of property: EvaluatedProperty, _ arguments: [Double]) -> PropertyValue {
+    let frame = frame(arguments[1])
+    return arguments[2] == 0
+      ? property.keyframeValue(at: frame) : value(of: property, at: frame)
   }
 
   private func answer(
@@ -110,7 +115,10 @@ extension ExpressionHost {
     case .layer: .text(description(of: address))
     case .matrix: .numbers(matrix(of: address, at: frame(arguments[2])))
     case .text: .text(text(of: address, at: frame(arguments[2])) ?? "")
-    default: .numbers(sourceRect(of: address, at: frame(arguments[2])))
+    case .sourceRect: .numbers(sourceRect(of: address, at: frame(arguments[2])))
+    case .value, .keyTimes, .keyValue, .pointOnPath, .composition, .compositionNamed, .rewritten,
+      .time:
+      .failure("not a question about a layer")
     }
   }
 
@@ -212,7 +220,8 @@ extension ExpressionHost {
     case .solid(_, let size), .precomposition(_, let size, _): return [0, 0, size.x, size.y]
     case .image(let index) where composition.images.indices.contains(index):
       return [0, 0, composition.images[index].size.x, composition.images[index].size.y]
-    default: return [0, 0, 100, 100]
+    case .null, .shapes, .image, .audio, .camera, .data, .adjustment, .unsupported:
+      return [0, 0, 100, 100]
     }
   }
 }

@@ -144,7 +144,7 @@ struct ExpressionPass {
     case .color, .numbers: 0.0005
     // A remapped time selects whole frames, so it needs a smaller tolerance.
     case .number where target.key == "timeRemap": 0.0005
-    default: 0.01 / target.property.unit.factor
+    case .flag, .number, .vector, .path: 0.01 / target.property.unit.factor
     }
   }
 

@@ -21,7 +21,9 @@ enum RepeaterBounds {
         }
         let most = repeater.copies.keyframes.reduce(repeater.copies.initial) { max($0, $1.value) }
         weight *= max(1, most)
-      default: weight += 1
+      case .rectangle, .ellipse, .star, .path, .fill, .stroke, .trim, .roundCorners, .merge,
+        .pucker, .twist, .zigZag, .offset, .unsupported:
+        weight += 1
       }
     }
     return weight

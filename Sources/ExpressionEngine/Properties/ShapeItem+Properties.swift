@@ -52,7 +52,8 @@ extension ShapeItem {
     case .stroke(var stroke):
       stroke.visitProperties(&visitor)
       kind = .stroke(stroke)
-    default: visitModifier(&visitor)
+    case .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag, .offset, .unsupported:
+      visitModifier(&visitor)
     }
   }
 
@@ -85,7 +86,7 @@ extension ShapeItem {
       visitor.visit(&offset.amount, "amount")
       visitor.visit(&offset.miterLimit, "miterLimit")
       kind = .offset(offset)
-    default: break
+    case .group, .rectangle, .ellipse, .star, .path, .fill, .stroke, .merge, .unsupported: break
     }
   }
 }

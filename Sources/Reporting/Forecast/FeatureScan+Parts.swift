@@ -43,7 +43,9 @@ extension FeatureScan {
     case .normal: break
     case .add: add(.addBlendMode, pointer)
     case .hardMix: add(.hardMixBlendMode, pointer)
-    default: add(.blendMode, pointer)
+    case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+      .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+      add(.blendMode, pointer)
     }
   }
 

@@ -33,7 +33,8 @@ extension FeatureScan {
       case .roundCorners:
         let isOfMany = above.outlineCount > 1 || above.hasStar
         add(isOfMany ? .roundCornersOfMany : .roundCorners, item.pointer)
-      default:
+      case .rectangle, .ellipse, .star, .path, .fill, .stroke, .repeater, .merge, .pucker, .twist,
+        .zigZag, .offset, .unsupported:
         scan(item)
       }
       if hasModifiers { above.add(item) }
@@ -86,7 +87,9 @@ private struct ShapesAbove {
       hasStar = true
     case .fill: hasFill = true
     case .group(let items, _, _): for item in items { add(item) }
-    default: break
+    case .stroke, .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag, .offset,
+      .unsupported:
+      break
     }
   }
 }
@@ -106,7 +109,9 @@ extension ShapeItem {
   fileprivate var isModifier: Bool {
     switch kind {
     case .trim, .roundCorners: true
-    default: false
+    case .group, .rectangle, .ellipse, .star, .path, .fill, .stroke, .repeater, .merge, .pucker,
+      .twist, .zigZag, .offset, .unsupported:
+      false
     }
   }
 }

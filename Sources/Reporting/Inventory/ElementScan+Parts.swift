@@ -40,7 +40,7 @@ extension ElementScan {
   mutating func scan(_ items: [ShapeItem]) {
     for item in items {
       if case .group(let children, let transform, let mode) = item.kind {
-        add("Group", item.pointer)
+        add(item.kind.title, item.pointer)
         scan(transform, item.pointer)
         scan(mode, item.pointer)
         inside(item.name) { $0.scan(children) }
@@ -60,7 +60,9 @@ extension ElementScan {
     case .stroke(let stroke):
       scan(stroke.blendMode, pointer)
       add("Dashes", pointer, if: !stroke.dashes.isEmpty)
-    default: break
+    case .group, .rectangle, .ellipse, .star, .path, .trim, .roundCorners, .repeater, .merge,
+      .pucker, .twist, .zigZag, .offset, .unsupported:
+      break
     }
   }
 }

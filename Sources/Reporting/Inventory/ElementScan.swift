@@ -82,37 +82,36 @@ struct ElementScan: CompositionWalker {
 
   private mutating func scanContent(_ layer: Layer) {
     let pointer = layer.pointer
+    let title = "\(layer.content.title) layer"
     switch layer.content {
-    case .null: add("Null layer", pointer)
+    case .null, .solid, .camera: add(title, pointer)
     case .shapes(let items):
-      add("Shape layer", pointer)
+      add(title, pointer)
       scan(items)
-    case .solid: add("Solid layer", pointer)
     case .precomposition(let index, _, let timeRemap):
-      add("Precomposition layer", pointer, .missingAsset, .wrongAsset)
+      add(title, pointer, .missingAsset, .wrongAsset)
       add("Time remapping", pointer, if: timeRemap != nil)
       enter(index)
     case .image(let index):
       let isPart =
         composition.images.indices.contains(index) && composition.images[index].isSequencePart
       add(
-        isPart ? "Image sequence layer" : "Image layer", pointer, .missingImage,
-        .unreadablePicture, .oversizedPicture, .missingArchivePicture)
-    case .text(let text): scan(text, pointer)
-    case .audio: add("Audio layer", pointer, .unsupportedAudio)
-    case .camera: add("Camera layer", pointer)
-    case .data: add("Data layer", pointer, .unsupportedData)
-    case .adjustment: add("Adjustment layer", pointer, .unsupportedAdjustment)
-    case .unsupported(let name):
+        isPart ? "Image sequence layer" : title, pointer, .missingImage, .unreadablePicture,
+        .oversizedPicture, .missingArchivePicture)
+    case .text(let text):
+      add(title, pointer, .missingGlyphs, .missingCapitals, .justifiedText)
+      scan(text, pointer)
+    case .audio: add(title, pointer, .unsupportedAudio)
+    case .data: add(title, pointer, .unsupportedData)
+    case .adjustment: add(title, pointer, .unsupportedAdjustment)
+    case .unsupported:
       add(
-        "\(name.prefix(1).uppercased())\(name.dropFirst()) layer", pointer, .unsupportedLayer,
-        .unsupportedImage, .unsupportedVideo, .unsupportedLight, .guideLayer, .missingAsset,
-        .wrongAsset)
+        title, pointer, .unsupportedLayer, .unsupportedImage, .unsupportedVideo, .unsupportedLight,
+        .guideLayer, .missingAsset, .wrongAsset)
     }
   }
 
   private mutating func scan(_ text: TextContent, _ pointer: String) {
-    add("Text layer", pointer, .missingGlyphs, .missingCapitals, .justifiedText)
     add("Text that changes", pointer, if: text.documents.count > 1)
     add("Text on a path", pointer, .unsupportedTextPath, if: text.path != nil)
     for animator in text.animators {

@@ -5,9 +5,16 @@ public protocol Declared: Hashable, Sendable {
 
   /// The declaration.
   static var declaration: Declaration<Self> { get }
+  /// How SwiftUI can draw it.
+  static var nativeSupport: NativeSupport<Self> { get }
+  /// The name as the beginning of a sentence, such as `The effect Tritone`.
+  static var featureName: String { get }
 }
 
 extension Declared {
+  /// The default: the title.
+  public static var featureName: String { declaration.title }
+
   /// Makes a value with the defaults and applies a change to it.
   public static func with(_ change: (inout Self) -> Void) -> Self {
     var value = Self()

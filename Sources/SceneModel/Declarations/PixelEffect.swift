@@ -7,8 +7,6 @@ public protocol PixelEffect: Declared {
   static var properties: [EffectProperty<Self>] { get }
   /// The menu of After Effects that lists it.
   static var family: EffectFamily { get }
-  /// How SwiftUI can draw it.
-  static var nativeSupport: NativeSupport<Self> { get }
   /// Whether the effect reads the pixels of the group's map: its first drawn child.
   static var needsMap: Bool { get }
 }
@@ -18,6 +16,13 @@ extension PixelEffect {
   public static var family: EffectFamily { .effect }
   /// The default: no map.
   public static var needsMap: Bool { false }
+  /// The title with the list of After Effects in which it stands.
+  public static var featureName: String {
+    switch family {
+    case .effect: "The effect \(kindTitle)"
+    case .layerStyle: "The layer style \(kindTitle)"
+    }
+  }
 
   /// Returns the effect with other values of its properties.
   ///
@@ -42,6 +47,11 @@ extension PixelEffect {
 
   /// Whether the numbers of all properties are finite.
   public var isFinite: Bool { Self.properties.allSatisfy { $0.read(self).isFinite } }
+
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
+  func sceneGap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<SceneEffect>? {
+    nativeGap(values)?.map { SceneEffect($0) }
+  }
 
   func isEqual(to other: any PixelEffect) -> Bool { (other as? Self) == self }
 }

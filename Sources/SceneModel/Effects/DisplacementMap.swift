@@ -64,7 +64,7 @@ public struct DisplacementMap: PixelEffect {
     .pair(\.distance, .displacement, .points, "The largest displacement along x and y."),
   ]
   /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<DisplacementMap>.bakedWithMap
+  public static let nativeSupport = NativeSupport<DisplacementMap>.baked
   /// The effect reads the pixels of the map.
   public static let needsMap = true
 }

@@ -30,6 +30,13 @@ public struct SceneEffect: Hashable, Sendable {
 
   /// Whether the effect reads the pixels of the group's map: its first drawn child.
   public var needsMap: Bool { type(of: value).needsMap }
+
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
+  ///
+  /// - Parameter values: Returns the values of a property.
+  public func nativeGap(
+    _ values: (PropertyKey) -> [PropertyValue]
+  ) -> NativeGap<SceneEffect>? { value.sceneGap(values) }
 }
 
 extension SceneEffect {
@@ -41,6 +48,7 @@ extension SceneEffect {
     Exposure.self, Posterize.self, Threshold.self, BlackAndWhite.self, ColorRamp.self,
     LinearWipe.self, VenetianBlinds.self, Twirl.self, Spherize.self, Ripple.self, WaveWarp.self,
     Mirror.self, MotionTile.self, CornerPin.self, Mosaic.self, DisplacementMap.self,
+    FourColorGradient.self, PolarCoordinates.self,
   ]
 }
 

@@ -1,15 +1,22 @@
 public import Geometry
 
-/// The direction, distance and softness that shadows, glows and satin share.
-public protocol ShadowShape {
+/// The color, place and softness that shadows, glows and satin share.
+public struct ShadowShape: Hashable, Sendable {
+  /// The color.
+  public var color = Color.black
+  /// The opacity, 0...1.
+  public var opacity = 1.0
   /// The direction in which the shadow falls, in degrees clockwise from the top.
-  var direction: Double { get }
+  public var direction = 0.0
   /// The distance of the shadow from its source, in points.
-  var distance: Double { get }
+  public var distance = 0.0
   /// The softness: four times the standard deviation of the blur, in points.
-  var softness: Double { get }
-  /// The share of the softness by which the source grows before it is blurred, 0...1.
-  var spread: Double { get }
+  public var softness = 0.0
+  /// The share of the softness by which the source grows before it is blurred, 0...1; none in satin.
+  public var spread = 0.0
+
+  /// Makes the shape of an opaque black shadow that lies on its source.
+  public init() {}
 }
 
 extension ShadowShape {

@@ -171,6 +171,24 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   case startColor
   /// The color at the end of a ramp.
   case endColor
+  /// The point of the first color of a four-color gradient, in points.
+  case firstPoint
+  /// The first color of a four-color gradient.
+  case firstColor
+  /// The point of the second color of a four-color gradient, in points.
+  case secondPoint
+  /// The second color of a four-color gradient.
+  case secondColor
+  /// The point of the third color of a four-color gradient, in points.
+  case thirdPoint
+  /// The third color of a four-color gradient.
+  case thirdColor
+  /// The point of the fourth color of a four-color gradient, in points.
+  case fourthPoint
+  /// The fourth color of a four-color gradient.
+  case fourthColor
+  /// The distance at which a color of a four-color gradient has half its weight, in points.
+  case blend
   /// The radius of a warp, in points.
   case radius
   /// The amplitude of waves, in points.

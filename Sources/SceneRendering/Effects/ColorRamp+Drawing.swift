@@ -11,6 +11,6 @@ extension ColorRamp: DrawnEffect {
     ]
     let gradient = Gradient(kind: kind, start: start, end: end, stops: stops)
     let shader = GradientShader(gradient, transform: plan.matrix, ramp: plan.nextRamp())
-    if let shader { plan.add(.ramp(shader, opacity: amount)) }
+    if let shader { plan.add(.shader(shader, opacity: amount, .normal)) }
   }
 }

@@ -8,3 +8,4 @@ extension WaveWarp: DrawnWarp {}
 extension Mirror: DrawnWarp {}
 extension MotionTile: DrawnWarp {}
 extension CornerPin: DrawnWarp {}
+extension PolarCoordinates: DrawnWarp {}

@@ -96,7 +96,7 @@ struct SegmentConverter {
     guard case .perDimension(let curves) = keyframe.easing else { return false }
     switch keyframe.value {
     case .vector, .color: return curves.contains { $0 != curves.first }
-    default: return false
+    case .flag, .number, .numbers, .path: return false
     }
   }
 

@@ -4,7 +4,7 @@ public import ViewTree
 /// Plays a timeline: one scene that is updated to any time.
 ///
 /// The scene is a function of the time alone. An update changes the parts that differ from the last time.
-public struct TimelineSession: Sendable {
+public struct TimelineSession: RuntimePlayer, Sendable {
   private var runtime: ViewRuntime
   private var properties: [RunningProperty] = []
   private let schedule: PlaybackSchedule
@@ -60,7 +60,7 @@ public struct TimelineSession: Sendable {
       target.key = .removal
       guard let removal = self.place(of: target, index, &places) else { return }
       insert(animation, at: begin, insertion: place, removal: removal)
-    default:
+    case .set, .animate, .stop:
       properties[place].history.append(action.change, at: begin)
     }
   }
@@ -100,13 +100,10 @@ public struct TimelineSession: Sendable {
     return properties.count - 1
   }
 
-  /// The scene at the time of the last update.
-  public var scene: Scene { runtime.scene }
-
-  /// Calls a function with the scene, without a copy of it.
-  public func withScene<Result>(_ body: (borrowing Scene) throws -> Result) rethrows -> Result {
-    try body(runtime.scene)
-  }
+  /// Calls a closure with the runtime, without copying it.
+  public func withRuntime<Result>(
+    _ body: (borrowing ViewRuntime) throws -> Result
+  ) rethrows -> Result { try body(runtime) }
 
   /// Updates the scene to a frame, counted from 0 at the beginning.
   public mutating func advance(toFrame frame: Double) {
@@ -124,17 +121,6 @@ public struct TimelineSession: Sendable {
     }
     runtime.update()
   }
-}
-
-extension TimelineSession: ViewPlayer {
-  /// Returns the slot of a target's value; `nil` if its view does not have the property.
-  public func slot(of target: PropertyTarget) -> Int? { runtime.slot(of: target) }
-
-  /// Returns the value in a slot, at the time of the last update.
-  public func value(at slot: Int) -> PropertyValue { runtime.value(at: slot) }
-
-  /// Whether a view and all groups around it are visible.
-  public func isVisible(_ view: Int) -> Bool { runtime.isVisible(view) }
 }
 
 extension Timeline {

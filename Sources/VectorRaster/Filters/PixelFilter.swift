@@ -18,7 +18,7 @@ package enum PixelFilter {
   case displacement(DisplacementFilter)
   /// A mosaic.
   case mosaic(MosaicFilter)
-  /// A layer style or ramp.
+  /// A layer style or gradient.
   case style(StyleFilter)
 }
 

@@ -2,7 +2,7 @@ package import Geometry
 package import SceneModel
 
 /// Computes the pixels of a linear or radial gradient row by row.
-package struct GradientShader {
+package struct GradientShader: RowShader {
   /// The largest distance of the focal point from the center, in radii; focal points beyond are moved to it.
   private static let focalLimit = 0.999
 
@@ -62,7 +62,7 @@ package struct GradientShader {
 
   /// Writes the pixels of a row from a column on.
   @inline(__always)
-  func shade(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  package func shade(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
     let start = origin + stepX * Double(x) + stepY * Double(y)
     if isRadial {
       shadeRadial(start, count, target)

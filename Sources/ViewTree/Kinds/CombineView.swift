@@ -16,12 +16,18 @@ public struct CombineView: DeclaredView {
     options: [
       .word(\.mode, "mode", "The combination.")
     ])
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<CombineView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .combine(self) }
+  /// The combination, as a word.
+  public var identifierWord: String {
+    mode == .symmetricDifference ? "difference" : mode.rawValue
+  }
 }
 
 extension ViewKind {

@@ -10,11 +10,23 @@ public protocol DeclaredView: Declared {
   var properties: [PropertyDeclaration] { get }
   /// The kind with these options.
   var kind: ViewKind { get }
+  /// The last word of identifiers of unnamed views.
+  var identifierWord: String { get }
+  /// The names of the pictures that the view shows.
+  var imageSources: [String] { get }
+  /// Renames pictures; names that are not in the dictionary stay.
+  mutating func renameImageSources(_ names: [String: String])
 }
 
 extension DeclaredView {
-  /// No children, unless said otherwise.
+  /// The default: no children.
   public static var childPlace: ViewPlace? { nil }
-  /// All declared properties, unless said otherwise.
+  /// The default: all declared properties.
   public var properties: [PropertyDeclaration] { Self.declaration.properties }
+  /// The default: the name in files.
+  public var identifierWord: String { Self.declaration.name }
+  /// The default: no pictures.
+  public var imageSources: [String] { [] }
+  /// The default: nothing to rename.
+  public mutating func renameImageSources(_ names: [String: String]) {}
 }

@@ -15,6 +15,8 @@ public struct FillView: PaintView {
     "fill", title: "Fill", "A fill of the shape with a color or a gradient.",
     options: [.word(\.rule, "rule", "The rule for the inside of the path.")]
       + paintOptions, properties: PaintProperties.anyFill)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = highlightSupport
   /// The part that such views play in the view around them.
   public static let role = ViewRole.paint
   /// The kind with these options.

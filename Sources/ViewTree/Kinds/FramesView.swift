@@ -29,10 +29,18 @@ public struct FramesView: DeclaredView {
       .size(\.size, "size", "Width and height of the rectangle that each fills, in points."),
       .text(\.baked, "baked", "The feature of a design that the pictures replace."),
     ], properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<FramesView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The kind with these options.
   public var kind: ViewKind { .frames(self) }
+  /// The names of the pictures.
+  public var imageSources: [String] { sources }
+  /// Renames pictures.
+  public mutating func renameImageSources(_ names: [String: String]) {
+    sources = sources.map { names[$0] ?? $0 }
+  }
 
   /// The places of the properties.
   struct Slots: Sendable {

@@ -64,6 +64,14 @@ public struct GroupView: DeclaredView {
       ),
       .word(\.space, "space", "Its role in 3D space."),
     ], properties: Layout.layouts[Layout.Parts.all.rawValue].declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<GroupView>.depending { group, _ in
+    if group.adjustsBelow { return NativeGap("An adjustment layer", canBake: false) }
+    guard group.blendMode == .hardMix else { return nil }
+    var plain = group
+    plain.blendMode = .normal
+    return NativeGap("The blend mode Hard Mix", canBake: false, fallback: .replaced(plain))
+  }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The place of the children.

@@ -28,8 +28,16 @@ public struct ImageView: DeclaredView {
       .size(\.size, "size", "Width and height of the rectangle that it fills, in points."),
       .word(\.fit, "fit", "How the picture fills it."),
     ])
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<ImageView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The kind with these options.
   public var kind: ViewKind { .image(self) }
+  /// The name of the picture.
+  public var imageSources: [String] { [source] }
+  /// Renames the picture.
+  public mutating func renameImageSources(_ names: [String: String]) {
+    source = names[source] ?? source
+  }
 }

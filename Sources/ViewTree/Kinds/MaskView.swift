@@ -18,6 +18,8 @@ public struct MaskView: DeclaredView {
       .word(\.mode, "mode", "How it combines with the masks before it."),
       .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
     ], properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<MaskView>.depending { $0.gap($1) }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.mask
   /// The kind with these options.
@@ -41,6 +43,32 @@ public struct MaskView: DeclaredView {
   private static let layout = PropertyLayout(Slots.init)
   /// The places of the properties.
   static let slots = layout.slots
+}
+
+extension MaskView {
+  /// The settings that have no counterpart in SwiftUI, by the values that a property takes.
+  fileprivate func gap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<MaskView>? {
+    if values(.feather).contains(where: { $0.vectorValue.x != $0.vectorValue.y }) {
+      return NativeGap("A mask that is feathered unevenly", fallback: .without([.feather]))
+    }
+    // With hard edges and full opacity, the larger coverage is the union and the smaller one the intersection.
+    let isHard =
+      values(.opacity).allSatisfy { $0.numberValue >= 1 }
+      && values(.feather).allSatisfy { $0.vectorValue.xy == .zero }
+    guard !isHard else { return nil }
+    return switch mode {
+    case .add, .subtract, .intersect: nil
+    case .lighten: gap("A soft mask that lightens", nearest: .add)
+    case .darken: gap("A soft mask that darkens", nearest: .intersect)
+    case .difference: gap("A soft mask of the difference", nearest: .subtract)
+    }
+  }
+
+  private func gap(_ feature: String, nearest mode: MaskMode) -> NativeGap<MaskView> {
+    var mask = self
+    mask.mode = mode
+    return NativeGap(feature, fallback: .replaced(mask))
+  }
 }
 
 extension ViewKind {

@@ -9,6 +9,8 @@ public struct MeasuredView: DeclaredView {
   public static let declaration = Declaration<MeasuredView>(
     "measured", title: "Measured Paths",
     "Geometry that is not drawn, but counts where a trim takes all paths as one line.")
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<MeasuredView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

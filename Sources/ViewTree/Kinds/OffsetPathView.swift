@@ -15,12 +15,16 @@ public struct OffsetPathView: DeclaredView {
     options: [
       .word(\.join, "join", "The corners.")
     ], properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<OffsetPathView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .offsetPath(self) }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "offset" }
 
   /// The places of the properties.
   struct Slots: Sendable {

@@ -26,6 +26,16 @@ public protocol PaintView: DeclaredView {
 }
 
 extension PaintView {
+  /// Radial gradients of SwiftUI have no highlight.
+  static var highlightSupport: NativeSupport<Self> {
+    .partly(
+      feature: "The highlight of a radial gradient", removing: [.highlightLength, .highlightAngle]
+    ) { view, values in
+      view.paint.gradient != .radial
+        || values(.highlightLength).allSatisfy { $0.numberValue == 0 }
+    }
+  }
+
   /// The declarations of the options.
   static var paintOptions: [OptionDeclaration<Self>] {
     var count = OptionDeclaration<Self>(

@@ -10,6 +10,8 @@ public struct PathView: DeclaredView {
   public static let declaration = Declaration<PathView>(
     "path", title: "Path", "A free path.",
     properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<PathView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The kind with these options.

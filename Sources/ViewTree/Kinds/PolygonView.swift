@@ -14,6 +14,8 @@ public struct PolygonView: DeclaredView {
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
     ], properties: StarView.layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<PolygonView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The kind with these options.

@@ -72,6 +72,11 @@ struct PropertyLayout<Slots: Sendable>: Sendable {
 }
 
 extension [PropertyValue] {
+  /// An effect with the values of a view whose values begin at an index.
+  func effect(_ effect: SceneEffect, from first: Int) -> SceneEffect {
+    effect.with { self[first + $0] }
+  }
+
   /// The number at a place of a view whose values begin at an index.
   subscript(slot: PropertySlot<Double>, first: Int) -> Double {
     self[first + slot.index].numberValue

@@ -10,12 +10,16 @@ public struct PuckerBloatView: DeclaredView {
     "puckerBloat", title: "Pucker & Bloat",
     "Geometry with vertices pulled to the center and handles pushed away.",
     properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<PuckerBloatView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .puckerBloat }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "pucker" }
 
   /// The places of the properties.
   struct Slots: Sendable {

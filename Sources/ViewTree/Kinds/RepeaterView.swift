@@ -14,6 +14,8 @@ public struct RepeaterView: DeclaredView {
     options: [
       .flag(\.laterAbove, "laterAbove", "Whether later copies are drawn above earlier ones.")
     ], properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<RepeaterView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.repeater
   /// The place of the children.

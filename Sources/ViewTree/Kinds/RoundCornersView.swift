@@ -9,12 +9,16 @@ public struct RoundCornersView: DeclaredView {
   public static let declaration = Declaration<RoundCornersView>(
     "roundCorners", title: "Round Corners", "Geometry with rounded corners.",
     properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<RoundCornersView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .roundCorners }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "corners" }
 
   /// The places of the properties.
   struct Slots: Sendable {

@@ -8,6 +8,8 @@ public struct ShapeView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<ShapeView>(
     "shape", title: "Shape", "Geometry with paints, first paint lowest.")
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<ShapeView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The place of the children.

@@ -15,6 +15,8 @@ public struct StarView: DeclaredView {
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
     ], properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<StarView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The kind with these options.

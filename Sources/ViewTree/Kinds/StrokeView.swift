@@ -21,6 +21,8 @@ public struct StrokeView: PaintView {
         \.line.miterLimit, "miterLimit",
         "The ratio of miter length to line width beyond which a miter becomes a bevel."),
     ] + paintOptions, properties: PaintProperties.anyStroke)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = highlightSupport
   /// The part that such views play in the view around them.
   public static let role = ViewRole.paint
   /// The kind with these options.

@@ -9,10 +9,14 @@ public struct TransformedView: DeclaredView {
   public static let declaration = Declaration<TransformedView>(
     "transformed", title: "Transform", "Geometry under a transform.",
     properties: TransformProperties.layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<TransformedView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.
   public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .transformed }
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { "paths" }
 }

@@ -15,6 +15,8 @@ public struct TrimView: DeclaredView {
     options: [
       .word(\.mode, "mode", "How several paths are trimmed.")
     ], properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<TrimView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

@@ -10,6 +10,8 @@ public struct TwistView: DeclaredView {
   public static let declaration = Declaration<TwistView>(
     "twist", title: "Twist", "Geometry twisted about a center: nearer points are rotated further.",
     properties: layout.declarations)
+  /// How SwiftUI can draw it.
+  public static let nativeSupport = NativeSupport<TwistView>.native
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

@@ -118,4 +118,36 @@ extension ViewKind {
 
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { declared.optionValues }
+
+  /// The last word of identifiers of unnamed views.
+  public var identifierWord: String { view?.identifierWord ?? "effect" }
+
+  /// The names of the pictures that the view shows.
+  public var imageSources: [String] { view?.imageSources ?? [] }
+
+  /// Renames pictures; names that are not in the dictionary stay.
+  mutating func renameImageSources(_ names: [String: String]) {
+    guard var view else { return }
+    view.renameImageSources(names)
+    self = view.kind
+  }
+
+  /// The options of a fill's or stroke's paint; `nil` for other views.
+  public var paint: PaintStyle? { (view as? any PaintView)?.paint }
+
+  /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
+  ///
+  /// - Parameter values: Returns the values of a property.
+  public func nativeGap(
+    _ values: (PropertyKey) -> [PropertyValue]
+  ) -> NativeGap<ViewKind>? {
+    if case .effect(let effect) = self { return effect.nativeGap(values)?.map { .effect($0) } }
+    return view?.kindGap(values)
+  }
+}
+
+extension DeclaredView {
+  fileprivate func kindGap(
+    _ values: (PropertyKey) -> [PropertyValue]
+  ) -> NativeGap<ViewKind>? { nativeGap(values)?.map(\.kind) }
 }

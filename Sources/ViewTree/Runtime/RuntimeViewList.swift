@@ -42,12 +42,10 @@ public struct RuntimeViewList: Sendable {
     views.append(view)
     for property in kind.properties { values.append(property.initial) }
     var opened = OpenView(index: index, owner: owner != index ? owner : -1)
-    switch kind {
-    case .shape: opened.owner = owner
-    case .group(let style):
+    if case .shape = kind { opened.owner = owner }
+    if case .group(let style) = kind {
       opened.space = style.space
       if style.matched != nil { matched.append(index) }
-    default: break
     }
     open.append(opened)
   }

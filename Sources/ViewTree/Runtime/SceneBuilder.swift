@@ -109,8 +109,7 @@ struct SceneBuilder {
     while child < views[index].end {
       if case .effect(let effect) = views[child].kind {
         views[child].instances.append(scene.effects.count)
-        let slot = views[child].firstSlot
-        scene.effects.append(effect.with { values[slot + $0] })
+        scene.effects.append(values.effect(effect, from: views[child].firstSlot))
       }
       child = views[child].end
     }

@@ -96,8 +96,7 @@ extension ViewRuntime {
   }
 
   private mutating func remakeEffect(_ index: Int, _ effect: SceneEffect) {
-    let slot = views[index].firstSlot
-    let made = effect.with { values[slot + $0] }
+    let made = values.effect(effect, from: views[index].firstSlot)
     for instance in views[index].instances { scene.effects[instance] = made }
   }
 

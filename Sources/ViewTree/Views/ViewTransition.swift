@@ -32,7 +32,7 @@ public indirect enum ViewTransition: Hashable, Sendable {
     case .blur: true
     case .combined(let parts): parts.contains(where: \.blurs)
     case .asymmetric(let insertion, let removal): insertion.blurs || removal.blurs
-    default: false
+    case .opacity, .scale, .offset, .move, .slide, .push: false
     }
   }
 }

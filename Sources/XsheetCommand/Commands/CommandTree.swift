@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Diagnostics
 import Reporting
 import Xsheet
 
@@ -38,7 +39,23 @@ enum CommandTree {
 
         xsheet --generate-completion-script bash
       """,
-    subcommands: [inspect, report, explain, convert, render, verify], version: version)
+    subcommands: commands.map(\.command), version: version)
+
+  /// A command with the function that runs it.
+  struct Entry: Sendable {
+    let command: Command
+    let run: @Sendable (ParsedCommand) throws -> ExitStatus
+  }
+
+  /// All commands, in the order of help.
+  static let commands = [
+    Entry(command: inspect) { try InspectCommand($0).run() },
+    Entry(command: report) { try ReportCommand($0).run() },
+    Entry(command: explain) { try ExplainCommand($0).run() },
+    Entry(command: convert) { try ConvertCommand($0).run() },
+    Entry(command: render) { try RenderCommand($0).run() },
+    Entry(command: verify) { try VerifyCommand($0).run() },
+  ]
 
   private static let files = Argument(
     "file", kind: .file, count: .atLeastOne,
@@ -47,6 +64,8 @@ enum CommandTree {
   private static let format = Option.value(
     "format", placeholder: "format", kind: .choice(["text", "json"]), defaultValue: "text",
     help: "How to write the result.")
+
+  private static let severities = Severity.allCases.reversed().map(\.rawValue)
 
   private static let quiet = Option.flag(
     "quiet", short: "q", help: "Print failures only: no progress, no count of findings.")
@@ -78,7 +97,7 @@ enum CommandTree {
         help:
           "How to write the result: Markdown is for comments, SARIF 2.1.0 for code review tools."),
       .value(
-        "level", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
+        "level", placeholder: "severity", kind: .choice(severities),
         defaultValue: "note", help: "The lowest severity that is listed and counted."),
       .value(
         "ignore", placeholder: "code", repeats: true,
@@ -95,7 +114,7 @@ enum CommandTree {
           "Add the features of each file, and the number of places by outcome."
       ),
       .value(
-        "fail-on", placeholder: "severity", kind: .choice(["error", "warning", "note"]),
+        "fail-on", placeholder: "severity", kind: .choice(severities),
         defaultValue: "error",
         help: "The lowest severity that makes the exit status 1, listed or not."),
       quiet,

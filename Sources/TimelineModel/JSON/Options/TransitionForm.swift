@@ -70,7 +70,7 @@ extension TimelineReader {
       let parts = place.elements.compactMap { transition($0, depth: depth + 1) }
       return parts.count == place.value.count ? .combined(parts) : nil
     case .object: return transitionObject(place, depth: depth)
-    default:
+    case .null, .bool, .number:
       expected("a transition such as “opacity” or {“move”: “bottom”}", at: place)
       return nil
     }

@@ -59,7 +59,7 @@ extension TimelineReader {
     guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
     switch constantValues[name] {
     case .duration(let seconds), .delay(let seconds): return seconds
-    default: break
+    case .curve, nil: break
     }
     let names = constantValues.filter { if case .curve = $0.value { false } else { true } }
     report(

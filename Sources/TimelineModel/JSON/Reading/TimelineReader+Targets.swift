@@ -116,7 +116,7 @@ extension TimelineReader {
       report(
         "“\(property.key.rawValue)” of “\(view.id)” has \(numbers.count) numbers, from 0; "
           + "there is none at \(ReadPlace.quoted(text))", at: place.pointer)
-    default:
+    case .flag, .number, .color, .path:
       report("“\(property.key.rawValue)” has no components", at: place.pointer)
     }
     return nil

@@ -139,7 +139,7 @@ extension AnimationCurve {
         CurveName.mass: .number(spring.mass), CurveName.stiffness: .number(spring.stiffness),
         CurveName.damping: .number(spring.damping), CurveName.velocity: .number(velocity),
       ]
-    default:
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve:
       let curve = timingCurve ?? .linear
       return .numbers([curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y])
     }

@@ -12,8 +12,8 @@ package enum StyleFilter {
   case color(StylePaint)
   /// A gradient overlay, aligned with the bounds of the layer.
   case gradient(GradientOverlayShader, opacity: Double, BlendMode)
-  /// A gradient ramp between two points.
-  case ramp(GradientShader, opacity: Double)
+  /// A paint whose colors depend on the position.
+  case shader(any RowShader, opacity: Double, BlendMode)
   /// A stroke along the edges, with widths outside and inside of them.
   case stroke(StylePaint, outside: Double, inside: Double)
   /// A bevel or emboss.

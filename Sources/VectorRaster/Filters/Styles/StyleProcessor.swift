@@ -25,10 +25,10 @@ final class StyleProcessor {
       mixer.paint(paint, on: surface)
     case .gradient(let shader, let opacity, let mode):
       gradient(shader, opacity, mode, on: surface)
-    case .ramp(let shader, let opacity):
+    case .shader(let shader, let opacity, let mode):
       let rect = surface.rect
       mixer.fill(opacity, on: surface)
-      mixer.mix(.normal, on: surface) { y, row in
+      mixer.mix(mode, on: surface) { y, row in
         shader.shade(x: rect.minX, y: y, count: rect.width, into: row)
       }
     case .stroke(let paint, let outside, let inside):

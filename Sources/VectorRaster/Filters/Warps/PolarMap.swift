@@ -1,0 +1,53 @@
+import Geometry
+package import SceneModel
+
+/// A conversion between rectangular and polar coordinates of a rectangle at the origin.
+///
+/// The top edge becomes the center of a circle that fills the shorter side, and the bottom edge its rim. The left edge
+/// becomes the radius to the top, from which x runs counterclockwise, so that nothing is mirrored. After Effects does
+/// not publish the formula.
+struct PolarMap: WarpMap {
+  let conversion: PolarCoordinates.Conversion
+  let size: Vector2
+  /// The share of the conversion, 0...1.
+  let amount: Double
+  /// Half a pixel of the source, in points.
+  let margin: Vector2
+
+  @inline(__always) func source(of point: Vector2) -> Vector2? {
+    let inset = point / size
+    guard inset.x >= 0, inset.y >= 0, inset.x <= 1, inset.y <= 1 else { return nil }
+    let center = size / 2
+    let radius = min(center.x, center.y)
+    let converted: Vector2
+    switch conversion {
+    case .rectToPolar:
+      let offset = point - center
+      let turn = arctangent2(-offset.x, -offset.y) / (2 * .pi)
+      converted = Vector2(turn < 0 ? turn + 1 : turn, offset.length / radius) * size
+    case .polarToRect:
+      let angle = inset.x * 2 * .pi
+      converted = center - Vector2(sine(angle), cosine(angle)) * (inset.y * radius)
+    }
+    let source = point + (converted - point) * amount
+    guard source.x >= 0, source.y >= 0, source.x <= size.x, source.y <= size.y else { return nil }
+    // The left and the right edge meet; the pixels beyond them do not belong to the picture.
+    return Vector2(
+      source.x.clamped(to: margin.x...max(margin.x, size.x - margin.x)),
+      source.y.clamped(to: margin.y...max(margin.y, size.y - margin.y)))
+  }
+}
+
+extension PolarCoordinates: PixelWarp {
+  /// The rectangle.
+  package var reach: WarpReach {
+    amount == 0 ? .nothing : .area(Rect(minX: 0, minY: 0, maxX: size.x, maxY: size.y))
+  }
+
+  /// The warp of pixels; `nil` for a rectangle without a size.
+  package func warp(in space: LocalSpace) -> WarpFilter? {
+    guard size.x > 0, size.y > 0 else { return nil }
+    return WarpFilter(
+      PolarMap(conversion: conversion, size: size, amount: amount, margin: space.halfPixel), space)
+  }
+}
