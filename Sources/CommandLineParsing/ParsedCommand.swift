@@ -41,7 +41,7 @@ public struct ParsedCommand: Sendable {
     string(name).flatMap { Choice(rawValue: $0) }
   }
 
-  /// The value of a positional argument; nil only if it is optional and was left out.
+  /// The value of a positional argument; nil only if it is optional and was omitted.
   public func argument(_ name: String) -> String? { arguments(name).first }
 
   /// All values of a positional argument.

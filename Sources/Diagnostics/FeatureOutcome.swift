@@ -6,7 +6,7 @@ public enum FeatureOutcome: String, Hashable, Sendable, CaseIterable, Comparable
   case approximated
   /// Converted to pictures.
   case baked
-  /// Left out.
+  /// Omitted.
   case dropped
 
   /// Orders by loss: native, approximated, baked, dropped.

@@ -2,7 +2,7 @@ internal import CPNG
 
 /// Writes PNG files: 8-bit RGBA, marked as sRGB, without any text or time.
 ///
-/// The same pixels and effort give the same bytes, as long as libpng and zlib stay the same.
+/// Equal pixels with equal effort give equal bytes for one version of libpng and zlib.
 public enum PNGEncoder {
   /// Encodes an image.
   ///

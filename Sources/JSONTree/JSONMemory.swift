@@ -1,6 +1,6 @@
 /// An upper estimate of the memory that json-c needs, after json-c 0.16 on 64-bit systems.
 enum JSONMemory {
-  /// The most memory that a text may need, in bytes: far more than exports do.
+  /// The largest memory for a text, in bytes: far more than exports need.
   static let limit = 2 << 30
 
   /// An object without its members, in bytes: room for 16 of them.

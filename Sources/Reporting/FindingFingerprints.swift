@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Fingerprints of findings, which recognize them in a later version of a file.
 ///
-/// Lines and positions in lists are left out, as both change when something is added before. Equal findings are
-/// numbered.
+/// Lines and positions in lists are omitted, as both change when something is added before. Equal
+/// findings are numbered.
 struct FindingFingerprints {
   private let file: String
   private var counts: [UInt64: Int] = [:]

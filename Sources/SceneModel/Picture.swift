@@ -88,7 +88,7 @@ extension Picture: Hashable {
     left === right || left.levels[0] == right.levels[0]
   }
 
-  /// Hashes the size and the first pixels, which suffice to tell most pictures apart.
+  /// Hashes the size and the first pixels, which suffice to distinguish most pictures.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

@@ -151,7 +151,7 @@ public struct SceneShape: Hashable, Sendable {
   }
 }
 
-/// A path of a scene, with a revision that tells a renderer whether it changed.
+/// A path of a scene, with a revision by which a renderer detects changes.
 public struct ScenePath: Hashable, Sendable {
   /// The path.
   public var path: BezierPath

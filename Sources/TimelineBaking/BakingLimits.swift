@@ -1,16 +1,16 @@
 /// The limits of baking, which keep its time and memory finite for every composition.
 enum BakingLimits {
-  /// The most frames of a composition.
+  /// The largest number of frames of a composition.
   static let frames = 20_000
-  /// The most different pictures of all targets.
+  /// The largest number of distinct pictures of all targets.
   static let pictures = 4_000
-  /// The most pixels of all pictures: 256 MiB.
+  /// The largest number of pixels of all pictures: 256 MiB.
   static let pixels = 1 << 26
-  /// The most pixels of one picture; larger targets are drawn at a lower scale.
+  /// The largest number of pixels of one picture; larger targets are drawn at a lower scale.
   static let area = 1 << 24
   /// The longest side of a picture, in pixels; larger targets are drawn at a lower scale.
   static let side = 8_192.0
-  /// The most pixels drawn in all, with those of equal pictures.
+  /// The largest number of drawn pixels, including those of equal pictures.
   static let drawnPixels = 1 << 33
   /// The pixels per point of a group.
   static let scale = 0.01...16.0

@@ -29,7 +29,7 @@ final class SubtreeBaker {
   private static let scoutSide = 256
   /// The grid of the pictures' edges, in pixels, so that pictures stay sharp at a half, a quarter and an eighth.
   private static let grain = 8
-  /// The most surveys of one frame, each of the bounds that the one before found.
+  /// The largest number of surveys of one frame, each within the bounds found by the previous one.
   private static let refinementLimit = 8
 
   init(_ target: BakeTarget, in scene: Scene) {

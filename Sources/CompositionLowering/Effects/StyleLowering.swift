@@ -8,7 +8,8 @@ import ViewTree
 /// lottie-web draws none of them; these come near After Effects. They are stacked in After Effects' order, the order of
 /// `LayerStyleMapping.all`, independent of the order of the file.
 struct StyleLowering {
-  /// The most views of a layer that are drawn twice for a shadow that mixes by another mode than normal.
+  /// The largest number of views of a layer that are drawn twice for a shadow with a blend mode
+  /// other than normal.
   private static let maximumCopiedViews = 2_000
 
   /// The time scope of the styles' keyframes.

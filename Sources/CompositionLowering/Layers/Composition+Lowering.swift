@@ -2,7 +2,7 @@ public import CompositionModel
 import ViewTree
 
 extension Composition {
-  /// The largest number of views that a composition is lowered to; layers beyond it are left out.
+  /// The largest number of views that a composition is lowered to; further layers are omitted.
   public static let maximumViews = 500_000
 
   /// The deepest nesting of precompositions that is lowered.

@@ -5,7 +5,7 @@ import ViewTree
 
 // Adjustment layers that change all layers below them at every frame become groups around these layers.
 extension LayerLowering {
-  /// The most adjustment layers of a composition that become groups, which nest.
+  /// The largest number of adjustment layers of a composition that become nested groups.
   static let maximumAdjustedGroups = 16
 
   /// An adjustment layer as a group of all layers below it; `nil` where it changes only some of them, in an area, or for

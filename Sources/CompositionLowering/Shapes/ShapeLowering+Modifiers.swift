@@ -82,8 +82,8 @@ extension ShapeLowering {
     return [modifier(.combine(combination), item, geometry)]
   }
 
-  /// The list without the paints above the last Merge Paths: as in After Effects, paths that are merged are not drawn by
-  /// themselves.
+  /// Returns the list without the paints above the last Merge Paths: as in After Effects, merged
+  /// paths are not painted separately.
   func withoutMergedPaints(_ items: ArraySlice<ShapeItem>) -> ArraySlice<ShapeItem> {
     guard let last = items.lastIndex(where: { $0.combination != nil }),
       items[..<last].reduce(0, { $0 + $1.pathCount }) > 1

@@ -37,8 +37,8 @@ enum ShapeStep {
     if case .modifier(let item) = self { item.trimsIndividually } else { false }
   }
 
-  /// The largest number of paths of other shapes that are measured for one shape; with more, its paths are trimmed
-  /// by themselves.
+  /// The largest number of paths of other shapes that are measured for one shape; with more, its
+  /// paths are trimmed separately.
   static let maximumOthers = 64
 }
 

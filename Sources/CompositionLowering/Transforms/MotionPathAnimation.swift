@@ -127,7 +127,7 @@ extension Keyframe<Vector3> {
     return curves.contains { $0 != curves.first }
   }
 
-  /// Whether the segment to the next keyframe goes beyond its ends.
+  /// Whether the segment to the next keyframe exceeds its ends.
   fileprivate var overshoots: Bool {
     guard case .curve(let curve) = easing.ofFirstDimension else { return false }
     return !(0...1).contains(curve.c1.y) || !(0...1).contains(curve.c2.y)

@@ -78,7 +78,7 @@ struct AnimationList {
     return lastScope.replacement
   }
 
-  /// Leaves out changes of visibility outside of the composition's frames.
+  /// Omits changes of visibility outside the composition's frames.
   private func visibleWithinFrames(
     _ value: AnimatedValue<PropertyValue>, scope: Int
   ) -> AnimatedValue<PropertyValue> {

@@ -2,7 +2,7 @@ import SceneModel
 import ViewTree
 
 extension ShapeItem.Kind {
-  /// After Effects' name: that of the view that it becomes, with gradients told from colors.
+  /// After Effects' name: that of the lowered view, with gradients distinguished from colors.
   public var title: String {
     switch self {
     case .group: GroupView.kindTitle

@@ -52,7 +52,7 @@ public struct TextSelector: Hashable, Sendable {
 
   /// The shape of the selection across the range.
   public enum Shape: Int, Hashable, Sendable, CaseIterable {
-    /// The same amount in the whole range.
+    /// A constant amount in the whole range.
     case square = 1
     /// Rising along the range.
     case rampUp

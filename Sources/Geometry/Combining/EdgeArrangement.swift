@@ -1,6 +1,6 @@
 /// Edges that meet only at their ends, equal ones merged, with the areas at their sides.
 struct EdgeArrangement {
-  /// A line and all edges that lie on it.
+  /// A line and all edges on it.
   private struct Line {
     /// The end with the smaller y, or with the smaller x for equal y.
     var low: GridPoint

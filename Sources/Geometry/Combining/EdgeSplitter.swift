@@ -99,13 +99,13 @@ struct EdgeSplitter {
     addCut(second, point)
   }
 
-  /// The signed area that a point spans with an edge; its sign tells the side of the edge.
+  /// Returns the signed area of a point and an edge; its sign is the side of the edge.
   private func side(of point: GridPoint, _ edge: GridEdge) -> Int64 {
     let (direction, offset) = (edge.end &- edge.start, point &- edge.start)
     return direction.x &* offset.y &- direction.y &* offset.x
   }
 
-  /// Adds a split point that lies in the box of an edge and is not an end of it.
+  /// Adds a split point that is in the box of an edge and is not an end of it.
   private mutating func addCut(_ index: Int, _ point: GridPoint) {
     let edge = edges[index]
     guard point != edge.start, point != edge.end,

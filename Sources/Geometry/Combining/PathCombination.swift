@@ -70,9 +70,9 @@ extension BezierPath {
 
 /// The limits of combined areas; beyond them, paths are not combined.
 enum EdgeLimits {
-  /// The most edges of all curves.
+  /// The largest number of edges of all curves.
   static let edges = 8192
-  /// The most edges after splits at crossings.
+  /// The largest number of edges after splits at crossings.
   static let cutEdges = 20_000
   /// The largest number of edges of a curve.
   static let edgesOfCurve = 64
@@ -81,7 +81,7 @@ enum EdgeLimits {
   static let passes = 6
   /// The largest number of comparisons of edges in the search for crossings.
   static let comparisons = 250_000
-  /// The most comparisons of edges with rays.
+  /// The largest number of comparisons of edges with rays.
   static let rayEdges = 250_000
 }
 

@@ -140,7 +140,7 @@ private struct OffsetWalk {
 private struct SegmentCrossing {
   /// The largest size of touching parts that count as crossing, in points.
   private static let tolerance = 2.0
-  /// The most halvings of a curve.
+  /// The largest number of halvings of a curve.
   private static let maximumDepth = 7
   /// The remaining number of pairs of parts to compare; it bounds the work for parallel curves.
   private var budget = 2_000

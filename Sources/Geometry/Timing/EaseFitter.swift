@@ -8,11 +8,11 @@ public struct EaseFitter: Sendable {
   private static let maximumMeasurements = 12
   /// The range of control values.
   static let values = -1.0...2.0
-  /// The most improvements of the start.
+  /// The largest number of improvements of the start.
   private static let rounds = 20
   /// The relative improvement of the error below which the search ends.
   private static let leastGain = 0.02
-  /// The same relative improvement, while the error exceeds the limit.
+  /// The relative improvement below which the search ends while the error exceeds the limit.
   private static let leastGainBeyondLimit = 0.1
 
   /// The progress at a time, and the parameter of the last fitted curve at that time.

@@ -7,7 +7,7 @@ import ViewTree
 
 /// Lists the elements of a composition: layers, shapes, masks, effects and everything else that a designer can add.
 ///
-/// Hidden layers are left out unless they serve as mattes; precompositions are walked once.
+/// Hidden layers are omitted unless they are mattes; precompositions are walked once.
 struct ElementScan: CompositionWalker {
   let composition: Composition
   /// The elements, in order.
@@ -29,7 +29,7 @@ struct ElementScan: CompositionWalker {
     walk(composition.layers)
   }
 
-  /// Notes an element at the present place.
+  /// Adds an element at the current place.
   mutating func add(
     _ title: String, _ pointer: String, _ codes: DiagnosticCode..., if condition: Bool = true
   ) {

@@ -51,7 +51,7 @@ extension Declared {
 
   /// Makes a value with the given options.
   ///
-  /// - Parameter options: The values in the order of the declaration; `nil` stands for the default.
+  /// - Parameter options: The values in the order of the declaration; `nil` selects the default.
   public init(options: [OptionValue?]) {
     self.init()
     for (option, value) in zip(Self.declaration.options, options) {

@@ -16,7 +16,7 @@ extension PixelEffect {
   public static var family: EffectFamily { .effect }
   /// The default: no map.
   public static var needsMap: Bool { false }
-  /// The title with the list of After Effects in which it stands.
+  /// The title with the menu of After Effects that lists it.
   public static var featureName: String {
     switch family {
     case .effect: "The effect \(kindTitle)"

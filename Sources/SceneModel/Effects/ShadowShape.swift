@@ -15,7 +15,7 @@ public struct ShadowShape: Hashable, Sendable {
   /// The share of the softness by which the source grows before it is blurred, 0...1; none in satin.
   public var spread = 0.0
 
-  /// Makes the shape of an opaque black shadow that lies on its source.
+  /// Makes the shape of an opaque black shadow at its source.
   public init() {}
 }
 

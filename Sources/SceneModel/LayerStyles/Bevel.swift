@@ -71,7 +71,7 @@ public struct Bevel: PixelEffect {
     .number(
       \.shadowOpacity, .shadowOpacity, .color, in: 0...1, "The opacity of the shadow."),
   ]
-  /// The list of After Effects in which it stands.
+  /// The menu of After Effects that lists it.
   public static let family = EffectFamily.layerStyle
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<Bevel>.baked

@@ -22,7 +22,7 @@ public struct ColorOverlay: PixelEffect {
     .color(\.color, .color, "The color."),
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
   ]
-  /// The list of After Effects in which it stands.
+  /// The menu of After Effects that lists it.
   public static let family = EffectFamily.layerStyle
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<ColorOverlay>.partly(

@@ -63,7 +63,7 @@ public struct GradientOverlay: PixelEffect {
       \.center, .gradientCenter, .factor,
       "The displacement of the center, as shares of width and height."),
   ]
-  /// The list of After Effects in which it stands.
+  /// The menu of After Effects that lists it.
   public static let family = EffectFamily.layerStyle
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<GradientOverlay>.baked

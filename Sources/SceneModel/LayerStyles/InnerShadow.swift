@@ -22,7 +22,7 @@ public struct InnerShadow: ShadowEffect {
   /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<InnerShadow>] =
     shadowProperties + [spreadProperty]
-  /// The list of After Effects in which it stands.
+  /// The menu of After Effects that lists it.
   public static let family = EffectFamily.layerStyle
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<InnerShadow>.depending { _, _ in

@@ -38,7 +38,7 @@ public struct LayerStroke: PixelEffect {
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),
     .number(\.width, .lineWidth, .points, in: 0...(.infinity), "The width."),
   ]
-  /// The list of After Effects in which it stands.
+  /// The menu of After Effects that lists it.
   public static let family = EffectFamily.layerStyle
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<LayerStroke>.baked

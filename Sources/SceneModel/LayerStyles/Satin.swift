@@ -20,7 +20,7 @@ public struct Satin: ShadowEffect {
     properties: properties.map(\.declaration))
   /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<Satin>] = shadowProperties
-  /// The list of After Effects in which it stands.
+  /// The menu of After Effects that lists it.
   public static let family = EffectFamily.layerStyle
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<Satin>.baked

@@ -62,7 +62,7 @@ extension SceneRenderer {
 }
 
 extension Rect {
-  /// Whether another rectangle lies within this one.
+  /// Whether another rectangle is within this one.
   fileprivate func contains(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

@@ -5,9 +5,10 @@ import ViewTree
 
 /// Finds durations, delays and curves that actions use often, and names them by the properties that they animate.
 struct ConstantFinder {
-  /// The most constants, so that their list stays readable.
+  /// The largest number of constants, so that their list stays readable.
   private static let limit = 40
-  /// The most names that differ by a number alone; curves have no such limit, because control points are hard to read.
+  /// The largest number of names that differ by a number alone; curves have no such limit, because
+  /// control points are hard to read.
   private static let numbered = 4
 
   /// A value and the number of its uses.

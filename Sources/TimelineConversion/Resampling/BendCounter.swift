@@ -8,7 +8,7 @@ struct BendCounter {
   /// The largest distance of values from the curve, in their unit.
   let tolerance: Double
 
-  /// The most extremes, and the most inflections, of a curve.
+  /// The largest number of extremes, and of inflections, of a curve.
   private static let most = 2
 
   private var turns = SignChanges()

@@ -16,7 +16,7 @@ struct Resampler {
   /// Whether values are directions in degrees, which are equal if they differ by multiples of 360°.
   var isDirection = false
 
-  /// The most samples; longer animations are sampled at fewer than all frames.
+  /// The largest number of samples; longer animations are sampled at fewer than all frames.
   private static let maximumSamples = 20_000.0
 
   /// The value at the first frame, and the changes.

@@ -6,7 +6,7 @@ final class ScopeTimes {
   /// Computed times, by the number of whole frames after the first one.
   private var known: [(root: Double, inner: Double)] = []
 
-  /// The most times that are kept.
+  /// The largest number of cached times.
   private static let limit = 20_000
 
   /// - Parameter steps: The steps from root time to the inner time.

@@ -14,7 +14,7 @@ struct TimeRemap {
   private let end: Double?
   private let window: ClosedRange<Double>
 
-  /// The most keyframes of a result.
+  /// The largest number of keyframes of a result.
   private static let keyframeLimit = 20_000
   /// The delay of a change that must not be visible at the time itself yet, in frames.
   static let justAfter = 1e-3
@@ -66,7 +66,7 @@ struct TimeRemap {
       curve.map { .number(transform($0.numberValue)) }, end: end.map(transform), window: window)
   }
 
-  /// Returns time remapping that shows the last frame wherever it would hold the end.
+  /// Returns time remapping that shows the last frame where it would hold the end.
   static func avoidingEnd(_ end: Double, of remap: AnimatedValue<Double>) -> AnimatedValue<Double> {
     guard remap.isAnimated else {
       return remap.initial == end ? AnimatedValue(end - 1) : remap

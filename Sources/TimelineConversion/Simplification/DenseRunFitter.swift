@@ -15,7 +15,7 @@ struct DenseRunFitter {
   private static let minimumGain = 3
   /// The share of the tolerance that is used, because the errors of nested transforms add up.
   private static let strictness = 0.25
-  /// The most samples of a run.
+  /// The largest number of samples of a run.
   private static let maximumSamples = 20_000.0
 
   /// In frames a second.

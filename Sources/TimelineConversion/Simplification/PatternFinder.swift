@@ -7,7 +7,7 @@ struct PatternFinder {
   /// The end of the cycle, in seconds.
   let duration: Double
 
-  /// The most movements of a pattern.
+  /// The largest number of movements of a pattern.
   private static let longest = 64
   /// The fewest runs of a pattern.
   private static let fewestPeriods = 2

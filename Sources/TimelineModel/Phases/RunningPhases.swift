@@ -16,7 +16,7 @@ struct RunningPhases: Sendable {
   /// The value at the end.
   let end: PropertyValue
 
-  /// The most simulated cycles; earlier ones have no visible effect any more.
+  /// The largest number of simulated cycles; earlier ones have no visible effect any more.
   static let maximumCycles = 16
 
   /// Prepares a property.

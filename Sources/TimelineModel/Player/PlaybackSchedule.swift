@@ -9,7 +9,7 @@ struct PlaybackSchedule {
   /// The number of unrolled cycles; the last one represents all later ones.
   private let cycles: Int
 
-  /// The most unrolled actions; animations of the beginning that run longer are cut off.
+  /// The largest number of unrolled actions; longer animations are truncated.
   private static let maximumActions = 1_000_000.0
   /// The number of cycles of an endless animation after which the phase of its repetitions is lost.
   private static let endlessCycles = 10_000.0

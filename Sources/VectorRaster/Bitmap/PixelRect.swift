@@ -1,6 +1,6 @@
 package import Geometry
 
-/// An axis-aligned rectangle of whole pixels; empty if an edge lies beyond the opposite one.
+/// An axis-aligned rectangle of whole pixels; empty if an edge is beyond the opposite one.
 package struct PixelRect: Hashable, Sendable {
   /// The left edge.
   package var minX: Int
@@ -63,7 +63,7 @@ package struct PixelRect: Hashable, Sendable {
       maxY: max(maxY, other.maxY))
   }
 
-  /// Whether all pixels of another rectangle lie in this one.
+  /// Whether all pixels of another rectangle are in this one.
   package func contains(_ other: PixelRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

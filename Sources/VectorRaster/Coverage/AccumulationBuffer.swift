@@ -105,7 +105,8 @@ final class AccumulationBuffer {
           sum += run[offset]
           run[offset] = 0
           let covered = rule(sum)
-          // The last bit of the significand of 2^23 is worth 1: the sum holds the rounded integer in its low bits.
+          // The last bit of the significand of 2^23 has the value 1: the sum holds the rounded
+          // integer in its low bits.
           let rounded = (covered < 1 ? covered : 1) * 255 + 8_388_608
           alpha = Int32(truncatingIfNeeded: rounded.bitPattern & 0xFF)
           writer.alpha[offset] = UInt8(truncatingIfNeeded: alpha)

@@ -37,7 +37,7 @@ package final class CoverageMask {
   /// Whether no pixel is covered.
   package var isEmpty: Bool { bounds.isEmpty }
 
-  /// The spans of a row that lies within `bounds`.
+  /// The spans of a row within `bounds`.
   @inline(__always)
   func row(_ y: Int) -> (first: UnsafePointer<CoverageSpan>, end: UnsafePointer<CoverageSpan>) {
     let index = y &- bounds.minY

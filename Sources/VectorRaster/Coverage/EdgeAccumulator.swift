@@ -17,7 +17,7 @@ struct EdgeAccumulator {
   let width: Double
   /// The height of the box, in pixels.
   let height: Double
-  /// Whether all edges lie in the box, except for rounding errors.
+  /// Whether all edges are in the box, except for rounding errors.
   let isInside: Bool
 
   /// Adds an edge.
@@ -67,7 +67,8 @@ struct EdgeAccumulator {
     return limited < high ? limited : high
   }
 
-  /// Clips an edge whose y coordinates lie in the box to its left and right border, and adds the parts.
+  /// Clips an edge whose y coordinates are in the box to its left and right border, and adds the
+  /// parts.
   private func clipHorizontally(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
     guard min(ax, bx) < width else { return }
     guard min(ax, bx) < 0 || max(ax, bx) > width else {
@@ -84,7 +85,7 @@ struct EdgeAccumulator {
     if bx < 0 { addClamped(0, endY, 0, by) }
   }
 
-  /// Adds an edge that lies in the box, except for rounding errors.
+  /// Adds an edge that is in the box, except for rounding errors.
   @inline(__always)
   private func addClamped(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
     addInside(clamped(ax, width), clamped(ay, height), clamped(bx, width), clamped(by, height))
@@ -126,7 +127,7 @@ struct EdgeAccumulator {
 
   /// The largest integer not above a number of 0...2^22.
   @inline(__always) private func floor(_ value: Float) -> Int {
-    // The last bit of the significand of 2^23 is worth 1.
+    // The last bit of the significand of 2^23 has the value 1.
     let rounded = value + 8_388_608
     let whole = Int(truncatingIfNeeded: rounded.bitPattern & 0x7F_FFFF)
     return rounded - 8_388_608 > value ? whole &- 1 : whole

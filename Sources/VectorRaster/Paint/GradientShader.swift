@@ -136,7 +136,8 @@ package struct GradientShader: RowShader {
     let scaled = t * last
     let low = SIMD4<Float>(repeating: 0).replacing(with: scaled, where: scaled .> 0)
     let limited = low.replacing(with: last, where: low .> last)
-    // The last bit of the significand of 2^23 is worth 1: the low bits hold the rounded integers.
+    // The last bit of the significand of 2^23 has the value 1: the low bits hold the rounded
+    // integers.
     return unsafeBitCast(limited + 8_388_608, to: SIMD2<UInt64>.self)
   }
 }

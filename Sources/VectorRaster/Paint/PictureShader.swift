@@ -68,7 +68,7 @@ package struct PictureShader {
     drawEdge(source, u, v, stepU, stepV, target, inside.upperBound..<count)
   }
 
-  /// Writes samples whose four neighbors all lie in the picture.
+  /// Writes samples whose four neighbors are all in the picture.
   private func drawInside(
     _ source: UnsafePointer<UInt32>, _ u: Int, _ v: Int, _ stepU: Int, _ stepV: Int,
     _ target: UnsafeMutablePointer<UInt32>, _ range: Range<Int>
@@ -105,7 +105,7 @@ package struct PictureShader {
     }
   }
 
-  /// The samples of a row whose coordinate and its successor lie in 0...last.
+  /// The samples of a row whose coordinate and its successor are in 0...last.
   private static func inside(from start: Int, step: Int, last: Int, count: Int) -> Range<Int> {
     let end = last &<< 32
     guard step != 0 else { return start >= 0 && start < end ? 0..<count : 0..<0 }

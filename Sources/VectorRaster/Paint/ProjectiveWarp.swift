@@ -8,7 +8,7 @@ package struct ProjectiveWarp {
   /// From the target's pixels to the source's.
   private let inverse: Projection
 
-  /// Creates the warp of a projection from source to target pixels; `nil` if the plane is seen edge-on.
+  /// Creates the warp of a projection from source to target pixels; `nil` if the plane is edge-on.
   package init?(_ projection: Projection) {
     guard let inverse = projection.inverse else { return nil }
     self.inverse = inverse

@@ -68,7 +68,7 @@ extension FramesView {
     return Int(Swift.min(step, Double(sources.count - 1)))
   }
 
-  /// The amount by which a number may fall short of a picture's position and still select it: more than rounding of
-  /// times, less than can be seen.
+  /// The amount by which a number may be below a picture's index and still select it: more than
+  /// rounding errors of times, less than a visible difference.
   static let stepTolerance = 1e-4
 }

@@ -21,7 +21,7 @@ public struct GroupView: DeclaredView {
   public var matched: MatchedGeometry?
   /// Whether the mean of its children's pictures is drawn, which are one moment each: motion blur.
   public var averagesChildren = false
-  /// Its role in 3D space; `nil` for a group whose children lie on its plane.
+  /// Its role in 3D space; `nil` for a group whose children are on its plane.
   ///
   /// The middle of a camera's picture is that of its frame, or of the canvas without one.
   public var space: SpaceRole?

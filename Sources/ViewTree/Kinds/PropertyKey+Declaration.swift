@@ -20,7 +20,7 @@ extension PropertyKey {
     return declaration
   }
 
-  /// The units of all keys, by number, as a declaration is not worth a copy for its unit.
+  /// The units of all keys, by number, to avoid copies of declarations.
   private static let units = allCases.map(\.declaration.unit)
 
   /// The unit of the property's numbers.

@@ -5,7 +5,7 @@ public struct RepeaterView: DeclaredView {
   /// Whether later copies are drawn above earlier ones.
   public var laterAbove = true
 
-  /// Makes a repeater whose later copies lie above.
+  /// Makes a repeater whose later copies are drawn above.
   public init() {}
 
   /// The name, title, options and properties of the kind.

@@ -1,22 +1,22 @@
-/// The part that views of a kind play in the view around them.
+/// The role of views of a kind in their parent.
 public enum ViewRole: Hashable, Sendable {
   /// They are drawn.
   case drawn
-  /// They copy what is in them, drawn views or geometry.
+  /// They copy their children, drawn views or geometry.
   case repeater
   /// They make paths.
   case geometry
   /// They paint the paths of a shape.
   case paint
-  /// They cut the group around them.
+  /// They mask the group around them.
   case mask
   /// They change the pixels of the group around them.
   case effect
 
-  /// Whether such views are drawn by themselves.
+  /// Whether such views can be drawn children of a group.
   public var isDrawn: Bool { self == .drawn || self == .repeater }
 
-  /// Whether such views may stand in a place.
+  /// Whether such views are allowed in a place.
   public func isAllowed(in place: ViewPlace) -> Bool {
     switch self {
     case .drawn: place == .group || place == .copies
@@ -28,7 +28,7 @@ public enum ViewRole: Hashable, Sendable {
   }
 }
 
-/// A place where views stand.
+/// A place of views in the tree.
 public enum ViewPlace: Hashable, Sendable, CaseIterable {
   /// In a group: drawn views, masks and effects.
   case group

@@ -33,7 +33,7 @@ struct RuntimeView {
   var followers: [Int] = []
   /// Whether it is placed in the space of an enclosing group.
   var isSpatial = false
-  /// The camera that sees it; -1 for none.
+  /// The camera that projects it; -1 for none.
   var camera = -1
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 extension ViewRuntime {
-  /// Makes a group's part of the scene anew.
+  /// Updates a group's part of the scene.
   mutating func remakeGroup(_ index: Int, _ style: GroupView) {
     let slot = views[index].firstSlot
     var place = Appearance()

@@ -23,7 +23,7 @@ public indirect enum ViewTransition: Hashable, Sendable {
   /// Different transitions for insertion and removal.
   case asymmetric(insertion: ViewTransition, removal: ViewTransition)
 
-  /// The most transitions within each other.
+  /// The largest depth of nested transitions.
   public static let maximumDepth = 8
 
   /// Whether the transition includes a blur.

@@ -12,7 +12,7 @@ extension Design {
   ///
   /// - Parameters:
   ///   - options: The tolerance and the interval of the clock.
-  ///   - bakesPictures: Whether parts are baked; they are left out otherwise.
+  ///   - bakesPictures: Whether parts are baked; they are omitted otherwise.
   public func converted(
     _ options: ConversionOptions = ConversionOptions(), bakesPictures: Bool = true
   ) -> TimelineDocument {

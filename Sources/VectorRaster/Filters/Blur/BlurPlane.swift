@@ -13,7 +13,7 @@ final class BlurPlane<Sample: BlurSample> {
   var samples: UnsafeMutablePointer<Sample> { memory.base }
   private let memory = ScratchMemory<Sample>()
   private let scratch = ScratchMemory<Sample>()
-  /// The latest kernels, which often serve again for the next blur.
+  /// The latest kernels, which the next blur often reuses.
   private var blurs = (rows: LineBlur(deviation: 1), columns: LineBlur(deviation: 1))
 
   /// Resizes the plane; its samples are undefined.

@@ -8,7 +8,7 @@ struct CornerPinMap: WarpMap {
   private let margin: Vector2
   private let frame: Vector2
 
-  /// Creates the map of a corner pin; `nil` if the frame is empty or three corners lie on a line.
+  /// Creates the map of a corner pin; `nil` if the frame is empty or three corners are collinear.
   init?(_ pin: CornerPin, margin: Vector2) {
     guard pin.size.x > 0, pin.size.y > 0 else { return nil }
     let (right, down) = (pin.topRight - pin.bottomRight, pin.bottomLeft - pin.bottomRight)

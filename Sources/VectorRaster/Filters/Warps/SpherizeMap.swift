@@ -1,7 +1,7 @@
 import Geometry
 package import SceneModel
 
-/// A bulge: distances from the center become arc lengths on a sphere, seen in parallel projection.
+/// A bulge: distances from the center become arc lengths on a sphere in parallel projection.
 ///
 /// After Effects does not publish its formula.
 struct SpherizeMap: WarpMap {

@@ -4,7 +4,7 @@ package import Geometry
 package struct RadialWipeFilter {
   /// From pixels to coordinates around the center.
   private let inverse: Affine
-  /// The directions of the sector's first and last edge; the sector lies clockwise of the first one.
+  /// The directions of the sector's first and last edge; the sector is clockwise of the first one.
   private let edges: (Vector2, Vector2)
   /// Whether the sector spans more than half a turn.
   private let isWide: Bool
