@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the other scripts: goes to the top folder and finds Swift where it is not on the path.
+# Sourced by the other scripts: changes to the top folder and finds Swift if it is not on the path.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit
 

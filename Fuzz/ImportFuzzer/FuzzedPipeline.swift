@@ -7,7 +7,7 @@ import ViewTree
 import TimelineConversion
 import TimelineModel
 
-/// The view trees after import, and the laws that hold for whatever was imported.
+/// The view trees after import, with laws that hold for any imported file.
 struct FuzzedPipeline {
   /// The side of pictures, in pixels.
   private static let side = 32

@@ -11,7 +11,7 @@ public func fuzzerMutator(
   let isJSON = count > 1 && (start[0] == UInt8(ascii: "{") || start[0] == UInt8(ascii: "["))
   guard isJSON, seed % 4 != 0 else { return mutateBytes(start, count, limit) }
   var text = Array(UnsafeBufferPointer(start: start, count: count))
-  // Most inputs that find something new are a few changes away from what is known.
+  // Most inputs with new coverage are a few changes away from the corpus.
   for round in 0...(seed >> 8) % 3 {
     var mutation = JSONMutation(of: text, seed: seed &+ round)
     guard let next = mutation.mutated(), next.count <= limit else { break }

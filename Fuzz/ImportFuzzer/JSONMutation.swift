@@ -1,4 +1,4 @@
-/// Changes of JSON texts that leave most of them JSON, which changes of single bytes hardly ever do.
+/// Changes of JSON texts that mostly keep them valid, which changes of single bytes hardly ever do.
 struct JSONMutation {
   /// Values that readers have to be careful with.
   private static let delicate = [

@@ -14,7 +14,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     JSONLaws.checkWritten(tolerant)
     JSONLaws.checkPlaces(tolerant, in: bytes)
   case (.success, .failure(let error)): JSONLaws.checkRefusal(error)
-  case (.failure, .success): fatalError("json-c is not asked for what simdjson refuses.")
+  case (.failure, .success): fatalError("The reader refuses text that json-c accepts.")
   case (.failure(let error), .failure): JSONLaws.checkPlace(of: error, in: bytes)
   }
   return 0

@@ -2,9 +2,9 @@ import JSONTree
 
 /// The laws that hold for every text that is read.
 enum JSONLaws {
-  /// json-c reads the values and finds the deviations that are found when simdjson is asked first.
+  /// json-c reads the values and deviations that are found when simdjson reads first.
   ///
-  /// So strict text, which simdjson reads, has the same values from both, and no deviations.
+  /// Strict text, which simdjson reads, therefore has equal values from both, and no deviations.
   static func checkEqual(_ ordinary: JSONDocument, _ tolerant: JSONDocument) {
     guard JSONNode(ordinary.root) == JSONNode(tolerant.root) else {
       fatalError("The readers differ in values.")

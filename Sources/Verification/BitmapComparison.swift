@@ -7,7 +7,7 @@ public import VectorRaster
 /// in one direction or the other. A shift of an antialiased edge by one pixel is therefore ignored,
 /// as it is invisible to a person.
 public struct BitmapComparison: Hashable, Sendable {
-  /// The largest difference of a channel that does not count, of 255.
+  /// The largest ignored difference of a channel, of 255.
   public static let threshold = 32
 
   /// The share of bad pixels, 0...1.

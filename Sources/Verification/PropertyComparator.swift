@@ -1,7 +1,7 @@
 public import SceneModel
 public import ViewTree
 
-/// Compares the values of properties that two players have at the same moments, view by view.
+/// Compares the values of two players' properties at the same times, view by view.
 public struct PropertyComparator: Sendable {
   /// A property that both have.
   private struct Pair: Sendable {
@@ -41,7 +41,7 @@ public struct PropertyComparator: Sendable {
     }
   }
 
-  /// Compares the present values, at a frame counted from 0; views that are hidden in either are skipped.
+  /// Compares the current values, at a frame from 0; views that are hidden in either are skipped.
   public mutating func compare(_ one: some ViewPlayer, _ other: some ViewPlayer, frame: Double) {
     var last = -1
     var (isVisible, isVisibleInOther) = (false, false)

@@ -9,7 +9,7 @@ public struct PropertyDeviation: Hashable, Sendable {
   public var source: Int
   /// The property.
   public var key: PropertyKey
-  /// The largest distance, in the property's own unit; infinite where values are of two structures.
+  /// The largest distance, in the property's own unit; infinite for values of different structure.
   public var largest: Double
   /// The first frame with the deviation, from 0; halves are between frames.
   public var frame: Double
@@ -23,7 +23,8 @@ public struct PropertyDeviation: Hashable, Sendable {
     self.frame = frame
   }
 
-  /// The deviation in multiples of the smallest visible one, by which properties of different units compare.
+  /// The deviation in multiples of the smallest visible one, which makes different units
+  /// comparable.
   public var weight: Double {
     switch key.unit {
     case .points: largest / 0.1

@@ -28,7 +28,7 @@ public enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
   case groupSkew
   /// Rotation about x or y.
   case spaceRotation
-  /// Orientation, or place in depth.
+  /// Orientation, or a position in depth.
   case spacePlace
   /// Separate easing for each dimension.
   case dimensionEasing

@@ -41,7 +41,7 @@ struct TimedChange: Equatable {
 
   /// The motion from one value to another.
   struct Motion: Equatable {
-    /// The value to start from; `nil` for the present one.
+    /// The value to start from; `nil` for the current one.
     var from: PropertyValue?
     var curve: TimingCurve
     /// In seconds.
@@ -71,10 +71,10 @@ extension TimedChange {
   /// Whether the value changes gradually.
   var moves: Bool { storedMotion != nil }
 
-  /// The value to start from; `nil` for the present one and for a jump.
+  /// The value to start from; `nil` for the current one and for a jump.
   var from: PropertyValue? { storedMotion?.motion.from }
 
-  /// The time at which the value is reached first, in seconds.
+  /// The time at which the value is first reached, in seconds.
   var end: Double { begin + (storedMotion?.motion.duration ?? 0) }
 
   /// Whether it is a movement, or several, with more than one run.

@@ -77,9 +77,9 @@ struct ConstantFinder {
   private var constants: [TimelineConstant] {
     let verbs = commonVerbs()
     var counts: [String: Int] = [:]
-    let frequent = usages.indices.filter { isWorthAName(usages[$0]) }
+    let frequent = usages.indices.filter { isNameClear(usages[$0]) }
       .sorted { (-usages[$0].count, $0) < (-usages[$1].count, $1) }
-      .filter { isToldApart(usages[$0], verbs[$0], &counts) }
+      .filter { isNumberedNameClear(usages[$0], verbs[$0], &counts) }
       .prefix(ConstantFinder.limit).sorted()
     counts = [:]
     return frequent.map { position in
@@ -96,8 +96,9 @@ struct ConstantFinder {
     (verb ?? "animation") + usage.suffix
   }
 
-  /// Whether a numbered name is clearer than the value, by the number of more frequent values of that name.
-  private func isToldApart(
+  /// Whether a numbered name is clearer than the value, given the number of more frequent values of
+  /// that name.
+  private func isNumberedNameClear(
     _ usage: Usage, _ verb: String?, _ counts: inout [String: Int]
   ) -> Bool {
     if case .curve = usage.value { return true }
@@ -107,7 +108,7 @@ struct ConstantFinder {
   }
 
   /// Whether a name is clearer than the value: whole seconds read better than a name, control points never do.
-  private func isWorthAName(_ usage: Usage) -> Bool {
+  private func isNameClear(_ usage: Usage) -> Bool {
     switch usage.value {
     case .duration(let seconds), .delay(let seconds):
       seconds != seconds.rounded() && usage.count >= 3
@@ -118,7 +119,7 @@ struct ConstantFinder {
   /// The verb of at least three quarters of the uses of each value; `nil` where there is none.
   private func commonVerbs() -> [String?] {
     var counts: [[(verb: String, count: Int)]] = Array(repeating: [], count: usages.count)
-    for use in verbs where isWorthAName(usages[use.usage]) {
+    for use in verbs where isNameClear(usages[use.usage]) {
       if let index = counts[use.usage].firstIndex(where: { $0.verb == use.verb }) {
         counts[use.usage][index].count += 1
       } else {

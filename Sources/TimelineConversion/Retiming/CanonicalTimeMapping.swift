@@ -9,7 +9,7 @@ struct CanonicalTimeMapping: Hashable {
   /// The whole root frame at which the mapping begins; not part of the canonical form.
   let frames: Double
 
-  /// The finest difference of times and values that counts, in frames.
+  /// The smallest relevant difference of times and values, in frames.
   private static let precision = 1e-6
 
   /// - Parameters:

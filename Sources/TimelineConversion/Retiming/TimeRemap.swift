@@ -16,7 +16,7 @@ struct TimeRemap {
 
   /// The largest number of keyframes of a result.
   private static let keyframeLimit = 20_000
-  /// The delay of a change that must not be visible at the time itself yet, in frames.
+  /// The delay of a change that must not be visible yet at the time itself, in frames.
   static let justAfter = 1e-3
 
   init(_ curve: AnimatedValue<PropertyValue>, end: Double?, window: ClosedRange<Double>) {

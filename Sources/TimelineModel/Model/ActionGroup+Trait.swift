@@ -6,7 +6,7 @@ extension ActionGroup {
   public struct Trait: Sendable {
     /// The time that it waits, in seconds.
     let wait: Double
-    /// The number of its content: equal for actions that differ by view and time alone.
+    /// The number of its content: equal for actions that only differ in view and time.
     let content: Int
     /// A number for the group around its view.
     let parent: Int
@@ -15,8 +15,9 @@ extension ActionGroup {
     ///
     /// - Parameters:
     ///   - wait: The time that the change or its animation waits, in seconds.
-    ///   - waitsByDelay: Whether it is the animation that waits, as it could, even if it does not.
-    ///   - content: The number of the action's content, without the time that it waits.
+    ///   - waitsByDelay: Whether the animation waits rather than the change, or could if there is
+    ///     no wait.
+    ///   - content: The number of the action's content, which excludes the wait.
     ///   - parent: A number for the group around its view.
     public init(wait: Double, waitsByDelay: Bool, content: Int, parent: Int) {
       self.wait = wait
@@ -55,7 +56,7 @@ extension TimelineAction {
     }
   }
 
-  /// Whether another action is equal but for its view and delay.
+  /// Whether another action only differs in view and delay.
   private func hasSameContent(as other: TimelineAction) -> Bool {
     guard accuracy == other.accuracy else { return false }
     guard case .animate(let animation) = change, case .animate(let second) = other.change else {
@@ -68,7 +69,7 @@ extension TimelineAction {
 }
 
 extension TimelineAnimation {
-  /// Whether another animation is equal but for its delay.
+  /// Whether another animation only differs in its delay.
   fileprivate func isSame(as other: TimelineAnimation) -> Bool {
     duration == other.duration && curve == other.curve && to == other.to && from == other.from
       && speed == other.speed && repetition == other.repetition && along == other.along

@@ -1,6 +1,6 @@
 import ViewTree
 
-/// Actions that are equal but for their views, at one moment or staggered by even steps.
+/// Actions that only differ in their views, simultaneous or staggered by even steps.
 ///
 /// The JSON form writes a group as one action with several targets; a program would loop over the views.
 public struct ActionGroup: Hashable, Sendable {

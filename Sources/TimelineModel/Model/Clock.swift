@@ -6,7 +6,7 @@ public struct Clock: Hashable, Sendable {
   public enum End: String, Hashable, Sendable, CaseIterable {
     /// All properties return to their initial values, and the actions of event 0 run again.
     case reset
-    /// Properties keep their values, and running animations go on.
+    /// Properties keep their values, and running animations continue.
     case `continue`
   }
 

@@ -1,4 +1,4 @@
-/// Runs of keyframes that are equal but for their views, at one moment or staggered by even steps.
+/// Runs of keyframes that only differ in their views, simultaneous or staggered by even steps.
 ///
 /// The JSON form writes a group as one run with several views; a program would loop over them.
 public struct RunGroup: Hashable, Sendable {
@@ -62,7 +62,7 @@ extension KeyframeRun {
     return timeline.tracks.allSatisfy { $0.target.view == view } ? view : nil
   }
 
-  /// Whether another run is equal but for its view and beginning.
+  /// Whether another run only differs in view and start.
   fileprivate func hasSameContent(as other: KeyframeRun) -> Bool {
     let (tracks, others) = (timeline.tracks, other.timeline.tracks)
     return count == other.count && tracks.count == others.count && other.view != nil

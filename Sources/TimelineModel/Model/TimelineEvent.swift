@@ -102,7 +102,7 @@ public struct TimelineAnimation: Hashable, Sendable {
 
   /// The repetition of a curve.
   public struct Repetition: Hashable, Sendable {
-    /// The number of runs, of which forth and back are two; `nil` for endless repetition.
+    /// The number of runs, including reversed ones; `nil` for endless repetition.
     public var count: Int?
     /// Whether every other run is reversed.
     public var autoreverses: Bool
@@ -138,7 +138,8 @@ public struct TimelineAnimation: Hashable, Sendable {
 
   /// Returns the progress at a time after the delay, in seconds; 1 after the last run in either direction.
   ///
-  /// A run back mirrors values, not time: it begins as slowly as the run forth, as in SwiftUI.
+  /// A reversed run mirrors values, not time: it begins as slowly as the forward run, as in
+  /// SwiftUI.
   public func progress(after elapsed: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard elapsed < runningTime, duration > 0 else { return 1 }

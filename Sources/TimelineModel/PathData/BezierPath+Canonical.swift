@@ -3,8 +3,8 @@ public import Geometry
 extension BezierPath {
   /// The path in the form in which it is read back from path data.
   ///
-  /// Without contours that have no knots, and with control points that nothing shows, before an open
-  /// contour's first and after its last vertex, moved onto these.
+  /// It omits contours without knots, and moves control points without effect, before an open
+  /// contour's first and after its last vertex, onto these vertices.
   public var canonicalized: BezierPath {
     var result = BezierPath()
     for contour in contours where contour.knotCount > 0 {

@@ -1,12 +1,12 @@
 public import SceneModel
 import ViewTree
 
-/// States through which views go in order, each with its own animation: SwiftUI's `PhaseAnimator`.
+/// States that views pass through in order, each with its own animation: SwiftUI's `PhaseAnimator`.
 ///
 /// It begins in the first phase, moves to the second as soon as it starts, and returns to the first at the
 /// end. Each phase lasts as long as the animation to it; phases that change nothing are skipped.
 public struct PhaseTimeline: Hashable, Sendable {
-  /// The phases, in order; the first is the one at rest.
+  /// The phases, in order; the first is the resting one.
   public var phases: [Phase]
 
   /// Makes a timeline of its phases.

@@ -11,7 +11,7 @@ struct RunningPhases: Sendable {
   private let simulated: Double
   /// The number of cycles.
   private let count: Double
-  /// The time for which the last animations go on, in seconds.
+  /// The time by which the last animations exceed the phases, in seconds.
   private let tail: Double
   /// The value at the end.
   let end: PropertyValue

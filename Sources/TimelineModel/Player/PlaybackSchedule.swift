@@ -1,6 +1,7 @@
 import ViewTree
 
-/// The times of all items of a timeline, and the mapping of any time to an equal one in these.
+/// The times of all items of a timeline, and the mapping of any time to an equivalent one among
+/// these.
 ///
 /// A clock that resets repeats its first cycle. A clock that continues repeats a later one, after which no animation of
 /// the beginning runs: all cycles up to that are unrolled.
@@ -35,7 +36,8 @@ struct PlaybackSchedule {
     cycles = Int(Swift.max(2, Swift.min(needed, possible)))
   }
 
-  /// Returns the unrolled time that shows the same as a time from the first appearance, both in seconds.
+  /// Returns the unrolled time that looks the same as a time from the first appearance, both in
+  /// seconds.
   func unrolledTime(at time: Double) -> Double {
     guard time.isFinite, clock.duration > 0 else { return 0 }
     guard clock.repeats else {

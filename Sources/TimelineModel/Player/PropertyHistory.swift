@@ -69,7 +69,7 @@ struct PropertyHistory: Sendable {
   /// The value of the state after the last change, which animations may not have reached yet.
   var state: PropertyValue { entries.last?.target ?? initial }
 
-  /// Adds a change that is not before the others.
+  /// Adds a change that is not earlier than the others.
   ///
   /// An animation to the value that the state has already starts nothing, as in SwiftUI. Add playbacks by
   /// `append(_:frames:at:)`.

@@ -24,7 +24,7 @@ struct ViewIndex {
     return PropertyTarget(view: view, key: target.key, component: target.component)
   }
 
-  /// Returns the most copies of each repeater, by preorder index.
+  /// Returns the largest number of copies of each repeater, by preorder index.
   func maximumCopies(in timeline: Timeline) -> [Int: Double] {
     var result: [Int: Double] = [:]
     for event in timeline.events {
