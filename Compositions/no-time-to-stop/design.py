@@ -23,7 +23,7 @@ EASE_IN_OUT = ((0.42, 0), (0.58, 1))
 # easeInOut cut at its middle (de Casteljau at one half), both halves stretched to 0...1.
 EASE_IN_OUT_FIRST_HALF = ((0.42, 0), (0.71, 0.5))
 EASE_IN_OUT_SECOND_HALF = ((0.29, 0.5), (0.58, 1))
-# Like the growth of a thing that comes up to the eye: slow, slow, sudden. And its reverse.
+# The growth of an object that moves toward the viewer: slow at first, then sudden. And its reverse.
 APPROACH = ((1, 0), (1, 0))
 RECEDE = ((0, 1), (0, 1))
 
@@ -31,10 +31,10 @@ WHITE, BLACK = (1, 1, 1, 1), (0, 0, 0, 1)
 # The circle's colors from its center to its rim, as offset, red, green and blue.
 BLACK_DISC = (0, 0.25, 0.25, 0.25, 1, 0, 0, 0)
 WHITE_DISC = (0, 1, 1, 1, 1, 1, 1, 1)
-DIFFERENCE = 10  # The blend mode: white letters invert what lies below.
+DIFFERENCE = 10  # The blend mode: white letters invert the layers below.
 
-# The flip. As in a perspective view the circle grows while it stands up, until it fills its half of
-# the canvas: black and white can then swap unseen. The tilt, at rest too small to be seen, keeps it
+# The flip. As in a perspective view the circle grows while it rises, until it fills its half of
+# the canvas: black and white then swap invisibly. The tilt, at rest too small to be visible, keeps it
 # from being exactly edge-on, which is invisible, on the frame of the swap.
 TILT = 0.1
 GROUP_SCALE, FILLING_SCALE, GROWTH_TIME = 400, 1_000_000, 0.5

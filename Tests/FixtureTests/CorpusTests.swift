@@ -8,10 +8,10 @@ import Testing
     #expect(Fixture.all.count >= 500)
     for area in Fixture.areas {
       let fixtures = Fixture.all.filter { $0.area == area }
-      let known = fixtures.flatMap { fixture in
+      let listed = fixtures.flatMap { fixture in
         [fixture.source, fixture.findings, fixture.timeline] + fixture.frames.map(\.file)
       }
-      let strange = Set(Fixture.files(in: area)).subtracting(known.map(\.lastPathComponent))
+      let strange = Set(Fixture.files(in: area)).subtracting(listed.map(\.lastPathComponent))
       #expect(strange.isEmpty, "in \(area)")
     }
   }

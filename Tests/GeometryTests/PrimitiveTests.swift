@@ -21,10 +21,10 @@ import Testing
   @Test(
     "rounded rectangles keep their bounds and lose their corners",
     arguments: [(4, 4), (10, 10), (50, 10)], [false, true])
-  func roundedRectangle(radius: (asked: Double, drawn: Double), isReversed: Bool) {
+  func roundedRectangle(radius: (given: Double, drawn: Double), isReversed: Bool) {
     let path = BezierPath {
       $0.addRectangle(
-        center: center, size: Vector2(40, 20), cornerRadius: radius.asked, isReversed: isReversed)
+        center: center, size: Vector2(40, 20), cornerRadius: radius.given, isReversed: isReversed)
     }
     #expect(path.bounds.distance(to: Rect(minX: 0, minY: 20, maxX: 40, maxY: 40)) < 1e-9)
     let area = 800 - (4 - Double.pi) * radius.drawn * radius.drawn

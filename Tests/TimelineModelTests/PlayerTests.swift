@@ -289,7 +289,7 @@ import ViewTree
     var timeline = Samples.timeline(lively)
     let plain = timeline.at(time: 3)
     for target in [
-      TimelineAction.Target(view: "nobody", key: .opacity),
+      TimelineAction.Target(view: "missing", key: .opacity),
       TimelineAction.Target(view: "circle", key: .color),
       TimelineAction.Target(view: "circle", key: .scale, component: 3),
       TimelineAction.Target(view: "circle", key: .opacity, component: 0),

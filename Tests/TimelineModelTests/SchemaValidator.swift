@@ -114,7 +114,7 @@ struct SchemaValidator {
       for (member, _) in pairs(value) {
         outcome.take(self.pattern(member, pattern, "\(place)/\(member)"))
       }
-    default: outcome.problems.append("the keyword \(name) is not known")
+    default: outcome.problems.append("the keyword \(name) is unknown")
     }
     return outcome
   }

@@ -53,7 +53,8 @@ import Testing
         .make("repeater", .repeater(laterAbove: true), [.copies: .number(2)], [round]),
       ])
     let matte = ViewNode.group(
-      "matte", style: GroupView(blendMode: .multiply, matte: .alpha), [.box("cut"), .box("seen")])
+      "matte", style: GroupView(blendMode: .multiply, matte: .alpha),
+      [.box("cut"), .box("visible")])
     return ViewCanvas([.group("stars", [star]), masked, matte])
   }
 

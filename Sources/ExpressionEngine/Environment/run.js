@@ -32,7 +32,7 @@ function result(value, kind, now) {
 // Stores a compiled expression, or runs one. The numbers are those of expression, property, composition and layer.
 return function (made, number, id, compNumber, layerNumber, time) {
   if (made) { functions[number] = made(evaluate); return; }
-  var outer = C, seed = randomState, own = properties[id] || known(id, compNumber, layerNumber), kind = own.kind;
+  var outer = C, seed = randomState, own = properties[id] || identify(id, compNumber, layerNumber), kind = own.kind;
   C = { id: id, comp: compNumber, layer: layerNumber, now: time, time: time, own: null, property: own };
   randomState = null;
   try {
@@ -44,7 +44,7 @@ return function (made, number, id, compNumber, layerNumber, time) {
   }
 };
 // The property with its number, after the groups of its layer are made.
-function known(id, compNumber, layerNumber) {
+function identify(id, compNumber, layerNumber) {
   if (properties[id]) return properties[id];
   var node = layer(compNumber, layerNumber), data = layerData(compNumber, layerNumber);
   node.transform; node.content; node.effect; node.mask;
