@@ -13,7 +13,7 @@ import Testing
         Square
         60 × 40 points, 10 frames a second, frames 5 to 15, 1 s
         1 layer, 0 precompositions, 0 images, 1 animated layer property
-        └─ Box (shapes), 5…15, moves: position
+        └─ Box (shape), 5…15, moves: position
            └─ group “Square”
               ├─ rectangle
               └─ fill
