@@ -32,7 +32,7 @@ public struct PolarCoordinates: PixelEffect {
   public static let properties: [EffectProperty<PolarCoordinates>] = [
     .pair(\.size, .size, .points, "The size of the rectangle at the origin."),
     .number(
-      \.amount, .mix, .factor, in: 0...1,
+      \.amount, .mix, .color, in: 0...1,
       "The share of the way from a pixel's own position to the converted one."),
   ]
   /// How SwiftUI can draw it.
