@@ -26,31 +26,49 @@ import ViewTree
     return keys
   }
 
-  @Test func effectsMapControlsToTheirOwnProperties() {
-    for mapping in EffectMapping.all where mapping.role == .pixelEffect {
-      let mapped = EffectMappingTests.controls.flatMap { control in
+  /// The views of all effects that change pixels, each with moving controls of one type.
+  private let effects = EffectMapping.all.filter { $0.role == .pixelEffect }.map { mapping in
+    (
+      title: mapping.title,
+      views: EffectMappingTests.controls.map { control in
         let effect = Effect(mapping, Array(repeating: control, count: 40))
         #expect(effect.mapping?.title == mapping.title && effect.isDrawn)
-        return keys(
-          mapping.view(of: effect, size: Vector2(9, 9), during: LayerSpan(), scope: 0))
+        return mapping.view(of: effect, size: Vector2(9, 9), during: LayerSpan(), scope: 0)
       }
-      #expect(!mapped.isEmpty, "\(mapping.title)")
-    }
+    )
   }
 
-  @Test func stylesMapControlsToTheirOwnProperties() {
-    for mapping in LayerStyleMapping.all {
-      let mapped = EffectMappingTests.controls.flatMap { control in
+  /// The views of all layer styles, each with moving controls of one type.
+  private let styles = LayerStyleMapping.all.map { mapping in
+    (
+      title: mapping.title,
+      views: EffectMappingTests.controls.map { control in
         var values = Dictionary(
           uniqueKeysWithValues: mapping.controls.map { ($0.member.description, control) })
         for member in mapping.controls where member.form == .gradient {
           values[member.member.description] = .gradient(
             colorStopCount: 0, stops: AnimatedValue([]))
         }
-        return keys(mapping.view(of: LayerStyle(mapping, values), scope: 0))
+        return mapping.view(of: LayerStyle(mapping, values), scope: 0)
       }
-      #expect(!mapped.isEmpty, "\(mapping.title)")
+    )
+  }
+
+  @Test func controlsMapToProperties() {
+    for (title, views) in effects + styles {
+      #expect(!views.flatMap { keys($0) }.isEmpty, "\(title)")
     }
+  }
+
+  @Test func allPixelEffectsHaveAMapping() {
+    let views = (effects + styles).flatMap(\.views)
+    #expect(
+      Set(views.compactMap { $0?.kind.name }) == Set(SceneEffect.all.map { $0.kindName }))
+  }
+
+  @Test func menuOfStylesHasAllBlendModes() {
+    let modes = (0...40).compactMap { BlendMode(styleMenu: Double($0)) }
+    #expect(modes.count == BlendMode.allCases.count && Set(modes) == Set(BlendMode.allCases))
   }
 
   @Test func onlyEffectsThatAreDrawnHaveARole() {

@@ -41,6 +41,17 @@ import ViewTree
     #expect(layer.content.title == LayerType(rawValue: number)?.name)
   }
 
+  @Test("each mask mode has a letter")
+  func maskLetters() throws {
+    let masks = "abcdefghijklmnopqrstuvwxyz".map {
+      #"{"mode": "\#($0)", "pt": {"k": {"v": [[0, 0]], "i": [[0, 0]], "o": [[0, 0]]}}}"#
+    }
+    let (layer, _) = try layer(
+      #""ty": 3, "ks": {}, "hasMask": true, "masksProperties": [\#(masks.joined(separator: ","))]"#)
+    #expect(layer.masks.count == MaskMode.allCases.count)
+    #expect(Set(layer.masks.map(\.mode)) == Set(MaskMode.allCases))
+  }
+
   @Test("transform: units, and skew, opacity and rotation about all axes")
   func transform() throws {
     let (layer, result) = try layer(
