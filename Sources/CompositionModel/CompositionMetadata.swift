@@ -1,16 +1,16 @@
 /// The metadata of a file; members are empty where the file has none.
-public struct CompositionMetadata: Hashable, Sendable {
+package struct CompositionMetadata: Hashable, Sendable {
   /// The program that wrote the file.
-  public var generator = ""
+  package var generator = ""
   /// The author.
-  public var author = ""
+  package var author = ""
   /// The description.
-  public var description = ""
+  package var description = ""
   /// The keywords.
-  public var keywords: [String] = []
+  package var keywords: [String] = []
   /// The theme color, as written in the file: `#rrggbb`.
-  public var themeColor = ""
+  package var themeColor = ""
 
   /// Makes empty metadata.
-  public init() {}
+  package init() {}
 }

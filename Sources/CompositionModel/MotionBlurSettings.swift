@@ -1,16 +1,16 @@
 /// The motion blur settings of a composition, for layers that have motion blur.
-public struct MotionBlurSettings: Hashable, Sendable {
+package struct MotionBlurSettings: Hashable, Sendable {
   /// The shutter angle, in degrees: 360 is a whole frame.
-  public var shutterAngle: Double
+  package var shutterAngle: Double
   /// The shutter phase: the delay from the frame's time until the shutter opens, in degrees.
-  public var shutterPhase: Double
+  package var shutterPhase: Double
   /// The number of samples per frame.
-  public var samplesPerFrame: Double
+  package var samplesPerFrame: Double
   /// The largest number of samples per frame, for fast movement.
-  public var adaptiveSampleLimit: Double
+  package var adaptiveSampleLimit: Double
 
   /// Makes settings; the defaults are After Effects'.
-  public init(
+  package init(
     shutterAngle: Double = 180, shutterPhase: Double = -90, samplesPerFrame: Double = 16,
     adaptiveSampleLimit: Double = 128
   ) {

@@ -1,12 +1,12 @@
-public import Diagnostics
+package import Diagnostics
 
 /// An error while unpacking a file.
-public struct ContainerFailure: Error, Hashable, Sendable {
+package struct ContainerFailure: Error, Hashable, Sendable {
   /// The finding for the failure.
-  public var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
 
   /// Makes a failure of a finding.
-  public init(diagnostic: Diagnostic) {
+  package init(diagnostic: Diagnostic) {
     self.diagnostic = diagnostic
   }
 

@@ -1,12 +1,12 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The content of a file: the JSON texts of its animations, and their pictures.
 ///
 /// The kind of file is determined by its content: a zip archive (dotLottie 1 and 2, or a zipped
 /// export), a gzip file (Telegram's stickers), or plain JSON.
-public struct DesignFile: Hashable, Sendable {
+package struct DesignFile: Hashable, Sendable {
   /// The packing of a file.
-  public enum Packing: Hashable, Sendable {
+  package enum Packing: Hashable, Sendable {
     /// Plain JSON.
     case plain
     /// JSON compressed with gzip.
@@ -16,30 +16,30 @@ public struct DesignFile: Hashable, Sendable {
   }
 
   /// An animation of the file.
-  public struct Animation: Hashable, Sendable {
+  package struct Animation: Hashable, Sendable {
     /// The identifier in the manifest, or the name of the file; empty outside of archives.
-    public var id: String
+    package var id: String
     /// The JSON text, not checked.
-    public var json: [UInt8]
+    package var json: [UInt8]
 
     /// Makes an animation of its parts.
-    public init(id: String, json: [UInt8]) {
+    package init(id: String, json: [UInt8]) {
       self.id = id
       self.json = json
     }
   }
 
   /// The packing of the file.
-  public var packing: Packing
+  package var packing: Packing
   /// The animations in the order of the manifest; at least one.
-  public var animations: [Animation]
+  package var animations: [Animation]
   /// The encoded pictures of an archive, by path.
-  public var images: [String: [UInt8]] = [:]
+  package var images: [String: [UInt8]] = [:]
   /// The findings about the file as a whole.
-  public var notes = DiagnosticList()
+  package var notes = DiagnosticList()
 
   /// Makes a file of its animations.
-  public init(packing: Packing, animations: [Animation]) {
+  package init(packing: Packing, animations: [Animation]) {
     self.packing = packing
     self.animations = animations
   }
@@ -47,7 +47,7 @@ public struct DesignFile: Hashable, Sendable {
   /// Reads a file.
   ///
   /// - Throws: `ContainerFailure` if it cannot be unpacked, exceeds limits or holds no animation.
-  public init(reading bytes: [UInt8]) throws(ContainerFailure) {
+  package init(reading bytes: [UInt8]) throws(ContainerFailure) {
     let packing = DesignFile.packing(of: bytes)
     // `withUnsafeBytes` would widen the type of the error.
     let result: Result<DesignFile, ContainerFailure> = bytes.withUnsafeBytes { buffer in
@@ -65,7 +65,7 @@ public struct DesignFile: Hashable, Sendable {
   }
 
   /// The packing of a file, by its first bytes.
-  public static func packing(of bytes: [UInt8]) -> Packing {
+  package static func packing(of bytes: [UInt8]) -> Packing {
     if bytes.starts(with: [0x1F, 0x8B]) { return .gzip }
     let isZip = bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
     return isZip ? .zip : .plain
@@ -74,7 +74,7 @@ public struct DesignFile: Hashable, Sendable {
   /// The picture at a path that a composition of this file refers to; `nil` if it is not in the file.
   ///
   /// Looks for the path itself, then in the folders for pictures, then in any folder.
-  public func image(at path: String) -> [UInt8]? {
+  package func image(at path: String) -> [UInt8]? {
     let wanted = ArchivePath(reference: path)
     guard !images.isEmpty, !wanted.text.isEmpty else { return nil }
     let folders = DotLottieLayout.imageFolders

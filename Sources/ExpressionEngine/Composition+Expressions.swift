@@ -1,5 +1,5 @@
-public import CompositionModel
-public import Diagnostics
+package import CompositionModel
+package import Diagnostics
 
 extension Composition {
   /// Replaces each property with an expression by the values of the expression at all visible frames.
@@ -8,7 +8,7 @@ extension Composition {
   /// segments that are right at each frame. A property keeps its keyframes if its expression fails.
   ///
   /// - Returns: Findings about evaluated and failed expressions.
-  public mutating func evaluateExpressions() -> [Diagnostic] {
+  package mutating func evaluateExpressions() -> [Diagnostic] {
     var pass = ExpressionPass(self)
     pass.run()
     self = pass.composition

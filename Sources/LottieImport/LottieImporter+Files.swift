@@ -1,5 +1,5 @@
 import CompositionModel
-public import Containers
+package import Containers
 import Diagnostics
 
 extension LottieImporter {
@@ -9,7 +9,7 @@ extension LottieImporter {
   ///   - bytes: The file.
   ///   - name: The name of compositions that have none.
   /// - Throws: `ImportFailure` when the file can not be unpacked; an animation that can not be imported keeps its own.
-  public static func importAnimations(
+  package static func importAnimations(
     from bytes: [UInt8], name: String = ""
   ) throws(ImportFailure) -> [ImportedAnimation] {
     let file: DesignFile
@@ -32,7 +32,7 @@ extension LottieImporter {
   /// The findings begin with those about the file as a whole.
   ///
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
-  public static func importComposition(
+  package static func importComposition(
     from animation: DesignFile.Animation, of file: DesignFile, name: String = ""
   ) throws(ImportFailure) -> ImportResult {
     var result = try importComposition(from: animation.json, name: name)

@@ -4,7 +4,7 @@ import ExpressionEngine
 import JSONTree
 
 /// Converts Lottie JSON to a composition.
-public struct LottieImporter {
+package struct LottieImporter {
   private let context = ImportContext()
   private let name: String
 
@@ -20,7 +20,7 @@ public struct LottieImporter {
   ///   - bytes: The text of the file, in UTF-8.
   ///   - name: The name of the composition when the file has none.
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
-  public static func importComposition(
+  package static func importComposition(
     from bytes: [UInt8], name: String = ""
   ) throws(ImportFailure) -> ImportResult {
     let importer = LottieImporter(name: name)

@@ -1,20 +1,20 @@
-public import CompositionModel
+package import CompositionModel
 import Geometry
 import SceneModel
 import ViewTree
 
 /// A composition as a tree of text: layers, their times and parents, and their animated properties.
-public struct CompositionOutline {
+package struct CompositionOutline {
   private let composition: Composition
   private var lines: [String] = []
 
   /// Makes the outline of a composition.
-  public init(_ composition: Composition) {
+  package init(_ composition: Composition) {
     self.composition = composition
   }
 
   /// The tree, with a line for each layer and shape; a precomposition is shown at its first use.
-  public var text: String {
+  package var text: String {
     var outline = self
     outline.build()
     return outline.lines.map(\.printable).joined(separator: "\n") + "\n"

@@ -1,20 +1,20 @@
-public import Diagnostics
-public import JSONTree
+package import Diagnostics
+package import JSONTree
 
 /// The findings about one file, for people and for programs.
-public struct FindingsReport: Sendable {
+package struct FindingsReport: Sendable {
   /// The file, as the user named it.
-  public var file: String
+  package var file: String
   /// The findings.
-  public private(set) var diagnostics: DiagnosticList
+  package private(set) var diagnostics: DiagnosticList
   /// The least severity that is listed and counted.
-  public private(set) var level = Severity.note
+  package private(set) var level = Severity.note
   /// The features that another player will not draw; not counted as findings.
-  public var forecast: Forecast?
+  package var forecast: Forecast?
   /// The features that the file uses; `nil` for files without features.
-  public var inventory: FeatureInventory?
+  package var inventory: FeatureInventory?
   /// Whether text and Markdown show the inventory, which JSON always does.
-  public var listsFeatures = false
+  package var listsFeatures = false
   /// The places of the findings, in the order of the list; without one, places are pointers alone.
   private var positions: [TextPlace?]
 
@@ -24,7 +24,7 @@ public struct FindingsReport: Sendable {
   ///   - file: The file, as the user named it.
   ///   - diagnostics: The findings.
   ///   - locator: Of the file's text; without one, pointers have no line and column.
-  public init(file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil) {
+  package init(file: String, diagnostics: DiagnosticList, locator: JSONLocator? = nil) {
     self.file = file
     self.diagnostics = diagnostics
     positions = diagnostics.items.map { diagnostic in
@@ -40,7 +40,7 @@ public struct FindingsReport: Sendable {
   }
 
   /// The report without findings of some codes, and without those below a severity.
-  public func listing(
+  package func listing(
     atLeast severity: Severity = .note, ignoring codes: Set<DiagnosticCode> = []
   ) -> FindingsReport {
     var report = self
@@ -56,10 +56,10 @@ public struct FindingsReport: Sendable {
   }
 
   /// A line for each finding or group of equal findings, with advice, and the totals.
-  public var text: String { text(colored: false) }
+  package var text: String { text(colored: false) }
 
   /// The text, on request with the colors of a terminal.
-  public func text(colored: Bool) -> String {
+  package func text(colored: Bool) -> String {
     let style = TextStyle(isColored: colored)
     let lines = FindingGroup.groups(of: entries).flatMap { group in
       self.lines(of: group, style) + adviceLines(of: group, style)
@@ -70,7 +70,7 @@ public struct FindingsReport: Sendable {
   }
 
   /// The number of findings by severity, in words.
-  public var summary: String {
+  package var summary: String {
     guard !diagnostics.items.isEmpty else {
       return level == .note ? "no findings" : "no findings from \(level.rawValue) on"
     }
@@ -83,7 +83,7 @@ public struct FindingsReport: Sendable {
   }
 
   /// The findings from a severity on in the form of compiler messages; more than three equal ones share a line.
-  public func lines(atLeast severity: Severity) -> [String] {
+  package func lines(atLeast severity: Severity) -> [String] {
     FindingGroup.groups(of: entries.filter { $0.diagnostic.severity >= severity })
       .flatMap { lines(of: $0, TextStyle(isColored: false)) }
   }
@@ -119,7 +119,7 @@ public struct FindingsReport: Sendable {
   }
 
   /// The report as a JSON object with all findings.
-  public var json: JSONNode {
+  package var json: JSONNode {
     let totals = Severity.allCases.reversed().map {
       JSONField($0.rawValue, .number(Double(diagnostics.count(of: $0))))
     }

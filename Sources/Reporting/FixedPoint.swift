@@ -1,7 +1,7 @@
 /// Decimal numbers with a limited number of decimals.
-public enum FixedPoint {
+package enum FixedPoint {
   /// A number rounded to a number of decimals, all of which are written; "infinite" where it is not finite or too large.
-  public static func text(_ number: Double, places: Int) -> String {
+  package static func text(_ number: Double, places: Int) -> String {
     var factor = 1.0
     for _ in 0..<places { factor *= 10 }
     let scaled = (abs(number) * factor).rounded()

@@ -2,17 +2,17 @@ import Diagnostics
 import JSONTree
 
 /// The findings about some files as Markdown, for comments on changes: totals first, then a table for each file.
-public struct MarkdownReport: Sendable {
+package struct MarkdownReport: Sendable {
   /// The reports, a file each.
-  public var reports: [FindingsReport]
+  package var reports: [FindingsReport]
 
   /// Makes a report of those on files.
-  public init(_ reports: [FindingsReport]) {
+  package init(_ reports: [FindingsReport]) {
     self.reports = reports
   }
 
   /// The text.
-  public var text: String {
+  package var text: String {
     let sections = reports.flatMap { report in
       let inventory = report.listsFeatures ? report.inventory : nil
       return [section(report)] + (inventory.map { [section($0)] } ?? [])

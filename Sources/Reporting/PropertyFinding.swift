@@ -1,17 +1,17 @@
 import JSONTree
 import SceneModel
-public import Verification
+package import Verification
 import ViewTree
 
 /// A property that deviates from the design, in a report.
-public struct PropertyFinding: Hashable, Sendable {
+package struct PropertyFinding: Hashable, Sendable {
   /// The property and its deviation.
-  public var deviation: PropertyDeviation
+  package var deviation: PropertyDeviation
   /// The names on the path to its layer, outermost first.
-  public var layerPath: [String]
+  package var layerPath: [String]
 
   /// Makes a finding of its parts.
-  public init(deviation: PropertyDeviation, layerPath: [String]) {
+  package init(deviation: PropertyDeviation, layerPath: [String]) {
     self.deviation = deviation
     self.layerPath = layerPath
   }

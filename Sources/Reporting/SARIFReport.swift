@@ -1,24 +1,24 @@
 import Diagnostics
-public import JSONTree
+package import JSONTree
 
 /// The findings about some files as a SARIF 2.1.0 log, for code review tools.
-public struct SARIFReport: Sendable {
+package struct SARIFReport: Sendable {
   /// The reports, a file each.
-  public var reports: [FindingsReport]
+  package var reports: [FindingsReport]
   /// The version of the tool.
-  public var version: String
+  package var version: String
   /// Whether all files could be read.
-  public var isComplete: Bool
+  package var isComplete: Bool
 
   /// Makes a log of reports on files.
-  public init(_ reports: [FindingsReport], version: String, isComplete: Bool = true) {
+  package init(_ reports: [FindingsReport], version: String, isComplete: Bool = true) {
     self.reports = reports
     self.version = version
     self.isComplete = isComplete
   }
 
   /// The log.
-  public var json: JSONNode {
+  package var json: JSONNode {
     let codes = Set(reports.flatMap { $0.diagnostics.items.map(\.code) })
       .sorted { $0.rawValue < $1.rawValue }
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })

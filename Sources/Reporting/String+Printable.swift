@@ -1,6 +1,6 @@
 extension String {
   /// The text with `�` for each control character, which could end a line or control a terminal.
-  public var printable: String {
+  package var printable: String {
     guard unicodeScalars.contains(where: String.isControl) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

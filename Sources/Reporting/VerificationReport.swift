@@ -1,25 +1,25 @@
-public import JSONTree
-public import Verification
+package import JSONTree
+package import Verification
 
 /// The verdict on one file, for people and for programs.
-public struct VerificationReport: Sendable {
+package struct VerificationReport: Sendable {
   /// The file, as the user named it.
-  public var file: String
+  package var file: String
   /// The comparison of the images.
-  public var comparison: FrameSequenceComparison
+  package var comparison: FrameSequenceComparison
   /// The names on the path to the layer with the largest difference, outermost first; empty if none
   /// differs.
-  public var worstLayer: [String]
+  package var worstLayer: [String]
 
   /// The number of animated properties that were compared.
-  public var propertyCount: Int
+  package var propertyCount: Int
   /// The number of those with the values of the design, but for rounding in files.
-  public var exactCount: Int
+  package var exactCount: Int
   /// The listed properties, the largest deviation first.
-  public var properties: [PropertyFinding]
+  package var properties: [PropertyFinding]
 
   /// The number of listed properties, unless all are requested.
-  public static let shortList = 3
+  package static let shortList = 3
 
   /// Makes a report of its parts.
   ///
@@ -30,7 +30,7 @@ public struct VerificationReport: Sendable {
   ///   - listsAll: Whether all of them are listed, instead of the worst few.
   ///   - layerPath: Returns the names on the path to a view of the composition's view tree,
   ///     outermost first.
-  public init(
+  package init(
     file: String, comparison: FrameSequenceComparison, deviations: [PropertyDeviation] = [],
     listsAll: Bool = false, layerPath: (Int) -> [String] = { _ in [] }
   ) {
@@ -47,7 +47,7 @@ public struct VerificationReport: Sendable {
   }
 
   /// A line, and one more for each listed property.
-  public var text: String {
+  package var text: String {
     let count = comparison.frameCount
     var line = "\(file): \(comparison.verdict.rawValue), \(count) frame\(count == 1 ? "" : "s")"
     if let worst = comparison.worst, worst.meanError > 0 {
@@ -64,7 +64,7 @@ public struct VerificationReport: Sendable {
   }
 
   /// The report as a JSON object.
-  public var json: JSONNode {
+  package var json: JSONNode {
     var members: [JSONField] = [
       JSONField("file", .string(file)),
       JSONField("verdict", .string(comparison.verdict.rawValue)),

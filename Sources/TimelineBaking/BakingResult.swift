@@ -1,14 +1,14 @@
-public import CompositionLowering
-public import Diagnostics
+package import CompositionLowering
+package import Diagnostics
 
 /// A lowered composition in which pictures replace features that have no counterpart in SwiftUI.
-public struct BakingResult: Sendable {
+package struct BakingResult: Sendable {
   /// The composition as views, with the pictures.
-  public var lowered: LoweredComposition
+  package var lowered: LoweredComposition
   /// The names of the pictures, in order.
-  public var pictureNames: [String] = []
+  package var pictureNames: [String] = []
   /// The number of views that pictures replace.
-  public var bakedViews = 0
+  package var bakedViews = 0
   /// The features that were baked, and those that could not be.
-  public var diagnostics = DiagnosticList()
+  package var diagnostics = DiagnosticList()
 }

@@ -1,5 +1,5 @@
 import CompositionLowering
-public import CompositionModel
+package import CompositionModel
 import TimelineConversion
 
 extension Composition {
@@ -11,7 +11,7 @@ extension Composition {
   /// - Parameters:
   ///   - makesPictures: Whether to make pictures; otherwise the features are removed and reported.
   ///   - denseSide: The longer side, in points, of a canvas with one pixel per point; smaller canvases have more, up to 8.
-  public func baked(makesPictures: Bool = true, denseSide: Double = 640) -> BakingResult {
+  package func baked(makesPictures: Bool = true, denseSide: Double = 640) -> BakingResult {
     let lowered = lowered()
     let features = lowered.unsupportedFeatures
     guard !features.isEmpty else { return BakingResult(lowered: lowered) }

@@ -1,5 +1,5 @@
-public import CompositionLowering
-public import CompositionModel
+package import CompositionLowering
+package import CompositionModel
 
 extension Composition {
   /// Converts the composition to a timeline of timer events.
@@ -12,7 +12,7 @@ extension Composition {
   /// - Parameters:
   ///   - options: The options.
   ///   - lowered: The composition as views, if it was lowered before, and perhaps baked; `nil` to lower it.
-  public func converted(
+  package func converted(
     _ options: ConversionOptions = ConversionOptions(), lowered: consuming LoweredComposition? = nil
   ) -> ConversionResult {
     var converter = TimelineConverter(self, lowered ?? self.lowered(), options)

@@ -1,12 +1,12 @@
-public import Diagnostics
-public import TimelineModel
+package import Diagnostics
+package import TimelineModel
 
 /// A timeline made from a composition, and the findings of the conversion.
-public struct ConversionResult: Sendable {
+package struct ConversionResult: Sendable {
   /// The timeline.
-  public var timeline: Timeline
+  package var timeline: Timeline
   /// The properties that were not converted exactly.
-  public var diagnostics: DiagnosticList
+  package var diagnostics: DiagnosticList
   /// The counts of changes and exact properties.
-  public var summary: ConversionSummary
+  package var summary: ConversionSummary
 }

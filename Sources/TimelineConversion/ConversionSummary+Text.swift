@@ -6,7 +6,7 @@ extension ConversionSummary {
   /// The summary as a sentence.
   ///
   /// For example: `12 properties move, 10 exactly, 2 within 0.08 px, 3 in loops; 31 actions for 40 keyframes (0.78 each)`.
-  public var text: String {
+  package var text: String {
     let moving = exact + approximate
     guard moving > 0 else { return "nothing moves" }
     var text = "\(moving) \(moving == 1 ? "property moves" : "properties move"), "

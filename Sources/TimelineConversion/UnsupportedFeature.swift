@@ -1,11 +1,11 @@
-public import CompositionLowering
+package import CompositionLowering
 import SceneModel
 import ViewTree
 
 /// A feature of a view that has no counterpart in SwiftUI.
-public struct UnsupportedFeature: Hashable, Sendable {
+package struct UnsupportedFeature: Hashable, Sendable {
   /// The replacement of an unsupported feature.
-  public enum Remedy: Hashable, Sendable {
+  package enum Remedy: Hashable, Sendable {
     /// Pictures of the group or shape around the view.
     case bakeParent
     /// Pictures of the view.
@@ -15,13 +15,13 @@ public struct UnsupportedFeature: Hashable, Sendable {
   }
 
   /// The preorder index of the view.
-  public var view: Int
+  package var view: Int
   /// The name of the feature, such as `The effect Tritone`.
-  public var name: String
+  package var name: String
   /// The replacement.
-  public var remedy: Remedy
+  package var remedy: Remedy
   /// The edits that remove the feature where no pictures replace it, by the preorder indices of views.
-  public var fallback: [Int: ViewEdit] {
+  package var fallback: [Int: ViewEdit] {
     var edit = ViewEdit()
     var edits: [Int: ViewEdit] = [:]
     switch loss {
@@ -56,7 +56,7 @@ public struct UnsupportedFeature: Hashable, Sendable {
 
 extension LoweredComposition {
   /// The features without a counterpart in SwiftUI, by the preorder of their views.
-  public var unsupportedFeatures: [UnsupportedFeature] {
+  package var unsupportedFeatures: [UnsupportedFeature] {
     var animated: [PropertyTarget: [ViewAnimation]] = [:]
     for animation in animations {
       let target = PropertyTarget(view: animation.target.view, key: animation.target.key)

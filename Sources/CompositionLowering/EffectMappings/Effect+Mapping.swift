@@ -1,27 +1,27 @@
-public import CompositionModel
-public import SceneModel
-public import ViewTree
+package import CompositionModel
+import SceneModel
+package import ViewTree
 
 extension Effect {
   /// The declaration of the effect; `nil` for an unknown one.
-  public var mapping: EffectMapping? {
+  package var mapping: EffectMapping? {
     EffectMapping.mapping(number: number, matchName: matchName)
   }
 
   /// After Effects' name; `nil` for an unknown effect.
-  public var title: String? { mapping?.title }
+  package var title: String? { mapping?.title }
 
   /// The part that it plays.
-  public var role: EffectMapping.Role { mapping?.role ?? .notDrawn }
+  package var role: EffectMapping.Role { mapping?.role ?? .notDrawn }
 
   /// Whether it is drawn with its settings.
-  public var isDrawn: Bool { mapping?.draws(self) ?? false }
+  package var isDrawn: Bool { mapping?.draws(self) ?? false }
 
   /// The end of a sentence about the settings that are not drawn; `nil` if all are.
-  public var limitation: String? { mapping?.limitation(self) }
+  package var limitation: String? { mapping?.limitation(self) }
 
   /// The index of the layer that it names; `nil` for an effect that names none.
-  public var namedLayer: AnimatedValue<Double>? {
+  package var namedLayer: AnimatedValue<Double>? {
     mapping?.layerControl.flatMap { number(at: $0) }
   }
 
@@ -29,7 +29,7 @@ extension Effect {
   var namesLayer: Bool { mapping?.layerControl != nil }
 
   /// Whether it reads the pixels of the layer that it names.
-  public var needsMap: Bool { mapping?.needsMap ?? false }
+  package var needsMap: Bool { mapping?.needsMap ?? false }
 
   /// Whether it takes pixels from other positions.
   var movesPixels: Bool { mapping?.movesPixels ?? false }

@@ -4,7 +4,7 @@ extension EffectMapping {
   /// All effects of After Effects with a mapping.
   ///
   /// If effects share a number, the first one applies unless the match name is that of another.
-  public static let all: [EffectMapping] = [
+  package static let all: [EffectMapping] = [
     .tint, .fill, .stroke, .tritone, .levels, .dropShadow, .radialWipe, .displacementMap,
     .setMatte, .gaussianBlur, .fastBoxBlur, .twirl, .meshWarp, .ripple, .waveWarp, .spherize,
     .puppet, .transform, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,

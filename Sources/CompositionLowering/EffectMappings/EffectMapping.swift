@@ -6,9 +6,9 @@ import ViewTree
 /// The declaration of an After Effects effect: its names and numbers, and the mapping of its controls.
 ///
 /// Each effect has a file of its own and a line in `EffectMapping.all`.
-public struct EffectMapping: Sendable {
+package struct EffectMapping: Sendable {
   /// The part that an effect plays in a composition.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// It changes the pixels of the layer, as a `PixelEffect`.
     case pixelEffect
     /// It draws a stroke along the masks of the layer.
@@ -24,9 +24,9 @@ public struct EffectMapping: Sendable {
   }
 
   /// After Effects' name.
-  public let title: String
+  package let title: String
   /// The part that it plays.
-  public let role: Role
+  package let role: Role
   /// Lottie's numbers, the member `ty`.
   let numbers: [Int]
   /// After Effects' internal names, the member `mn`, which identify it under the number for any effect, and among
@@ -91,7 +91,7 @@ public struct EffectMapping: Sendable {
 extension EffectMapping {
   /// The number by which players recognize the effect; `nil` for effects without a number in
   /// Lottie.
-  public var lottieNumber: Int? { numbers.first }
+  package var lottieNumber: Int? { numbers.first }
 
   /// Whether an effect is drawn with its settings.
   func draws(_ effect: Effect) -> Bool {

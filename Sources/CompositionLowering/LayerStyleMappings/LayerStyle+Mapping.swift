@@ -1,16 +1,16 @@
-public import CompositionModel
+package import CompositionModel
 import SceneModel
 import ViewTree
 
 extension LayerStyle {
   /// The declaration of the style; `nil` for an unknown one.
-  public var mapping: LayerStyleMapping? { LayerStyleMapping.mapping(number: number) }
+  package var mapping: LayerStyleMapping? { LayerStyleMapping.mapping(number: number) }
 
   /// After Effects' name, or the number of an unknown style.
-  public var title: String { mapping?.title ?? "of type \(number)" }
+  package var title: String { mapping?.title ?? "of type \(number)" }
 
   /// The settings that are not drawn, for people; empty for an unknown style.
-  public var undrawnSettings: [String] {
+  package var undrawnSettings: [String] {
     (mapping?.controls ?? []).reduce(into: []) { settings, control in
       guard let value = number(control), let setting = control.undrawnSetting(value),
         !settings.contains(setting)

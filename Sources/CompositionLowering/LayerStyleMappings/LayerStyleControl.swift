@@ -3,9 +3,9 @@ import SceneModel
 import ViewTree
 
 /// A control of a layer style.
-public struct LayerStyleControl: Sendable {
+package struct LayerStyleControl: Sendable {
   /// The type of a control's value.
-  public enum Form: Sendable {
+  package enum Form: Sendable {
     /// A number.
     case slider
     /// Degrees.
@@ -23,11 +23,11 @@ public struct LayerStyleControl: Sendable {
   }
 
   /// The JSON member that has its value.
-  public let member: StaticString
+  package let member: StaticString
   /// The name in After Effects' panel.
-  public let name: String
+  package let name: String
   /// The type of its value.
-  public let form: Form
+  package let form: Form
   /// The setting that is not drawn with a value, for people; `nil` where the value is drawn.
   let undrawnSetting: @Sendable (AnimatedValue<Double>) -> String?
 

@@ -1,6 +1,6 @@
 extension LayerStyleMapping {
   /// All layer styles, in the order in which After Effects draws them: lowest first.
-  public static let all: [LayerStyleMapping] = [
+  package static let all: [LayerStyleMapping] = [
     .dropShadow, .outerGlow, .gradientOverlay, .colorOverlay, .satin, .innerGlow, .innerShadow,
     .bevel, .stroke,
   ]
@@ -9,5 +9,5 @@ extension LayerStyleMapping {
     uniqueKeysWithValues: all.map { ($0.number, $0) })
 
   /// The mapping of a style by its number in a file; `nil` for an unknown style.
-  public static func mapping(number: Int) -> LayerStyleMapping? { mappingsByNumber[number] }
+  package static func mapping(number: Int) -> LayerStyleMapping? { mappingsByNumber[number] }
 }

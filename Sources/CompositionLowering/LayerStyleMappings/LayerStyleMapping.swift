@@ -5,7 +5,7 @@ import ViewTree
 /// The declaration of a layer style: its name and number, its controls, and their mapping.
 ///
 /// Each style has a file of its own and a line in `LayerStyleMapping.all`.
-public struct LayerStyleMapping: Sendable {
+package struct LayerStyleMapping: Sendable {
   /// The position of a style in the stack of a layer's styles.
   enum Level: Sendable {
     /// Behind the layer, as shadows and glows around it.
@@ -17,13 +17,13 @@ public struct LayerStyleMapping: Sendable {
   }
 
   /// After Effects' name.
-  public let title: String
+  package let title: String
   /// Lottie's number, the member `ty`.
   let number: Int
   /// The position in the stack.
   let level: Level
   /// The controls, in the order of After Effects' panel.
-  public let controls: [LayerStyleControl]
+  package let controls: [LayerStyleControl]
   /// Maps controls to properties, and makes the effect with its options; `nil` for settings that are not drawn.
   private let pixelEffect: @Sendable (LayerStylePanel) -> (any PixelEffect)?
 

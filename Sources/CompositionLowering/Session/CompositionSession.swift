@@ -1,19 +1,19 @@
-public import CompositionModel
+package import CompositionModel
 import Geometry
-public import SceneModel
-public import ViewTree
+package import SceneModel
+package import ViewTree
 
 /// The playback of a composition: one scene that is updated from frame to frame.
 ///
 /// Only values that differ from the previous frame are evaluated; frames may come in any order.
-public struct CompositionSession: RuntimePlayer, Sendable {
+package struct CompositionSession: RuntimePlayer, Sendable {
   private var runtime: ViewRuntime
   private var animations: [RunningAnimation]
   private var scopes: [RunningScope]
   private var times: [Double]
 
   /// Prepares a composition; the scene is undefined before the first call of `advance(to:)`.
-  public init(_ composition: Composition) {
+  package init(_ composition: Composition) {
     var lowering = LayerLowering(composition)
     let root = lowering.root()
     let (views, animations) = RuntimeAssembler.assemble(
@@ -25,7 +25,7 @@ public struct CompositionSession: RuntimePlayer, Sendable {
   }
 
   /// Prepares a lowered composition.
-  public init(_ lowered: LoweredComposition) {
+  package init(_ lowered: LoweredComposition) {
     let runtime = ViewRuntime(
       lowered.canvas, maximumCopies: lowered.animations.maximumCopies, pictures: lowered.pictures)
     self.init(runtime, lowered.animations, lowered.timeScopes)
@@ -40,17 +40,17 @@ public struct CompositionSession: RuntimePlayer, Sendable {
   }
 
   /// Whether areas of paths could not be combined at the present frame, as they have too many intersections.
-  public var hasUncombinedAreas: Bool { runtime.hasUncombinedAreas }
+  package var hasUncombinedAreas: Bool { runtime.hasUncombinedAreas }
 
   /// Calls a closure with the runtime, without copying it.
-  public func withRuntime<Result>(
+  package func withRuntime<Result>(
     _ body: (borrowing ViewRuntime) throws -> Result
   ) rethrows -> Result { try body(runtime) }
 
   /// Updates the scene to a frame.
   ///
   /// - Parameter frame: The frame; the first one is `inPoint`.
-  public mutating func advance(to frame: Double) {
+  package mutating func advance(to frame: Double) {
     for index in scopes.indices {
       times[index] = scopes[index].time(root: frame, times)
     }
@@ -65,7 +65,7 @@ public struct CompositionSession: RuntimePlayer, Sendable {
 
 extension Composition {
   /// The scene at a frame; the first one is `inPoint`.
-  public func at(frame: Double) -> Scene {
+  package func at(frame: Double) -> Scene {
     var session = CompositionSession(self)
     session.advance(to: frame)
     return session.scene

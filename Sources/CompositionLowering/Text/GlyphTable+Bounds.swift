@@ -1,12 +1,12 @@
-public import CompositionModel
-public import Geometry
+package import CompositionModel
+package import Geometry
 import ViewTree
 
 extension GlyphTable {
   /// The smallest rectangle around the outlines of a text, in points in its layer's coordinates; `nil` if it has none.
   ///
   /// The rectangle holds the control points of curves too.
-  public func bounds(of document: TextDocument) -> Rect? {
+  package func bounds(of document: TextDocument) -> Rect? {
     var bounds = Rect.empty
     for letter in TextLayout(document, self).letters {
       guard case .shapes(let items) = letter.glyph?.content else { continue }

@@ -1,9 +1,9 @@
-public import CompositionModel
+package import CompositionModel
 import Geometry
 import ViewTree
 
 /// The outlines of characters in the fonts of a composition.
-public struct GlyphTable: Sendable {
+package struct GlyphTable: Sendable {
   /// A character in a font.
   private struct Key: Hashable {
     var character: String
@@ -15,7 +15,7 @@ public struct GlyphTable: Sendable {
   private var fonts: [String: FontAsset] = [:]
 
   /// Makes a table of a composition's glyphs and fonts.
-  public init(_ composition: Composition) {
+  package init(_ composition: Composition) {
     for glyph in composition.glyphs {
       let key = Key(
         character: glyph.character, family: glyph.fontFamily, style: glyph.fontStyle)
@@ -25,20 +25,20 @@ public struct GlyphTable: Sendable {
   }
 
   /// Whether there are no glyphs.
-  public var isEmpty: Bool { glyphs.isEmpty }
+  package var isEmpty: Bool { glyphs.isEmpty }
 
   /// The font with a name in text documents; `nil` for none.
-  public func font(named name: String) -> FontAsset? { fonts[name] }
+  package func font(named name: String) -> FontAsset? { fonts[name] }
 
   /// The outline of a character in a font; `nil` if the file has none.
-  public func glyph(_ character: Character, fontName: String) -> Glyph? {
+  package func glyph(_ character: Character, fontName: String) -> Glyph? {
     guard let font = fonts[fontName] else { return nil }
     return glyphs[
       Key(character: String(character), family: font.family, style: font.style)]
   }
 
   /// The text of a document as it is drawn: in all capitals where the file has their outlines.
-  public func drawnText(of document: TextDocument) -> String {
+  package func drawnText(of document: TextDocument) -> String {
     guard document.capitals == .all else { return document.text }
     let capitals = document.text.uppercased()
     let isComplete = capitals.allSatisfy {
@@ -59,7 +59,7 @@ public struct GlyphTable: Sendable {
   }
 
   /// The characters of a text without an outline, except whitespace, each once, in order.
-  public func missingCharacters(in document: TextDocument) -> [Character] {
+  package func missingCharacters(in document: TextDocument) -> [Character] {
     var missing: [Character] = []
     for character in drawnText(of: document) where !character.isWhitespace {
       if glyph(character, fontName: document.fontName) == nil, !missing.contains(character) {

@@ -1,9 +1,9 @@
 import CompositionModel
-public import SceneModel
-public import ViewTree
+import SceneModel
+package import ViewTree
 
 /// A time scope: the relation of the time inside of a precomposition to the time around it.
-public enum TimeScope: Hashable, Sendable {
+package enum TimeScope: Hashable, Sendable {
   /// The time of the main composition.
   case root
   /// (time − start) / stretch, in frames, of the scope with the index `parent`.

@@ -1,27 +1,27 @@
 import CompositionModel
-public import SceneModel
-public import ViewTree
+package import SceneModel
+package import ViewTree
 
 /// A change to one view of a lowered composition.
-public struct ViewEdit: Sendable {
+package struct ViewEdit: Sendable {
   /// The new kind; `nil` to keep it.
-  public var kind: ViewKind?
+  package var kind: ViewKind?
   /// Whether the view and its descendants are removed.
-  public var isRemoved = false
+  package var isRemoved = false
   /// The new children; `nil` to keep them.
-  public var children: [ViewNode]?
+  package var children: [ViewNode]?
   /// The animations of the new children; views are counted from 0 at the first of them.
-  public var animations: [ViewAnimation] = []
+  package var animations: [ViewAnimation] = []
   /// Properties that are reset to their defaults and lose their animations.
-  public var removedKeys: Set<PropertyKey> = []
+  package var removedKeys: Set<PropertyKey> = []
 
   /// Makes an edit that changes nothing.
-  public init() {}
+  package init() {}
 }
 
 extension LoweredComposition {
   /// The composition with some views changed, by their positions in the view tree's preorder.
-  public func edited(_ edits: [Int: ViewEdit]) -> LoweredComposition {
+  package func edited(_ edits: [Int: ViewEdit]) -> LoweredComposition {
     guard !edits.isEmpty else { return self }
     var editor = ViewEditor(self, edits)
     return editor.edit()

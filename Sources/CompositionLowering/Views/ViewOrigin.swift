@@ -1,14 +1,14 @@
 import CompositionModel
 
 /// The origin of a view in the file.
-public struct ViewOrigin: Hashable, Sendable {
+package struct ViewOrigin: Hashable, Sendable {
   /// The JSON pointer; empty for views without a counterpart in the file.
-  public var pointer: String
+  package var pointer: String
   /// The name of the innermost composition, layer or group around it.
   private let innermost: LayerName?
 
   /// Makes an origin.
-  public init(layerPath: [String], pointer: String) {
+  package init(layerPath: [String], pointer: String) {
     innermost = layerPath.reduce(nil) { LayerName($1, in: $0) }
     self.pointer = pointer
   }
@@ -20,7 +20,7 @@ public struct ViewOrigin: Hashable, Sendable {
   }
 
   /// The names of the compositions, layers and groups around it, outermost first.
-  public var layerPath: [String] {
+  package var layerPath: [String] {
     var names: [String] = []
     var next = innermost
     while let name = next {
@@ -31,13 +31,13 @@ public struct ViewOrigin: Hashable, Sendable {
   }
 
   /// Whether pointers and names are equal.
-  public static func == (left: ViewOrigin, right: ViewOrigin) -> Bool {
+  package static func == (left: ViewOrigin, right: ViewOrigin) -> Bool {
     left.pointer == right.pointer
       && (left.innermost === right.innermost || left.layerPath == right.layerPath)
   }
 
   /// Hashes pointer and names.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(pointer)
     hasher.combine(layerPath)
   }

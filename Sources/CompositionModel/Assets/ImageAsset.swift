@@ -1,28 +1,28 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 /// A picture.
-public struct ImageAsset: Hashable, Sendable {
+package struct ImageAsset: Hashable, Sendable {
   /// The identifier by which the file refers to it.
-  public var id: String
+  package var id: String
   /// The name; empty when the file has none.
-  public var name: String
+  package var name: String
   /// The size at which it is shown, in points.
-  public var size: Vector2
+  package var size: Vector2
   /// The location of its bytes.
-  public var source: AssetSource
+  package var source: AssetSource
   /// Whether it is part of an image sequence.
-  public var isSequencePart: Bool
+  package var isSequencePart: Bool
   /// How the picture fills its size if their aspect ratios differ.
-  public var fit = PictureFit.cover
+  package var fit = PictureFit.cover
   /// The decoded picture; `nil` before it is decoded and where decoding failed.
-  public var picture: Picture?
+  package var picture: Picture?
 
   /// The location of the bytes of a picture.
-  public typealias Source = AssetSource
+  package typealias Source = AssetSource
 
   /// The name of the picture in views: its path, or `#` and its identifier if it is embedded.
-  public var sourceName: String {
+  package var sourceName: String {
     switch source {
     case .embedded: "#\(id)"
     case .external(let path): path
@@ -30,7 +30,7 @@ public struct ImageAsset: Hashable, Sendable {
   }
 
   /// Makes a picture of its parts.
-  public init(
+  package init(
     id: String, name: String = "", size: Vector2, source: AssetSource, isSequencePart: Bool = false
   ) {
     self.id = id

@@ -1,14 +1,14 @@
 /// A sound.
-public struct SoundAsset: Hashable, Sendable {
+package struct SoundAsset: Hashable, Sendable {
   /// The identifier by which the file refers to it.
-  public var id: String
+  package var id: String
   /// The name; empty when the file has none.
-  public var name: String
+  package var name: String
   /// The location of its bytes.
-  public var source: AssetSource
+  package var source: AssetSource
 
   /// Makes a sound of its parts.
-  public init(id: String, name: String = "", source: AssetSource) {
+  package init(id: String, name: String = "", source: AssetSource) {
     self.id = id
     self.name = name
     self.source = source

@@ -1,9 +1,9 @@
-public import SceneModel
+package import SceneModel
 
 extension BlendMode {
   /// The mode of an entry in the blend mode menu of layer styles, counted from 1 with its separators; `nil` for a mode
   /// that is not drawn.
-  public init?(styleMenu entry: Double) {
+  package init?(styleMenu entry: Double) {
     switch entry {
     case 1: self = .normal
     case 4: self = .darken

@@ -1,11 +1,11 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+package import SceneModel
+package import ViewTree
 
 /// The value of a control of an effect or of a layer style.
 ///
 /// Numbers are in the units of the file: an opacity is 0...1, 0...100 or 0...255, depending on the effect or style.
-public enum ControlContent: Hashable, Sendable {
+package enum ControlContent: Hashable, Sendable {
   /// A number.
   case slider(AnimatedValue<Double>)
   /// Degrees, clockwise on screen.
@@ -32,7 +32,7 @@ public enum ControlContent: Hashable, Sendable {
 
 extension ControlContent {
   /// The number of a slider, angle, checkbox, menu, layer or mask; `nil` for other kinds.
-  public var number: AnimatedValue<Double>? {
+  package var number: AnimatedValue<Double>? {
     switch self {
     case .slider(let value), .angle(let value), .checkbox(let value), .menu(let value),
       .layer(let value), .mask(let value):
@@ -42,12 +42,12 @@ extension ControlContent {
   }
 
   /// The color; `nil` for other kinds.
-  public var color: AnimatedValue<Color>? {
+  package var color: AnimatedValue<Color>? {
     if case .color(let value) = self { value } else { nil }
   }
 
   /// The point; `nil` for other kinds.
-  public var point: AnimatedValue<Vector3>? {
+  package var point: AnimatedValue<Vector3>? {
     if case .point(let value) = self { value } else { nil }
   }
 }

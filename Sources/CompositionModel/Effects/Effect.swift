@@ -1,20 +1,20 @@
 /// An effect on a layer.
-public struct Effect: Hashable, Sendable {
+package struct Effect: Hashable, Sendable {
   /// The name that the designer gave it, or After Effects' own.
-  public var name: String
+  package var name: String
   /// After Effects' internal name of its kind, such as `ADBE Gaussian Blur 2`; empty when the file has none.
-  public var matchName: String
+  package var matchName: String
   /// Lottie's number of its kind; 5 for any effect that the match name identifies.
-  public var number: Int
+  package var number: Int
   /// Whether it is switched on.
-  public var isEnabled: Bool
+  package var isEnabled: Bool
   /// Its controls, in the order of After Effects' panel.
-  public var values: [EffectValue]
+  package var values: [EffectValue]
   /// The JSON pointer to it.
-  public var pointer: String
+  package var pointer: String
 
   /// Makes an effect of its parts.
-  public init(
+  package init(
     name: String, matchName: String = "", number: Int, isEnabled: Bool = true,
     values: [EffectValue] = [], pointer: String = ""
   ) {
@@ -27,7 +27,7 @@ public struct Effect: Hashable, Sendable {
   }
 
   /// The content of a control, by its place in the panel; `nil` where there is none.
-  public func content(at index: Int) -> ControlContent? {
+  package func content(at index: Int) -> ControlContent? {
     values.indices.contains(index) ? values[index].content : nil
   }
 }

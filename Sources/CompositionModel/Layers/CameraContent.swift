@@ -1,15 +1,15 @@
-public import SceneModel
-public import ViewTree
+import SceneModel
+package import ViewTree
 
 /// The settings of a camera.
-public struct CameraContent: Hashable, Sendable {
+package struct CameraContent: Hashable, Sendable {
   /// The zoom: the distance from the camera at which layers keep their size, in points; 0 is without perspective.
-  public var zoom: AnimatedValue<Double>
+  package var zoom: AnimatedValue<Double>
   /// Whether it is a two-node camera, oriented toward its point of interest: the anchor of its transform.
-  public var isAimed: Bool
+  package var isAimed: Bool
 
   /// Makes a camera of its parts.
-  public init(zoom: AnimatedValue<Double>, isAimed: Bool = true) {
+  package init(zoom: AnimatedValue<Double>, isAimed: Bool = true) {
     self.zoom = zoom
     self.isAimed = isAimed
   }

@@ -1,60 +1,60 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+package import SceneModel
+package import ViewTree
 
 /// A layer of a composition.
-public struct Layer: Hashable, Sendable {
+package struct Layer: Hashable, Sendable {
   /// The name in the file, or one made from its type and index.
-  public var name: String
+  package var name: String
   /// The content.
-  public var content: Content
+  package var content: Content
   /// Its parent: an index into the layers of the same composition; never part of a cycle.
-  public var parent: Int?
+  package var parent: Int?
   /// The first frame on which it is shown, in frames of the containing composition.
-  public var inPoint: Double
+  package var inPoint: Double
   /// The frame after the last one on which it is shown.
-  public var outPoint: Double
+  package var outPoint: Double
   /// The start time of the precomposition that it shows, in frames.
-  public var startTime: Double
+  package var startTime: Double
   /// The time stretch of the precomposition that it shows; 2 plays at half speed.
-  public var stretch: Double
+  package var stretch: Double
   /// The transform.
-  public var transform: LayerTransform
+  package var transform: LayerTransform
   /// Whether it auto-orients: rotates along its motion path.
-  public var autoOrients: Bool
+  package var autoOrients: Bool
   /// Whether it is hidden at all times.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// The masks, in order; in the layer's own coordinates.
-  public var masks: [Mask]
+  package var masks: [Mask]
   /// The paths of all masks, including those of mode None, by their index in the file; empty where no effect uses them.
-  public var maskPaths: [Int: AnimatedValue<BezierPath>]
+  package var maskPaths: [Int: AnimatedValue<BezierPath>]
   /// The track matte.
-  public var matte: Matte?
+  package var matte: Matte?
   /// Whether it is only used as a matte and not drawn itself.
-  public var isMatteSource: Bool
+  package var isMatteSource: Bool
   /// The blend mode.
-  public var blendMode: BlendMode
+  package var blendMode: BlendMode
   /// The effects, in the order in which they are applied.
-  public var effects: [Effect]
+  package var effects: [Effect]
   /// The layer styles.
-  public var styles: [LayerStyle]
+  package var styles: [LayerStyle]
   /// Whether it is a 3D layer, which cameras apply to.
-  public var isThreeDimensional: Bool
+  package var isThreeDimensional: Bool
   /// Whether it has motion blur.
-  public var hasMotionBlur: Bool
+  package var hasMotionBlur: Bool
   /// Whether transformations are collapsed: the layers of a precomposition are drawn in the containing composition.
-  public var collapsesTransform: Bool
+  package var collapsesTransform: Bool
   /// The index by which effects and layers of the same composition refer to it; `nil` without one.
-  public var index: Double?
+  package var index: Double?
   /// The attributes of the layer's element in a web page.
-  public var webNames: LayerWebNames
+  package var webNames: LayerWebNames
   /// The expressions on its properties, as text.
-  public var expressions: [PropertyExpression]
+  package var expressions: [PropertyExpression]
   /// The JSON pointer to it.
-  public var pointer: String
+  package var pointer: String
 
   /// The content of a layer.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A null layer, which is used as a parent.
     case null
     /// Vector shapes, topmost first.
@@ -83,7 +83,7 @@ public struct Layer: Hashable, Sendable {
   }
 
   /// Makes a layer without masks, effects and parent.
-  public init(name: String, content: Content, inPoint: Double, outPoint: Double) {
+  package init(name: String, content: Content, inPoint: Double, outPoint: Double) {
     self.name = name
     self.content = content
     self.inPoint = inPoint

@@ -1,6 +1,6 @@
 extension Layer.Content {
   /// After Effects' name, as in “Shape layer”.
-  public var title: String {
+  package var title: String {
     switch self {
     case .null: "Null"
     case .shapes: "Shape"

@@ -1,26 +1,26 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+package import SceneModel
+package import ViewTree
 
 /// A mask of a layer.
-public struct Mask: Hashable, Sendable {
+package struct Mask: Hashable, Sendable {
   /// The name; empty when the file has none.
-  public var name: String
+  package var name: String
   /// How it combines with the masks before it.
-  public var mode: MaskMode
+  package var mode: MaskMode
   /// Whether it keeps the outside of its path.
-  public var isInverted: Bool
+  package var isInverted: Bool
   /// The path, in the layer's coordinates.
-  public var path: AnimatedValue<BezierPath>
+  package var path: AnimatedValue<BezierPath>
   /// The opacity, 0...1.
-  public var opacity: AnimatedValue<Double>
+  package var opacity: AnimatedValue<Double>
   /// The expansion of the path, in points.
-  public var expansion: AnimatedValue<Double>
+  package var expansion: AnimatedValue<Double>
   /// The feather: the width of the soft edge, in points; z is ignored.
-  public var feather: AnimatedValue<Vector3>
+  package var feather: AnimatedValue<Vector3>
 
   /// Makes a mask without expansion and feather.
-  public init(name: String = "", mode: MaskMode, path: AnimatedValue<BezierPath>) {
+  package init(name: String = "", mode: MaskMode, path: AnimatedValue<BezierPath>) {
     self.name = name
     self.mode = mode
     self.path = path

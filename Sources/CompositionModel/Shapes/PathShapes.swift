@@ -1,20 +1,20 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+import SceneModel
+package import ViewTree
 
 /// A rectangle about its center.
-public struct RectangleShape: Hashable, Sendable {
+package struct RectangleShape: Hashable, Sendable {
   /// The center, in points; z is ignored.
-  public var position: AnimatedValue<Vector3>
+  package var position: AnimatedValue<Vector3>
   /// Width and height, in points; z is ignored.
-  public var size: AnimatedValue<Vector3>
+  package var size: AnimatedValue<Vector3>
   /// The radius of the corners, in points.
-  public var cornerRadius: AnimatedValue<Double>
+  package var cornerRadius: AnimatedValue<Double>
   /// Whether the path runs counterclockwise.
-  public var isReversed: Bool
+  package var isReversed: Bool
 
   /// Makes a rectangle of its parts.
-  public init(
+  package init(
     position: AnimatedValue<Vector3>, size: AnimatedValue<Vector3>,
     cornerRadius: AnimatedValue<Double> = AnimatedValue(0), isReversed: Bool = false
   ) {
@@ -26,16 +26,16 @@ public struct RectangleShape: Hashable, Sendable {
 }
 
 /// An ellipse about its center.
-public struct EllipseShape: Hashable, Sendable {
+package struct EllipseShape: Hashable, Sendable {
   /// The center, in points; z is ignored.
-  public var position: AnimatedValue<Vector3>
+  package var position: AnimatedValue<Vector3>
   /// Width and height, in points; z is ignored.
-  public var size: AnimatedValue<Vector3>
+  package var size: AnimatedValue<Vector3>
   /// Whether the path runs counterclockwise.
-  public var isReversed: Bool
+  package var isReversed: Bool
 
   /// Makes an ellipse of its parts.
-  public init(
+  package init(
     position: AnimatedValue<Vector3>, size: AnimatedValue<Vector3>, isReversed: Bool = false
   ) {
     self.position = position
@@ -45,28 +45,28 @@ public struct EllipseShape: Hashable, Sendable {
 }
 
 /// A star or a regular polygon about its center.
-public struct StarShape: Hashable, Sendable {
+package struct StarShape: Hashable, Sendable {
   /// Whether it is a polygon, which ignores inner radius and inner roundness.
-  public var isPolygon: Bool
+  package var isPolygon: Bool
   /// The center, in points; z is ignored.
-  public var position: AnimatedValue<Vector3>
+  package var position: AnimatedValue<Vector3>
   /// The number of points.
-  public var points: AnimatedValue<Double>
+  package var points: AnimatedValue<Double>
   /// The rotation, in degrees clockwise.
-  public var rotation: AnimatedValue<Double>
+  package var rotation: AnimatedValue<Double>
   /// The distance of the points from the center, in points.
-  public var outerRadius: AnimatedValue<Double>
+  package var outerRadius: AnimatedValue<Double>
   /// The distance of the inner corners from the center, in points.
-  public var innerRadius: AnimatedValue<Double>
+  package var innerRadius: AnimatedValue<Double>
   /// The roundness of the points; 1 is After Effects' 100 %.
-  public var outerRoundness: AnimatedValue<Double>
+  package var outerRoundness: AnimatedValue<Double>
   /// The roundness of the inner corners; 1 is After Effects' 100 %.
-  public var innerRoundness: AnimatedValue<Double>
+  package var innerRoundness: AnimatedValue<Double>
   /// Whether the path runs counterclockwise.
-  public var isReversed: Bool
+  package var isReversed: Bool
 
   /// Makes a star without roundness.
-  public init(
+  package init(
     isPolygon: Bool, position: AnimatedValue<Vector3>, points: AnimatedValue<Double>,
     outerRadius: AnimatedValue<Double>, innerRadius: AnimatedValue<Double>
   ) {

@@ -3,7 +3,7 @@ import ViewTree
 
 extension ShapeItem.Kind {
   /// After Effects' name: that of the lowered view, with gradients distinguished from colors.
-  public var title: String {
+  package var title: String {
     switch self {
     case .group: GroupView.kindTitle
     case .rectangle: RectangleView.kindTitle
@@ -27,7 +27,7 @@ extension ShapeItem.Kind {
 
 extension PaintSource {
   /// Whether it is a gradient.
-  public var isGradient: Bool {
+  package var isGradient: Bool {
     if case .gradient = self { true } else { false }
   }
 }

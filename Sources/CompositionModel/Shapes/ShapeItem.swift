@@ -1,18 +1,18 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+package import SceneModel
+package import ViewTree
 
 /// An entry in a list of shapes: a path, a paint, a modifier or a group.
-public struct ShapeItem: Hashable, Sendable {
+package struct ShapeItem: Hashable, Sendable {
   /// The name; empty when the file has none.
-  public var name: String
+  package var name: String
   /// The kind, with its properties.
-  public var kind: Kind
+  package var kind: Kind
   /// The JSON pointer to it.
-  public var pointer: String
+  package var pointer: String
 
   /// The kind of an entry.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Entries with a transform of their own, topmost first.
     case group([ShapeItem], LayerTransform, BlendMode)
     /// A rectangle.
@@ -48,7 +48,7 @@ public struct ShapeItem: Hashable, Sendable {
   }
 
   /// Makes an entry of its parts.
-  public init(name: String = "", kind: Kind, pointer: String = "") {
+  package init(name: String = "", kind: Kind, pointer: String = "") {
     self.name = name
     self.kind = kind
     self.pointer = pointer

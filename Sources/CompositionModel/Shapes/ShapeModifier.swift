@@ -1,20 +1,20 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+import SceneModel
+package import ViewTree
 
 /// Trim Paths: shortens paths.
-public struct TrimModifier: Hashable, Sendable {
+package struct TrimModifier: Hashable, Sendable {
   /// Whether each path is trimmed separately, or all as one.
-  public var mode: TrimMode
+  package var mode: TrimMode
   /// The start of the visible part, 0...1 of the length.
-  public var start: AnimatedValue<Double>
+  package var start: AnimatedValue<Double>
   /// The end of the visible part, 0...1 of the length.
-  public var end: AnimatedValue<Double>
+  package var end: AnimatedValue<Double>
   /// The offset of start and end along the path, in turns: 1 is the whole length.
-  public var offset: AnimatedValue<Double>
+  package var offset: AnimatedValue<Double>
 
   /// Makes a trim of its parts.
-  public init(
+  package init(
     mode: TrimMode, start: AnimatedValue<Double>, end: AnimatedValue<Double>,
     offset: AnimatedValue<Double>
   ) {
@@ -26,22 +26,22 @@ public struct TrimModifier: Hashable, Sendable {
 }
 
 /// Repeats the entries above it.
-public struct RepeaterModifier: Hashable, Sendable {
+package struct RepeaterModifier: Hashable, Sendable {
   /// The number of copies; a fraction is rounded up, as in lottie-web.
-  public var copies: AnimatedValue<Double>
+  package var copies: AnimatedValue<Double>
   /// The offset of the first copy, in steps.
-  public var offset: AnimatedValue<Double>
+  package var offset: AnimatedValue<Double>
   /// Whether later copies are drawn above earlier ones.
-  public var laterAbove: Bool
+  package var laterAbove: Bool
   /// The transform from one copy to the next; its opacity is ignored.
-  public var transform: LayerTransform
+  package var transform: LayerTransform
   /// The opacity of the first copy, 0...1.
-  public var startOpacity: AnimatedValue<Double>
+  package var startOpacity: AnimatedValue<Double>
   /// The opacity of the last copy, 0...1.
-  public var endOpacity: AnimatedValue<Double>
+  package var endOpacity: AnimatedValue<Double>
 
   /// Makes a repeater of its parts.
-  public init(
+  package init(
     copies: AnimatedValue<Double>, offset: AnimatedValue<Double>, laterAbove: Bool,
     transform: LayerTransform, startOpacity: AnimatedValue<Double>,
     endOpacity: AnimatedValue<Double>
@@ -56,7 +56,7 @@ public struct RepeaterModifier: Hashable, Sendable {
 }
 
 /// The mode of Merge Paths.
-public enum MergeMode: Int, Hashable, Sendable, CaseIterable {
+package enum MergeMode: Int, Hashable, Sendable, CaseIterable {
   /// One path of all contours.
   case merge = 1
   /// The union.
@@ -69,7 +69,7 @@ public enum MergeMode: Int, Hashable, Sendable, CaseIterable {
   case excludeIntersections
 
   /// The combination of the paths' areas.
-  public var combination: PathCombination {
+  package var combination: PathCombination {
     switch self {
     case .merge: .compound
     case .add: .union

@@ -1,24 +1,24 @@
 /// A font that text documents name.
-public struct FontAsset: Hashable, Sendable {
+package struct FontAsset: Hashable, Sendable {
   /// The name by which documents refer to it, such as `Roboto-Bold`.
-  public var name: String
+  package var name: String
   /// The family, such as `Roboto`.
-  public var family: String
+  package var family: String
   /// The style within the family, such as `Bold Italic`.
-  public var style: String
+  package var style: String
   /// The ascent above the baseline, in hundredths of the font size; `nil` where the file has none.
-  public var ascent: Double?
+  package var ascent: Double?
   /// The address from which a web page loads it; empty for an installed font.
-  public var path: String
+  package var path: String
   /// The weight in a web page, such as `700`; empty where the file has none.
-  public var weight: String
+  package var weight: String
   /// The class of the text's element in a web page; empty where the file has none.
-  public var webClass: String
+  package var webClass: String
   /// The kind of resource at `path`.
-  public var origin: Origin
+  package var origin: Origin
 
   /// The source of a font.
-  public enum Origin: Int, Hashable, Sendable, CaseIterable {
+  package enum Origin: Int, Hashable, Sendable, CaseIterable {
     /// An installed font.
     case installed
     /// A style sheet.
@@ -30,7 +30,7 @@ public struct FontAsset: Hashable, Sendable {
   }
 
   /// Makes an installed font of its names.
-  public init(name: String, family: String, style: String) {
+  package init(name: String, family: String, style: String) {
     self.name = name
     self.family = family
     self.style = style

@@ -1,66 +1,66 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+package import SceneModel
+package import ViewTree
 
 /// A text animator: changes to the parts of a text that its selectors select, in proportion to their amounts.
 ///
 /// Properties that are `nil` change nothing.
-public struct TextAnimator: Hashable, Sendable {
+package struct TextAnimator: Hashable, Sendable {
   /// The name; empty when the file has none.
-  public var name = ""
+  package var name = ""
   /// The selectors; without any, the whole text is selected.
-  public var selectors: [TextSelector] = []
+  package var selectors: [TextSelector] = []
 
   /// The offset of the anchor point, in points.
-  public var anchor: AnimatedValue<Vector3>?
+  package var anchor: AnimatedValue<Vector3>?
   /// The offset of the characters, in points.
-  public var position: AnimatedValue<Vector3>?
+  package var position: AnimatedValue<Vector3>?
   /// Factors; 1 is no change.
-  public var scale: AnimatedValue<Vector3>?
+  package var scale: AnimatedValue<Vector3>?
   /// The rotation about z, in degrees clockwise on screen.
-  public var rotation: AnimatedValue<Double>?
+  package var rotation: AnimatedValue<Double>?
   /// The rotation about x, in degrees.
-  public var rotationX: AnimatedValue<Double>?
+  package var rotationX: AnimatedValue<Double>?
   /// The rotation about y, in degrees.
-  public var rotationY: AnimatedValue<Double>?
+  package var rotationY: AnimatedValue<Double>?
   /// The skew, in degrees.
-  public var skew: AnimatedValue<Double>?
+  package var skew: AnimatedValue<Double>?
   /// The skew axis, in degrees.
-  public var skewAxis: AnimatedValue<Double>?
+  package var skewAxis: AnimatedValue<Double>?
   /// The opacity, 0...1.
-  public var opacity: AnimatedValue<Double>?
+  package var opacity: AnimatedValue<Double>?
 
   /// The fill color of characters that are selected completely.
-  public var fillColor: AnimatedValue<Color>?
+  package var fillColor: AnimatedValue<Color>?
   /// The change of the fill's hue, in degrees.
-  public var fillHue: AnimatedValue<Double>?
+  package var fillHue: AnimatedValue<Double>?
   /// The change of the fill's saturation, -1...1.
-  public var fillSaturation: AnimatedValue<Double>?
+  package var fillSaturation: AnimatedValue<Double>?
   /// The change of the fill's brightness, -1...1.
-  public var fillBrightness: AnimatedValue<Double>?
+  package var fillBrightness: AnimatedValue<Double>?
   /// The fill opacity, 0...1.
-  public var fillOpacity: AnimatedValue<Double>?
+  package var fillOpacity: AnimatedValue<Double>?
 
   /// The stroke color of characters that are selected completely.
-  public var strokeColor: AnimatedValue<Color>?
+  package var strokeColor: AnimatedValue<Color>?
   /// The change of the stroke's hue, in degrees.
-  public var strokeHue: AnimatedValue<Double>?
+  package var strokeHue: AnimatedValue<Double>?
   /// The change of the stroke's saturation, -1...1.
-  public var strokeSaturation: AnimatedValue<Double>?
+  package var strokeSaturation: AnimatedValue<Double>?
   /// The change of the stroke's brightness, -1...1.
-  public var strokeBrightness: AnimatedValue<Double>?
+  package var strokeBrightness: AnimatedValue<Double>?
   /// The stroke opacity, 0...1.
-  public var strokeOpacity: AnimatedValue<Double>?
+  package var strokeOpacity: AnimatedValue<Double>?
   /// The stroke width, in points.
-  public var strokeWidth: AnimatedValue<Double>?
+  package var strokeWidth: AnimatedValue<Double>?
 
   /// The tracking, in thousandths of the font size.
-  public var tracking: AnimatedValue<Double>?
+  package var tracking: AnimatedValue<Double>?
   /// The line spacing that is added, in points; x moves lines sideways.
-  public var lineSpacing: AnimatedValue<Vector3>?
+  package var lineSpacing: AnimatedValue<Vector3>?
   /// The blurriness along x and y, in points.
-  public var blur: AnimatedValue<Vector3>?
+  package var blur: AnimatedValue<Vector3>?
 
   /// Makes an animator that changes nothing.
-  public init() {}
+  package init() {}
 }

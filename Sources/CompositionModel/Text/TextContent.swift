@@ -1,24 +1,24 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+import SceneModel
+package import ViewTree
 
 /// The content of a text layer.
-public struct TextContent: Hashable, Sendable {
+package struct TextContent: Hashable, Sendable {
   /// The source text in order of time, never empty; each document holds until the next one.
-  public var documents: [TextKeyframe]
+  package var documents: [TextKeyframe]
   /// The expression on the source text; `nil` without one.
-  public var expression: ExpressionNumber?
+  package var expression: ExpressionNumber?
   /// The path that the text follows.
-  public var path: TextPath?
+  package var path: TextPath?
   /// The text animators, in the order in which they are applied.
-  public var animators: [TextAnimator]
+  package var animators: [TextAnimator]
   /// The anchor point grouping: the units that share a point about which animators rotate and scale.
-  public var anchorGrouping: TextGrouping
+  package var anchorGrouping: TextGrouping
   /// The grouping alignment: the offset of that point, as factors of the unit's size; z is ignored.
-  public var anchorAlignment: AnimatedValue<Vector3>
+  package var anchorAlignment: AnimatedValue<Vector3>
 
   /// Makes plain text.
-  public init(documents: [TextKeyframe]) {
+  package init(documents: [TextKeyframe]) {
     self.documents = documents
     animators = []
     anchorGrouping = .characters
@@ -26,13 +26,13 @@ public struct TextContent: Hashable, Sendable {
   }
 
   /// The document that is shown at a frame of the composition that contains the layer.
-  public func document(at frame: Double) -> TextDocument {
+  package func document(at frame: Double) -> TextDocument {
     (documents.last { $0.time <= frame } ?? documents[0]).document
   }
 }
 
 /// The units of the anchor point grouping.
-public enum TextGrouping: Int, Hashable, Sendable, CaseIterable {
+package enum TextGrouping: Int, Hashable, Sendable, CaseIterable {
   /// Each character.
   case characters = 1
   /// Each word.

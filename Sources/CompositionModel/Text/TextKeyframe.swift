@@ -1,12 +1,12 @@
 /// A keyframe of a text layer's source text.
-public struct TextKeyframe: Hashable, Sendable {
+package struct TextKeyframe: Hashable, Sendable {
   /// The time, in frames of the composition that contains the layer.
-  public var time: Double
+  package var time: Double
   /// A text with its style.
-  public var document: TextDocument
+  package var document: TextDocument
 
   /// Makes a keyframe of its parts.
-  public init(time: Double, document: TextDocument) {
+  package init(time: Double, document: TextDocument) {
     self.time = time
     self.document = document
   }

@@ -1,24 +1,24 @@
-public import Geometry
-public import SceneModel
-public import ViewTree
+package import Geometry
+import SceneModel
+package import ViewTree
 
 /// The path options of a text on a path.
-public struct TextPath: Hashable, Sendable {
+package struct TextPath: Hashable, Sendable {
   /// The path of the mask that the text follows, in the layer's coordinates.
-  public var path: AnimatedValue<BezierPath>
+  package var path: AnimatedValue<BezierPath>
   /// The first margin: the distance of the text from the start of the path, in points.
-  public var firstMargin: AnimatedValue<Double>
+  package var firstMargin: AnimatedValue<Double>
   /// The last margin: the distance of the text from the end of the path, in points.
-  public var lastMargin: AnimatedValue<Double>
+  package var lastMargin: AnimatedValue<Double>
   /// Reverse Path: whether the text follows the path backward; off is 0.
-  public var isReversed: AnimatedValue<Double>
+  package var isReversed: AnimatedValue<Double>
   /// Perpendicular To Path: whether characters are rotated with the path; off is 0.
-  public var isPerpendicular: AnimatedValue<Double>
+  package var isPerpendicular: AnimatedValue<Double>
   /// Force Alignment: whether characters are spread between both margins; off is 0.
-  public var fillsPath: AnimatedValue<Double>
+  package var fillsPath: AnimatedValue<Double>
 
   /// Makes options with zero margins and characters perpendicular to the path.
-  public init(path: AnimatedValue<BezierPath>) {
+  package init(path: AnimatedValue<BezierPath>) {
     self.path = path
     firstMargin = AnimatedValue(0)
     lastMargin = AnimatedValue(0)

@@ -1,37 +1,37 @@
-public import SceneModel
-public import ViewTree
+import SceneModel
+package import ViewTree
 
 /// A text selector: selects parts of a text by an amount.
-public struct TextSelector: Hashable, Sendable {
+package struct TextSelector: Hashable, Sendable {
   /// Whether it is an expression selector, which ignores the range; the expression is among the layer's expressions.
-  public var followsExpression: Bool
+  package var followsExpression: Bool
   /// The units of `start`, `end` and `offset`.
-  public var units: Units
+  package var units: Units
   /// The start of the range.
-  public var start: AnimatedValue<Double>
+  package var start: AnimatedValue<Double>
   /// The end of the range; `nil` is the end of the text.
-  public var end: AnimatedValue<Double>?
+  package var end: AnimatedValue<Double>?
   /// The offset of the range.
-  public var offset: AnimatedValue<Double>
+  package var offset: AnimatedValue<Double>
   /// The amount by which the range is selected, -1...1.
-  public var amount: AnimatedValue<Double>
+  package var amount: AnimatedValue<Double>
   /// The unit that is selected as a whole: After Effects' Based On.
-  public var basis: Basis
+  package var basis: Basis
   /// The shape of the selection across the range.
-  public var shape: Shape
+  package var shape: Shape
   /// How it combines with the selectors before it.
-  public var mode: Mode
+  package var mode: Mode
   /// Ease High, -1...1.
-  public var maximumEase: AnimatedValue<Double>
+  package var maximumEase: AnimatedValue<Double>
   /// Ease Low, -1...1.
-  public var minimumEase: AnimatedValue<Double>
+  package var minimumEase: AnimatedValue<Double>
   /// The smoothness of a square shape's ends, 0...1.
-  public var smoothness: AnimatedValue<Double>
+  package var smoothness: AnimatedValue<Double>
   /// Whether the order is randomized.
-  public var isRandom: Bool
+  package var isRandom: Bool
 
   /// The units of a range.
-  public enum Units: Int, Hashable, Sendable, CaseIterable {
+  package enum Units: Int, Hashable, Sendable, CaseIterable {
     /// Shares of the text: 1 is all.
     case fraction = 1
     /// Indices of units.
@@ -39,7 +39,7 @@ public struct TextSelector: Hashable, Sendable {
   }
 
   /// The unit that is selected as a whole: After Effects' Based On.
-  public enum Basis: Int, Hashable, Sendable, CaseIterable {
+  package enum Basis: Int, Hashable, Sendable, CaseIterable {
     /// Each character.
     case characters = 1
     /// Each character except spaces.
@@ -51,7 +51,7 @@ public struct TextSelector: Hashable, Sendable {
   }
 
   /// The shape of the selection across the range.
-  public enum Shape: Int, Hashable, Sendable, CaseIterable {
+  package enum Shape: Int, Hashable, Sendable, CaseIterable {
     /// A constant amount in the whole range.
     case square = 1
     /// Rising along the range.
@@ -67,7 +67,7 @@ public struct TextSelector: Hashable, Sendable {
   }
 
   /// How a selector combines with those before it.
-  public enum Mode: Int, Hashable, Sendable, CaseIterable {
+  package enum Mode: Int, Hashable, Sendable, CaseIterable {
     /// The sum.
     case add = 1
     /// The difference from those before it.
@@ -83,7 +83,7 @@ public struct TextSelector: Hashable, Sendable {
   }
 
   /// Makes a selector of the whole text.
-  public init() {
+  package init() {
     followsExpression = false
     units = .fraction
     start = AnimatedValue(0)

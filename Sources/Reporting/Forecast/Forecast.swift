@@ -1,29 +1,29 @@
-public import CompositionModel
+package import CompositionModel
 import JSONTree
 
 /// The features of a composition that a player does not draw as After Effects does.
-public struct Forecast: Hashable, Sendable {
+package struct Forecast: Hashable, Sendable {
   /// A feature that the player does not draw in full.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The feature.
-    public var feature: PlayerFeature
+    package var feature: PlayerFeature
     /// The support of the player.
-    public var support: ForecastSupport
+    package var support: ForecastSupport
     /// The JSON pointer to the first place.
-    public var pointer: String
+    package var pointer: String
     /// The names of the compositions and layers on the path to the first place, outermost first.
-    public var layerPath: [String]
+    package var layerPath: [String]
     /// The number of places that use the feature.
-    public var count: Int
+    package var count: Int
   }
 
   /// The player.
-  public let target: ForecastTarget
+  package let target: ForecastTarget
   /// The features, in the order of their first use.
-  public private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
 
   /// Makes the forecast of a composition for a player.
-  public init(of composition: Composition, for target: ForecastTarget) {
+  package init(of composition: Composition, for target: ForecastTarget) {
     self.target = target
     var scan = FeatureScan(composition)
     scan.run()

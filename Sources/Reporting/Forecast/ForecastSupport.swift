@@ -1,5 +1,5 @@
 /// The support of a feature by a player.
-public enum ForecastSupport: Hashable, Sendable {
+package enum ForecastSupport: Hashable, Sendable {
   /// The feature is drawn as in After Effects.
   case drawn
   /// The feature is drawn in part, with a remark that may be empty.
@@ -17,7 +17,7 @@ public enum ForecastSupport: Hashable, Sendable {
   static var missing: ForecastSupport { .missing("") }
 
   /// The name in JSON.
-  public var name: String {
+  package var name: String {
     switch self {
     case .drawn: "full"
     case .partly: "partial"
@@ -28,7 +28,7 @@ public enum ForecastSupport: Hashable, Sendable {
   }
 
   /// The support in words.
-  public var title: String {
+  package var title: String {
     switch self {
     case .drawn: "drawn"
     case .partly: "drawn in part"
@@ -39,7 +39,7 @@ public enum ForecastSupport: Hashable, Sendable {
   }
 
   /// A remark; empty where there is none.
-  public var remark: String {
+  package var remark: String {
     switch self {
     case .partly(let remark), .missing(let remark): remark
     case .fallback: "The Main Thread engine plays the whole animation."

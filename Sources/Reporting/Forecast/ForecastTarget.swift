@@ -1,5 +1,5 @@
 /// A player for which the support of features is recorded.
-public enum ForecastTarget: String, Hashable, Sendable, CaseIterable {
+package enum ForecastTarget: String, Hashable, Sendable, CaseIterable {
   /// lottie-web.
   case lottieWeb = "lottie-web"
   /// lottie-ios with its Core Animation engine, which falls back to the Main Thread engine.
@@ -14,7 +14,7 @@ public enum ForecastTarget: String, Hashable, Sendable, CaseIterable {
   case rlottie = "rlottie"
 
   /// The player with its version.
-  public var player: String {
+  package var player: String {
     switch self {
     case .lottieWeb: "lottie-web 5.13.0"
     case .coreAnimation: "lottie-ios 4.6.1, Core Animation"

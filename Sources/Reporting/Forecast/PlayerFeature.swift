@@ -1,5 +1,5 @@
 /// A feature of compositions that some players do not draw.
-public enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
+package enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
   // MARK: Layers, their time and their transform
 
   /// Text.
@@ -134,7 +134,7 @@ public enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
   case textPath
 
   /// The name in reports.
-  public var title: String {
+  package var title: String {
     switch self {
     case .text: "Text"
     case .audio: "Sound"

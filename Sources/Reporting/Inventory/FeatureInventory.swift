@@ -1,29 +1,29 @@
-public import CompositionModel
-public import Diagnostics
+package import CompositionModel
+package import Diagnostics
 import JSONTree
-public import TimelineModel
+package import TimelineModel
 
 /// The features that a composition uses, with the outcome of each.
-public struct FeatureInventory: Hashable, Sendable {
+package struct FeatureInventory: Hashable, Sendable {
   /// A feature and its places.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The name of the feature in After Effects.
-    public var title: String
+    package var title: String
     /// The numbers of places by outcome.
-    public var counts: [FeatureOutcome: Int]
+    package var counts: [FeatureOutcome: Int]
     /// The codes of the findings about the feature, in order.
-    public var codes: [DiagnosticCode]
+    package var codes: [DiagnosticCode]
     /// The largest deviation from the design, with its unit; `nil` if it is unknown.
-    public var error: String?
+    package var error: String?
 
     /// The number of places that use the feature.
-    public var count: Int { counts.values.reduce(0, +) }
+    package var count: Int { counts.values.reduce(0, +) }
     /// The outcome at the worst place.
-    public var outcome: FeatureOutcome { counts.keys.max() ?? .native }
+    package var outcome: FeatureOutcome { counts.keys.max() ?? .native }
   }
 
   /// The features in the order of their first use.
-  public private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
   private var indices: [String: Int] = [:]
 
   /// Makes the inventory of a composition.
@@ -33,7 +33,7 @@ public struct FeatureInventory: Hashable, Sendable {
   ///   - timeline: The converted timeline, whose animated properties are listed too.
   ///   - diagnostics: All findings about the composition, of import and of conversion. A finding that belongs to no
   ///     feature is listed by its own title.
-  public init(of composition: Composition, timeline: Timeline?, diagnostics: DiagnosticList) {
+  package init(of composition: Composition, timeline: Timeline?, diagnostics: DiagnosticList) {
     var scan = ElementScan(composition)
     scan.run()
     let matched = ElementOutcomes(scan.elements, diagnostics)
@@ -63,14 +63,14 @@ public struct FeatureInventory: Hashable, Sendable {
   }
 
   /// The numbers of places of all features, by outcome.
-  public var totals: [FeatureOutcome: Int] {
+  package var totals: [FeatureOutcome: Int] {
     items.reduce(into: [:]) { totals, item in
       totals.merge(item.counts) { $0 + $1 }
     }
   }
 
   /// The totals in words, such as "9 features at 40 places: 38 native, 2 dropped".
-  public var summary: String {
+  package var summary: String {
     let places = items.reduce(0) { $0 + $1.count }
     guard places > 0 else { return "no features" }
     return "\(items.count) \(items.count == 1 ? "feature" : "features") at \(places) "

@@ -1,12 +1,12 @@
 import Dispatch
 
 /// Makes timers that tick on the main queue.
-public struct DispatchTimerFactory: TimerFactory {
+package struct DispatchTimerFactory: TimerFactory {
   /// Makes a factory.
-  public nonisolated init() {}
+  package nonisolated init() {}
 
   /// Makes a timer that starts at once; it does not drift, as ticks are counted from its start.
-  public func makeTimer(
+  package func makeTimer(
     interval: Double, handler: @escaping @MainActor () -> Void
   ) -> any RunningTimer {
     DispatchTimer(interval: interval, handler: handler)

@@ -1,5 +1,5 @@
 /// The event of a clock at one moment.
-public enum TimerEvent: Hashable, Sendable {
+package enum TimerEvent: Hashable, Sendable {
   /// No event: the timer has not been started, or the clock has no such second.
   case none
   /// The views appear: event 0.
@@ -12,12 +12,12 @@ public enum TimerEvent: Hashable, Sendable {
   /// - Parameters:
   ///   - second: The number of ticks since the cycle began.
   ///   - clock: The clock.
-  public static func from(second: Int, clock: Clock) -> TimerEvent {
+  package static func from(second: Int, clock: Clock) -> TimerEvent {
     second >= 1 && second <= clock.ticks ? .tick(second) : .none
   }
 
   /// The number of the event in timelines; `nil` for `none`.
-  public var number: Int? {
+  package var number: Int? {
     switch self {
     case .none: nil
     case .appearance: 0

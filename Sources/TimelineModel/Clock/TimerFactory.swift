@@ -1,5 +1,5 @@
 /// Makes the timers of a `TimerManager`; tests replace it by timers that need no waiting.
-@MainActor public protocol TimerFactory {
+@MainActor package protocol TimerFactory {
   /// Makes a timer that starts at once and calls a function at each interval.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@
 }
 
 /// A timer that runs until it is invalidated.
-@MainActor public protocol RunningTimer: AnyObject {
+@MainActor package protocol RunningTimer: AnyObject {
   /// Ends the timer; it does not call again.
   func invalidate()
 }

@@ -3,15 +3,15 @@
 /// Event 0 comes with `start()`, then the ticks 1…`ticks` come, and after the last one 1 again. Where
 /// the clock resets, its last tick is the moment to restore the initial values and to handle event 0.
 /// Stop a manager before you release it.
-@MainActor public final class TimerManager {
+@MainActor package final class TimerManager {
   /// The clock whose ticks it counts.
-  public let clock: Clock
+  package let clock: Clock
   /// The number of ticks since the cycle began: 0 until the first one, then 1...`clock.ticks`.
-  public private(set) var second = 0
+  package private(set) var second = 0
   /// The last event; `none` before the first start.
-  public private(set) var currentEvent = TimerEvent.none
+  package private(set) var currentEvent = TimerEvent.none
   /// The function to call for each event.
-  public var handler: (TimerEvent) -> Void
+  package var handler: (TimerEvent) -> Void
 
   private let factory: any TimerFactory
   private var timer: (any RunningTimer)?
@@ -24,7 +24,7 @@
   ///   - clock: The clock.
   ///   - factory: Makes the timer.
   ///   - handler: The function to call for each event, on the main actor.
-  public init(
+  package init(
     clock: Clock, factory: any TimerFactory = DispatchTimerFactory(),
     handler: @escaping (TimerEvent) -> Void = { _ in }
   ) {
@@ -34,10 +34,10 @@
   }
 
   /// Whether a timer runs.
-  public var isRunning: Bool { timer != nil }
+  package var isRunning: Bool { timer != nil }
 
   /// Begins at event 0; does nothing while the timer runs.
-  public func start() {
+  package func start() {
     guard timer == nil else { return }
     second = 0
     generation += 1
@@ -48,13 +48,13 @@
   }
 
   /// Ends the timer; the second and the last event keep their values.
-  public func stop() {
+  package func stop() {
     timer?.invalidate()
     timer = nil
   }
 
   /// Restarts at event 0, whether the timer runs or not.
-  public func restart() {
+  package func restart() {
     stop()
     start()
   }

@@ -6,7 +6,7 @@ extension Timeline {
   ///
   /// It omits initial values that are defaults or that the kind of view does not have, and has
   /// paths in their canonical form. Converted timelines differ in nothing else.
-  public var canonicalized: Timeline {
+  package var canonicalized: Timeline {
     var result = self
     result.canvas.root = canvas.root.canonicalized
     for event in result.events.indices {

@@ -1,7 +1,7 @@
 /// The bounds of files, which keep reading and playing within memory and time.
 ///
 /// Each is larger than conversion needs for the largest compositions that are imported.
-public enum TimelineLimits {
+package enum TimelineLimits {
   /// The sides of the canvas, in points.
   static let canvasSide = 1.0...65_536.0
   /// The frame rate, in frames per second.
@@ -11,7 +11,7 @@ public enum TimelineLimits {
   /// The number of ticks of a cycle.
   static let ticks = 1...1_000_000
   /// Durations and delays, in seconds.
-  public static let seconds = 0.0...1e9
+  package static let seconds = 0.0...1e9
   /// The speed of an animation, a factor.
   static let speed = 1e-3...1e3
   /// The number of runs of an animation.
@@ -27,7 +27,7 @@ public enum TimelineLimits {
   /// The distance of a change from the design, in its unit.
   static let accuracy = 0.0...1e12
   /// The largest magnitude of a value.
-  public static let magnitude = 1e12
+  package static let magnitude = 1e12
   /// Numbers without other bounds.
   static let numbers = -magnitude...magnitude
   /// The sides of frames, clips and pictures, in points.
@@ -47,7 +47,7 @@ public enum TimelineLimits {
   /// The number of constants.
   static let constants = 10_000
   /// The number of markers.
-  public static let markers = 10_000
+  package static let markers = 10_000
   /// The number of findings after which no more are added.
   static let findings = 100
   /// The depth of JSON arrays and objects: two for each view, and some more.

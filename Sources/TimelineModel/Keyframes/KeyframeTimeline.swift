@@ -1,27 +1,27 @@
-public import SceneModel
+package import SceneModel
 import ViewTree
 
 /// Keyframes of several properties over time: SwiftUI's `KeyframeTimeline`.
 ///
 /// All tracks begin together. A shorter one holds its end value until the longest has ended.
-public struct KeyframeTimeline: Hashable, Sendable {
+package struct KeyframeTimeline: Hashable, Sendable {
   /// The tracks, each of another target.
-  public var tracks: [Track]
+  package var tracks: [Track]
 
   /// Makes a timeline of its tracks.
-  public init(tracks: [Track]) {
+  package init(tracks: [Track]) {
     self.tracks = tracks
   }
 
   /// The duration of the longest track, in seconds.
-  public var duration: Double { tracks.map(\.duration).max() ?? 0 }
+  package var duration: Double { tracks.map(\.duration).max() ?? 0 }
 
   /// Returns the values of all tracks at a time after the beginning.
   ///
   /// - Parameters:
   ///   - time: In seconds.
   ///   - initial: The values of properties at the beginning; by default those of the first keyframes.
-  public func value(
+  package func value(
     time: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
   ) -> [TimelineAction.Target: PropertyValue] {
     Dictionary(
@@ -30,40 +30,40 @@ public struct KeyframeTimeline: Hashable, Sendable {
   }
 
   /// Returns the values of all tracks at a share of the duration, 0...1.
-  public func value(
+  package func value(
     progress: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
   ) -> [TimelineAction.Target: PropertyValue] {
     value(time: progress * duration, initial: initial)
   }
 
   /// The keyframes of one property.
-  public struct Track: Hashable, Sendable {
+  package struct Track: Hashable, Sendable {
     /// The property.
-    public var target: TimelineAction.Target
+    package var target: TimelineAction.Target
     /// The keyframes in order; the first one moves from the property's present value.
-    public var keyframes: [Keyframe]
+    package var keyframes: [Keyframe]
 
     /// Makes a track.
-    public init(target: TimelineAction.Target, keyframes: [Keyframe]) {
+    package init(target: TimelineAction.Target, keyframes: [Keyframe]) {
       self.target = target
       self.keyframes = keyframes
     }
 
     /// The duration of all keyframes, in seconds.
-    public var duration: Double { keyframes.reduce(0) { $0 + $1.duration } }
+    package var duration: Double { keyframes.reduce(0) { $0 + $1.duration } }
 
     /// Returns the value at a time after the beginning, in seconds; at the moment of a move, the value after it.
     ///
     /// - Parameters:
     ///   - time: In seconds.
     ///   - initial: The value of the property at the beginning; `nil` for that of the first keyframe.
-    public func value(time: Double, initial: PropertyValue? = nil) -> PropertyValue {
+    package func value(time: Double, initial: PropertyValue? = nil) -> PropertyValue {
       let start = initial ?? keyframes.first?.value ?? .number(0)
       return KeyframeCurve(keyframes, initial: start).value(at: time)
     }
 
     /// Returns the value at a share of the duration, 0...1.
-    public func value(progress: Double, initial: PropertyValue? = nil) -> PropertyValue {
+    package func value(progress: Double, initial: PropertyValue? = nil) -> PropertyValue {
       value(time: progress * duration, initial: initial)
     }
   }
@@ -71,7 +71,7 @@ public struct KeyframeTimeline: Hashable, Sendable {
   /// A value to reach, and the motion to it from the keyframe before.
   ///
   /// Durations are in seconds, velocities in units of the property per second.
-  public enum Keyframe: Hashable, Sendable {
+  package enum Keyframe: Hashable, Sendable {
     /// A linear motion with a curve that is no spring.
     case linear(PropertyValue, duration: Double, curve: AnimationCurve = .linear)
     /// A cubic curve; omitted velocities make the motion smooth.
@@ -91,7 +91,7 @@ public struct KeyframeTimeline: Hashable, Sendable {
     case move(PropertyValue)
 
     /// The value at the end.
-    public var value: PropertyValue {
+    package var value: PropertyValue {
       switch self {
       case .linear(let value, _, _), .cubic(let value, _, _, _), .spring(let value, _, _, _),
         .move(let value):
@@ -100,7 +100,7 @@ public struct KeyframeTimeline: Hashable, Sendable {
     }
 
     /// The duration of the motion, in seconds.
-    public var duration: Double {
+    package var duration: Double {
       switch self {
       case .linear(_, let duration, _), .cubic(_, let duration, _, _): duration
       case .spring(_, let duration, let spring, _): duration ?? spring.settlingDuration ?? 0

@@ -3,7 +3,7 @@ import ViewTree
 
 extension ActionGroup {
   /// The facts that decide whether an action belongs to a group.
-  public struct Trait: Sendable {
+  package struct Trait: Sendable {
     /// The time that it waits, in seconds.
     let wait: Double
     /// The number of its content: equal for actions that only differ in view and time.
@@ -19,7 +19,7 @@ extension ActionGroup {
     ///     no wait.
     ///   - content: The number of the action's content, which excludes the wait.
     ///   - parent: A number for the group around its view.
-    public init(wait: Double, waitsByDelay: Bool, content: Int, parent: Int) {
+    package init(wait: Double, waitsByDelay: Bool, content: Int, parent: Int) {
       self.wait = wait
       self.content = content * 2 + (waitsByDelay ? 1 : 0)
       self.parent = parent

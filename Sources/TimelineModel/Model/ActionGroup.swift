@@ -3,14 +3,14 @@ import ViewTree
 /// Actions that only differ in their views, simultaneous or staggered by even steps.
 ///
 /// The JSON form writes a group as one action with several targets; a program would loop over the views.
-public struct ActionGroup: Hashable, Sendable {
+package struct ActionGroup: Hashable, Sendable {
   /// The actions, at least one, in their order.
-  public let actions: ArraySlice<TimelineAction>
+  package let actions: ArraySlice<TimelineAction>
   /// The delay of each action after the one before, in seconds.
-  public let step: Double
+  package let step: Double
 
   /// The first action, to which the others are equal.
-  public var first: TimelineAction { actions[actions.startIndex] }
+  package var first: TimelineAction { actions[actions.startIndex] }
 
   /// Returns the delay of a member of a staggered group, in seconds, without the rounding errors of a sum.
   static func wait(_ first: Double, step: Double, index: Int) -> Double {
@@ -57,13 +57,13 @@ extension TimelineAction {
 
 extension Timeline {
   /// The actions of each event as groups.
-  public var groups: [[ActionGroup]] {
+  package var groups: [[ActionGroup]] {
     let parents = ViewParents(canvas)
     return events.map { $0.groups(parents) }
   }
 
   /// Returns the actions of each event as groups, for given traits.
-  public func groups(traits: [[ActionGroup.Trait]]) -> [[ActionGroup]] {
+  package func groups(traits: [[ActionGroup.Trait]]) -> [[ActionGroup]] {
     zip(events, traits).map { event, traits in
       var finder = ActionGroupFinder(traits) { traits[$0].parent }
       return finder.groups(of: event.actions)

@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// The curve of an animation, by SwiftUI's names.
-public enum AnimationCurve: Hashable, Sendable {
+package enum AnimationCurve: Hashable, Sendable {
   /// Constant speed.
   case linear
   /// Starts slowly.
@@ -18,42 +18,42 @@ public enum AnimationCurve: Hashable, Sendable {
   case interpolatingSpring(Spring, velocity: Double)
 
   /// SwiftUI's spring without bounce.
-  public static let smooth = AnimationCurve.spring(duration: 0.5, bounce: 0)
+  package static let smooth = AnimationCurve.spring(duration: 0.5, bounce: 0)
   /// SwiftUI's spring with a small bounce.
-  public static let snappy = AnimationCurve.spring(duration: 0.5, bounce: 0.15)
+  package static let snappy = AnimationCurve.spring(duration: 0.5, bounce: 0.15)
   /// SwiftUI's spring with a clear bounce.
-  public static let bouncy = AnimationCurve.spring(duration: 0.5, bounce: 0.3)
+  package static let bouncy = AnimationCurve.spring(duration: 0.5, bounce: 0.3)
   /// SwiftUI's spring for interactive animations.
-  public static let interactiveSpring = AnimationCurve.spring(
+  package static let interactiveSpring = AnimationCurve.spring(
     response: 0.15, dampingFraction: 0.86)
 
   /// A spring by its response, in seconds, and its damping as a share of the critical one, above 0.
   ///
   /// Its duration is the response, and its bounce gives the same damping.
-  public static func spring(response: Double, dampingFraction: Double) -> AnimationCurve {
+  package static func spring(response: Double, dampingFraction: Double) -> AnimationCurve {
     let bounce = dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1
     return .spring(duration: response, bounce: (bounce * 1e9).rounded() / 1e9)
   }
 
   /// SwiftUI's spring without bounce, with a duration in seconds and extra bounce.
-  public static func smooth(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
+  package static func smooth(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
     .spring(duration: duration, bounce: extraBounce)
   }
 
   /// SwiftUI's spring with a small bounce, with a duration in seconds and extra bounce.
-  public static func snappy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
+  package static func snappy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
     .spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
   /// SwiftUI's spring with a clear bounce, with a duration in seconds and extra bounce.
-  public static func bouncy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
+  package static func bouncy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
     .spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
   /// The curve of a Bezier, by its name if it has one.
   ///
   /// - Parameter tolerance: The largest difference of a coordinate of a control point from that of a named curve.
-  public init(_ curve: TimingCurve, tolerance: Double = 0.0015) {
+  package init(_ curve: TimingCurve, tolerance: Double = 0.0015) {
     func isNear(_ other: TimingCurve) -> Bool {
       curve.c1.distance(to: other.c1) <= tolerance && curve.c2.distance(to: other.c2) <= tolerance
     }
@@ -71,7 +71,7 @@ public enum AnimationCurve: Hashable, Sendable {
   }
 
   /// The Bezier of the curve; `nil` for springs.
-  public var timingCurve: TimingCurve? {
+  package var timingCurve: TimingCurve? {
     switch self {
     case .linear: .linear
     case .easeIn: .easeIn
@@ -83,7 +83,7 @@ public enum AnimationCurve: Hashable, Sendable {
   }
 
   /// The duration of a spring until it has settled, in seconds; `nil` for other curves.
-  public var settlingDuration: Double? {
+  package var settlingDuration: Double? {
     switch self {
     case .spring(let duration, let bounce):
       Spring(duration: duration, bounce: bounce).settlingDuration()
@@ -98,7 +98,7 @@ public enum AnimationCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - elapsed: In seconds.
   ///   - duration: In seconds; above 0.
-  public func progress(after elapsed: Double, of duration: Double) -> Double {
+  package func progress(after elapsed: Double, of duration: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard elapsed < duration else { return 1 }
     switch self {

@@ -2,14 +2,14 @@ import SceneModel
 import ViewTree
 
 /// The playback of a sequence of pictures.
-public struct FramePlayback: Hashable, Sendable {
+package struct FramePlayback: Hashable, Sendable {
   /// The time for which each picture is shown, in seconds.
-  public var interval: Double
+  package var interval: Double
   /// The number of runs through all pictures, after which the last one stays; `nil` for endless repetition.
-  public var count: Int?
+  package var count: Int?
 
   /// Makes a playback.
-  public init(interval: Double, count: Int? = 1) {
+  package init(interval: Double, count: Int? = 1) {
     self.interval = interval
     self.count = count
   }

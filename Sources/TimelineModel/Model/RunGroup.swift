@@ -1,14 +1,14 @@
 /// Runs of keyframes that only differ in their views, simultaneous or staggered by even steps.
 ///
 /// The JSON form writes a group as one run with several views; a program would loop over them.
-public struct RunGroup: Hashable, Sendable {
+package struct RunGroup: Hashable, Sendable {
   /// The runs, at least one, in their order.
-  public let runs: ArraySlice<KeyframeRun>
+  package let runs: ArraySlice<KeyframeRun>
   /// The delay of each run after the one before, in seconds.
-  public let step: Double
+  package let step: Double
 
   /// The first run, to which the others are equal.
-  public var first: KeyframeRun { runs[runs.startIndex] }
+  package var first: KeyframeRun { runs[runs.startIndex] }
 
   /// The fewest runs at even steps that are a group.
   private static let fewestSteps = 3
@@ -76,5 +76,5 @@ extension KeyframeRun {
 
 extension TimelineEvent {
   /// The runs of keyframes of the event as groups.
-  public var runGroups: [RunGroup] { RunGroup.groups(of: keyframes) }
+  package var runGroups: [RunGroup] { RunGroup.groups(of: keyframes) }
 }

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 import ViewTree
 
 extension Timeline {
   /// The findings about approximations that the timeline states: resampled properties, and baked
   /// pictures.
-  public var accuracyFindings: DiagnosticList {
+  package var accuracyFindings: DiagnosticList {
     var result = DiagnosticList()
     var paths: [String: [String]] = [:]
     for (view, path) in zip(canvas.root.preorder.lazy.map(\.node), canvas.root.identifierPaths) {

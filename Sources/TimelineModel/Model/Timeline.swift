@@ -1,33 +1,33 @@
-public import SceneModel
-public import ViewTree
+package import SceneModel
+package import ViewTree
 
 /// An animation as an iOS developer would write it: views with initial values, and events on a clock.
 ///
 /// At an event, actions set or animate properties of views. Times are seconds; other units are those of
 /// `PropertyKey`.
-public struct Timeline: Hashable, Sendable {
+package struct Timeline: Hashable, Sendable {
   /// The version of the JSON form of this model.
-  public static let formatVersion = 1
+  package static let formatVersion = 1
 
   /// The name; empty when the design has none.
-  public var name: String
+  package var name: String
   /// The views, with their values at event 0.
-  public var canvas: ViewCanvas
+  package var canvas: ViewCanvas
   /// The source of the events.
-  public var clock: Clock
+  package var clock: Clock
   /// The frame rate of previews, in frames per second; playing does not depend on it.
-  public var frameRate: Double
+  package var frameRate: Double
   /// The events with actions, keyframes or phases, in order of their numbers.
-  public var events: [TimelineEvent]
+  package var events: [TimelineEvent]
   /// Durations, delays and curves with names.
-  public var constants: [TimelineConstant] = []
+  package var constants: [TimelineConstant] = []
   /// Named moments and ranges.
-  public var markers: [TimelineMarker] = []
+  package var markers: [TimelineMarker] = []
   /// The pictures of image views, by their sources; the JSON form has the sources alone.
-  public var pictures = PictureStore()
+  package var pictures = PictureStore()
 
   /// Makes a timeline of its parts.
-  public init(
+  package init(
     name: String = "", canvas: ViewCanvas, clock: Clock, frameRate: Double,
     events: [TimelineEvent] = []
   ) {
@@ -39,10 +39,10 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// The duration of one cycle, in seconds.
-  public var duration: Double { clock.duration }
+  package var duration: Double { clock.duration }
 
   /// The number of whole frames of one cycle.
-  public var frameCount: Int {
+  package var frameCount: Int {
     let frames = (duration * frameRate + Timeline.frameTolerance).rounded(.down)
     return frames.isFinite ? Int(Swift.max(1, Swift.min(frames, 1e9))) : 1
   }

@@ -1,9 +1,9 @@
-public import SceneModel
+package import SceneModel
 import ViewTree
 
 extension TimelineAction.Accuracy {
   /// The accuracy with the distance rounded up to four decimals of its unit in files.
-  public func rounded(of key: PropertyKey) -> TimelineAction.Accuracy {
+  package func rounded(of key: PropertyKey) -> TimelineAction.Accuracy {
     guard case .within(let distance) = self, distance.isFinite else { return self }
     let factor = key.unit == .factor ? 1e6 : 1e4
     let scaled = distance * key.unit.scale * factor
@@ -15,7 +15,7 @@ extension TimelineAction.Accuracy {
   }
 
   /// The accuracy in words: `exact`, `0.08 px`, `0.05 degrees`, `0.5/255`.
-  public func text(of key: PropertyKey) -> String {
+  package func text(of key: PropertyKey) -> String {
     guard case .within(let distance) = self else { return "exact" }
     return key.unit.text(distance)
   }
@@ -38,7 +38,7 @@ extension PropertyUnit {
   /// A distance with its unit.
   ///
   /// - Parameter distance: In the properties' own unit.
-  public func text(_ distance: Double) -> String {
+  package func text(_ distance: Double) -> String {
     let places = 1e9
     let scaled = distance * scale
     let short = abs(scaled) < 1e6 ? (scaled * places).rounded() / places : scaled

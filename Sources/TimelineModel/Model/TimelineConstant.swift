@@ -1,9 +1,9 @@
 /// A value with a name, which actions use more than once.
 ///
 /// Actions hold the value itself; files have the name in its place.
-public struct TimelineConstant: Hashable, Sendable {
+package struct TimelineConstant: Hashable, Sendable {
   /// The value of a constant.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// The duration of animations, in seconds.
     case duration(Double)
     /// The delay of changes, or the step of a group, in seconds.
@@ -13,12 +13,12 @@ public struct TimelineConstant: Hashable, Sendable {
   }
 
   /// The name, a Swift identifier.
-  public var name: String
+  package var name: String
   /// The value.
-  public var value: Value
+  package var value: Value
 
   /// Makes a constant.
-  public init(name: String, value: Value) {
+  package init(name: String, value: Value) {
     self.name = name
     self.value = value
   }
@@ -26,7 +26,7 @@ public struct TimelineConstant: Hashable, Sendable {
 
 extension Timeline {
   /// The name of a value; `nil` if it has none.
-  public func name(of value: TimelineConstant.Value) -> String? {
+  package func name(of value: TimelineConstant.Value) -> String? {
     constants.first { $0.value == value }?.name
   }
 }

@@ -1,19 +1,19 @@
-public import SceneModel
-public import ViewTree
+package import SceneModel
+package import ViewTree
 
 /// A moment of the clock, with the changes and runs that begin then.
-public struct TimelineEvent: Hashable, Sendable {
+package struct TimelineEvent: Hashable, Sendable {
   /// The number: 0 when the views appear, then one for each tick.
-  public var number: Int
+  package var number: Int
   /// The actions, in order.
-  public var actions: [TimelineAction]
+  package var actions: [TimelineAction]
   /// Keyframes that begin after the actions, in order.
-  public var keyframes: [KeyframeRun]
+  package var keyframes: [KeyframeRun]
   /// Phases that begin after the keyframes, in order.
-  public var phases: [PhaseRun]
+  package var phases: [PhaseRun]
 
   /// Makes an event.
-  public init(
+  package init(
     number: Int, actions: [TimelineAction] = [], keyframes: [KeyframeRun] = [],
     phases: [PhaseRun] = []
   ) {
@@ -25,27 +25,27 @@ public struct TimelineEvent: Hashable, Sendable {
 }
 
 /// A change of one property at an event.
-public struct TimelineAction: Hashable, Sendable {
+package struct TimelineAction: Hashable, Sendable {
   /// The property that changes, or one dimension of it.
-  public var target: Target
+  package var target: Target
   /// The time from the event to the change itself, in seconds.
-  public var after: Double
+  package var after: Double
   /// The change.
-  public var change: Change
+  package var change: Change
   /// The accuracy of the change.
-  public var accuracy: Accuracy
+  package var accuracy: Accuracy
 
   /// A property of a view, by the view's identifier.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The identifier of the view.
-    public var view: String
+    package var view: String
     /// The property.
-    public var key: PropertyKey
+    package var key: PropertyKey
     /// The dimension of a vector, 0...2, or an index into a list of numbers; `nil` for the whole value.
-    public var component: Int?
+    package var component: Int?
 
     /// Makes a target.
-    public init(view: String, key: PropertyKey, component: Int? = nil) {
+    package init(view: String, key: PropertyKey, component: Int? = nil) {
       self.view = view
       self.key = key
       self.component = component
@@ -53,7 +53,7 @@ public struct TimelineAction: Hashable, Sendable {
   }
 
   /// A change of a property.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// An immediate change.
     case set(PropertyValue)
     /// A change over time.
@@ -65,7 +65,7 @@ public struct TimelineAction: Hashable, Sendable {
   }
 
   /// The accuracy of a change against the design.
-  public enum Accuracy: Hashable, Sendable {
+  package enum Accuracy: Hashable, Sendable {
     /// Equal values at all times.
     case exact
     /// The largest distance at a frame, in the property's own unit.
@@ -73,7 +73,7 @@ public struct TimelineAction: Hashable, Sendable {
   }
 
   /// Makes an action.
-  public init(target: Target, after: Double = 0, change: Change, accuracy: Accuracy = .exact) {
+  package init(target: Target, after: Double = 0, change: Change, accuracy: Accuracy = .exact) {
     self.target = target
     self.after = after
     self.change = change
@@ -82,40 +82,40 @@ public struct TimelineAction: Hashable, Sendable {
 }
 
 /// A change over time, as `withAnimation` makes it.
-public struct TimelineAnimation: Hashable, Sendable {
+package struct TimelineAnimation: Hashable, Sendable {
   /// The value that is set without animation just before; `nil` for the present value.
-  public var from: PropertyValue?
+  package var from: PropertyValue?
   /// The value at the end.
-  public var to: PropertyValue
+  package var to: PropertyValue
   /// The curve.
-  public var curve: AnimationCurve
+  package var curve: AnimationCurve
   /// The duration of the curve, in seconds; of springs the time until they have settled.
-  public var duration: Double
+  package var duration: Double
   /// The delay of the curve after the change, in seconds; it is not repeated.
-  public var delay: Double
+  package var delay: Double
   /// The factor by which the curve and its repetitions run faster; the delay is not affected.
-  public var speed: Double
+  package var speed: Double
   /// The repetition of the curve; `nil` for none.
-  public var repetition: Repetition?
+  package var repetition: Repetition?
   /// The tangents of a position's path, relative to start and end; `nil` for a straight line.
-  public var along: SpatialTangents?
+  package var along: SpatialTangents?
 
   /// The repetition of a curve.
-  public struct Repetition: Hashable, Sendable {
+  package struct Repetition: Hashable, Sendable {
     /// The number of runs, including reversed ones; `nil` for endless repetition.
-    public var count: Int?
+    package var count: Int?
     /// Whether every other run is reversed.
-    public var autoreverses: Bool
+    package var autoreverses: Bool
 
     /// Makes a repetition; the default is SwiftUI's.
-    public init(count: Int?, autoreverses: Bool = true) {
+    package init(count: Int?, autoreverses: Bool = true) {
       self.count = count
       self.autoreverses = autoreverses
     }
   }
 
   /// Makes an animation.
-  public init(
+  package init(
     from: PropertyValue? = nil, to: PropertyValue, curve: AnimationCurve, duration: Double,
     delay: Double = 0, speed: Double = 1, repetition: Repetition? = nil,
     along: SpatialTangents? = nil
@@ -131,7 +131,7 @@ public struct TimelineAnimation: Hashable, Sendable {
   }
 
   /// The duration with all repetitions, without the delay, in seconds; may be infinite.
-  public var runningTime: Double {
+  package var runningTime: Double {
     guard let repetition else { return duration / speed }
     return repetition.count.map { Double($0) * duration / speed } ?? .infinity
   }
@@ -140,7 +140,7 @@ public struct TimelineAnimation: Hashable, Sendable {
   ///
   /// A reversed run mirrors values, not time: it begins as slowly as the forward run, as in
   /// SwiftUI.
-  public func progress(after elapsed: Double) -> Double {
+  package func progress(after elapsed: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard elapsed < runningTime, duration > 0 else { return 1 }
     let time = elapsed * speed

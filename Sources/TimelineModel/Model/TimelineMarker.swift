@@ -1,35 +1,35 @@
 /// A named moment or range of a cycle.
-public struct TimelineMarker: Hashable, Sendable {
+package struct TimelineMarker: Hashable, Sendable {
   /// The name.
-  public var name: String
+  package var name: String
   /// The beginning, in seconds.
-  public var time: Double
+  package var time: Double
   /// The duration, in seconds; 0 for a moment.
-  public var duration: Double
+  package var duration: Double
 
   /// Makes a marker.
-  public init(name: String, time: Double, duration: Double = 0) {
+  package init(name: String, time: Double, duration: Double = 0) {
     self.name = name
     self.time = time
     self.duration = duration
   }
 
   /// The moment at a share of the range, in seconds; shares are limited to 0...1.
-  public func moment(at progress: Double) -> Double {
+  package func moment(at progress: Double) -> Double {
     time + duration * Swift.min(Swift.max(progress, 0), 1)
   }
 }
 
 extension Timeline {
   /// The first marker of a name.
-  public func marker(named name: String) -> TimelineMarker? {
+  package func marker(named name: String) -> TimelineMarker? {
     markers.first { $0.name == name }
   }
 }
 
 extension TimelineSession {
   /// Moves to a share of a marker's range, 0...1.
-  public mutating func seek(to marker: TimelineMarker, progress: Double = 0) {
+  package mutating func seek(to marker: TimelineMarker, progress: Double = 0) {
     advance(to: marker.moment(at: progress))
   }
 }

@@ -1,5 +1,5 @@
 /// The content of a run: keyframes or phases.
-public protocol TimelinePart: Hashable, Sendable {
+package protocol TimelinePart: Hashable, Sendable {
   /// The duration of one run, in seconds.
   var duration: Double { get }
   /// The time by which the last run exceeds its duration, in seconds.
@@ -7,16 +7,16 @@ public protocol TimelinePart: Hashable, Sendable {
 }
 
 /// Keyframes or phases that an event starts, once, several times or without end.
-public struct TimelineRun<Content: TimelinePart>: Hashable, Sendable {
+package struct TimelineRun<Content: TimelinePart>: Hashable, Sendable {
   /// The content.
-  public var timeline: Content
+  package var timeline: Content
   /// The time from the event to the beginning, in seconds.
-  public var after: Double
+  package var after: Double
   /// The number of runs; `nil` for endless repetition.
-  public var count: Int?
+  package var count: Int?
 
   /// Makes a run.
-  public init(_ timeline: Content, after: Double = 0, count: Int? = 1) {
+  package init(_ timeline: Content, after: Double = 0, count: Int? = 1) {
     self.timeline = timeline
     self.after = after
     self.count = count
@@ -31,14 +31,14 @@ public struct TimelineRun<Content: TimelinePart>: Hashable, Sendable {
 }
 
 /// Keyframes that an event starts.
-public typealias KeyframeRun = TimelineRun<KeyframeTimeline>
+package typealias KeyframeRun = TimelineRun<KeyframeTimeline>
 
 /// Phases that an event starts.
-public typealias PhaseRun = TimelineRun<PhaseTimeline>
+package typealias PhaseRun = TimelineRun<PhaseTimeline>
 
 extension KeyframeTimeline: TimelinePart {
   /// Keyframes end with their longest track.
-  public var tail: Double { 0 }
+  package var tail: Double { 0 }
 }
 
 extension PhaseTimeline: TimelinePart {}

@@ -1,11 +1,11 @@
-public import Geometry
+package import Geometry
 
 extension BezierPath {
   /// The path in the form in which it is read back from path data.
   ///
   /// It omits contours without knots, and moves control points without effect, before an open
   /// contour's first and after its last vertex, onto these vertices.
-  public var canonicalized: BezierPath {
+  package var canonicalized: BezierPath {
     var result = BezierPath()
     for contour in contours where contour.knotCount > 0 {
       result.append(contour, of: self)

@@ -1,4 +1,4 @@
-public import Geometry
+package import Geometry
 
 extension BezierPath {
   /// Reads SVG path data; an empty text is an empty path.
@@ -10,7 +10,7 @@ extension BezierPath {
   ///   - pathData: The text, such as `M 0,0 L 10,0 C 10,5 5,10 0,10 Z`.
   ///   - magnitude: The largest coordinate, in points.
   /// - Throws: `PathDataError` with the place of the first error.
-  public init(pathData: String, magnitude: Double = 1e12) throws(PathDataError) {
+  package init(pathData: String, magnitude: Double = 1e12) throws(PathDataError) {
     self = try PathDataReader.read(pathData, magnitude: magnitude)
   }
 
@@ -19,7 +19,7 @@ extension BezierPath {
   /// The last segment of a closed contour is written if it is curved, or if the last vertex
   /// coincides with the first one, so that reading the text restores equal knots. Points that have
   /// no effect on the drawing are lost: see `canonicalized`.
-  public var pathData: String {
+  package var pathData: String {
     var text = ""
     for contour in contours where contour.knotCount > 0 {
       append(contour, to: &text)

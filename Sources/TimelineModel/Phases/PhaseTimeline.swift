@@ -1,36 +1,36 @@
-public import SceneModel
+package import SceneModel
 import ViewTree
 
 /// States that views pass through in order, each with its own animation: SwiftUI's `PhaseAnimator`.
 ///
 /// It begins in the first phase, moves to the second as soon as it starts, and returns to the first at the
 /// end. Each phase lasts as long as the animation to it; phases that change nothing are skipped.
-public struct PhaseTimeline: Hashable, Sendable {
+package struct PhaseTimeline: Hashable, Sendable {
   /// The phases, in order; the first is the resting one.
-  public var phases: [Phase]
+  package var phases: [Phase]
 
   /// Makes a timeline of its phases.
-  public init(phases: [Phase]) {
+  package init(phases: [Phase]) {
     self.phases = phases
   }
 
   /// A state and the animation to it.
-  public struct Phase: Hashable, Sendable {
+  package struct Phase: Hashable, Sendable {
     /// The name; empty for none.
-    public var name: String
+    package var name: String
     /// The values of properties, at most one for each target.
     ///
     /// Others keep their values of the phase before; in the first phase, those at the beginning.
-    public var values: [Value]
+    package var values: [Value]
     /// The curve of the animation to this phase.
-    public var curve: AnimationCurve
+    package var curve: AnimationCurve
     /// The duration of the curve, in seconds; of springs the time until they have settled.
-    public var duration: Double
+    package var duration: Double
     /// The delay of the curve, in seconds.
-    public var delay: Double
+    package var delay: Double
 
     /// Makes a phase.
-    public init(
+    package init(
       name: String = "", values: [Value] = [], curve: AnimationCurve, duration: Double,
       delay: Double = 0
     ) {
@@ -42,7 +42,7 @@ public struct PhaseTimeline: Hashable, Sendable {
     }
 
     /// The time until the next phase begins, in seconds: of a spring its perceived duration.
-    public var length: Double {
+    package var length: Double {
       if case .spring(let perceived, _) = curve { return delay + perceived }
       return delay + duration
     }
@@ -54,21 +54,21 @@ public struct PhaseTimeline: Hashable, Sendable {
   }
 
   /// The value of a property in a phase.
-  public struct Value: Hashable, Sendable {
+  package struct Value: Hashable, Sendable {
     /// The property.
-    public var target: TimelineAction.Target
+    package var target: TimelineAction.Target
     /// The value.
-    public var value: PropertyValue
+    package var value: PropertyValue
 
     /// Makes a value.
-    public init(target: TimelineAction.Target, value: PropertyValue) {
+    package init(target: TimelineAction.Target, value: PropertyValue) {
       self.target = target
       self.value = value
     }
   }
 
   /// The properties of all phases, each once.
-  public var targets: [TimelineAction.Target] {
+  package var targets: [TimelineAction.Target] {
     var visited: Set<TimelineAction.Target> = []
     return phases.flatMap(\.values).map(\.target).filter { visited.insert($0).inserted }
   }
@@ -92,14 +92,14 @@ public struct PhaseTimeline: Hashable, Sendable {
   }
 
   /// The duration of one run through all phases and back to the first, in seconds.
-  public var duration: Double { lengths.reduce(0, +) }
+  package var duration: Double { lengths.reduce(0, +) }
 
   /// Returns the values at a time after the beginning, in seconds, of one run through the phases.
   ///
   /// - Parameters:
   ///   - time: In seconds.
   ///   - initial: The values at the beginning of properties without one in the first phase.
-  public func value(
+  package func value(
     time: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
   ) -> [TimelineAction.Target: PropertyValue] {
     var values: [TimelineAction.Target: PropertyValue] = [:]

@@ -70,5 +70,5 @@ struct RunningPhases: Sendable {
 
 extension PhaseTimeline {
   /// The duration of the longest animation, in seconds.
-  public var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
+  package var tail: Double { phases.map { $0.delay + $0.duration }.max() ?? 0 }
 }

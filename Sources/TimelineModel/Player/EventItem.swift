@@ -49,7 +49,7 @@ extension TimelineEvent {
   }
 
   /// The properties that the event changes, perhaps repeated.
-  public var targets: [TimelineAction.Target] { changes.map(\.target) }
+  package var targets: [TimelineAction.Target] { changes.map(\.target) }
 
   /// The properties that the event changes, with the values of each.
   var changes: [(target: TimelineAction.Target, values: [PropertyValue])] {

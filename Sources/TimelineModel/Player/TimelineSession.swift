@@ -1,10 +1,10 @@
-public import SceneModel
-public import ViewTree
+package import SceneModel
+package import ViewTree
 
 /// Plays a timeline: one scene that is updated to any time.
 ///
 /// The scene is a function of the time alone. An update changes the parts that differ from the last time.
-public struct TimelineSession: RuntimePlayer, Sendable {
+package struct TimelineSession: RuntimePlayer, Sendable {
   private var runtime: ViewRuntime
   private var properties: [RunningProperty] = []
   private let schedule: PlaybackSchedule
@@ -19,7 +19,7 @@ public struct TimelineSession: RuntimePlayer, Sendable {
   }
 
   /// Prepares a timeline.
-  public init(_ timeline: Timeline) {
+  package init(_ timeline: Timeline) {
     schedule = PlaybackSchedule(timeline)
     frameRate = timeline.frameRate
     let index = ViewIndex(timeline.canvas)
@@ -101,17 +101,17 @@ public struct TimelineSession: RuntimePlayer, Sendable {
   }
 
   /// Calls a closure with the runtime, without copying it.
-  public func withRuntime<Result>(
+  package func withRuntime<Result>(
     _ body: (borrowing ViewRuntime) throws -> Result
   ) rethrows -> Result { try body(runtime) }
 
   /// Updates the scene to a frame, counted from 0 at the beginning.
-  public mutating func advance(toFrame frame: Double) {
+  package mutating func advance(toFrame frame: Double) {
     advance(to: frame / frameRate)
   }
 
   /// Updates the scene to a time, in seconds from the first appearance.
-  public mutating func advance(to time: Double) {
+  package mutating func advance(to time: Double) {
     let time = schedule.unrolledTime(at: time)
     for index in properties.indices {
       let property = properties[index]
@@ -125,7 +125,7 @@ public struct TimelineSession: RuntimePlayer, Sendable {
 
 extension Timeline {
   /// Returns the scene at a time, in seconds from the first appearance.
-  public func at(time: Double) -> Scene {
+  package func at(time: Double) -> Scene {
     var session = TimelineSession(self)
     session.advance(to: time)
     return session.scene

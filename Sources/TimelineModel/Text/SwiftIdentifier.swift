@@ -1,7 +1,7 @@
 /// The rules for identifiers in Swift source, which the names of views follow.
-public enum SwiftIdentifier {
+package enum SwiftIdentifier {
   /// The reserved words, which are no identifiers.
-  public static let reservedWords: Set<String> = [
+  package static let reservedWords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
     "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
@@ -12,7 +12,7 @@ public enum SwiftIdentifier {
 
   /// Whether a text is an identifier: a letter or underscore, then letters, digits and underscores,
   /// and no reserved word.
-  public static func isValid(_ text: String) -> Bool {
+  package static func isValid(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text != "_", !reservedWords.contains(text) else {
       return false
     }

@@ -1,9 +1,9 @@
 import Diagnostics
-public import JSONTree
+package import JSONTree
 
 extension Timeline {
   /// Whether a JSON document has the member for a timeline's version, with any value.
-  public static func isTimeline(_ document: JSONDocument) -> Bool {
+  package static func isTimeline(_ document: JSONDocument) -> Bool {
     document.root.member(TimelineName.version) != nil
   }
 
@@ -11,7 +11,7 @@ extension Timeline {
   ///
   /// - Throws: `TimelineReadError` with all findings: `emptyFile` or `malformedJSON` for text that is not JSON,
   ///   `missingMatch`, `severalSources` or `matchCircle` for matched views, `malformedTimeline` for all others.
-  public static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
+  package static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
     try read(document(from: bytes))
   }
 
@@ -29,7 +29,7 @@ extension Timeline {
   /// Reads the JSON form of a timeline from a document.
   ///
   /// - Throws: `TimelineReadError` with all findings.
-  public static func read(_ document: JSONDocument) throws(TimelineReadError) -> Timeline {
+  package static func read(_ document: JSONDocument) throws(TimelineReadError) -> Timeline {
     var reader = TimelineReader()
     guard let timeline = reader.timeline(document.root) else {
       throw TimelineReadError(diagnostics: reader.findings)

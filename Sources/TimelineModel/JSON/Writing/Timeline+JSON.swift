@@ -1,4 +1,4 @@
-public import JSONTree
+package import JSONTree
 import ViewTree
 
 extension Timeline {
@@ -6,12 +6,12 @@ extension Timeline {
   ///
   /// Reading the JSON returns the canonical form of the timeline: see `canonicalized`. All numbers
   /// must be finite.
-  public func jsonBytes() -> [UInt8] {
+  package func jsonBytes() -> [UInt8] {
     JSONWriter.bytes(jsonNode)
   }
 
   /// The timeline as a JSON tree.
-  public var jsonNode: JSONNode {
+  package var jsonNode: JSONNode {
     let (names, parents) = (ConstantNames(constants), ViewParents(canvas))
     var fields = [JSONField(TimelineName.version, .number(Double(Timeline.formatVersion)))]
     if !name.isEmpty { fields.append(JSONField(TimelineName.name, .string(name))) }
