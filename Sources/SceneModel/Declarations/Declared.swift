@@ -5,9 +5,20 @@ public protocol Declared: Hashable, Sendable {
 
   /// The declaration.
   static var declaration: Declaration<Self> { get }
+  /// All properties that values of the kind can have, in the order of files; those of the declaration by default.
+  ///
+  /// A requirement, because kinds can have them without making the whole declaration.
+  static var kindProperties: [PropertyDeclaration] { get }
+  /// Whether files must have some of the options; `false` by default.
+  static var hasRequiredOptions: Bool { get }
 }
 
 extension Declared {
+  /// The properties of the declaration, unless said otherwise.
+  public static var kindProperties: [PropertyDeclaration] { declaration.properties }
+  /// No, unless said otherwise.
+  public static var hasRequiredOptions: Bool { false }
+
   /// Makes a value that differs from the defaults.
   public static func with(_ change: (inout Self) -> Void) -> Self {
     var value = Self()
@@ -17,7 +28,10 @@ extension Declared {
 }
 
 /// The declaration of a kind.
-public struct Declaration<Value: Declared>: Sendable {
+///
+/// The type of values is not constrained to `Declared`, because Swift's runtime would search for that conformance once
+/// for each kind, which took as long as converting a small file.
+public struct Declaration<Value>: Sendable {
   /// The name in files.
   public let name: String
   /// The name for people: After Effects' own where there is one.

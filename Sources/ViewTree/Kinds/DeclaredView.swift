@@ -16,5 +16,5 @@ extension DeclaredView {
   /// No children, unless said otherwise.
   public static var childPlace: ViewPlace? { nil }
   /// All declared properties, unless said otherwise.
-  public var properties: [PropertyDeclaration] { Self.declaration.properties }
+  public var properties: [PropertyDeclaration] { Self.kindProperties }
 }

@@ -14,7 +14,9 @@ public struct EllipseView: DeclaredView {
     "ellipse", title: "Ellipse", "An ellipse about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The kind with these options.

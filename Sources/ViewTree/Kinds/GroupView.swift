@@ -62,7 +62,11 @@ public struct GroupView: DeclaredView {
         \.isAverage, "average", "Whether the mean of its children's pictures is drawn: motion blur."
       ),
       .word(\.space, "space", "Its role in 3D space."),
-    ], properties: Layout.layouts[Layout.Parts.all.rawValue].declarations)
+    ], properties: kindProperties)
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] {
+    Layout.layouts[Layout.Parts.all.rawValue].declarations
+  }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The place of the children.

@@ -28,6 +28,8 @@ public struct ImageView: DeclaredView {
       .size(\.size, "size", "Width and height of the rectangle that it fills, in points."),
       .word(\.fit, "fit", "How the picture fills it."),
     ])
+  /// Whether files must have some of the options.
+  public static let hasRequiredOptions = true
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The kind with these options.

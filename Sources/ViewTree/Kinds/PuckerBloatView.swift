@@ -9,7 +9,9 @@ public struct PuckerBloatView: DeclaredView {
   public static let declaration = Declaration<PuckerBloatView>(
     "puckerBloat", title: "Pucker & Bloat",
     "Geometry with vertices pulled to the center and handles pushed away.",
-    properties: layout.declarations)
+    properties: kindProperties)
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

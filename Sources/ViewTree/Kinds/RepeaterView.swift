@@ -13,7 +13,9 @@ public struct RepeaterView: DeclaredView {
     "repeater", title: "Repeater", "Copies of its children; among geometry, copies of paths.",
     options: [
       .flag(\.laterAbove, "laterAbove", "Whether later copies lie above earlier ones.")
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.repeater
   /// The place of the children.

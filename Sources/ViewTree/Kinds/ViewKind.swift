@@ -118,4 +118,7 @@ extension ViewKind {
 
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { declared.optionValues }
+
+  /// The options that differ from their defaults, in the order of the declaration.
+  public var changedOptions: [ChangedOption] { declared.changedOptions }
 }
