@@ -4,7 +4,9 @@ import SceneModel
 /// A view of a view tree, flattened: where its values and its descendants are.
 struct RuntimeView {
   /// What it is.
-  var kind: ViewKind
+  let kind: ViewKind
+  /// Whether it is a group, stored because a pattern match would copy the kind.
+  var isGroup = false
   /// The index of its first value.
   var firstSlot: Int
   /// The index of the view that holds it; -1 for the root.

@@ -44,6 +44,7 @@ public struct RuntimeViewList: Sendable {
     switch kind {
     case .shape: opened.owner = owner
     case .group(let style):
+      views[index].isGroup = true
       opened.space = style.space
       if style.matched != nil { matched.append(index) }
     default: break
