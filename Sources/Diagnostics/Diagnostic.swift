@@ -27,11 +27,11 @@ public struct Diagnostic: Hashable, Sendable {
     pointer: String = "", place: TextPlace? = nil, layerPath: [String] = [],
     frames: Range<Double>? = nil, count: Int = 1
   ) {
-    let page = code.page
+    let facts = code.facts
     self.code = code
-    self.severity = severity ?? page.severity
+    self.severity = severity ?? facts.severity
     self.message = message
-    self.advice = advice ?? page.advice
+    self.advice = advice ?? facts.advice
     self.pointer = pointer
     self.place = place
     self.layerPath = layerPath

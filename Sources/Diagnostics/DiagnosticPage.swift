@@ -3,14 +3,8 @@
 /// The pages are the Markdown files of `Documentation.docc/Codes`, which a plug-in embeds at build. DocC, `xsheet explain`
 /// and reports read the same files.
 public struct DiagnosticPage: Hashable, Sendable {
-  /// A few words without a full stop.
-  public var title: String
-  /// The usual severity of findings with the code.
-  public var severity: Severity
-  /// The outcome of the feature that a finding is about; `nil` for other findings.
-  public var outcome: FeatureOutcome?
-  /// Advice in a sentence or two; empty if there is nothing to do.
-  public var advice: String
+  /// The head of the page.
+  public var facts: DiagnosticFacts
   /// The consequence for the animation, as one paragraph.
   public var meaning: String
   /// Why files have it, as one paragraph.
@@ -22,37 +16,19 @@ public struct DiagnosticPage: Hashable, Sendable {
 }
 
 extension DiagnosticPage {
-  /// All pages, parsed at the first access.
-  static let all: [DiagnosticCode: DiagnosticPage] = {
-    var pages: [DiagnosticCode: DiagnosticPage] = [:]
-    for code in DiagnosticCode.allCases {
-      guard let text = EmbeddedText.texts[code.rawValue] else { continue }
-      pages[code] = try? DiagnosticPageParser.page(of: code.rawValue, text)
-    }
-    return pages
-  }()
-
   /// A page in place of a missing or malformed one, which tests find.
   static func placeholder(_ code: DiagnosticCode) -> DiagnosticPage {
     DiagnosticPage(
-      title: code.rawValue, severity: .warning, outcome: nil, advice: "", meaning: "", cause: "",
-      remedy: "", text: "# \(code.rawValue)\n")
+      facts: .placeholder(code), meaning: "", cause: "", remedy: "", text: "# \(code.rawValue)\n")
   }
 }
 
 extension DiagnosticCode {
-  /// The documentation of the code.
-  public var page: DiagnosticPage { DiagnosticPage.all[self] ?? .placeholder(self) }
-
-  /// The usual severity of findings with the code.
-  public var severity: Severity { page.severity }
-
-  /// The kind of finding in a few words.
-  public var title: String { page.title }
-
-  /// Advice in a sentence or two; empty if there is nothing to do.
-  public var advice: String { page.advice }
-
-  /// The outcome of the feature that a finding is about; `nil` for other findings.
-  public var outcome: FeatureOutcome? { page.outcome }
+  /// The documentation of the code, parsed at each access.
+  public var page: DiagnosticPage {
+    let page = EmbeddedText.texts[rawValue].flatMap {
+      try? DiagnosticPageParser.page(of: rawValue, $0)
+    }
+    return page ?? .placeholder(self)
+  }
 }

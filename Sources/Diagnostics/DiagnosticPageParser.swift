@@ -10,13 +10,19 @@ struct DiagnosticPageParser {
     case advice = "Advice"
   }
 
-  private var lines: ArraySlice<Substring>
+  /// A fact in the list of the head.
+  private struct Item {
+    var key: Key
+    var text: String
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  /// The text after the lines that were taken.
+  private var rest: Substring
 
   private init(_ text: String) {
-    let newline = UInt8(ascii: "\n")
-    lines =
-      text.utf8.split(separator: newline, omittingEmptySubsequences: false)
-      .map { Substring($0) }[...]
+    rest = text[...]
   }
 
   /// Returns the page of a code.
@@ -24,74 +30,127 @@ struct DiagnosticPageParser {
   /// - Throws: `DiagnosticPageError` if a part is missing, unknown or in the wrong place.
   static func page(of code: String, _ text: String) throws(DiagnosticPageError) -> DiagnosticPage {
     var parser = DiagnosticPageParser(text)
-    let title = try parser.heading("# \(code): ")
-    let facts = try parser.facts()
+    let facts = try parser.head(of: code)
     let meaning = try parser.section("What it means")
     let cause = try parser.section("Why it happens")
     let remedy = try parser.section("What to do")
     parser.skipEmptyLines()
-    if let line = parser.lines.first { throw .unexpected(String(line)) }
-    guard let severity = try value(of: .severity, in: facts, as: Severity.self) else {
+    if let line = parser.nextLine { throw .unexpected(String(line)) }
+    return DiagnosticPage(facts: facts, meaning: meaning, cause: cause, remedy: remedy, text: text)
+  }
+
+  /// Returns the facts of a code, without reading its sections.
+  ///
+  /// - Throws: `DiagnosticPageError` if a part of the head is missing, unknown or in the wrong place.
+  static func facts(of code: String, _ text: String) throws(DiagnosticPageError) -> DiagnosticFacts
+  {
+    var parser = DiagnosticPageParser(text)
+    return try parser.head(of: code)
+  }
+
+  private mutating func head(of code: String) throws(DiagnosticPageError) -> DiagnosticFacts {
+    let title = try heading("# \(code): ")
+    let items = try items()
+    guard let severity = try value(of: .severity, in: items, as: Severity.self) else {
       throw .missing("- \(Key.severity.rawValue): ")
     }
-    return DiagnosticPage(
+    return DiagnosticFacts(
       title: title, severity: severity,
-      outcome: try value(of: .outcome, in: facts, as: FeatureOutcome.self),
-      advice: facts[.advice] ?? "", meaning: meaning, cause: cause, remedy: remedy, text: text)
+      outcome: try value(of: .outcome, in: items, as: FeatureOutcome.self),
+      advice: items.first { $0.key == .advice }?.text ?? "")
+  }
+
+  /// The next line; `nil` at the end.
+  private var nextLine: Substring? {
+    guard !rest.isEmpty else { return nil }
+    let end = rest.utf8.firstIndex(of: DiagnosticPageParser.newline) ?? rest.endIndex
+    return rest[..<end]
+  }
+
+  /// Takes the next line.
+  private mutating func remove(_ line: Substring) {
+    rest = Substring(rest[line.endIndex...].utf8.dropFirst())
   }
 
   private mutating func skipEmptyLines() {
-    lines = lines.drop { $0.isEmpty }
+    rest = Substring(rest.utf8.drop { $0 == DiagnosticPageParser.newline })
   }
 
   /// Takes the next line, which has to begin with some text, and returns the rest.
   private mutating func heading(_ start: String) throws(DiagnosticPageError) -> String {
     skipEmptyLines()
-    guard let line = lines.first, line.hasPrefix(start) else { throw .missing(start) }
-    lines.removeFirst()
-    return String(line.dropFirst(start.count))
+    guard let line = nextLine, line.begins(with: start) else { throw .missing(start) }
+    remove(line)
+    return line.text(after: start)
   }
 
   /// Takes lines up to the next empty one.
   private mutating func block() -> [Substring] {
     skipEmptyLines()
-    let block = lines.prefix { !$0.isEmpty }
-    lines = lines[block.endIndex...]
-    return Array(block)
+    var block: [Substring] = []
+    while let line = nextLine, !line.isEmpty {
+      block.append(line)
+      remove(line)
+    }
+    return block
   }
 
   private mutating func section(_ title: String) throws(DiagnosticPageError) -> String {
     let start = "## \(title)"
     guard try heading(start).isEmpty else { throw .missing(start) }
     let text = block()
-    guard let first = text.first, !first.hasPrefix("#") else { throw .missing("text of \(start)") }
+    guard let first = text.first, !first.begins(with: "#") else {
+      throw .missing("text of \(start)")
+    }
     return text.joined(separator: " ")
   }
 
-  private mutating func facts() throws(DiagnosticPageError) -> [Key: String] {
-    var facts: [Key: String] = [:]
-    var last: Key?
+  /// Takes the list of facts.
+  private mutating func items() throws(DiagnosticPageError) -> [Item] {
+    var items: [Item] = []
     for line in block() {
-      if let last, line.hasPrefix("  ") {
-        facts[last, default: ""] += line.dropFirst()
+      if let last = items.indices.last, line.begins(with: "  ") {
+        items[last].text += line.text(after: " ")
         continue
       }
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      guard parts.count == 2, parts[0].hasPrefix("- "),
-        let key = Key(rawValue: String(parts[0].dropFirst(2))), facts[key] == nil
-      else { throw .unexpected(String(line)) }
-      facts[key] = String(parts[1])
-      last = key
+      guard let item = item(line), !items.contains(where: { $0.key == item.key }) else {
+        throw .unexpected(String(line))
+      }
+      items.append(item)
     }
-    return facts
+    return items
+  }
+
+  /// The item `- Key: text` of a line; `nil` if the line is none.
+  private func item(_ line: Substring) -> Item? {
+    guard line.begins(with: "- "), let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+      return nil
+    }
+    let rest = line[colon...]
+    guard rest.begins(with: ": "), let key = Key(rawValue: line[..<colon].text(after: "- ")) else {
+      return nil
+    }
+    let text = rest.text(after: ": ")
+    return text.isEmpty ? nil : Item(key: key, text: text)
   }
 
   /// The value of a fact that is one of some words.
-  private static func value<Word: RawRepresentable<String>>(
-    of key: Key, in facts: [Key: String], as type: Word.Type
+  private func value<Word: RawRepresentable<String>>(
+    of key: Key, in items: [Item], as type: Word.Type
   ) throws(DiagnosticPageError) -> Word? {
-    guard let text = facts[key] else { return nil }
+    guard let text = items.first(where: { $0.key == key })?.text else { return nil }
     guard let word = Word(rawValue: text) else { throw .unexpected("- \(key.rawValue): \(text)") }
     return word
+  }
+}
+
+// By bytes, as comparing characters took twice as long.
+extension Substring {
+  /// Whether the text begins with the bytes of another one.
+  fileprivate func begins(with start: String) -> Bool { utf8.starts(with: start.utf8) }
+
+  /// The text after a beginning.
+  fileprivate func text(after start: String) -> String {
+    String(Substring(utf8.dropFirst(start.utf8.count)))
   }
 }

@@ -8,6 +8,8 @@ package enum JSONNumberText {
     if abs(value) < 1e15, value == value.rounded(.towardZero) { return "\(Int64(value))" }
     // Swift's description is the shortest text, but has exponents for other numbers.
     let shortest = value.description
+    // Most numbers need no search for an exponent, which took a seventh of a conversion.
+    if magnitudesWithoutExponent.contains(abs(value)) { return shortest }
     guard let mark = shortest.firstIndex(of: "e") else {
       return shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest
     }
@@ -17,6 +19,9 @@ package enum JSONNumberText {
     let trimmed = digits.count == 2 && digits.hasSuffix("0") ? String(digits.dropLast()) : digits
     return (value < 0 ? "-" : "") + text(digits: trimmed, exponent: exponent)
   }
+
+  /// The magnitudes of fractions that Swift describes without an exponent.
+  private static let magnitudesWithoutExponent = 1e-3..<1e15
 
   /// The text of digits, with a decimal point after the first one, times a power of ten.
   private static func text(digits: String, exponent: Int) -> String {

@@ -5,13 +5,14 @@ import ViewTree
 /// others rounded as files hold them.
 struct InitialValues {
   private let properties: ConvertedProperties
-  /// The indices of the animated properties of each view.
-  private var indices: [Int: [Int]] = [:]
+  /// The indices of the animated properties of each view, by preorder index.
+  private var indices: [[Int]]
 
-  init(_ properties: ConvertedProperties) {
+  init(_ properties: ConvertedProperties, views: ViewTable) {
     self.properties = properties
+    indices = Array(repeating: [], count: views.parents.count)
     for (index, property) in properties.all.enumerated() {
-      indices[property.target.view, default: []].append(index)
+      indices[property.target.view].append(index)
     }
   }
 
@@ -19,7 +20,7 @@ struct InitialValues {
   func apply(to canvas: inout ViewCanvas) {
     canvas.root.updatePreorder { index, view in
       view.properties = view.properties.rounded
-      for property in indices[index] ?? [] {
+      for property in indices[index] {
         setInitial(properties.all[property], in: &view.properties, view.kind)
       }
     }

@@ -29,8 +29,10 @@ import Testing
 
   @Test func completePage() throws {
     let page = try DiagnosticPageParser.page(of: "LI0000", Self.text)
-    #expect(page.title == "Example" && page.severity == .note && page.outcome == .dropped)
-    #expect(page.advice == "Do this: or that.")
+    let facts = page.facts
+    #expect(facts.title == "Example" && facts.severity == .note && facts.outcome == .dropped)
+    #expect(facts.advice == "Do this: or that.")
+    #expect(try DiagnosticPageParser.facts(of: "LI0000", Self.text) == facts)
     #expect([page.meaning, page.cause, page.remedy] == ["One two.", "Three.", "Four."])
     #expect(page.text == Self.text)
   }
@@ -39,7 +41,7 @@ import Testing
     let text = Self.text.replacing("- Outcome: dropped\n", with: "")
       .replacing("- Advice: Do this: or\n  that.\n", with: "")
     let page = try DiagnosticPageParser.page(of: "LI0000", text)
-    #expect(page.outcome == nil && page.advice.isEmpty)
+    #expect(page.facts.outcome == nil && page.facts.advice.isEmpty)
   }
 
   /// A change of the page that makes it incomplete, and the error.

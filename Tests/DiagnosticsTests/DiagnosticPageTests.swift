@@ -12,8 +12,8 @@ import Testing
     let text = try #require(
       EmbeddedText.texts[code.rawValue], "\(Self.folder)/\(code.rawValue).md is missing")
     let page = try DiagnosticPageParser.page(of: code.rawValue, text)
-    #expect(!page.title.isEmpty && !page.title.hasSuffix("."))
-    #expect(page.advice.isEmpty || page.advice.hasSuffix("."))
+    #expect(!page.facts.title.isEmpty && !page.facts.title.hasSuffix("."))
+    #expect(page.facts.advice.isEmpty || page.facts.advice.hasSuffix("."))
     for paragraph in [page.meaning, page.cause, page.remedy] {
       #expect(paragraph.count > 15 && paragraph.hasSuffix("."))
     }

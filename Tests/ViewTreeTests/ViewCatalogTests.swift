@@ -35,11 +35,14 @@ import Testing
   @Test(arguments: ViewCatalog.names)
   func optionsKeepTheirDefaults(name: String) throws {
     let entry = try #require(ViewCatalog.entry(named: name))
-    let values = entry.make(entry.signature.options.map { _ in nil }).optionValues
+    let kind = entry.make(entry.signature.options.map { _ in nil })
+    let values = kind.optionValues
     for (option, value) in zip(entry.signature.options, values) {
       #expect(option.standard == nil || option.standard == value, "\(option.name)")
     }
     #expect(entry.make(values).optionValues == values)
+    let required = entry.signature.options.filter { $0.standard == nil }
+    #expect(kind.changedOptions.map(\.name) == required.map(\.name))
   }
 
   @Test func requiredOptionsComeAfterTheOptionThatRequiresThem() {

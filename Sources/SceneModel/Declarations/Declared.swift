@@ -9,11 +9,21 @@ public protocol Declared: Hashable, Sendable {
   static var nativeSupport: NativeSupport<Self> { get }
   /// The name as the beginning of a sentence, such as `The effect Tritone`.
   static var featureName: String { get }
+  /// All properties that values of the kind can have, in the order of files.
+  ///
+  /// A requirement, because kinds can have them without making the whole declaration.
+  static var kindProperties: [PropertyDeclaration] { get }
+  /// Whether files must have some of the options.
+  static var hasRequiredOptions: Bool { get }
 }
 
 extension Declared {
   /// The default: the title.
   public static var featureName: String { declaration.title }
+  /// The default: the properties of the declaration.
+  public static var kindProperties: [PropertyDeclaration] { declaration.properties }
+  /// The default: `false`.
+  public static var hasRequiredOptions: Bool { false }
 
   /// Makes a value with the defaults and applies a change to it.
   public static func with(_ change: (inout Self) -> Void) -> Self {
@@ -24,7 +34,10 @@ extension Declared {
 }
 
 /// The declaration of a kind.
-public struct Declaration<Value: Declared>: Sendable {
+///
+/// The type of values is not constrained to `Declared`, because Swift's runtime would search for that conformance once
+/// for each kind, which took as long as converting a small file.
+public struct Declaration<Value>: Sendable {
   /// The name in files.
   public let name: String
   /// The name for people: the one in After Effects where there is one.

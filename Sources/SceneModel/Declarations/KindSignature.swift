@@ -27,10 +27,21 @@ public struct KindSignature: Sendable {
   public let properties: [PropertyDeclaration]
 }
 
+/// An option of a value that differs from its default.
+public struct ChangedOption: Hashable, Sendable {
+  /// The name in files.
+  public let name: String
+  /// The type.
+  public let type: OptionType
+  /// The value.
+  public let value: OptionValue
+}
+
 extension Declared {
   /// The declaration without its value type.
   public static var signature: KindSignature {
-    KindSignature(
+    let declaration = declaration
+    return KindSignature(
       name: declaration.name, title: declaration.title, summary: declaration.summary,
       options: declaration.options.map { option in
         KindSignature.Option(
@@ -43,11 +54,20 @@ extension Declared {
   public static var kindName: String { declaration.name }
   /// The name for people: the one in After Effects where there is one.
   public static var kindTitle: String { declaration.title }
-  /// All properties that values of the kind can have, in the order of files.
-  public static var kindProperties: [PropertyDeclaration] { declaration.properties }
 
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { Self.declaration.options.map { $0.read(self) } }
+
+  /// The options that differ from their defaults, in the order of the declaration.
+  public var changedOptions: [ChangedOption] {
+    // Most values have none; reading each option takes ten times as long as this comparison.
+    if !Self.hasRequiredOptions, self == Self() { return [] }
+    return Self.declaration.options.compactMap { option in
+      let value = option.read(self)
+      guard value != option.standard else { return nil }
+      return ChangedOption(name: option.name, type: option.type, value: value)
+    }
+  }
 
   /// Makes a value with the given options.
   ///

@@ -49,6 +49,8 @@ public struct GradientOverlay: PixelEffect {
       .flag(\.isReversed, "reversed", "Whether it runs from the last stop to the first."),
     ],
     properties: properties.map(\.declaration))
+  /// Whether files must have some of the options.
+  public static let hasRequiredOptions = true
   /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<GradientOverlay>] = [
     .number(\.opacity, .opacity, .color, in: 0...1, "The opacity."),

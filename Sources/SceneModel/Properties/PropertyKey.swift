@@ -233,11 +233,8 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
 
 extension PropertyKey {
   /// The index of the key, from 0, in the order of declaration.
-  @inlinable public var number: Int {
-    // The cases have no payloads and are fewer than 256.
-    Int(unsafeBitCast(self, to: UInt8.self))
-  }
+  public var number: Int { PropertyKey.numbers[rawValue] ?? 0 }
 
-  /// Hashes the index, which is faster than the default hash of the raw value.
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  private static let numbers = Dictionary(
+    uniqueKeysWithValues: allCases.enumerated().map { ($0.element.rawValue, $0.offset) })
 }

@@ -53,14 +53,23 @@ struct ContentNumbers {
     var known: [ActionContent: Int] = [:]
     numbers = tracks.map { track in
       track.changes.map { change in
-        let content = ActionContent(change, of: track.target)
-        if let number = known[content] { return number }
-        known[content] = known.count
-        return known.count - 1
+        known.number(of: ActionContent(change, of: track.target))
       }
     }
   }
 
   /// The number of a change.
   subscript(track: Int, change: Int) -> Int { numbers[track][change] }
+}
+
+extension [ActionContent: Int] {
+  /// Returns the number of a content, a new one if it has none; hashes the content once.
+  fileprivate mutating func number(of content: ActionContent) -> Int {
+    let next = count
+    func number(_ stored: inout Int) -> Int {
+      if stored < 0 { stored = next }
+      return stored
+    }
+    return number(&self[content, default: -1])
+  }
 }

@@ -27,15 +27,11 @@ struct StaggerFinder {
 
   /// Groups of at least two changes with equal content to views of one group, in order of time.
   private func groups(_ changes: [PlannedChange]) -> [[Int]] {
-    /// A content in a group of views.
-    struct Key: Hashable {
-      let parent: Int
-      let content: Int
-    }
-    var positions: [Key: Int] = [:]
+    /// The positions of groups, by the group of views and the content.
+    var positions: [NumberPair: Int] = [:]
     var groups: [[Int]] = []
     for (index, change) in changes.enumerated() {
-      let key = Key(parent: parents[change.view], content: change.content)
+      let key = NumberPair(parents[change.view], change.content)
       if let position = positions[key] {
         groups[position].append(index)
       } else {

@@ -12,17 +12,16 @@ struct VisibleSpans {
     var end: Double
   }
 
-  /// The track of a flag, and the number of the spans of the group around the view.
-  private struct Key: Hashable {
-    let track: Int
-    let outer: Int
+  /// A list of spans as a key: Swift's runtime prepares a dictionary of arrays in twice the time.
+  private struct SpanList: Hashable {
+    let spans: [Span]
   }
 
   /// The different lists of spans, by number.
   private(set) var lists: [[Span]] = []
-  private var numbers: [[Span]: Int] = [:]
-  /// The number of the spans of a flag's track inside of a group's spans.
-  private var combined: [Key: Int] = [:]
+  private var numbers: [SpanList: Int] = [:]
+  /// The number of the spans of a flag, by its track and the number of the spans of the group around the view.
+  private var combined: [NumberPair: Int] = [:]
   /// The number of the spans of each view, by preorder index.
   private var own: [Int] = []
   /// The number of the spans of the group around each view.
@@ -61,8 +60,9 @@ struct VisibleSpans {
   func number(around view: Int) -> Int { around[view] }
 
   private mutating func number(of spans: [Span]) -> Int {
-    if let known = numbers[spans] { return known }
-    numbers[spans] = lists.count
+    let key = SpanList(spans: spans)
+    if let known = numbers[key] { return known }
+    numbers[key] = lists.count
     lists.append(spans)
     return lists.count - 1
   }
@@ -71,7 +71,7 @@ struct VisibleSpans {
   private mutating func number(
     of track: Int, inside outer: Int, _ properties: ConvertedProperties
   ) -> Int {
-    let key = Key(track: track, outer: outer)
+    let key = NumberPair(track, outer)
     if let known = combined[key] { return known }
     let flag = properties.tracks[track]
     let own = VisibleSpans.spans(initial: flag.initial.flagValue, flag.changes)

@@ -51,23 +51,19 @@ struct ConvertedProperties {
   mutating func replaceTracks(
     spans: (PropertyTarget) -> Int, _ change: (PropertyChanges, Int) -> PropertyChanges
   ) {
-    /// A track in some visible spans.
-    struct Use: Hashable {
-      let track: Int
-      let spans: Int
-    }
-    var known: [Use: Int] = [:]
+    /// The new tracks, by the old track and the number of its visible spans.
+    var known: [NumberPair: Int] = [:]
     var result: [PropertyChanges] = []
     result.reserveCapacity(tracks.count)
     for index in all.indices {
-      let use = Use(track: all[index].track, spans: spans(all[index].target))
-      if let track = known[use] {
+      let (old, number) = (all[index].track, spans(all[index].target))
+      if let track = known[NumberPair(old, number)] {
         all[index].track = track
         continue
       }
-      known[use] = result.count
+      known[NumberPair(old, number)] = result.count
       all[index].track = result.count
-      result.append(change(tracks[use.track], use.spans))
+      result.append(change(tracks[old], number))
     }
     tracks = result
   }

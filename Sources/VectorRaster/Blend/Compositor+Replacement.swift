@@ -19,12 +19,12 @@ extension Compositor {
     }
     let covered = area.intersection(mask.bounds)
     guard !covered.isEmpty else { return }
-    mask.forEachSpan(in: covered) { y, x, count, span in
-      let source = layer.address(x: x, y: y)
-      let target = surface.address(x: x, y: y)
-      let uniform = span.uniformAlpha
-      let alphas = uniform == nil ? mask.alphas(of: span, from: x) : nil
-      for index in 0..<count {
+    for part in mask.spans(in: covered) {
+      let source = layer.address(x: part.x, y: part.y)
+      let target = surface.address(x: part.x, y: part.y)
+      let uniform = part.span.uniformAlpha
+      let alphas = uniform == nil ? mask.alphas(of: part) : nil
+      for index in 0..<part.count {
         let alpha = uniform ?? alphas.map { UInt32($0[index]) } ?? 0
         target[index] = Compositor.interpolated(
           target[index], source[index], weight: PixelMath.multiply(alpha, opacity))

@@ -22,13 +22,13 @@ package final class Compositor {
       return
     }
     guard color != 0 else { return }
-    mask.forEachSpan(in: area) { y, x, count, span in
-      let target = surface.address(x: x, y: y)
-      if let alpha = span.uniformAlpha {
+    for part in mask.spans(in: area) {
+      let target = surface.address(x: part.x, y: part.y)
+      if let alpha = part.span.uniformAlpha {
         SourceOver.blend(
-          alpha == 255 ? color : PixelMath.scale(color, by: alpha), target, count)
+          alpha == 255 ? color : PixelMath.scale(color, by: alpha), target, part.count)
       } else {
-        SourceOver.blend(color, mask.alphas(of: span, from: x), target, count)
+        SourceOver.blend(color, mask.alphas(of: part), target, part.count)
       }
     }
   }
@@ -50,14 +50,14 @@ package final class Compositor {
     }
     let isOpaque = shader.isOpaque && opacity == 255
     let scratch = alphas.reserve(area.width)
-    mask.forEachSpan(in: area) { y, x, count, span in
-      let target = surface.address(x: x, y: y)
-      if isOpaque, span.uniformAlpha == 255 {
-        shader.shade(x: x, y: y, count: count, into: target)
-        return
+    for part in mask.spans(in: area) {
+      let target = surface.address(x: part.x, y: part.y)
+      if isOpaque, part.span.uniformAlpha == 255 {
+        shader.shade(x: part.x, y: part.y, count: part.count, into: target)
+      } else {
+        shader.shade(x: part.x, y: part.y, count: part.count, into: row)
+        cover(mask, part, opacity, row, target, scratch)
       }
-      shader.shade(x: x, y: y, count: count, into: row)
-      cover(mask, span, x, count, opacity, row, target, scratch)
     }
   }
 
@@ -80,10 +80,10 @@ package final class Compositor {
       return
     }
     let scratch = alphas.reserve(area.width)
-    mask.forEachSpan(in: area) { y, x, count, span in
+    for part in mask.spans(in: area) {
       cover(
-        mask, span, x, count, opacity, layer.address(x: x, y: y), surface.address(x: x, y: y),
-        scratch)
+        mask, part, opacity, layer.address(x: part.x, y: part.y),
+        surface.address(x: part.x, y: part.y), scratch)
     }
   }
 
@@ -107,17 +107,16 @@ package final class Compositor {
   /// Blends a row of pixels through a span by source-over; `scratch` has room for the alphas of the row.
   @inline(__always)
   private func cover(
-    _ mask: CoverageMask, _ span: CoverageSpan, _ x: Int, _ count: Int, _ opacity: UInt32,
-    _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>,
-    _ scratch: UnsafeMutablePointer<UInt8>
+    _ mask: CoverageMask, _ part: SpanPart, _ opacity: UInt32, _ source: UnsafePointer<UInt32>,
+    _ target: UnsafeMutablePointer<UInt32>, _ scratch: UnsafeMutablePointer<UInt8>
   ) {
-    if let alpha = span.uniformAlpha {
-      SourceOver.blend(source, alpha: PixelMath.multiply(alpha, opacity), target, count)
+    if let alpha = part.span.uniformAlpha {
+      SourceOver.blend(source, alpha: PixelMath.multiply(alpha, opacity), target, part.count)
     } else if opacity == 255 {
-      SourceOver.blend(source, mask.alphas(of: span, from: x), target, count)
+      SourceOver.blend(source, mask.alphas(of: part), target, part.count)
     } else {
-      Compositor.scale(mask.alphas(of: span, from: x), count, by: opacity, into: scratch)
-      SourceOver.blend(source, scratch, target, count)
+      Compositor.scale(mask.alphas(of: part), part.count, by: opacity, into: scratch)
+      SourceOver.blend(source, scratch, target, part.count)
     }
   }
 
@@ -128,14 +127,16 @@ package final class Compositor {
     on surface: PixelSurface, _ source: (Int, Int, Int) -> UnsafePointer<UInt32>
   ) {
     let alphas = alphas.reserve(area.width)
-    mask.forEachSpan(in: area) { y, x, count, span in
-      if let alpha = span.uniformAlpha {
+    for part in mask.spans(in: area) {
+      if let alpha = part.span.uniformAlpha {
         let product = PixelMath.multiply(alpha, opacity)
-        alphas.update(repeating: UInt8(truncatingIfNeeded: product), count: count)
+        alphas.update(repeating: UInt8(truncatingIfNeeded: product), count: part.count)
       } else {
-        Compositor.scale(mask.alphas(of: span, from: x), count, by: opacity, into: alphas)
+        Compositor.scale(mask.alphas(of: part), part.count, by: opacity, into: alphas)
       }
-      ModeBlending.blend(mode, source(x, y, count), alphas, surface.address(x: x, y: y), count)
+      ModeBlending.blend(
+        mode, source(part.x, part.y, part.count), alphas,
+        surface.address(x: part.x, y: part.y), part.count)
     }
   }
 

@@ -1,24 +1,12 @@
 extension CoverageMask {
-  /// Calls a function for each span, clipped to an area within the bounds: row, first column, count, span.
+  /// The spans within an area that lies within the bounds and is not empty.
   @inline(__always)
-  func forEachSpan(in area: PixelRect, _ body: (Int, Int, Int, CoverageSpan) -> Void) {
-    for y in area.minY..<area.maxY {
-      let (first, end) = row(y)
-      var current = first
-      while current < end {
-        let span = current.pointee
-        current += 1
-        let start = max(Int(span.x), area.minX)
-        let stop = min(Int(span.x &+ span.length), area.maxX)
-        if start < stop { body(y, start, stop &- start, span) }
-      }
-    }
-  }
+  func spans(in area: PixelRect) -> SpanParts { SpanParts(self, in: area) }
 
-  /// The alphas of a span that is not uniform, from one of its columns on.
+  /// The alphas of a part of a span that is not uniform.
   @inline(__always)
-  func alphas(of span: CoverageSpan, from x: Int) -> UnsafePointer<UInt8> {
-    UnsafePointer(alphas + (Int(span.source) &+ x &- Int(span.x)))
+  func alphas(of part: SpanPart) -> UnsafePointer<UInt8> {
+    UnsafePointer(alphas + (Int(part.span.source) &+ part.x &- Int(part.span.x)))
   }
 
   /// The alpha of a span at one of its columns, 1...255.

@@ -98,12 +98,12 @@ package final class MaskPlane {
   ) {
     let area = mask.bounds.intersection(rect)
     guard !area.isEmpty else { return }
-    mask.forEachSpan(in: area) { y, x, count, span in
-      let target = bytes + ((y &- rect.minY) &* rect.width &+ (x &- rect.minX))
-      if let alpha = span.uniformAlpha {
-        body(target, nil, UInt8(truncatingIfNeeded: alpha), count)
+    for part in mask.spans(in: area) {
+      let target = bytes + ((part.y &- rect.minY) &* rect.width &+ (part.x &- rect.minX))
+      if let alpha = part.span.uniformAlpha {
+        body(target, nil, UInt8(truncatingIfNeeded: alpha), part.count)
       } else {
-        body(target, mask.alphas(of: span, from: x), 0, count)
+        body(target, mask.alphas(of: part), 0, part.count)
       }
     }
   }

@@ -22,7 +22,7 @@ extension DeclaredView {
   /// The default: no children.
   public static var childPlace: ViewPlace? { nil }
   /// The default: all declared properties.
-  public var properties: [PropertyDeclaration] { Self.declaration.properties }
+  public var properties: [PropertyDeclaration] { Self.kindProperties }
   /// The default: the name in files.
   public var identifierWord: String { Self.declaration.name }
   /// The default: no pictures.

@@ -28,9 +28,13 @@ public struct FramesView: DeclaredView {
         \.sources, "sources", in: 1...100_000, "The pictures: paths from the file, or data URLs."),
       .size(\.size, "size", "Width and height of the rectangle that each fills, in points."),
       .text(\.baked, "baked", "The feature of a design that the pictures replace."),
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<FramesView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
+  /// Whether files must have some of the options.
+  public static let hasRequiredOptions = true
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The kind with these options.

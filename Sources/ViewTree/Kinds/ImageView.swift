@@ -30,6 +30,8 @@ public struct ImageView: DeclaredView {
     ])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<ImageView>.native
+  /// Whether files must have some of the options.
+  public static let hasRequiredOptions = true
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The kind with these options.

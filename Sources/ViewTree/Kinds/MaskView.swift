@@ -17,9 +17,11 @@ public struct MaskView: DeclaredView {
     options: [
       .word(\.mode, "mode", "How it combines with the masks before it."),
       .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<MaskView>.depending { $0.gap($1) }
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.mask
   /// The kind with these options.

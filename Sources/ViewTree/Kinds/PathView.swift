@@ -9,9 +9,11 @@ public struct PathView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<PathView>(
     "path", title: "Path", "A free path.",
-    properties: layout.declarations)
+    properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<PathView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The kind with these options.

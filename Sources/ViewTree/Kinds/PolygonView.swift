@@ -13,9 +13,11 @@ public struct PolygonView: DeclaredView {
     "polygon", title: "Polygon", "A polygon about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
-    ], properties: StarView.layout.declarations)
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<PolygonView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { StarView.layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The kind with these options.

@@ -1,28 +1,30 @@
 public import SceneModel
 
 extension PropertyKey {
-  /// The declarations of all keys, by number, each by the last kind that has it.
+  /// The declarations by views, by number; `nil` for keys of effects alone.
   ///
-  /// All kinds give a key one type, and one unit but for the amount of Pucker & Bloat, which is no length.
-  private static let declarations: [PropertyDeclaration?] = {
-    var declarations = [PropertyDeclaration?](repeating: nil, count: allCases.count)
-    for property in ViewCatalog.entries.flatMap(\.signature.properties) {
-      declarations[property.key.number] = property
-    }
-    return declarations
-  }()
+  /// All kinds give a key one type and one unit, but for the amount of Pucker & Bloat, which is no length.
+  private static let viewDeclarations = table(ViewKind.views.flatMap { $0.kindProperties })
 
-  /// The declaration by one of the kinds that have the property.
-  public var declaration: PropertyDeclaration {
-    guard let declaration = PropertyKey.declarations[number] else {
-      preconditionFailure("\(rawValue) is declared by no kind")
-    }
-    return declaration
+  /// The declarations by effects.
+  ///
+  /// A table of its own, because most animations concern views, and the declarations of all effects take as long to make
+  /// as a tenth of a small file takes to convert.
+  private static let effectDeclarations = table(SceneEffect.all.flatMap { $0.kindProperties })
+
+  private static func table(_ properties: [PropertyDeclaration]) -> [PropertyDeclaration?] {
+    var table = [PropertyDeclaration?](repeating: nil, count: allCases.count)
+    for property in properties { table[property.key.number] = property }
+    return table
   }
 
-  /// The units of all keys, by number, to avoid copies of declarations.
-  private static let units = allCases.map(\.declaration.unit)
+  /// The declaration by one of the kinds that have the property, by a view if there is one.
+  public var declaration: PropertyDeclaration {
+    let declared = PropertyKey.viewDeclarations[number] ?? PropertyKey.effectDeclarations[number]
+    guard let declared else { preconditionFailure("\(rawValue) is declared by no kind") }
+    return declared
+  }
 
   /// The unit of the property's numbers.
-  public var unit: PropertyUnit { PropertyKey.units[number] }
+  public var unit: PropertyUnit { declaration.unit }
 }

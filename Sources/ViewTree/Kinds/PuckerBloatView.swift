@@ -9,9 +9,11 @@ public struct PuckerBloatView: DeclaredView {
   public static let declaration = Declaration<PuckerBloatView>(
     "puckerBloat", title: "Pucker & Bloat",
     "Geometry with vertices pulled to the center and handles pushed away.",
-    properties: layout.declarations)
+    properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<PuckerBloatView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

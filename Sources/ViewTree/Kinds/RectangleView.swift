@@ -14,9 +14,11 @@ public struct RectangleView: DeclaredView {
     "rectangle", title: "Rectangle", "A rectangle about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<RectangleView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The kind with these options.

@@ -13,9 +13,11 @@ public struct RepeaterView: DeclaredView {
     "repeater", title: "Repeater", "Copies of its children; among geometry, copies of paths.",
     options: [
       .flag(\.laterAbove, "laterAbove", "Whether later copies are drawn above earlier ones.")
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<RepeaterView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.repeater
   /// The place of the children.

@@ -8,9 +8,11 @@ public struct RoundCornersView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<RoundCornersView>(
     "roundCorners", title: "Round Corners", "Geometry with rounded corners.",
-    properties: layout.declarations)
+    properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<RoundCornersView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

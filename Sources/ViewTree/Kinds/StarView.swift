@@ -14,9 +14,11 @@ public struct StarView: DeclaredView {
     "star", title: "Star", "A star about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<StarView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The kind with these options.

@@ -8,9 +8,13 @@ public struct TransformedView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<TransformedView>(
     "transformed", title: "Transform", "Geometry under a transform.",
-    properties: TransformProperties.layout.declarations)
+    properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<TransformedView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] {
+    TransformProperties.layout.declarations
+  }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

@@ -14,9 +14,11 @@ public struct TrimView: DeclaredView {
     "trim", title: "Trim Paths", "Geometry, shortened.",
     options: [
       .word(\.mode, "mode", "How several paths are trimmed.")
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<TrimView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

@@ -9,9 +9,11 @@ public struct TwistView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<TwistView>(
     "twist", title: "Twist", "Geometry twisted about a center: nearer points are rotated further.",
-    properties: layout.declarations)
+    properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<TwistView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

@@ -119,6 +119,9 @@ extension ViewKind {
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { declared.optionValues }
 
+  /// The options that differ from their defaults, in the order of the declaration.
+  public var changedOptions: [ChangedOption] { declared.changedOptions }
+
   /// The last word of identifiers of unnamed views.
   public var identifierWord: String { view?.identifierWord ?? "effect" }
 

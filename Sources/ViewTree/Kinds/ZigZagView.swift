@@ -14,9 +14,11 @@ public struct ZigZagView: DeclaredView {
     "zigZag", title: "Zig Zag", "Geometry with ridges.",
     options: [
       .word(\.corner, "corner", "The form of the ridges.")
-    ], properties: layout.declarations)
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<ZigZagView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.geometry
   /// The place of the children.

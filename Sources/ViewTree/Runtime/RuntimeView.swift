@@ -4,7 +4,9 @@ import SceneModel
 /// A view of a flattened view tree, with the indices of its values and descendants.
 struct RuntimeView {
   /// The kind.
-  var kind: ViewKind
+  let kind: ViewKind
+  /// Whether it is a group, stored because a pattern match would copy the kind.
+  var isGroup = false
   /// The index of its first value.
   var firstSlot: Int
   /// The index of the parent; -1 for the root.

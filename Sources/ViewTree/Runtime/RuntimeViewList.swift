@@ -44,6 +44,7 @@ public struct RuntimeViewList: Sendable {
     var opened = OpenView(index: index, owner: owner != index ? owner : -1)
     if case .shape = kind { opened.owner = owner }
     if case .group(let style) = kind {
+      views[index].isGroup = true
       opened.space = style.space
       if style.matched != nil { matched.append(index) }
     }

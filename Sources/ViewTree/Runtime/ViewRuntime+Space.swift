@@ -94,7 +94,7 @@ extension ViewRuntime {
   private mutating func markChildren(of index: Int) {
     var child = index + 1
     while child < views[index].end {
-      if case .group = views[child].kind { mark(child) }
+      if views[child].isGroup { mark(child) }
       child = views[child].end
     }
   }

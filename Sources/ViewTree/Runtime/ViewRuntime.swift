@@ -157,7 +157,7 @@ public struct ViewRuntime: Sendable {
 
   /// Whether a view is visible by its own properties.
   private func isShown(_ view: Int) -> Bool {
-    guard case .group = views[view].kind else { return true }
+    guard views[view].isGroup else { return true }
     return values[GroupView.common.isVisible, views[view].firstSlot]
   }
 

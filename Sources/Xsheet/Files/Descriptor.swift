@@ -35,17 +35,18 @@ package struct Descriptor {
   /// Reads to the end, or to the first byte beyond a limit.
   package func read(limit: Int) -> Result<[UInt8], ReadError> {
     var bytes: [UInt8] = []
-    let chunk = 1 << 18
     while bytes.count <= limit {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: min(chunk, limit + 1 - start)))
-      let count = bytes.withUnsafeMutableBytes {
-        Foundation.read(number, $0.baseAddress?.advanced(by: start), $0.count - start)
+      var reason: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+        let wanted = min(buffer.count, limit + 1 - bytes.count)
+        let result = Foundation.read(number, buffer.baseAddress, wanted)
+        if result < 0 { reason = errno }
+        count = max(0, result)
       }
-      let reason = errno
-      bytes.removeLast(bytes.count - start - max(0, count))
-      if count == 0 { break }
-      if count < 0, reason != EINTR { return .failure(ReadError(number: reason)) }
+      bytes += chunk
+      if chunk.isEmpty, reason != EINTR {
+        return reason == 0 ? .success(bytes) : .failure(ReadError(number: reason))
+      }
     }
     return .success(bytes)
   }

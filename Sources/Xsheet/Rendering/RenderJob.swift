@@ -11,6 +11,8 @@ struct RenderJob: Sendable {
   /// The memory of a thread for each pixel, in bytes: two copies of the image and some layers.
   private static let memoryPerPixel = 24
   /// The longest run of neighboring frames that a thread draws, as they cost only their changes.
+  ///
+  /// Runs of 16 frames saved 1 % of the CPU time of 300 frames and took 12 % more memory.
   private static let longestRun = 4
 
   let playback: Playback

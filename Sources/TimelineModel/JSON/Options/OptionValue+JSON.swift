@@ -5,9 +5,8 @@ import ViewTree
 extension ViewKind {
   /// The members for options that differ from their defaults.
   var optionFields: [JSONField] {
-    zip(ViewCatalog.entry(of: self).signature.options, optionValues).compactMap { option, value in
-      guard value != option.standard, let node = value.jsonNode(option.type) else { return nil }
-      return JSONField(option.name, node)
+    changedOptions.compactMap { option in
+      option.value.jsonNode(option.type).map { JSONField(option.name, $0) }
     }
   }
 }
