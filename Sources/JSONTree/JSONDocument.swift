@@ -7,14 +7,14 @@
 /// `tolerances` lists how it deviates from RFC 8259. If members of an object have the same name,
 /// the last value applies, at the position of the first. All numbers are finite: those beyond the
 /// range of doubles become 9e307.
-public final class JSONDocument: @unchecked Sendable {
+package final class JSONDocument: @unchecked Sendable {
   /// The depth limit of nested arrays and objects unless the caller sets one.
-  public static let defaultDepthLimit = 512
+  package static let defaultDepthLimit = 512
   /// The largest depth limit.
-  public static let largestDepthLimit = 4096
+  package static let largestDepthLimit = 4096
 
   /// How the text deviates from RFC 8259, in the order of the first places; empty for strict text.
-  public let tolerances: [JSONTolerance]
+  package let tolerances: [JSONTolerance]
   /// The text, which contains the decoded bytes of strings and names.
   let text: UnsafePointer<UInt8>
   /// The values.
@@ -27,7 +27,7 @@ public final class JSONDocument: @unchecked Sendable {
   ///   - bytes: The whole text in UTF-8.
   ///   - depthLimit: How many arrays and objects may be inside each other, 1...4096.
   /// - Throws: `JSONParseError` with the place of the first error.
-  public convenience init(
+  package convenience init(
     parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
   ) throws(JSONParseError) {
     // `withUnsafeBytes` would widen the type of the error.
@@ -43,7 +43,7 @@ public final class JSONDocument: @unchecked Sendable {
   ///   - bytes: The whole text in UTF-8.
   ///   - depthLimit: How many arrays and objects may be inside each other, 1...4096.
   /// - Throws: `JSONParseError` with the place of the first error.
-  public convenience init(
+  package convenience init(
     parsing bytes: UnsafeRawBufferPointer, depthLimit: Int = JSONDocument.defaultDepthLimit
   ) throws(JSONParseError) {
     self.init(try Content.read(bytes, depthLimit: depthLimit).get())
@@ -71,10 +71,10 @@ public final class JSONDocument: @unchecked Sendable {
   deinit { storage.free() }
 
   /// The value that the text consists of.
-  public var root: JSONValue { JSONValue(document: self, slot: slots) }
+  package var root: JSONValue { JSONValue(document: self, slot: slots) }
 
   /// The value that a pointer names, or nil.
-  public func value(at pointer: JSONPointer) -> JSONValue? {
+  package func value(at pointer: JSONPointer) -> JSONValue? {
     var value = root
     for token in pointer.tokens {
       switch value.kind {

@@ -1,15 +1,15 @@
 /// The elements of an array, in order.
-public struct JSONElements: RandomAccessCollection, Sendable {
+package struct JSONElements: RandomAccessCollection, Sendable {
   /// The array.
   let array: JSONValue
   /// The index after the last element.
-  public let endIndex: Int
+  package let endIndex: Int
 
   /// The index of the first element.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// An element; the index must be in bounds.
-  public subscript(index: Int) -> JSONValue {
+  package subscript(index: Int) -> JSONValue {
     precondition(index >= 0 && index < endIndex, "index out of bounds")
     return JSONValue(document: array.document, slot: array.children + index)
   }
@@ -17,7 +17,7 @@ public struct JSONElements: RandomAccessCollection, Sendable {
 
 extension JSONValue {
   /// The elements of an array; none for other kinds.
-  public var elements: JSONElements {
+  package var elements: JSONElements {
     JSONElements(array: self, endIndex: kind == .array ? count : 0)
   }
 }

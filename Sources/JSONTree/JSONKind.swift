@@ -1,5 +1,5 @@
 /// The kinds of JSON values.
-public enum JSONKind: String, Hashable, Sendable {
+package enum JSONKind: String, Hashable, Sendable {
   /// The literal `null`.
   case null
   /// `true` or `false`.

@@ -2,25 +2,25 @@
 ///
 /// The first call indexes the text, so that making a locator costs nothing. Each call takes time in proportion to the
 /// elements and members along the pointer.
-public final class JSONLocator {
+package final class JSONLocator {
   private let bytes: [UInt8]
   private lazy var index = JSONTextIndex(bytes)
   private lazy var lines = JSONLineMap(bytes)
 
   /// Makes a locator for a text.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The start of the value at a pointer; nil if there is none.
-  public func position(of pointer: JSONPointer) -> JSONTextPosition? {
+  package func position(of pointer: JSONPointer) -> JSONTextPosition? {
     let (entry, isWhole) = find(pointer)
     guard isWhole, let entry else { return nil }
     return lines.position(at: Int(index.entries[entry].start))
   }
 
   /// The opening quote of the name of the member at a pointer; nil if there is none.
-  public func keyPosition(of pointer: JSONPointer) -> JSONTextPosition? {
+  package func keyPosition(of pointer: JSONPointer) -> JSONTextPosition? {
     let (entry, isWhole) = find(pointer)
     guard isWhole, let entry, index.entries[entry].key != .max else { return nil }
     return lines.position(at: Int(index.entries[entry].key))
@@ -29,7 +29,7 @@ public final class JSONLocator {
   /// The start of the value at a pointer or, if there is none, of the innermost value around it.
   ///
   /// For findings about missing values. Nil only for a text without any value.
-  public func nearestPosition(of pointer: JSONPointer) -> JSONTextPosition? {
+  package func nearestPosition(of pointer: JSONPointer) -> JSONTextPosition? {
     find(pointer).entry.map { lines.position(at: Int(index.entries[$0].start)) }
   }
 

@@ -1,17 +1,17 @@
 /// Finds members of one object by name, fastest in the order of the text.
 ///
 /// For readers of whole documents: it does not keep the document alive, which must outlive it.
-public struct JSONMemberFinder {
+package struct JSONMemberFinder {
   private let document: Unmanaged<JSONDocument>
   /// The number of members.
-  public let count: Int
+  package let count: Int
   private let text: UnsafePointer<UInt8>
   private let members: UnsafePointer<JSONSlot>
   /// The index at which the next search begins: after the member that was found last.
   private var upcoming = 0
 
   /// Makes a finder for an object; nil for other kinds of values.
-  public init?(_ object: JSONValue) {
+  package init?(_ object: JSONValue) {
     guard object.kind == .object else { return nil }
     document = Unmanaged.passUnretained(object.document)
     count = object.count
@@ -20,7 +20,7 @@ public struct JSONMemberFinder {
   }
 
   /// The value of a member and its index; nil if there is none.
-  public mutating func find(_ name: StaticString) -> (index: Int, value: JSONValue)? {
+  package mutating func find(_ name: StaticString) -> (index: Int, value: JSONValue)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue(document: document.takeUnretainedValue(), slot: members + index))
   }
@@ -28,13 +28,13 @@ public struct JSONMemberFinder {
   /// The index of a member, and its value if that is a number; nil if there is no such member.
   ///
   /// Saves the reference count of a `JSONValue`.
-  public mutating func findNumber(_ name: StaticString) -> (index: Int, number: Double?)? {
+  package mutating func findNumber(_ name: StaticString) -> (index: Int, number: Double?)? {
     guard let index = index(name) else { return nil }
     return (index, JSONValue.number(members + index))
   }
 
   /// Calls a function with the index and name of each member, in the order of the text.
-  public func forEachName(_ body: (Int, JSONMemberName) -> Void) {
+  package func forEachName(_ body: (Int, JSONMemberName) -> Void) {
     for index in 0..<count { body(index, JSONMemberName(members + index, in: text)) }
   }
 

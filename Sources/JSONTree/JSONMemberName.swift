@@ -1,5 +1,5 @@
 /// The name of a member in the memory of its document, which must outlive it.
-public struct JSONMemberName {
+package struct JSONMemberName {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   /// Makes the name of the member in a slot.
@@ -9,10 +9,10 @@ public struct JSONMemberName {
   }
 
   /// The name as a string.
-  public var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the name equals another one; makes no string.
-  public func matches(_ name: StaticString) -> Bool {
+  package func matches(_ name: StaticString) -> Bool {
     guard name.hasPointerRepresentation else { return string == "\(name)" }
     return matches(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }

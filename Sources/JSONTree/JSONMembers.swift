@@ -1,18 +1,18 @@
 /// The members of an object, in the order of the text.
-public struct JSONMembers: Sequence, Sendable {
+package struct JSONMembers: Sequence, Sendable {
   /// The object.
   let object: JSONValue
 
   /// Makes an iterator that starts at the first member.
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(object: object, count: underestimatedCount)
   }
 
   /// The number of members.
-  public var underestimatedCount: Int { object.kind == .object ? object.count : 0 }
+  package var underestimatedCount: Int { object.kind == .object ? object.count : 0 }
 
   /// An iterator over the members.
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     let object: JSONValue
     let count: Int
     private var upcoming = 0
@@ -23,7 +23,7 @@ public struct JSONMembers: Sequence, Sendable {
     }
 
     /// The next member; nil after the last.
-    public mutating func next() -> JSONMember? {
+    package mutating func next() -> JSONMember? {
       guard upcoming < count else { return nil }
       defer { upcoming += 1 }
       return JSONMember(
@@ -34,5 +34,5 @@ public struct JSONMembers: Sequence, Sendable {
 
 extension JSONValue {
   /// The members of an object; none for other kinds.
-  public var members: JSONMembers { JSONMembers(object: self) }
+  package var members: JSONMembers { JSONMembers(object: self) }
 }

@@ -1,5 +1,5 @@
 /// A JSON value to be written: a tree whose objects keep the order of their members.
-public enum JSONNode: Hashable, Sendable {
+package enum JSONNode: Hashable, Sendable {
   /// The literal `null`.
   case null
   /// `true` or `false`.
@@ -14,7 +14,7 @@ public enum JSONNode: Hashable, Sendable {
   case object([JSONField])
 
   /// Copies a value of a document.
-  public init(_ value: JSONValue) {
+  package init(_ value: JSONValue) {
     switch value.kind {
     case .null: self = .null
     case .bool: self = .bool(value.bool ?? false)
@@ -26,12 +26,12 @@ public enum JSONNode: Hashable, Sendable {
   }
 
   /// An array of numbers.
-  public static func numbers(_ numbers: some Sequence<Double>) -> JSONNode {
+  package static func numbers(_ numbers: some Sequence<Double>) -> JSONNode {
     .array(numbers.map { .number($0) })
   }
 
   /// The value of the first member with a name; nil if there is none, and for other kinds.
-  public func member(_ name: String) -> JSONNode? {
+  package func member(_ name: String) -> JSONNode? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
@@ -50,25 +50,25 @@ extension JSONNode: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// Makes `null`.
-  public init(nilLiteral: ()) { self = .null }
+  package init(nilLiteral: ()) { self = .null }
 
   /// Makes a truth value.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
 
   /// Makes a number.
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
 
   /// Makes a number.
-  public init(floatLiteral value: Double) { self = .number(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
 
   /// Makes a string.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 
   /// Makes an array.
-  public init(arrayLiteral elements: JSONNode...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONNode...) { self = .array(elements) }
 
   /// Makes an object with the members in the order of the literal.
-  public init(dictionaryLiteral elements: (String, JSONNode)...) {
+  package init(dictionaryLiteral elements: (String, JSONNode)...) {
     self = .object(elements.map { JSONField($0, $1) })
   }
 }

@@ -1,7 +1,7 @@
 /// An error in a JSON text.
-public struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A text without a value.
     case empty
     /// A text in another encoding than UTF-8.
@@ -21,21 +21,21 @@ public struct JSONParseError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// The kind of error.
-  public let kind: Kind
+  package let kind: Kind
   /// A sentence without a full stop, in English.
-  public let message: String
+  package let message: String
   /// The position of the first character that cannot be read.
-  public let position: JSONTextPosition
+  package let position: JSONTextPosition
 
   /// Makes an error of its parts.
-  public init(kind: Kind, message: String, position: JSONTextPosition) {
+  package init(kind: Kind, message: String, position: JSONTextPosition) {
     self.kind = kind
     self.message = message
     self.position = position
   }
 
   /// The line, the column and the message.
-  public var description: String {
+  package var description: String {
     "line \(position.line), column \(position.column): \(message)"
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Pointers share their common parts, so that appending costs one small allocation. Readers keep the pointer of the
 /// surrounding array or object, and append the last part only to report a finding.
-public struct JSONPointer: Sendable {
+package struct JSONPointer: Sendable {
   /// A step of the path.
   enum Token: Sendable {
     case member(String)
@@ -48,21 +48,21 @@ public struct JSONPointer: Sendable {
   }
 
   /// The pointer to the whole text.
-  public static let root = JSONPointer(last: nil)
+  package static let root = JSONPointer(last: nil)
 
   /// The number of steps; 0 for the root.
-  public var depth: Int { last?.depth ?? 0 }
+  package var depth: Int { last?.depth ?? 0 }
 
   /// The pointer to the surrounding array or object; nil for the root.
-  public var parent: JSONPointer? { last.map { JSONPointer(last: $0.parent) } }
+  package var parent: JSONPointer? { last.map { JSONPointer(last: $0.parent) } }
 
   /// The pointer to a member of the object at this pointer.
-  public func appending(_ name: String) -> JSONPointer {
+  package func appending(_ name: String) -> JSONPointer {
     JSONPointer(last: Node(parent: last, token: .member(name)))
   }
 
   /// The pointer to an element of the array at this pointer, from 0.
-  public func appending(_ index: Int) -> JSONPointer {
+  package func appending(_ index: Int) -> JSONPointer {
     JSONPointer(last: Node(parent: last, token: .index(index)))
   }
 
@@ -84,7 +84,7 @@ extension JSONPointer: LosslessStringConvertible {
   private static let longest = JSONDocument.largestDepthLimit
 
   /// Reads a pointer such as `/layers/0/ks`; nil if the text is not a pointer.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var pointer = JSONPointer.root
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts[0].isEmpty, parts.count <= JSONPointer.longest + 1 else { return nil }
@@ -96,7 +96,7 @@ extension JSONPointer: LosslessStringConvertible {
   }
 
   /// The text, such as `/layers/0/ks`; empty for the root.
-  public var description: String {
+  package var description: String {
     var text = ""
     for token in tokens {
       text += "/"
@@ -131,13 +131,13 @@ extension JSONPointer: LosslessStringConvertible {
 
 extension JSONPointer: Hashable {
   /// Whether two pointers have the same text; an index equals a member with that number as name.
-  public static func == (left: JSONPointer, right: JSONPointer) -> Bool {
+  package static func == (left: JSONPointer, right: JSONPointer) -> Bool {
     left.depth == right.depth
       && zip(left.tokens, right.tokens).allSatisfy { $0.text == $1.text }
   }
 
   /// Feeds the steps to a hasher.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for token in tokens { hasher.combine(token.text) }
   }
 }

@@ -1,9 +1,9 @@
 /// A deviation from RFC 8259 in a text that was read nevertheless.
 ///
 /// A document has one for each kind, with the first place and the number of places.
-public struct JSONTolerance: Hashable, Sendable {
+package struct JSONTolerance: Hashable, Sendable {
   /// The deviations that are tolerated.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A UTF-8 byte order mark before the text.
     case byteOrderMark
     /// A comment, `/* … */` or `// …`.
@@ -29,21 +29,21 @@ public struct JSONTolerance: Hashable, Sendable {
   }
 
   /// The kind.
-  public let kind: Kind
+  package let kind: Kind
   /// The first place.
-  public let position: JSONTextPosition
+  package let position: JSONTextPosition
   /// The number of places.
-  public let count: Int
+  package let count: Int
 
   /// Makes a deviation of its parts.
-  public init(kind: Kind, position: JSONTextPosition, count: Int = 1) {
+  package init(kind: Kind, position: JSONTextPosition, count: Int = 1) {
     self.kind = kind
     self.position = position
     self.count = count
   }
 
   /// The deviation in a sentence, in English, with how it was read.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .byteOrderMark: "The text begins with a byte order mark, which is skipped."
     case .comment: "The text has a comment, which JSON does not allow; it is skipped."

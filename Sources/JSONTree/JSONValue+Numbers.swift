@@ -1,19 +1,19 @@
 extension JSONValue {
   /// The number at an index of an array; nil out of bounds and for other kinds.
-  public func number(at index: Int) -> Double? {
+  package func number(at index: Int) -> Double? {
     JSONValue.element(slot, index, in: document).flatMap { JSONValue.number($0) }
   }
 
   /// The kind of an element of an array; nil out of bounds and for other kinds.
-  public func kind(at index: Int) -> JSONKind? {
+  package func kind(at index: Int) -> JSONKind? {
     JSONValue.element(slot, index, in: document)?.pointee.kind
   }
 
   /// The elements of an array of numbers; nil for all other values.
-  public var numbers: [Double]? { list(JSONValue.number) }
+  package var numbers: [Double]? { list(JSONValue.number) }
 
   /// The elements of an array of points, each an array that starts with two numbers; nil for all other values.
-  public var points: [SIMD2<Double>]? {
+  package var points: [SIMD2<Double>]? {
     let slots = document.slots
     return list { element in
       guard element.pointee.kind == .array, element.pointee.count >= 2,

@@ -1,32 +1,32 @@
 /// A value inside a `JSONDocument`, which it keeps alive.
 ///
 /// Copying costs a reference count; strings are made on demand.
-public struct JSONValue: @unchecked Sendable {
+package struct JSONValue: @unchecked Sendable {
   /// The owner of the value.
-  public let document: JSONDocument
+  package let document: JSONDocument
   /// The slot, which lives as long as the document.
   let slot: UnsafePointer<JSONSlot>
 
   /// The kind of value.
-  public var kind: JSONKind { slot.pointee.kind }
+  package var kind: JSONKind { slot.pointee.kind }
 
   /// Whether the value is the literal `null`.
-  public var isNull: Bool { kind == .null }
+  package var isNull: Bool { kind == .null }
 
   /// The number, always finite; nil for other kinds.
-  public var double: Double? { JSONValue.number(slot) }
+  package var double: Double? { JSONValue.number(slot) }
 
   /// The number if it is integral with a magnitude of at most 2^53, up to which doubles are exact; nil otherwise.
-  public var int: Int? {
+  package var int: Int? {
     guard let double, abs(double) <= 9_007_199_254_740_992 else { return nil }
     return Int(exactly: double)
   }
 
   /// The truth value; nil for other kinds.
-  public var bool: Bool? { kind == .bool ? slot.pointee.isTrue : nil }
+  package var bool: Bool? { kind == .bool ? slot.pointee.isTrue : nil }
 
   /// The string; nil for other kinds.
-  public var string: String? {
+  package var string: String? {
     guard kind == .string else { return nil }
     return String(
       decoding: UnsafeBufferPointer(
@@ -35,21 +35,21 @@ public struct JSONValue: @unchecked Sendable {
   }
 
   /// The number of elements or members; 0 for other kinds.
-  public var count: Int { kind == .string ? 0 : Int(slot.pointee.count) }
+  package var count: Int { kind == .string ? 0 : Int(slot.pointee.count) }
 
   /// An element of an array; nil out of bounds and for other kinds.
-  public subscript(index: Int) -> JSONValue? {
+  package subscript(index: Int) -> JSONValue? {
     JSONValue.element(slot, index, in: document).map { JSONValue(document: document, slot: $0) }
   }
 
   /// The member of an object with a literal name; nil if there is none, and for other kinds.
-  public subscript(name: StaticString) -> JSONValue? {
+  package subscript(name: StaticString) -> JSONValue? {
     guard var finder = JSONMemberFinder(self) else { return nil }
     return finder.find(name)?.value
   }
 
   /// The member of an object with a name; nil if there is none, and for other kinds.
-  public func member(_ name: String) -> JSONValue? {
+  package func member(_ name: String) -> JSONValue? {
     var name = name
     return name.withUTF8 { wanted in
       members.first { JSONMemberName($0.value.slot, in: document.text).matches(wanted) }?.value

@@ -2,9 +2,9 @@
 ///
 /// Indents by two spaces. Writes an array or object on one line if it fits and has no more than two levels inside it;
 /// fills lines with long arrays of numbers or of short arrays of numbers. Equal trees give equal bytes.
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// The layouts of text.
-  public enum Layout: Sendable {
+  package enum Layout: Sendable {
     /// Indented, for reading and editing; ends with a line feed.
     case pretty
     /// Without any white space.
@@ -24,7 +24,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// The text of a tree as UTF-8.
-  public static func bytes(_ node: JSONNode, layout: Layout = .pretty) -> [UInt8] {
+  package static func bytes(_ node: JSONNode, layout: Layout = .pretty) -> [UInt8] {
     var writer = JSONWriter(layout: layout)
     switch layout {
     case .compact:
@@ -37,7 +37,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// The text of a tree.
-  public static func text(_ node: JSONNode, layout: Layout = .pretty) -> String {
+  package static func text(_ node: JSONNode, layout: Layout = .pretty) -> String {
     String(decoding: bytes(node, layout: layout), as: UTF8.self)
   }
 

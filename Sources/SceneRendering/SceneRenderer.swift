@@ -1,22 +1,22 @@
 import Geometry
-public import SceneModel
-public import VectorRaster
+package import SceneModel
+package import VectorRaster
 
 /// Draws scenes; use one per thread.
 ///
 /// A renderer keeps the coverage of every node between frames. When the scenes of one session follow one another, only
 /// nodes whose path revision, style or transform changed are rasterized again, and groups with effects and images that
 /// did not change are not drawn again.
-public final class SceneRenderer {
+package final class SceneRenderer {
   /// The nesting depth of effects from which on they use no pixels outside of the picture.
   static let maximumEffectDepth = 8
   /// The nesting depth of groups from which on they are not drawn.
   static let maximumDepth = 200
 
   /// The width of the pictures, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height of the pictures, in pixels.
-  public let height: Int
+  package let height: Int
 
   let rasterizer = PathRasterizer()
   let compositor = Compositor()
@@ -35,21 +35,21 @@ public final class SceneRenderer {
   private var caches: [NodeCache] = []
 
   /// Creates a renderer of pictures of a size in pixels; negative sizes count as 0.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     maskBuilder = MaskBuilder(rasterizer: rasterizer)
   }
 
   /// Draws a scene, scaled to fit and centered, on a background color or on transparency.
-  public func render(_ scene: Scene, background: Color? = nil) -> Bitmap {
+  package func render(_ scene: Scene, background: Color? = nil) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     render(scene, into: &bitmap, background: background)
     return bitmap
   }
 
   /// Draws a scene into a bitmap, whose memory is reused if its size is that of the renderer.
-  public func render(_ scene: Scene, into bitmap: inout Bitmap, background: Color? = nil) {
+  package func render(_ scene: Scene, into bitmap: inout Bitmap, background: Color? = nil) {
     if bitmap.width != width || bitmap.height != height {
       bitmap = Bitmap(width: width, height: height)
     }

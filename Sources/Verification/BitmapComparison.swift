@@ -1,4 +1,4 @@
-public import VectorRaster
+package import VectorRaster
 
 /// The difference of two bitmaps of the same size.
 ///
@@ -6,17 +6,17 @@ public import VectorRaster
 /// none of the 3 × 3 pixels around it in the other picture is within the threshold in all channels,
 /// in one direction or the other. A shift of an antialiased edge by one pixel is therefore ignored,
 /// as it is invisible to a person.
-public struct BitmapComparison: Hashable, Sendable {
+package struct BitmapComparison: Hashable, Sendable {
   /// The largest ignored difference of a channel, of 255.
-  public static let threshold = 32
+  package static let threshold = 32
 
   /// The share of bad pixels, 0...1.
-  public let badShare: Double
+  package let badShare: Double
   /// The mean difference over all pixels and channels, 0...1.
-  public let meanError: Double
+  package let meanError: Double
 
   /// Compares premultiplied pixels; bitmaps of different sizes differ in all pixels.
-  public init(_ first: Bitmap, _ second: Bitmap) {
+  package init(_ first: Bitmap, _ second: Bitmap) {
     guard first.width == second.width, first.height == second.height else {
       badShare = 1
       meanError = 1

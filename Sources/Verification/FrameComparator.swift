@@ -1,18 +1,18 @@
-public import SceneModel
+package import SceneModel
 import SceneRendering
 import VectorRaster
 
 /// Draws pairs of scenes and compares them.
-public final class FrameComparator {
+package final class FrameComparator {
   private let first: SceneRenderer
   private let second: SceneRenderer
   private var firstBitmap: Bitmap
   private var secondBitmap: Bitmap
   /// The comparison of all frames so far.
-  public private(set) var comparison = FrameSequenceComparison()
+  package private(set) var comparison = FrameSequenceComparison()
 
   /// Makes a comparator that draws at a size in pixels.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     first = SceneRenderer(width: width, height: height)
     second = SceneRenderer(width: width, height: height)
     firstBitmap = Bitmap(width: width, height: height)
@@ -20,7 +20,7 @@ public final class FrameComparator {
   }
 
   /// Draws two scenes of one frame and adds their differences.
-  public func compare(_ one: borrowing Scene, _ other: borrowing Scene, frame: Int) {
+  package func compare(_ one: borrowing Scene, _ other: borrowing Scene, frame: Int) {
     first.render(copy one, into: &firstBitmap)
     second.render(copy other, into: &secondBitmap)
     let pictures = BitmapComparison(firstBitmap, secondBitmap)

@@ -1,41 +1,41 @@
 /// The differences of two animations over all frames, as images and as numbers.
-public struct FrameSequenceComparison: Hashable, Sendable {
+package struct FrameSequenceComparison: Hashable, Sendable {
   /// The frame that differs most.
-  public struct WorstFrame: Hashable, Sendable {
+  package struct WorstFrame: Hashable, Sendable {
     /// The number of the frame.
-    public var frame: Int
+    package var frame: Int
     /// The share of its pixels that differ.
-    public var badShare: Double
+    package var badShare: Double
     /// The mean difference of its pixels and channels, 0...1.
-    public var meanError: Double
+    package var meanError: Double
     /// The view that differs most on it; `nil` when the scenes are equal.
-    public var source: Int?
+    package var source: Int?
     /// The deviation of that view; see `SceneComparison`.
-    public var deviation: Double
+    package var deviation: Double
   }
 
   /// The number of compared frames.
-  public private(set) var frameCount = 0
+  package private(set) var frameCount = 0
   /// The frame that differs most; the first one when none does.
-  public private(set) var worst: WorstFrame?
+  package private(set) var worst: WorstFrame?
   /// The mean differences of the frames that have any, by their numbers.
   private var errors: [Int: Double] = [:]
 
   /// Makes a comparison without frames, which matches.
-  public init() {}
+  package init() {}
 
   /// The mean of all frames' mean differences, 0...1.
-  public var meanError: Double {
+  package var meanError: Double {
     // Added in the order of frames, so that the sum does not depend on the order of comparison.
     let sum = errors.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value }
     return frameCount > 0 ? sum / Double(frameCount) : 0
   }
 
   /// The verdict for all frames.
-  public var verdict: Verdict { Verdict(badShare: worst?.badShare ?? 0) }
+  package var verdict: Verdict { Verdict(badShare: worst?.badShare ?? 0) }
 
   /// Adds other frames; the order does not matter.
-  public mutating func add(_ other: FrameSequenceComparison) {
+  package mutating func add(_ other: FrameSequenceComparison) {
     frameCount += other.frameCount
     errors.merge(other.errors) { first, _ in first }
     if let frame = other.worst, isWorse(frame) { worst = frame }

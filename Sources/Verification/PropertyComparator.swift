@@ -1,8 +1,8 @@
-public import SceneModel
-public import ViewTree
+package import SceneModel
+package import ViewTree
 
 /// Compares the values of two players' properties at the same times, view by view.
-public struct PropertyComparator: Sendable {
+package struct PropertyComparator: Sendable {
   /// A property that both have.
   private struct Pair: Sendable {
     var one: (view: Int, slot: Int)
@@ -20,7 +20,7 @@ public struct PropertyComparator: Sendable {
   ///   - copy: The view tree that is compared with it.
   ///   - other: The player of that view tree.
   ///   - moving: The properties that move, by the identifiers of views.
-  public init(
+  package init(
     _ design: ViewCanvas, _ one: some ViewPlayer, _ copy: ViewCanvas, _ other: some ViewPlayer,
     moving: [String: Set<PropertyKey>]
   ) {
@@ -42,7 +42,7 @@ public struct PropertyComparator: Sendable {
   }
 
   /// Compares the current values, at a frame from 0; views that are hidden in either are skipped.
-  public mutating func compare(_ one: some ViewPlayer, _ other: some ViewPlayer, frame: Double) {
+  package mutating func compare(_ one: some ViewPlayer, _ other: some ViewPlayer, frame: Double) {
     var last = -1
     var (isVisible, isVisibleInOther) = (false, false)
     for index in pairs.indices {
@@ -67,7 +67,7 @@ public struct PropertyComparator: Sendable {
   }
 
   /// Adds the deviations that a copy of this comparator found at other frames, in any order.
-  public mutating func add(_ copy: PropertyComparator) {
+  package mutating func add(_ copy: PropertyComparator) {
     for (index, pair) in zip(pairs.indices, copy.pairs) {
       let (ours, theirs) = (pairs[index].deviation, pair.deviation)
       guard theirs.largest > 0 else { continue }
@@ -78,7 +78,7 @@ public struct PropertyComparator: Sendable {
   }
 
   /// The deviations of all compared properties, the largest first.
-  public var deviations: [PropertyDeviation] {
+  package var deviations: [PropertyDeviation] {
     pairs.enumerated().sorted { left, right in
       let (a, b) = (left.element.deviation.weight, right.element.deviation.weight)
       return (b, left.offset) < (a, right.offset)

@@ -1,21 +1,21 @@
-public import SceneModel
+package import SceneModel
 import ViewTree
 
 /// The largest deviation of a property from the design.
-public struct PropertyDeviation: Hashable, Sendable {
+package struct PropertyDeviation: Hashable, Sendable {
   /// The identifier of the view.
-  public var view: String
+  package var view: String
   /// The position of the view in the preorder of the design's view tree.
-  public var source: Int
+  package var source: Int
   /// The property.
-  public var key: PropertyKey
+  package var key: PropertyKey
   /// The largest distance, in the property's own unit; infinite for values of different structure.
-  public var largest: Double
+  package var largest: Double
   /// The first frame with the deviation, from 0; halves are between frames.
-  public var frame: Double
+  package var frame: Double
 
   /// Makes a deviation of its parts.
-  public init(view: String, source: Int, key: PropertyKey, largest: Double, frame: Double) {
+  package init(view: String, source: Int, key: PropertyKey, largest: Double, frame: Double) {
     self.view = view
     self.source = source
     self.key = key
@@ -25,7 +25,7 @@ public struct PropertyDeviation: Hashable, Sendable {
 
   /// The deviation in multiples of the smallest visible one, which makes different units
   /// comparable.
-  public var weight: Double {
+  package var weight: Double {
     switch key.unit {
     case .points: largest / 0.1
     case .degrees: largest / 0.1
@@ -35,5 +35,5 @@ public struct PropertyDeviation: Hashable, Sendable {
   }
 
   /// Whether the deviation is larger than the rounding of numbers in files.
-  public var isNotable: Bool { weight > 0.05 }
+  package var isNotable: Bool { weight > 0.05 }
 }

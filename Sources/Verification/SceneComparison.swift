@@ -1,20 +1,20 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// The differences of two scenes of the same structure, as numbers.
-public struct SceneComparison: Hashable, Sendable {
+package struct SceneComparison: Hashable, Sendable {
   /// The view of the first scene that differs most: `SceneNode.source`; `nil` when nothing differs.
-  public private(set) var worstSource: Int?
+  package private(set) var worstSource: Int?
   /// The largest deviation: in points for positions, in percent for colors and opacities.
   ///
   /// Infinite where the structure differs.
-  public private(set) var largestDeviation = 0.0
+  package private(set) var largestDeviation = 0.0
 
   /// The deviation of settings that are not numbers, such as blend modes.
   private static let otherKind = 100.0
 
   /// Compares the visible nodes; the deviation of scenes of different structure is infinite.
-  public init(_ first: Scene, _ second: Scene) {
+  package init(_ first: Scene, _ second: Scene) {
     if let place = SceneComparison.structuralDifference(first, second) {
       largestDeviation = .infinity
       worstSource = first.nodes.isEmpty ? nil : first.nodes[place].source

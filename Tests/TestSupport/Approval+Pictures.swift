@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 import ImageCoding
-public import SceneModel
-public import VectorRaster
+package import SceneModel
+package import VectorRaster
 
 extension Approval {
   /// The tolerance for a difference from the approved picture.
   ///
   /// The same code draws the same pixels; the tolerance covers the rounding of other processors.
-  public struct PictureTolerance: Sendable {
+  package struct PictureTolerance: Sendable {
     /// The largest difference of a channel, of 255.
-    public var channel: Int
+    package var channel: Int
     /// The number of pixels that may differ.
-    public var pixels: Int
+    package var pixels: Int
 
     /// Makes a tolerance.
-    public init(channel: Int = 2, pixels: Int = 100) {
+    package init(channel: Int = 2, pixels: Int = 100) {
       self.channel = channel
       self.pixels = pixels
     }
@@ -23,7 +23,7 @@ extension Approval {
   /// The picture in a file.
   ///
   /// - Throws: An error if there is none.
-  public static func picture(at file: URL) throws -> Picture? {
+  package static func picture(at file: URL) throws -> Picture? {
     let image = try ImageDecoder.decode(Array(Data(contentsOf: file)))
     return Picture(width: image.width, height: image.height, rgba: image.pixels)
   }
@@ -31,7 +31,7 @@ extension Approval {
   /// Checks a picture against an approved PNG file; a failure leaves the picture and the difference.
   ///
   /// - Throws: `Failure` if there is no file, if it differs, and if it was just written.
-  public static func check(
+  package static func check(
     _ bitmap: Bitmap, file: URL, tolerance: PictureTolerance = PictureTolerance(),
     leftovers: URL = Approval.leftovers
   ) throws {
@@ -56,7 +56,7 @@ extension Approval {
   /// The file is never written. A failure leaves both pictures and the difference.
   ///
   /// - Throws: `Failure` if there is no file, and if it differs.
-  public static func check(
+  package static func check(
     _ bitmap: Bitmap, reference file: URL, tolerance: EdgeTolerance = EdgeTolerance(),
     label: String = "", leftovers: URL = Approval.leftovers
   ) throws {

@@ -1,29 +1,29 @@
-public import Foundation
+package import Foundation
 
 /// Compares results of tests with files that a person approved.
 ///
 /// With `XSHEET_APPROVE=1` in the environment the files are written, and the tests fail
 /// nevertheless, so that approving is never mistaken for passing.
-public enum Approval {
+package enum Approval {
   /// Why something is not as approved.
-  public struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     /// The failure, with the files to compare.
-    public let description: String
+    package let description: String
   }
 
   /// Whether files are to be written.
-  public static var isApproving: Bool {
+  package static var isApproving: Bool {
     ProcessInfo.processInfo.environment["XSHEET_APPROVE"] == "1"
   }
 
   /// The folder of files that failures leave, unless a test has its own.
-  public static let leftovers = FileManager.default.temporaryDirectory
+  package static let leftovers = FileManager.default.temporaryDirectory
     .appendingPathComponent("xsheet-tests")
 
   /// Checks bytes against an approved file; a failure leaves the bytes in a folder.
   ///
   /// - Throws: `Failure` if there is none, if it differs, and when it was just written.
-  public static func check(
+  package static func check(
     _ actual: [UInt8], file: URL, leftovers: URL = Approval.leftovers
   ) throws {
     try writeIfApproving(actual, file: file)

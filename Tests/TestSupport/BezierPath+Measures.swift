@@ -1,14 +1,14 @@
-public import Geometry
+package import Geometry
 
 extension BezierPath {
   /// Makes a path by building it.
-  public init(_ build: (inout BezierPath) -> Void) {
+  package init(_ build: (inout BezierPath) -> Void) {
     self.init()
     build(&self)
   }
 
   /// A contour through corners.
-  public static func polygon(_ corners: [Vector2], isClosed: Bool = true) -> BezierPath {
+  package static func polygon(_ corners: [Vector2], isClosed: Bool = true) -> BezierPath {
     BezierPath {
       $0.beginContour(isClosed: isClosed)
       for corner in corners { $0.addCorner(corner) }
@@ -16,7 +16,7 @@ extension BezierPath {
   }
 
   /// Points along every contour, close together.
-  public func samples(perSegment count: Int = 200) -> [[Vector2]] {
+  package func samples(perSegment count: Int = 200) -> [[Vector2]] {
     contours.map { contour in
       (0..<contour.segmentCount).flatMap { index in
         let segment = segment(index, of: contour)
@@ -26,33 +26,33 @@ extension BezierPath {
   }
 
   /// The enclosed area, in square points; positive for contours that run clockwise on screen.
-  public var area: Double {
+  package var area: Double {
     samples().reduce(0) { sum, points in
       sum + zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.cross($1.1) }
     } / 2
   }
 
   /// The length of all contours, in points.
-  public var length: Double {
+  package var length: Double {
     samples().reduce(0) { sum, points in
       sum + zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     }
   }
 
   /// The rectangle around the path itself, without control points.
-  public var bounds: Rect {
+  package var bounds: Rect {
     var bounds = Rect.empty
     for point in samples().joined() { bounds.join(point) }
     return bounds
   }
 
   /// The vertices of all knots.
-  public var vertices: [Vector2] { (0..<knotCount).map { points[$0 * 3 + 1] } }
+  package var vertices: [Vector2] { (0..<knotCount).map { points[$0 * 3 + 1] } }
 }
 
 extension Rect {
   /// The largest distance of an edge from that of another rectangle.
-  public func distance(to other: Rect) -> Double {
+  package func distance(to other: Rect) -> Double {
     [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
       .reduce(0) { max($0, abs($1)) }
   }
@@ -60,7 +60,7 @@ extension Rect {
 
 extension Affine {
   /// The largest difference of a coefficient.
-  public func distance(to other: Affine) -> Double {
+  package func distance(to other: Affine) -> Double {
     [a - other.a, b - other.b, c - other.c, d - other.d, tx - other.tx, ty - other.ty]
       .reduce(0) { max($0, abs($1)) }
   }

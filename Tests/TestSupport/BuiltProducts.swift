@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// The programs that are built together with the tests.
-public enum BuiltProducts {
+package enum BuiltProducts {
   /// The URL of a program next to the test bundle.
-  public static func url(_ name: String) -> URL {
+  package static func url(_ name: String) -> URL {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let programs = [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
     let folders =

@@ -4,17 +4,17 @@ import ImageCoding
 ///
 /// Renderers antialias edges differently, by less than a pixel. A pixel is bad if none of the 3 × 3
 /// pixels around it in the other picture is near it, in one direction or the other.
-public struct EdgeTolerance: Sendable {
+package struct EdgeTolerance: Sendable {
   /// The largest difference of a channel between near pixels, of 255, with premultiplied alpha.
-  public var channel = 32
+  package var channel = 32
   /// The largest share of bad pixels in the picture, which is decisive for large areas.
-  public var shareOfPicture = 0.005
+  package var shareOfPicture = 0.005
   /// The largest share of bad pixels among those drawn in either picture, which is decisive for
   /// small areas.
-  public var shareOfDrawn = 0.06
+  package var shareOfDrawn = 0.06
 
   /// Makes the tolerance for pictures of lottie-web.
-  public init() {}
+  package init() {}
 }
 
 /// The difference of two pictures of one size, except at their edges.

@@ -1,11 +1,11 @@
-public import Geometry
-public import SceneModel
+package import Geometry
+package import SceneModel
 
 // Effects with parameters that suit tests: offsets and standard deviations in points.
 
 extension SceneEffect {
   /// Makes a fill.
-  public static func fill(color: Color, opacity: Double) -> SceneEffect {
+  package static func fill(color: Color, opacity: Double) -> SceneEffect {
     SceneEffect(
       ColorFill.with {
         $0.color = color
@@ -14,7 +14,7 @@ extension SceneEffect {
   }
 
   /// Maps luminance to a color between two.
-  public static func tint(black: Color, white: Color, amount: Double) -> SceneEffect {
+  package static func tint(black: Color, white: Color, amount: Double) -> SceneEffect {
     SceneEffect(
       Tint.with {
         $0.blackColor = black
@@ -24,7 +24,7 @@ extension SceneEffect {
   }
 
   /// Maps luminance to a color between three.
-  public static func tritone(highlights: Color, midtones: Color, shadows: Color) -> SceneEffect {
+  package static func tritone(highlights: Color, midtones: Color, shadows: Color) -> SceneEffect {
     SceneEffect(
       Tritone.with {
         $0.highlights = highlights
@@ -34,7 +34,7 @@ extension SceneEffect {
   }
 
   /// Makes a blur along both axes, or along the only one with a deviation other than 0.
-  public static func gaussianBlur(deviation: Vector2) -> SceneEffect {
+  package static func gaussianBlur(deviation: Vector2) -> SceneEffect {
     var blur = GaussianBlur(deviation: max(deviation.x, deviation.y))
     if deviation.y == 0, deviation.x != 0 { blur.axes = .horizontal }
     if deviation.x == 0, deviation.y != 0 { blur.axes = .vertical }
@@ -56,7 +56,7 @@ extension ShadowShape {
 
 extension DropShadow {
   /// Makes a shadow; `spread` is growth in points.
-  public init(
+  package init(
     color: Color, opacity: Double, offset: Vector2, deviation: Double, spread: Double = 0,
     isShadowOnly: Bool = false
   ) {
@@ -68,7 +68,7 @@ extension DropShadow {
 
 extension InnerShadow {
   /// Makes a shadow; `spread` is growth in points.
-  public init(
+  package init(
     color: Color, opacity: Double, blendMode: BlendMode = .normal, offset: Vector2 = .zero,
     deviation: Double, spread: Double = 0, isFromCenter: Bool = false
   ) {
@@ -80,7 +80,7 @@ extension InnerShadow {
 
 extension Satin {
   /// Makes satin.
-  public init(
+  package init(
     color: Color, opacity: Double, blendMode: BlendMode, offset: Vector2, deviation: Double,
     isInverted: Bool
   ) {
@@ -92,7 +92,7 @@ extension Satin {
 
 extension ColorOverlay {
   /// Makes an overlay.
-  public init(color: Color, opacity: Double, blendMode: BlendMode = .normal) {
+  package init(color: Color, opacity: Double, blendMode: BlendMode = .normal) {
     self.init()
     (self.color, self.opacity, self.blendMode) = (color, opacity, blendMode)
   }
@@ -100,7 +100,7 @@ extension ColorOverlay {
 
 extension LayerStroke {
   /// Makes a stroke.
-  public init(color: Color, opacity: Double, width: Double, side: Side) {
+  package init(color: Color, opacity: Double, width: Double, side: Side) {
     self.init()
     (self.color, self.opacity, self.width, self.side) = (color, opacity, width, side)
   }
@@ -108,7 +108,7 @@ extension LayerStroke {
 
 extension GradientOverlay {
   /// Makes an overlay whose stops have no opacities.
-  public init(
+  package init(
     kind: Kind, stops: [Gradient.Stop], angle: Double = -90, scale: Double = 1,
     center: Vector2 = .zero, opacity: Double = 1
   ) {
@@ -122,7 +122,7 @@ extension GradientOverlay {
 
 extension MotionTile {
   /// Makes tiles of a rectangle.
-  public init(size: Vector2, center: Vector2, tileSize: Vector2 = Vector2(1, 1)) {
+  package init(size: Vector2, center: Vector2, tileSize: Vector2 = Vector2(1, 1)) {
     self.init()
     (self.size, self.center, self.tileSize) = (size, center, tileSize)
   }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// The code blocks of the project's Markdown files.
-public enum MarkdownBlocks {
+package enum MarkdownBlocks {
   /// The lines of each block in a language, in order.
   ///
   /// - Parameters:
   ///   - language: The word after the opening fence.
   ///   - path: The file, by its path from the top of the repository.
-  public static func lines(of language: String, in path: String) throws -> [[String]] {
+  package static func lines(of language: String, in path: String) throws -> [[String]] {
     let text = try String(contentsOf: ProjectFolder.url(path), encoding: .utf8)
     var blocks: [[String]] = []
     var isInside = false

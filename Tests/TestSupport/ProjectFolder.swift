@@ -1,23 +1,23 @@
-public import Foundation
+package import Foundation
 
 /// The folders of the project, found by the path of this file.
-public enum ProjectFolder {
+package enum ProjectFolder {
   /// The folder that holds `Package.swift`.
-  public static let root = URL(fileURLWithPath: #filePath)
+  package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The URL of a file, by its path from the top of the repository.
-  public static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+  package static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
 
   /// The project's own designs.
-  public static let compositions = root.appendingPathComponent("Compositions")
+  package static let compositions = root.appendingPathComponent("Compositions")
 
   /// The JSON files of a folder next to the project, sorted by name; none if there is no such
   /// folder.
   ///
   /// Tests of these files are enabled only if there are some, so that they are visibly skipped
   /// elsewhere.
-  public static func sharedFiles(_ folder: String) -> [URL] {
+  package static func sharedFiles(_ folder: String) -> [URL] {
     let folder = root.deletingLastPathComponent().appendingPathComponent("shared/\(folder)")
     let files =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))

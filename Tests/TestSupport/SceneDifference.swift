@@ -1,21 +1,21 @@
 import Geometry
-public import SceneModel
+package import SceneModel
 
 /// The visible difference of two scenes.
 ///
 /// Hidden content is ignored, because sessions do not update it. Values that cannot be
 /// interpolated, such as the structure of paths, differ infinitely.
-public struct SceneDifference: Sendable, CustomStringConvertible {
+package struct SceneDifference: Sendable, CustomStringConvertible {
   /// The largest difference of two numbers.
-  public private(set) var largest = 0.0
+  package private(set) var largest = 0.0
   /// The place of the largest difference.
-  public private(set) var place = "nowhere"
+  package private(set) var place = "nowhere"
 
   /// The place and the difference.
-  public var description: String { "\(place) differs by \(largest)" }
+  package var description: String { "\(place) differs by \(largest)" }
 
   /// Compares two scenes of the same views.
-  public init(_ first: Scene, _ second: Scene) {
+  package init(_ first: Scene, _ second: Scene) {
     note(first.size == second.size, "size")
     note(first.nodes == second.nodes, "structure")
     guard first.nodes == second.nodes else { return }

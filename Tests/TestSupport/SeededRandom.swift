@@ -1,14 +1,14 @@
 /// Pseudorandom numbers, the same in every run: SplitMix64.
-public struct SeededRandom: RandomNumberGenerator, Sendable {
+package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Makes a generator; equal seeds give equal numbers.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// The next 64 bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,7 +17,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
   }
 
   /// A number of a range.
-  public mutating func number(_ range: ClosedRange<Double>) -> Double {
+  package mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 }

@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// A closed polygon.
-public func polygon(_ points: [Vector2]) -> BezierPath {
+package func polygon(_ points: [Vector2]) -> BezierPath {
   var path = BezierPath()
   path.beginContour(isClosed: true)
   for point in points { path.addCorner(point) }
@@ -9,7 +9,7 @@ public func polygon(_ points: [Vector2]) -> BezierPath {
 }
 
 /// An upright rectangle.
-public func rectangle(
+package func rectangle(
   _ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double
 ) -> BezierPath {
   polygon([
@@ -18,7 +18,7 @@ public func rectangle(
 }
 
 /// A circle of four curves.
-public func circle(_ center: Vector2, _ radius: Double) -> BezierPath {
+package func circle(_ center: Vector2, _ radius: Double) -> BezierPath {
   let handle = radius * 0.552_284_749_8
   var path = BezierPath()
   path.beginContour(isClosed: true)

@@ -1,22 +1,22 @@
 /// Writes small zip archives, well-formed or malicious.
-public struct ZipWriter {
+package struct ZipWriter {
   /// A file of an archive.
-  public struct Entry {
+  package struct Entry {
     /// The path.
-    public var name: String
+    package var name: String
     /// The bytes as they are stored.
-    public var data: [UInt8]
+    package var data: [UInt8]
     /// 0 for stored, 8 for deflated data.
-    public var method: UInt16 = 0
+    package var method: UInt16 = 0
     /// The size in the headers; `nil` for the actual one.
-    public var announcedSize: Int?
+    package var announcedSize: Int?
     /// The checksum of the unpacked data; `nil` for the actual one.
-    public var checksum: UInt32?
+    package var checksum: UInt32?
     /// The general purpose flags; the first bit means that the file is encrypted.
-    public var flags: UInt16 = 0
+    package var flags: UInt16 = 0
 
     /// Makes a file of its parts.
-    public init(
+    package init(
       name: String, data: [UInt8], method: UInt16 = 0, announcedSize: Int? = nil,
       checksum: UInt32? = nil, flags: UInt16 = 0
     ) {
@@ -28,12 +28,12 @@ public struct ZipWriter {
   private var bytes: [UInt8] = []
 
   /// The archive of stored texts.
-  public static func archive(_ files: [(String, String)]) -> [UInt8] {
+  package static func archive(_ files: [(String, String)]) -> [UInt8] {
     archive(files.map { Entry(name: $0.0, data: Array($0.1.utf8)) })
   }
 
   /// The archive of files.
-  public static func archive(_ entries: [Entry]) -> [UInt8] {
+  package static func archive(_ entries: [Entry]) -> [UInt8] {
     var writer = ZipWriter()
     var directory = ZipWriter()
     for entry in entries {
@@ -83,7 +83,7 @@ public struct ZipWriter {
   }
 
   /// The CRC-32 of bytes.
-  public static func checksum(_ bytes: [UInt8]) -> UInt32 {
+  package static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {
       sum ^= UInt32(byte)

@@ -1,23 +1,23 @@
 package import SceneModel
 
 /// A bitmap of premultiplied, gamma-encoded sRGB with 8 bits per component.
-public struct Bitmap: Hashable, Sendable {
+package struct Bitmap: Hashable, Sendable {
   /// The width, in pixels.
-  public private(set) var width: Int
+  package private(set) var width: Int
   /// The height, in pixels.
-  public private(set) var height: Int
+  package private(set) var height: Int
   /// The pixels row by row from the top; red is the lowest byte, followed by green, blue and alpha.
-  public var pixels: [UInt32]
+  package var pixels: [UInt32]
 
   /// Creates a transparent bitmap of a size in pixels; negative sizes count as 0.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     pixels = Array(repeating: 0, count: self.width * self.height)
   }
 
   /// The premultiplied components of a pixel: red, green, blue, alpha, 0...255.
-  public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+  package subscript(x: Int, y: Int) -> SIMD4<UInt8> {
     get {
       let pixel = pixels[y * width + x]
       return SIMD4(
@@ -43,7 +43,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// The pixels with straight alpha as bytes in the order red, green, blue, alpha, as PNG stores them.
-  public func straightAlphaBytes() -> [UInt8] {
+  package func straightAlphaBytes() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
       for (index, pixel) in pixels.enumerated() {
         let straight = Bitmap.straightened(pixel)
