@@ -102,7 +102,9 @@ let package = Package(
       name: "ImageCoding", dependencies: ["CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     .target(
       name: "Verification",
-      dependencies: ["Geometry", "SceneModel", "ViewTree", "VectorRaster", "SceneRendering"]),
+      dependencies: [
+        "Geometry", "SceneModel", "SceneRendering", "TimelineModel", "VectorRaster", "ViewTree",
+      ]),
     .target(
       name: "Reporting",
       dependencies: [
@@ -230,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "XsheetTests",
       dependencies: [
-        "HelloXsheet", "ImageCoding", "SceneModel", "SceneRendering", "TestSupport", "Xsheet",
+        "CompositionLowering", "Geometry", "HelloXsheet", "ImageCoding", "SceneModel",
+        "SceneRendering", "TestSupport", "TimelineModel", "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",

@@ -1,84 +1,151 @@
 package import JSONTree
+import SceneModel
 package import Verification
 
 /// The verdict on one file, for people and for programs.
 package struct VerificationReport: Sendable {
   /// The file, as the user named it.
-  package var file: String
-  /// The comparison of the images.
-  package var comparison: FrameSequenceComparison
-  /// The names on the path to the layer with the largest difference, outermost first; empty if none
-  /// differs.
-  package var worstLayer: [String]
+  package let file: String
+  /// The differences.
+  private let difference: AnimationDifference
+  /// The number of warnings and errors about the design.
+  private let warnings: Int
+  private let listsAll: Bool
+  /// The names on the path to a view of the design's view tree, by preorder index.
+  private let layerPath: @Sendable (Int) -> [String]
 
-  /// The number of animated properties that were compared.
-  package var propertyCount: Int
-  /// The number of those with the values of the design, but for rounding in files.
-  package var exactCount: Int
-  /// The listed properties, the largest deviation first.
-  package var properties: [PropertyFinding]
-
-  /// The number of listed properties, unless all are requested.
+  /// The number of listed reasons and properties of a kind, unless all are requested.
   package static let shortList = 3
 
   /// Makes a report of its parts.
   ///
   /// - Parameters:
   ///   - file: The file, as the user named it.
-  ///   - comparison: The comparison of the images.
-  ///   - deviations: The deviations of the animated properties, the largest first.
-  ///   - listsAll: Whether all of them are listed, instead of the worst few.
-  ///   - layerPath: Returns the names on the path to a view of the composition's view tree,
-  ///     outermost first.
+  ///   - difference: The differences.
+  ///   - listsAll: Whether all reasons and moving properties are listed, instead of the worst few.
+  ///   - warnings: The number of warnings and errors about the design.
+  ///   - layerPath: Returns the names on the path to a view of the design's view tree, outermost first.
   package init(
-    file: String, comparison: FrameSequenceComparison, deviations: [PropertyDeviation] = [],
-    listsAll: Bool = false, layerPath: (Int) -> [String] = { _ in [] }
+    file: String, _ difference: AnimationDifference, listsAll: Bool = false, warnings: Int = 0,
+    layerPath: @escaping @Sendable (Int) -> [String] = { _ in [] }
   ) {
     self.file = file
-    self.comparison = comparison
-    let notable = deviations.filter(\.isNotable)
-    propertyCount = deviations.count
-    exactCount = deviations.count - notable.count
-    let listed = listsAll ? deviations : Array(notable.prefix(VerificationReport.shortList))
-    properties = listed.map {
-      PropertyFinding(deviation: $0, layerPath: layerPath($0.source))
-    }
-    worstLayer = (comparison.worst?.source ?? notable.first?.source).map(layerPath) ?? []
+    self.difference = difference
+    self.listsAll = listsAll
+    self.warnings = warnings
+    self.layerPath = layerPath
   }
 
-  /// A line, and one more for each listed property.
+  /// The names on the path to the layer with the largest difference, outermost first; empty if none differs.
+  package var worstLayer: [String] {
+    let images = difference.images
+    let source =
+      images.worst?.source ?? images.layers.first?.source
+      ?? difference.deviations.first { $0.isNotable }?.source
+    return source.map(layerPath) ?? []
+  }
+
+  /// The reasons for another verdict than a match, as sentences without periods, each kind cut to a short list unless all
+  /// are requested.
+  package var reasons: [String] {
+    var texts: [String] = []
+    for kind in ReasonKind.allCases {
+      let all = difference.reasons.filter { ReasonKind($0) == kind }
+      let listed = listsAll ? all : Array(all.prefix(VerificationReport.shortList))
+      texts += listed.map(text)
+      if listed.count < all.count {
+        texts.append("\(all.count - listed.count) more \(kind.plural)")
+      }
+    }
+    return texts
+  }
+
+  private func text(_ reason: VerdictReason) -> String {
+    switch reason {
+    case .structure(let difference): return difference.text
+    case .frame(let frame):
+      return "frame \(frame.number): \(percent(frame.badShare)) of the drawn pixels differ"
+        + place(frame.source)
+    case .layer(let layer):
+      return
+        "frame \(layer.frame): \(percent(layer.badShare)) of the pixels of \(layer.view) differ, "
+        + "drawn alone" + place(layer.source)
+    case .property(let deviation, _): return finding(deviation).text
+    }
+  }
+
+  private func place(_ source: Int?) -> String {
+    let path = source.map(layerPath) ?? []
+    return path.isEmpty ? "" : ", most in [\(path.joined(separator: " › "))]"
+  }
+
+  private func percent(_ share: Double) -> String {
+    FixedPoint.text(share * 100, places: 3) + " %"
+  }
+
+  private func finding(_ deviation: PropertyDeviation) -> PropertyFinding {
+    PropertyFinding(deviation: deviation, layerPath: layerPath(deviation.source))
+  }
+
+  /// The moving properties that are listed, the largest deviation first.
+  private var properties: [PropertyFinding] {
+    let listed =
+      listsAll
+      ? difference.deviations
+      : Array(
+        difference.deviations.lazy.filter(\.isNotableAtFrames).prefix(VerificationReport.shortList))
+    return listed.map(finding)
+  }
+
+  /// The moving properties that deviate, but not as much as to be a reason; all that match if all are requested.
+  private var tolerated: [PropertyFinding] {
+    properties.filter {
+      VerdictReason.property($0.deviation, moves: true).verdict(threshold: difference.threshold)
+        == .match
+    }
+  }
+
+  /// A line, and one more for each reason and each listed property.
   package var text: String {
-    let count = comparison.frameCount
-    var line = "\(file): \(comparison.verdict.rawValue), \(count) frame\(count == 1 ? "" : "s")"
-    if let worst = comparison.worst, worst.meanError > 0 {
-      let share = FixedPoint.text(worst.badShare * 100, places: 3)
-      let error = FixedPoint.text(worst.meanError * 100, places: 3)
+    let (count, images) = (difference.images.frameCount, difference.images)
+    var line = "\(file): \(difference.verdict.rawValue)"
+    if warnings > 0 {
       line +=
-        "; worst frame \(worst.frame): \(share) % of the pixels differ (\(error) % on average)"
-      if !worstLayer.isEmpty { line += ", most in [\(worstLayer.joined(separator: " › "))]" }
+        ", but not all of the design is drawn: \(warnings) warning\(warnings == 1 ? "" : "s")"
     }
-    if exactCount < propertyCount || !properties.isEmpty {
-      line += "; \(exactCount) of \(propertyCount) moving properties are exact"
+    line += "; \(count) frame\(count == 1 ? "" : "s")"
+    if let worst = images.worst, worst.meanError > 0 {
+      line += "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
+      line += " (mean error \(percent(worst.meanError)))"
     }
-    return ([line] + properties.map { "  " + $0.text }).map { $0.printable + "\n" }.joined()
+    let (exact, all) = (difference.exactCount, difference.propertyCount)
+    if exact < all || !properties.isEmpty {
+      line += "; \(exact) of \(all) moving properties are exact"
+    }
+    let lines = [line] + (reasons + tolerated.map(\.text)).map { "  " + $0 }
+    return lines.map { $0.printable + "\n" }.joined()
   }
 
   /// The report as a JSON object.
   package var json: JSONNode {
+    let images = difference.images
     var members: [JSONField] = [
       JSONField("file", .string(file)),
-      JSONField("verdict", .string(comparison.verdict.rawValue)),
-      JSONField("frames", .number(Double(comparison.frameCount))),
-      JSONField("meanError", .number(comparison.meanError)),
+      JSONField("verdict", .string(difference.verdict.rawValue)),
+      JSONField("frames", .number(Double(images.frameCount))),
+      JSONField("meanError", .number(images.meanError)),
+      JSONField("warnings", .number(Double(warnings))),
+      JSONField("reasons", .array(difference.reasons.map(json))),
     ]
-    if let worst = comparison.worst {
+    if let worst = images.worst {
       var node: [JSONField] = [
-        JSONField("frame", .number(Double(worst.frame))),
+        JSONField("frame", .number(Double(worst.number))),
         JSONField("badShare", .number(worst.badShare)),
         JSONField("meanError", .number(worst.meanError)),
       ]
-      if !worstLayer.isEmpty {
-        node.append(JSONField("layerPath", .array(worstLayer.map { .string($0) })))
+      let layer = worst.source.map(layerPath) ?? []
+      if !layer.isEmpty {
+        node.append(JSONField("layerPath", .array(layer.map { .string($0) })))
       }
       // A difference of structure has no number.
       if worst.source != nil, worst.deviation.isFinite {
@@ -90,9 +157,61 @@ package struct VerificationReport: Sendable {
       JSONField(
         "properties",
         [
-          "compared": .number(Double(propertyCount)), "exact": .number(Double(exactCount)),
+          "compared": .number(Double(difference.propertyCount)),
+          "exact": .number(Double(difference.exactCount)),
           "deviations": .array(properties.map(\.json)),
         ]))
     return .object(members)
+  }
+
+  private func json(_ reason: VerdictReason) -> JSONNode {
+    var members = [
+      JSONField("kind", .string(ReasonKind(reason).rawValue)),
+      JSONField("message", .string(text(reason))),
+      JSONField(
+        "verdict", .string(reason.verdict(threshold: difference.threshold).rawValue)),
+    ]
+    switch reason {
+    case .structure(let difference):
+      members.append(JSONField("difference", .string(difference.kind)))
+      if let view = difference.view { members.append(JSONField("view", .string(view))) }
+    case .frame(let frame):
+      members.append(JSONField("frame", .number(Double(frame.number))))
+      members.append(JSONField("badShare", .number(frame.badShare)))
+    case .layer(let layer):
+      members.append(JSONField("view", .string(layer.view)))
+      members.append(JSONField("frame", .number(Double(layer.frame))))
+      members.append(JSONField("badShare", .number(layer.badShare)))
+    case .property(let deviation, _):
+      members.append(JSONField("view", .string(deviation.view)))
+      members.append(JSONField("property", .string(deviation.key.rawValue)))
+    }
+    return .object(members)
+  }
+}
+
+/// The kinds of reasons, in the order of reports.
+private enum ReasonKind: String, CaseIterable {
+  case structure, frame, layer, constant, property
+
+  init(_ reason: VerdictReason) {
+    self =
+      switch reason {
+      case .structure: .structure
+      case .frame: .frame
+      case .layer: .layer
+      case .property(_, moves: false): .constant
+      case .property(_, moves: true): .property
+      }
+  }
+
+  var plural: String {
+    switch self {
+    case .structure: "differences of structure"
+    case .frame: "frames"
+    case .layer: "layers"
+    case .constant: "constant values"
+    case .property: "moving properties"
+    }
   }
 }

@@ -34,20 +34,40 @@ public struct ConversionSummary: Hashable, Sendable {
   ) {
     actions = groups.reduce(0) { $0 + $1.count }
     for run in runs.joined() { actions += run.first.timeline.tracks.count }
-    var uses = Array(repeating: 0, count: properties.tracks.count)
-    for property in properties.all { uses[property.track] += 1 }
-    for (track, uses) in zip(properties.tracks, uses) where !track.changes.isEmpty {
-      changes += uses * track.changes.count
-      loops += track.changes.contains(where: \.repeats) ? uses : 0
-      let isExact = track.changes.allSatisfy { $0.accuracy == .exact }
-      exact += isExact ? uses : 0
-      approximate += isExact ? 0 : uses
-      guard !isExact else { continue }
+    let tracks = properties.tracks.map { TrackFacts($0) }
+    for track in tracks {
+      for (unit, distance) in track.errors { errors[unit] = Swift.max(errors[unit] ?? 0, distance) }
+    }
+    // Dimensions of a property may move apart, and count as one property.
+    var (moving, looping) = (Set<PropertyTarget>(), Set<PropertyTarget>())
+    var inexact = Set<PropertyTarget>()
+    for property in properties.all where tracks[property.track].changes > 0 {
+      let facts = tracks[property.track]
+      let target = PropertyTarget(view: property.target.view, key: property.target.key)
+      changes += facts.changes
+      moving.insert(target)
+      if facts.repeats { looping.insert(target) }
+      if !facts.errors.isEmpty { inexact.insert(target) }
+    }
+    loops = looping.count
+    approximate = inexact.count
+    exact = moving.count - inexact.count
+  }
+
+  /// What is counted of a track.
+  private struct TrackFacts {
+    let changes: Int
+    let repeats: Bool
+    /// The largest distance from the design, by unit; empty for an exact track.
+    private(set) var errors: [PropertyUnit: Double] = [:]
+
+    init(_ track: PropertyChanges) {
+      changes = track.changes.count
+      repeats = track.changes.contains(where: \.repeats)
       let unit = track.target.key.unit
       for change in track.changes {
-        if case .within(let distance) = change.accuracy {
-          errors[unit] = Swift.max(errors[unit] ?? 0, distance)
-        }
+        guard case .within(let distance) = change.accuracy else { continue }
+        errors[unit] = Swift.max(errors[unit] ?? 0, distance)
       }
     }
   }

@@ -1,14 +1,21 @@
+import Geometry
 package import SceneModel
 import SceneRendering
 package import ViewTree
 
 /// Compares two animations frame by frame: as images, and by the values of the properties that move.
-package struct AnimationComparison<Design: AnimationPlayer, Copy: AnimationPlayer> {
+package struct AnimationComparison {
   /// Both animations as they are before the first frame; each thread plays copies of them.
-  private let design: Design
-  private let copy: Copy
+  private let design: any AnimationPlayer
+  private let copy: any AnimationPlayer
   private let width: Int
   private let height: Int
+  /// The size of the canvas, in points.
+  private let canvas: Vector2
+  /// Whether the copy has pictures of shapes of the design.
+  private let isResampled: Bool
+  /// The identifiers of the views in the root, with their preorder indices in the design and in the copy.
+  private let layers: [(view: String, source: Int, copy: Int)]
   /// The comparison of the images.
   package private(set) var images = FrameSequenceComparison()
   private var properties: PropertyComparator
@@ -25,13 +32,23 @@ package struct AnimationComparison<Design: AnimationPlayer, Copy: AnimationPlaye
   ///   - width: The width of the images, in pixels.
   ///   - height: The height of the images, in pixels.
   package init(
-    design: (canvas: ViewCanvas, player: Design), copy: (canvas: ViewCanvas, player: Copy),
+    design: (canvas: ViewCanvas, player: any AnimationPlayer),
+    copy: (canvas: ViewCanvas, player: any AnimationPlayer),
     moving: [String: Set<PropertyKey>], width: Int, height: Int
   ) {
     self.design = design.player
     self.copy = copy.player
     self.width = width
     self.height = height
+    canvas = design.canvas.size
+    isResampled = copy.canvas.root.preorder.contains { view in
+      if case .frames(let frames) = view.node.kind { frames.baked != nil } else { false }
+    }
+    let copies = Dictionary(
+      copy.canvas.root.layers.map { ($0.view, $0.index) }, uniquingKeysWith: { first, _ in first })
+    layers = design.canvas.root.layers.compactMap { layer in
+      copies[layer.view].map { (layer.view, layer.index, $0) }
+    }
     properties = PropertyComparator(
       design.canvas, design.player, copy.canvas, copy.player, moving: moving)
   }
@@ -42,9 +59,14 @@ package struct AnimationComparison<Design: AnimationPlayer, Copy: AnimationPlaye
   /// Compares all frames on several threads; calls a function after each.
   package mutating func run(frames: Int, jobs: Int, _ advance: @Sendable () -> Void) {
     let results = Locked((images: images, properties: properties))
-    let (start, width, height) = (Worker(self), width, height)
+    let start = Worker(self)
+    let (width, height, canvas, isResampled) = (width, height, canvas, isResampled)
     ParallelFrames(count: frames, jobs: jobs).forEach(
-      worker: { (comparator: FrameComparator(width: width, height: height), state: start) },
+      worker: {
+        let comparator = FrameComparator(
+          width: width, height: height, canvas: canvas, isResampled: isResampled)
+        return (comparator: comparator, state: start)
+      },
       { worker, frame in
         worker.state.compare(frame, isLast: frame + 1 == frames, worker.comparator)
         advance()
@@ -56,12 +78,50 @@ package struct AnimationComparison<Design: AnimationPlayer, Copy: AnimationPlaye
         }
       })
     (images, properties) = results.with { $0 }
+    lookCloser()
+  }
+
+  /// The longer side of the images of a closer look, at most, in pixels.
+  private static var closeLimit: Double { 1024 }
+
+  /// Draws the frames that differ most again, with a pixel for each point, as a whole and layer by layer.
+  private mutating func lookCloser() {
+    guard !images.candidates.isEmpty else { return }
+    let side = max(1, canvas.max())
+    let scale = max(
+      min(1, AnimationComparison.closeLimit / side), Double(max(width, height)) / side)
+    let comparator = FrameComparator(
+      width: max(1, Int((canvas.x * scale).rounded())),
+      height: max(1, Int((canvas.y * scale).rounded())), canvas: canvas, isResampled: isResampled)
+    var worst: [String: FrameSequenceComparison.Layer] = [:]
+    var (one, other) = (design, copy)
+    let frames = images.candidates.map(\.number).sorted()
+    var closer: [FrameSequenceComparison.Frame] = []
+    for frame in frames {
+      one.advance(toFrame: Double(frame))
+      other.advance(toFrame: Double(frame))
+      let (first, second) = (one.scene, other.scene)
+      let whole = comparator.frame(frame, first, second)
+      closer.append(whole)
+      guard whole.badCount > 0, layers.count > 1 else { continue }
+      let (ours, theirs) = (first.visibleLayers, second.visibleLayers)
+      for layer in layers where ours.contains(layer.source) || theirs.contains(layer.copy) {
+        let share = comparator.pictures(
+          of: first.showing(only: layer.source), second.showing(only: layer.copy)
+        ).badShare
+        guard share > worst[layer.view]?.badShare ?? 0 else { continue }
+        worst[layer.view] = FrameSequenceComparison.Layer(
+          view: layer.view, source: layer.source, frame: frame, badShare: share)
+      }
+    }
+    images.replaceCandidates(closer)
+    images.layers = worst.values.sorted { ($1.badShare, $0.source) < ($0.badShare, $1.source) }
   }
 
   /// Compares frames one after the other.
   private struct Worker: Sendable {
-    private var design: Design
-    private var copy: Copy
+    private var design: any AnimationPlayer
+    private var copy: any AnimationPlayer
     private(set) var properties: PropertyComparator
     private let comparesHalfFrames: Bool
 
@@ -86,5 +146,12 @@ package struct AnimationComparison<Design: AnimationPlayer, Copy: AnimationPlaye
       copy.advance(toFrame: frame)
       properties.compare(design, copy, frame: frame)
     }
+  }
+}
+
+extension ViewNode {
+  /// The identifiers and preorder indices of the children.
+  fileprivate var layers: [(view: String, index: Int)] {
+    preorder.filter { $0.parent == 0 }.map { ($0.node.id, $0.index) }
   }
 }

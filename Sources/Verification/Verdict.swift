@@ -1,23 +1,35 @@
 /// Whether a person would see a difference.
 public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// A person sees no difference: at most 0.5 % of the pixels of each frame differ.
+  /// The structure is the same, and a person sees no difference.
   case match
-  /// A person hardly sees a difference: at most 2 % of the pixels of each frame differ.
+  /// The structure is the same, and a person hardly sees a difference.
   case close
-  /// A person sees a difference.
+  /// The structure differs, or a person sees a difference.
   case differs
 
-  /// The share of differing pixels up to which frames match.
+  /// The share of differing pixels up to which images match, unless another one is given.
   public static let matchLimit = 0.005
-  /// The share of differing pixels up to which frames are close.
-  public static let closeLimit = 0.02
+  /// The limit for images that are close, in multiples of that for a match.
+  static let closeFactor = 4.0
+  /// The deviation up to which properties match: half a point, half a degree, 2.5/255 of a color, or 0.25 %.
+  static let matchWeight = 5.0
 
-  /// The verdict for the frame that differs most.
+  /// The verdict for an image.
   ///
-  /// - Parameter badShare: The share of its pixels that differ, 0...1.
-  public init(badShare: Double) {
-    self =
-      badShare <= Verdict.matchLimit ? .match : badShare <= Verdict.closeLimit ? .close : .differs
+  /// - Parameters:
+  ///   - badShare: The share of the drawn pixels that differ, 0...1.
+  ///   - threshold: The share up to which it matches.
+  package init(badShare: Double, threshold: Double = Verdict.matchLimit) {
+    self.init(badShare, limit: threshold)
+  }
+
+  /// The verdict for a property.
+  ///
+  /// - Parameter weight: Its deviation in multiples of the smallest visible one.
+  package init(weight: Double) { self.init(weight, limit: Verdict.matchWeight) }
+
+  private init(_ value: Double, limit: Double) {
+    self = value <= limit ? .match : value <= limit * Verdict.closeFactor ? .close : .differs
   }
 
   /// Orders from best to worst.

@@ -1,7 +1,9 @@
 import Foundation
+import Geometry
 import JSONTree
 import SceneModel
 import Testing
+import TimelineModel
 import Verification
 import ViewTree
 
@@ -15,45 +17,83 @@ import ViewTree
     PropertyDeviation(view: view, source: 2, key: key, largest: largest, frame: frame)
   }
 
-  private var report: VerificationReport { report(listsAll: false) }
+  private static func timeline(_ ids: [String]) -> Timeline {
+    let views = ids.map { ViewNode(id: $0, kind: .group(GroupView())) }
+    var timeline = Timeline(
+      canvas: ViewCanvas(
+        size: Vector2(10, 10),
+        root: ViewNode(id: "root", kind: .group(GroupView()), children: views)),
+      clock: Clock(duration: 1), frameRate: 10)
+    func set(_ view: String, _ key: PropertyKey, _ value: PropertyValue) -> TimelineAction {
+      TimelineAction(target: TimelineAction.Target(view: view, key: key), change: .set(value))
+    }
+    timeline.events = [
+      TimelineEvent(
+        number: 0,
+        actions: [
+          set("ball", .position, .vector(Vector3(1, 0, 0))), set("ball", .rotation, .number(4)),
+          set("sky", .opacity, .number(0)), set("sky", .scale, .vector(Vector3(2, 2, 1))),
+        ])
+    ]
+    return timeline
+  }
 
-  private func report(listsAll: Bool) -> VerificationReport {
-    VerificationReport(
-      file: "a.json", comparison: FrameSequenceComparison(),
+  private func report(
+    listsAll: Bool = false, warnings: Int = 0, without removed: String? = nil
+  ) -> VerificationReport {
+    let design = Self.timeline(["ball", "sky"])
+    var copy = design
+    copy.canvas.root.children.removeAll { $0.id == removed }
+    let difference = AnimationDifference(
+      design, copy, images: FrameSequenceComparison(),
       deviations: [
-        deviation("ball", .path, .infinity, 7), deviation("ball", .position, 0.083, 41.5),
-        deviation("ball", .rotation, 0.05), deviation("sky", .opacity, 0.25 / 255),
-        deviation("sky", .scale, 0),
-      ], listsAll: listsAll
+        deviation("ball", .position, 0.83, 41), deviation("ball", .rotation, 0.05),
+        deviation("sky", .opacity, 0.25 / 255), deviation("sky", .scale, 0),
+      ])
+    return VerificationReport(
+      file: "a.json", difference, listsAll: listsAll, warnings: warnings
     ) { _ in ["Main", "Ball"] }
   }
 
-  @Test func noFrames() {
-    let report = VerificationReport(file: "a.json", comparison: FrameSequenceComparison())
-    #expect(report.text == "a.json: match, 0 frames\n")
+  @Test func noFramesAndNothingThatMoves() {
+    var still = Self.timeline([])
+    still.events = []
+    let report = VerificationReport(
+      file: "a.json",
+      AnimationDifference(still, still, images: FrameSequenceComparison(), deviations: []))
+    #expect(report.text == "a.json: match; 0 frames\n")
     #expect(
       report.json == [
-        "file": "a.json", "verdict": "match", "frames": 0, "meanError": 0,
-        "properties": ["compared": 0, "exact": 0, "deviations": []],
+        "file": "a.json", "verdict": "match", "frames": 0, "meanError": 0, "warnings": 0,
+        "reasons": [], "properties": ["compared": 0, "exact": 0, "deviations": []],
       ])
   }
 
-  @Test func theWorstFewPropertiesAreListedWithTheirUnits() {
+  @Test func reasonsAndToleratedDeviationsAreListed() {
     #expect(
-      report.text == """
-        a.json: match, 0 frames; 1 of 5 moving properties are exact
-          another structure: ball.path at frame 7 in [Main › Ball]
-          0.083 points: ball.position at frame 41.5 in [Main › Ball]
+      report().text == """
+        a.json: close; 0 frames; 1 of 4 moving properties are exact
+          0.830 points: ball.position at frame 41 in [Main › Ball]
           0.050 degrees: ball.rotation at frame 4 in [Main › Ball]
+          0.25/255: sky.opacity at frame 4 in [Main › Ball]
 
         """)
-    #expect(report.worstLayer == ["Main", "Ball"])
+    #expect(report().worstLayer == ["Main", "Ball"])
+  }
+
+  @Test func structureComesFirst() {
+    let report = report(without: "ball")
+    #expect(report.text.hasPrefix("a.json: differs; 0 frames; 1 of 4"))
+    #expect(report.reasons.first == "the view ball is missing")
+  }
+
+  @Test func warningsAboutTheDesignAreCounted() {
+    #expect(report(warnings: 7).text.contains("but not all of the design is drawn: 7 warnings;"))
+    #expect(report(warnings: 1).text.contains("drawn: 1 warning;"))
   }
 
   @Test func allAreListedOnRequest() {
-    let text = report(listsAll: true).text
-    #expect(text.contains("  0.25/255: sky.opacity at frame 4"))
-    #expect(text.contains("  0.00000: sky.scale at frame 4"))
+    #expect(report(listsAll: true).text.contains("  0.00000: sky.scale at frame 4"))
   }
 
   @Test func theSchemaHasTheMembersThatAreWritten() throws {
@@ -67,15 +107,20 @@ import ViewTree
     func members(_ name: String) -> Set<String> {
       names(definitions.member(name)?.member("properties"))
     }
-    #expect(members("file").subtracting(["worst"]) == names(report.json))
-    let properties = report.json.member("properties")
+    #expect(members("file").subtracting(["worst"]) == names(report().json))
+    let properties = report().json.member("properties")
     #expect(members("properties") == names(properties))
     guard case .array(let list)? = properties?.member("deviations") else {
       Issue.record("no deviations")
       return
     }
-    #expect(members("deviation") == names(list[1]))
-    #expect(members("deviation").subtracting(names(list[0])) == ["deviation"])
+    #expect(members("deviation") == names(list[0]))
+    guard case .array(let reasons)? = report(without: "ball").json.member("reasons") else {
+      Issue.record("no reasons")
+      return
+    }
+    #expect(names(reasons[0]).isSubset(of: members("reason")))
+    #expect(names(reasons[0]).contains("difference"))
     let unit = definitions.member("deviation")?.member("properties")?.member("unit")
     #expect(unit?.member("enum") == .array(PropertyUnit.allCases.map { .string($0.rawValue) }))
   }

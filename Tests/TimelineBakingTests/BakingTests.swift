@@ -59,7 +59,8 @@ import ViewTree
     let bytes = composition.converted(lowered: result.lowered).timeline.jsonBytes()
     var timeline = try Timeline.read(from: bytes)
     timeline.pictures = result.lowered.pictures
-    let comparator = FrameComparator(width: 320, height: 320)
+    let comparator = FrameComparator(
+      width: 320, height: 320, canvas: composition.size)
     var one = CompositionSession(composition)
     var other = TimelineSession(timeline)
     for frame in 0..<10 {
@@ -67,7 +68,7 @@ import ViewTree
       other.advance(toFrame: Double(frame))
       comparator.compare(one.scene, other.scene, frame: frame)
     }
-    return comparator.comparison.verdict
+    return Verdict(badShare: comparator.comparison.worst?.badShare ?? 0)
   }
 
   private func frames(_ result: BakingResult) -> [FramesView] {

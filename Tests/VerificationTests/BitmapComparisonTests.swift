@@ -3,56 +3,73 @@ import VectorRaster
 
 @testable import Verification
 
-/// The pixels that are counted as different.
+/// Which pixels count as different.
 @Suite struct BitmapComparisonTests {
-  /// A picture from text: `#` is opaque white, `+` slightly less, everything else transparent.
+  /// A picture of text: `#` is opaque white, a digit that many tenths of it, everything else transparent.
   private func picture(_ rows: String...) -> Bitmap {
     var bitmap = Bitmap(width: rows[0].count, height: rows.count)
     for (y, row) in rows.enumerated() {
-      for (x, letter) in row.enumerated() where letter == "#" || letter == "+" {
-        bitmap[x, y] = SIMD4(repeating: letter == "#" ? 255 : 255 - 32)
+      for (x, letter) in row.enumerated() {
+        let value = letter == "#" ? 255 : (letter.wholeNumberValue ?? 0) * 255 / 10
+        bitmap[x, y] = SIMD4(repeating: UInt8(value))
       }
     }
     return bitmap
   }
 
+  private func compare(_ one: Bitmap, _ other: Bitmap) -> BitmapComparison {
+    BitmapComparison(one, other, .shapes(pixelsPerPoint: 1))
+  }
+
   @Test func equalPicturesDoNotDiffer() {
-    let comparison = BitmapComparison(picture("#.", ".#"), picture("#.", ".#"))
-    #expect(comparison.badShare == 0)
+    let comparison = compare(picture("#.", ".#"), picture("#.", ".#"))
+    #expect(comparison.badCount == 0 && comparison.badShare == 0)
     #expect(comparison.meanError == 0)
+    #expect(comparison.drawnCount == 2)
   }
 
-  @Test func smallDifferencesAreNotBad() {
-    let comparison = BitmapComparison(picture("##", "##"), picture("#+", "##"))
-    #expect(comparison.badShare == 0)
-    #expect(comparison.meanError == 32.0 / 255 / 4)
+  @Test func noiseInAnAreaIsNotBad() {
+    var (one, other) = (picture("###", "###", "###"), picture("###", "###", "###"))
+    one[1, 1] = SIMD4(200, 200, 200, 255)
+    other[1, 1] = SIMD4(204, 200, 200, 255)
+    #expect(compare(one, other).badCount == 0)
+    other[1, 1] = SIMD4(206, 200, 200, 255)
+    one = other
+    one[1, 1] = SIMD4(200, 200, 200, 255)
+    #expect(compare(one, other).meanError > 0)
   }
 
-  @Test func shiftsByAPixelAreNotBad() {
-    let one = picture("....", ".#..", "....", "....")
-    let other = picture("....", "....", "..#.", "....")
-    #expect(BitmapComparison(one, other).badShare == 0)
-    #expect(BitmapComparison(one, other).meanError == 2.0 / 16)
+  @Test func aColorThatIsOffBy6IsBad() {
+    let one = picture("555", "555", "555")
+    var other = one
+    for (x, y) in [(0, 0), (1, 1), (2, 2)] { other[x, y].x += 6 }
+    var all = one
+    for y in 0..<3 { for x in 0..<3 { all[x, y].x += 6 } }
+    #expect(compare(one, all).badCount == 9)
+    #expect(compare(one, all).badShare == 1)
   }
 
-  @Test func shiftsByTwoPixelsAre() {
-    let one = picture("#....", ".....", ".....")
-    let other = picture("..#..", ".....", ".....")
-    #expect(BitmapComparison(one, other).badShare == 2.0 / 15)
-    #expect(BitmapComparison(other, one).badShare == 2.0 / 15)
+  @Test func edgesMayBeDisplacedByHalfAPixel() {
+    let edge = picture("##....", "##....", "##....")
+    #expect(compare(edge, picture("##4...", "##4...", "##4...")).badCount == 0)
+    #expect(compare(edge, picture("##7...", "##7...", "##7...")).badCount == 3)
+    #expect(compare(picture("##7...", "##7...", "##7..."), edge).badCount == 3)
+    // With fewer pixels to a point, half a point is less than half a pixel.
+    let small = BitmapComparison(
+      edge, picture("##4...", "##4...", "##4..."), .shapes(pixelsPerPoint: 0.5))
+    #expect(small.badCount == 3)
   }
 
-  @Test func whatIsMissingCountsFromBothSides() {
-    let full = picture("###", "###", "###")
-    let hole = picture("###", "#.#", "###")
-    // The hole has no counterpart in the full picture, while every pixel of the full one has a
-    // counterpart next to the hole.
-    #expect(BitmapComparison(full, hole).badShare == 1.0 / 9)
-    #expect(BitmapComparison(hole, full).badShare == 1.0 / 9)
+  @Test func theShareIsThatOfTheDrawnPixels() {
+    let one = picture("#.........", "..........", "....#.....", "..........")
+    let other = picture("#.........", "..........", "..........", "..........")
+    #expect(compare(one, other).drawnCount == 2)
+    #expect(compare(one, other).badShare == 0.5)
+    #expect(compare(other, one).badShare == 0.5)
   }
 
   @Test func picturesOfDifferentSizesHaveNothingInCommon() {
-    #expect(BitmapComparison(picture("#"), picture("##")).badShare == 1)
+    #expect(compare(picture("#"), picture("##")).badShare == 1)
   }
 
   @Test func verdictLimits() {
@@ -61,6 +78,10 @@ import VectorRaster
     #expect(Verdict(badShare: 0.0051) == .close)
     #expect(Verdict(badShare: 0.02) == .close)
     #expect(Verdict(badShare: 0.0201) == .differs)
+    #expect(Verdict(badShare: 0.04, threshold: 0.05) == .match)
+    #expect(Verdict(weight: 5) == .match)
+    #expect(Verdict(weight: 5.1) == .close)
+    #expect(Verdict(weight: 21) == .differs)
     #expect(Verdict.match < .close && Verdict.close < .differs)
   }
 }

@@ -105,7 +105,7 @@ import Testing
     try place.write(Sample.square(first: 7), "a.json")
     let outcome = try place.xsheet("verify", "a.json")
     #expect(outcome.status == 0)
-    #expect(outcome.text.hasPrefix("a.json: match, 10 frames"))
+    #expect(outcome.text.hasPrefix("a.json: match; 10 frames"))
     let json = try place.xsheet("verify", "a.json", "--format=json").json()
     let file = try #require(json["files"]?.elements.first)
     #expect(file["file"] == "a.json")
@@ -122,12 +122,55 @@ import Testing
     try place.write(broken, "broken.json")
     let outcome = try place.xsheet("verify", "a.json", "--timeline", "broken.json")
     #expect(outcome.status == 1)
-    #expect(outcome.text.hasPrefix("a.json: differs, 10 frames; worst frame "))
+    #expect(outcome.text.hasPrefix("a.json: differs; 10 frames; worst frame "))
     #expect(outcome.text.contains("[Square › Box › Square"))
     #expect(
       try place.xsheet("verify", "a.json", "--properties").text.contains(
         "moving properties are exact"))
     let several = try place.xsheet("verify", "a.json", "a.json", "--timeline", "broken.json")
     #expect(several.status == 64)
+  }
+
+  @Test func verifyComparesTwoFiles() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "old.json")
+    try place.write(Sample.square().replacing("Box", with: "Crate"), "new.json")
+    let same = try place.xsheet("verify", "old.json", "old.json")
+    #expect(same.status == 0 && same.text.split(separator: "\n").count == 1)
+    let renamed = try place.xsheet("verify", "old.json", "new.json", "--properties")
+    #expect(renamed.status == 1)
+    #expect(renamed.text.contains("  the view box is missing\n"))
+    #expect(renamed.text.contains("  the view crate is not in the design\n"))
+    let each = try place.xsheet("verify", "old.json", "new.json", "--each")
+    #expect(each.status == 0 && each.text.split(separator: "\n").count == 2)
+    _ = try place.xsheet("convert", "old.json", "-o", ".")
+    #expect(try place.xsheet("verify", "old.json", "old.xsheet.json").status == 0)
+    #expect(try place.xsheet("verify", "old.json", "gone.json").status == 66)
+    #expect(try place.xsheet("verify", "gone.json", "old.json").status == 66)
+  }
+
+  @Test func verifyWritesTheFramesThatDiffer() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let timeline = try place.xsheet("convert", "a.json", "-o", "-").text
+    try place.write(timeline.replacing("#FF0000", with: "#0000FF"), "broken.json")
+    let outcome = try place.xsheet(
+      "verify", "a.json", "--timeline", "broken.json", "-o", "frames", "--max-dim", "60")
+    #expect(outcome.status == 1 && outcome.error.contains("frames/a-00000.png is written."))
+    let image = try ImageDecoder.decode(place.read("frames/a-00000.png"))
+    #expect(image.width > 3 * 60 && image.height < image.width)
+    // Nothing is written where nothing differs.
+    _ = try place.xsheet("verify", "a.json", "-o", "empty")
+    #expect(throws: (any Error).self) { try place.read("empty/a-00000.png") }
+  }
+
+  @Test func verifyFailsForFindingsAndPassesAThreshold() throws {
+    let place = try Workspace()
+    try place.write(Sample.unknown(layers: 2), "a.json")
+    let warned = try place.xsheet("verify", "a.json")
+    #expect(warned.status == 0)
+    #expect(warned.text.hasPrefix("a.json: match, but not all of the design is drawn: "))
+    #expect(try place.xsheet("verify", "a.json", "--fail-on", "warning").status == 1)
+    #expect(try place.xsheet("verify", "a.json", "--threshold", "200").status == 64)
   }
 }

@@ -98,7 +98,7 @@ import Testing
       """, "hand.json")
     #expect(try place.xsheet("report", "hand.json").text == "hand.json: no findings\n")
     let verdict = try place.xsheet("verify", "hand.json")
-    #expect(verdict.text.hasPrefix("hand.json: match, 20 frames"))
+    #expect(verdict.text.hasPrefix("hand.json: match; 20 frames"))
     #expect(try place.xsheet("render", "hand.json", "-o", "a%02d.png", "--frames=all").status == 0)
     // The change at the clock's first tick is only visible in the second cycle.
     #expect(try place.xsheet("render", "hand.json", "-o", "b.png", "--time=1.3").status == 0)

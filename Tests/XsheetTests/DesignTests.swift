@@ -90,22 +90,22 @@ import Testing
     let timeline = design.converted()
     #expect(timeline.summary?.exact == 1)
     #expect(timeline.findings.isEmpty)
-    let result = try design.verified(against: timeline, size: .fitting(60))
+    let result = try design.verified(against: timeline, VerificationOptions(size: .fitting(60)))
     #expect(result.verdict == .match && result.frameCount == 10)
     #expect(result.propertyCount == 1 && result.exactPropertyCount == 1)
-    #expect(result.description.hasPrefix("square.json: match, 10 frames"))
-    #expect(try timeline.verified(size: .fitting(60)).verdict == .match)
+    #expect(result.description.hasPrefix("square.json: match; 10 frames"))
+    #expect(try timeline.verified(VerificationOptions(size: .fitting(60))).verdict == .match)
   }
 
   @Test func differencesAreFound() throws {
     let blue = Samples.square.replacing("[1, 0, 0]", with: "[0, 0, 1]")
     let other = try self.design(blue).converted()
-    let result = try design().verified(against: other, size: .fitting(60))
+    let result = try design().verified(against: other, VerificationOptions(size: .fitting(60)))
     #expect(result.verdict == .differs)
     #expect(result.worstShare > 0.1 && result.worstLayer.starts(with: ["Square", "Box"]))
     let narrow = try self.design(Samples.square.replacing("\"w\": 60", with: "\"w\": 50"))
-    #expect {
-      try design().verified(against: narrow.converted())
-    } throws: { ($0 as? XsheetError)?.message.contains("another canvas") == true }
+    let cut = try design().verified(against: narrow.converted())
+    #expect(cut.verdict == .differs && cut.frameCount == 0)
+    #expect(cut.reasons.first == "the canvas is 50 × 40 instead of 60 × 40 points")
   }
 }

@@ -116,6 +116,9 @@ extension ViewKind {
   /// The name for people: After Effects' own where there is one.
   public var title: String { type(of: declared).kindTitle }
 
+  /// The names of the options in files, in the order of the declaration.
+  public var optionNames: [String] { type(of: declared).signature.options.map(\.name) }
+
   /// The values of the options, in the order of the declaration.
   public var optionValues: [OptionValue] { declared.optionValues }
 

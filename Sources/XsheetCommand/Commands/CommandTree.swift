@@ -206,20 +206,36 @@ enum CommandTree {
     ])
 
   private static let verify = Command(
-    name: "verify", abstract: "Draw composition and timeline, and compare them.",
+    name: "verify", abstract: "Compare designs with their timelines, or an animation with another.",
     discussion: """
-      Every frame is drawn from both and compared. A file matches if at most 0.5 % of the pixels of any \
-      frame differ, is close up to 2 %, and differs beyond; the exit status is 1 unless all match. Moving \
-      properties are compared as values, at every frame and half-way to the next; the three largest \
-      deviations are listed. A timeline is compared with the given one, or with itself as it is written.
+      A design is compared with the timeline that convert writes, a timeline with itself as it is written, and \
+      of two files the second with the first. Compared are, in this order: the structure (clock, duration, \
+      markers, views, options, and which properties move), every frame as a picture, and the values of \
+      properties, at every frame and half-way to the next.
+
+      They match if the structure is the same, at most --threshold percent of the drawn pixels of any frame or \
+      layer differ, and properties are within half a point, half a degree, 2.5/255 of a color, or 0.25 %. Up to \
+      four times as much is close, and beyond it differs. A pixel differs if a channel is off by more than 4/255 \
+      and by more than an edge makes that is displaced by half a point. The exit status is 1 unless all match and \
+      no finding about a design is as grave as --fail-on.
       """,
     options: [
       format,
       noBake,
-      .flag("properties", help: "List all moving properties, exact ones included."),
+      .flag("properties", help: "List all reasons and moving properties, exact ones included."),
       .value(
         "timeline", placeholder: "file", kind: .file,
         help: "A timeline to compare with, instead of the one that convert writes."),
+      .flag("each", help: "Verify two files one by one, instead of comparing them."),
+      .value(
+        "threshold", placeholder: "percent", kind: .number(0...100), defaultValue: "0.5",
+        help: "The share of the drawn pixels of a frame or layer that may differ in a match."),
+      .value(
+        "fail-on", placeholder: "severity", kind: .choice(severities), defaultValue: "error",
+        help: "The severity of findings from which on the exit status is 1."),
+      .value(
+        "output", short: "o", placeholder: "folder", kind: .file,
+        help: "Write the frames that differ most to a folder: both pictures and their difference."),
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384), defaultValue: "320",
         help: "The longer side of the compared images, in pixels."),

@@ -16,8 +16,14 @@ struct FileLoop {
   }
 
   /// Calls a function for each file and returns the gravest status.
-  func run(_ body: (InputFile, ProgressBar) throws -> ExitStatus) throws -> ExitStatus {
-    let list = try InputList(command.arguments("file"))
+  ///
+  /// - Parameters:
+  ///   - arguments: The files and folders; `nil` for all that the command was given.
+  ///   - body: Is called with each file.
+  func run(
+    over arguments: [String]? = nil, _ body: (InputFile, ProgressBar) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    let list = try InputList(arguments ?? command.arguments("file"))
     var status = ExitStatus.done
     for failure in list.failures {
       Console.note(failure)

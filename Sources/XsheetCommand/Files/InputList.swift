@@ -11,10 +11,15 @@ struct InputList {
   /// Searches folders for `.json`, `.lottie` and `.tgs` files, in order of their names, without hidden folders and
   /// timelines.
   init(_ arguments: [String]) throws(CommandFailure) {
+    try InputList.checkStandardInput(arguments)
+    for argument in arguments { add(argument) }
+  }
+
+  /// Checks that standard input is given at most once.
+  static func checkStandardInput(_ arguments: [String]) throws(CommandFailure) {
     guard arguments.filter({ $0 == "-" }).count <= 1 else {
       throw CommandFailure(.usage, "standard input can be read only once, but - is given twice.")
     }
-    for argument in arguments { add(argument) }
   }
 
   private mutating func add(_ argument: String) {

@@ -43,6 +43,7 @@ package struct PropertyComparator: Sendable {
 
   /// Compares the current values, at a frame from 0; views that are hidden in either are skipped.
   package mutating func compare(_ one: some ViewPlayer, _ other: some ViewPlayer, frame: Double) {
+    let isWhole = frame == frame.rounded()
     var last = -1
     var (isVisible, isVisibleInOther) = (false, false)
     for index in pairs.indices {
@@ -60,6 +61,9 @@ package struct PropertyComparator: Sendable {
       } else {
         continue
       }
+      if isWhole, distance > pair.deviation.largestAtFrames {
+        pairs[index].deviation.largestAtFrames = distance
+      }
       guard distance > pair.deviation.largest else { continue }
       pairs[index].deviation.largest = distance
       pairs[index].deviation.frame = frame
@@ -71,9 +75,11 @@ package struct PropertyComparator: Sendable {
     for (index, pair) in zip(pairs.indices, copy.pairs) {
       let (ours, theirs) = (pairs[index].deviation, pair.deviation)
       guard theirs.largest > 0 else { continue }
+      let atFrames = max(ours.largestAtFrames, theirs.largestAtFrames)
       if (theirs.largest, ours.frame) > (ours.largest, theirs.frame) {
         pairs[index].deviation = theirs
       }
+      pairs[index].deviation.largestAtFrames = atFrames
     }
   }
 

@@ -1,0 +1,61 @@
+package import Geometry
+package import SceneModel
+import SceneRendering
+import VectorRaster
+
+/// Draws pairs of scenes and compares them.
+package final class FrameComparator {
+  private let first: SceneRenderer
+  private let second: SceneRenderer
+  private var firstBitmap: Bitmap
+  private var secondBitmap: Bitmap
+  private let tolerance: BitmapComparison.Tolerance
+  /// The comparison of all frames so far.
+  package private(set) var comparison = FrameSequenceComparison()
+
+  /// Makes a comparator that draws at a size in pixels.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels.
+  ///   - canvas: The size of the canvas, in points.
+  ///   - isResampled: Whether one of the scenes has pictures of the other one's shapes.
+  package init(width: Int, height: Int, canvas: Vector2, isResampled: Bool = false) {
+    first = SceneRenderer(width: width, height: height)
+    second = SceneRenderer(width: width, height: height)
+    firstBitmap = Bitmap(width: width, height: height)
+    secondBitmap = firstBitmap
+    let pixelsPerPoint = Double(max(width, height)) / max(1, canvas.max())
+    tolerance = isResampled ? .resampled : .shapes(pixelsPerPoint: pixelsPerPoint)
+  }
+
+  /// Draws two scenes of one frame and adds their differences.
+  package func compare(_ one: borrowing Scene, _ other: borrowing Scene, frame: Int) {
+    comparison.add(self.frame(frame, one, other))
+  }
+
+  /// Draws two scenes of one frame and returns their differences.
+  func frame(
+    _ number: Int, _ one: borrowing Scene, _ other: borrowing Scene
+  ) -> FrameSequenceComparison.Frame {
+    let pictures = pictures(of: one, other)
+    var result = FrameSequenceComparison.Frame(
+      number: number, badShare: pictures.badShare, badCount: pictures.badCount,
+      meanError: pictures.meanError)
+    if pictures.badCount > 0 {
+      let scenes = SceneComparison(copy one, copy other)
+      result.source = scenes.worstSource
+      result.deviation = scenes.largestDeviation
+    }
+    return result
+  }
+
+  /// Draws two scenes and compares the pictures.
+  package func pictures(
+    of one: borrowing Scene, _ other: borrowing Scene
+  ) -> BitmapComparison {
+    first.render(copy one, into: &firstBitmap)
+    second.render(copy other, into: &secondBitmap)
+    return BitmapComparison(firstBitmap, secondBitmap, tolerance)
+  }
+}

@@ -1,0 +1,43 @@
+import SceneModel
+
+extension Scene {
+  /// The children of the root: indices of nodes.
+  private var layers: [Int] {
+    var layers: [Int] = []
+    var place = 1
+    while place < nodes.count {
+      layers.append(place)
+      place = nodes[place].end
+    }
+    return layers
+  }
+
+  /// The view indices of the visible children of the root.
+  var visibleLayers: Set<Int> {
+    Set(layers.filter { isVisible(nodes[$0]) }.map { nodes[$0].source })
+  }
+
+  /// Returns the scene with one of the children of the root, without the others.
+  ///
+  /// - Parameter source: The view index of the child.
+  func showing(only source: Int) -> Scene {
+    var scene = self
+    for place in layers where nodes[place].source != source {
+      let node = nodes[place]
+      switch node.kind {
+      case .group: scene.groups[node.index].isVisible = false
+      case .shape: scene.shapes[node.index].isVisible = false
+      case .image: scene.images[node.index].size = .zero
+      }
+    }
+    return scene
+  }
+
+  private func isVisible(_ node: SceneNode) -> Bool {
+    switch node.kind {
+    case .group: groups[node.index].isVisible && groups[node.index].opacity > 0
+    case .shape: shapes[node.index].isVisible && shapes[node.index].opacity > 0
+    case .image: true
+    }
+  }
+}

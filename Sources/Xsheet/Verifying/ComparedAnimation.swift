@@ -1,0 +1,89 @@
+import CompositionLowering
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// One of two animations that are compared.
+struct ComparedAnimation: Sendable {
+  /// The name in messages.
+  let name: String
+  /// The name of the file without folders and endings.
+  let stem: String
+  /// The canvas, the frames and their scenes.
+  let playback: Playback
+  /// The views.
+  let canvas: ViewCanvas
+  /// The timeline: of a design, the one that it is converted to.
+  let timeline: Timeline
+  /// The properties that move, by the identifiers of views.
+  let moving: [String: Set<PropertyKey>]
+  /// The number of frames to compare: of a timeline that continues, those of two cycles.
+  let frameCount: Int
+  /// Whether properties have values between frames: in a design.
+  let hasHalfFrames: Bool
+  /// The names on the paths to the views, by preorder index.
+  let layerPaths: [[String]]
+
+  /// A design, with the timeline that it is converted to, read back from its JSON.
+  init(_ design: Design, bakesPictures: Bool) throws(XsheetError) {
+    self.init(
+      design,
+      converted: try design.converted(bakesPictures: bakesPictures).readBack().timeline)
+  }
+
+  /// A design, with the timeline that it was converted to.
+  init(_ design: Design, converted timeline: Timeline) {
+    let lowered = design.composition.lowered()
+    name = design.name
+    stem = design.stem
+    playback = design.playback
+    canvas = lowered.canvas
+    self.timeline = timeline
+    moving = lowered.moving.merging(timeline.moving) { $0.union($1) }
+    frameCount = design.frameCount
+    hasHalfFrames = true
+    layerPaths = lowered.origins.map(\.layerPath)
+  }
+
+  /// A timeline.
+  init(_ document: TimelineDocument) {
+    name = document.name
+    stem = document.stem
+    playback = document.playback
+    timeline = document.timeline
+    canvas = timeline.canvas
+    moving = timeline.moving
+    let continues = timeline.clock.repeats && timeline.clock.atEnd == .continue
+    frameCount = document.frameCount * (continues ? 2 : 1)
+    hasHalfFrames = false
+    layerPaths = canvas.root.identifierPaths
+  }
+}
+
+extension LoweredComposition {
+  /// The properties that move, by the identifiers of views.
+  fileprivate var moving: [String: Set<PropertyKey>] {
+    let identifiers = canvas.root.preorder.map(\.node.id)
+    var moving: [String: Set<PropertyKey>] = [:]
+    for animation in animations {
+      moving[identifiers[animation.target.view], default: []].insert(animation.target.key)
+    }
+    return moving
+  }
+}
+
+extension TimelineDocument {
+  /// Returns the timeline as it is read back from its JSON, with the same pictures.
+  func readBack() throws(XsheetError) -> TimelineDocument {
+    let file = SourceFile(name: name, origin: .memory([], picturesFolder: ""))
+    let bytes = timeline.jsonBytes()
+    var copy = self
+    do {
+      copy.timeline = try Timeline.read(from: bytes)
+    } catch {
+      throw file.refusal(error.diagnostics, text: bytes)
+    }
+    copy.timeline.pictures = timeline.pictures
+    return copy
+  }
+}
