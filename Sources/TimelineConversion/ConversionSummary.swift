@@ -54,7 +54,7 @@ public struct ConversionSummary: Hashable, Sendable {
     exact = moving.count - inexact.count
   }
 
-  /// What is counted of a track.
+  /// The number of changes of a track, whether one repeats, and the distances from the design.
   private struct TrackFacts {
     let changes: Int
     let repeats: Bool

@@ -7,7 +7,7 @@ import ViewTree
 ///
 /// Views are matched by their identifiers.
 package struct StructureComparison: Sendable {
-  /// What differs, in the order of clock, markers and views.
+  /// The differences of the clock, then of the markers, then of the views.
   package private(set) var differences: [StructuralDifference] = []
   /// The values of properties that move in neither timeline and differ, the largest difference first.
   package private(set) var constants: [PropertyDeviation] = []

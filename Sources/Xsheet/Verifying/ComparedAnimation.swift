@@ -13,6 +13,8 @@ struct ComparedAnimation: Sendable {
   let playback: Playback
   /// The views.
   let canvas: ViewCanvas
+  /// The scenes before the first frame.
+  let scenes: any AnimationPlayer
   /// The timeline: of a design, the one that it is converted to.
   let timeline: Timeline
   /// The properties that move, by the identifiers of views.
@@ -38,6 +40,7 @@ struct ComparedAnimation: Sendable {
     stem = design.stem
     playback = design.playback
     canvas = lowered.canvas
+    scenes = CompositionPlayer(CompositionSession(lowered), firstFrame: lowered.inPoint)
     self.timeline = timeline
     moving = lowered.moving.merging(timeline.moving) { $0.union($1) }
     frameCount = design.frameCount
@@ -52,6 +55,7 @@ struct ComparedAnimation: Sendable {
     playback = document.playback
     timeline = document.timeline
     canvas = timeline.canvas
+    scenes = playback.makeScenes()
     moving = timeline.moving
     let continues = timeline.clock.repeats && timeline.clock.atEnd == .continue
     frameCount = document.frameCount * (continues ? 2 : 1)

@@ -23,8 +23,8 @@ struct VerificationJob {
   ) throws(XsheetError) -> VerificationResult {
     let pixels = try options.size.pixels(of: design.playback)
     var comparison = AnimationComparison(
-      design: (design.canvas, design.playback.makeScenes()),
-      copy: (copy.canvas, copy.playback.makeScenes()),
+      design: (design.canvas, design.scenes),
+      copy: (copy.canvas, copy.scenes),
       moving: design.moving.merging(copy.moving) { $0.union($1) },
       width: pixels.width, height: pixels.height)
     comparison.comparesHalfFrames = design.hasHalfFrames

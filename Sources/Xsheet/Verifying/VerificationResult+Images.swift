@@ -27,7 +27,7 @@ extension VerificationResult {
   private func comparison(ofFrame frame: Int) throws(XsheetError) -> PixelImage {
     let players = try [design, copy].map { animation throws(XsheetError) in
       FramePlayer(
-        animation.playback, animation.playback.makeScenes(),
+        animation.playback, animation.scenes,
         size: try size.pixels(of: design.playback), background: .white)
     }
     return PixelImage(sideBySide: players.map { $0.image(atFrame: Double(frame)) })
