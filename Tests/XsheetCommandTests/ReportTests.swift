@@ -63,7 +63,12 @@ import Testing
     #expect(outcome.status == 65)
     let run = try #require(try outcome.json()["runs"]?.elements.first)
     #expect(run["results"]?.elements.first?["level"] == "error")
-    #expect(run["invocations"] == [["executionSuccessful": false]])
+    let invocation = try #require(run["invocations"]?.elements.first)
+    #expect(invocation["executionSuccessful"] == false)
+    let notification = try #require(invocation["toolExecutionNotifications"]?.elements.first)
+    #expect(
+      notification["locations"]?.elements.first?["physicalLocation"]?["artifactLocation"]
+        == ["uri": "bad.json"])
   }
 
   @Test func deviationsFromJSONHaveLineAndColumn() throws {
@@ -84,7 +89,7 @@ import Testing
       places == [
         "a.xsheet.json:1:3: note LI0706:", "a.xsheet.json:2:3: note LI0706:",
         "a.xsheet.json:3:41: note LI0706:", "a.xsheet.json: 3 notes",
-        "b.json:1:1: note LI0706:", "b.json: 1 note",
+        "b.json:1:1: note LI0706:", "b.json: 1 note", "Total of 2",
       ])
     #expect(lines.first?.hasSuffix("it is skipped. (2 times)") == true)
   }

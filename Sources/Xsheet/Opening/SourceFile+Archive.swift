@@ -41,7 +41,9 @@ extension SourceFile {
 
   /// Whether the file is a zip archive.
   private var isArchive: Bool {
-    guard let path, let file = Descriptor(path: path, flags: O_RDONLY) else { return false }
+    guard let path, FileKind(path) == .regular,
+      let file = Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
+    else { return false }
     defer { file.close() }
     guard case .success(let bytes) = file.read(limit: 4) else { return false }
     return DesignFile.packing(of: bytes) == .zip

@@ -15,8 +15,8 @@ enum CommandTree {
     discussion: """
       Files are Lottie exports (.json, .lottie, .tgs); report and render also take timelines \
       (.xsheet.json). A folder stands for all exports in it, FILE.lottie#NAME for one of several \
-      animations, - for standard input. Results go to standard output or to files, messages and progress \
-      to standard error.
+      animations, - for standard input, -#NAME for one of several animations in it. Results go to standard \
+      output or to files, messages and progress to standard error.
 
       Try first:
 
@@ -34,12 +34,13 @@ enum CommandTree {
         66  an input is missing
         73  an output cannot be created
         74  reading or writing failed
+        78  a configuration file is wrong
 
       Completion for a shell (bash, zsh, fish) comes from:
 
         xsheet --generate-completion-script bash
       """,
-    subcommands: commands.map(\.command), version: version)
+    subcommands: commands.map(\.command), topics: [ConfigurationTopic.topic], version: version)
 
   /// A command with the function that runs it.
   struct Entry: Sendable {
@@ -70,6 +71,28 @@ enum CommandTree {
   private static let quiet = Option.flag(
     "quiet", short: "q", help: "Print failures only: no progress, no count of findings.")
 
+  /// The options of all commands that read animations.
+  private static let inputs: [Option] = [
+    .value(
+      "assets", placeholder: "folder", kind: .directory, repeats: true,
+      help: """
+        A folder from which pictures are read; by default only the folder of the file is one, and pictures \
+        elsewhere are findings.
+        """),
+    .value(
+      "stdin-filename", placeholder: "name", kind: .file,
+      help: """
+        The file that standard input stands for: in messages, and to find its pictures and configuration.
+        """),
+    .value(
+      "config", placeholder: "file", kind: .file,
+      help: """
+        The configuration of all files, instead of the nearest \(Configuration.fileName) in the folder of \
+        each file or around it; see 'xsheet help \(ConfigurationTopic.name)'.
+        """),
+    .flag("no-config", help: "Read no configuration."),
+  ]
+
   private static let noBake = Option.flag(
     "no-bake",
     help: "Leave out parts that SwiftUI cannot show, instead of baking them to pictures.")
@@ -81,16 +104,24 @@ enum CommandTree {
   private static let inspect = Command(
     name: "inspect",
     abstract: "Show a composition as a tree: layers, times, parents, animated properties.",
-    options: [quiet], arguments: [files])
+    options: inputs + [quiet], arguments: [files])
 
   private static let report = Command(
     name: "report", abstract: "List the parts that cannot be carried over, where, and why.",
     discussion: """
       Errors make a file unusable, warnings are about visible differences, notes about everything else. In \
-      text and Markdown, more than three equal findings share a line; JSON and SARIF list them all. Totals \
+      text and Markdown, more than three equal findings share a line, files without findings are counted, \
+      and Markdown stays within the length of a comment on GitHub; JSON and SARIF list everything. Totals \
       are the same in all formats. 'xsheet explain CODE' prints the page of a code.
+
+      In folders, JSON that is no Lottie export is skipped. For continuous integration, a file \
+      \(Configuration.fileName) has the settings of a project, and a baseline the findings that are known: \
+      with --baseline only new ones are listed and fail.
+
+        xsheet report designs --write-baseline designs/baseline.json
+        xsheet report designs --baseline designs/baseline.json --fail-on warning
       """,
-    options: [
+    options: inputs + [
       .value(
         "format", placeholder: "format",
         kind: .choice(ReportOutput.Format.allCases.map(\.rawValue)), defaultValue: "text",
@@ -109,10 +140,18 @@ enum CommandTree {
           SARIF is without it.
           """),
       .flag(
-        "inventory",
-        help:
-          "Add the features of each file, and the number of places by outcome."
-      ),
+        "inventory", help: "Add the features of each file, and the number of places by outcome."),
+      .flag("all", help: "List each of many equal findings in text and Markdown."),
+      .flag("list-clean", help: "List files without findings one by one in text and Markdown."),
+      .value(
+        "baseline", placeholder: "file", kind: .file,
+        help: """
+          A file of known findings: they are counted, but neither listed in text and Markdown nor counted by \
+          --fail-on.
+          """),
+      .value(
+        "write-baseline", placeholder: "file", kind: .file,
+        help: "Write all findings that are not ignored to a baseline, and let none of them fail."),
       .value(
         "fail-on", placeholder: "severity", kind: .choice(severities),
         defaultValue: "error",
@@ -137,7 +176,7 @@ enum CommandTree {
       folder keep their subfolders. A file is written completely or not at all. The number of animated \
       properties, of exact ones, and of actions for a keyframe goes to standard error.
       """,
-    options: [
+    options: inputs + [
       .value(
         "output", short: "o", placeholder: "folder", kind: .directory,
         help: """
@@ -171,7 +210,7 @@ enum CommandTree {
       0 is drawn. Images have straight alpha, a transparent background, and a pixel for each point. The \
       extension of the output's name chooses the format: \(FrameWriterList.fileExtensions.joined(separator: ", ")).
       """,
-    options: [
+    options: inputs + [
       .value(
         "output", short: "o", placeholder: "pattern", kind: .file, required: true,
         help: """
@@ -219,7 +258,7 @@ enum CommandTree {
       and by more than an edge makes that is displaced by half a point. The exit status is 1 unless all match and \
       no finding about a design is as grave as --fail-on.
       """,
-    options: [
+    options: inputs + [
       format,
       noBake,
       .flag("properties", help: "List all reasons and moving properties, exact ones included."),
