@@ -49,16 +49,15 @@ package struct Baseline: Hashable, Sendable {
     do {
       root = try JSONDocument(parsing: text).root
     } catch {
-      throw BaselineError(diagnostic: error.diagnostic)
+      throw .text(error)
     }
     let start = JSONPointer.root
     guard root.kind == .object, root.member(Baseline.versionName)?.int == Baseline.version else {
-      throw BaselineError(
-        "The file is no baseline of version \(Baseline.version).", at: start)
+      throw .content("The file is no baseline of version \(Baseline.version).", at: start)
     }
     let place = start.appending(Baseline.filesName)
     guard let list = root.member(Baseline.filesName), list.kind == .object else {
-      throw BaselineError("Expected an object of files.", at: place)
+      throw .content("Expected an object of files.", at: place)
     }
     for file in list.members {
       files[file.name] = try Baseline.counts(file.value, at: place.appending(file.name))
@@ -69,12 +68,12 @@ package struct Baseline: Hashable, Sendable {
     _ value: JSONValue, at place: JSONPointer
   ) throws(BaselineError) -> [String: Int] {
     guard value.kind == .object else {
-      throw BaselineError("Expected an object of findings.", at: place)
+      throw .content("Expected an object of findings.", at: place)
     }
     var counts: [String: Int] = [:]
     for member in value.members {
       guard let count = member.value.int, (1...1_000_000_000).contains(count) else {
-        throw BaselineError("Expected a number of findings.", at: place.appending(member.name))
+        throw .content("Expected a number of findings.", at: place.appending(member.name))
       }
       counts[member.name] = count
     }

@@ -1,17 +1,9 @@
-package import Diagnostics
-import JSONTree
+package import JSONTree
 
 /// The reason why a file is no baseline.
-package struct BaselineError: Error {
-  /// The finding, with its place.
-  package let diagnostic: Diagnostic
-
-  init(diagnostic: Diagnostic) {
-    self.diagnostic = diagnostic
-  }
-
-  init(_ message: String, at pointer: JSONPointer) {
-    diagnostic = Diagnostic(
-      .malformedBaseline, message: message, pointer: pointer.description)
-  }
+package enum BaselineError: Error {
+  /// The text is no JSON.
+  case text(JSONParseError)
+  /// A value is wrong, at a place.
+  case content(String, at: JSONPointer)
 }

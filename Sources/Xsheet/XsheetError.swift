@@ -48,6 +48,8 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
   package init(refused report: FindingsReport, kind: Kind = .unusableInput) {
     self.kind = kind
     message = report.lines(atLeast: .error).joined(separator: "\n")
+    var report = report
+    report.verdict = .refused
     self.report = report
     isForeign = false
   }

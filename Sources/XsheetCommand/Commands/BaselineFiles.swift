@@ -1,5 +1,7 @@
 import CommandLineParsing
+import Diagnostics
 import Foundation
+import JSONTree
 import Reporting
 import Xsheet
 
@@ -75,6 +77,17 @@ struct BaselineFiles {
     } catch {
       let report = FindingsReport(file: path, findings: [error.diagnostic], text: text)
       throw CommandFailure(XsheetError(refused: report))
+    }
+  }
+}
+
+extension BaselineError {
+  /// The finding about the file.
+  fileprivate var diagnostic: Diagnostic {
+    switch self {
+    case .text(let error): error.diagnostic
+    case .content(let message, let pointer):
+      Diagnostic(.malformedBaseline, message: message, pointer: pointer.description)
     }
   }
 }

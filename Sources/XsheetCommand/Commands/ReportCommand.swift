@@ -25,9 +25,7 @@ struct ReportCommand {
         let failure = CommandFailure(error)
         guard let refused = failure.report, !failure.endsAll else { throw failure }
         // The reason of a refusal is a finding, and part of the result.
-        var report = refused.listing(atLeast: level, ignoring: ignored)
-        report.verdict = .refused
-        try output.add(report)
+        try output.add(refused.listing(atLeast: level, ignoring: ignored))
         throw CommandFailure(failure.status, "\(file.name) cannot be used.")
       }
     }

@@ -62,7 +62,7 @@ struct VerifyCommand {
     do {
       return try body(&results)
     } catch {
-      if let report = CommandFailure(error).report { try results.add("", report.json) }
+      if let report = CommandFailure(error).report { results.addRefused(report.json) }
       throw error
     }
   }
@@ -77,7 +77,7 @@ struct VerifyCommand {
     let report = result.report(
       listsAll: command.flag("properties"),
       warnings: findings.count { $0.severity >= .warning })
-    try results.add(report.text, report.json)
+    try results.add(report.text, report.json, result.verdict)
     FindingsNotice.show(design.diagnostics, of: file, isQuiet: command.flag("quiet"))
     if let folder = command.string("output"), result.verdict != .match {
       for path in try result.writeWorstFrames(to: folder) { Console.note("\(path) is written.") }
