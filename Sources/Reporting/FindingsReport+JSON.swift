@@ -6,9 +6,11 @@ extension FindingsReport {
   package var json: JSONNode {
     var members = [
       JSONField("file", .string(file)), JSONField("verdict", .string(verdict.rawValue)),
-      JSONField("totals", Severity.json { severity in
-        entries.count { $0.diagnostic.severity == severity }
-      }),
+      JSONField(
+        "totals",
+        Severity.json { severity in
+          entries.count { $0.diagnostic.severity == severity }
+        }),
       JSONField("findings", .array(entries.map(node))),
     ]
     if let inventory { members.append(JSONField("inventory", inventory.json)) }

@@ -23,7 +23,8 @@ struct MarkdownOutput {
   /// Appends a head with the rows below it that fit in; the findings of others are left out.
   mutating func add(rows: [(findings: Int, text: String)], after head: String) {
     guard let first = rows.first, fits(head + first.text) else {
-      return leftFindings += rows.reduce(0) { $0 + $1.findings }
+      leftFindings += rows.reduce(0) { $0 + $1.findings }
+      return
     }
     append(head)
     for row in rows where !append(row.text) { leftFindings += row.findings }

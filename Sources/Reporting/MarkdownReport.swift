@@ -71,7 +71,8 @@ package struct MarkdownReport: Sendable {
     }
     if left > 0 {
       output.add(
-        MarkdownTable.row(["\(ReportTotals.count(left, "file")) more"] + severities.map { _ in "" }))
+        MarkdownTable.row(["\(ReportTotals.count(left, "file")) more"] + severities.map { _ in "" })
+      )
     }
     if reports.count != 1 {
       let counts = severities.map { "\(totals.count(of: $0))" }

@@ -47,7 +47,8 @@ package struct SARIFReport: Sendable {
   private var invocation: JSONNode {
     let notifications = reports.filter { $0.verdict == .refused }.map { report -> JSONNode in
       let reason = report.entries.last { $0.diagnostic.severity == .error }
-      let place = reason ?? FindingsReport.Entry(diagnostic: Diagnostic(.unreadableFile, message: ""))
+      let place =
+        reason ?? FindingsReport.Entry(diagnostic: Diagnostic(.unreadableFile, message: ""))
       return [
         "level": "error",
         "message": ["text": .string("The file cannot be used. \(place.diagnostic.message)")],

@@ -74,7 +74,8 @@ import Testing
     (#"{"exclude": ["/"]}"#, "1:14", "Expected a pattern with a name"),
     (#"{"target": "winamp"}"#, "1:12", "Expected one of lottie-web"),
     (#"{"tolerance": [1, 0]}"#, "1:19", "Expected one to three numbers"),
-    ("[]", "1:1", "Expected an object of settings, found array."), ("{", "1:2", "error LI0002: The text ends"),
+    ("[]", "1:1", "Expected an object of settings, found array."),
+    ("{", "1:2", "error LI0002: The text ends"),
   ])
   func errorsHavePlaces(text: String, position: String, message: String) throws {
     let place = try workspace(text)

@@ -69,7 +69,9 @@ import Testing
       try place.xsheet("verify", "in/a.json", "--timeline", "out/deep/a.xsheet.json").status == 0)
   }
 
-  @Test(arguments: [("../", "p.png"), ("images/../../", "p.png"), ("", "link.png"), ("linked/", "p.png")])
+  @Test(arguments: [
+    ("../", "p.png"), ("images/../../", "p.png"), ("", "link.png"), ("linked/", "p.png"),
+  ])
   func picturesOutsideAreNotRead(folder: String, picture: String) throws {
     let place = try Workspace()
     try place.write(composition(picture, folder: folder), "in/a.json")

@@ -128,7 +128,8 @@ package struct SourceFile {
   private func unreadable(_ number: Int32) -> XsheetError {
     let reason = Diagnostic(
       .unreadableFile, message: "The file cannot be read: \(SystemError.reason(number)).")
-    return refusal([reason], kind: [ENOENT, ENOTDIR].contains(number) ? .missingInput : .inputOutput)
+    return refusal(
+      [reason], kind: [ENOENT, ENOTDIR].contains(number) ? .missingInput : .inputOutput)
   }
 
   /// The error for a file of another kind, which could block.

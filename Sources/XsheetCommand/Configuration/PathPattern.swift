@@ -42,7 +42,9 @@ struct PathPattern: Hashable {
 }
 
 extension [PathPattern] {
-  /// Whether a file matches: by its own path, or by that of a folder around it. The last pattern that matches decides.
+  /// Whether a file matches: by its own path, or by that of a folder around it.
+  ///
+  /// The last pattern that matches decides.
   func matchFile(_ path: [String]) -> Bool {
     (1..<Swift.max(1, path.count)).contains { matchEntry(path[..<$0], isFolder: true) }
       || matchEntry(path[...], isFolder: false)

@@ -69,7 +69,10 @@ struct FileLoop {
 extension FileLoop.Outcome {
   /// Adds the failure of a file.
   fileprivate mutating func add(_ failure: CommandFailure) {
-    guard !failure.isForeign else { return skippedCount += 1 }
+    guard !failure.isForeign else {
+      skippedCount += 1
+      return
+    }
     Console.note(failure)
     status = max(status, failure.status)
   }

@@ -54,7 +54,11 @@ struct FolderSearch {
         continue
       }
       let item = Item(path: path, subfolder: folder.subfolder)
-      if FolderSearch.isLink(path) { links.append(item) } else { try visit(item, isFolder: isFolder) }
+      if FolderSearch.isLink(path) {
+        links.append(item)
+      } else {
+        try visit(item, isFolder: isFolder)
+      }
     }
   }
 

@@ -21,7 +21,9 @@ struct InputOptions {
     }
     let name = command.string("stdin-filename")
     let mark = name?.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
-    standardInputPath = name.map { name in mark.map { String(name[..<$0.upperBound].dropLast()) } ?? name }
+    standardInputPath = name.map { name in
+      mark.map { String(name[..<$0.upperBound].dropLast()) } ?? name
+    }
     standardInputAnimation = name.flatMap { name in mark.map { String(name[$0.upperBound...]) } }
     configurations = try ConfigurationSource(command)
   }
