@@ -98,10 +98,14 @@ struct PictureLoader {
         "The picture \(title) is outside of the file's folder; it is not read.")
       return nil
     }
-    guard case .file(let path) = place, FileKind(path) == .regular,
-      let file = Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
-    else {
+    guard case .file(let path) = place else {
       report(.missingImage, "The picture \(title) is missing; it is not drawn.")
+      return nil
+    }
+    let kind = FileKind(path)
+    guard kind == .regular, let file = Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK) else {
+      let reason = kind == .regular ? "cannot be read: \(SystemError.lastReason)" : "is \(kind.title)"
+      report(.unreadablePicture, "The picture \(title) \(reason); it is not drawn.")
       return nil
     }
     defer { file.close() }

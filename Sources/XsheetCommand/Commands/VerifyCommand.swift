@@ -71,6 +71,8 @@ struct VerifyCommand {
     _ design: AnimationFile, _ file: InputFile, against other: AnimationFile?,
     _ results: inout ResultList, _ progress: ProgressBar
   ) throws -> ExitStatus {
+    var options = options
+    options.conversion.tolerance = file.configuration.tolerance ?? options.conversion.tolerance
     let result = try design.verified(against: other, options) { progress.show($0, of: $1) }
     let ignored = file.ignoredCodes
     let findings = design.findings.filter { !ignored.contains($0.code) }
