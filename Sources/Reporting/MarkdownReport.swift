@@ -108,8 +108,10 @@ package struct MarkdownReport: Sendable {
         rows: groups.map { ($0.members.count, row($0)) },
         after: heading + MarkdownTable.head(head, numbers: false))
     }
-    if let inventory = report.inventory { output.add("\n" + MarkdownSection.text(inventory) + "\n") }
-    if let forecast = report.forecast { output.add("\n" + MarkdownSection.text(forecast) + "\n") }
+    let sections = [
+      report.inventory.map(MarkdownSection.text), report.forecast.map(MarkdownSection.text),
+    ]
+    for section in sections.compactMap(\.self) { output.add("\n\(section)\n") }
   }
 
   private func row(_ group: FindingGroup) -> String {

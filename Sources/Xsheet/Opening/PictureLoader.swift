@@ -104,7 +104,8 @@ struct PictureLoader {
     }
     let kind = FileKind(path)
     guard kind == .regular, let file = Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK) else {
-      let reason = kind == .regular ? "cannot be read: \(SystemError.lastReason)" : "is \(kind.title)"
+      let reason =
+        kind == .regular ? "cannot be read: \(SystemError.lastReason)" : "is \(kind.title)"
       report(.unreadablePicture, "The picture \(title) \(reason); it is not drawn.")
       return nil
     }
