@@ -28,7 +28,7 @@ public struct CommandPath: Hashable, Sendable {
     var options = commands.reversed().flatMap(\.options)
     if commands.count == 1 {
       if command.version != nil { options.append(.version) }
-      options.append(.completion)
+      options += [.completion, .manual]
     }
     return options + [.help]
   }

@@ -20,11 +20,10 @@ public struct HelpText: Sendable {
   public var text: String {
     let command = path.command
     var sections = [overview, usage]
-    sections += section(
-      "ARGUMENTS", command.arguments.map { ("<\($0.name)>", explain($0)) })
-    sections += section("OPTIONS", path.visibleOptions.map { (names(of: $0), explain($0)) })
-    sections += section("COMMANDS", command.subcommands.map { ($0.name, $0.abstract) })
-    sections += section("TOPICS", command.topics.map { ($0.name, $0.abstract) })
+    sections += section("ARGUMENTS", command.arguments.map(HelpEntry.init(_:)))
+    sections += section("OPTIONS", path.visibleOptions.map(HelpEntry.init(_:)))
+    sections += section("COMMANDS", command.subcommands.map(HelpEntry.init(_:)))
+    sections += section("TOPICS", command.topics.map(HelpEntry.init(_:)))
     if !command.subcommands.isEmpty {
       let hint = "See '\(path.commands[0].name) help <command>' for the help of a command."
       sections.append(TextWrapping.wrap(hint, width: width, firstIndent: 2, indent: 2))
@@ -44,47 +43,21 @@ public struct HelpText: Sendable {
       UsageLine.parts(path), width: width, firstIndent: 0, indent: 7, after: "USAGE: ")
   }
 
-  private func section(_ title: String, _ rows: [(String, String)]) -> [String] {
-    guard !rows.isEmpty else { return [] }
-    return [([title + ":"] + rows.map(row)).joined(separator: "\n")]
+  private func section(_ title: String, _ entries: [HelpEntry]) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    return [([title + ":"] + entries.map(row)).joined(separator: "\n")]
   }
 
-  private func row(_ name: String, _ explanation: String) -> String {
-    let label = "  " + name
+  private func row(_ entry: HelpEntry) -> String {
+    let label = "  " + entry.label
     let indent = HelpText.column
     guard label.count < indent else {
-      let below = TextWrapping.wrap(explanation, width: width, firstIndent: indent, indent: indent)
+      let below = TextWrapping.wrap(
+        entry.explanation, width: width, firstIndent: indent, indent: indent)
       return label + "\n" + below
     }
     let lead = label + String(repeating: " ", count: indent - label.count)
     return TextWrapping.wrap(
-      explanation, width: width, firstIndent: 0, indent: indent, after: lead)
-  }
-
-  private func names(of option: Option) -> String {
-    guard let short = option.short else { return option.synopsis }
-    return "-\(short), \(option.synopsis)"
-  }
-
-  private func explain(_ option: Option) -> String {
-    let notes = notes(
-      kind: option.value?.kind, defaultValue: option.value?.defaultValue,
-      repeats: option.isRepeatable)
-    return ([option.help] + notes).joined(separator: " ")
-  }
-
-  private func explain(_ argument: Argument) -> String {
-    let notes = notes(kind: argument.kind, defaultValue: nil, repeats: false)
-    return ([argument.help] + notes).joined(separator: " ")
-  }
-
-  private func notes(kind: ValueKind?, defaultValue: String?, repeats: Bool) -> [String] {
-    var notes: [String] = []
-    if case .choice(let words) = kind {
-      notes.append("(values: \(words.joined(separator: ", ")))")
-    }
-    if let defaultValue { notes.append("(default: \(defaultValue))") }
-    if repeats { notes.append("(may be repeated)") }
-    return notes
+      entry.explanation, width: width, firstIndent: 0, indent: indent, after: lead)
   }
 }

@@ -10,4 +10,6 @@ public enum Invocation: Sendable {
   case version(String)
   /// To print a completion script.
   case completionScript(Shell)
+  /// To print the manual page.
+  case manual
 }

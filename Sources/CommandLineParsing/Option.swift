@@ -73,4 +73,7 @@ public struct Option: Hashable, Sendable {
     "generate-completion-script", placeholder: "shell",
     kind: .choice(Shell.allCases.map(\.rawValue)), hidden: true,
     help: "Print a completion script for a shell.")
+  /// The option of every root command for its manual page.
+  static let manual = Option.flag(
+    "generate-manual", hidden: true, help: "Print the manual page, for man.")
 }

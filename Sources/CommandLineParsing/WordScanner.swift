@@ -113,6 +113,9 @@ struct WordScanner {
   }
 
   private func invocation() throws(UsageError) -> Invocation {
+    if path.commands.count == 1, positional.isEmpty, options[Option.manual.name] != nil {
+      return .manual
+    }
     if path.commands.count == 1,
       let shell = options[Option.completion.name]?.last.flatMap(Shell.init(rawValue:))
     {

@@ -40,6 +40,8 @@ public enum Program {
       try Console.print(version + "\n")
     case .completionScript(let shell):
       try Console.print(CompletionScript.text(for: CommandTree.root, shell: shell))
+    case .manual:
+      try Console.print(ManualPage(CommandTree.root).text)
     case .run(let command):
       return try run(command)
     }

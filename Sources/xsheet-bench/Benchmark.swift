@@ -19,6 +19,8 @@ enum Benchmark {
       print(topic.page())
     case .success(.completionScript(let shell)):
       print(CompletionScript.text(for: command, shell: shell))
+    case .success(.manual):
+      print(ManualPage(command).text)
     case .success(.version(let version)):
       print(version)
     }

@@ -39,6 +39,24 @@ import Testing
     if isThere { #expect(try place.shell("\(shell) -n script").status == 0) }
   }
 
+  @Test func manualHasTheWholeTree() throws {
+    let place = try Workspace()
+    let manual = try place.xsheet("--generate-manual")
+    #expect(manual.status == 0)
+    try place.write(manual.text, "xsheet.1")
+    let groff = "groff -man -ww -b -Tascii -P-cbou -rLL=200n xsheet.1"
+    guard try place.shell("command -v groff").status == 0 else { return }
+    let page = try place.shell(groff)
+    #expect(page.status == 0)
+    #expect(page.error.isEmpty)
+    let words = Set(page.text.split { $0.isWhitespace || "[],.()".contains($0) }.map(String.init))
+    for command in CommandTree.root.subcommands {
+      #expect(page.text.contains("xsheet \(command.name)"))
+      for option in command.options { #expect(words.contains("--\(option.name)")) }
+    }
+    for topic in CommandTree.root.topics { #expect(words.contains(topic.name.uppercased())) }
+  }
+
   @Test(arguments: [
     ["frobnicate"], ["report"], ["report", "a.json", "--format", "xml"], ["convert", "--size=1x1"],
     ["render", "a.json"], ["report", "a.json", "--fail-on=never"], ["report", "-", "-"],

@@ -36,9 +36,10 @@ enum CommandTree {
         74  reading or writing failed
         78  a configuration file is wrong
 
-      Completion for a shell (bash, zsh, fish) comes from:
+      Completions for a shell (bash, zsh, fish) and the manual page come from:
 
         xsheet --generate-completion-script bash
+        xsheet --generate-manual
       """,
     subcommands: commands.map(\.command), topics: [ConfigurationTopic.topic], version: version)
 
