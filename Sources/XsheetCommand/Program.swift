@@ -6,11 +6,10 @@ public enum Program {
   /// Runs the command in the program's arguments and returns the exit status.
   ///
   /// From then on the process ignores `SIGPIPE` and `SIGXFSZ`: closed pipes and files that may not grow are errors of
-  /// writing like others. Signals that end the process remove unfinished files first.
+  /// writing like others. Signals that end a command remove unfinished files first.
   public static func run(_ words: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    Interruption.removeDrafts()
     return status(of: words).rawValue
   }
 
@@ -43,6 +42,8 @@ public enum Program {
     case .manual:
       try Console.print(ManualPage(CommandTree.root).text)
     case .run(let command):
+      // Help writes no files, and starts sooner without the thread that signals need.
+      Interruption.removeDrafts()
       return try run(command)
     }
     return .done

@@ -66,6 +66,40 @@ import Testing
     #expect(place.files() == Self.files.map { "stage/usr/" + $0 })
   }
 
+  /// Installs with a Swift that only records its arguments, and succeeds or fails.
+  private func build(succeeds: Bool) throws -> Outcome {
+    let swift = """
+      #!/bin/sh
+      case "$*" in
+        *--version*) exit 0 ;;
+        *--show-bin-path*) echo '\(Workspace.program.deletingLastPathComponent().path)' ;;
+        *) echo "$*" >>'\(place.folder.path)/arguments'; echo 'a message'; \(succeeds ? "true" : "false") ;;
+      esac
+      """
+    try place.write(swift, "tools/swift")
+    _ = try place.shell("chmod +x tools/swift")
+    return try install("--prefix p", environment: "PATH=\"$PWD/tools:$PATH\"")
+  }
+
+  @Test func releaseIsBuilt() throws {
+    let outcome = try build(succeeds: true)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(!outcome.text.contains("a message"))
+    let arguments = String(decoding: try place.read("arguments"), as: UTF8.self)
+    #expect(arguments.contains("-c release --product xsheet --scratch-path .build-install"))
+    #if os(Linux)
+      #expect(arguments.contains("--static-swift-stdlib"))
+    #endif
+    #expect(place.files().filter { $0.hasPrefix("p/") } == Self.files.map { "p/" + $0 })
+  }
+
+  @Test func failedBuildInstallsNothing() throws {
+    let outcome = try build(succeeds: false)
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "a message\nTools/install: the build failed; see above.\n")
+    #expect(!place.files().contains { $0.hasPrefix("p/") })
+  }
+
   @Test(arguments: [
     ("--prefix", "--prefix needs a value"), ("--purge", "unknown argument: --purge"),
     ("--prefix p --binary missing", "missing is not an executable file"),

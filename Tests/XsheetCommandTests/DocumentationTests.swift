@@ -1,0 +1,139 @@
+import CommandLineParsing
+import Foundation
+import JSONTree
+import TestSupport
+import Testing
+
+@testable import XsheetCommand
+
+/// The articles of the documentation are true.
+@Suite struct DocumentationTests {
+  private static let catalog = "Sources/Xsheet/Documentation.docc/"
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: ProjectFolder.url(path), encoding: .utf8)
+  }
+
+  /// The blocks of an article in a language.
+  private static func blocks(_ language: String, in article: String) throws -> [String] {
+    try MarkdownBlocks.lines(of: language, in: catalog + article + ".md")
+      .map { $0.joined(separator: "\n") + "\n" }
+  }
+
+  /// The members of a JSON object.
+  private static func fields(_ text: String) throws -> [JSONField] {
+    guard case .object(let fields) = JSONNode(try JSONDocument(parsing: Array(text.utf8)).root)
+    else { return [] }
+    return fields
+  }
+
+  /// The pages that mention commands.
+  private static let pages = [
+    "README.md", "CONTRIBUTING.md", catalog + "WritingATimeline.md", catalog + "Xsheet.md",
+    catalog + "GatingDesignsInCI.md", catalog + "FromATimelineToSwiftUI.md",
+    catalog + "UsingTheLibrary.md", "Sources/Diagnostics/Documentation.docc/Diagnostics.md",
+  ]
+
+  @Test(arguments: pages) func commandsAndOptionsExist(page: String) throws {
+    let commands = CommandTree.root.subcommands
+    // A backslash at the end continues a command.
+    let text = try Self.text(page).replacing("\\\n", with: " ")
+    for line in text.split(separator: "\n") {
+      for mention in CommandMention.all(in: String(line)) where mention.command != "help" {
+        guard let command = commands.first(where: { $0.name == mention.command }) else {
+          // In a sentence, another word can follow the name of the program.
+          #expect(mention.options.isEmpty, "\(page): \(line)")
+          continue
+        }
+        let names = command.options.map(\.name) + ["help"]
+        for option in mention.options {
+          #expect(names.contains(option), "\(page): \(command.name) --\(option)")
+        }
+      }
+    }
+  }
+
+  /// The first timeline of the article, in which later blocks replace members, is read, drawn and written.
+  @Test func timelinesOfTheArticleWork() throws {
+    let blocks = try Self.blocks("json", in: "WritingATimeline")
+    let base = try #require(blocks.first)
+    let place = try Workspace()
+    try place.write(base, "dot.xsheet.json")
+    for command in try Self.blocks("sh", in: "WritingATimeline").joined().split(separator: "\n") {
+      let outcome = try place.shell(String(command))
+      #expect(outcome.status == 0, "\(command): \(outcome.error)")
+    }
+    #expect(blocks.count >= 6)
+    for block in blocks.dropFirst() {
+      let members = try Self.fields("{\(block)}")
+      let names = Set(members.map(\.name))
+      let merged = JSONNode.object(
+        try Self.fields(base).filter { !names.contains($0.name) } + members)
+      try place.write(JSONWriter.text(merged, layout: .compact), "part.xsheet.json")
+      let outcome = try place.xsheet("verify", "part.xsheet.json", "--max-dim", "40")
+      #expect(outcome.status == 0, "\(outcome.text)\(outcome.error)")
+    }
+  }
+
+  @Test func errorOfTheArticleIsPrinted() throws {
+    let base = try #require(try Self.blocks("json", in: "WritingATimeline").first)
+    let place = try Workspace()
+    try place.write(
+      base.replacing(#""position": [60, 60]"#, with: #""position": "60""#), "dot.xsheet.json")
+    let outcome = try place.xsheet("report", "dot.xsheet.json")
+    #expect(outcome.status == 65)
+    let article = try Self.text(Self.catalog + "WritingATimeline.md")
+    #expect(article.contains("```\n\(outcome.text)```"))
+  }
+
+  /// The article about gates works in a project with a design that has findings.
+  @Test func gateOfTheArticleWorks() throws {
+    let place = try Workspace()
+    let design = "Compositions/notification/notification.json"
+    try place.write(Self.text(design), "designs/notification.json")
+    let blocks = try Self.blocks("sh", in: "GatingDesignsInCI")
+    #expect(try place.shell(blocks[0]).status == 1)
+    for command in blocks.dropFirst().joined().split(separator: "\n") {
+      let outcome = try place.shell(String(command))
+      #expect(outcome.status == 0, "\(command): \(outcome.error)")
+    }
+    #expect(place.files().contains("report.sarif"))
+    let settings = try #require(try Self.blocks("json", in: "GatingDesignsInCI").first)
+    try place.write(settings, ".xsheet.json")
+    #expect(try place.xsheet("report", "designs").status == 1)
+  }
+
+  /// The article about SwiftUI names every member of the schema of timelines.
+  @Test func everyMemberHasItsSwiftUI() throws {
+    let article = try Self.text(Self.catalog + "FromATimelineToSwiftUI.md")
+    let schema = try JSONDocument(
+      parsing: Array(Self.text("Sources/TimelineModel/Schema/timeline.schema.json").utf8))
+    let members = SchemaNames(JSONNode(schema.root))
+    #expect(members.all.count > 100)
+    for name in members.all.sorted() where !article.contains("`\(name)`") {
+      Issue.record("The article lacks `\(name)`")
+    }
+  }
+
+  @Test func wholeViewIsThatOfTheRepository() throws {
+    let folder = "Compositions/menu-scale/"
+    let timeline = try Self.text(folder + "menu-scale.xsheet.json")
+    let view = try Self.text(folder + "MenuScaleView.swift")
+    #expect(try Self.blocks("json", in: "FromATimelineToSwiftUI") == [timeline])
+    #expect(try Self.blocks("swift", in: "FromATimelineToSwiftUI") == [view])
+  }
+
+  /// Where SwiftUI is missing, only the syntax is checked.
+  @Test func wholeViewCompiles() throws {
+    let place = try Workspace()
+    guard try place.shell("command -v swiftc").status == 0 else { return }
+    #if canImport(SwiftUI)
+      let check = "-typecheck"
+    #else
+      let check = "-parse"
+    #endif
+    let file = ProjectFolder.url("Compositions/menu-scale/MenuScaleView.swift").path
+    let outcome = try place.shell("swiftc -parse-as-library \(check) '\(file)'")
+    #expect(outcome.status == 0, "\(outcome.error)")
+  }
+}

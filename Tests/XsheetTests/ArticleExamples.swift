@@ -1,0 +1,48 @@
+// The Swift code of the article "Using the library"; a test compares them.
+import Xsheet
+
+/// Opens a design, and prints its findings with the places in the file.
+func open(_ path: String) throws -> Design? {
+  let design = try Design(contentsOfFile: path)
+  for finding in design.findings {
+    let place = finding.place.map { "\($0.line):\($0.column): " } ?? ""
+    print(place + finding.message, finding.advice)
+  }
+  let isClean = design.findings.allSatisfy { $0.severity < .warning }
+  return isClean ? design : nil
+}
+
+/// Opens all animations of a file.
+func openAll(_ path: String) throws -> [Design] {
+  let names = Design.animationNames(inFile: path)
+  return names.isEmpty
+    ? [try Design(contentsOfFile: path)]
+    : try names.map { try Design(contentsOfFile: "\(path)#\($0)") }
+}
+
+/// Writes a timeline with ticks every half second, and returns its path.
+func convert(_ design: Design, to folder: String) throws -> String {
+  let timeline = design.converted(ConversionOptions(interval: 0.5))
+  for finding in timeline.findings { print(finding) }
+  if let summary = timeline.summary {
+    print("\(summary.exact) exact, \(summary.approximate) approximate")
+  }
+  return try timeline.write(toFolder: folder)
+}
+
+/// Draws a still, and two pictures for each second of a file of either kind.
+func draw(_ path: String, to folder: String) throws {
+  let file = try AnimationFile(contentsOfFile: path)
+  try file.frame(at: 0.5, size: .fitting(320), background: .white)
+    .write(toFile: "\(folder)/still.png")
+  let step = Int(file.frameRate / 2)
+  try file.render(.every(step), toFile: "\(folder)/frame-%05d.png", size: .scale(2))
+}
+
+/// Whether a timeline that was edited by hand still looks like its design.
+func isFaithful(_ timeline: TimelineDocument, to design: Design) throws -> Bool {
+  let result = try design.verified(against: timeline)
+  for reason in result.reasons { print(reason) }
+  if result.verdict != .match { _ = try result.writeWorstFrames(to: "differences") }
+  return result.verdict == .match
+}

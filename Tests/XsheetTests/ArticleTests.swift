@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+import Xsheet
+
+/// The Swift code of the article about the library compiles and runs.
+@Suite struct ArticleTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Samples.square, "button.json")
+  }
+
+  @Test func articleShowsTheExamples() throws {
+    let article = "Sources/Xsheet/Documentation.docc/UsingTheLibrary.md"
+    let blocks = try MarkdownBlocks.lines(of: "swift", in: article)
+      .map { $0.joined(separator: "\n") }
+    let file = ProjectFolder.url("Tests/XsheetTests/ArticleExamples.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    #expect(source.hasSuffix("import Xsheet\n\n" + blocks.joined(separator: "\n\n") + "\n"))
+  }
+
+  @Test func designsAreOpenedAndConverted() throws {
+    let design = try #require(try openAll(folder.path("button.json")).first)
+    #expect(try open(folder.path("button.json"))?.frameCount == design.frameCount)
+    let path = try convert(design, to: folder.path("out"))
+    #expect(try isFaithful(TimelineDocument(contentsOfFile: path), to: design))
+    try draw(path, to: folder.path("out"))
+    #expect(
+      folder.files() == [
+        "button.json", "out/button.xsheet.json", "out/frame-00000.png", "out/frame-00005.png",
+        "out/still.png",
+      ])
+  }
+}
