@@ -81,6 +81,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case emptyComposition = "LI0210"
   /// A path has fewer tangents than vertices.
   case missingTangents = "LI0211"
+  /// A keyframe has an end value that the property never reaches.
+  case unreachedEnd = "LI0212"
 
   // MARK: Layers that are not drawn
 
@@ -102,6 +104,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case guideLayer = "LI0310"
   /// An alignment of a picture other than centered.
   case pictureAlignment = "LI0311"
+  /// A collapsed precomposition whose layers reach beyond its frame.
+  case cutPrecomposition = "LI0312"
 
   // MARK: Text
 
@@ -171,6 +175,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case evaluatedExpression = "LI0620"
   /// An expression beyond a limit on time or memory.
   case expressionLimit = "LI0621"
+  /// An expression with random numbers.
+  case randomExpression = "LI0622"
 
   // MARK: Notation
 

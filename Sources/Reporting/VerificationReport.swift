@@ -113,7 +113,8 @@ package struct VerificationReport: Sendable {
       line +=
         ", but not all of the design is drawn: \(warnings) warning\(warnings == 1 ? "" : "s")"
     }
-    line += "; \(count) frame\(count == 1 ? "" : "s")"
+    let isWhole = count >= images.totalCount
+    line += "; \(count)\(isWhole ? "" : " of \(images.totalCount)") frame\(count == 1 ? "" : "s")"
     if let worst = images.worst, worst.meanError > 0 {
       line += "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
       line += " (mean error \(percent(worst.meanError)))"

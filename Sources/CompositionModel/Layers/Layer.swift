@@ -44,6 +44,8 @@ package struct Layer: Hashable, Sendable {
   package var hasMotionBlur: Bool
   /// Whether transformations are collapsed: the layers of a precomposition are drawn in the containing composition.
   package var collapsesTransform: Bool
+  /// Where a precomposition with collapsed transformations ends.
+  package var collapse: CollapseMode
   /// The index by which effects and layers of the same composition refer to it; `nil` without one.
   package var index: Double?
   /// The attributes of the layer's element in a web page.
@@ -102,6 +104,7 @@ package struct Layer: Hashable, Sendable {
     isThreeDimensional = false
     hasMotionBlur = false
     collapsesTransform = false
+    collapse = .cut
     webNames = LayerWebNames()
     expressions = []
     pointer = ""

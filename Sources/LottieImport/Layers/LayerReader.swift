@@ -134,6 +134,7 @@ struct LayerReader {
       FeatureSupport.report(.motionBlurOfLayerOnly, member: "mb", in: context)
     }
     layer.collapsesTransform = reader.flag("ct")
+    layer.collapse = context.collapse
     if let id = reader.string("ln") { layer.webNames.id = id }
     if let classes = reader.string("cl") { layer.webNames.classes = classes }
     if let tag = reader.string("tg") { layer.webNames.tag = tag }

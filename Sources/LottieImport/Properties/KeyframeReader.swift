@@ -47,7 +47,9 @@ struct KeyframeReader<Format: PropertyFormat> {
       reader.ignoreRest()
       return nil
     }
-    let width = reader.value("s")?.count ?? 0
+    let written = reader.value("s")
+    if written?.kind == .number { context.reportDialect(.plainValues) }
+    let width = written?.count ?? 0
     let start = reader.read("s") { format.decode($0, context) }
     let end = reader.read("e") { format.decode($0, context) }
     let easing = EasingReader.read(&reader)
@@ -107,7 +109,24 @@ struct KeyframeReader<Format: PropertyFormat> {
       previous = draft
     }
     if format.isSpatial { straighten(&keyframes, drafts) }
+    checkEnds(drafts, keyframes)
     return keyframes
+  }
+
+  /// Reports an end value that the next keyframe overrides, or that no keyframe follows.
+  private func checkEnds(_ drafts: [Draft], _ keyframes: [Keyframe<Format.Value>]) {
+    for (index, draft) in drafts.enumerated() {
+      guard let end = draft.endValue, draft.easing != .hold else { continue }
+      let isLast = index + 1 == drafts.count
+      let next = keyframes[isLast ? index : index + 1].value
+      guard end != next else { continue }
+      context.report(
+        .unreachedEnd,
+        "The keyframe at frame \(NumberText.plain(draft.time)) has an end value, but "
+          + (isLast ? "no keyframe follows" : "the next keyframe begins with another value")
+          + "; it is ignored.")
+      return
+    }
   }
 
   /// Drops tangents that are on the line between two positions.

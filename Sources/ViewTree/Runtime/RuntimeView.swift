@@ -39,4 +39,11 @@ struct RuntimeView {
   var camera = -1
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []
+
+  /// Forgets its place in the scene, which is built again.
+  mutating func removeNodes() {
+    path = -1
+    instances = []
+    transitionBlurs = []
+  }
 }

@@ -37,7 +37,11 @@ extension ViewRuntime {
     let start = values[slots.startOpacity, slot]
     let end = values[slots.endOpacity, slot]
     let copies = views[index].copies
-    let affines = steps.affines(count: Swift.min(count, copies))
+    guard count <= copies else {
+      isOutgrown = true
+      return
+    }
+    let affines = steps.affines(count: count)
     for (number, instance) in views[index].instances.enumerated() {
       let position = number % copies
       let isVisible = position < affines.count
