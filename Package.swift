@@ -131,7 +131,8 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "Diagnostics", "JSONTree", "Reporting", "SceneModel",
         "SceneRendering", "TimelineConversion", "Xsheet",
-      ]),
+      ],
+      exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(
       name: "xsheet-bench",

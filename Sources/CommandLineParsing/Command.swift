@@ -12,13 +12,16 @@ public struct Command: Hashable, Sendable {
   public var arguments: [Argument]
   /// The subcommands.
   public var subcommands: [Command]
+  /// Further pages of help.
+  public var topics: [HelpTopic]
   /// The version that `--version` prints; for the root only.
   public var version: String?
 
   /// Makes a command.
   public init(
     name: String, abstract: String, discussion: String = "", options: [Option] = [],
-    arguments: [Argument] = [], subcommands: [Command] = [], version: String? = nil
+    arguments: [Argument] = [], subcommands: [Command] = [], topics: [HelpTopic] = [],
+    version: String? = nil
   ) {
     self.name = name
     self.abstract = abstract
@@ -26,6 +29,7 @@ public struct Command: Hashable, Sendable {
     self.options = options
     self.arguments = arguments
     self.subcommands = subcommands
+    self.topics = topics
     self.version = version
   }
 }

@@ -13,8 +13,10 @@ public enum CommandCheck {
     let longs = repeated(path.options.map(\.name)).map { "two options are called --\($0)" }
     let shorts = repeated(path.options.compactMap { $0.short.map(String.init) })
       .map { "two options are called -\($0)" }
-    let commands = repeated(path.command.subcommands.map(\.name) + ["help"])
-      .map { "two commands are called \($0)" }
+    let commands = repeated(
+      path.command.subcommands.map(\.name) + path.command.topics.map(\.name) + ["help"]
+    )
+    .map { "two commands are called \($0)" }
     return longs + shorts + commands
   }
 

@@ -1,8 +1,8 @@
 /// Parses command lines by the declaration of a program.
 ///
 /// Options and positional arguments may be mixed; after `--` everything is positional. A single `-` is
-/// a value, and so is a negative number unless a short option has its first digit as name. Short flags may
-/// be joined, as in `-vq`. `help` before a command's name shows its help.
+/// a value, and so are `-#name` and a negative number unless a short option has its first digit as name. Short flags may
+/// be joined, as in `-vq`. `help` before the name of a command or topic shows its help.
 public struct CommandLineParser: Sendable {
   /// The program.
   public let root: Command
@@ -21,7 +21,7 @@ public struct CommandLineParser: Sendable {
       while !path.command.subcommands.isEmpty {
         guard let index = commandIndex(in: rest, of: path) else { break }
         early += rest[..<index]
-        if rest[index] == "help" { return try .help(helpPath(path, rest[(index + 1)...])) }
+        if rest[index] == "help" { return try help(path, rest[(index + 1)...]) }
         path = try descend(path, to: rest[index])
         rest = rest[(index + 1)...]
       }
@@ -42,8 +42,10 @@ public struct CommandLineParser: Sendable {
     return nil
   }
 
-  private func descend(_ path: CommandPath, to name: String) throws(UsageError) -> CommandPath {
-    let names = path.command.subcommands.map(\.name)
+  private func descend(
+    _ path: CommandPath, to name: String, others: [String] = []
+  ) throws(UsageError) -> CommandPath {
+    let names = path.command.subcommands.map(\.name) + others
     guard let subcommand = path.command.subcommands.first(where: { $0.name == name }) else {
       throw UsageError(
         reason: .unknownCommand(name),
@@ -52,11 +54,14 @@ public struct CommandLineParser: Sendable {
     return path.appending(subcommand)
   }
 
-  private func helpPath(
+  private func help(
     _ path: CommandPath, _ names: ArraySlice<String>
-  ) throws(UsageError) -> CommandPath {
+  ) throws(UsageError) -> Invocation {
     var path = path
-    for name in names where !name.hasPrefix("-") { path = try descend(path, to: name) }
-    return path
+    for name in names where !name.hasPrefix("-") {
+      if let topic = path.command.topics.first(where: { $0.name == name }) { return .topic(topic) }
+      path = try descend(path, to: name, others: path.command.topics.map(\.name))
+    }
+    return .help(path)
   }
 }

@@ -24,6 +24,7 @@ public struct HelpText: Sendable {
       "ARGUMENTS", command.arguments.map { ("<\($0.name)>", explain($0)) })
     sections += section("OPTIONS", path.visibleOptions.map { (names(of: $0), explain($0)) })
     sections += section("COMMANDS", command.subcommands.map { ($0.name, $0.abstract) })
+    sections += section("TOPICS", command.topics.map { ($0.name, $0.abstract) })
     if !command.subcommands.isEmpty {
       let hint = "See '\(path.commands[0].name) help <command>' for the help of a command."
       sections.append(TextWrapping.wrap(hint, width: width, firstIndent: 2, indent: 2))

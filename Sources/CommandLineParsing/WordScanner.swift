@@ -52,7 +52,8 @@ struct WordScanner {
   }
 
   private func isPositional(_ word: String) -> Bool {
-    guard word.hasPrefix("-"), word != "-" else { return true }
+    // A part of standard input, as in `-#name`.
+    guard word.hasPrefix("-"), word != "-", !word.hasPrefix("-#") else { return true }
     return WordScanner.option(word, in: path) == nil && Double(word) != nil
   }
 

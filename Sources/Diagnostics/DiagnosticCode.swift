@@ -217,6 +217,16 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case oversizedPicture = "LI0910"
   /// A picture is not in the archive.
   case missingArchivePicture = "LI0911"
+  /// A picture is outside of the folders that pictures are read from.
+  case outsidePicture = "LI0912"
+  /// A pipe, a socket or a device stands where a file is expected.
+  case notRegularFile = "LI0913"
+  /// A file is missing, or the system refuses to read it.
+  case unreadableFile = "LI0914"
+  /// A configuration file has a wrong member or value.
+  case malformedConfiguration = "LI0915"
+  /// A baseline file has a wrong member or value.
+  case malformedBaseline = "LI0916"
 
   // MARK: Conversion to a timeline
 

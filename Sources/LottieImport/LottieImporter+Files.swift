@@ -57,8 +57,8 @@ extension LottieImporter {
           Diagnostic(
             .missingArchivePicture,
             message:
-              "The archive does not contain the picture \"\(path)\" of asset \"\(image.id)\"."
-          ))
+              "The archive does not contain the picture \"\(path)\" of asset \"\(image.id)\".",
+            pointer: image.pointer))
       }
     }
     result.diagnostics = diagnostics

@@ -20,18 +20,9 @@ struct FindingFingerprints {
     }
     let parts =
       [file, diagnostic.code.rawValue, diagnostic.message] + diagnostic.layerPath + ["/"] + steps
-    let hash = FindingFingerprints.hash(parts)
+    let hash = StableHash.of(parts)
     counts[hash, default: 0] += 1
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(counts[hash] ?? 1)"
-  }
-
-  /// The FNV-1a hash, which is equal on all runs and machines.
-  private static func hash(_ parts: [String]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in parts.joined(separator: "\u{0}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    return hash
   }
 }

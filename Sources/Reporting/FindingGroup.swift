@@ -3,9 +3,11 @@ import JSONTree
 
 extension FindingsReport {
   /// A finding and its place in the text.
-  struct Entry {
+  struct Entry: Sendable {
     var diagnostic: Diagnostic
     var position: TextPlace?
+    /// Whether the finding is in the baseline.
+    var isKnown = false
   }
 }
 
@@ -31,6 +33,28 @@ struct FindingGroup {
       }
     }
     return groups
+  }
+
+  /// The groups that share a line each: the whole group, or one for each finding.
+  ///
+  /// - Parameter listsAll: Whether each finding has a line of its own, of however many.
+  func lines(listsAll: Bool) -> [FindingGroup] {
+    listsAll || members.count <= FindingGroup.listedLimit
+      ? members.map { FindingGroup(members: [$0]) } : [self]
+  }
+
+  /// The first finding.
+  var first: FindingsReport.Entry { members[0] }
+
+  /// The findings whose places are listed.
+  var listed: ArraySlice<FindingsReport.Entry> { members.prefix(FindingGroup.listedLimit) }
+
+  /// The names that the layer paths of all findings begin with.
+  var commonNames: ArraySlice<String> {
+    members.dropFirst().reduce(members[0].diagnostic.layerPath[...]) { names, member in
+      let path = member.diagnostic.layerPath
+      return names.prefix(zip(names, path).prefix { $0 == $1 }.count)
+    }
   }
 
   /// The texts that findings of one group have in common.

@@ -2,121 +2,144 @@ import Diagnostics
 import JSONTree
 
 /// The findings about some files as Markdown, for comments on changes: totals first, then a table for each file.
+///
+/// The text stays below the length of a comment on GitHub. Files with the gravest findings come first, and the number of
+/// findings that are left out is stated.
 package struct MarkdownReport: Sendable {
+  /// The longest comment on GitHub, in characters; bytes are counted, which are at least as many.
+  static let lengthLimit = 65_536
+  /// The part of the length that the table of files may take.
+  private static let filesLength = lengthLimit / 4
+
   /// The reports, a file each.
   package var reports: [FindingsReport]
+  /// The totals of the reports.
+  package var totals: ReportTotals
+  /// Whether files without findings are listed one by one.
+  package var listsClean: Bool
 
   /// Makes a report of those on files.
-  package init(_ reports: [FindingsReport]) {
+  ///
+  /// - Parameters:
+  ///   - reports: The reports.
+  ///   - totals: Their totals; `nil` to count them.
+  ///   - listsClean: Whether files without findings are listed one by one.
+  package init(
+    _ reports: [FindingsReport], totals: ReportTotals? = nil, listsClean: Bool = false
+  ) {
     self.reports = reports
+    self.totals = totals ?? ReportTotals(reports)
+    self.listsClean = listsClean
   }
 
   /// The text.
   package var text: String {
-    let sections = reports.flatMap { report in
-      let inventory = report.listsFeatures ? report.inventory : nil
-      return [section(report)] + (inventory.map { [section($0)] } ?? [])
-        + (report.forecast.map { [section($0)] } ?? [])
-    }
-    return (["# Findings", totals] + sections).joined(separator: "\n\n") + "\n"
+    var output = MarkdownOutput(limit: MarkdownReport.lengthLimit)
+    output.add("# Findings\n\n")
+    addTotals(to: &output)
+    for report in sections { add(report, to: &output) }
+    return output.finish()
   }
 
-  /// A row for each file, and one for all.
-  private var totals: String {
-    var rows = reports.map { totalRow(code($0.file), [$0]) }
-    if reports.count != 1 { rows.append(totalRow("all \(reports.count) files", reports)) }
-    let severities = Severity.allCases.reversed().map { $0.rawValue + "s" }
-    return table(["file"] + severities, rows, numbers: true)
+  /// The reports that have a section, the gravest first; files without findings share a row of the totals.
+  private var sections: [FindingsReport] {
+    let listed = reports.filter { listsClean || reports.count == 1 || !$0.isClean }
+    return Severity.allCases.reversed().flatMap { severity in
+      listed.filter { $0.highestSeverity == severity }
+    } + listed.filter { $0.highestSeverity == nil }
   }
 
-  private func totalRow(_ name: String, _ reports: [FindingsReport]) -> [String] {
-    [name]
-      + Severity.allCases.reversed().map { severity in
-        "\(reports.reduce(0) { $0 + $1.diagnostics.count(of: severity) })"
+  /// A row for each file, one for files without findings and one for all; then a row for each code.
+  private func addTotals(to output: inout MarkdownOutput) {
+    let severities = Severity.allCases.reversed()
+    let head = ["file"] + severities.map { $0.rawValue + "s" }
+    output.add(MarkdownTable.head(head, numbers: true))
+    let limit = output.length + MarkdownReport.filesLength
+    var left = 0
+    for report in sections {
+      let counts = severities.map { severity in
+        "\(report.newEntries.count { $0.diagnostic.severity == severity })"
       }
+      let row = MarkdownTable.row([MarkdownTable.code(report.file)] + counts)
+      if output.length + row.utf8.count <= limit { output.add(row) } else { left += 1 }
+    }
+    let zeros = severities.map { _ in "0" }
+    let clean = reports.count - sections.count
+    if clean > 0 {
+      let name = "\(ReportTotals.count(clean, "file")) without findings"
+      output.add(MarkdownTable.row([name] + zeros))
+    }
+    if left > 0 {
+      output.add(
+        MarkdownTable.row(["\(ReportTotals.count(left, "file")) more"] + severities.map { _ in "" })
+      )
+    }
+    if reports.count != 1 {
+      let counts = severities.map { "\(totals.count(of: $0))" }
+      output.add(MarkdownTable.row(["all \(reports.count) files"] + counts))
+    }
+    addCodes(to: &output)
   }
 
-  private func section(_ report: FindingsReport) -> String {
-    let heading = "## \(code(report.file))"
-    guard !report.diagnostics.items.isEmpty else {
-      return "\(heading)\n\n\(sentence(report.summary))"
+  private func addCodes(to output: inout MarkdownOutput) {
+    if let baseline = totals.baseline { output.add("\n\(baseline).\n") }
+    guard reports.count > 1 else { return }
+    if !totals.files.isEmpty { output.add("\nOf all files: \(totals.files).\n") }
+    guard !totals.byCode.isEmpty else { return }
+    output.add("\n" + MarkdownTable.head(["code", "findings", "files", "title"], numbers: true))
+    for total in totals.byCode {
+      output.add(
+        MarkdownTable.row([
+          total.code.rawValue, "\(total.count)", "\(total.files)",
+          MarkdownTable.escaped(total.code.title),
+        ]))
     }
-    let rows = FindingGroup.groups(of: report.entries).flatMap { group in
-      group.members.count <= FindingGroup.listedLimit
-        ? group.members.map { row($0, places: 1) }
-        : [row(group.members[0], places: group.members.count)]
-    }
-    let head = ["severity", "code", "what", "where", "what to do"]
-    return "\(heading)\n\n\(table(head, rows, numbers: false))"
   }
 
-  private func section(_ inventory: FeatureInventory) -> String {
-    let sentence = "Uses \(inventory.summary)."
-    guard !inventory.items.isEmpty else { return sentence }
-    let rows = inventory.items.map { item in
-      [escaped(item.title)]
-        + FeatureOutcome.allCases.map { item.counts[$0].map(String.init) ?? "" }
-        + [item.error ?? "", item.codes.map(\.rawValue).joined(separator: ", ")]
+  private func add(_ report: FindingsReport, to output: inout MarkdownOutput) {
+    let heading = "\n## \(MarkdownTable.code(report.file))\n\n"
+    if report.newEntries.isEmpty {
+      output.add(heading + sentence(report.summary) + "\n")
+    } else {
+      let head = ["severity", "code", "what", "where", "what to do"]
+      let groups = FindingGroup.groups(of: report.newEntries)
+        .flatMap { $0.lines(listsAll: report.listsAll) }
+      output.add(
+        rows: groups.map { ($0.members.count, row($0)) },
+        after: heading + MarkdownTable.head(head, numbers: false))
     }
-    let head = ["feature"] + FeatureOutcome.allCases.map(\.rawValue) + ["within", "codes"]
-    return "\(sentence)\n\n\(table(head, rows, numbers: false))"
-  }
-
-  private func section(_ forecast: Forecast) -> String {
-    let heading = "### Forecast for \(forecast.target.rawValue)"
-    let player = escaped(forecast.target.player)
-    guard !forecast.items.isEmpty else {
-      return "\(heading)\n\nNo missing features are known in \(player)."
-    }
-    let rows = forecast.items.map { item in
-      let more = item.count > 1 ? ", and \(item.count - 1) more" : ""
-      return [
-        escaped(item.feature.title), item.support.title,
-        escaped(item.layerPath.joined(separator: " › ")) + more, escaped(item.support.remark),
-      ]
-    }
-    let head = ["feature", "in \(player)", "where", "remark"]
-    return "\(heading)\n\n\(table(head, rows, numbers: false))"
-  }
-
-  private func row(_ entry: FindingsReport.Entry, places: Int) -> [String] {
-    let diagnostic = entry.diagnostic
-    var what = escaped(diagnostic.message)
-    if places == 1, diagnostic.count > 1 { what += " (\(diagnostic.count) times)" }
-    return [
-      diagnostic.severity.rawValue, diagnostic.code.rawValue, what, place(entry, places: places),
-      escaped(diagnostic.advice),
+    let sections = [
+      report.inventory.map(MarkdownSection.text), report.forecast.map(MarkdownSection.text),
     ]
+    for section in sections.compactMap(\.self) { output.add("\n\(section)\n") }
   }
 
-  private func place(_ entry: FindingsReport.Entry, places: Int) -> String {
+  private func row(_ group: FindingGroup) -> String {
+    let diagnostic = group.first.diagnostic
+    let isOne = group.members.count == 1
+    var what = MarkdownTable.escaped(diagnostic.message)
+    if isOne, diagnostic.count > 1 { what += " (\(diagnostic.count) times)" }
+    var places = group.listed.map { place($0, listsFrames: isOne) }.joined(separator: "; ")
+    if !isOne { places += "; and \(group.members.count - group.listed.count) more" }
+    return MarkdownTable.row([
+      diagnostic.severity.rawValue, diagnostic.code.rawValue, what, places,
+      MarkdownTable.escaped(diagnostic.advice),
+    ])
+  }
+
+  private func place(_ entry: FindingsReport.Entry, listsFrames: Bool) -> String {
     var parts: [String] = []
-    if !entry.diagnostic.layerPath.isEmpty { parts.append(escaped(entry.diagnostic.layerNames)) }
-    if places == 1, let frames = entry.diagnostic.frameNumbers { parts.append(frames) }
+    if !entry.diagnostic.layerPath.isEmpty {
+      parts.append(MarkdownTable.escaped(entry.diagnostic.layerNames))
+    }
+    if listsFrames, let frames = entry.diagnostic.frameNumbers { parts.append(frames) }
     if let position = entry.position {
       parts.append("line \(position.line), column \(position.column)")
     }
-    if places > 1 { parts.append("and \(places - 1) more") }
     return parts.joined(separator: ", ")
-  }
-
-  private func table(_ head: [String], _ rows: [[String]], numbers: Bool) -> String {
-    let marks = head.indices.map { numbers && $0 > 0 ? "---:" : "---" }
-    return ([head, marks] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
-      .joined(separator: "\n")
   }
 
   private func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
-  }
-
-  /// A name as code; backticks are not possible inside a table.
-  private func code(_ name: String) -> String {
-    "`" + String(name.printable.map { $0 == "`" ? "'" : $0 == "|" ? "¦" : $0 }) + "`"
-  }
-
-  /// A text with all markup escaped.
-  private func escaped(_ text: String) -> String {
-    text.printable.map { #"\`*_[]<>|#~&@$"#.contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 }

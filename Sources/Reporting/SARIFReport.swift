@@ -9,12 +9,18 @@ package struct SARIFReport: Sendable {
   package var version: String
   /// Whether all files could be read.
   package var isComplete: Bool
+  /// The totals; `nil` to leave them out.
+  package var totals: ReportTotals?
 
   /// Makes a log of reports on files.
-  package init(_ reports: [FindingsReport], version: String, isComplete: Bool = true) {
+  package init(
+    _ reports: [FindingsReport], version: String, isComplete: Bool = true,
+    totals: ReportTotals? = nil
+  ) {
     self.reports = reports
     self.version = version
     self.isComplete = isComplete
+    self.totals = totals
   }
 
   /// The log.
@@ -22,20 +28,38 @@ package struct SARIFReport: Sendable {
     let codes = Set(reports.flatMap { $0.diagnostics.items.map(\.code) })
       .sorted { $0.rawValue < $1.rawValue }
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
-    let run: JSONNode = [
-      "tool": [
-        "driver": [
-          "name": "xsheet", "version": .string(version), "rules": .array(codes.map(rule)),
-        ]
-      ],
-      "invocations": [["executionSuccessful": .bool(isComplete)]],
-      "columnKind": "unicodeCodePoints",
-      "results": .array(reports.flatMap { results(of: $0, rules: indices) }),
+    let driver: JSONNode = [
+      "name": "xsheet", "version": .string(version), "rules": .array(codes.map(rule)),
     ]
+    var run = [
+      JSONField("tool", ["driver": driver]), JSONField("invocations", [invocation]),
+      JSONField("columnKind", "unicodeCodePoints"),
+      JSONField("results", .array(reports.flatMap { results(of: $0, rules: indices) })),
+    ]
+    if let totals { run.append(JSONField("properties", ["totals": totals.json])) }
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
-      "runs": [run],
+      "runs": [.object(run)],
     ]
+  }
+
+  /// The call of the program, with a notification for each file that could not be used.
+  private var invocation: JSONNode {
+    let notifications = reports.filter { $0.verdict == .refused }.map { report -> JSONNode in
+      let reason = report.entries.last { $0.diagnostic.severity == .error }
+      let place =
+        reason ?? FindingsReport.Entry(diagnostic: Diagnostic(.unreadableFile, message: ""))
+      return [
+        "level": "error",
+        "message": ["text": .string("The file cannot be used. \(place.diagnostic.message)")],
+        "locations": [location(place, in: report.file)],
+      ]
+    }
+    var members = [JSONField("executionSuccessful", .bool(isComplete))]
+    if !notifications.isEmpty {
+      members.append(JSONField("toolExecutionNotifications", .array(notifications)))
+    }
+    return .object(members)
   }
 
   private func rule(_ code: DiagnosticCode) -> JSONNode {
@@ -64,6 +88,9 @@ package struct SARIFReport: Sendable {
       ]
       if let index = rules[diagnostic.code] {
         members.insert(JSONField("ruleIndex", .number(Double(index))), at: 1)
+      }
+      if report.hasBaseline {
+        members.append(JSONField("baselineState", entry.isKnown ? "unchanged" : "new"))
       }
       return .object(members)
     }

@@ -15,6 +15,8 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
     case cannotCreate
     /// Reading or writing failed.
     case inputOutput
+    /// There is no room for an output, nor for any other.
+    case diskFull
   }
 
   /// The kind of the reason.
@@ -23,19 +25,33 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
   public let message: String
   /// The findings about a refused file, its errors included; `nil` if no file was refused.
   package let report: FindingsReport?
+  /// Whether a file that was found in a folder has other content than an animation.
+  package let isForeign: Bool
 
   /// Makes an error without findings.
   package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
     report = nil
+    isForeign = false
+  }
+
+  /// Makes the error for JSON of another kind.
+  package init(foreignFile name: String) {
+    kind = .unusableInput
+    message = "\(name) is neither a Lottie export nor a timeline."
+    report = nil
+    isForeign = true
   }
 
   /// Makes the error for a file that is refused because of the errors in a report.
-  package init(refused report: FindingsReport) {
-    kind = .unusableInput
+  package init(refused report: FindingsReport, kind: Kind = .unusableInput) {
+    self.kind = kind
     message = report.lines(atLeast: .error).joined(separator: "\n")
+    var report = report
+    report.verdict = .refused
     self.report = report
+    isForeign = false
   }
 
   /// The findings about a refused file, its errors included; empty if no file was refused.

@@ -34,6 +34,8 @@ public enum Program {
     switch invocation {
     case .help(let path):
       try Console.print(HelpText(path, width: width).text)
+    case .topic(let topic):
+      try Console.print(topic.page(width: width))
     case .version(let version):
       try Console.print(version + "\n")
     case .completionScript(let shell):

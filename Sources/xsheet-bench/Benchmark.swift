@@ -15,6 +15,8 @@ enum Benchmark {
       run(parsed)
     case .success(.help(let path)):
       print(HelpText(path).text)
+    case .success(.topic(let topic)):
+      print(topic.page())
     case .success(.completionScript(let shell)):
       print(CompletionScript.text(for: command, shell: shell))
     case .success(.version(let version)):

@@ -51,9 +51,24 @@ import Testing
     #expect(command.strings("define") == [])
   }
 
+  @Test func topicsHaveHelp() throws {
+    var root = Sample.root
+    root.topics = [HelpTopic(name: "files", abstract: "The files.", text: "Some text.\n\n  a.b")]
+    guard case .topic(let topic) = try CommandLineParser(root).parse(["help", "files"]).get() else {
+      Issue.record("no topic")
+      return
+    }
+    #expect(topic.page() == "The files.\n\nSome text.\n\n  a.b\n")
+    #expect(HelpText(CommandPath(root: root)).text.contains("TOPICS:\n  files"))
+    #expect(CommandCheck.problems(in: root) == CommandCheck.problems(in: Sample.root))
+    root.topics[0].name = "draw"
+    #expect(CommandCheck.problems(in: root).count == 1)
+  }
+
   @Test func takesDashesAndNegativeNumbersAsValues() throws {
     #expect(try run("draw", "-", "-o", "-").string("output") == "-")
     #expect(try run("draw", "-", "-o", "-").argument("file") == "-")
+    #expect(try run("draw", "-#name", "-o", "x").argument("file") == "-#name")
     #expect(try run("draw", "-o", "x", "--", "--help").argument("file") == "--help")
     let check = try run("check", "-2", "a", "-", "b")
     #expect(check.argument("level") == "-2")

@@ -31,7 +31,8 @@ import Testing
     #expect(
       report([]).json
         == [
-          "file": "a.json", "totals": ["error": 0, "warning": 0, "note": 0], "findings": [],
+          "file": "a.json", "verdict": "passed",
+          "totals": ["error": 0, "warning": 0, "note": 0], "findings": [],
         ])
   }
 
@@ -59,11 +60,15 @@ import Testing
     let report = report((1...4000).map(textLayer))
     #expect(
       report.text == """
-        a.json:4:12: warning LI0301: Not drawn. (4000 places) [Main › Layer 1, …]
+        a.json:4:12: warning LI0301: Not drawn. (4000 places) \
+        [Main: Layer 1 at 4:12; Layer 2 at 4:12; Layer 3 at 4:12; …]
           What to do: Replace the layer by shapes or a precomposition.
         a.json: 4000 warnings
 
         """)
+    var unfolded = report
+    unfolded.listsAll = true
+    #expect(unfolded.lines(atLeast: .note).count == 4000)
     guard case .array(let findings)? = report.json.member("findings") else {
       Issue.record("no findings")
       return

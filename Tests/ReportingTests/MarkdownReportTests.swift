@@ -23,8 +23,14 @@ import Testing
         | file | errors | warnings | notes |
         | --- | ---: | ---: | ---: |
         | `a.json` | 0 | 1 | 0 |
-        | `b.json` | 0 | 0 | 0 |
+        | 1 file without findings | 0 | 0 | 0 |
         | all 2 files | 0 | 1 | 0 |
+
+        Of all files: 2 passed.
+
+        | code | findings | files | title |
+        | --- | ---: | ---: | ---: |
+        | LI0301 | 1 | 1 | Layer not drawn |
 
         ## `a.json`
 
@@ -33,11 +39,35 @@ import Testing
         | warning | LI0301 | A\|B \*is\* not drawn. | Main › \<b\>\_x\_, line 1, column 1 \#
         | Replace the layer by shapes or a precomposition. |
 
-        ## `b.json`
-
-        No findings.
-
         """#)
+    let all = MarkdownReport(reports, listsClean: true).text
+    #expect(all.contains("| `b.json` | 0 | 0 | 0 |"))
+    #expect(all.hasSuffix("\n## `b.json`\n\nNo findings.\n"))
+  }
+
+  @Test func theLengthIsThatOfAComment() {
+    let many = (1...400).map { file in
+      report(
+        "folder/\(file).json",
+        (1...5).map {
+          Diagnostic(.unsupportedLayer, message: "Nicht gezeichnet – №\($0) › \(file).")
+        } + [Diagnostic(.oldDialect, message: "Old \(file).")])
+    }
+    let grave = report("grave.json", [Diagnostic(.missingMember, message: "Gone.")])
+    let text = MarkdownReport(many + [grave]).text
+    #expect(text.utf8.count < 65_536 && text.utf8.count > 60_000)
+    #expect(text.contains("| all 401 files | 1 | 2000 | 400 |"))
+    #expect(text.contains("| LI0301 | 2000 | 400 | Layer not drawn |"))
+    // The gravest file comes first.
+    #expect(text.contains("\n\n## `grave.json`\n\n| severity"))
+    #expect(text.split(separator: "\n## ").dropFirst().first?.hasPrefix("`grave.json`") == true)
+    let rows = text.split(separator: "\n").count {
+      $0.hasPrefix("| warning") || $0.hasPrefix("| note") || $0.hasPrefix("| error")
+    }
+    #expect(
+      text.hasSuffix(
+        "\nLeft out to stay within the length of a comment: \(2401 - rows) findings. "
+          + "`xsheet report --format json` lists everything.\n"))
   }
 
   @Test func manyShareARow() {
@@ -46,7 +76,10 @@ import Testing
     }
     let text = MarkdownReport([report("a.json", many)]).text
     #expect(text.contains("| `a.json` | 0 | 9 | 0 |"))
-    #expect(text.contains("| Layer 1, line 1, column 1, and 8 more |"))
+    #expect(
+      text.contains(
+        "| Layer 1, line 1, column 1; Layer 2, line 1, column 1; Layer 3, line 1, column 1; and 6 more |"
+      ))
     #expect(text.split(separator: "\n").filter { $0.contains("LI0301") }.count == 1)
   }
 

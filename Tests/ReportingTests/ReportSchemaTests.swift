@@ -50,6 +50,10 @@ import ViewTree
     var report = FindingsReport(file: "a.json", diagnostics: list, locator: locator)
     report.forecast = forecast
     report.inventory = inventory
+    if inventory != nil {
+      var match = BaselineMatch(Baseline())
+      report.compare(with: &match, path: "a.json")
+    }
     return report.json
   }
 
@@ -97,6 +101,25 @@ import ViewTree
       return
     }
     try check("inventoryItem", plain: features.first, full: features.last)
+  }
+
+  @Test func totalsAreThoseThatAreWritten() throws {
+    var list = DiagnosticList()
+    list.report(Diagnostic(.unsupportedLayer, message: "m"))
+    let plain = ReportTotals([FindingsReport(file: "a.json", diagnostics: list)])
+    var full = plain
+    full.goneCount = 1
+    try check("allTotals", plain: plain.json, full: full.json)
+    let baseline = full.json.member("baseline")
+    try check("baseline", plain: baseline, full: baseline)
+    let code = first(plain.json.member("codes"))
+    try check("codeTotal", plain: code, full: code)
+    let verdicts = schema.member("$defs")?.member("allTotals")?.member("properties")?
+      .member("verdicts")
+    #expect(names(verdicts?.member("required")) == names(plain.json.member("verdicts")))
+    #expect(
+      names(schema.member("$defs")?.member("verdict")?.member("enum"))
+        == Set(FileVerdict.allCases.map(\.rawValue)))
   }
 
   @Test func wordsAreComplete() {

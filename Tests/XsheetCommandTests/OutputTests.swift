@@ -60,6 +60,33 @@ import Testing
         atPath: place.folder.path + "/full") == "/dev/full")
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullDiskIsOneError() throws {
+    let place = try Workspace()
+    for name in ["a", "b", "c"] { try place.write(Sample.square(), "in/\(name).json") }
+    let links = "for n in a b c; do ln -s /dev/full out/$n.xsheet.json; done"
+    let outcome = try place.shell("mkdir out; \(links); xsheet convert in -o out")
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.error == "Error: out/a.xsheet.json cannot be written: no space left on device.\n")
+  }
+
+  @Test func failuresLeaveNoFolders() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let outcome = try place.shell("xsheet render a.json -o new/deep/$(printf '%0300d' 0).png")
+    #expect(outcome.status == 73)
+    #expect(try place.shell("ls").text == "a.json\n")
+    #expect(try place.xsheet("render", "a.json", "-o", "new/deep/x.png").status == 0)
+    #expect(place.files() == ["a.json", "new/deep/x.png"])
+  }
+
+  @Test func unknownExtensionsAreRefusedFirst() throws {
+    let outcome = try Workspace().xsheet("render", "nowhere.json", "-o", "new/x.gif")
+    #expect(outcome.status == 64)
+    #expect(outcome.error == "Error: 'new/x.gif' has an unknown extension; supported are: .png.\n")
+  }
+
   @Test func filesThatMayNotGrow() throws {
     let place = try Workspace()
     let path = ProjectFolder.url("Compositions/no-time-to-stop/no-time-to-stop.json").path

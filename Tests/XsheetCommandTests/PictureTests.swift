@@ -1,5 +1,6 @@
 import Foundation
 import ImageCoding
+import JSONTree
 import TestSupport
 import Testing
 
@@ -26,8 +27,9 @@ import Testing
   }
 
   /// Whether the first frame of a file is red.
-  private func isRed(_ name: String, in place: Workspace) throws -> Bool {
-    #expect(try place.xsheet("render", name, "-o", "frame.png").status == 0)
+  private func isRed(_ words: String..., in place: Workspace) throws -> Bool {
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    #expect(try place.shell("xsheet render \(line) -o frame.png").status == 0)
     let image = try PNGDecoder.decode(place.read("frame.png"))
     return image.pixels.starts(with: [255, 0, 0, 255])
   }
@@ -62,9 +64,70 @@ import Testing
     #expect(
       try String(decoding: place.read("out/deep/a.xsheet.json"), as: UTF8.self)
         .contains(#""../../in/images/p.png""#))
-    #expect(try isRed("out/deep/a.xsheet.json", in: place))
+    #expect(try isRed("out/deep/a.xsheet.json", "--assets", "in", in: place))
     #expect(
       try place.xsheet("verify", "in/a.json", "--timeline", "out/deep/a.xsheet.json").status == 0)
+  }
+
+  @Test(arguments: [
+    ("../", "p.png"), ("images/../../", "p.png"), ("", "link.png"), ("linked/", "p.png"),
+  ])
+  func picturesOutsideAreNotRead(folder: String, picture: String) throws {
+    let place = try Workspace()
+    try place.write(composition(picture, folder: folder), "in/a.json")
+    try place.write(red(), "p.png")
+    try place.write("", "in/images/empty")
+    #expect(try place.shell("cd in; ln -s ../p.png link.png; ln -s .. linked").status == 0)
+    let report = try place.xsheet("report", "in/a.json", "--format=json")
+    let finding = try #require(try report.json()["files"]?.elements[0]["findings"]?.elements.first)
+    #expect(finding["code"] == "LI0912" && finding["pointer"] == "/assets/0")
+    #expect(
+      finding["message"]
+        == .string(
+          "The picture \"\(folder)\(picture)\" of asset \"photo 1\" is outside of the file's folder; it is not read."
+        ))
+    #expect(try !isRed("in/a.json", in: place))
+    #expect(try isRed("in/a.json", "--assets", ".", in: place))
+    #expect(try place.xsheet("report", "in/a.json", "--assets", "in", "--assets", ".").status == 0)
+    #expect(try place.xsheet("report", "in/a.json", "--assets", "p.png").status == 64)
+    // A link to the file allows the folder of the file itself.
+    #expect(try place.shell("mkdir links; ln -s ../in/a.json links/a.json").status == 0)
+    #expect(try !isRed("links/a.json", in: place))
+  }
+
+  @Test func linksToWholeDesignsWork() throws {
+    let place = try Workspace()
+    try place.write(composition("p.png", folder: "images/"), "in/a.json")
+    try place.write(red(), "in/images/p.png")
+    #expect(
+      try place.shell("mkdir links; cd links; ln -s ../in/a.json .; ln -s ../in/images .").status
+        == 0)
+    #expect(try isRed("links/a.json", in: place))
+  }
+
+  @Test func absolutePathsAreInsideOfTheFolder() throws {
+    let place = try Workspace()
+    let path = place.folder.path
+    try place.write(composition("p.png", folder: path + "/"), "in/a.json")
+    try place.write(red(), "p.png")
+    #expect(try place.xsheet("report", "in/a.json").text.contains("warning LI0912: "))
+    #expect(try isRed("in/a.json", "--assets", path, in: place))
+    try place.write(composition("p.png", folder: "/images/"), "in/b.json")
+    try place.write(red(), "in/images/p.png")
+    #expect(try isRed("in/b.json", in: place))
+  }
+
+  @Test func picturesOfTimelinesStayInsideToo() throws {
+    let place = try Workspace()
+    try place.write(
+      """
+      {"xsheet": 1, "size": [9, 9], "clock": {"ticks": 1}, "views": [
+        {"id": "photo", "kind": "image", "source": "../p.png", "size": [9, 9]}]}
+      """, "in/a.xsheet.json")
+    try place.write(red(), "p.png")
+    let report = try place.xsheet("report", "in/a.xsheet.json")
+    #expect(report.text.hasPrefix("in/a.xsheet.json:2:46: warning LI0912: "))
+    #expect(try isRed("in/a.xsheet.json", "--assets=.", in: place))
   }
 
   @Test func reportsOnTimelinesListMissingPictures() throws {
@@ -112,12 +175,13 @@ import Testing
       ZipWriter.archive(files.map { ZipWriter.Entry(name: $0.0, data: $0.1) }), "in/a.lottie")
     try place.write(Sample.square(), "in/b.json")
     #expect(
-      try place.xsheet("report", "in").text == """
+      try place.xsheet("report", "in", "--list-clean").text.hasPrefix(
+        """
         in/a.lottie#one: no findings
         in/a.lottie#two: no findings
         in/b.json: no findings
 
-        """)
+        """))
     #expect(try isRed("in/a.lottie#one", in: place))
     #expect(try !isRed("in/a.lottie#two", in: place))
     #expect(try place.xsheet("render", "in/a.lottie", "-o", "x.png").status == 64)

@@ -63,7 +63,12 @@ import Testing
     #expect(outcome.status == 65)
     let run = try #require(try outcome.json()["runs"]?.elements.first)
     #expect(run["results"]?.elements.first?["level"] == "error")
-    #expect(run["invocations"] == [["executionSuccessful": false]])
+    let invocation = try #require(run["invocations"]?.elements.first)
+    #expect(invocation["executionSuccessful"] == false)
+    let notification = try #require(invocation["toolExecutionNotifications"]?.elements.first)
+    #expect(
+      notification["locations"]?.elements.first?["physicalLocation"]?["artifactLocation"]
+        == ["uri": "bad.json"])
   }
 
   @Test func deviationsFromJSONHaveLineAndColumn() throws {
@@ -84,9 +89,51 @@ import Testing
       places == [
         "a.xsheet.json:1:3: note LI0706:", "a.xsheet.json:2:3: note LI0706:",
         "a.xsheet.json:3:41: note LI0706:", "a.xsheet.json: 3 notes",
-        "b.json:1:1: note LI0706:", "b.json: 1 note",
+        "b.json:1:1: note LI0706:", "b.json: 1 note", "Total of 2",
       ])
     #expect(lines.first?.hasSuffix("it is skipped. (2 times)") == true)
+  }
+
+  @Test func inventoryIsOnRequest() throws {
+    let place = try workspace()
+    let plain = try place.xsheet("report", "a.json", "--format=json").json()
+    #expect(plain["files"]?.elements.first?["inventory"] == nil)
+    let full = try place.xsheet("report", "a.json", "--format=json", "--inventory").json()
+    #expect(full["files"]?.elements.first?["inventory"]?["features"] != nil)
+  }
+
+  @Test func totalsOfSeveralFiles() throws {
+    let place = try workspace()
+    for name in ["b", "c", "d"] { try place.write(Sample.square(), "\(name).json") }
+    let words = ["report", "a.json", "b.json", "c.json", "d.json", "--fail-on", "warning"]
+    let outcome = try place.shell("xsheet \(words.joined(separator: " "))")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text.hasSuffix(
+        """
+        a.json: 5 warnings, 1 note
+        3 files have no findings
+        Total of 4 files: 5 warnings, 1 note; 3 passed, 1 failed
+          warning LI0301: 5 in 1 file: Layer not drawn
+          note LI0701: 1 in 1 file: Unknown member
+
+        """))
+    #expect(outcome.text.contains("(5 places) [Square › Words: "))
+    let all = try place.shell("xsheet \(words.joined(separator: " ")) --all --list-clean").text
+    #expect(all.split(separator: "\n").count { $0.contains(": warning LI0301: ") } == 5)
+    #expect(all.contains("\nc.json: no findings\n"))
+    let json = try place.shell("xsheet \(words.joined(separator: " ")) --format json").json()
+    let totals = try #require(json["totals"])
+    #expect(totals["files"] == 4 && totals["clean"] == 3)
+    #expect(totals["verdicts"] == ["passed": 3, "failed": 1, "refused": 0])
+    #expect(totals["severities"] == ["error": 0, "warning": 5, "note": 1])
+    #expect(totals["codes"]?.elements.map { $0["code"] } == ["LI0301", "LI0701"])
+    let verified = try place.xsheet("verify", "b.json", "c.json", "nowhere.json", "--format=json")
+    #expect(
+      try verified.json()["totals"]
+        == ["files": 3, "match": 2, "close": 0, "differs": 0, "refused": 1])
+    let text = try place.xsheet("verify", "b.json", "c.json", "--each").text
+    #expect(text.hasSuffix("\nTotal of 2 files: 2 match\n"))
   }
 
   @Test func colorIsForTerminals() throws {

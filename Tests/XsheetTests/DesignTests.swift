@@ -45,7 +45,9 @@ import Testing
     } throws: { error in
       let error = error as? XsheetError
       return error?.kind == .missingInput
-        && error?.message.hasSuffix("gone.json cannot be read: no such file or directory.") == true
+        && error?.message.hasSuffix(
+          "gone.json: error LI0914: The file cannot be read: no such file or directory.") == true
+        && error?.findings.map(\.code) == [.unreadableFile]
     }
   }
 

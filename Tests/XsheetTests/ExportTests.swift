@@ -38,12 +38,16 @@ import Testing
     #expect(timeline.findings.isEmpty)
     let path = try timeline.write(toFolder: folder.path("out/deep"))
     #expect(folder.files() == ["out/deep/a.xsheet.json", "p.png"])
-    let copy = try TimelineDocument(contentsOfFile: path)
+    let outside = try TimelineDocument(contentsOfFile: path)
+    #expect(outside.findings.map(\.code) == [.outsidePicture])
+    let folders = [folder.path("")]
+    let copy = try TimelineDocument(contentsOfFile: path, assetFolders: folders)
     #expect(copy.findings.isEmpty)
     #expect(try copy.frame(at: 0) == timeline.frame(at: 0))
     // An opened timeline is moved with its references.
     try copy.write(toFolder: folder.path("moved"))
-    let moved = try TimelineDocument(contentsOfFile: folder.path("moved/a.xsheet.json"))
+    let moved = try TimelineDocument(
+      contentsOfFile: folder.path("moved/a.xsheet.json"), assetFolders: folders)
     #expect(moved.findings.isEmpty)
   }
 

@@ -15,6 +15,8 @@ package struct ImageAsset: Hashable, Sendable {
   package var isSequencePart: Bool
   /// How the picture fills its size if their aspect ratios differ.
   package var fit = PictureFit.cover
+  /// The JSON pointer to it.
+  package var pointer = ""
   /// The decoded picture; `nil` before it is decoded and where decoding failed.
   package var picture: Picture?
 

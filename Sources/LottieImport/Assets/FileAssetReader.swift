@@ -15,6 +15,7 @@ enum FileAssetReader {
       id: id, name: reader.string("nm") ?? "", size: size, source: source(&reader, "picture"),
       isSequencePart: isSequencePart)
     asset.fit = fit(&reader)
+    asset.pointer = reader.context.path.pointer
     return asset
   }
 

@@ -93,11 +93,13 @@ struct ElementScan: CompositionWalker {
       add("Time remapping", pointer, if: timeRemap != nil)
       enter(index)
     case .image(let index):
-      let isPart =
-        composition.images.indices.contains(index) && composition.images[index].isSequencePart
+      let image =
+        composition.images.indices.contains(index) ? composition.images[index] : nil
+      // Findings about pictures are at the asset, which several layers may show.
       add(
-        isPart ? "Image sequence layer" : title, pointer, .missingImage, .unreadablePicture,
-        .oversizedPicture, .missingArchivePicture)
+        image?.isSequencePart == true ? "Image sequence layer" : title, image?.pointer ?? pointer,
+        .missingImage, .unreadablePicture, .oversizedPicture, .missingArchivePicture,
+        .outsidePicture)
     case .text(let text):
       add(title, pointer, .missingGlyphs, .missingCapitals, .justifiedText)
       scan(text, pointer)

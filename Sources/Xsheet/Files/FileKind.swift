@@ -8,8 +8,12 @@ package enum FileKind {
   case folder
   /// A file with content.
   case regular
-  /// A device, a pipe or a socket.
-  case special
+  /// A named pipe.
+  case pipe
+  /// A socket.
+  case socket
+  /// A device.
+  case device
 
   /// Determines the kind of a path.
   package init(_ path: String) {
@@ -21,7 +25,21 @@ package enum FileKind {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: self = .folder
     case S_IFREG: self = .regular
-    default: self = .special
+    case S_IFIFO: self = .pipe
+    case S_IFSOCK: self = .socket
+    default: self = .device
+    }
+  }
+
+  /// The kind in words.
+  package var title: String {
+    switch self {
+    case .missing: "missing"
+    case .folder: "a folder"
+    case .regular: "a file"
+    case .pipe: "a named pipe"
+    case .socket: "a socket"
+    case .device: "a device"
     }
   }
 

@@ -13,6 +13,8 @@ package final class OutputDraft {
   private let target: String
   private let draft: String?
   private let file: Descriptor
+  /// The folders that were made for the file, which go with a draft that is not committed.
+  private let folders: [String]
   private var isOpen = true
 
   /// Opens a draft for a path; missing folders are made.
@@ -21,13 +23,15 @@ package final class OutputDraft {
   ///
   /// - Throws: `XsheetError` of kind `cannotCreate`.
   package init(path: String) throws(XsheetError) {
-    try OutputFolder.make(path.folder)
+    let folders = try OutputFolder.make(path.folder)
+    self.folders = folders
     self.path = path
-    target = OutputDraft.resolved(path)
+    // The target of a link, so that the link stays.
+    target = RealPath.of(path) ?? path
     switch FileKind(target) {
     case .folder:
       throw XsheetError(.cannotCreate, "\(path) is a folder.")
-    case .special:
+    case .pipe, .socket, .device:
       draft = nil
       guard let file = Descriptor(path: target, flags: O_WRONLY) else {
         throw OutputDraft.failure(.cannotCreate, path, errno)
@@ -39,6 +43,7 @@ package final class OutputDraft {
       guard let file = Descriptor(path: draft, flags: O_WRONLY | O_CREAT | O_EXCL) else {
         let reason = errno
         OutputDraft.open.with { _ = $0.remove(draft) }
+        OutputFolder.removeEmpty(folders)
         throw OutputDraft.failure(.cannotCreate, path, reason)
       }
       self.draft = draft
@@ -88,6 +93,7 @@ package final class OutputDraft {
   private func removeDraft() {
     guard let draft, OutputDraft.open.with({ $0.remove(draft) }) != nil else { return }
     unlink(draft)
+    OutputFolder.removeEmpty(folders)
   }
 
   private static func draftPath(beside target: String) -> String {
@@ -98,14 +104,9 @@ package final class OutputDraft {
   private static func failure(
     _ kind: XsheetError.Kind, _ path: String, _ error: Int32
   ) -> XsheetError {
-    XsheetError(kind, "\(path) cannot be written: \(SystemError.reason(error)).")
-  }
-
-  /// The target of a link, so that the link stays; other paths as they are.
-  private static func resolved(_ path: String) -> String {
-    guard let text = realpath(path, nil) else { return path }
-    defer { free(text) }
-    return String(cString: text)
+    XsheetError(
+      SystemError.isFullDisk(error) ? .diskFull : kind,
+      "\(path) cannot be written: \(SystemError.reason(error)).")
   }
 
   private static func permissions(_ path: String) -> mode_t? {

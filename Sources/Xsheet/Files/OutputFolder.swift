@@ -4,17 +4,27 @@ import Foundation
 enum OutputFolder {
   /// Makes a folder and those around it, unless it is there.
   ///
-  /// - Throws: `XsheetError` of kind `cannotCreate`.
-  static func make(_ path: String) throws(XsheetError) {
-    guard !path.isEmpty, FileKind(path) != .folder else { return }
+  /// - Returns: The folders that were made, the outermost first.
+  /// - Throws: `XsheetError` of kind `cannotCreate` or `diskFull`; no folder is left then.
+  @discardableResult
+  static func make(_ path: String) throws(XsheetError) -> [String] {
+    guard !path.isEmpty, FileKind(path) != .folder else { return [] }
     if FileKind(path) != .missing {
       throw XsheetError(.cannotCreate, "\(path) is not a folder.")
     }
-    try make(path.folder)
+    let made = try make(path.folder)
+    if mkdir(path, 0o777) == 0 { return made + [path] }
+    let reason = errno
     // Another process may have been faster.
-    if mkdir(path, 0o777) != 0, FileKind(path) != .folder {
-      throw XsheetError(
-        .cannotCreate, "the folder \(path) cannot be made: \(SystemError.lastReason).")
-    }
+    if FileKind(path) == .folder { return made }
+    removeEmpty(made)
+    throw XsheetError(
+      SystemError.isFullDisk(reason) ? .diskFull : .cannotCreate,
+      "the folder \(path) cannot be made: \(SystemError.reason(reason)).")
+  }
+
+  /// Removes folders that were made and are empty.
+  static func removeEmpty(_ folders: [String]) {
+    for folder in folders.reversed() { rmdir(folder) }
   }
 }

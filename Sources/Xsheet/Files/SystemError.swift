@@ -10,4 +10,7 @@ package enum SystemError {
     let text = String(cString: strerror(number))
     return text.prefix(1).lowercased() + text.dropFirst()
   }
+
+  /// Whether an error number states that there is no room for a file.
+  static func isFullDisk(_ number: Int32) -> Bool { number == ENOSPC || number == EDQUOT }
 }

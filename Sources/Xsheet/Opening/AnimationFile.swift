@@ -9,15 +9,20 @@ public enum AnimationFile: Playable {
 
   /// Opens a design or a timeline, depending on the content.
   ///
-  /// - Parameter path: The path, which may name an animation of an archive as in `file.lottie#animation`.
+  /// - Parameters:
+  ///   - path: The path, which may name an animation of an archive as in `file.lottie#animation`.
+  ///   - assetFolders: Further folders from which pictures may be read; a picture elsewhere is a finding.
   /// - Throws: `XsheetError` if the file cannot be read or used.
-  public init(contentsOfFile path: String) throws(XsheetError) {
-    try self.init(SourceFile(path: path))
+  public init(
+    contentsOfFile path: String, assetFolders: [String] = []
+  ) throws(XsheetError) {
+    try self.init(SourceFile(path: path, assetFolders: assetFolders))
   }
 
   /// Opens a file of either kind.
   package init(_ file: SourceFile) throws(XsheetError) {
     let text = try file.readText()
+    try file.checkContent(text)
     self =
       TimelineDocument.isTimeline(text)
       ? .timeline(try TimelineDocument(file, text: text)) : .design(try Design(file, text: text))

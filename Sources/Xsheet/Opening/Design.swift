@@ -24,10 +24,14 @@ public struct Design: Playable {
   /// Pictures are read from the file, its archive or the folder around it. A missing picture is a
   /// finding.
   ///
-  /// - Parameter path: The path, which may name an animation of an archive as in `file.lottie#animation`.
+  /// - Parameters:
+  ///   - path: The path, which may name an animation of an archive as in `file.lottie#animation`.
+  ///   - assetFolders: Further folders from which pictures may be read; a picture elsewhere is a finding.
   /// - Throws: `XsheetError` if the file cannot be read, or if there is nothing to draw.
-  public init(contentsOfFile path: String) throws(XsheetError) {
-    try self.init(SourceFile(path: path))
+  public init(
+    contentsOfFile path: String, assetFolders: [String] = []
+  ) throws(XsheetError) {
+    try self.init(SourceFile(path: path, assetFolders: assetFolders))
   }
 
   /// Opens a Lottie export in memory.
@@ -47,6 +51,7 @@ public struct Design: Playable {
   /// Opens a Lottie export; a timeline is refused.
   package init(_ file: SourceFile) throws(XsheetError) {
     let text = try file.readText()
+    try file.checkContent(text)
     guard !TimelineDocument.isTimeline(text) else {
       let reason = Diagnostic(
         .timelineAsInput, message: "The file is a timeline; expected a Lottie export.")
@@ -59,7 +64,7 @@ public struct Design: Playable {
   init(_ file: SourceFile, text: [UInt8]) throws(XsheetError) {
     do {
       var result = try file.importComposition(text)
-      PictureLoader.load(&result, from: file.folder)
+      PictureLoader.load(&result, from: file.pictureFolders)
       composition = result.composition
       diagnostics = result.diagnostics
     } catch {

@@ -3,6 +3,7 @@ import Containers
 import Diagnostics
 import Foundation
 import ImageCoding
+import JSONTree
 import LottieImport
 import SceneModel
 import TimelineModel
@@ -15,22 +16,24 @@ struct PictureLoader {
   /// The longest file of a picture, in bytes.
   private static let sizeLimit = 128 << 20
 
-  /// The folder that paths are relative to; empty for the present one.
-  private let folder: String
+  private let folders: PictureFolders
   private var diagnostics = DiagnosticList()
   private var area = 0
+  /// The JSON pointer to the present picture.
+  private var pointer = ""
 
-  private init(_ folder: String) {
-    self.folder = folder
+  private init(_ folders: PictureFolders) {
+    self.folders = folders
   }
 
   /// Decodes the pictures of a composition; a missing or broken one becomes a finding.
-  static func load(_ result: inout ImportResult, from folder: String) {
-    var loader = PictureLoader(folder)
+  static func load(_ result: inout ImportResult, from folders: PictureFolders) {
+    var loader = PictureLoader(folders)
     let reported = Set(
       result.diagnostics.items.filter { $0.code == .missingArchivePicture }.map(\.message))
     for index in result.composition.images.indices {
       let image = result.composition.images[index]
+      loader.pointer = image.pointer
       switch image.source {
       // Import has reported it.
       case .embedded(let bytes) where bytes.isEmpty: continue
@@ -41,16 +44,21 @@ struct PictureLoader {
         guard reported.isEmpty || !reported.contains(where: { $0.contains("\"\(path)\"") }) else {
           continue
         }
-        result.composition.images[index].picture = loader.picture(at: path)
+        result.composition.images[index].picture = loader.picture(at: path, of: image.id)
       }
     }
     result.diagnostics.append(contentsOf: loader.diagnostics)
   }
 
-  /// Decodes the pictures of a timeline; returns a finding for each that is missing or broken.
-  static func load(_ timeline: inout Timeline, from folder: String) -> DiagnosticList {
-    var loader = PictureLoader(folder)
+  /// Decodes the pictures of a timeline; returns a finding for each that is missing or broken, at the first value that
+  /// names it.
+  static func load(
+    _ timeline: inout Timeline, of document: JSONDocument, from folders: PictureFolders
+  ) -> DiagnosticList {
+    var loader = PictureLoader(folders)
+    let pointers = document.root.pointers(toStrings: Set(timeline.canvas.imageSources))
     for source in timeline.canvas.imageSources {
+      loader.pointer = pointers[source] ?? ""
       timeline.pictures[source] = loader.picture(from: source)
     }
     return loader.diagnostics
@@ -76,12 +84,29 @@ struct PictureLoader {
     return decode(bytes, "a data URL")
   }
 
-  private mutating func picture(at name: String) -> Picture? {
-    let path = PictureLoader.path(of: name, in: folder)
-    guard !name.isEmpty, FileKind(path) == .regular,
-      let file = Descriptor(path: path, flags: O_RDONLY)
-    else {
-      report(.missingImage, "The picture \"\(name.prefix(200))\" is missing; it is not drawn.")
+  /// Reads a picture from a file.
+  ///
+  /// - Parameters:
+  ///   - name: The path in the file that shows the picture.
+  ///   - asset: The identifier of the asset; `nil` for pictures of timelines.
+  private mutating func picture(at name: String, of asset: String? = nil) -> Picture? {
+    let title = "\"\(name.prefix(200))\"" + (asset.map { " of asset \"\($0)\"" } ?? "")
+    let place = name.isEmpty ? .missing : folders.place(of: name)
+    if place == .outside {
+      report(
+        .outsidePicture,
+        "The picture \(title) is outside of the file's folder; it is not read.")
+      return nil
+    }
+    guard case .file(let path) = place else {
+      report(.missingImage, "The picture \(title) is missing; it is not drawn.")
+      return nil
+    }
+    let kind = FileKind(path)
+    guard kind == .regular, let file = Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK) else {
+      let reason =
+        kind == .regular ? "cannot be read: \(SystemError.lastReason)" : "is \(kind.title)"
+      report(.unreadablePicture, "The picture \(title) \(reason); it is not drawn.")
       return nil
     }
     defer { file.close() }
@@ -118,6 +143,6 @@ struct PictureLoader {
   }
 
   private mutating func report(_ code: DiagnosticCode, _ message: String) {
-    diagnostics.report(Diagnostic(code, message: message))
+    diagnostics.report(Diagnostic(code, message: message, pointer: pointer))
   }
 }

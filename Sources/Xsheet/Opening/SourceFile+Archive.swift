@@ -41,7 +41,9 @@ extension SourceFile {
 
   /// Whether the file is a zip archive.
   private var isArchive: Bool {
-    guard let path, let file = Descriptor(path: path, flags: O_RDONLY) else { return false }
+    guard let path, FileKind(path) == .regular,
+      let file = Descriptor(path: path, flags: O_RDONLY | O_NONBLOCK)
+    else { return false }
     defer { file.close() }
     guard case .success(let bytes) = file.read(limit: 4) else { return false }
     return DesignFile.packing(of: bytes) == .zip
@@ -63,14 +65,20 @@ extension SourceFile {
     let names = design.animations.map(\.id).joined(separator: ", ")
     guard let animation else {
       guard design.animations.count == 1 else {
-        throw XsheetError(
-          .invalidRequest, "\(name) holds several animations (\(names)); name one.")
+        throw missing("The file has several animations (\(names)); name one.", .invalidRequest)
       }
       return design.animations[0]
     }
     guard let found = design.animations.first(where: { $0.id == animation }) else {
-      throw XsheetError(.missingInput, "\(name): the animations of the file are: \(names).")
+      throw missing(
+        design.packing == .zip
+          ? "There is no animation \"\(animation)\"; those of the file are: \(names)."
+          : "The file is no archive, and has no animation \"\(animation)\".", .missingInput)
     }
     return found
+  }
+
+  private func missing(_ message: String, _ kind: XsheetError.Kind) -> XsheetError {
+    refusal([Diagnostic(.unreadableFile, message: message)], kind: kind)
   }
 }

@@ -1,7 +1,4 @@
-import Diagnostics
 import Foundation
-import JSONTree
-import Reporting
 
 /// A file to open: a Lottie export, one animation of an archive, or a timeline.
 package struct SourceFile {
@@ -9,8 +6,8 @@ package struct SourceFile {
   package enum Origin {
     /// A file.
     case path(String)
-    /// Standard input.
-    case standardInput
+    /// Standard input, which may stand for a file.
+    case standardInput(path: String?)
     /// Memory; pictures are looked up in a folder.
     case memory([UInt8], picturesFolder: String)
   }
@@ -24,6 +21,10 @@ package struct SourceFile {
   package var origin: Origin
   /// The identifier of an animation of an archive; `nil` for the only one.
   package var animation: String?
+  /// Further folders from which pictures may be read.
+  package var assetFolders: [String] = []
+  /// Whether the file was found in a folder, and is refused if it is no animation at all.
+  package var isFound = false
   /// The content of the archive, shared by the animations of a file.
   let archive: OpenedArchive
 
@@ -36,8 +37,9 @@ package struct SourceFile {
   }
 
   /// Makes a file of a path, which may name an animation as in `file.lottie#animation`.
-  package init(path: String) {
+  package init(path: String, assetFolders: [String] = []) {
     self = SourceFile.animation(named: path) ?? SourceFile(name: path, origin: .path(path))
+    self.assetFolders = assetFolders
   }
 
   /// The path; `nil` if the bytes have another source.
@@ -46,11 +48,20 @@ package struct SourceFile {
     return path
   }
 
+  /// The path of the file, or the one that stands for standard input.
+  package var filePath: String? {
+    switch origin {
+    case .path(let path): path
+    case .standardInput(let path): path
+    case .memory: nil
+    }
+  }
+
   /// The name without folders and endings, for outputs.
   package var stem: String {
     switch origin {
     case .path(let path): stem(ofPath: path)
-    case .standardInput: "stdin"
+    case .standardInput(let path): path.map(stem(ofPath:)) ?? stem(ofPath: "stdin")
     case .memory: stem(ofPath: name)
     }
   }
@@ -59,64 +70,24 @@ package struct SourceFile {
     let last = (path as NSString).lastPathComponent
     let suffix = animation.map { "-" + $0.replacingOccurrences(of: "/", with: "_") } ?? ""
     for ending in [".xsheet.json", ".json", ".lottie", ".tgs"]
-    where last.hasSuffix(ending) && last.count > ending.count {
+    where last.lowercased().hasSuffix(ending) && last.count > ending.count {
       return last.dropLast(ending.count) + suffix
     }
     return last + suffix
   }
 
   /// The folder that the paths of pictures are relative to; empty for the present one.
-  var folder: String {
+  package var folder: String {
     switch origin {
-    case .path(let path): path.folder
-    case .standardInput: ""
+    case .path(let path): StreamPath.isOne(path) ? "" : path.folder
+    case .standardInput(let path): path?.folder ?? ""
     case .memory(_, let folder): folder
     }
   }
 
-  /// Reads the bytes of the file as they are.
-  func readBytes() throws(XsheetError) -> [UInt8] {
-    switch origin {
-    case .memory(let bytes, _):
-      return bytes
-    case .standardInput:
-      return try read(Descriptor(number: STDIN_FILENO))
-    case .path(let path):
-      guard let file = Descriptor(path: path, flags: O_RDONLY) else {
-        let reason = errno
-        throw XsheetError(
-          reason == ENOENT ? .missingInput : .inputOutput,
-          "\(name) cannot be read: \(SystemError.reason(reason)).")
-      }
-      defer { file.close() }
-      return try read(file)
-    }
-  }
-
-  private func read(_ file: Descriptor) throws(XsheetError) -> [UInt8] {
-    switch file.read(limit: SourceFile.sizeLimit) {
-    case .failure(let error):
-      throw XsheetError(
-        .inputOutput, "\(name) cannot be read: \(SystemError.reason(error.number)).")
-    case .success(let bytes):
-      guard bytes.count > SourceFile.sizeLimit else { return bytes }
-      let reason = Diagnostic(
-        .limitExceeded,
-        message: "The file is too large; the limit is \(SourceFile.sizeLimit) bytes.")
-      throw refusal([reason])
-    }
-  }
-
-  /// The error for a file that cannot be used.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: The findings, the reason last.
-  ///   - text: The JSON text, for the lines of the findings.
-  func refusal(_ diagnostics: [Diagnostic], text: [UInt8]? = nil) -> XsheetError {
-    var list = DiagnosticList()
-    for diagnostic in diagnostics { list.report(diagnostic) }
-    return XsheetError(
-      refused: FindingsReport(
-        file: name, diagnostics: list, locator: text.map { JSONLocator($0) }))
+  /// The folders from which pictures are read: that of the file, also where a link leads to it, and further ones.
+  var pictureFolders: PictureFolders {
+    let linked = path.flatMap { RealPath.of($0) }.map(\.folder)
+    return PictureFolders(base: folder, others: [linked].compactMap(\.self) + assetFolders)
   }
 }

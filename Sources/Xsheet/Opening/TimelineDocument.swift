@@ -24,9 +24,14 @@ public struct TimelineDocument: Playable {
   ///
   /// A missing picture is a finding.
   ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - assetFolders: Further folders from which pictures may be read; a picture elsewhere is a finding.
   /// - Throws: `XsheetError` if the file cannot be read or is no valid timeline.
-  public init(contentsOfFile path: String) throws(XsheetError) {
-    try self.init(SourceFile(path: path))
+  public init(
+    contentsOfFile path: String, assetFolders: [String] = []
+  ) throws(XsheetError) {
+    try self.init(SourceFile(path: path, assetFolders: assetFolders))
   }
 
   /// Opens a timeline in memory.
@@ -51,14 +56,16 @@ public struct TimelineDocument: Playable {
   /// Reads the text of a file.
   init(_ file: SourceFile, text: [UInt8]) throws(XsheetError) {
     var diagnostics = DiagnosticList()
+    let document: JSONDocument
     do {
-      let document = try Timeline.document(from: text)
+      document = try Timeline.document(from: text)
       timeline = try Timeline.read(document)
       for finding in document.toleranceFindings { diagnostics.report(finding) }
     } catch {
       throw file.refusal(error.diagnostics, text: text)
     }
-    diagnostics.append(contentsOf: PictureLoader.load(&timeline, from: file.folder))
+    diagnostics.append(
+      contentsOf: PictureLoader.load(&timeline, of: document, from: file.pictureFolders))
     diagnostics.append(contentsOf: timeline.accuracyFindings)
     self.diagnostics = diagnostics
     summary = nil
@@ -96,18 +103,10 @@ public struct TimelineDocument: Playable {
   /// Whether a text is a timeline rather than a Lottie export.
   package static func isTimeline(_ text: [UInt8]) -> Bool {
     // Most files are exports, which do not contain the member's name; they need not be parsed twice.
-    guard contains(text, Array("xsheet".utf8)),
+    guard text.contains(word: "xsheet"),
       let document = try? JSONDocument(parsing: text)
     else { return false }
     return Timeline.isTimeline(document)
-  }
-
-  private static func contains(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { text in
-      text.indices.dropLast(word.count - 1).contains { start in
-        text[start] == word[0] && text[start..<start + word.count].elementsEqual(word)
-      }
-    }
   }
 }
 

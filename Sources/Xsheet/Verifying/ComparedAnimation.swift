@@ -27,10 +27,9 @@ struct ComparedAnimation: Sendable {
   let layerPaths: [[String]]
 
   /// A design, with the timeline that it is converted to, read back from its JSON.
-  init(_ design: Design, bakesPictures: Bool) throws(XsheetError) {
-    self.init(
-      design,
-      converted: try design.converted(bakesPictures: bakesPictures).readBack().timeline)
+  init(_ design: Design, _ options: VerificationOptions) throws(XsheetError) {
+    let converted = design.converted(options.conversion, bakesPictures: options.bakesPictures)
+    self.init(design, converted: try converted.readBack().timeline)
   }
 
   /// A design, with the timeline that it was converted to.

@@ -108,7 +108,9 @@ extension AnimationFile {
     } else {
       switch self {
       case .design(let design):
-        let timeline = try design.converted(bakesPictures: options.bakesPictures).readBack()
+        let timeline = try design.converted(
+          options.conversion, bakesPictures: options.bakesPictures
+        ).readBack()
         job = VerificationJob(
           ComparedAnimation(design, converted: timeline.timeline), ComparedAnimation(timeline),
           options)
@@ -123,7 +125,7 @@ extension AnimationFile {
   private func compared(_ options: VerificationOptions) throws(XsheetError) -> ComparedAnimation {
     switch self {
     case .design(let design):
-      try ComparedAnimation(design, bakesPictures: options.bakesPictures)
+      try ComparedAnimation(design, options)
     case .timeline(let timeline): ComparedAnimation(timeline)
     }
   }

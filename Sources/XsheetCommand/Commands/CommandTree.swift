@@ -15,8 +15,8 @@ enum CommandTree {
     discussion: """
       Files are Lottie exports (.json, .lottie, .tgs); report and render also take timelines \
       (.xsheet.json). A folder stands for all exports in it, FILE.lottie#NAME for one of several \
-      animations, - for standard input. Results go to standard output or to files, messages and progress \
-      to standard error.
+      animations, - for standard input, -#NAME for one of several animations in it. Results go to standard \
+      output or to files, messages and progress to standard error.
 
       Try first:
 
@@ -34,12 +34,13 @@ enum CommandTree {
         66  an input is missing
         73  an output cannot be created
         74  reading or writing failed
+        78  a configuration file is wrong
 
       Completion for a shell (bash, zsh, fish) comes from:
 
         xsheet --generate-completion-script bash
       """,
-    subcommands: commands.map(\.command), version: version)
+    subcommands: commands.map(\.command), topics: [ConfigurationTopic.topic], version: version)
 
   /// A command with the function that runs it.
   struct Entry: Sendable {
@@ -65,9 +66,11 @@ enum CommandTree {
     "format", placeholder: "format", kind: .choice(["text", "json"]), defaultValue: "text",
     help: "How to write the result.")
 
-  private static let severities = Severity.allCases.reversed().map(\.rawValue)
+  /// The severities, the gravest first.
+  static let severities = Severity.allCases.reversed().map(\.rawValue)
 
-  private static let quiet = Option.flag(
+  /// The option for fewer messages.
+  static let quiet = Option.flag(
     "quiet", short: "q", help: "Print failures only: no progress, no count of findings.")
 
   private static let noBake = Option.flag(
@@ -81,49 +84,7 @@ enum CommandTree {
   private static let inspect = Command(
     name: "inspect",
     abstract: "Show a composition as a tree: layers, times, parents, animated properties.",
-    options: [quiet], arguments: [files])
-
-  private static let report = Command(
-    name: "report", abstract: "List the parts that cannot be carried over, where, and why.",
-    discussion: """
-      Errors make a file unusable, warnings are about visible differences, notes about everything else. In \
-      text and Markdown, more than three equal findings share a line; JSON and SARIF list them all. Totals \
-      are the same in all formats. 'xsheet explain CODE' prints the page of a code.
-      """,
-    options: [
-      .value(
-        "format", placeholder: "format",
-        kind: .choice(ReportOutput.Format.allCases.map(\.rawValue)), defaultValue: "text",
-        help:
-          "How to write the result: Markdown is for comments, SARIF 2.1.0 for code review tools."),
-      .value(
-        "level", placeholder: "severity", kind: .choice(severities),
-        defaultValue: "note", help: "The lowest severity that is listed and counted."),
-      .value(
-        "ignore", placeholder: "code", repeats: true,
-        help: "A code that is neither listed nor counted by --fail-on."),
-      .value(
-        "target", placeholder: "player", kind: .choice(ForecastTarget.allCases.map(\.rawValue)),
-        help: """
-          Another player: add a forecast of the features that it does not draw. It counts in no total, and \
-          SARIF is without it.
-          """),
-      .flag(
-        "inventory",
-        help:
-          "Add the features of each file, and the number of places by outcome."
-      ),
-      .value(
-        "fail-on", placeholder: "severity", kind: .choice(severities),
-        defaultValue: "error",
-        help: "The lowest severity that makes the exit status 1, listed or not."),
-      quiet,
-    ],
-    arguments: [
-      Argument(
-        "file", kind: .file, count: .atLeastOne,
-        help: "A Lottie export, a timeline, a folder of exports, or - for standard input.")
-    ])
+    options: inputs + [quiet], arguments: [files])
 
   private static let explain = Command(
     name: "explain", abstract: "Print the meaning of a finding's code, and advice.",
@@ -137,7 +98,7 @@ enum CommandTree {
       folder keep their subfolders. A file is written completely or not at all. The number of animated \
       properties, of exact ones, and of actions for a keyframe goes to standard error.
       """,
-    options: [
+    options: inputs + [
       .value(
         "output", short: "o", placeholder: "folder", kind: .directory,
         help: """
@@ -171,7 +132,7 @@ enum CommandTree {
       0 is drawn. Images have straight alpha, a transparent background, and a pixel for each point. The \
       extension of the output's name chooses the format: \(FrameWriterList.fileExtensions.joined(separator: ", ")).
       """,
-    options: [
+    options: inputs + [
       .value(
         "output", short: "o", placeholder: "pattern", kind: .file, required: true,
         help: """
@@ -219,7 +180,7 @@ enum CommandTree {
       and by more than an edge makes that is displaced by half a point. The exit status is 1 unless all match and \
       no finding about a design is as grave as --fail-on.
       """,
-    options: [
+    options: inputs + [
       format,
       noBake,
       .flag("properties", help: "List all reasons and moving properties, exact ones included."),

@@ -14,7 +14,8 @@ struct ConvertCommand {
 
   func run() throws -> ExitStatus {
     try checkOutput()
-    let options = try ConversionOptions(command)
+    // Wrong options are refused before the first file.
+    _ = try ConversionOptions(command, Configuration())
     var sources: [String: String] = [:]
     return try FileLoop(command, title: "Converting").run { file, _ in
       let folder = outputFolder(for: file)
@@ -25,14 +26,14 @@ struct ConvertCommand {
       }
       sources[path] = file.name
       let design = try Design(file.source)
-      let timeline = design.converted(options, bakesPictures: !command.flag("no-bake"))
+      let timeline = design.converted(
+        try ConversionOptions(command, file.configuration), bakesPictures: !command.flag("no-bake"))
       try export(timeline, named: file.source.stem, to: folder)
       let isQuiet = command.flag("quiet")
       ConversionNotice.show(timeline.summary, of: file, isQuiet: isQuiet)
-      FindingsNotice.show(
-        design.diagnostics, timeline.diagnostics, of: file.name, isQuiet: isQuiet)
+      FindingsNotice.show(design.diagnostics, timeline.diagnostics, of: file, isQuiet: isQuiet)
       return .done
-    }
+    }.status
   }
 
   /// Writes a timeline to a folder, or to standard output.

@@ -13,8 +13,8 @@ struct InspectCommand {
     try FileLoop(command, title: "Reading").run { file, _ in
       let design = try Design(file.source)
       try Console.print(design.outline)
-      FindingsNotice.show(design.diagnostics, of: file.name, isQuiet: command.flag("quiet"))
+      FindingsNotice.show(design.diagnostics, of: file, isQuiet: command.flag("quiet"))
       return .done
-    }
+    }.status
   }
 }

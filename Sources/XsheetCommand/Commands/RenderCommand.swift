@@ -31,7 +31,7 @@ struct RenderCommand {
       let player = try animation.player(size: size, background: background)
       try Console.write(player.image(atFrame: Double(frames[0])).pngData())
     }
-    FindingsNotice.show(animation.diagnostics, of: file.name, isQuiet: command.flag("quiet"))
+    FindingsNotice.show(animation.diagnostics, of: file, isQuiet: command.flag("quiet"))
     return .done
   }
 
@@ -40,7 +40,7 @@ struct RenderCommand {
     guard FileKind(argument) != .folder || argument == "-" else {
       throw CommandFailure(.usage, "\(argument) is a folder; render takes one file at a time.")
     }
-    let list = try InputList([argument])
+    let list = try InputList([argument], InputOptions(command))
     if let failure = list.failures.first { throw failure }
     guard list.files.count == 1 else {
       let names = list.files.map(\.name).joined(separator: ", ")

@@ -17,30 +17,53 @@ struct ReportOutput {
   }
 
   private let format: Format
+  private let listsClean: Bool
   private var reports: [FindingsReport] = []
+  private var totals = ReportTotals()
+  /// The text of the first file without findings, which is printed only if there is no other file.
+  private var held: FindingsReport?
 
   /// Makes an output without reports.
   init(_ command: ParsedCommand) {
     format = command.choice("format") ?? .text
+    listsClean = command.flag("list-clean")
   }
 
   /// Adds the report on a file.
   mutating func add(_ report: FindingsReport) throws(CommandFailure) {
+    totals.add(report)
     guard format == .text else { return reports.append(report) }
-    try Console.print(report.text(colored: Console.usesColor))
+    guard report.isClean, !listsClean else { return try print(report) }
+    if totals.fileCount == 1 { held = report }
   }
 
-  /// Prints the reports that are not printed yet; the status states whether all files could be
-  /// read.
-  func finish(_ status: ExitStatus) throws(CommandFailure) {
+  /// Prints what is not printed yet, and the totals.
+  ///
+  /// - Parameters:
+  ///   - outcome: The result of all files.
+  ///   - goneCount: The number of findings of the baseline that are gone; `nil` without a baseline.
+  mutating func finish(_ outcome: FileLoop.Outcome, goneCount: Int?) throws(CommandFailure) {
+    totals.skippedCount = outcome.skippedCount
+    totals.goneCount = goneCount
     switch format {
-    case .text: break
-    case .json: try Console.print(JSONWriter.text(["files": .array(reports.map(\.json))]))
-    case .markdown: try Console.print(MarkdownReport(reports).text)
+    case .text:
+      if let held, totals.fileCount == 1 { try print(held) }
+      let text = totals.text(foldsClean: !listsClean, colored: Console.usesColor)
+      if let text { try Console.print(text) }
+    case .json:
+      try Console.print(
+        JSONWriter.text(["files": .array(reports.map(\.json)), "totals": totals.json]))
+    case .markdown:
+      try Console.print(MarkdownReport(reports, totals: totals, listsClean: listsClean).text)
     case .sarif:
       let log = SARIFReport(
-        reports, version: CommandTree.version, isComplete: status <= .findings)
+        reports, version: CommandTree.version, isComplete: outcome.status <= .findings,
+        totals: totals)
       try Console.print(JSONWriter.text(log.json))
     }
+  }
+
+  private func print(_ report: FindingsReport) throws(CommandFailure) {
+    try Console.print(report.text(colored: Console.usesColor))
   }
 }

@@ -11,10 +11,16 @@ struct CommandFailure: Error {
   var report: FindingsReport?
   /// Whether further files are not worked on either.
   var endsAll = false
+  /// Whether the file was found in a folder and is no animation.
+  var isForeign = false
+
+  /// The sentence that a failure was made of; empty for one of findings.
+  private(set) var reason = ""
 
   /// Makes a failure of a sentence.
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
+    reason = message
     text = "Error: \(message.printable)"
   }
 
@@ -30,6 +36,9 @@ struct CommandFailure: Error {
   /// Makes a failure of an error of the library; the findings about a refused file are the whole text.
   private init(_ error: XsheetError) {
     self.init(ExitStatus(error.kind), error.message)
+    // Where one file has no room, no other has either.
+    endsAll = error.kind == .diskFull
+    isForeign = error.isForeign
     guard let report = error.report else { return }
     text = error.message
     self.report = report

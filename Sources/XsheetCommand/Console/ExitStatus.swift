@@ -16,6 +16,8 @@ enum ExitStatus: Int32, Comparable {
   case cannotCreate = 73
   /// Reading or writing failed.
   case inputOutput = 74
+  /// A configuration file is wrong.
+  case configuration = 78
 
   /// The status for an error of the library.
   init(_ kind: XsheetError.Kind) {
@@ -24,7 +26,7 @@ enum ExitStatus: Int32, Comparable {
     case .unusableInput: self = .unusableInput
     case .missingInput: self = .noInput
     case .cannotCreate: self = .cannotCreate
-    case .inputOutput: self = .inputOutput
+    case .inputOutput, .diskFull: self = .inputOutput
     }
   }
 

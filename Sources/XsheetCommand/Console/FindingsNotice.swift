@@ -3,12 +3,14 @@ import Reporting
 
 /// A line on standard error that counts findings without listing them.
 enum FindingsNotice {
-  /// Prints the number of findings and how to list them; nothing if there are none.
-  static func show(_ lists: DiagnosticList..., of name: String, isQuiet: Bool) {
+  /// Prints the number of findings that the configuration does not ignore, and how to list them; nothing if there are
+  /// none.
+  static func show(_ lists: DiagnosticList..., of file: InputFile, isQuiet: Bool) {
     var diagnostics = DiagnosticList()
     for list in lists { diagnostics.append(contentsOf: list) }
-    guard !isQuiet, !diagnostics.items.isEmpty else { return }
-    let summary = FindingsReport(file: name, diagnostics: diagnostics).summary
-    Console.note("\(name.printable): \(summary); 'xsheet report' lists them.")
+    let report = FindingsReport(file: file.name, diagnostics: diagnostics)
+      .listing(ignoring: file.ignoredCodes)
+    guard !isQuiet, report.highestSeverity != nil else { return }
+    Console.note("\(file.name.printable): \(report.summary); 'xsheet report' lists them.")
   }
 }

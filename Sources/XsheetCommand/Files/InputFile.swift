@@ -1,3 +1,4 @@
+import Diagnostics
 import Xsheet
 
 /// A file to work on, with its place in a folder that was given.
@@ -6,7 +7,15 @@ struct InputFile {
   var source: SourceFile
   /// The folders from the given folder to the file, for outputs.
   var subfolder = ""
+  /// The settings of the project that the file belongs to.
+  var configuration = Configuration()
 
   /// The name in messages.
   var name: String { source.name }
+
+  /// The codes that the configuration ignores in the file.
+  var ignoredCodes: Set<DiagnosticCode> {
+    guard !configuration.ignored.isEmpty else { return [] }
+    return configuration.ignored.codes(inFile: configuration.names(to: source.filePath ?? name))
+  }
 }

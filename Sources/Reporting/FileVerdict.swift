@@ -1,0 +1,9 @@
+/// The judgment of a report on a file.
+package enum FileVerdict: String, Sendable, CaseIterable {
+  /// No finding is as grave as `--fail-on`.
+  case passed
+  /// A finding is as grave as `--fail-on`.
+  case failed
+  /// The file cannot be used.
+  case refused
+}

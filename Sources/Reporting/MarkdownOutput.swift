@@ -1,0 +1,53 @@
+/// A text of limited length that counts what does not fit in.
+struct MarkdownOutput {
+  /// The room for the sentence about what is left out, in bytes.
+  private static let reserve = 200
+
+  /// The length so far, in bytes.
+  private(set) var length = 0
+  private let limit: Int
+  private var text = ""
+  private var leftFindings = 0
+  private var leftSections = 0
+
+  /// Makes an empty text of less than a number of bytes.
+  init(limit: Int) {
+    self.limit = limit - MarkdownOutput.reserve
+  }
+
+  /// Appends a part, or counts it as left out.
+  mutating func add(_ part: String) {
+    if !append(part) { leftSections += 1 }
+  }
+
+  /// Appends a head with the rows below it that fit in; the findings of others are left out.
+  mutating func add(rows: [(findings: Int, text: String)], after head: String) {
+    guard let first = rows.first, fits(head + first.text) else {
+      leftFindings += rows.reduce(0) { $0 + $1.findings }
+      return
+    }
+    append(head)
+    for row in rows where !append(row.text) { leftFindings += row.findings }
+  }
+
+  /// Returns the text, with a sentence about what was left out.
+  func finish() -> String {
+    var left: [String] = []
+    if leftFindings > 0 { left.append(ReportTotals.count(leftFindings, "finding")) }
+    if leftSections > 0 { left.append(ReportTotals.count(leftSections, "section")) }
+    guard !left.isEmpty else { return text }
+    let names = left.joined(separator: " and ")
+    return text + "\nLeft out to stay within the length of a comment: \(names). "
+      + "`xsheet report --format json` lists everything.\n"
+  }
+
+  private func fits(_ part: String) -> Bool { length + part.utf8.count < limit }
+
+  @discardableResult
+  private mutating func append(_ part: String) -> Bool {
+    guard fits(part) else { return false }
+    text += part
+    length += part.utf8.count
+    return true
+  }
+}

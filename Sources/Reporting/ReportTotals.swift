@@ -1,0 +1,99 @@
+import Diagnostics
+
+/// The totals of reports on several files.
+package struct ReportTotals: Sendable {
+  /// The findings of a code.
+  struct CodeTotal: Sendable {
+    var code: DiagnosticCode
+    /// The highest severity of the findings.
+    var severity: Severity
+    var count = 0
+    var files = 0
+  }
+
+  /// The number of JSON files of another kind in folders.
+  package var skippedCount = 0
+  /// The number of findings of the baseline that are gone; `nil` without a baseline.
+  package var goneCount: Int?
+
+  /// The number of reports.
+  package private(set) var fileCount = 0
+  /// The number of files without findings that are not in the baseline.
+  private(set) var cleanCount = 0
+  /// The number of findings that are in the baseline.
+  private(set) var knownCount = 0
+  private var verdicts: [FileVerdict: Int] = [:]
+  private var severities: [Severity: Int] = [:]
+  private var codes: [DiagnosticCode: CodeTotal] = [:]
+
+  /// Makes the totals of no files.
+  package init() {}
+
+  /// Makes the totals of some reports.
+  init(_ reports: [FindingsReport]) {
+    for report in reports { add(report) }
+  }
+
+  /// Adds the report on a file; findings that are in the baseline are counted apart.
+  package mutating func add(_ report: FindingsReport) {
+    fileCount += 1
+    let entries = report.newEntries
+    if entries.isEmpty { cleanCount += 1 }
+    knownCount += report.knownCount
+    verdicts[report.verdict, default: 0] += 1
+    var seen: Set<DiagnosticCode> = []
+    for diagnostic in entries.map(\.diagnostic) {
+      severities[diagnostic.severity, default: 0] += 1
+      var total =
+        codes[diagnostic.code] ?? CodeTotal(code: diagnostic.code, severity: diagnostic.severity)
+      total.severity = max(total.severity, diagnostic.severity)
+      total.count += 1
+      if seen.insert(diagnostic.code).inserted { total.files += 1 }
+      codes[diagnostic.code] = total
+    }
+  }
+
+  /// The number of files with a verdict.
+  func count(of verdict: FileVerdict) -> Int { verdicts[verdict] ?? 0 }
+
+  /// The number of findings with a severity.
+  func count(of severity: Severity) -> Int { severities[severity] ?? 0 }
+
+  /// The totals by code: the gravest and most frequent first.
+  var byCode: [CodeTotal] {
+    codes.values.sorted {
+      ($1.severity, $1.count, $0.code.rawValue) < ($0.severity, $0.count, $1.code.rawValue)
+    }
+  }
+
+  /// The findings by severity, in words.
+  var findings: String {
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let count = count(of: severity)
+      return count == 0 ? nil : ReportTotals.count(count, severity.rawValue)
+    }
+    let start = goneCount == nil ? "no findings" : "no new findings"
+    return counts.isEmpty ? start : counts.joined(separator: ", ")
+  }
+
+  /// The files by verdict, in words; verdicts without files are left out.
+  var files: String {
+    FileVerdict.allCases.compactMap { verdict in
+      let count = count(of: verdict)
+      return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+    }
+    .joined(separator: ", ")
+  }
+
+  /// The comparison with the baseline, in words; `nil` without one.
+  package var baseline: String? {
+    goneCount.map { gone in
+      "\(ReportTotals.count(knownCount, "finding")) in the baseline, \(gone) of the baseline gone"
+    }
+  }
+
+  /// A count with its noun.
+  package static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

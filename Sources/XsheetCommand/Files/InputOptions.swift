@@ -1,0 +1,30 @@
+import CommandLineParsing
+import Foundation
+import Xsheet
+
+/// The options of all commands that read animations.
+struct InputOptions {
+  /// The folders of --assets.
+  let assetFolders: [String]
+  /// The name that stands for standard input, without the name of an animation.
+  let standardInputPath: String?
+  /// The animation that is read from standard input, if the name for it has one.
+  let standardInputAnimation: String?
+  /// The configurations of --config and --no-config.
+  let configurations: ConfigurationSource
+
+  /// Checks and reads the options.
+  init(_ command: ParsedCommand) throws(CommandFailure) {
+    assetFolders = command.strings("assets")
+    for folder in assetFolders where FileKind(folder) != .folder {
+      throw CommandFailure(.usage, "--assets: \(folder) is not a folder.")
+    }
+    let name = command.string("stdin-filename")
+    let mark = name?.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
+    standardInputPath = name.map { name in
+      mark.map { String(name[..<$0.upperBound].dropLast()) } ?? name
+    }
+    standardInputAnimation = name.flatMap { name in mark.map { String(name[$0.upperBound...]) } }
+    configurations = try ConfigurationSource(command)
+  }
+}
