@@ -130,7 +130,7 @@ let package = Package(
       name: "XsheetCommand",
       dependencies: [
         "CommandLineParsing", "Diagnostics", "JSONTree", "Reporting", "SceneModel",
-        "SceneRendering", "TimelineConversion", "Xsheet",
+        "SceneRendering", "TimelineConversion", "TimelineModel", "Xsheet",
       ]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
     .executableTarget(

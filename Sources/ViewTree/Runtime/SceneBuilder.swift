@@ -31,6 +31,7 @@ struct SceneBuilder {
     case .repeater: addRepeater(index, &views, values)
     case .image(let style):
       let image = addImage(index, pictures[style.source], size: style.size)
+      views[index].instances.append(image)
       scene.images[image].fit = style.fit
     case .frames(let style): addFrames(index, style, &views)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
@@ -188,7 +189,7 @@ struct SceneBuilder {
     let initial = values[RepeaterView.slots.copies, views[index].firstSlot]
     let count = RepeaterView.count(Swift.max(initial, maximumCopies[index] ?? 0))
     views[index].copies = count
-    _ = addGroupNode(SceneGroup(), source: index) { builder in
+    let group = addGroupNode(SceneGroup(), source: index) { builder in
       for _ in 0..<count where builder.scene.nodes.count < ViewRuntime.maximumNodes {
         let copy = builder.addGroupNode(SceneGroup(), source: index) { builder in
           builder.addChildren(of: index, &views, values)
@@ -196,5 +197,6 @@ struct SceneBuilder {
         views[index].instances.append(copy)
       }
     }
+    views[index].outerGroups.append(group)
   }
 }

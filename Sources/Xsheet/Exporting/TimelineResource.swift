@@ -1,5 +1,6 @@
 import CompositionModel
 import Containers
+import Foundation
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -49,7 +50,7 @@ struct TimelineResource: Hashable, Sendable {
   static func files(of timeline: Timeline, in folder: String) -> [TimelineResource] {
     timeline.canvas.imageSources.filter { !DataURL.isOne($0) }.map { source in
       TimelineResource(
-        source: source, name: source,
+        source: source, name: (source as NSString).lastPathComponent.withoutExtension,
         content: .file(PictureLoader.path(of: source, in: folder)))
     }
   }

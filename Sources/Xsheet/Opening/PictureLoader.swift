@@ -20,8 +20,12 @@ struct PictureLoader {
   private var diagnostics = DiagnosticList()
   private var area = 0
 
-  private init(_ folder: String) {
+  /// Whether the file is a timeline, whose author is not advised on After Effects.
+  private let isTimeline: Bool
+
+  private init(_ folder: String, isTimeline: Bool = false) {
     self.folder = folder
+    self.isTimeline = isTimeline
   }
 
   /// Decodes the pictures of a composition; a missing or broken one becomes a finding.
@@ -49,7 +53,7 @@ struct PictureLoader {
 
   /// Decodes the pictures of a timeline; returns a finding for each that is missing or broken.
   static func load(_ timeline: inout Timeline, from folder: String) -> DiagnosticList {
-    var loader = PictureLoader(folder)
+    var loader = PictureLoader(folder, isTimeline: true)
     for source in timeline.canvas.imageSources {
       timeline.pictures[source] = loader.picture(from: source)
     }
@@ -65,6 +69,18 @@ struct PictureLoader {
     let relative = name.drop { $0 == "/" }
     return folder.isEmpty
       ? String(relative) : (folder as NSString).appendingPathComponent(String(relative))
+  }
+
+  /// Reads the file of a picture; `nil` for one that is missing, unreadable or too long.
+  static func bytes(at path: String) -> [UInt8]? {
+    guard FileKind(path) == .regular, let file = Descriptor(path: path, flags: O_RDONLY) else {
+      return nil
+    }
+    defer { file.close() }
+    guard case .success(let bytes) = file.read(limit: sizeLimit), bytes.count <= sizeLimit else {
+      return nil
+    }
+    return bytes
   }
 
   private mutating func picture(from source: String) -> Picture? {
@@ -118,6 +134,18 @@ struct PictureLoader {
   }
 
   private mutating func report(_ code: DiagnosticCode, _ message: String) {
-    diagnostics.report(Diagnostic(code, message: message))
+    let advice = isTimeline ? PictureLoader.timelineAdvice(code) : nil
+    diagnostics.report(Diagnostic(code, message: message, advice: advice))
+  }
+
+  /// Advice for the author of a timeline; `nil` for the code's own.
+  private static func timelineAdvice(_ code: DiagnosticCode) -> String? {
+    switch code {
+    case .missingImage:
+      "Put the picture at this path, relative to the timeline, or correct the path."
+    case .unreadablePicture: "Replace the picture by a PNG, JPEG or WebP file."
+    case .malformedData: "Encode the picture as base64 again, or name its file instead."
+    default: nil
+    }
   }
 }

@@ -53,7 +53,9 @@ public struct TimelineDocument: Playable {
     var diagnostics = DiagnosticList()
     do {
       let document = try Timeline.document(from: text)
-      timeline = try Timeline.read(document)
+      let (read, notes) = try Timeline.read(document)
+      timeline = read
+      for note in notes { diagnostics.report(note) }
       for finding in document.toleranceFindings { diagnostics.report(finding) }
     } catch {
       throw file.refusal(error.diagnostics, text: text)
