@@ -252,4 +252,20 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case matchWithoutFrame = "TC0105"
   /// A repeater or a 3D space is between matched views.
   case unplacedMatch = "TC0106"
+  /// A name in a timeline refers to nothing.
+  case unknownName = "TC0107"
+  /// Two parts of a timeline have one name.
+  case repeatedName = "TC0108"
+  /// A value of a timeline does not fit its place.
+  case unfitValue = "TC0109"
+  /// A change of a timeline after the end of the cycle.
+  case changeBeyondCycle = "TC0110"
+  /// A change that another one replaces at the same instant.
+  case replacedChange = "TC0111"
+  /// A repetition that ends at its start value.
+  case jumpingRepetition = "TC0112"
+  /// A constant without a use.
+  case unusedConstant = "TC0113"
+  /// A camera that shows nothing.
+  case emptyCamera = "TC0114"
 }

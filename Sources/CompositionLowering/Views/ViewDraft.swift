@@ -71,6 +71,7 @@ final class ViewDraft {
     (cachedProperties, cachedHiddenProperties, original) = (nil, nil, nil)
     guard let index = declarations.index(of: key) else { return }
     let isDefault = declarations[index].initial == value
+    if !isDefault { removePerspective(of: key) }
     if let known = values.firstIndex(where: { $0.index == index }) {
       if isDefault { values.remove(at: known) } else { values[known].value = value }
     } else if !isDefault {
@@ -97,7 +98,14 @@ final class ViewDraft {
     return properties
   }
 
+  /// Draws rotations about x and y without perspective, as designs without a camera are.
+  private func removePerspective(of key: PropertyKey) {
+    guard key == .rotationX || key == .rotationY || key == .orientation else { return }
+    setInitial(.perspective, .number(0))
+  }
+
   private func addAnimation(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
+    removePerspective(of: key)
     animations.append(
       Animation(key: key, component: nil, value: value, scope: scope, source: .value))
   }

@@ -29,6 +29,7 @@ struct SceneBuilder {
     case .repeater: addRepeater(index, &views, values)
     case .image(let style):
       let image = addImage(index, pictures[style.source], size: style.size)
+      views[index].instances.append(image)
       scene.images[image].fit = style.fit
     case .frames(let style): addFrames(index, style, &views)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
@@ -186,7 +187,7 @@ struct SceneBuilder {
     let present = values[RepeaterView.slots.copies, views[index].firstSlot]
     let count = Swift.max(views[index].copies, RepeaterView.count(present))
     views[index].copies = count
-    _ = addGroupNode(SceneGroup(), source: index) { builder in
+    let group = addGroupNode(SceneGroup(), source: index) { builder in
       for _ in 0..<count where builder.scene.nodes.count < ViewRuntime.maximumNodes {
         let copy = builder.addGroupNode(SceneGroup(), source: index) { builder in
           builder.addChildren(of: index, &views, values)
@@ -194,5 +195,6 @@ struct SceneBuilder {
         views[index].instances.append(copy)
       }
     }
+    views[index].outerGroups.append(group)
   }
 }

@@ -110,7 +110,7 @@ public struct ViewRuntime: Sendable {
     at slot: Int, of view: Int, _ change: (inout PropertyValue) -> Void
   ) {
     change(&values[slot])
-    mark(views[view].owner)
+    markOwner(of: view)
   }
 
   /// Sets a value, or one dimension of it, and marks dependent views if it differs.
@@ -125,12 +125,19 @@ public struct ViewRuntime: Sendable {
       guard values[slot] != value else { return }
       values[slot] = value
     }
-    mark(views[view].owner)
+    markOwner(of: view)
   }
 
   /// Whether a view and all groups around it are visible.
   public func isVisible(_ view: Int) -> Bool {
     isShown(view) && hiddenGroup(around: view) == nil
+  }
+
+  /// Marks the view whose part of the scene depends on a view's values.
+  private mutating func markOwner(of view: Int) {
+    let owner = views[view].owner
+    if owner != view { views[owner].isPathStale = true }
+    mark(owner)
   }
 
   /// Marks a view whose part of the scene is out of date.

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 
 extension TimelineReader {
@@ -30,13 +31,14 @@ extension TimelineReader {
     for member in place.value.members {
       let place = ReadPlace(value: member.value, pointer: place.pointer.appending(member.name))
       guard constantValues.count < TimelineLimits.constants else {
-        report("more than \(TimelineLimits.constants) constants", at: place.pointer)
+        reportLimit("more than \(TimelineLimits.constants) constants", at: place.pointer)
         break
       }
       guard isNameOfConstant(member.name, place), let value = read(&self, place) else { continue }
       if constantValues.updateValue(value, forKey: member.name) != nil {
-        report("another constant has the name “\(member.name)”", at: place.pointer)
+        report("another constant has the name “\(member.name)”", at: place.pointer, .repeatedName)
       }
+      notes.addConstant(member.name, at: place.pointer)
       result.append(TimelineConstant(name: member.name, value: value))
     }
     return result
@@ -48,7 +50,7 @@ extension TimelineReader {
     else {
       report(
         "expected a Swift identifier that is no curve's name, found \(ReadPlace.quoted(name))",
-        at: place.pointer)
+        at: place.pointer, SwiftIdentifier.codeOfRefusal(name))
       return false
     }
     return true
@@ -58,21 +60,25 @@ extension TimelineReader {
   mutating func seconds(_ place: ReadPlace) -> Double? {
     guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
     switch constantValues[name] {
-    case .duration(let seconds), .delay(let seconds): return seconds
+    case .duration(let seconds), .delay(let seconds):
+      notes.useConstant(name)
+      return seconds
     case .curve, nil: break
     }
     let names = constantValues.filter { if case .curve = $0.value { false } else { true } }
     report(
       "there is no constant \(ReadPlace.quoted(name)) in seconds"
-        + Suggestion.text(for: name, among: names.keys.sorted()), at: place.pointer)
+        + Suggestion.text(for: name, among: names.keys.sorted()), at: place.pointer,
+      SwiftIdentifier.isValid(name) ? .unknownName : .malformedTimeline)
     return nil
   }
 
   /// The curve of a constant's name; `nil` for other names.
-  func namedCurve(_ place: ReadPlace) -> AnimationCurve? {
+  mutating func namedCurve(_ place: ReadPlace) -> AnimationCurve? {
     guard let name = place.value.string, case .curve(let curve)? = constantValues[name] else {
       return nil
     }
+    notes.useConstant(name)
     return curve
   }
 
@@ -86,7 +92,7 @@ extension TimelineReader {
   mutating func markers(_ place: ReadPlace) -> [TimelineMarker]? {
     guard let elements = array(place, "markers") else { return nil }
     guard elements.count <= TimelineLimits.markers else {
-      report("more than \(TimelineLimits.markers) markers", at: place.pointer)
+      reportLimit("more than \(TimelineLimits.markers) markers", at: place.pointer)
       return nil
     }
     return elements.compactMap { marker($0) }
@@ -124,7 +130,8 @@ extension TimelineSchema {
           .optional(
             ConstantName.delays,
             group(of: seconds).described("Delays of changes, and steps, in seconds.")),
-          .optional(ConstantName.curves, group(of: .reference("curve"))),
+          .optional(
+            ConstantName.curves, group(of: .reference("curve")).described("Curves.")),
         ])
         .described("Values with names, which actions may use in place of the values.")),
       SchemaDefinition(
@@ -144,6 +151,9 @@ extension TimelineSchema {
   }
 
   private static func group(of value: SchemaPart) -> SchemaPart {
-    (["type": "object"] as SchemaPart).adding("additionalProperties", value.node)
+    let name = SchemaPart.reference("identifier")
+      .excluding(.words(AnimationCurve.named.map(\.name)))
+    return (["type": "object"] as SchemaPart).adding("propertyNames", name.node)
+      .adding("additionalProperties", value.node)
   }
 }

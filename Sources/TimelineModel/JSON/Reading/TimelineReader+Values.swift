@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
@@ -120,7 +121,7 @@ extension TimelineReader {
     do {
       return try BezierPath(pathData: text, magnitude: TimelineLimits.magnitude)
     } catch {
-      report("in the path data, \(error)", at: place.pointer)
+      report("in the path data, \(error)", at: place.pointer, .unfitValue)
       return nil
     }
   }
