@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// Reads a timeline and collects findings.
@@ -19,6 +20,10 @@ struct TimelineReader {
   var matchedPlaces: [String: ReadPlace] = [:]
   /// The values of constants, by name.
   var constantValues: [String: TimelineConstant.Value] = [:]
+  /// The values of definitions, by name.
+  var definitionValues: [String: PropertyValue] = [:]
+  /// The moments of whole frames, for times in frames.
+  var grid = FrameGrid(frameRate: 60)
   /// The number of ticks of a cycle; `nil` until it is read.
   var ticks: Int?
 
@@ -48,9 +53,11 @@ struct TimelineReader {
     let frameRate = optional(&members, TimelineName.frameRate, 60) {
       $0.number($1, in: TimelineLimits.frameRate)
     }
+    grid = FrameGrid(frameRate: frameRate)
     let clock = required(&members, TimelineName.clock) { $0.clock($1) }
     ticks = clock?.ticks
     let constants = optional(&members, TimelineName.constants, []) { $0.constants($1) }
+    let definitions = optional(&members, TimelineName.definitions, []) { $0.definitions($1) }
     let markers = optional(&members, TimelineName.markers, []) { $0.markers($1) }
     var rootView = members.take(TimelineName.root).map { rootGroup($0) } ?? defaultRoot
     note(rootView)
@@ -65,6 +72,7 @@ struct TimelineReader {
       frameRate: frameRate,
       events: events)
     timeline.constants = constants
+    timeline.definitions = definitions
     timeline.markers = markers
     return timeline
   }
@@ -118,6 +126,7 @@ extension TimelineSchema {
         SchemaPart.number(in: TimelineLimits.frameRate).defaulting(to: 60)),
       .required(TimelineName.clock, .reference("clock")),
       .optional(TimelineName.constants, .reference("constants")),
+      .optional(TimelineName.definitions, .reference("definitions")),
       .optional(TimelineName.markers, .reference("markers")),
       .optional(TimelineName.root, root),
       .required(TimelineName.views, .reference(ViewPlace.group.definitionName)),
