@@ -22,7 +22,10 @@ enum LayerPart: Equatable {
 extension ViewDraft {
   /// Makes the view one of a layer's.
   func belong(to index: Int, of list: LayerList, as part: LayerPart = .whole) {
-    label = LayerLabel(name: list.layers[index].name, index: index, depth: list.depth)
+    let layer = list.layers[index]
+    // The number in the name of an unnamed layer depends on the layers above it.
+    let name = layer.isNamed ? layer.name : layer.name.filter { !$0.isNumber }
+    label = LayerLabel(name: name, index: index, depth: list.depth)
     self.part = part
   }
 

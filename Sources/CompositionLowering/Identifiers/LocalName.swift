@@ -17,7 +17,7 @@ struct LocalName {
     } else if let name = DefaultName(ofShape: draft.name) {
       // “Rectangle 1” may be the name of a group, of a shape and of a path.
       let stem = draft.kind.role == .drawn ? IdentifierText.camelCase(String(name.stem)) : word
-      let isPlain = stem.isEmpty || stem == word
+      let isPlain = stem.isEmpty || stem == word || word == "shape" && stem == "group"
       self.stem = isPlain ? word : stem
       text = isPlain ? word : IdentifierText.joined(stem, word)
       number = name.number
