@@ -192,6 +192,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusualForm = "LI0705"
   /// The text is not strict JSON, and was read nevertheless.
   case lenientJSON = "LI0706"
+  /// A property with a keyframe at every frame.
+  case bakedKeyframes = "LI0715"
 
   // MARK: Archives and files beside the composition
 

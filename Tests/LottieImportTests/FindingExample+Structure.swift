@@ -94,6 +94,12 @@ extension FindingExample {
         """),
     FindingExample(.colorAlpha, shapes: #"{"ty": "fl", "c": {"k": [1, 0, 0, 0.5]}}"#),
     FindingExample(.unusualForm, layer: #""ip": "0""#),
+    FindingExample(
+      .bakedKeyframes,
+      shapes: """
+        {"ty": "rd", "r": {"k": [\((0..<30).map { "{\"t\": \($0), \"s\": [\($0 * $0)]}" }
+          .joined(separator: ", "))]}}
+        """),
     FindingExample(.lenientJSON, layer: #"/* a comment */ "ip": 0"#),
   ]
 }

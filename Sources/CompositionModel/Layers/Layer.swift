@@ -6,6 +6,8 @@ package import ViewTree
 package struct Layer: Hashable, Sendable {
   /// The name in the file, or one made from its type and index.
   package var name: String
+  /// Whether the name is that of the file.
+  package var isNamed = true
   /// The content.
   package var content: Content
   /// Its parent: an index into the layers of the same composition; never part of a cycle.

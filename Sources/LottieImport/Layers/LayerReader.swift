@@ -24,6 +24,7 @@ struct LayerReader {
     let name = written.isEmpty ? "\(type?.name ?? "Unknown") \(number + 1)" : written
     return context.inside(name) {
       var layer = Layer(name: name, content: .null, inPoint: 0, outPoint: 0)
+      layer.isNamed = !written.isEmpty
       readTimes(&reader, into: &layer)
       if layer.inPoint < layer.outPoint { context.frames = layer.inPoint..<layer.outPoint }
       defer { context.frames = nil }

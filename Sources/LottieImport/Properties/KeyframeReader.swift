@@ -35,6 +35,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     }
     let keyframes = resolved(sorted(drafts))
     format.check(keyframes, context)
+    reportBaked(keyframes)
     return AnimatedValue(keyframes: keyframes, fallback: format.fallback)
   }
 
@@ -86,6 +87,16 @@ struct KeyframeReader<Format: PropertyFormat> {
     return drafts.enumerated().sorted { left, right in
       (left.element.time, left.offset) < (right.element.time, right.offset)
     }.map(\.element)
+  }
+
+  /// Reports keyframes at every frame, as expressions and plug-ins leave them when they are baked.
+  private func reportBaked(_ keyframes: [Keyframe<Format.Value>]) {
+    guard keyframes.count >= KeyframeReaderLimits.fewestBaked else { return }
+    let gaps = keyframes.count - 1
+    let dense = (1...gaps).count { keyframes[$0].time - keyframes[$0 - 1].time <= 1 }
+    guard Double(dense) >= KeyframeReaderLimits.bakedShare * Double(gaps) else { return }
+    context.report(
+      .bakedKeyframes, "The export is baked: there are \(keyframes.count) keyframes, one a frame.")
   }
 
   /// Two keyframes at one time make a jump; of more, only the first and the last one have an effect.
@@ -176,4 +187,12 @@ extension SpatialTangents {
       return abs(sides[2] - sides[1] - sides[0]) < 0.0001
     }
   }
+}
+
+/// The limits by which lists of keyframes count as baked.
+private enum KeyframeReaderLimits {
+  /// The fewest keyframes.
+  static let fewestBaked = 24
+  /// The share of gaps of one frame or less.
+  static let bakedShare = 0.8
 }

@@ -160,7 +160,7 @@ struct PictureLoader {
 
   private mutating func report(_ code: DiagnosticCode, _ message: String) {
     let advice = isTimeline ? PictureLoader.timelineAdvice(code) : nil
-    diagnostics.report(Diagnostic(code, message: message, pointer: pointer, advice: advice))
+    diagnostics.report(Diagnostic(code, message: message, advice: advice, pointer: pointer))
   }
 
   /// Advice for the author of a timeline; `nil` for the code's own.

@@ -6,10 +6,10 @@ extension TimelineReader {
   mutating func constants(_ place: ReadPlace) -> [TimelineConstant]? {
     guard var members = object(place, "the constants") else { return nil }
     let durations = optional(&members, ConstantName.durations, []) {
-      $0.constants($1) { $0.number($1, in: TimelineLimits.seconds).map { .duration($0) } }
+      $0.constants($1) { $0.time($1).map { .duration($0) } }
     }
     let delays = optional(&members, ConstantName.delays, []) {
-      $0.constants($1) { $0.number($1, in: TimelineLimits.seconds).map { .delay($0) } }
+      $0.constants($1) { $0.time($1).map { .delay($0) } }
     }
     let curves = optional(&members, ConstantName.curves, []) {
       $0.constants($1) { $0.curve($1).map { .curve($0) } }
@@ -56,9 +56,28 @@ extension TimelineReader {
     return true
   }
 
-  /// Reads seconds, or the name of a constant.
+  /// Reads seconds, or a number of frames such as `12 frames`.
+  private mutating func time(_ place: ReadPlace) -> Double? {
+    guard let text = place.value.string else { return number(place, in: TimelineLimits.seconds) }
+    guard let seconds = frames(text) else {
+      expected("seconds, or a number of frames such as “12 frames”", at: place)
+      return nil
+    }
+    return seconds
+  }
+
+  /// The seconds of a number of frames; `nil` for other texts.
+  private func frames(_ text: String) -> Double? {
+    guard let seconds = FrameText.frames(text).map({ grid.seconds($0) }),
+      TimelineLimits.seconds.contains(seconds)
+    else { return nil }
+    return seconds
+  }
+
+  /// Reads seconds, a number of frames, or the name of a constant.
   mutating func seconds(_ place: ReadPlace) -> Double? {
     guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
+    if let seconds = frames(name) { return seconds }
     switch constantValues[name] {
     case .duration(let seconds), .delay(let seconds):
       notes.useConstant(name)
@@ -101,10 +120,8 @@ extension TimelineReader {
   private mutating func marker(_ place: ReadPlace) -> TimelineMarker? {
     guard var members = object(place, "a marker") else { return nil }
     let name = required(&members, MarkerName.name) { $0.string($1) }
-    let time = required(&members, MarkerName.time) { $0.number($1, in: TimelineLimits.seconds) }
-    let duration = optional(&members, MarkerName.duration, 0) {
-      $0.number($1, in: TimelineLimits.seconds)
-    }
+    let time = required(&members, MarkerName.time) { $0.time($1) }
+    let duration = optional(&members, MarkerName.duration, 0) { $0.time($1) }
     finish(members, "a marker")
     guard let name, let time else { return nil }
     return TimelineMarker(name: name, time: time, duration: duration)
@@ -116,11 +133,14 @@ extension TimelineSchema {
   static var constants: [SchemaDefinition] {
     let seconds = SchemaPart.reference("seconds")
     return [
-      SchemaDefinition("seconds", .number(in: TimelineLimits.seconds)),
+      SchemaDefinition(
+        "seconds",
+        SchemaPart.any([.number(in: TimelineLimits.seconds), frames])
+          .described("Seconds, or a number of frames such as 12 frames.")),
       SchemaDefinition(
         "time",
         SchemaPart.any([seconds, .reference("identifier")])
-          .described("Seconds, or the name of a constant.")),
+          .described("Seconds, frames, or the name of a constant.")),
       SchemaDefinition(
         "constants",
         SchemaPart.object([
@@ -148,6 +168,11 @@ extension TimelineSchema {
             seconds.described("The duration, in seconds.").defaulting(to: 0)),
         ])),
     ]
+  }
+
+  /// A number of frames.
+  private static var frames: SchemaPart {
+    .string(pattern: "^[0-9]+([.][0-9]+)? \(FrameText.one)s?$")
   }
 
   private static func group(of value: SchemaPart) -> SchemaPart {

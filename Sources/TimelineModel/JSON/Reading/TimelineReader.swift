@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// Reads a timeline and collects findings.
@@ -23,6 +24,10 @@ struct TimelineReader {
   var clock: Clock?
   /// What is legal, but not what its author can have meant.
   var notes = TimelineNotes()
+  /// The values of definitions, by name.
+  var definitionValues: [String: PropertyValue] = [:]
+  /// The moments of whole frames, for times in frames.
+  var grid = FrameGrid(frameRate: 60)
 
   /// Adds a finding because of which the file is no timeline.
   ///
@@ -70,9 +75,11 @@ struct TimelineReader {
     let frameRate = optional(&members, TimelineName.frameRate, 60) {
       $0.number($1, in: TimelineLimits.frameRate)
     }
+    grid = FrameGrid(frameRate: frameRate)
     let clock = required(&members, TimelineName.clock) { $0.clock($1) }
     self.clock = clock
     let constants = optional(&members, TimelineName.constants, []) { $0.constants($1) }
+    let definitions = optional(&members, TimelineName.definitions, []) { $0.definitions($1) }
     let markers = optional(&members, TimelineName.markers, []) { $0.markers($1) }
     var rootView = members.take(TimelineName.root).map { rootGroup($0) } ?? defaultRoot
     note(rootView)
@@ -87,6 +94,7 @@ struct TimelineReader {
       frameRate: frameRate,
       events: events)
     timeline.constants = constants
+    timeline.definitions = definitions
     timeline.markers = markers
     notes.finish(timeline)
     return timeline
@@ -142,6 +150,7 @@ extension TimelineSchema {
           .described("The frames of previews, a second.").defaulting(to: 60)),
       .required(TimelineName.clock, .reference("clock")),
       .optional(TimelineName.constants, .reference("constants")),
+      .optional(TimelineName.definitions, .reference("definitions")),
       .optional(TimelineName.markers, .reference("markers")),
       .optional(TimelineName.root, root),
       .required(TimelineName.views, .reference(ViewPlace.group.definitionName)),

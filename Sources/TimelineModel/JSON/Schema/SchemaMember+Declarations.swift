@@ -13,7 +13,10 @@ extension SchemaMember {
 
   /// A property of a view.
   static func property(_ property: PropertyDeclaration) -> SchemaMember {
-    let part = property.initial.schema.described(property.description)
+    let schema =
+      property.key == .gradientStops
+      ? SchemaPart.reference("gradientStops") : property.initial.schema
+    let part = schema.described(property.description)
       .adding("animatable", .bool(property.isAnimatable))
       .defaulting(to: property.initial.jsonNode(like: property.initial))
     return .optional(property.key.rawValue, part)

@@ -48,6 +48,6 @@ package enum TimelineSchema {
   /// The definitions, in the order of the file.
   static var definitions: [SchemaDefinition] {
     values + timeline + views + CustomForm.all.map(\.definition) + events + actions + curves
-      + keyframes + phases + constants
+      + keyframes + phases + constants + namedValues
   }
 }
