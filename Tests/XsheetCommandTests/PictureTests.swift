@@ -101,7 +101,7 @@ import Testing
     #expect(outcome.status == 0)
     let found = place.files().filter { $0.hasSuffix("a.xsheet.json") }
     #expect(found.count == 1 && !place.files().contains { $0.contains(".images") })
-    #expect(try isRed(found[0], in: place))
+    #expect(try isRed(found[0], "--assets", "work/in", in: place))
   }
 
   @Test func standardOutputHoldsThePictures() throws {

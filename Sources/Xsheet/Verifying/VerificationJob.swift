@@ -119,7 +119,9 @@ extension AnimationFile {
           ComparedAnimation(timeline), ComparedAnimation(try timeline.readBack()), options)
       }
     }
-    return try job.run(progress: progress)
+    var result = try job.run(progress: progress)
+    result.namesBoth = other != nil
+    return result
   }
 
   private func compared(_ options: VerificationOptions) throws(XsheetError) -> ComparedAnimation {
