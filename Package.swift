@@ -129,8 +129,8 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CommandLineParsing", "Diagnostics", "JSONTree", "Reporting", "SceneModel",
-        "SceneRendering", "TimelineConversion", "Xsheet",
+        "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Reporting",
+        "SceneModel", "SceneRendering", "TimelineConversion", "TimelineModel", "Xsheet",
       ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),

@@ -81,6 +81,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case emptyComposition = "LI0210"
   /// A path has fewer tangents than vertices.
   case missingTangents = "LI0211"
+  /// A keyframe has an end value that the property never reaches.
+  case unreachedEnd = "LI0212"
 
   // MARK: Layers that are not drawn
 
@@ -102,6 +104,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case guideLayer = "LI0310"
   /// An alignment of a picture other than centered.
   case pictureAlignment = "LI0311"
+  /// A collapsed precomposition whose layers reach beyond its frame.
+  case cutPrecomposition = "LI0312"
 
   // MARK: Text
 
@@ -171,6 +175,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case evaluatedExpression = "LI0620"
   /// An expression beyond a limit on time or memory.
   case expressionLimit = "LI0621"
+  /// An expression with random numbers.
+  case randomExpression = "LI0622"
 
   // MARK: Notation
 
@@ -186,6 +192,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusualForm = "LI0705"
   /// The text is not strict JSON, and was read nevertheless.
   case lenientJSON = "LI0706"
+  /// A property with a keyframe at every frame.
+  case bakedKeyframes = "LI0715"
 
   // MARK: Archives and files beside the composition
 
@@ -246,4 +254,20 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case matchWithoutFrame = "TC0105"
   /// A repeater or a 3D space is between matched views.
   case unplacedMatch = "TC0106"
+  /// A name in a timeline refers to nothing.
+  case unknownName = "TC0107"
+  /// Two parts of a timeline have one name.
+  case repeatedName = "TC0108"
+  /// A value of a timeline does not fit its place.
+  case unfitValue = "TC0109"
+  /// A change of a timeline after the end of the cycle.
+  case changeBeyondCycle = "TC0110"
+  /// A change that another one replaces at the same instant.
+  case replacedChange = "TC0111"
+  /// A repetition that ends at its start value.
+  case jumpingRepetition = "TC0112"
+  /// A constant without a use.
+  case unusedConstant = "TC0113"
+  /// A camera that shows nothing.
+  case emptyCamera = "TC0114"
 }

@@ -25,6 +25,8 @@ struct ExporterVersion: Comparable {
   static let unitColors = ExporterVersion(4, 1, 9)
   /// The version before which a flag next to a path closed it.
   static let closedInPath = ExporterVersion(4, 4, 18)
+  /// The version before which the tangents of glyphs were absolute.
+  static let relativeGlyphs = ExporterVersion(4, 7, 99)
 
   static func < (left: ExporterVersion, right: ExporterVersion) -> Bool {
     for index in 0..<3 where left.parts[index] != right.parts[index] {

@@ -71,7 +71,7 @@ enum FeatureSupport {
     switch feature {
     case .audioLayer: Finding(.unsupportedAudio, "Audio layers are ignored.")
     case .dataLayer:
-      Finding(.unsupportedData, "Data layers are ignored; expressions cannot read the data.")
+      Finding(.unsupportedData, "The data layer is invisible; expressions can read its data.")
     case .adjustment(let effects, let styles): adjustment(effects, styles)
     case .otherLayer(let type, let number): otherLayer(type, number)
     case .motionBlurOfLayerOnly:

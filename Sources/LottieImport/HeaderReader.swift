@@ -10,6 +10,11 @@ enum HeaderReader {
     let context = reader.context
     let version = reader.string("v") ?? ""
     context.version = ExporterVersion(text: version)
+    if version.isEmpty {
+      context.report(
+        .unusualForm,
+        "The file does not state the version \"v\" of its exporter; it is read as a current one.")
+    }
     guard let width = required("w", ImportLimits.canvasSide, &reader),
       let height = required("h", ImportLimits.canvasSide, &reader),
       let rate = required("fr", ImportLimits.frameRate, &reader),

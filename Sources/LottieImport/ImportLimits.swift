@@ -5,14 +5,16 @@
 enum ImportLimits {
   /// The longest file, in bytes.
   static let fileSize = 128 << 20
+  /// The longest data file of expressions that is read, in bytes.
+  static let dataBytes = 4 << 20
   /// The deepest nesting of JSON arrays and objects.
   static let jsonDepth = 512
   /// The sides of the canvas, in points.
   static let canvasSide = 1.0...16_384.0
   /// The frame rate, in frames a second.
   static let frameRate = 0.01...1000.0
-  /// The longest composition, in frames.
-  static let frameCount = 1_000_000.0
+  /// The longest composition, in frames: 19 days at 60 frames a second.
+  static let frameCount = 100_000_000.0
   /// The largest number of layers in all compositions of a file.
   static let layers = 100_000
   /// The largest number of layers, with each precomposition counted as often as it is shown.

@@ -31,11 +31,19 @@ extension LottieImporter {
   ///
   /// The findings begin with those about the file as a whole.
   ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - file: The file.
+  ///   - name: The name of the composition when it has none.
+  ///   - options: The settings of import.
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
   package static func importComposition(
-    from animation: DesignFile.Animation, of file: DesignFile, name: String = ""
+    from animation: DesignFile.Animation, of file: DesignFile, name: String = "",
+    options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
-    var result = try importComposition(from: animation.json, name: name)
+    var options = options
+    if file.packing == .zip { options.readData = { file.image(at: $0) } }
+    var result = try importComposition(from: animation.json, name: name, options: options)
     guard file.packing == .zip else { return result }
     var diagnostics = file.notes
     diagnostics.append(contentsOf: result.diagnostics)

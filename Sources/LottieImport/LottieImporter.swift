@@ -7,9 +7,12 @@ import JSONTree
 package struct LottieImporter {
   private let context = ImportContext()
   private let name: String
+  private let options: ImportOptions
 
-  private init(name: String) {
+  private init(name: String, _ options: ImportOptions) {
     self.name = name
+    self.options = options
+    context.collapse = options.collapse
   }
 
   /// Imports a file.
@@ -19,11 +22,12 @@ package struct LottieImporter {
   /// - Parameters:
   ///   - bytes: The text of the file, in UTF-8.
   ///   - name: The name of the composition when the file has none.
+  ///   - options: The settings of import.
   /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
   package static func importComposition(
-    from bytes: [UInt8], name: String = ""
+    from bytes: [UInt8], name: String = "", options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
-    let importer = LottieImporter(name: name)
+    let importer = LottieImporter(name: name, options)
     let document = try importer.parse(bytes)
     importer.context.report(document.toleranceFindings)
     guard let composition = importer.read(document.root) else {
@@ -77,13 +81,28 @@ package struct LottieImporter {
     composition.glyphs = GlyphReader(context: context).read(&reader)
     if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
     if context.hasExpressions && !context.isRefused {
+      readDataFiles(of: &composition)
       context.report(composition.evaluateExpressions())
     }
     GlyphChecks(context: context).check(composition)
     MergeChecks(context: context).check(composition)
+    if !context.isRefused { CollapseChecks(context: context).check(composition) }
     composition.slots = SlotReader(context: context).read(&reader)
     reader.finish()
     return context.isRefused ? nil : composition
+  }
+
+  /// Reads the data files, which only expressions use.
+  private func readDataFiles(of composition: inout Composition) {
+    for index in composition.dataSources.indices {
+      let bytes: [UInt8]? =
+        switch composition.dataSources[index].source {
+        case .embedded(let bytes): bytes
+        case .external(let path): options.readData(path)
+        }
+      guard let bytes, bytes.count <= ImportLimits.dataBytes else { continue }
+      composition.dataSources[index].text = String(validating: bytes, as: UTF8.self)
+    }
   }
 
   private func readLayers(_ reader: inout ObjectReader, into composition: inout Composition) {

@@ -6,6 +6,8 @@ package import Verification
 package struct VerificationReport: Sendable {
   /// The file, as the user named it.
   package let file: String
+  /// The file that it is compared with, as the user named it; `nil` for its own timeline.
+  private let other: String?
   /// The differences.
   private let difference: AnimationDifference
   /// The number of warnings and errors about the design.
@@ -21,15 +23,18 @@ package struct VerificationReport: Sendable {
   ///
   /// - Parameters:
   ///   - file: The file, as the user named it.
+  ///   - other: The file that it is compared with, as the user named it; `nil` for its own timeline.
   ///   - difference: The differences.
   ///   - listsAll: Whether all reasons and moving properties are listed, instead of the worst few.
   ///   - warnings: The number of warnings and errors about the design.
   ///   - layerPath: Returns the names on the path to a view of the design's view tree, outermost first.
   package init(
-    file: String, _ difference: AnimationDifference, listsAll: Bool = false, warnings: Int = 0,
+    file: String, other: String? = nil, _ difference: AnimationDifference, listsAll: Bool = false,
+    warnings: Int = 0,
     layerPath: @escaping @Sendable (Int) -> [String] = { _ in [] }
   ) {
     self.file = file
+    self.other = other
     self.difference = difference
     self.listsAll = listsAll
     self.warnings = warnings
@@ -108,12 +113,13 @@ package struct VerificationReport: Sendable {
   /// A line, and one more for each reason and each listed property.
   package var text: String {
     let (count, images) = (difference.images.frameCount, difference.images)
-    var line = "\(file): \(difference.verdict.rawValue)"
+    var line = "\(file)\(other.map { " and \($0)" } ?? ""): \(difference.verdict.rawValue)"
     if warnings > 0 {
       line +=
         ", but not all of the design is drawn: \(warnings) warning\(warnings == 1 ? "" : "s")"
     }
-    line += "; \(count) frame\(count == 1 ? "" : "s")"
+    let isWhole = count >= images.totalCount
+    line += "; \(count)\(isWhole ? "" : " of \(images.totalCount)") frame\(count == 1 ? "" : "s")"
     if let worst = images.worst, worst.meanError > 0 {
       line += "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
       line += " (mean error \(percent(worst.meanError)))"
@@ -133,10 +139,12 @@ package struct VerificationReport: Sendable {
       JSONField("file", .string(file)),
       JSONField("verdict", .string(difference.verdict.rawValue)),
       JSONField("frames", .number(Double(images.frameCount))),
+      JSONField("allFrames", .number(Double(images.totalCount))),
       JSONField("meanError", .number(images.meanError)),
       JSONField("warnings", .number(Double(warnings))),
       JSONField("reasons", .array(difference.reasons.map(json))),
     ]
+    if let other { members.append(JSONField("other", .string(other))) }
     if let worst = images.worst {
       var node: [JSONField] = [
         JSONField("frame", .number(Double(worst.number))),

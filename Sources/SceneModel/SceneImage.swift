@@ -8,6 +8,8 @@ public struct SceneImage: Hashable, Sendable {
   public var size: Vector2
   /// How the picture fills the rectangle.
   public var fit: PictureFit
+  /// The opacity, 0...1.
+  public var opacity = 1.0
 
   /// Makes an image.
   public init(picture: Picture?, size: Vector2, fit: PictureFit = .cover) {

@@ -15,7 +15,6 @@ final class SubtreeBaker {
   /// Pixels per point.
   private(set) var scale = 0.0
 
-  private let subtree: Subtree?
   private let canvas: Vector2
   private var firstTransform: Affine?
   private let scout = SceneRenderer(
@@ -34,13 +33,12 @@ final class SubtreeBaker {
 
   init(_ target: BakeTarget, in scene: Scene) {
     self.target = target
-    subtree = Subtree(target, in: scene)
     canvas = scene.size
   }
 
   /// Joins the bounds and the scale of the target in a scene with those found before.
   func survey(_ scene: Scene) {
-    guard let subtree else { return }
+    guard let subtree = Subtree(target, in: scene) else { return }
     var transform = subtree.transform(in: scene)
     if subtree.isProjected(in: scene) { transform = .identity }
     guard transform.isFinite, let inverse = transform.inverse else { return }
@@ -117,7 +115,7 @@ final class SubtreeBaker {
 
   /// Draws a frame; returns the number of pixels in new pictures.
   func draw(_ scene: Scene, frame: Int) -> Int {
-    guard let subtree, let renderer else { return 0 }
+    guard let renderer, let subtree = Subtree(target, in: scene) else { return 0 }
     renderer.render(subtree.scene(of: scene, in: bounds), into: &bitmap)
     let picture = TrimmedPicture(bitmap)
     if let last = steps.last, pictures[last.picture] == picture { return 0 }

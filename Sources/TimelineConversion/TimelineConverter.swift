@@ -13,6 +13,9 @@ struct TimelineConverter {
   private let tolerance: ConversionTolerance
   private var motionPaths = MotionPathLengths()
   private var clock: Clock
+  /// Whether the clock has the default interval, which may follow the changes.
+  private let choosesInterval: Bool
+  private let grid: FrameGrid
   private var properties = ConvertedProperties()
   private var cache = TrackCache()
   private var diagnostics = DiagnosticList()
@@ -25,6 +28,8 @@ struct TimelineConverter {
     self.composition = composition
     tolerance = options.tolerance
     self.lowered = lowered
+    grid = FrameGrid(frameRate: composition.frameRate)
+    choosesInterval = options.interval == nil
     let duration = Swift.max(composition.duration, 1 / composition.frameRate)
     guard let interval = options.interval else {
       clock = Clock(duration: duration)
@@ -67,9 +72,10 @@ struct TimelineConverter {
     swap(&canvas, &lowered.canvas)
     initials.apply(to: &canvas)
     properties.narrow()
+    chooseInterval()
     findLoops()
-    let planner = EventPlanner(
-      clock: clock, frameRate: composition.frameRate, views: views, properties)
+    snapDurations()
+    let planner = EventPlanner(clock: clock, grid: grid, views: views, properties)
     let (events, traits) = planner.events()
     var timeline = Timeline(
       name: composition.name, canvas: canvas, clock: clock, frameRate: composition.frameRate,
@@ -78,6 +84,7 @@ struct TimelineConverter {
     let groups = timeline.groups(traits: traits)
     let runs = events.map(\.runGroups)
     timeline.constants = ConstantFinder.constants(of: groups, runs)
+    timeline.definitions = DefinitionFinder.definitions(of: timeline)
     timeline.markers = markers
     summary.count(properties, groups, runs)
     return ConversionResult(timeline: timeline, diagnostics: diagnostics, summary: summary)
@@ -91,8 +98,33 @@ struct TimelineConverter {
       let end = (marker.time + Swift.max(0, marker.duration)).clamped(to: frames)
       return TimelineMarker(
         name: marker.name,
-        time: ((begin - frames.lowerBound) / composition.frameRate).rounded(toPlaces: 6),
-        duration: ((end - begin) / composition.frameRate).rounded(toPlaces: 6))
+        time: grid.snapped((begin - frames.lowerBound) / composition.frameRate),
+        duration: grid.snapped((end - begin) / composition.frameRate))
+    }
+  }
+
+  /// Chooses the interval of the clock by the beginnings of changes.
+  private mutating func chooseInterval() {
+    guard choosesInterval else { return }
+    var begins: Set<Double> = []
+    for track in properties.tracks {
+      for index in track.changes.indices { begins.insert(track.changes[index].roundedBegin) }
+    }
+    let chooser = ClockChooser(
+      duration: clock.duration, grid: grid, markers: markers.map(\.time))
+    let chosen = chooser.clock(begins: begins)
+    (clock.interval, clock.ticks) = (chosen.interval, chosen.ticks)
+  }
+
+  /// Rounds durations as files hold them; those of whole frames become equal.
+  private mutating func snapDurations() {
+    let grid = grid
+    properties.updateTracks { track in
+      for index in track.changes.indices {
+        guard let motion = track.changes[index].motion else { continue }
+        let duration = grid.snapped(motion.duration, isFine: motion.repetition != nil)
+        if duration != motion.duration { track.changes[index].motion?.duration = duration }
+      }
     }
   }
 

@@ -56,19 +56,23 @@ package struct AnimationComparison {
   /// The deviations of the moving properties, the largest first.
   package var deviations: [PropertyDeviation] { properties.deviations }
 
-  /// Compares all frames on several threads; calls a function after each.
-  package mutating func run(frames: Int, jobs: Int, _ advance: @Sendable () -> Void) {
+  /// Compares frames on several threads; calls a function after each.
+  package mutating func run(
+    _ sample: FrameSample, jobs: Int, _ advance: @Sendable () -> Void
+  ) {
+    images.totalCount = sample.total
     let results = Locked((images: images, properties: properties))
     let start = Worker(self)
     let (width, height, canvas, isResampled) = (width, height, canvas, isResampled)
-    ParallelFrames(count: frames, jobs: jobs).forEach(
+    ParallelFrames(count: sample.count, jobs: jobs).forEach(
       worker: {
         let comparator = FrameComparator(
           width: width, height: height, canvas: canvas, isResampled: isResampled)
         return (comparator: comparator, state: start)
       },
-      { worker, frame in
-        worker.state.compare(frame, isLast: frame + 1 == frames, worker.comparator)
+      { worker, place in
+        let frame = sample.frame(at: place)
+        worker.state.compare(frame, isLast: frame + 1 == sample.total, worker.comparator)
         advance()
       },
       finish: { worker in

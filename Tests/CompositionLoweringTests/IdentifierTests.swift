@@ -10,29 +10,46 @@ import ViewTree
     arguments: [
       ("Big Circle", "bigCircle"), ("no-time_to stop", "noTimeToStop"), ("RED", "red"),
       ("RED BOX", "redBox"), ("iPhone X", "iPhoneX"), ("3 dots", "layer3Dots"), ("", "layer"),
-      ("日本", "layer"), ("class", "classView"), ("Root", "rootView"), ("Ünder", "nder"),
-      ("TO STOP. again", "toStopAgain"), ("BG image", "bgImage"), ("URLView 2", "urlView2"),
-      ("T2 Pos", "t2Pos"), ("Page URL", "pageURL"),
+      ("日本", "layer"), ("class", "classView"), ("Root", "rootView"), ("Ünder", "under"),
+      ("Cafe\u{301}", "cafe"), ("Łódź", "lodz"), ("TO STOP. again", "toStopAgain"),
+      ("BG image", "bgImage"), ("URLView 2", "urlView2"), ("T2 Pos", "t2Pos"),
+      ("Page URL", "pageURL"),
     ])
   func names(name: String, identifier: String) {
-    var maker = IdentifierMaker()
-    #expect(maker.identifier(for: name) == identifier)
+    #expect(
+      Composition.make([.moved(name)]).identifiers == ["root", identifier] + identifier.contents)
   }
 
-  @Test func identifiersNeverRepeat() {
-    var maker = IdentifierMaker()
-    let names = [
-      "a", "a", "a2", "a", "A", "a 2", "a_2", "a2", "a 2_2", "class", "classView", "root", "b3",
-      "b", "b", "b", "b", "b03", "b1", "b", "c99999999999999999999", "c",
+  @Test func viewsOfALayerHaveItsName() {
+    let shapes: [ShapeItem] = [
+      .group("Group 1", [.square(1), .fill(.red)]) { $0.place(1, 1) },
+      .group("Group 2", [.square(1), .fill(.red)]) { $0.place(1, 1) },
     ]
-    let identifiers = names.map { maker.identifier(for: $0) }
-    #expect(Set(identifiers).count == identifiers.count, "\(identifiers)")
+    #expect(
+      Composition.make([.shapes("Dot3", shapes) { $0.transform.place(5, 5) }]).identifiers == [
+        "root", "dot3", "dot3Group2", "dot3Group2Shape", "dot3Group2Rectangle", "dot3Group2Fill",
+        "dot3Group", "dot3GroupShape", "dot3GroupRectangle", "dot3GroupFill",
+      ])
   }
 
-  @Test func numbersThatNamesHaveAreLeftOut() {
-    var maker = IdentifierMaker()
-    let identifiers = ["b3", "b", "b", "b", "b2", "b2", "b03"].map { maker.identifier(for: $0) }
-    #expect(identifiers == ["b3", "b", "b2", "b4", "b2_2", "b2_3", "b03"])
+  @Test func layersOfOneNameAreToldApartByThePrecompositionsAroundThem() {
+    let composition = Composition.make(
+      [
+        .precomposition("Cat", 0) { $0.transform.place(1, 1) },
+        .precomposition("Dog", 1) { $0.transform.place(1, 1) },
+      ],
+      precompositions: [
+        [.moved("Eye"), .moved("Nose")], [.moved("Eye"), .moved("Shape Layer 1")],
+      ])
+    #expect(
+      composition.layerIdentifiers
+        == ["dog", "dogShapeLayer1", "dogEye", "cat", "nose", "catEye"])
+  }
+
+  @Test func equalSiblingsHaveNumbers() {
+    let layers = ["Eye", "Eye", "Dot3", "Dot3"].map { Layer.moved($0) }
+    #expect(
+      Composition.make(layers).layerIdentifiers == ["dot3", "dot3Copy2", "eye", "eye2"])
   }
 
   @Test func allViewsHaveDifferentValidIdentifiers() {
@@ -62,5 +79,30 @@ import ViewTree
     let origins = composition.lowered().origins
     let inner = origins.first { $0.pointer == "/assets/0/layers/0" }
     #expect(inner?.layerPath == ["Outer", "Inner"])
+  }
+}
+
+extension String {
+  /// The identifiers of the views of a solid of this identifier.
+  fileprivate var contents: [String] { ["Shape", "Rectangle", "Fill"].map { self + $0 } }
+}
+
+extension Layer {
+  /// A solid with a transform, so that its group is kept.
+  fileprivate static func moved(_ name: String) -> Layer {
+    .solid(name) { $0.transform.place(5, 5) }
+  }
+}
+
+extension Composition {
+  /// The identifiers of all views, in preorder.
+  fileprivate var identifiers: [String] { lowered().canvas.root.preorder.map(\.node.id) }
+
+  /// The identifiers of the groups of layers, in preorder.
+  fileprivate var layerIdentifiers: [String] {
+    lowered().canvas.root.preorder.compactMap { view in
+      guard case .group = view.node.kind, view.parent != nil else { return nil }
+      return view.node.id
+    }
   }
 }

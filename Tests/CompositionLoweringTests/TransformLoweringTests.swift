@@ -13,9 +13,15 @@ import ViewTree
     return composition.at(frame: 0).groups.compactMap(\.clip)
   }
 
-  @Test func collapsedTransformationsCutNothing() {
-    #expect(clips { _ in } == [Rect(size: Vector2(100, 100))])
-    #expect(clips { $0.collapsesTransform = true } == [])
+  @Test func collapsedPrecompositionsAreCutUnlessShownAsInAfterEffects() {
+    let frame = Rect(size: Vector2(100, 100))
+    #expect(clips { _ in } == [frame])
+    #expect(clips { $0.collapsesTransform = true } == [frame])
+    #expect(
+      clips {
+        $0.collapsesTransform = true
+        $0.collapse = .show
+      } == [])
   }
 
   @Test func openMasksLetNothingThrough() {

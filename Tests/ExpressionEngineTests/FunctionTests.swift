@@ -55,6 +55,7 @@ import ViewTree
       try ExpressionFixture(layers: ExpressionFixture.turning(script))
     }
     #expect(runs[0].composition == runs[1].composition)
+    #expect(runs[0].codes == [.evaluatedExpression, .randomExpression])
     let values = (0..<20).map { runs[0].rotation(at: Double($0)) }
     #expect(values.allSatisfy { (5...9).contains($0) })
     #expect(Set(values).count > 15)

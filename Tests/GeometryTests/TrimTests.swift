@@ -64,6 +64,19 @@ import Testing
 
   @Test func theWholeOfAClosedContourStaysClosed() {
     #expect(trimmed(square, 0, 1) == square)
+    #expect(TrimRange(start: 0, end: 1, offset: -3).keepsPaths)
+  }
+
+  @Test func anOffsetMovesTheStartOfAWholeContour() {
+    let path = trimmed(square, 0, 1, 0.375)
+    #expect(path.contours.map(\.isClosed) == [true])
+    #expect(
+      path.vertices == [
+        Vector2(25, 12.5), Vector2(25, 25), Vector2(0, 25), Vector2(0, 0), Vector2(25, 0),
+      ])
+    #expect(!TrimRange(start: 0, end: 1, offset: 0.375).keepsPaths)
+    let open = trimmed(line, 0, 1, 0.25)
+    #expect(open.vertices == [Vector2(25, 0), Vector2(100, 0), Vector2(0, 0), Vector2(25, 0)])
   }
 
   @Test func lengthIsTheShareOfTheTotal() {

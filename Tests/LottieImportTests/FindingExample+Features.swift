@@ -17,6 +17,12 @@ extension FindingExample {
     FindingExample(.guideLayer, layer: #""ty": 11"#),
     FindingExample(
       .pictureAlignment, layers: "", assets: #"{"id": "p", "p": "p.png", "pr": "xMinYMin meet"}"#),
+    FindingExample(
+      .cutPrecomposition,
+      layers: #"{"ty": 0, "refId": "c", "ct": 1, "w": 9, "h": 9, "ip": 0, "op": 60, "ks": {}}"#,
+      assets:
+        ##"{"id": "c", "layers": [{"ty": 1, "sw": 10, "sh": 9, "sc": "#ff0000", "ip": 0, "op": 60, "ks": {}}]}"##
+    ),
   ]
 
   /// Text.

@@ -6,10 +6,11 @@ extension FindingExample {
     FindingExample(.emptyFile, text: " \n"),
     FindingExample(.malformedJSON, text: #"{"w": 1,"#),
     FindingExample(.rootNotAnObject, text: "[]"),
-    FindingExample(.missingMember, text: #"{"h": 1, "fr": 1, "ip": 0, "op": 1, "layers": []}"#),
+    FindingExample(
+      .missingMember, text: #"{"v": "5.7.0", "h": 1, "fr": 1, "ip": 0, "op": 1, "layers": []}"#),
     FindingExample(.wrongType, layers: "", more: #", "fr": {}"#),
     FindingExample(.numberOutOfRange, layers: "", more: #", "w": -5"#),
-    FindingExample(.limitExceeded, layers: "", more: #", "op": 1e8"#),
+    FindingExample(.limitExceeded, layers: "", more: #", "op": 1e9"#),
     FindingExample(.compressedFile, text: "PK\u{3}\u{4}"),
     FindingExample(.emptyComposition, layers: "", more: #", "op": 0"#),
   ]
@@ -83,6 +84,8 @@ extension FindingExample {
     FindingExample(
       .missingTangents,
       shapes: #"{"ty": "sh", "ks": {"k": {"v": [[0, 0]], "i": [], "o": [], "c": false}}}"#),
+    FindingExample(
+      .unreachedEnd, shapes: #"{"ty": "rd", "r": {"k": [{"t": 0, "s": [1], "e": [2]}]}}"#),
     FindingExample(.unknownMember, layer: #""zzz": 1"#),
     FindingExample(
       .oldDialect,
@@ -91,6 +94,12 @@ extension FindingExample {
         """),
     FindingExample(.colorAlpha, shapes: #"{"ty": "fl", "c": {"k": [1, 0, 0, 0.5]}}"#),
     FindingExample(.unusualForm, layer: #""ip": "0""#),
+    FindingExample(
+      .bakedKeyframes,
+      shapes: """
+        {"ty": "rd", "r": {"k": [\((0..<30).map { "{\"t\": \($0), \"s\": [\($0 * $0)]}" }
+          .joined(separator: ", "))]}}
+        """),
     FindingExample(.lenientJSON, layer: #"/* a comment */ "ip": 0"#),
   ]
 }

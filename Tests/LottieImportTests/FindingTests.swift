@@ -22,7 +22,7 @@ import Testing
 
   /// The codes without a short file: those of other inputs and of large files, which have tests of their own.
   private static let others: Set<DiagnosticCode> = [
-    .timelineAsInput, .tangledMerge, .furtherFindings,
+    .timelineAsInput, .tangledMerge, .furtherFindings, .randomExpression,
   ]
 
   @Test("each code of import has an example")

@@ -36,14 +36,16 @@ import Testing
 
   @Test("a missing first frame is 0, and reported")
   func missingStart() throws {
-    let result = try importText(#"{"w": 1, "h": 1, "fr": 1, "op": 1, "layers": []}"#)
+    let result = try importText(
+      #"{"v": "5.7.0", "w": 1, "h": 1, "fr": 1, "op": 1, "layers": []}"#)
     #expect(codes(result) == [.missingMember])
     #expect(result.composition.inPoint == 0)
   }
 
   @Test("a rate that is written as a string is read, and reported")
   func stringRate() throws {
-    let result = try importText(#"{"w": 1, "h": 1, "fr": "30", "ip": 0, "op": 1, "layers": []}"#)
+    let result = try importText(
+      #"{"v": "5.7.0", "w": 1, "h": 1, "fr": "30", "ip": 0, "op": 1, "layers": []}"#)
     #expect(result.composition.frameRate == 30)
     #expect(codes(result) == [.unusualForm])
   }
@@ -60,7 +62,7 @@ import Testing
       (#"{"w": 1, "h": 1, "fr": 0, "ip": 0, "op": 1, "layers": []}"#, .numberOutOfRange, "/fr"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "layers": []}"#, .missingMember, "/op"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 3, "layers": []}"#, .emptyComposition, "/op"),
-      (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 9e6, "layers": []}"#, .limitExceeded, "/op"),
+      (#"{"w": 1, "h": 1, "fr": 1, "ip": 3, "op": 9e8, "layers": []}"#, .limitExceeded, "/op"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "op": 1}"#, .missingMember, "/layers"),
       (#"{"w": 1, "h": 1, "fr": 1, "ip": 0, "op": 1, "layers": {}}"#, .wrongType, "/layers"),
     ])
@@ -94,7 +96,7 @@ import Testing
     let text = """
       { // Made by a script.
         'w': 010, "h": 1, "fr": 30, "ip": 0, "op": 1, // One frame.
-        "layers": [],
+        "layers": [], "v": "5.7.0",
       }
       """
     let result = try importText(text)
@@ -102,7 +104,7 @@ import Testing
     #expect(codes(result) == [.lenientJSON, .lenientJSON, .lenientJSON, .lenientJSON])
     let findings = result.diagnostics.items
     #expect(findings.map { $0.place?.line } == [1, 2, 2, 3])
-    #expect(findings.map { $0.place?.column } == [3, 3, 8, 15])
+    #expect(findings.map { $0.place?.column } == [3, 3, 8, 29])
     #expect(findings.map(\.count) == [2, 1, 1, 1])
     #expect(findings.allSatisfy { $0.severity == .note && $0.pointer.isEmpty })
   }

@@ -105,7 +105,7 @@ import ViewTree
       #"{"t": 0, "s": [1, 1], "e": [2, 2]}, {"t": 5, "s": [3, 3], "e": [4, 4]}, {"t": 9}"#)
     #expect(
       size.keyframes.map(\.value) == [Vector3(1, 1, 0), Vector3(3, 3, 0), Vector3(4, 4, 0)])
-    #expect(codes(result) == [.oldDialect])
+    #expect(codes(result) == [.oldDialect, .unreachedEnd])
   }
 
   @Test("a last keyframe with only a time keeps the value before it")
@@ -138,11 +138,26 @@ import ViewTree
     #expect(codes(result) == [.missingMember, .missingMember])
   }
 
-  @Test("null handles are ignored")
+  @Test("an end value that no keyframe reaches is reported, but not that of a held keyframe")
+  func unreachedEnds() throws {
+    #expect(codes(try size(#"{"t": 0, "s": [1, 1], "e": [2, 2]}"#).1) == [.unreachedEnd])
+    #expect(codes(try size(#"{"t": 0, "s": [1, 1], "e": [1, 1]}"#).1).isEmpty)
+    #expect(codes(try size(#"{"t": 0, "s": [1, 1], "e": [2, 2], "h": 1}"#).1).isEmpty)
+  }
+
+  @Test("values as numbers, and keyframes of a static property, are read and noted")
+  func unusualForms() throws {
+    let keyframes = #"[{"t": 0, "s": 0}, {"t": 9, "s": 100}]"#
+    let plain = try importText(
+      Fixture.file(layers: Fixture.shapeLayer(#"{"ty": "rd", "r": {"a": 0, "k": \#(keyframes)}}"#)))
+    #expect(codes(plain) == [.oldDialect, .unusualForm])
+  }
+
+  @Test("null handles are linear")
   func nulls() throws {
     let (size, result) = try size(
       #"{"t": 0, "s": [1, 2], "i": null, "o": null, "to": null}, {"t": 9, "s": [3, 4]}"#)
     #expect(size.keyframes[0].easing == .curve(.linear))
-    #expect(result.diagnostics.items.isEmpty)
+    #expect(codes(result) == [.oldDialect])
   }
 }

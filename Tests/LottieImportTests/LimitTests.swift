@@ -133,7 +133,7 @@ import Testing
     arguments: [
       (#""w": 100000"#, DiagnosticCode.numberOutOfRange), (#""h": 0"#, .numberOutOfRange),
       (#""fr": 0"#, .numberOutOfRange), (#""fr": 5000"#, .numberOutOfRange),
-      (#""op": 2000000"#, .limitExceeded), (#""op": -1"#, .emptyComposition),
+      (#""op": 200000000"#, .limitExceeded), (#""op": -1"#, .emptyComposition),
       (#""w": 1e300"#, .wrongType),
     ])
   func header(member: String, code: DiagnosticCode) {

@@ -17,28 +17,26 @@ package struct SceneDifference: Sendable, CustomStringConvertible {
   /// Compares two scenes of the same views.
   package init(_ first: Scene, _ second: Scene) {
     note(first.size == second.size, "size")
-    note(first.nodes == second.nodes, "structure")
-    guard first.nodes == second.nodes else { return }
-    var index = 0
-    while index < first.nodes.count {
-      let node = first.nodes[index]
-      let isHidden =
-        switch node.kind {
-        case .group: compare(first, second, group: node.index, "view \(node.source)")
-        case .shape: compare(first, second, shape: node.index, "view \(node.source)")
-        case .image: compare(first, second, image: node.index, "view \(node.source)")
-        }
-      index = isHidden ? node.end : index + 1
+    var (index, other) = (0, 0)
+    while true {
+      (index, other) = (first.drawnNode(from: index), second.drawnNode(from: other))
+      guard index < first.nodes.count, other < second.nodes.count else { break }
+      let (a, b) = (first.nodes[index], second.nodes[other])
+      guard a.kind == b.kind, a.source == b.source else { break }
+      let name = "view \(a.source)"
+      switch a.kind {
+      case .group: compare(first, first.groups[a.index], second, second.groups[b.index], name)
+      case .shape: compare(first, first.shapes[a.index], second, second.shapes[b.index], name)
+      case .image: note(first.images[a.index] == second.images[b.index], "\(name): picture")
+      }
+      (index, other) = (index + 1, other + 1)
     }
+    note(index >= first.nodes.count && other >= second.nodes.count, "structure")
   }
 
-  /// Compares two groups; `true` if neither is drawn.
   private mutating func compare(
-    _ first: Scene, _ second: Scene, group index: Int, _ name: String
-  ) -> Bool {
-    let (a, b) = (first.groups[index], second.groups[index])
-    guard a.isVisible || b.isVisible else { return true }
-    note(a.isVisible == b.isVisible, "\(name): visibility")
+    _ first: Scene, _ a: SceneGroup, _ second: Scene, _ b: SceneGroup, _ name: String
+  ) {
     note(a.blendMode == b.blendMode, "\(name): blend mode")
     note(a.clip == b.clip, "\(name): clip")
     note(a.matte == b.matte, "\(name): matte")
@@ -49,7 +47,6 @@ package struct SceneDifference: Sendable, CustomStringConvertible {
     for (one, other) in zip(a.masks, b.masks) {
       compare(first, first.masks[one], second, second.masks[other], "\(name): mask")
     }
-    return false
   }
 
   private mutating func compare(
@@ -62,27 +59,14 @@ package struct SceneDifference: Sendable, CustomStringConvertible {
     compare(first.paths[a.path].path, second.paths[b.path].path, "\(name) path")
   }
 
-  /// Compares two shapes; `true` if neither is drawn.
   private mutating func compare(
-    _ first: Scene, _ second: Scene, shape index: Int, _ name: String
-  ) -> Bool {
-    let (a, b) = (first.shapes[index], second.shapes[index])
-    guard a.isVisible || b.isVisible else { return true }
-    note(a.isVisible == b.isVisible, "\(name): visibility")
+    _ first: Scene, _ a: SceneShape, _ second: Scene, _ b: SceneShape, _ name: String
+  ) {
     note(a.blendMode == b.blendMode, "\(name): blend mode")
     note(a.opacity, b.opacity, "\(name): opacity")
     compare(first.paths[a.path].path, second.paths[b.path].path, "\(name): path")
     compare(a.paint, b.paint, "\(name): paint")
     compare(a.style, b.style, "\(name): style")
-    return false
-  }
-
-  /// Compares two pictures, which are always drawn.
-  private mutating func compare(
-    _ first: Scene, _ second: Scene, image index: Int, _ name: String
-  ) -> Bool {
-    note(first.images[index] == second.images[index], "\(name): picture")
-    return false
   }
 
   private mutating func compare(_ a: Paint, _ b: Paint, _ name: String) {
@@ -127,6 +111,22 @@ package struct SceneDifference: Sendable, CustomStringConvertible {
     guard !isEqual, largest < .infinity else { return }
     largest = .infinity
     place = name
+  }
+}
+
+extension Scene {
+  /// The first node at or after an index that no group hides; the number of nodes if there is none.
+  fileprivate func drawnNode(from index: Int) -> Int {
+    var index = index
+    while index < nodes.count {
+      let node = nodes[index]
+      switch node.kind {
+      case .group where !groups[node.index].isVisible: index = node.end
+      case .shape where !shapes[node.index].isVisible: index += 1
+      case .group, .shape, .image: return index
+      }
+    }
+    return index
   }
 }
 

@@ -37,7 +37,7 @@ import ViewTree
   }
 
   /// Names with numbers are less readable than the numbers themselves.
-  @Test func fewNamesDifferByTheirNumberOnly() {
+  @Test func onlyTheMostFrequentTimeOfAPurposeHasAName() {
     let layers = (1...7).flatMap { length in
       (0..<3).map { index in
         Layer.square {
@@ -50,12 +50,12 @@ import ViewTree
     }
     let constants = Composition.make(layers).equalTimeline().constants
     let names = constants.map(\.name).filter { $0.hasPrefix("fadeDuration") }
-    #expect(names == ["fadeDuration", "fadeDuration2", "fadeDuration3", "fadeDuration4"])
+    #expect(names == ["fadeDuration"])
   }
 
-  @Test func constantsOfSeveralPropertiesHaveNoVerb() {
-    // Two fades and two rotations take 0.4 s.
-    let layers = [0.0, 5.0].map { begin in
+  @Test func aValueHasANameForEachPurpose() {
+    // Three fades and three rotations take 0.4 s.
+    let layers = [0.0, 5.0, 12.0].map { begin in
       Layer.square {
         $0.transform.opacity = AnimatedValue(
           Keyframe(time: begin, value: 0, easing: .smooth), Keyframe(time: begin + 10, value: 1))
@@ -65,7 +65,11 @@ import ViewTree
       }
     }
     let constants = Composition.make(layers).equalTimeline().constants
-    #expect(constants == [TimelineConstant(name: "animationDuration", value: .duration(0.4))])
+    #expect(
+      constants == [
+        TimelineConstant(name: "fadeDuration", value: .duration(0.4)),
+        TimelineConstant(name: "turnDuration", value: .duration(0.4)),
+      ])
   }
 
   @Test func theSummaryCounts() {

@@ -114,8 +114,19 @@ import ViewTree
     #expect(text.contains(#""step": "letterStep""#))
     #expect(text.contains(#""curve": "soft""#))
     #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
-    #expect(timeline.name(of: .delay(0.1)) == "letterStep")
-    #expect(timeline.name(of: .duration(0.1)) == nil)
+  }
+
+  @Test func aConstantOfAnotherPurposeIsNotUsed() throws {
+    var timeline = timeline([("a", 0.1)], change: fading)
+    timeline.constants = [
+      TimelineConstant(name: "scaleDuration", value: .duration(0.3)),
+      TimelineConstant(name: "fadeDelay", value: .delay(0.1)),
+      TimelineConstant(name: "fadeStep", value: .delay(0.1)),
+    ]
+    let text = String(decoding: timeline.jsonBytes(), as: UTF8.self)
+    #expect(text.contains(#""duration": 0.3"#))
+    #expect(text.contains(#""delay": "fadeDelay""#))
+    #expect(try Timeline.read(from: timeline.jsonBytes()) == timeline)
   }
 
   @Test func accuracyHasAUnit() throws {

@@ -23,7 +23,9 @@ import ViewTree
       [JSONField("id", "view"), JSONField("kind", .string(kind))] + members)
     var source = [JSONField("id", "source"), JSONField("kind", "group")]
     if let name = members.first(where: { $0.name == "matched" })?.value.member("id") {
-      source += [JSONField("frame", [1, 2]), JSONField("matched", name)]
+      source += [
+        JSONField("frame", [1, 2]), JSONField("matched", name), JSONField("insertion", 0),
+      ]
     }
     let around: JSONNode =
       switch place {

@@ -17,6 +17,12 @@ struct SchemaValidator {
     }
   }
 
+  /// Whether a value meets a part of the schema.
+  func isValid(_ node: JSONNode, _ schema: JSONValue) -> Bool {
+    guard let document = try? JSONDocument(parsing: JSONWriter.bytes(node)) else { return false }
+    return check(document.root, schema, at: "").problems.isEmpty
+  }
+
   /// The problems of a value, each with its place.
   func problems(_ value: JSONValue) -> [String] { check(value, root, at: "").problems }
 
@@ -39,9 +45,9 @@ struct SchemaValidator {
     _ value: JSONValue, _ name: String, _ keyword: JSONValue, _ schema: JSONValue, at place: String
   ) -> Outcome {
     switch name {
-    case "$schema", "$defs", "title", "description", "default", "examples", "unevaluatedProperties",
-      "then",
-      "else":
+    case "$schema", "$defs", "$comment", "title", "description", "default", "examples",
+      "animatable",
+      "unevaluatedProperties", "then", "else":
       return Outcome()
     case "$ref": return check(value, definition(keyword), at: place)
     case "type":
@@ -110,9 +116,8 @@ struct SchemaValidator {
         outcome.take(check(member, inside, keyword, at: place))
       }
     case "propertyNames":
-      let pattern = definition(keyword["$ref"])["pattern"]?.string ?? ""
-      for (member, _) in pairs(value) {
-        outcome.take(self.pattern(member, pattern, "\(place)/\(member)"))
+      for (member, _) in pairs(value) where !isValid(.string(member), keyword) {
+        outcome.problems.append("\(place)/\(member): is no such name")
       }
     default: outcome.problems.append("the keyword \(name) is unknown")
     }
@@ -167,8 +172,12 @@ struct SchemaValidator {
   }
 
   private func pattern(_ text: String, _ pattern: String, _ place: String) -> Outcome {
-    let isFound = text.range(of: pattern, options: .regularExpression) != nil
-    return expect(isFound, "does not look right", place)
+    expect(SchemaValidator.matches(text, pattern), "does not look right", place)
+  }
+
+  /// Whether a text has a part that matches a pattern.
+  static func matches(_ text: String, _ pattern: String) -> Bool {
+    text.range(of: pattern, options: .regularExpression) != nil
   }
 
   private func type(_ value: JSONValue, _ name: String) -> Bool {

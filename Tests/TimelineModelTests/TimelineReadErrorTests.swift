@@ -306,7 +306,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   func mistakesAreExplained(mistake: Mistake) throws {
     let text = try #require(Self.good.replacingFirst(mistake.old, with: mistake.new))
     let found = Self.diagnostics(text)
-    #expect(found.allSatisfy { $0.code == .malformedTimeline && $0.severity == .error })
+    let codes: [DiagnosticCode] = [.malformedTimeline, .unknownName, .repeatedName, .unfitValue]
+    #expect(found.allSatisfy { codes.contains($0.code) && $0.severity == .error })
     let finding = try #require(
       found.first { $0.pointer == mistake.pointer }, "found only \(found.map(\.pointer))")
     for word in mistake.words { #expect(finding.message.contains(word)) }
@@ -375,6 +376,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     let found = Self.diagnostics(nested(TimelineLimits.viewDepth + 1))
     #expect(found.count == 1)
     #expect(found.first?.message.contains("inside each other") == true)
+    #expect(found.first?.code == .limitExceeded)
     #expect(Self.diagnostics(nested(5000)).map(\.code) == [.limitExceeded])
   }
 

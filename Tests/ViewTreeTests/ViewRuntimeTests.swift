@@ -58,10 +58,16 @@ import Testing
     return ViewCanvas([.group("stars", [star]), masked, matte])
   }
 
-  private static let maximumCopies = [canvas.index("repeater"): 6.0]
-
+  /// A runtime whose repeater had 6 copies before.
   private static func runtime(_ canvas: ViewCanvas = canvas) -> ViewRuntime {
-    ViewRuntime(canvas, maximumCopies: maximumCopies)
+    var runtime = ViewRuntime(canvas)
+    let repeater = canvas.index("repeater")
+    runtime.set(.copies, of: repeater, to: .number(6))
+    runtime.update()
+    runtime.set(
+      .copies, of: repeater, to: canvas.views[repeater].initialValue(.copies) ?? .number(2))
+    runtime.update()
+    return runtime
   }
 
   /// A random value of a property's type.

@@ -17,10 +17,8 @@ import Testing
     try place.write(Self.toned, "a.json")
     #expect(try place.xsheet("verify", "a.json").status == 0)
     #expect(try place.xsheet("convert", "a.json", "-o", "out").status == 0)
-    #expect(
-      place.files().filter { $0.hasPrefix("out/") } == [
-        "out/a.images/box-0001.png", "out/a.xsheet.json",
-      ])
+    let files = place.files().filter { $0.hasPrefix("out/") }
+    #expect(files.count == 2 && files[0].hasPrefix("out/a.images/box-0001-"))
     #expect(
       try place.xsheet("verify", "a.json", "--timeline", "out/a.xsheet.json").status == 0)
     #expect(try place.xsheet("render", "out/a.xsheet.json", "-o", "b.png").status == 0)

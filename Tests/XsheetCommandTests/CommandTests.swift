@@ -111,6 +111,21 @@ import Testing
     #expect(file["file"] == "a.json")
     #expect(file["verdict"] == "match")
     #expect(file["frames"] == 10)
+    #expect(file["allFrames"] == 10 && file["other"] == nil)
+  }
+
+  @Test func verifySamplesVeryLongAnimations() throws {
+    let place = try Workspace()
+    let long = Sample.square().replacing(#""op": 10"#, with: #""op": 1000000"#)
+    #expect(long != Sample.square())
+    try place.write(long, "a.json")
+    let outcome = try place.xsheet("verify", "a.json", "--max-dim", "16").text
+    let json = try place.xsheet("verify", "a.json", "--max-dim", "16", "--format=json").json()
+    let file = try #require(json["files"]?.elements.first)
+    #expect(file["verdict"] == "match")
+    #expect(file["allFrames"] == 1_000_000)
+    #expect(outcome.contains(" of 1000000 frames"))
+    #expect(try place.xsheet("render", "a.json", "--frames", "999999", "-o", "b.png").status == 0)
   }
 
   @Test func verifyNamesWhatDiffers() throws {
@@ -122,7 +137,7 @@ import Testing
     try place.write(broken, "broken.json")
     let outcome = try place.xsheet("verify", "a.json", "--timeline", "broken.json")
     #expect(outcome.status == 1)
-    #expect(outcome.text.hasPrefix("a.json: differs; 10 frames; worst frame "))
+    #expect(outcome.text.hasPrefix("a.json and broken.json: differs; 10 frames; worst frame "))
     #expect(outcome.text.contains("[Square › Box › Square"))
     #expect(
       try place.xsheet("verify", "a.json", "--properties").text.contains(

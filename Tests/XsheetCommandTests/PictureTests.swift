@@ -4,6 +4,8 @@ import JSONTree
 import TestSupport
 import Testing
 
+@testable import Xsheet
+
 /// Pictures in files, in folders and in archives.
 @Suite struct PictureTests {
   /// A red picture of two by two pixels as a file.
@@ -43,9 +45,9 @@ import Testing
     #expect(try place.xsheet("convert", "in/a.json", "-o", "out").status == 0)
     #expect(
       place.files().filter { $0.hasPrefix("out/") } == [
-        "out/a.images/photo_1.png", "out/a.xsheet.json",
+        "out/a.images/\(try name())", "out/a.xsheet.json",
       ])
-    #expect(try place.read("out/a.images/photo_1.png") == red())
+    #expect(try place.read("out/a.images/\(name())") == red())
     #expect(try isRed("out/a.xsheet.json", in: place))
     #expect(
       try place.xsheet("verify", "in/a.json", "--timeline", "out/a.xsheet.json").status == 0)
@@ -55,12 +57,70 @@ import Testing
     #expect(try isRed("b.xsheet.json", in: place))
   }
 
-  @Test func picturesBesideTheFileAreReferredTo() throws {
+  /// The name of the red picture in an export.
+  private func name() throws -> String { "photo_1-\(ContentHash(try red()).text.prefix(8)).png" }
+
+  @Test func picturesAreCopiedUnderTheNamesOfTheirContent() throws {
+    let place = try Workspace()
+    try place.write(composition("p.png", folder: "images/"), "in/a.json")
+    try place.write(red(), "in/images/p.png")
+    #expect(try place.xsheet("convert", "in/a.json", "-o", "out/deep").status == 0)
+    #expect(try place.shell("cd in && xsheet convert a.json -o ../other").status == 0)
+    #expect(try place.read("other/a.xsheet.json") == place.read("out/deep/a.xsheet.json"))
+    #expect(try place.read("out/deep/a.images/\(name())") == red())
+    #expect(try isRed("other/a.xsheet.json", in: place))
+    // Pictures of an earlier export are removed, and no other files.
+    try place.write(red(), "other/a.images/mine.png")
+    try place.write("text", "other/a.images/photo_1-00000000.png")
+    try place.write(Sample.square(), "in/a.json")
+    #expect(try place.xsheet("convert", "in/a.json", "-o", "other").status == 0)
+    #expect(
+      place.files().filter { $0.hasPrefix("other/") } == [
+        "other/a.images/mine.png", "other/a.images/photo_1-00000000.png", "other/a.xsheet.json",
+      ])
+  }
+
+  @Test func failedExportsLeaveNothing() throws {
+    let place = try Workspace()
+    try place.write(composition(dataURL()), "in/a.json")
+    try place.write("", "out/a.xsheet.json/file")
+    #expect(try place.xsheet("convert", "in/a.json", "-o", "out").status == 73)
+    #expect(place.files() == ["in/a.json", "out/a.xsheet.json/file"])
+  }
+
+  @Test(arguments: ["out/deep", "../in2", "link/x", "./in/../out2", "ABS/out3"])
+  func linkedPicturesAreFoundAgain(output: String) throws {
+    let place = try Workspace()
+    try place.write(composition("p.png", folder: "images/"), "work/in/a.json")
+    try place.write(red(), "work/in/images/p.png")
+    try place.write("", "else/where/file")
+    let outcome = try place.shell(
+      "cd work && ln -s ../else/where link && "
+        + "xsheet convert in/a.json --link-pictures -o '\(output)'".replacing(
+          "ABS", with: place.folder.path))
+    #expect(outcome.status == 0)
+    let found = place.files().filter { $0.hasSuffix("a.xsheet.json") }
+    #expect(found.count == 1 && !place.files().contains { $0.contains(".images") })
+    #expect(try isRed(found[0], "--assets", "work/in", in: place))
+  }
+
+  @Test func standardOutputHoldsThePictures() throws {
+    let place = try Workspace()
+    try place.write(composition("p.png", folder: "images/"), "in/a.json")
+    try place.write(red(), "in/images/p.png")
+    let text = try place.xsheet("convert", "in/a.json", "-o", "-").text
+    try place.write(text, "else/b.xsheet.json")
+    #expect(text.contains("data:image/png;base64,"))
+    #expect(try isRed("else/b.xsheet.json", in: place))
+  }
+
+  @Test func picturesBesideTheFileCanBeReferredTo() throws {
     let place = try Workspace()
     try place.write(composition("p.png", folder: "images/"), "in/a.json")
     try place.write(red(), "in/images/p.png")
     #expect(try isRed("in/a.json", in: place))
-    #expect(try place.xsheet("convert", "in/a.json", "-o", "out/deep").status == 0)
+    #expect(
+      try place.xsheet("convert", "in/a.json", "--link-pictures", "-o", "out/deep").status == 0)
     #expect(
       try String(decoding: place.read("out/deep/a.xsheet.json"), as: UTF8.self)
         .contains(#""../../in/images/p.png""#))
@@ -139,6 +199,7 @@ import Testing
       """, "a.xsheet.json")
     let report = try place.xsheet("report", "a.xsheet.json")
     #expect(report.text.contains("warning LI0908: "))
+    #expect(report.text.contains("relative to the timeline"))
     #expect(!report.error.contains("lists them"))
   }
 
@@ -192,7 +253,7 @@ import Testing
     #expect(try place.xsheet("convert", "in/a.lottie", "-o", "out").status == 0)
     #expect(
       place.files().filter { $0.hasPrefix("out/") } == [
-        "out/a-one.images/photo_1.png", "out/a-one.xsheet.json", "out/a-two.xsheet.json",
+        "out/a-one.images/\(try name())", "out/a-one.xsheet.json", "out/a-two.xsheet.json",
       ])
   }
 }

@@ -25,9 +25,12 @@ import Testing
     let url = "data:image/png;base64,\(Data(try red()).base64EncodedString())"
     let timeline = try timeline(url, isEmbedded: true)
     let files = try timeline.files(as: .timeline, named: "b", in: "out")
-    #expect(files.map(\.path) == ["b.images/photo.png", "b.xsheet.json"])
+    #expect(
+      files.map(\.path) == [
+        "b.images/photo-\(ContentHash(try red()).text.prefix(8)).png", "b.xsheet.json",
+      ])
     #expect(try files[0].bytes == red())
-    #expect(String(decoding: files[1].bytes, as: UTF8.self).contains(#""b.images/photo.png""#))
+    #expect(String(decoding: files[1].bytes, as: UTF8.self).contains("\"\(files[0].path)\""))
     #expect(String(decoding: try timeline.json(), as: UTF8.self).contains(url))
   }
 
@@ -36,7 +39,7 @@ import Testing
     try folder.write(red(), "p.png")
     let timeline = try timeline("p.png", isEmbedded: false, folder: folder.path(""))
     #expect(timeline.findings.isEmpty)
-    let path = try timeline.write(toFolder: folder.path("out/deep"))
+    let path = try timeline.write(toFolder: folder.path("out/deep"), linksPictures: true)
     #expect(folder.files() == ["out/deep/a.xsheet.json", "p.png"])
     let outside = try TimelineDocument(contentsOfFile: path)
     #expect(outside.findings.map(\.code) == [.outsidePicture])
@@ -49,6 +52,27 @@ import Testing
     let moved = try TimelineDocument(
       contentsOfFile: folder.path("moved/a.xsheet.json"), assetFolders: folders)
     #expect(moved.findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+  ])
+  func hashesAreSHA256(text: String, hash: String) {
+    #expect(ContentHash(Array(text.utf8)).text == hash)
+  }
+
+  @Test func equalPicturesAreOneFile() throws {
+    var files = PictureFiles(.folder("x.images"))
+    for name in ["one", "two"] {
+      files.add(
+        try red(), of: TimelineResource(source: name, name: name, content: .encoded(try red())))
+    }
+    #expect(files.files.count == 1 && files.names["one"] == files.names["two"])
   }
 
   @Test func formatsHaveNames() {

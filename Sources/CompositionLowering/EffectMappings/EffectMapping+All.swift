@@ -9,7 +9,8 @@ extension EffectMapping {
     .setMatte, .gaussianBlur, .fastBoxBlur, .twirl, .meshWarp, .ripple, .waveWarp, .spherize,
     .puppet, .transform, .invert, .brightnessContrast, .hueSaturation, .exposure, .posterize,
     .threshold, .blackAndWhite, .gradientRamp, .fourColorGradient, .linearWipe, .venetianBlinds,
-    .mirror, .offset, .motionTile, .cornerPin, .mosaic, .polarCoordinates, .expressionControl,
+    .mirror, .offset, .motionTile, .cornerPin, .mosaic, .polarCoordinates, .simpleChoker,
+    .expressionControl,
   ]
 
   /// Lottie's number for effects that it has no number for, which the match name identifies.

@@ -1,4 +1,4 @@
-import CompositionModel
+package import CompositionModel
 import ViewTree
 
 extension Layer {
@@ -8,8 +8,9 @@ extension Layer {
     return GroupView(clipSize: size)
   }
 
-  /// Whether a precomposition ends at its edges: not with collapsed transformations.
-  var isCut: Bool { !collapsesTransform }
+  /// Whether a precomposition ends at its frame: not where its layers join the 3D space around it, and not with
+  /// collapsed transformations that are shown as in After Effects.
+  package var isCut: Bool { !joinsSpace && !(collapsesTransform && collapse == .show) }
 
   /// Whether the layer's own group cuts its precomposition; a transform or a style may show beyond that cut.
   var isCutOutside: Bool {

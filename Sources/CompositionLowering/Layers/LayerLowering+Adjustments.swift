@@ -27,6 +27,7 @@ extension LayerLowering {
     let group = ViewDraft(
       name: layer.name, kind: .group(GroupView()), children: adjustment.around(content),
       pointer: layer.pointer)
+    group.belong(to: index, of: list)
     return LayerViews(chain: [], layer: index, content: [group], isComplete: true)
   }
 }

@@ -55,6 +55,7 @@ extension LayerLowering {
     let group = ViewDraft(
       name: "\(layer.name) effects", kind: .group(style), children: content,
       pointer: layer.pointer)
+    group.belong(to: entry.layer, of: list, as: .around("effects"))
     return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)
   }
 

@@ -28,11 +28,11 @@ extension LayerLowering {
       let isOutermost = number == mattes.count - 1 && matteDepth == 0
       let style = GroupView(blendMode: isOutermost ? layer.blendMode : .normal, matte: matte.mode)
       let source = matteViews(matte, in: list, matteDepth: matteDepth)
-      views = [
-        ViewDraft(
-          name: "\(layer.name) with \(list.layers[matte.layer].name)", kind: .group(style),
-          children: [view(of: source, in: list)] + views, pointer: layer.pointer)
-      ]
+      let group = ViewDraft(
+        name: "\(layer.name) with \(list.layers[matte.layer].name)", kind: .group(style),
+        children: [view(of: source, in: list)] + views, pointer: layer.pointer)
+      group.belong(to: index, of: list, as: .around("matte"))
+      views = [group]
     }
     return LayerViews(chain: [], layer: index, content: views, isComplete: true)
   }
@@ -68,7 +68,9 @@ extension LayerLowering {
   func view(of entry: LayerViews, in list: LayerList) -> ViewDraft {
     let views = entry.isComplete ? entry.content : views(of: [entry], in: list)
     guard views.count != 1 else { return views[0] }
-    return ViewDraft(
+    let group = ViewDraft(
       name: list.layers[entry.layer].name, kind: .group(GroupView()), children: views)
+    group.belong(to: entry.layer, of: list, as: .around("group"))
+    return group
   }
 }

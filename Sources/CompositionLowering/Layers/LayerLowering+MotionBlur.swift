@@ -41,6 +41,7 @@ extension LayerLowering {
     style.averagesChildren = true
     let group = ViewDraft(
       name: "\(layer.name) blur", kind: .group(style), children: samples, pointer: layer.pointer)
+    group.belong(to: entry.layer, of: list, as: .around("blur"))
     return LayerViews(chain: [], layer: entry.layer, content: [group], isComplete: true)
   }
 

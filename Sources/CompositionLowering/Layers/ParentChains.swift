@@ -72,6 +72,7 @@ struct ParentChains {
     style.space = .projected
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
+    group.belong(to: entry.layer, of: list)
     setTransform(of: entry.layer, on: group)
     return parented(group, to: list.chain(to: entry.layer).dropLast())
   }
@@ -89,7 +90,9 @@ struct ParentChains {
   private func ownViews(_ entry: LayerViews) -> [ViewDraft] {
     guard !entry.isComplete else { return entry.content }
     let group = layerGroup(entry)
-    return group.isTrivialGroup ? group.children : [group]
+    guard group.isTrivialGroup else { return [group] }
+    group.passLabel(to: group.children)
+    return group.children
   }
 
   /// The group of a layer, without its transform.
@@ -105,6 +108,7 @@ struct ParentChains {
     }
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
+    group.belong(to: entry.layer, of: list)
     group.set(.opacity, layer.transform.opacity, scope: list.scope) { .number($0) }
     group.setVisibility(from: layer.inPoint, to: layer.outPoint, scope: list.visibilityScope)
     return group
@@ -117,6 +121,7 @@ struct ParentChains {
     let group = ViewDraft(
       name: list.layers[index].name, kind: .group(style),
       pointer: list.layers[index].pointer)
+    group.belong(to: index, of: list)
     setTransform(of: index, on: group)
     return group
   }

@@ -18,16 +18,13 @@ package struct CompositionSession: RuntimePlayer, Sendable {
     let root = lowering.root()
     let (views, animations) = RuntimeAssembler.assemble(
       root, timeScopes: lowering.timeScopes, of: composition)
-    let runtime = ViewRuntime(
-      views, size: composition.size, maximumCopies: animations.maximumCopies,
-      pictures: composition.pictures)
+    let runtime = ViewRuntime(views, size: composition.size, pictures: composition.pictures)
     self.init(runtime, animations, lowering.timeScopes)
   }
 
   /// Prepares a lowered composition.
   package init(_ lowered: LoweredComposition) {
-    let runtime = ViewRuntime(
-      lowered.canvas, maximumCopies: lowered.animations.maximumCopies, pictures: lowered.pictures)
+    let runtime = ViewRuntime(lowered.canvas, pictures: lowered.pictures)
     self.init(runtime, lowered.animations, lowered.timeScopes)
   }
 
@@ -69,17 +66,6 @@ extension Composition {
     var session = CompositionSession(self)
     session.advance(to: frame)
     return session.scene
-  }
-}
-
-extension [ViewAnimation] {
-  /// The largest number of copies of each repeater with an animated number, by preorder index.
-  fileprivate var maximumCopies: [Int: Double] {
-    var result: [Int: Double] = [:]
-    for animation in self where animation.target.key == .copies {
-      result[animation.target.view] = animation.value.keyframes.map(\.value.numberValue).max()
-    }
-    return result
   }
 }
 

@@ -77,10 +77,13 @@ struct CameraViews {
     style.space = .camera
     style.frame = list.size
     guard case .camera(let content) = layer.content else {
-      return ViewDraft(name: layer.name, kind: .group(style))
+      let group = ViewDraft(name: layer.name, kind: .group(style))
+      group.belong(to: index, of: list)
+      return group
     }
     if content.isAimed { style.space = .aimedCamera }
     let group = ViewDraft(name: layer.name, kind: .group(style), pointer: layer.pointer)
+    group.belong(to: index, of: list)
     group.setTransform(layer.transform, keepsDepth: true, scope: list.scope)
     group.set(.zoom, content.zoom, scope: list.scope) { .number($0) }
     return group

@@ -25,8 +25,12 @@ final class ViewDraft {
   var pointer: String
   /// The time scopes that replace those of its animations and its descendants'; empty for none.
   private(set) var scopes: [Int: Int] = [:]
-  /// The family of its identifier, cached with the name of the view around it.
-  var identifierFamily: (context: String, number: Int)?
+  /// The layer that it belongs to; `nil` for that of the view around it.
+  var label: LayerLabel?
+  /// The part that it plays in the layer of its label; `nil` without one.
+  var part: LayerPart?
+  /// Whether groups that do nothing were removed among its descendants.
+  var isReduced = false
   private var cachedProperties: PropertyValues?
   private var cachedHiddenProperties: PropertyValues?
   /// The view that it is a copy of, in other time scopes; `nil` for none.
@@ -62,6 +66,7 @@ final class ViewDraft {
     (name, kind, declarations) = (other.name, other.kind, other.declarations)
     (values, animations) = (other.values, other.animations)
     (children, pointer) = (other.children, other.pointer)
+    (label, part, isReduced) = (other.label, other.part, other.isReduced)
     self.scopes = other.scopes.isEmpty ? scopes : other.scopes.mapValues { scopes[$0] ?? $0 }
     original = other.original ?? other
   }
@@ -71,6 +76,7 @@ final class ViewDraft {
     (cachedProperties, cachedHiddenProperties, original) = (nil, nil, nil)
     guard let index = declarations.index(of: key) else { return }
     let isDefault = declarations[index].initial == value
+    if !isDefault { removePerspective(of: key) }
     if let known = values.firstIndex(where: { $0.index == index }) {
       if isDefault { values.remove(at: known) } else { values[known].value = value }
     } else if !isDefault {
@@ -97,7 +103,17 @@ final class ViewDraft {
     return properties
   }
 
+  /// Draws rotations about x and y without perspective, as designs without a camera are.
+  private func removePerspective(of key: PropertyKey) {
+    guard key == .rotationX || key == .rotationY || key == .orientation else { return }
+    setInitial(.perspective, .number(0))
+  }
+
+  /// The property of a value.
+  func declaredKey(_ index: Int) -> PropertyKey { declarations[index].key }
+
   private func addAnimation(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>, scope: Int) {
+    removePerspective(of: key)
     animations.append(
       Animation(key: key, component: nil, value: value, scope: scope, source: .value))
   }
@@ -120,6 +136,7 @@ final class ViewDraft {
     let copy = ViewDraft(
       name: name, kind: kind, children: children.map { $0.copy() }, pointer: pointer)
     (copy.values, copy.animations, copy.scopes) = (values, animations, scopes)
+    (copy.label, copy.part) = (label, part)
     return copy
   }
 

@@ -6,6 +6,8 @@ package struct DataAsset: Hashable, Sendable {
   package var name: String
   /// The location of its bytes.
   package var source: AssetSource
+  /// The text of the file; `nil` if it was not read.
+  package var text: String?
 
   /// Makes a data file of its parts.
   package init(id: String, name: String = "", source: AssetSource) {

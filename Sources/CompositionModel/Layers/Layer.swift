@@ -6,6 +6,8 @@ package import ViewTree
 package struct Layer: Hashable, Sendable {
   /// The name in the file, or one made from its type and index.
   package var name: String
+  /// Whether the name is that of the file.
+  package var isNamed = true
   /// The content.
   package var content: Content
   /// Its parent: an index into the layers of the same composition; never part of a cycle.
@@ -44,6 +46,8 @@ package struct Layer: Hashable, Sendable {
   package var hasMotionBlur: Bool
   /// Whether transformations are collapsed: the layers of a precomposition are drawn in the containing composition.
   package var collapsesTransform: Bool
+  /// Where a precomposition with collapsed transformations ends.
+  package var collapse: CollapseMode
   /// The index by which effects and layers of the same composition refer to it; `nil` without one.
   package var index: Double?
   /// The attributes of the layer's element in a web page.
@@ -102,6 +106,7 @@ package struct Layer: Hashable, Sendable {
     isThreeDimensional = false
     hasMotionBlur = false
     collapsesTransform = false
+    collapse = .cut
     webNames = LayerWebNames()
     expressions = []
     pointer = ""

@@ -11,6 +11,7 @@ var plain = {
   random: random, gaussRandom: gaussRandom, seedRandom: seedRandom, noise: noise, wiggle: wiggle,
   rgbToHsl: rgbToHsl, hslToRgb: hslToRgb, hexToRgb: hexToRgb, createPath: createPath, create_path: createPath,
   comp: compNamed,
+  footage: footageNamed,
   $bm_transform: undefined,
   key: function (number) { return ownKey(C.property, number); },
   nearestKey: function (t) { return nearestKeyOf(C.property, t); },

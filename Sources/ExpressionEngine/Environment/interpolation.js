@@ -46,7 +46,15 @@ function multiply(a, b) {
   return ((a & 0xffff) * b + (((a >>> 16) * (b & 0xffff) & 0xffff) << 16)) | 0;
 }
 function unit(bits) { return mixBits(bits | 0) / 4294967296; }
+// Tells the host once that the property depends on random numbers.
+var randomUsers = {};
+function noteRandom() {
+  if (randomUsers[C.id]) return;
+  randomUsers[C.id] = true;
+  ask(15, C.id);
+}
 function nextRandom() {
+  noteRandom();
   // Seeded at the first use, as most expressions use none.
   if (randomState === null) seedFor(0, false);
   randomState = (randomState + 0x9e3779b9) | 0;
@@ -80,12 +88,14 @@ function smoothNoise(x, seed) {
   return level(base) * (1 - share) + level(base + 1) * share;
 }
 function noise(place) {
+  noteRandom();
   if (!isList(place)) return smoothNoise(+place, 17);
   var seed = 17;
   for (var i = 1; i < place.length; i++) seed += Math.floor(place[i] * 16) * (31 + i);
   return smoothNoise(+place[0], seed);
 }
 function wiggle(frequency, amplitude, octaves, ratio, t) {
+  noteRandom();
   octaves = Math.min(octaves || 1, 8);
   ratio = ratio === undefined ? 0.5 : ratio;
   t = t === undefined ? C.time : t;

@@ -54,6 +54,7 @@ function makeLayer(data) {
       case 4: case 'ADBE Effect Parade': case 'effects': case 'Effects': return node.effect;
       case 'ADBE Text Properties': case 'Text': return node.text;
       case 'ADBE Mask Parade': case 'Masks': return node.mask;
+      case 'Data': return node.source ? node.source('Data') : null;
     }
     return name instanceof Number ? node(+name) : undefined;
   }
@@ -63,7 +64,7 @@ function makeLayer(data) {
   define(node, 'index', data.i);
   var members = {
     active: true, enabled: true, inPoint: data.ip, outPoint: data.op, startTime: data.st, width: data.w,
-    height: data.h, hasParent: data.par >= 0, source: data.src, threeDLayer: data.td, stretch: 100
+    height: data.h, hasParent: data.par >= 0, threeDLayer: data.td, stretch: 100
   };
   Object.keys(members).forEach(function (key) { define(node, key, members[key]); });
   lazy(node, 'transform', function () { return leaf(data.tr, owner, place); });
@@ -72,6 +73,7 @@ function makeLayer(data) {
   lazy(node, 'effects', function () { return node.effect; });
   lazy(node, 'mask', function () { return contents(data.mk, owner, place, 3); });
   lazy(node, 'text', function () { return textOf(data); });
+  lazy(node, 'source', function () { return data.dt >= 0 ? footage(data.dt) : undefined; });
   ['anchorPoint', 'position', 'scale', 'rotation', 'opacity', 'xRotation', 'yRotation', 'orientation']
     .forEach(function (key) { getter(node, key, function () { return node.transform[key]; }); });
   getter(node, 'anchor_point', function () { return node.transform.anchorPoint; });

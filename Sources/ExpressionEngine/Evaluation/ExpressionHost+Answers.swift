@@ -31,6 +31,12 @@ extension ExpressionHost {
     case time
     /// The bounds of a layer's content: composition, index, seconds.
     case sourceRect
+    /// The text of a data file, by its index.
+    case footage
+    /// The index of the data file with a name.
+    case footageNamed
+    /// A note that a property uses random numbers, by its number.
+    case random
   }
 
   func answer(_ question: Int, _ arguments: [Double], _ text: String) -> SandboxAnswer {
@@ -39,6 +45,11 @@ extension ExpressionHost {
     }
     switch question {
     case .compositionNamed: return .number(Double(number(ofComposition: text)))
+    case .footageNamed: return .number(Double(number(ofFootage: text)))
+    case .footage: return footage(count(arguments[0]))
+    case .random:
+      noteRandom(count(arguments[0]))
+      return .number(0)
     case .rewritten:
       do {
         return .text(try ScriptRewriter.rewrite(text))
@@ -97,7 +108,8 @@ extension ExpressionHost {
       let numbers = value.numbers(property.unit)
       if case .number = value { return .number(numbers[0]) }
       return .numbers(numbers)
-    case .layer, .composition, .matrix, .text, .compositionNamed, .rewritten, .time, .sourceRect:
+    case .layer, .composition, .matrix, .text, .compositionNamed, .rewritten, .time, .sourceRect,
+      .footage, .footageNamed, .random:
       return .failure("not a question about a property")
     }
   }
@@ -117,7 +129,7 @@ extension ExpressionHost {
     case .text: .text(text(of: address, at: frame(arguments[2])) ?? "")
     case .sourceRect: .numbers(sourceRect(of: address, at: frame(arguments[2])))
     case .value, .keyTimes, .keyValue, .pointOnPath, .composition, .compositionNamed, .rewritten,
-      .time:
+      .time, .footage, .footageNamed, .random:
       .failure("not a question about a layer")
     }
   }
@@ -134,6 +146,31 @@ extension ExpressionHost {
     if composition.name == name { return 0 }
     let index = composition.precompositions.firstIndex { $0.name == name }
     return index.map { $0 + 1 } ?? -1
+  }
+
+  /// The index of the data file with a name, or of that of the first data layer with the name; -1 if there is none.
+  private func number(ofFootage name: String) -> Int {
+    let index = composition.dataSources.firstIndex { asset in
+      if case .external(let path) = asset.source, path.hasSuffix("/" + name) || path == name {
+        return true
+      }
+      return asset.name == name
+    }
+    if let index { return index }
+    for number in 0..<composition.compositionCount {
+      for layer in composition.layers(of: number) where layer.name == name {
+        if case .data(let index?) = layer.content { return index }
+      }
+    }
+    return -1
+  }
+
+  /// The text of a data file.
+  private func footage(_ index: Int) -> SandboxAnswer {
+    guard composition.dataSources.indices.contains(index),
+      let text = composition.dataSources[index].text
+    else { return .failure("the data file was not read") }
+    return .text(text)
   }
 
   private func description(ofComposition number: Int) -> String {

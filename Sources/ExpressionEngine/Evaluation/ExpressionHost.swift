@@ -22,6 +22,8 @@ final class ExpressionHost: SandboxHost {
   private(set) var evaluations = 0
   /// The first failure of each expression, by the number of its property.
   private(set) var failures: [Int: String] = [:]
+  /// The numbers of the properties whose expressions use random numbers.
+  private(set) var randomProperties: Set<Int> = []
 
   init(_ composition: Composition) {
     self.composition = composition
@@ -35,6 +37,9 @@ final class ExpressionHost: SandboxHost {
   func fail(_ number: Int, _ reason: String) {
     if failures[number] == nil { failures[number] = reason }
   }
+
+  /// Stores that the expression of a property uses random numbers.
+  func noteRandom(_ number: Int) { randomProperties.insert(number) }
 
   /// Whether no further expression can be evaluated.
   var isExhausted: Bool {

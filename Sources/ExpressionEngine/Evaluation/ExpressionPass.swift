@@ -199,16 +199,22 @@ struct ExpressionPass {
     let layer = composition.layer(at: address)
     var failed: [(expression: Int, message: String)] = []
     var owned: Set<Int> = []
+    var random: [Int] = []
     let evaluated = host.layer(address)
     for (index, property) in evaluated.collector.properties.enumerated() {
       guard let expression = property.value.expression else { continue }
       owned.insert(Int(expression.index))
+      if host.randomProperties.contains(evaluated.first + index) {
+        random.append(Int(expression.index))
+      }
       guard let message = host.failures[evaluated.first + index] else { continue }
       failed.append((Int(expression.index), message))
     }
     if case .text(let content) = layer.content, let expression = content.expression {
       owned.insert(Int(expression.index))
-      if let message = host.failures[host.evaluatedText(address, expression).number] {
+      let number = host.evaluatedText(address, expression).number
+      if host.randomProperties.contains(number) { random.append(Int(expression.index)) }
+      if let message = host.failures[number] {
         failed.append((Int(expression.index), message))
       }
     }
@@ -219,6 +225,7 @@ struct ExpressionPass {
     let good = layer.expressions.indices.filter { !bad.contains($0) }
     var report = ExpressionReport(layer: layer, path: path(to: address))
     report.add(evaluated: good)
+    report.add(random: random.filter { !bad.contains($0) })
     for failure in failed { report.add(failed: failure.expression, failure.message) }
     findings += report.findings
   }

@@ -25,6 +25,16 @@ struct ExpressionReport {
     findings.append(finding(.evaluatedExpression, at: first, message, count: indices.count))
   }
 
+  /// Adds one finding for all expressions that use random numbers, by their indices.
+  mutating func add(random indices: [Int]) {
+    guard let first = indices.first else { return }
+    findings.append(
+      finding(
+        .randomExpression, at: first,
+        "The expression uses random numbers, which differ from those of After Effects.",
+        count: indices.count))
+  }
+
   /// Adds a finding for an expression that failed, with the reason as a clause.
   mutating func add(failed index: Int, _ reason: String) {
     let code: DiagnosticCode =

@@ -22,7 +22,7 @@ struct LayerDescription {
       ("op", JSONText.number(layer.outPoint / frameRate)),
       ("st", JSONText.number(layer.startTime / frameRate)), ("par", "\(layer.parent ?? -1)"),
       ("w", JSONText.number(size.0)), ("h", JSONText.number(size.1)),
-      ("td", layer.isThreeDimensional ? "true" : "false"),
+      ("td", layer.isThreeDimensional ? "true" : "false"), ("dt", "\(layer.dataNumber)"),
     ]
     for group in collector.groups {
       switch group.group.role {
@@ -112,5 +112,12 @@ enum JSONText {
       }
     }
     return result + "\""
+  }
+}
+
+extension Layer {
+  /// The index of its data file; -1 for other layers.
+  fileprivate var dataNumber: Int {
+    if case .data(let index?) = content { index } else { -1 }
   }
 }

@@ -25,8 +25,19 @@ struct EdgeGrid {
   /// The largest coordinate; products of differences of doubled coordinates then fit into 64 bits.
   private static let reach = Double(1 << 28)
 
+  /// A contour of a path.
+  struct Source {
+    var operand: Int
+    /// The index in the path's contours.
+    var contour: Int
+  }
+
   /// The curves of all paths, by contour.
   private(set) var curves: [CubicSegment] = []
+  /// The contours of all paths with more than one knot.
+  private(set) var sources: [Source] = []
+  /// The index in `sources` of each curve's contour.
+  private(set) var sourceOfCurve: [Int] = []
   private let center: Vector2
   private let scale: Double
   /// The largest distance of edges from their curves, in points.
@@ -62,16 +73,16 @@ struct EdgeGrid {
 
   /// The straight edges of all paths.
   mutating func edges(of paths: [BezierPath]) -> [GridEdge] {
-    var operands: [Int] = []
     for (operand, path) in paths.enumerated() {
-      for contour in path.contours where contour.knotCount > 1 {
+      for (place, contour) in path.contours.enumerated() where contour.knotCount > 1 {
+        sources.append(Source(operand: operand, contour: place))
         for index in 0..<contour.knotCount {
           var curve = path.segment(index, of: contour)
           if !contour.isClosed && index == contour.knotCount - 1 {
             curve = CubicSegment(curve.p0, curve.p0, curve.p3, curve.p3)
           }
           curves.append(curve)
-          operands.append(operand)
+          sourceOfCurve.append(sources.count - 1)
         }
       }
     }
@@ -80,7 +91,8 @@ struct EdgeGrid {
     var edges: [GridEdge] = []
     for index in curves.indices {
       let count = Swift.max(1, Int(Double(counts[index]) * share))
-      append(to: &edges, curve: index, operand: operands[index], count: count)
+      append(
+        to: &edges, curve: index, operand: sources[sourceOfCurve[index]].operand, count: count)
     }
     return edges
   }

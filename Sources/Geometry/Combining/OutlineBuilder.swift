@@ -2,13 +2,16 @@
 struct OutlineBuilder {
   private let edges: [GridEdge]
   private let grid: EdgeGrid
+  /// The number of edges of each contour of the paths, after splits.
+  private let edgeCounts: [Int]
   /// The keys of the edges' starts in ascending order, with the indices of the edges.
   private let starts: [(key: UInt64, edge: Int)]
   private var isUsed: [Bool]
 
-  init(_ edges: [GridEdge], _ grid: EdgeGrid) {
+  init(_ edges: [GridEdge], _ grid: EdgeGrid, edgeCounts: [Int]) {
     self.edges = edges
     self.grid = grid
+    self.edgeCounts = edgeCounts
     var starts = edges.indices.map { (key: edges[$0].start.key, edge: $0) }
     starts.sort { $0.key < $1.key }
     self.starts = starts
@@ -16,14 +19,41 @@ struct OutlineBuilder {
   }
 
   /// Returns the outline of all edges, in the order of the paths' contours and curves.
-  mutating func outline() -> BezierPath {
-    var path = BezierPath()
+  mutating func outline(of paths: [BezierPath]) -> BezierPath {
+    var contours: [OutlineContour] = []
     let order = edges.indices.sorted { edges[$0].isBefore(edges[$1]) }
     for first in order where !isUsed[first] {
-      let contour = contour(from: first)
-      if !isSliver(contour) { append(contour, to: &path) }
+      let contour = OutlineContour(contour(from: first))
+      if !contour.isSliver(tolerance: grid.units(grid.tolerance)) { contours.append(contour) }
+    }
+    for index in contours.indices { contours[index].source = uncutSource(of: contours[index]) }
+    OutlineContour.orient(&contours)
+    var path = BezierPath()
+    for contour in contours {
+      if let source = contour.source {
+        let place = grid.sources[source.index]
+        path.append(paths[place.operand].contours[place.contour], of: paths[place.operand])
+        path.closeStraight()
+      } else {
+        append(contour.edges, to: &path)
+      }
+      if contour.isReversed != (contour.source?.isReversed ?? false) { path.reverseLastContour() }
     }
     return path
+  }
+
+  /// The contour of a path that has exactly the edges of a contour of the outline; `nil` if it was cut or joined.
+  private func uncutSource(of contour: OutlineContour) -> OutlineContour.Source? {
+    let first = contour.edges[0]
+    let source = grid.sourceOfCurve[first.curve]
+    let isReversed = first.from > first.to
+    guard contour.edges.count == edgeCounts[source] else { return nil }
+    for edge in contour.edges {
+      guard grid.sourceOfCurve[edge.curve] == source, (edge.from > edge.to) == isReversed else {
+        return nil
+      }
+    }
+    return OutlineContour.Source(index: source, isReversed: isReversed)
   }
 
   /// Follows edges back to the first one.
@@ -70,18 +100,6 @@ struct OutlineBuilder {
     }
     let (a, b) = (half(first), half(second))
     return a == b ? first.cross(second) < 0 : a < b
-  }
-
-  /// Whether a contour is only the difference between a curve and its straight edges.
-  private func isSliver(_ contour: [GridEdge]) -> Bool {
-    guard contour.count > 2, let origin = contour.first?.start else { return true }
-    var (area, length) = (0.0, 0.0)
-    for edge in contour {
-      area += Double((edge.start &- origin).cross(edge.end &- origin)) / 2
-      let direction = edge.end &- edge.start
-      length += Double(direction.dot(direction)).squareRoot()
-    }
-    return abs(area) <= length * Swift.max(grid.units(grid.tolerance), 2)
   }
 }
 
@@ -148,9 +166,9 @@ extension GridEdge {
 }
 
 extension GridPoint {
-  fileprivate func cross(_ other: GridPoint) -> Int64 { x &* other.y &- y &* other.x }
+  func cross(_ other: GridPoint) -> Int64 { x &* other.y &- y &* other.x }
 
-  fileprivate func dot(_ other: GridPoint) -> Int64 { x &* other.x &+ y &* other.y }
+  func dot(_ other: GridPoint) -> Int64 { x &* other.x &+ y &* other.y }
 }
 
 extension [GridEdge] {

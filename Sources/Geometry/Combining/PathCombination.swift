@@ -29,8 +29,9 @@ extension BezierPath {
   /// closed if it is open.
   ///
   /// Curves stay curves: they are split at crossings only, with an error of 1/50000 of the size of all paths together.
-  /// The outline does not cross itself, and runs clockwise on screen around the inside. `nil` beyond `EdgeLimits`, and
-  /// for paths that are not finite.
+  /// Contours that are not cut keep their knots, first vertex and direction, unless they are holes in a contour of the
+  /// same direction. Other contours run clockwise on screen around the inside. The outline does not cross itself. `nil`
+  /// beyond `EdgeLimits`, and for paths that are not finite.
   public static func combined(
     _ operands: [BezierPath], by combination: PathCombination
   ) -> BezierPath? {
@@ -44,8 +45,10 @@ extension BezierPath {
       let boundary = EdgeArrangement(splitter.edges, operandCount: areas.count)
         .boundary(of: combination)
     else { return nil }
-    var builder = OutlineBuilder(boundary, grid)
-    return builder.outline()
+    var counts = Array(repeating: 0, count: grid.sources.count)
+    for edge in splitter.edges { counts[grid.sourceOfCurve[edge.curve]] += 1 }
+    var builder = OutlineBuilder(boundary, grid, edgeCounts: counts)
+    return builder.outline(of: areas)
   }
 
   /// The paths that affect the result: if no paths overlap, a subtraction depends on the first one

@@ -4,8 +4,10 @@ public struct TrimRange: Hashable, Sendable {
   public let start: Double
   /// The end, not before `start`.
   public let end: Double
-  /// Whether all is visible.
+  /// Whether all is visible, from whichever point the offset makes the start.
   public let isFull: Bool
+  /// Whether paths stay as they are: all is visible, from the paths' own start.
+  public var keepsPaths: Bool { isFull && positiveRemainder(start, 1) == 0 }
 
   /// Makes a range from a trim's properties.
   ///
@@ -29,6 +31,10 @@ public struct TrimRange: Hashable, Sendable {
 
   /// Returns the visible parts of a line, in units of its length: one, or two if the range wraps around.
   public func stretches(ofLength length: Double) -> [ClosedRange<Double>] {
+    if isFull {
+      let first = positiveRemainder(start, 1) * length
+      return [first...length, 0...first]
+    }
     if end <= 1 { return [start * length...end * length] }
     if start >= 1 { return [(start - 1) * length...(end - 1) * length] }
     return [start * length...length, 0...(end - 1) * length]
@@ -81,6 +87,8 @@ extension BezierPath {
         partOf: path, lengths: lengths, from: stretch.lowerBound, to: stretch.upperBound,
         continuing: joins && index == 1)
     }
+    // As in After Effects, an outline that is complete has no gap where it begins.
+    if joins, stretches[0].lowerBound == stretches[1].upperBound { close() }
   }
 
   /// Adds the part of a path between two lengths.

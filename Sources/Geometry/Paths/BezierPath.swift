@@ -112,6 +112,14 @@ extension BezierPath {
     contours[last].knotCount -= 1
   }
 
+  /// Closes the last contour with a straight line if it is open.
+  public mutating func closeStraight() {
+    guard let contour = contours.last, !contour.isClosed, contour.knotCount > 0 else { return }
+    points[contour.firstKnot * 3] = points[contour.firstKnot * 3 + 1]
+    points[points.count - 1] = points[points.count - 2]
+    contours[contours.count - 1].isClosed = true
+  }
+
   /// Adds the contours of another path, transformed.
   @inlinable public mutating func append(_ other: BezierPath, transform: Affine = .identity) {
     let offset = knotCount
@@ -160,6 +168,14 @@ extension BezierPath {
       }
     }
     return result
+  }
+
+  /// Reverses the last contour, which keeps its first knot if it is closed.
+  public mutating func reverseLastContour() {
+    guard let contour = contours.last else { return }
+    let first = contour.firstKnot + (contour.isClosed ? 1 : 0)
+    points[contour.firstKnot * 3..<first * 3].reverse()
+    points[(first * 3)...].reverse()
   }
 
   /// Returns the path with all contours reversed.

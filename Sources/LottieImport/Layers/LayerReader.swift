@@ -24,6 +24,7 @@ struct LayerReader {
     let name = written.isEmpty ? "\(type?.name ?? "Unknown") \(number + 1)" : written
     return context.inside(name) {
       var layer = Layer(name: name, content: .null, inPoint: 0, outPoint: 0)
+      layer.isNamed = !written.isEmpty
       readTimes(&reader, into: &layer)
       if layer.inPoint < layer.outPoint { context.frames = layer.inPoint..<layer.outPoint }
       defer { context.frames = nil }
@@ -73,7 +74,7 @@ struct LayerReader {
   private func readTimes(_ reader: inout ObjectReader, into layer: inout Layer) {
     layer.inPoint = time("ip", range.lowerBound, &reader)
     layer.outPoint = time("op", range.upperBound, &reader)
-    layer.startTime = reader.number("st") ?? 0
+    layer.startTime = LayerReader.wholeFrame(reader.number("st") ?? 0)
     layer.stretch = reader.number("sr") ?? 1
     if layer.stretch == 0 {
       context.report(
@@ -89,10 +90,20 @@ struct LayerReader {
     }
   }
 
+  /// The largest error of a whole frame in a file, in frames.
+  ///
+  /// Exporters compute frames from seconds, so that at 29.97 frames a second frame 7 is 7.00000028511585.
+  private static let frameError = 1e-4
+
+  /// The whole frame that a time stands for, or the time itself.
+  private static func wholeFrame(_ time: Double) -> Double {
+    abs(time - time.rounded()) < frameError ? time.rounded() : time
+  }
+
   private func time(
     _ name: StaticString, _ fallback: Double, _ reader: inout ObjectReader
   ) -> Double {
-    if let time = reader.number(name) { return time }
+    if let time = reader.number(name) { return LayerReader.wholeFrame(time) }
     context.report(
       .missingMember, severity: .warning,
       "The layer has no \"\(name)\"; that of the composition, \(NumberText.plain(fallback)), is used."
@@ -134,6 +145,7 @@ struct LayerReader {
       FeatureSupport.report(.motionBlurOfLayerOnly, member: "mb", in: context)
     }
     layer.collapsesTransform = reader.flag("ct")
+    layer.collapse = context.collapse
     if let id = reader.string("ln") { layer.webNames.id = id }
     if let classes = reader.string("cl") { layer.webNames.classes = classes }
     if let tag = reader.string("tg") { layer.webNames.tag = tag }

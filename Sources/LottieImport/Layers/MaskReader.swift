@@ -67,10 +67,7 @@ enum MaskReader {
   private static func path(_ reader: inout ObjectReader) -> AnimatedValue<BezierPath> {
     let context = reader.context
     var format = PathFormat()
-    if context.version < .closedInPath, let flag = reader.value("cl")?.bool {
-      context.reportDialect(.closedBeside)
-      format.isClosed = flag
-    }
+    format.isClosed = context.closingFlag("cl", &reader)
     guard let path = reader.optionalProperty("pt", format) else {
       context.report(.missingMember, severity: .warning, "The mask has no path \"pt\".")
       return AnimatedValue(BezierPath())

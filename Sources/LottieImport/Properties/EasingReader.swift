@@ -40,7 +40,7 @@ enum EasingReader {
     _ name: StaticString, _ fallback: Handle, _ reader: inout ObjectReader
   ) -> Handle {
     let context = reader.context
-    return reader.read(name) { value in
+    let handle: Handle? = reader.read(name) { value in
       guard var reader = ObjectReader(value, as: .handle, in: context) else { return nil }
       defer { reader.finish() }
       var handle = fallback
@@ -49,7 +49,9 @@ enum EasingReader {
       )
       handle.count = max(counts.0, counts.1)
       return handle
-    } ?? fallback
+    }
+    if handle == nil, reader.isNull(name) { context.reportDialect(.nullHandles) }
+    return handle ?? fallback
   }
 
   /// Reads a number or one for each dimension; further dimensions take the first, as in lottie-web.

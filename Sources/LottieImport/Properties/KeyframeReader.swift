@@ -35,6 +35,7 @@ struct KeyframeReader<Format: PropertyFormat> {
     }
     let keyframes = resolved(sorted(drafts))
     format.check(keyframes, context)
+    reportBaked(keyframes)
     return AnimatedValue(keyframes: keyframes, fallback: format.fallback)
   }
 
@@ -47,7 +48,9 @@ struct KeyframeReader<Format: PropertyFormat> {
       reader.ignoreRest()
       return nil
     }
-    let width = reader.value("s")?.count ?? 0
+    let written = reader.value("s")
+    if written?.kind == .number { context.reportDialect(.plainValues) }
+    let width = written?.count ?? 0
     let start = reader.read("s") { format.decode($0, context) }
     let end = reader.read("e") { format.decode($0, context) }
     let easing = EasingReader.read(&reader)
@@ -86,6 +89,16 @@ struct KeyframeReader<Format: PropertyFormat> {
     }.map(\.element)
   }
 
+  /// Reports keyframes at every frame, as expressions and plug-ins leave them when they are baked.
+  private func reportBaked(_ keyframes: [Keyframe<Format.Value>]) {
+    guard keyframes.count >= KeyframeReaderLimits.fewestBaked else { return }
+    let gaps = keyframes.count - 1
+    let dense = (1...gaps).count { keyframes[$0].time - keyframes[$0 - 1].time <= 1 }
+    guard Double(dense) >= KeyframeReaderLimits.bakedShare * Double(gaps) else { return }
+    context.report(
+      .bakedKeyframes, "The export is baked: there are \(keyframes.count) keyframes, one a frame.")
+  }
+
   /// Two keyframes at one time make a jump; of more, only the first and the last one have an effect.
   private func reportSimultaneous(_ drafts: [Draft]) {
     let index = drafts.indices.dropFirst().first { drafts[$0].time == drafts[$0 - 1].time }
@@ -107,7 +120,24 @@ struct KeyframeReader<Format: PropertyFormat> {
       previous = draft
     }
     if format.isSpatial { straighten(&keyframes, drafts) }
+    checkEnds(drafts, keyframes)
     return keyframes
+  }
+
+  /// Reports an end value that the next keyframe overrides, or that no keyframe follows.
+  private func checkEnds(_ drafts: [Draft], _ keyframes: [Keyframe<Format.Value>]) {
+    for (index, draft) in drafts.enumerated() {
+      guard let end = draft.endValue, draft.easing != .hold else { continue }
+      let isLast = index + 1 == drafts.count
+      let next = keyframes[isLast ? index : index + 1].value
+      guard end != next else { continue }
+      context.report(
+        .unreachedEnd,
+        "The keyframe at frame \(NumberText.plain(draft.time)) has an end value, but "
+          + (isLast ? "no keyframe follows" : "the next keyframe begins with another value")
+          + "; it is ignored.")
+      return
+    }
   }
 
   /// Drops tangents that are on the line between two positions.
@@ -157,4 +187,12 @@ extension SpatialTangents {
       return abs(sides[2] - sides[1] - sides[0]) < 0.0001
     }
   }
+}
+
+/// The limits by which lists of keyframes count as baked.
+private enum KeyframeReaderLimits {
+  /// The fewest keyframes.
+  static let fewestBaked = 24
+  /// The share of gaps of one frame or less.
+  static let bakedShare = 0.8
 }

@@ -4,10 +4,12 @@ import JSONTree
 import SceneModel
 import ViewTree
 
-/// A property with a path: vertices with relative tangents.
+/// A property with a path: vertices with tangents, which are relative in current files.
 struct PathFormat: PropertyFormat {
   /// The flag next to the path that closes it, in files of old exporters; `nil` in others.
   var isClosed: Bool?
+  /// Whether tangents are points rather than distances from their vertex.
+  var hasAbsoluteTangents = false
 
   let fallback = BezierPath()
   let isWrittenAsObject = true
@@ -61,13 +63,17 @@ struct PathFormat: PropertyFormat {
   ) -> BezierPath {
     var path = BezierPath()
     guard !vertices.isEmpty else { return path }
+    func handle(_ index: Int, _ tangents: [Vector2]) -> Vector2 {
+      guard index < tangents.count else { return vertices[index] }
+      return hasAbsoluteTangents ? tangents[index] : vertices[index] + tangents[index]
+    }
     path.points.reserveCapacity(vertices.count * 3)
     path.contours.append(
       BezierPath.Contour(firstKnot: 0, knotCount: vertices.count, isClosed: isClosed))
     for (index, vertex) in vertices.enumerated() {
-      path.points.append(index < incoming.count ? vertex + incoming[index] : vertex)
+      path.points.append(handle(index, incoming))
       path.points.append(vertex)
-      path.points.append(index < outgoing.count ? vertex + outgoing[index] : vertex)
+      path.points.append(handle(index, outgoing))
     }
     return path
   }
@@ -97,5 +103,16 @@ struct PathFormat: PropertyFormat {
       return .zero
     }
     return Vector2(context.number(x) ?? 0, context.number(y) ?? 0)
+  }
+}
+
+extension ImportContext {
+  /// The flag beside a path that closes it, in files of exporters that wrote one; `nil` in others.
+  ///
+  /// As in lottie-web, a path of such a file is open without the flag.
+  func closingFlag(_ name: StaticString, _ reader: inout ObjectReader) -> Bool? {
+    guard version < .closedInPath else { return nil }
+    reportDialect(.closedBeside)
+    return reader.value(name)?.bool ?? false
   }
 }

@@ -14,6 +14,7 @@ struct PropertyReader<Format: PropertyFormat> {
   func read(_ value: JSONValue, mayUseSlot: Bool = true) -> AnimatedValue<Format.Value> {
     guard value.kind == .object else { return content(value) }
     guard var reader = ObjectReader(value, as: .property, in: context) else { return fallback }
+    let isStatic = reader.plainNumber("a") == .some(.some(0))
     reader.skip("a")
     let inline = reader.value("k")
     let slot = reader.string("sid")
@@ -21,6 +22,11 @@ struct PropertyReader<Format: PropertyFormat> {
     defer { reader.finish() }
     let expression = reader.expression()
     var result = self.value(inline, slot: mayUseSlot ? slot : nil)
+    if isStatic, result.isAnimated {
+      context.reportOnce(
+        .unusualForm, kind: "a", member: "a",
+        message: "The property is marked as static but has keyframes; it is animated.")
+    }
     if expression != nil { result.expression = expression }
     return result
   }

@@ -10,6 +10,12 @@ enum Dialect: Int, CaseIterable {
   case singleDocument
   /// Types of layers are words.
   case namedTypes
+  /// Tangents of the outlines of characters are absolute.
+  case absoluteTangents
+  /// Values of keyframes are numbers in place of arrays.
+  case plainValues
+  /// Keyframes have null in place of handles.
+  case nullHandles
 
   /// The message of the finding.
   var message: String {
@@ -20,6 +26,10 @@ enum Dialect: Int, CaseIterable {
       "Paths are closed by a flag beside them, the notation before Bodymovin 4.4.18."
     case .singleDocument: "A text has one document, the notation before Bodymovin 4.4.14."
     case .namedTypes: "Layer types are words, the notation of the first exporters."
+    case .absoluteTangents:
+      "Tangents of the outlines of characters are absolute, the notation before Bodymovin 4.7.99."
+    case .plainValues: "Values of keyframes are numbers in place of arrays."
+    case .nullHandles: "Handles of keyframes are null; the keyframes are linear."
     }
   }
 }

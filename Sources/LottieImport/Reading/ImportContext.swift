@@ -29,6 +29,10 @@ final class ImportContext {
   var fontNames: Set<String> = []
   /// The expressions of the layer that is being read.
   var expressions: [PropertyExpression] = []
+  /// How collapsed precompositions end.
+  var collapse = CollapseMode.cut
+  /// Whether the outline of a character is being read.
+  var isInGlyph = false
   /// Whether any layer has expressions.
   var hasExpressions = false
   /// The time range of the layer that is being read, in frames of its composition.

@@ -48,6 +48,11 @@ struct ObjectReader {
   /// Whether there is a member, including `null`.
   mutating func has(_ name: StaticString) -> Bool { plainNumber(name) != nil }
 
+  /// Whether a member is null.
+  mutating func isNull(_ name: StaticString) -> Bool {
+    finder.find(name)?.value.isNull ?? false
+  }
+
   /// Marks members that have no effect here as read.
   mutating func skip(_ names: StaticString...) {
     for name in names { skip(name) }

@@ -51,9 +51,14 @@ enum PathShapeReader {
     // Exporters reverse the vertices of a path with direction 3 themselves; lottie-web ignores it.
     reader.skip("d")
     var format = PathFormat()
-    if context.version < .closedInPath, let flag = reader.value("closed")?.bool {
-      context.reportDialect(.closedBeside)
-      format.isClosed = flag
+    if context.isInGlyph {
+      reader.skip("closed")
+      if context.version < .relativeGlyphs {
+        context.reportDialect(.absoluteTangents)
+        format.hasAbsoluteTangents = true
+      }
+    } else {
+      format.isClosed = context.closingFlag("closed", &reader)
     }
     guard let path = reader.optionalProperty("ks", format) else {
       context.report(.missingMember, severity: .warning, "The path has no value \"ks\".")

@@ -39,6 +39,8 @@ struct GlyphReader {
     guard var reader = ObjectReader(value, as: .glyphData, in: context) else { return nil }
     defer { reader.finish() }
     guard isComposition || reader.value("refId") != nil else {
+      context.isInGlyph = true
+      defer { context.isInGlyph = false }
       return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
     }
     reader.skip("shapes")

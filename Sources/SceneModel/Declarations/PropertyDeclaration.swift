@@ -28,6 +28,11 @@ public struct PropertyDeclaration: Hashable, Sendable {
   }
 }
 
+extension PropertyDeclaration {
+  /// Whether it can be animated, and not only set.
+  public var isAnimatable: Bool { if case .flag = initial { false } else { true } }
+}
+
 extension [PropertyDeclaration] {
   /// The index of a property; `nil` if the kind does not have it.
   public func index(of key: PropertyKey) -> Int? {

@@ -48,7 +48,7 @@ extension SceneEffect {
     Exposure.self, Posterize.self, Threshold.self, BlackAndWhite.self, ColorRamp.self,
     LinearWipe.self, VenetianBlinds.self, Twirl.self, Spherize.self, Ripple.self, WaveWarp.self,
     Mirror.self, MotionTile.self, CornerPin.self, Mosaic.self, DisplacementMap.self,
-    FourColorGradient.self, PolarCoordinates.self,
+    FourColorGradient.self, PolarCoordinates.self, SimpleChoker.self,
   ]
 }
 

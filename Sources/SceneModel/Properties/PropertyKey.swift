@@ -16,10 +16,12 @@ public enum PropertyKey: String, Hashable, Sendable, CaseIterable {
   /// The rotation about z, the direction of a line or gradient, or the start of a radial wipe, in
   /// degrees clockwise.
   case rotation
-  /// The rotation about x, in degrees; the upper edge moves away from the viewer.
+  /// The rotation about x, in degrees; the lower edge moves away from the viewer.
   case rotationX
-  /// The rotation about y, in degrees.
+  /// The rotation about y, in degrees; the left edge moves away from the viewer.
   case rotationY
+  /// The strength of the perspective of rotations about x and y, that of SwiftUI's `rotation3DEffect`.
+  case perspective
   /// An additional rotation about x, y and z, in degrees.
   case orientation
   /// The skew, in degrees.

@@ -12,7 +12,7 @@ extension SceneRenderer {
   ///   - matrix: From the coordinates of the image's group to pixels.
   ///   - box: The pixels to which the image is clipped.
   func prepareImage(_ image: SceneImage, _ cache: NodeCache, matrix: Affine, box: PixelRect) {
-    guard image.placement != nil else { return }
+    guard image.placement != nil, image.opacity > 0 else { return }
     cache.matrix = matrix
     cache.shapeCoverage.update(
       -1, cache.path(of: image.shownRect), style: .fill(.nonZero), matrix: matrix, box: box,
@@ -30,7 +30,7 @@ extension SceneRenderer {
     else { return }
     func draw(_ samples: PixelSurface) {
       compositor.draw(
-        samples, mask: mask, opacity: SceneRenderer.byte(context.opacity),
+        samples, mask: mask, opacity: SceneRenderer.byte(context.opacity * image.opacity),
         mode: context.mode ?? .normal, on: context.surface)
     }
     if let cached = cachedImage(image, cache, shader) {
@@ -46,7 +46,10 @@ extension SceneRenderer {
   private func cachedImage(
     _ image: SceneImage, _ cache: NodeCache, _ shader: PictureShader
   ) -> PixelSurface? {
-    withPixelCache(cache.cachedImage.pixels) { limit in
+    // The opacity applies to the samples when they are drawn.
+    var image = image
+    image.opacity = 1
+    return withPixelCache(cache.cachedImage.pixels) { [image] limit in
       cache.cachedImage.surface(
         image, matrix: cache.matrix, rect: cache.bounds, limit: limit
       ) { shader.draw(on: $0) }

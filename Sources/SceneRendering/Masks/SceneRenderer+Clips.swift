@@ -13,28 +13,35 @@ extension SceneRenderer {
       Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9))
     guard limited.width > 0, limited.height > 0 else { return false }
     let image = limited.transformed(by: cache.matrix)
+    var (path, matrix) = (limited, cache.matrix)
     if cache.matrix.preservesRectangles {
-      let snapped = SceneRenderer.snapped(image)
-      cache.box = box.intersection(PixelRect(covering: snapped))
+      (path, matrix) = (SceneRenderer.snapped(image), .identity)
+      cache.box = box.intersection(PixelRect(covering: path))
       guard !cache.box.isEmpty else { return false }
-      if snapped.contains(Rect(cache.box)) { return true }
+      if path.contains(Rect(cache.box)) { return true }
     } else {
       cache.box = box.intersection(PixelRect(covering: image))
       guard !cache.box.isEmpty else { return false }
       if SceneRenderer.covers(limited, under: cache.matrix, cache.box) { return true }
     }
     cache.clipCoverage.update(
-      -1, cache.path(of: limited), style: .fill(.nonZero), matrix: cache.matrix, box: cache.box,
+      -1, cache.path(of: path), style: .fill(.nonZero), matrix: matrix, box: cache.box,
       with: rasterizer)
     cache.clipMask = cache.clipCoverage.mask
     cache.box = cache.box.intersection(cache.clipCoverage.mask.bounds)
     return !cache.box.isEmpty
   }
 
-  /// The rectangle with edges within 1/512 of a pixel boundary moved to it: less than one level of coverage.
+  /// The largest distance from a pixel boundary at which an edge counts as being on it, in pixels.
+  ///
+  /// A precomposition as large as the picture must not leave a fringe of the color behind it where the scale makes its
+  /// size a fraction of a pixel.
+  private static let snapDistance = 1.0 / 8
+
+  /// The rectangle with edges near a pixel boundary moved to it.
   private static func snapped(_ rect: Rect) -> Rect {
     func snap(_ value: Double) -> Double {
-      abs(value - value.rounded()) < 1.0 / 512 ? value.rounded() : value
+      abs(value - value.rounded()) <= snapDistance ? value.rounded() : value
     }
     return Rect(
       minX: snap(rect.minX), minY: snap(rect.minY), maxX: snap(rect.maxX), maxY: snap(rect.maxY))

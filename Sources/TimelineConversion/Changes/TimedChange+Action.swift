@@ -22,7 +22,7 @@ extension TimedChange {
       change: .animate(
         TimelineAnimation(
           from: motion.from, to: value, curve: AnimationCurve(motion.curve),
-          duration: motion.roundedDuration, delay: delay, repetition: motion.repetition,
+          duration: motion.duration, delay: delay, repetition: motion.repetition,
           along: motion.along)), accuracy: accuracy)
   }
 

@@ -50,9 +50,6 @@ struct TimedChange: Equatable {
     var along: SpatialTangents?
     /// The repetition; `nil` for one run.
     var repetition: TimelineAnimation.Repetition?
-
-    /// The duration rounded to microseconds; finer for repetitions, whose errors accumulate.
-    var roundedDuration: Double { duration.rounded(toPlaces: repetition == nil ? 6 : 9) }
   }
 
   /// A motion stored by reference, as inline storage would triple the size of a change.

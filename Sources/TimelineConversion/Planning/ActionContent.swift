@@ -30,7 +30,7 @@ struct ActionContent: Hashable {
     loop = change.loop
     motion = change.motion.map {
       Motion(
-        from: $0.from, curve: AnimationCurve($0.curve), duration: $0.roundedDuration,
+        from: $0.from, curve: AnimationCurve($0.curve), duration: $0.duration,
         along: $0.along, repetition: $0.repetition)
     }
   }

@@ -14,13 +14,11 @@ extension EventPlanner {
   /// Makes the waits of a row's changes even, because frames seldom last whole microseconds and files hold these.
   func setWaits(of row: [Int], _ changes: inout [PlannedChange]) {
     let moment = clock.time(of: changes[row[0]].event)
-    let waits = row.map { Clock.wait(changes[$0].begin - moment) }
+    let waits = row.map { grid.wait(changes[$0].begin - moment) }
     let step = (waits[waits.count - 1] - waits[0]) / Double(waits.count - 1)
-    let frames = (step * frameRate).rounded() / frameRate
-    // Prefer a short step; prefer a whole number of frames to the mean step.
+    // Prefer a whole number of frames, then a short step, to the mean step.
     let even =
-      self.waits(waits, step: step.rounded(toPlaces: 6), tolerance: 1e-9)
-      ?? self.waits(waits, step: frames.rounded(toPlaces: 9), tolerance: Clock.timeTolerance)
+      self.waits(waits, step: grid.snapped(step), tolerance: Clock.timeTolerance)
       ?? self.waits(waits, step: step.rounded(toPlaces: 9), tolerance: Clock.timeTolerance)
     for (index, wait) in zip(row, even ?? waits) { changes[index].wait = wait }
   }

@@ -4,14 +4,13 @@ import ViewTree
 /// Assigns each change to an event: the last event before it, or that of the first change of its row.
 struct EventPlanner {
   let clock: Clock
-  /// In frames a second.
-  let frameRate: Double
+  let grid: FrameGrid
   private let views: ViewTable
   private let properties: ConvertedProperties
 
-  init(clock: Clock, frameRate: Double, views: ViewTable, _ properties: ConvertedProperties) {
+  init(clock: Clock, grid: FrameGrid, views: ViewTable, _ properties: ConvertedProperties) {
     self.clock = clock
-    self.frameRate = frameRate
+    self.grid = grid
     self.views = views
     self.properties = properties
   }
@@ -131,8 +130,9 @@ struct EventPlanner {
       if place == 0 || leaders[index] != leaders[loops[place - 1]] { groups.append([]) }
       groups[groups.count - 1].append(changes[index])
     }
-    return LoopRuns(eventTime: clock.time(of: changes[first].event), views: views, properties)
-      .runs(groups)
+    return LoopRuns(
+      eventTime: clock.time(of: changes[first].event), grid: grid, views: views, properties
+    ).runs(groups)
   }
 
   /// The action of a change.
@@ -159,16 +159,16 @@ struct EventPlanner {
       parent: views.parents[planned.view])
   }
 
-  /// The time between a change and its event, in seconds to the microsecond; 0 within the time tolerance.
+  /// The time between a change and its event, in seconds as files hold them; 0 within the time tolerance.
   private func wait(_ planned: PlannedChange) -> Double {
-    planned.wait ?? Clock.wait(planned.begin - clock.time(of: planned.event))
+    planned.wait ?? grid.wait(planned.begin - clock.time(of: planned.event))
   }
 }
 
-extension Clock {
-  /// A time to wait in seconds, to the microsecond; 0 within the time tolerance.
-  static func wait(_ seconds: Double) -> Double {
-    let rounded = (seconds * 1e6).rounded() / 1e6
-    return rounded <= timeTolerance ? 0 : rounded
+extension FrameGrid {
+  /// A time to wait in seconds, as files hold it; 0 within the time tolerance.
+  func wait(_ seconds: Double) -> Double {
+    let rounded = snapped(seconds)
+    return rounded <= Clock.timeTolerance ? 0 : rounded
   }
 }

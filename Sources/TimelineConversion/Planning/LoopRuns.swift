@@ -5,11 +5,15 @@ import ViewTree
 struct LoopRuns {
   /// The time of the event, in seconds.
   private let eventTime: Double
+  private let grid: FrameGrid
   private let views: ViewTable
   private let properties: ConvertedProperties
 
-  init(eventTime: Double, views: ViewTable, _ properties: ConvertedProperties) {
+  init(
+    eventTime: Double, grid: FrameGrid, views: ViewTable, _ properties: ConvertedProperties
+  ) {
     self.eventTime = eventTime
+    self.grid = grid
     self.views = views
     self.properties = properties
   }
@@ -47,7 +51,7 @@ struct LoopRuns {
   private func run(_ changes: [PlannedChange]) -> KeyframeRun {
     KeyframeRun(
       KeyframeTimeline(tracks: changes.map(track)),
-      after: changes[0].wait ?? Clock.wait(changes[0].begin - eventTime),
+      after: changes[0].wait ?? grid.wait(changes[0].begin - eventTime),
       count: loop(of: changes[0])?.count)
   }
 

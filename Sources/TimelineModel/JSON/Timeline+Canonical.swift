@@ -9,6 +9,9 @@ extension Timeline {
   package var canonicalized: Timeline {
     var result = self
     result.canvas.root = canvas.root.canonicalized
+    for index in definitions.indices {
+      result.definitions[index].value = definitions[index].value.canonicalized
+    }
     for event in result.events.indices {
       for action in result.events[event].actions.indices {
         result.events[event].actions[action].change.canonicalize()

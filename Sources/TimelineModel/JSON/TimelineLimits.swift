@@ -46,6 +46,8 @@ package enum TimelineLimits {
   static let phases = 1...1_000
   /// The number of constants.
   static let constants = 10_000
+  /// The largest number of paths and gradients with names.
+  static let definitions = 100_000
   /// The number of markers.
   package static let markers = 10_000
   /// The number of findings after which no more are added.

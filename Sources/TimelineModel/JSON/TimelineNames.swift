@@ -6,6 +6,7 @@ enum TimelineName {
   static let frameRate = "frameRate"
   static let clock = "clock"
   static let constants = "constants"
+  static let definitions = "definitions"
   static let markers = "markers"
   static let root = "root"
   static let views = "views"
@@ -25,6 +26,9 @@ enum ConstantName {
   static let durations = "durations"
   static let delays = "delays"
   static let curves = "curves"
+
+  /// The last word of the names of steps, which are delays.
+  static let stepSuffix = "Step"
 }
 
 /// The members of a marker.

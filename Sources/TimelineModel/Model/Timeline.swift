@@ -21,6 +21,8 @@ package struct Timeline: Hashable, Sendable {
   package var events: [TimelineEvent]
   /// Durations, delays and curves with names.
   package var constants: [TimelineConstant] = []
+  /// Paths and gradients with names.
+  package var definitions: [TimelineDefinition] = []
   /// Named moments and ranges.
   package var markers: [TimelineMarker] = []
   /// The pictures of image views, by their sources; the JSON form has the sources alone.

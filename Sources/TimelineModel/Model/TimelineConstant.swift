@@ -23,10 +23,3 @@ package struct TimelineConstant: Hashable, Sendable {
     self.value = value
   }
 }
-
-extension Timeline {
-  /// The name of a value; `nil` if it has none.
-  package func name(of value: TimelineConstant.Value) -> String? {
-    constants.first { $0.value == value }?.name
-  }
-}

@@ -42,6 +42,20 @@ enum EventItem {
   }
 }
 
+extension Timeline {
+  /// The times at which items of the first cycle begin and end, in seconds; ends of endless items are left out.
+  package var changeTimes: [Double] {
+    let frames = canvas.longestSequence
+    return events.flatMap { event in
+      let start = clock.time(of: event.number)
+      return event.items.flatMap { item in
+        let end = item.timeToEnd(frames: frames)
+        return end.isFinite ? [start + item.after, start + end] : [start + item.after]
+      }
+    }
+  }
+}
+
 extension TimelineEvent {
   /// The items of the event, in order.
   var items: [EventItem] {
@@ -49,18 +63,9 @@ extension TimelineEvent {
   }
 
   /// The properties that the event changes, perhaps repeated.
-  package var targets: [TimelineAction.Target] { changes.map(\.target) }
-
-  /// The properties that the event changes, with the values of each.
-  var changes: [(target: TimelineAction.Target, values: [PropertyValue])] {
-    var all = actions.map { ($0.target, $0.change.values) }
-    for track in keyframes.flatMap(\.timeline.tracks) {
-      all.append((track.target, track.keyframes.map(\.value)))
-    }
-    for value in phases.flatMap(\.timeline.phases).flatMap(\.values) {
-      all.append((value.target, [value.value]))
-    }
-    return all
+  package var targets: [TimelineAction.Target] {
+    actions.map(\.target) + keyframes.flatMap(\.timeline.tracks).map(\.target)
+      + phases.flatMap(\.timeline.phases).flatMap(\.values).map(\.target)
   }
 }
 
@@ -83,17 +88,6 @@ extension TimelineAction {
     case .animate(let animation): after + animation.delay + animation.runningTime
     case .play(let playback):
       after + (playback.count.map { Double($0) * Double(frames) * playback.interval } ?? .infinity)
-    }
-  }
-}
-
-extension TimelineAction.Change {
-  /// The values that the change sets or animates to.
-  fileprivate var values: [PropertyValue] {
-    switch self {
-    case .set(let value): [value]
-    case .animate(let animation): (animation.from.map { [$0] } ?? []) + [animation.to]
-    case .play, .stop: []
     }
   }
 }

@@ -71,7 +71,7 @@ struct PlaybackSchedule {
 
 extension ViewCanvas {
   /// The number of pictures in the longest sequence; 0 without any.
-  fileprivate var longestSequence: Int {
+  var longestSequence: Int {
     let counts = root.preorder.lazy.map { view in
       if case .frames(let style) = view.node.kind { style.sources.count } else { 0 }
     }

@@ -23,9 +23,7 @@ package struct TimelineSession: RuntimePlayer, Sendable {
     schedule = PlaybackSchedule(timeline)
     frameRate = timeline.frameRate
     let index = ViewIndex(timeline.canvas)
-    runtime = ViewRuntime(
-      timeline.canvas, maximumCopies: index.maximumCopies(in: timeline),
-      pictures: timeline.pictures)
+    runtime = ViewRuntime(timeline.canvas, pictures: timeline.pictures)
     var places: [TimelineAction.Target: Int] = [:]
     for (begin, item) in schedule.items(of: timeline) {
       switch item {

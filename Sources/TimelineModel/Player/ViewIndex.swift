@@ -23,17 +23,4 @@ struct ViewIndex {
     guard let view = indices[target.view] else { return nil }
     return PropertyTarget(view: view, key: target.key, component: target.component)
   }
-
-  /// Returns the largest number of copies of each repeater, by preorder index.
-  func maximumCopies(in timeline: Timeline) -> [Int: Double] {
-    var result: [Int: Double] = [:]
-    for event in timeline.events {
-      for change in event.changes where change.target.key == .copies {
-        guard let view = indices[change.target.view] else { continue }
-        let largest = change.values.map(\.numberValue).max() ?? 0
-        result[view] = Swift.max(result[view] ?? 0, largest)
-      }
-    }
-    return result
-  }
 }

@@ -1,5 +1,12 @@
+import Diagnostics
+
 /// The rules for identifiers in Swift source, which the names of views follow.
 package enum SwiftIdentifier {
+  /// The pattern of an identifier in a JSON Schema, in a notation that all tools know.
+  ///
+  /// It allows every character beyond ASCII, of which identifiers only have letters.
+  static let pattern = "^[^\\x00-@\\[-^`{-\\x7F][^\\x00-/:-@\\[-^`{-\\x7F]*$"
+
   /// The reserved words, which are no identifiers.
   package static let reservedWords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
@@ -18,5 +25,10 @@ package enum SwiftIdentifier {
     }
     return (first == "_" || first.properties.isXIDStart)
       && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+  }
+
+  /// The code of a finding about a text that is no identifier: the schema allows characters beyond ASCII.
+  static func codeOfRefusal(_ text: String) -> DiagnosticCode {
+    text.unicodeScalars.allSatisfy(\.isASCII) ? .malformedTimeline : .unfitValue
   }
 }

@@ -39,6 +39,8 @@ package struct FrameSequenceComparison: Hashable, Sendable {
 
   /// The number of compared frames.
   package private(set) var frameCount = 0
+  /// The number of frames of the animation.
+  package internal(set) var totalCount = 0
   /// The frame that differs most, by the second look if there was one; the first one when none does.
   package private(set) var worst: Frame?
   /// The frames with the most differing pixels, at most `candidateLimit`, the worst first.

@@ -27,7 +27,7 @@ extension Scene {
       switch node.kind {
       case .group: scene.groups[node.index].isVisible = false
       case .shape: scene.shapes[node.index].isVisible = false
-      case .image: scene.images[node.index].size = .zero
+      case .image: scene.images[node.index].opacity = 0
       }
     }
     return scene
@@ -37,7 +37,7 @@ extension Scene {
     switch node.kind {
     case .group: groups[node.index].isVisible && groups[node.index].opacity > 0
     case .shape: shapes[node.index].isVisible && shapes[node.index].opacity > 0
-    case .image: true
+    case .image: images[node.index].opacity > 0
     }
   }
 }

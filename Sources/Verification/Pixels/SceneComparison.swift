@@ -132,7 +132,8 @@ package struct SceneComparison: Hashable, Sendable {
   /// The deviation of two images.
   private static func deviation(_ first: Scene, _ second: Scene, image index: Int) -> Double {
     let (a, b) = (first.images[index], second.images[index])
-    return a.picture == b.picture && a.fit == b.fit ? a.size.distance(to: b.size) : otherKind
+    guard a.picture == b.picture, a.fit == b.fit else { return otherKind }
+    return max(a.size.distance(to: b.size), abs(a.opacity - b.opacity) * 100)
   }
 
   /// The largest distance between the points of two paths, in points.

@@ -43,6 +43,21 @@ public struct ViewTransform: Hashable, Sendable {
     return result
   }
 
+  /// The projection of the plane from an eye before the position; `nil` if no perspective is visible.
+  ///
+  /// - Parameter distance: The distance of the eye, in points.
+  func projection(eye distance: Double) -> Projection? {
+    var turned = self
+    turned.position = .zero
+    let matrix = turned.matrix
+    let slope = Vector3(matrix.columns.0.z, matrix.columns.1.z, matrix.columns.3.z)
+    guard distance > 0, slope != .zero else { return nil }
+    let divisor = Projection.flatDivisor - slope / distance
+    let flat = Projection(affine: matrix.flattened, divisor: divisor)
+    let projection = Affine.translation(position.xy) * flat
+    return projection.isFinite ? projection : nil
+  }
+
   /// The transform of space.
   public var matrix: Matrix4 {
     let inner =

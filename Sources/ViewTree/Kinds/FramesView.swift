@@ -49,10 +49,14 @@ public struct FramesView: DeclaredView {
   /// The places of the properties.
   struct Slots: Sendable {
     let frameIndex: PropertySlot<Double>
+    let opacity: PropertySlot<Double>
+    let isVisible: PropertySlot<Bool>
 
     init(_ list: inout PropertyList) {
       frameIndex = list.number(
         .frameIndex, 0, .factor, "The index of the picture; the next lower whole number counts.")
+      opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+      isVisible = list.flag(.isVisible, true, "Whether the picture is drawn.")
     }
   }
 

@@ -122,6 +122,7 @@ extension GroupView {
     let transform: TransformProperties
     let opacity: PropertySlot<Double>
     let isVisible: PropertySlot<Bool>
+    let perspective: PropertySlot<Double>
     let driven: Driven?
     let presence: Presence?
     let zoom: PropertySlot<Double>?
@@ -130,6 +131,11 @@ extension GroupView {
       transform = TransformProperties(&list)
       opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
       isVisible = list.flag(.isVisible, true, "Whether the group is drawn.")
+      perspective = list.number(
+        .perspective, 1, .factor,
+        "The perspective of rotations about x and y, as in SwiftUI's rotation3DEffect: the eye is at the longer "
+          + "side of the frame, of the clip, or of the canvas, divided by it; 0 is without perspective. "
+          + "Before a camera, in a shared space and for matched groups it has no effect.")
       driven =
         parts.contains(.driven)
         ? Driven(

@@ -27,9 +27,11 @@ public struct ImageView: DeclaredView {
       .text(\.source, "source", "The picture: a path from the file, or a data URL."),
       .size(\.size, "size", "Width and height of the rectangle that it fills, in points."),
       .word(\.fit, "fit", "How the picture fills it."),
-    ])
+    ], properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<ImageView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// Whether files must have some of the options.
   public static let hasRequiredOptions = true
   /// The part that such views play in the view around them.
@@ -42,4 +44,19 @@ public struct ImageView: DeclaredView {
   public mutating func renameImageSources(_ names: [String: String]) {
     source = names[source] ?? source
   }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let opacity: PropertySlot<Double>
+    let isVisible: PropertySlot<Bool>
+
+    init(_ list: inout PropertyList) {
+      opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+      isVisible = list.flag(.isVisible, true, "Whether the picture is drawn.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
 }

@@ -43,6 +43,7 @@ struct PaintProperties: Sendable {
   }
 
   let opacity: PropertySlot<Double>
+  let isVisible: PropertySlot<Bool>
   let color: PropertySlot<Color>?
   let gradient: Gradient?
   let line: Line?
@@ -52,6 +53,7 @@ struct PaintProperties: Sendable {
     color = hasColor ? list.color(.color, "The color, of a paint without a gradient.") : nil
     gradient = hasGradient ? Gradient(&list) : nil
     line = hasLine ? Line(&list) : nil
+    isVisible = list.flag(.isVisible, true, "Whether the paint is drawn.")
   }
 
   private static func layout(

@@ -32,6 +32,8 @@ public struct RepeaterView: DeclaredView {
     let copyOffset: PropertySlot<Double>
     let startOpacity: PropertySlot<Double>
     let endOpacity: PropertySlot<Double>
+    let opacity: PropertySlot<Double>
+    let isVisible: PropertySlot<Bool>
 
     init(_ list: inout PropertyList) {
       transform = TransformProperties(&list)
@@ -40,6 +42,11 @@ public struct RepeaterView: DeclaredView {
         .copyOffset, 0, .factor, "The number of steps by which the first copy is moved.")
       startOpacity = list.number(.startOpacity, 1, .color, "The opacity of the first copy, 0...1.")
       endOpacity = list.number(.endOpacity, 1, .color, "The opacity of the last copy, 0...1.")
+      opacity = list.number(
+        .opacity, 1, .color,
+        "The opacity of all copies together, 0...1; of geometry that of its paints counts.")
+      isVisible = list.flag(
+        .isVisible, true, "Whether the copies are drawn; those of geometry always are.")
     }
   }
 

@@ -7,13 +7,32 @@ public struct ShapeView: DeclaredView {
 
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<ShapeView>(
-    "shape", title: "Shape", "Geometry with paints, first paint lowest.")
+    "shape", title: "Shape", "Geometry with paints, first paint lowest.",
+    properties: kindProperties)
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<ShapeView>.native
+  /// All properties that values of the kind can have, in order.
+  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The place of the children.
   public static let childPlace: ViewPlace? = .shape
   /// The kind with these options.
   public var kind: ViewKind { .shape }
+
+  /// The places of the properties.
+  struct Slots: Sendable {
+    let opacity: PropertySlot<Double>
+    let isVisible: PropertySlot<Bool>
+
+    init(_ list: inout PropertyList) {
+      opacity = list.number(
+        .opacity, 1, .color, "The opacity, 0...1; it multiplies that of each paint.")
+      isVisible = list.flag(.isVisible, true, "Whether the shape is drawn.")
+    }
+  }
+
+  private static let layout = PropertyLayout(Slots.init)
+  /// The places of the properties.
+  static let slots = layout.slots
 }

@@ -24,8 +24,9 @@ struct TransformProperties: Sendable {
     scale = list.vector(.scale, Vector3(1, 1, 1), .factor, "The factors along x and y.")
     rotation = list.number(.rotation, 0, .degrees, "The rotation about z, clockwise.")
     rotationX = list.number(
-      .rotationX, 0, .degrees, "The rotation about x; the upper edge moves away from the viewer.")
-    rotationY = list.number(.rotationY, 0, .degrees, "The rotation about y.")
+      .rotationX, 0, .degrees, "The rotation about x; the lower edge moves away from the viewer.")
+    rotationY = list.number(
+      .rotationY, 0, .degrees, "The rotation about y; the left edge moves away from the viewer.")
     orientation = list.vector(
       .orientation, .zero, .degrees, "An additional rotation about x, y and z.")
     skew = list.number(.skew, 0, .degrees, "The skew.")

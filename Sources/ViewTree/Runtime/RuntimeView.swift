@@ -23,6 +23,14 @@ struct RuntimeView {
   /// The number of copies of each instance of a repeater; `instances` lists them instance after
   /// instance.
   var copies = 0
+  /// The groups around all copies of a repeater, by index into `Scene.groups`.
+  var outerGroups: [Int] = []
+  /// Whether the path of a shape differs from the one in the scene.
+  var isPathStale = true
+  /// The opacity of a shape, which its paints are drawn with.
+  var paintOpacity = 1.0
+  /// Whether the paints of a shape are drawn.
+  var showsPaints = true
   /// The last measured motion path, with the path that it was measured from.
   var route: (path: BezierPath, measured: MotionRoute?)?
   /// The paths last given to a trim, with their lengths.
@@ -39,4 +47,13 @@ struct RuntimeView {
   var camera = -1
   /// The pictures of a sequence, in order.
   var pictures: [Picture?] = []
+
+  /// Forgets its place in the scene, which is built again.
+  mutating func removeNodes() {
+    path = -1
+    instances = []
+    outerGroups = []
+    transitionBlurs = []
+    isPathStale = true
+  }
 }

@@ -4,15 +4,13 @@ import SceneModel
 /// Builds the scene of a view tree, with one node for each drawn view, paint and repeater copy.
 struct SceneBuilder {
   var scene: Scene
-  private let maximumCopies: [Int: Double]
   private let pictures: PictureStore
 
-  init(size: Vector2, maximumCopies: [Int: Double], pictures: PictureStore) {
+  init(size: Vector2, pictures: PictureStore) {
     self.pictures = pictures
     scene = Scene(size: size)
     scene.nodes = []
     scene.groups = []
-    self.maximumCopies = maximumCopies
   }
 
   /// Adds the nodes of all views, and stores their indices in the views.
@@ -31,6 +29,7 @@ struct SceneBuilder {
     case .repeater: addRepeater(index, &views, values)
     case .image(let style):
       let image = addImage(index, pictures[style.source], size: style.size)
+      views[index].instances.append(image)
       scene.images[image].fit = style.fit
     case .frames(let style): addFrames(index, style, &views)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
@@ -181,14 +180,14 @@ struct SceneBuilder {
     scene.shapes.append(shape)
   }
 
-  /// Adds a repeater: a group with the largest number of copies that it can reach.
+  /// Adds a repeater: a group with as many copies as it has now, or had before.
   private mutating func addRepeater(
     _ index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
   ) {
-    let initial = values[RepeaterView.slots.copies, views[index].firstSlot]
-    let count = RepeaterView.count(Swift.max(initial, maximumCopies[index] ?? 0))
+    let present = values[RepeaterView.slots.copies, views[index].firstSlot]
+    let count = Swift.max(views[index].copies, RepeaterView.count(present))
     views[index].copies = count
-    _ = addGroupNode(SceneGroup(), source: index) { builder in
+    let group = addGroupNode(SceneGroup(), source: index) { builder in
       for _ in 0..<count where builder.scene.nodes.count < ViewRuntime.maximumNodes {
         let copy = builder.addGroupNode(SceneGroup(), source: index) { builder in
           builder.addChildren(of: index, &views, values)
@@ -196,5 +195,6 @@ struct SceneBuilder {
         views[index].instances.append(copy)
       }
     }
+    views[index].outerGroups.append(group)
   }
 }

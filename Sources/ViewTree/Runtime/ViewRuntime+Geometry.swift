@@ -139,7 +139,7 @@ extension ViewRuntime {
     let range = TrimRange(
       start: values[TrimView.slots.start, slot], end: values[TrimView.slots.end, slot],
       offset: values[TrimView.slots.offset, slot])
-    guard !range.isFull else { return }
+    guard !range.keepsPaths else { return }
     guard !range.isEmpty else { return pieces.removeSubrange(first...) }
     measure(from: first, for: index)
     let total = views[index].trimmed.reduce(0) { $0 + $1.lengths.total }

@@ -12,7 +12,9 @@ extension ViewRuntime {
       let state = transitionState(of: index, style)
       place.affine = state.transform * driven(place.affine, style, of: index)
     } else {
-      place.affine = self.place(of: index, style)
+      let own = transform(of: index)
+      place.affine = self.place(of: index, style, own.affine)
+      if own.isThreeDimensional { addPerspective(to: &place, own, of: index, style) }
     }
     var isVisible = values[GroupView.common.isVisible, slot] && place.isVisible
     if let presence = style.slots.presence {
@@ -34,15 +36,34 @@ extension ViewRuntime {
 
   /// Returns a group's transform with its driven effect, its transition and its matched frames.
   mutating func place(of index: Int, _ style: GroupView) -> Affine {
-    let isShared = !views[index].followers.isEmpty || !views[index].links.isEmpty
-    if isShared, let cached = matchedPlaces[index] { return cached }
     // A separate statement: as an argument, the mutating call would copy the runtime first.
     let own = transform(of: index).affine
+    return place(of: index, style, own)
+  }
+
+  /// Returns a group's own transform with its driven effect, its transition and its matched frames.
+  private mutating func place(of index: Int, _ style: GroupView, _ own: Affine) -> Affine {
+    let isShared = !views[index].followers.isEmpty || !views[index].links.isEmpty
+    if isShared, let cached = matchedPlaces[index] { return cached }
     var affine = driven(own, style, of: index)
     if !views[index].links.isEmpty { affine = matched(affine, index, style) }
     if style.appears { affine = transitionState(of: index, style).transform * affine }
     if isShared { matchedPlaces[index] = affine }
     return affine
+  }
+
+  /// Adds the perspective of a group that is rotated about x or y, unless its frame is matched.
+  private func addPerspective(
+    to place: inout Appearance, _ own: ViewTransform, of index: Int, _ style: GroupView
+  ) {
+    let strength = values[GroupView.common.perspective, views[index].firstSlot]
+    let size = style.frameSize ?? scene.size
+    guard strength > 0, views[index].followers.isEmpty, views[index].links.isEmpty,
+      let image = own.projection(eye: Swift.max(size.x, size.y) / strength)
+    else { return }
+    let motion = transitionState(of: index, style).transform * driven(.identity, style, of: index)
+    let projection = motion * image
+    (place.affine, place.divisor) = (projection.affine, projection.divisor)
   }
 
   /// A group's transform with what its effect adds.

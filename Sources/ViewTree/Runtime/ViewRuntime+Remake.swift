@@ -6,7 +6,9 @@ extension ViewRuntime {
   mutating func remake(_ index: Int) {
     switch views[index].kind {
     case .group(let style): remakeGroup(index, style)
-    case .shape: remakePath(index)
+    case .shape:
+      if views[index].isPathStale { remakePath(index) }
+      remakePaints(ofShape: index)
     case .repeater: remakeRepeater(index)
     case .fill(let fill): remakePaint(index, fill.paint, fill.slots)
     case .stroke(let stroke):
@@ -15,7 +17,8 @@ extension ViewRuntime {
     case .mask: remakeMask(index)
     case .frames(let style): remakeFrames(index, style)
     case .effect(let effect): remakeEffect(index, effect)
-    case .image, .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
+    case .image: remakeImage(index, ImageView.slots.opacity, ImageView.slots.isVisible)
+    case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
       .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured:
       break
     }
@@ -24,8 +27,34 @@ extension ViewRuntime {
   private mutating func remakePath(_ index: Int) {
     let path = views[index].path
     guard path >= 0 else { return }
+    views[index].isPathStale = false
     scene.paths[path].revision = nextRevision()
     makeGeometry(ofShape: index)
+  }
+
+  /// Applies the opacity and visibility of a shape to its paints.
+  private mutating func remakePaints(ofShape index: Int) {
+    let slot = views[index].firstSlot
+    let opacity = values[ShapeView.slots.opacity, slot]
+    let isVisible = values[ShapeView.slots.isVisible, slot]
+    guard opacity != views[index].paintOpacity || isVisible != views[index].showsPaints else {
+      return
+    }
+    (views[index].paintOpacity, views[index].showsPaints) = (opacity, isVisible)
+    var child = index + 1
+    while child < views[index].end {
+      if views[child].kind.isPaint { mark(child) }
+      child = views[child].end
+    }
+  }
+
+  /// Applies opacity and visibility to the pictures of a view.
+  private mutating func remakeImage(
+    _ index: Int, _ opacity: PropertySlot<Double>, _ isVisible: PropertySlot<Bool>
+  ) {
+    let slot = views[index].firstSlot
+    let opacity = values[isVisible, slot] ? values[opacity, slot].clamped(to: 0...1) : 0
+    for instance in views[index].instances { scene.images[instance].opacity = opacity }
   }
 
   private mutating func remakeRepeater(_ index: Int) {
@@ -37,7 +66,15 @@ extension ViewRuntime {
     let start = values[slots.startOpacity, slot]
     let end = values[slots.endOpacity, slot]
     let copies = views[index].copies
-    let affines = steps.affines(count: Swift.min(count, copies))
+    guard count <= copies else {
+      isOutgrown = true
+      return
+    }
+    let affines = steps.affines(count: count)
+    for group in views[index].outerGroups {
+      scene.groups[group].opacity = values[slots.opacity, slot].clamped(to: 0...1)
+      scene.groups[group].isVisible = values[slots.isVisible, slot]
+    }
     for (number, instance) in views[index].instances.enumerated() {
       let position = number % copies
       let isVisible = position < affines.count
@@ -53,13 +90,16 @@ extension ViewRuntime {
 
   private mutating func remakePaint(_ index: Int, _ style: PaintStyle, _ slots: PaintProperties) {
     let slot = views[index].firstSlot
-    let opacity = values[slots.opacity, slot].clamped(to: 0...1)
+    let shape = views[views[index].parent]
+    let opacity = (values[slots.opacity, slot] * shape.paintOpacity).clamped(to: 0...1)
+    let isVisible = values[slots.isVisible, slot] && shape.showsPaints
     var paint = Paint.color(slots.color.map { values[$0, slot] } ?? .black)
     if let kind = style.gradient, let slots = slots.gradient {
       paint = gradient(at: slot, kind, style, slots)
     }
     for instance in views[index].instances {
       scene.shapes[instance].opacity = opacity
+      scene.shapes[instance].isVisible = isVisible
       scene.shapes[instance].paint = paint
     }
   }
@@ -104,6 +144,7 @@ extension ViewRuntime {
     guard
       let position = style.position(of: values[FramesView.slots.frameIndex, views[index].firstSlot])
     else { return }
+    remakeImage(index, FramesView.slots.opacity, FramesView.slots.isVisible)
     for instance in views[index].instances {
       scene.images[instance].picture = views[index].pictures[position]
     }

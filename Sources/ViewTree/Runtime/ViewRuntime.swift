@@ -3,9 +3,9 @@ public import SceneModel
 
 /// The runtime of a view tree: values of properties in, a scene out.
 ///
-/// The scene keeps the same nodes at all times; invisible ones are flagged. Setting values marks
-/// dependent views, and `update()` updates only those, so that consecutive frames cost only their
-/// changes.
+/// The scene keeps its nodes; invisible ones are flagged. It is built again when a repeater reaches
+/// more copies than before. Setting values marks dependent views, and `update()` updates only those,
+/// so that consecutive frames cost only their changes.
 public struct ViewRuntime: Sendable {
   /// The largest number of nodes in a scene; nested repeaters stop there.
   public static let maximumNodes = 200_000
@@ -26,10 +26,16 @@ public struct ViewRuntime: Sendable {
   private var dirtyList: [Int] = []
   /// The views whose part of the scene was not built yet, by the hidden group that contains them.
   private var waiting: [Int: [Int]] = [:]
+  /// Whether groups depend on the frames of others.
+  private let isLinked: Bool
   /// Whether parts of the scene may not have been built yet.
   ///
   /// Always `false` where groups share frames, as hidden groups may move visible ones.
   private var isIncomplete: Bool
+  /// Whether a repeater has more copies than the scene has nodes for.
+  var isOutgrown = false
+  /// The pictures of images.
+  private let pictures: PictureStore
   /// The number of changes of paths; see `ScenePath.revision`.
   private var revision: UInt64 = 0
   /// Scratch for geometry.
@@ -45,29 +51,36 @@ public struct ViewRuntime: Sendable {
   ///
   /// - Parameters:
   ///   - view tree: The views.
-  ///   - maximumCopies: The largest number of copies that each repeater with an animated number
-  ///     reaches, by preorder index.
   ///   - pictures: What images show.
   public init(
-    _ canvas: ViewCanvas, maximumCopies: [Int: Double] = [:],
-    pictures: PictureStore = PictureStore()
+    _ canvas: ViewCanvas, pictures: PictureStore = PictureStore()
   ) {
     var list = RuntimeViewList()
     list.add(canvas.root)
-    self.init(list, size: canvas.size, maximumCopies: maximumCopies, pictures: pictures)
+    self.init(list, size: canvas.size, pictures: pictures)
     update()
   }
 
   /// Makes a runtime from a list of views; the scene is undefined until the first `update()`.
   public init(
-    _ list: consuming RuntimeViewList, size: SIMD2<Double>, maximumCopies: [Int: Double] = [:],
+    _ list: consuming RuntimeViewList, size: SIMD2<Double>,
     pictures: PictureStore = PictureStore()
   ) {
     // Moves the views out of the list, as changes to shared storage would copy it.
     (views, values) = list.take()
     dirty = Array(repeating: false, count: views.count)
-    isIncomplete = !list.isLinked
-    var builder = SceneBuilder(size: size, maximumCopies: maximumCopies, pictures: pictures)
+    isLinked = list.isLinked
+    isIncomplete = !isLinked
+    self.pictures = pictures
+    scene = Scene(size: size)
+    buildScene()
+  }
+
+  /// Builds the nodes of the scene, and marks all views.
+  private mutating func buildScene() {
+    isOutgrown = false
+    isIncomplete = !isLinked
+    var builder = SceneBuilder(size: scene.size, pictures: pictures)
     builder.build(&views, values: values)
     scene = builder.scene
     for index in views.indices where views[index].owner == index { mark(index) }
@@ -97,7 +110,7 @@ public struct ViewRuntime: Sendable {
     at slot: Int, of view: Int, _ change: (inout PropertyValue) -> Void
   ) {
     change(&values[slot])
-    mark(views[view].owner)
+    markOwner(of: view)
   }
 
   /// Sets a value, or one dimension of it, and marks dependent views if it differs.
@@ -112,12 +125,19 @@ public struct ViewRuntime: Sendable {
       guard values[slot] != value else { return }
       values[slot] = value
     }
-    mark(views[view].owner)
+    markOwner(of: view)
   }
 
   /// Whether a view and all groups around it are visible.
   public func isVisible(_ view: Int) -> Bool {
     isShown(view) && hiddenGroup(around: view) == nil
+  }
+
+  /// Marks the view whose part of the scene depends on a view's values.
+  private mutating func markOwner(of view: Int) {
+    let owner = views[view].owner
+    if owner != view { views[owner].isPathStale = true }
+    mark(owner)
   }
 
   /// Marks a view whose part of the scene is out of date.
@@ -130,6 +150,15 @@ public struct ViewRuntime: Sendable {
 
   /// Updates the scene, except for hidden groups that were never visible.
   public mutating func update() {
+    updateMarkedViews()
+    guard isOutgrown else { return }
+    for index in views.indices { views[index].removeNodes() }
+    buildScene()
+    updateMarkedViews()
+  }
+
+  /// Updates the parts of the scene of all marked views.
+  private mutating func updateMarkedViews() {
     // Views in a group's space are marked while the group is updated.
     if !matchedPlaces.isEmpty { matchedPlaces = [:] }
     var next = 0

@@ -21,7 +21,8 @@ extension Design {
     var diagnostics = baked.diagnostics
     diagnostics.append(contentsOf: conversion.diagnostics)
     let resources = TimelineResource.all(
-      of: conversion.timeline, from: composition, baked: baked.pictureNames, in: folder)
+      of: conversion.timeline, from: composition, baked: baked.pictureNames,
+      in: pictureFolders)
     return TimelineDocument(
       conversion.timeline, diagnostics: diagnostics, summary: conversion.summary,
       resources: resources, stem: stem)

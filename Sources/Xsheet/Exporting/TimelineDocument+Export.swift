@@ -1,8 +1,7 @@
-import Foundation
 import TimelineModel
 
 extension TimelineDocument {
-  /// The timeline as self-contained JSON: pictures of the design are data URLs.
+  /// The timeline as self-contained JSON: pictures are data URLs.
   ///
   /// - Throws: `XsheetError` if a picture cannot be encoded.
   public func json() throws(XsheetError) -> [UInt8] {
@@ -11,25 +10,25 @@ extension TimelineDocument {
 
   /// Exports the timeline to files in a folder.
   ///
-  /// Each file is written completely or not at all, the main one last; missing folders are made.
+  /// All files are written or none, the main one last; missing folders are made. Pictures are copied beside the main
+  /// file, and those that an earlier export wrote there and this one does not need are removed.
   ///
   /// - Parameters:
   ///   - folder: The folder.
   ///   - format: The format.
   ///   - name: The name of the main file without its extension; `nil` for that of the design's file.
+  ///   - linksPictures: Whether pictures that are files stay where they are, and are named by relative paths.
   /// - Returns: The path of the main file.
   /// - Throws: `XsheetError` if a file cannot be written.
   @discardableResult
   public func write(
-    toFolder folder: String, as format: TimelineFormat = .timeline, named name: String? = nil
+    toFolder folder: String, as format: TimelineFormat = .timeline, named name: String? = nil,
+    linksPictures: Bool = false
   ) throws(XsheetError) -> String {
-    let files = try files(as: format, named: name ?? stem, in: folder)
-    var path = ""
-    for file in files {
-      path = (folder as NSString).appendingPathComponent(file.path)
-      try OutputFile.write(file.bytes, to: path)
-    }
-    return path
+    let name = name ?? stem
+    let files = try files(as: format, named: name, in: folder, linksPictures: linksPictures)
+    let writer = ExportWriter(folder: folder, pictureFolder: format.pictureFolder(named: name))
+    return try writer.write(files)
   }
 
   /// The files of an export, without writing them.
@@ -38,11 +37,12 @@ extension TimelineDocument {
   ///   - format: The format.
   ///   - name: The name of the main file without its extension.
   ///   - folder: The folder of the files; `nil` for a single self-contained file.
+  ///   - linksPictures: Whether pictures that are files stay where they are.
   /// - Returns: The files, the main one last.
   /// - Throws: `XsheetError` if a picture cannot be encoded.
   public func files(
-    as format: TimelineFormat, named name: String, in folder: String?
+    as format: TimelineFormat, named name: String, in folder: String?, linksPictures: Bool = false
   ) throws(XsheetError) -> [ExportedFile] {
-    try format.files(of: self, named: name, in: folder)
+    try format.files(of: self, named: name, in: folder, linksPictures: linksPictures)
   }
 }

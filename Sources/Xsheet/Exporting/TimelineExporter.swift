@@ -6,6 +6,8 @@ package protocol TimelineExporter: Sendable {
   var formatName: String { get }
   /// The extension of the main file, without a leading dot.
   var fileExtension: String { get }
+  /// The folder of pictures beside the main file of a name; `nil` for formats without one.
+  func pictureFolder(named name: String) -> String?
 
   /// Exports a timeline.
   ///
@@ -14,9 +16,10 @@ package protocol TimelineExporter: Sendable {
   ///   - name: The name of the main file without its extension.
   ///   - folder: The folder of the files, relative to the current one; `nil` for a single self-contained file,
   ///     as on standard output.
+  ///   - linksPictures: Whether pictures that are files stay where they are.
   /// - Returns: The files; the main one is last, so that it is never written before the files that
   ///   it refers to.
   func files(
-    of document: TimelineDocument, named name: String, in folder: String?
+    of document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> [ExportedFile]
 }

@@ -31,8 +31,11 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
 
   /// Returns the files of a timeline in this format; see `TimelineExporter`.
   func files(
-    of document: TimelineDocument, named name: String, in folder: String?
+    of document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> [ExportedFile] {
-    try exporter.files(of: document, named: name, in: folder)
+    try exporter.files(of: document, named: name, in: folder, linksPictures: linksPictures)
   }
+
+  /// The folder of pictures beside the main file of a name; `nil` for none.
+  func pictureFolder(named name: String) -> String? { exporter.pictureFolder(named: name) }
 }

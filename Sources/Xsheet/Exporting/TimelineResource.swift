@@ -1,5 +1,6 @@
 import CompositionModel
 import Containers
+import Foundation
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -29,13 +30,16 @@ struct TimelineResource: Hashable, Sendable {
   ///   - timeline: The timeline.
   ///   - composition: The design.
   ///   - baked: The names of the pictures that were drawn for the timeline.
-  ///   - folder: The folder of the design.
+  ///   - folders: The folders of the design's pictures; those elsewhere are left out.
   static func all(
-    of timeline: Timeline, from composition: Composition, baked: [String], in folder: String
+    of timeline: Timeline, from composition: Composition, baked: [String],
+    in folders: PictureFolders
   ) -> [TimelineResource] {
     let used = Set(timeline.canvas.imageSources)
-    let images = composition.images.filter { used.contains($0.sourceName) }.map { image in
-      TimelineResource(source: image.sourceName, name: image.id, content: image.content(in: folder))
+    let images = composition.images.filter { used.contains($0.sourceName) }.compactMap { image in
+      image.content(in: folders).map {
+        TimelineResource(source: image.sourceName, name: image.id, content: $0)
+      }
     }
     let drawn = baked.filter { used.contains($0) }.compactMap { name in
       timeline.pictures[name].map {
@@ -45,22 +49,24 @@ struct TimelineResource: Hashable, Sendable {
     return images + drawn
   }
 
-  /// The image files that a timeline names.
-  static func files(of timeline: Timeline, in folder: String) -> [TimelineResource] {
-    timeline.canvas.imageSources.filter { !DataURL.isOne($0) }.map { source in
-      TimelineResource(
-        source: source, name: source,
-        content: .file(PictureLoader.path(of: source, in: folder)))
+  /// The image files that a timeline names; those outside of its folders are left out.
+  static func files(of timeline: Timeline, in folders: PictureFolders) -> [TimelineResource] {
+    timeline.canvas.imageSources.filter { !DataURL.isOne($0) }.compactMap { source in
+      folders.allowedPath(of: source).map { path in
+        TimelineResource(
+          source: source, name: (source as NSString).lastPathComponent.withoutExtension,
+          content: .file(path))
+      }
     }
   }
 }
 
 extension ImageAsset {
-  /// The bytes or the file of the image.
-  fileprivate func content(in folder: String) -> TimelineResource.Content {
+  /// The bytes or the file of the image; `nil` for a file outside of the folders.
+  fileprivate func content(in folders: PictureFolders) -> TimelineResource.Content? {
     switch source {
     case .embedded(let bytes): .encoded(bytes)
-    case .external(let path): .file(PictureLoader.path(of: path, in: folder))
+    case .external(let path): folders.allowedPath(of: path).map { .file($0) }
     }
   }
 }

@@ -16,8 +16,8 @@ public struct Design: Playable {
   package let name: String
   /// The name of the file without folders and endings.
   let stem: String
-  /// The folder that the paths of pictures are relative to; empty for the present one.
-  let folder: String
+  /// The folders from which pictures are read.
+  let pictureFolders: PictureFolders
 
   /// Opens a Lottie export: `.json`, `.lottie` or `.tgs`.
   ///
@@ -27,11 +27,15 @@ public struct Design: Playable {
   /// - Parameters:
   ///   - path: The path, which may name an animation of an archive as in `file.lottie#animation`.
   ///   - assetFolders: Further folders from which pictures may be read; a picture elsewhere is a finding.
+  ///   - showsBeyondCollapsed: Whether layers of a collapsed precomposition are shown beyond its frame, as in After
+  ///     Effects, rather than cut, as in players.
   /// - Throws: `XsheetError` if the file cannot be read, or if there is nothing to draw.
   public init(
-    contentsOfFile path: String, assetFolders: [String] = []
+    contentsOfFile path: String, assetFolders: [String] = [], showsBeyondCollapsed: Bool = false
   ) throws(XsheetError) {
-    try self.init(SourceFile(path: path, assetFolders: assetFolders))
+    var file = SourceFile(path: path, assetFolders: assetFolders)
+    file.collapse = showsBeyondCollapsed ? .show : .cut
+    try self.init(file)
   }
 
   /// Opens a Lottie export in memory.
@@ -73,7 +77,7 @@ public struct Design: Playable {
     self.text = text
     name = file.name
     stem = file.stem
-    folder = file.folder
+    pictureFolders = file.pictureFolders
   }
 
   /// The names of the animations in an archive, in order; empty for other files.

@@ -42,6 +42,15 @@ struct PictureFolders {
     return place
   }
 
+  /// Returns the path of a picture, whether or not there is a file; `nil` outside of the folders.
+  func allowedPath(of name: String) -> String? {
+    switch place(of: name) {
+    case .file(let path): path
+    case .missing: PictureLoader.path(of: name, in: base)
+    case .outside: nil
+    }
+  }
+
   private func place(ofPath path: String) -> Place {
     guard let real = RealPath.of(path) else {
       // Whether there is a file outside of the folders is not revealed either.

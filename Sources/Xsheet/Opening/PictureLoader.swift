@@ -22,8 +22,12 @@ struct PictureLoader {
   /// The JSON pointer to the present picture.
   private var pointer = ""
 
-  private init(_ folders: PictureFolders) {
+  /// Whether the file is a timeline, whose author is not advised on After Effects.
+  private let isTimeline: Bool
+
+  private init(_ folders: PictureFolders, isTimeline: Bool = false) {
     self.folders = folders
+    self.isTimeline = isTimeline
   }
 
   /// Decodes the pictures of a composition; a missing or broken one becomes a finding.
@@ -55,7 +59,7 @@ struct PictureLoader {
   static func load(
     _ timeline: inout Timeline, of document: JSONDocument, from folders: PictureFolders
   ) -> DiagnosticList {
-    var loader = PictureLoader(folders)
+    var loader = PictureLoader(folders, isTimeline: true)
     let pointers = document.root.pointers(toStrings: Set(timeline.canvas.imageSources))
     for source in timeline.canvas.imageSources {
       loader.pointer = pointers[source] ?? ""
@@ -73,6 +77,18 @@ struct PictureLoader {
     let relative = name.drop { $0 == "/" }
     return folder.isEmpty
       ? String(relative) : (folder as NSString).appendingPathComponent(String(relative))
+  }
+
+  /// Reads the file of a picture; `nil` for one that is missing, unreadable or too long.
+  static func bytes(at path: String) -> [UInt8]? {
+    guard FileKind(path) == .regular, let file = Descriptor(path: path, flags: O_RDONLY) else {
+      return nil
+    }
+    defer { file.close() }
+    guard case .success(let bytes) = file.read(limit: sizeLimit), bytes.count <= sizeLimit else {
+      return nil
+    }
+    return bytes
   }
 
   private mutating func picture(from source: String) -> Picture? {
@@ -143,6 +159,18 @@ struct PictureLoader {
   }
 
   private mutating func report(_ code: DiagnosticCode, _ message: String) {
-    diagnostics.report(Diagnostic(code, message: message, pointer: pointer))
+    let advice = isTimeline ? PictureLoader.timelineAdvice(code) : nil
+    diagnostics.report(Diagnostic(code, message: message, advice: advice, pointer: pointer))
+  }
+
+  /// Advice for the author of a timeline; `nil` for the code's own.
+  private static func timelineAdvice(_ code: DiagnosticCode) -> String? {
+    switch code {
+    case .missingImage:
+      "Put the picture at this path, relative to the timeline, or correct the path."
+    case .unreadablePicture: "Replace the picture by a PNG, JPEG or WebP file."
+    case .malformedData: "Encode the picture as base64 again, or name its file instead."
+    default: nil
+    }
   }
 }

@@ -31,12 +31,20 @@ extension SourceFile {
 
   /// Imports a text with its pictures from an archive.
   func importComposition(_ text: [UInt8]) throws(ImportFailure) -> ImportResult {
+    var options = ImportOptions()
+    options.collapse = collapse
+    let folders = pictureFolders
+    options.readData = { path in
+      guard case .file(let file) = folders.place(of: path) else { return nil }
+      return PictureLoader.bytes(at: file)
+    }
     guard let design = archive.content else {
-      return try LottieImporter.importComposition(from: text, name: stem)
+      return try LottieImporter.importComposition(from: text, name: stem, options: options)
     }
     if design.animations.count == 1 { archive.content = nil }
     return try LottieImporter.importComposition(
-      from: DesignFile.Animation(id: animation ?? "", json: text), of: design, name: stem)
+      from: DesignFile.Animation(id: animation ?? "", json: text), of: design, name: stem,
+      options: options)
   }
 
   /// Whether the file is a zip archive.

@@ -1,3 +1,4 @@
+package import CompositionModel
 import Foundation
 
 /// A file to open: a Lottie export, one animation of an archive, or a timeline.
@@ -23,6 +24,8 @@ package struct SourceFile {
   package var animation: String?
   /// Further folders from which pictures may be read.
   package var assetFolders: [String] = []
+  /// How collapsed precompositions of a design end.
+  package var collapse = CollapseMode.cut
   /// Whether the file was found in a folder, and is refused if it is no animation at all.
   package var isFound = false
   /// The content of the archive, shared by the animations of a file.

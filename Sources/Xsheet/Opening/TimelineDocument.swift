@@ -59,7 +59,9 @@ public struct TimelineDocument: Playable {
     let document: JSONDocument
     do {
       document = try Timeline.document(from: text)
-      timeline = try Timeline.read(document)
+      let (read, notes) = try Timeline.read(document)
+      timeline = read
+      for note in notes { diagnostics.report(note) }
       for finding in document.toleranceFindings { diagnostics.report(finding) }
     } catch {
       throw file.refusal(error.diagnostics, text: text)
@@ -69,7 +71,7 @@ public struct TimelineDocument: Playable {
     diagnostics.append(contentsOf: timeline.accuracyFindings)
     self.diagnostics = diagnostics
     summary = nil
-    resources = TimelineResource.files(of: timeline, in: file.folder)
+    resources = TimelineResource.files(of: timeline, in: file.pictureFolders)
     self.text = text
     name = file.name
     stem = file.stem

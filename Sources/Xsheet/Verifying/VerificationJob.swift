@@ -1,4 +1,5 @@
 import SceneRendering
+import TimelineModel
 import Verification
 import ViewTree
 
@@ -15,7 +16,7 @@ struct VerificationJob {
     self.options = options
   }
 
-  /// Compares all frames; those of canvases of two sizes are not compared.
+  /// Compares all frames, or some of a very long animation; those of canvases of two sizes are not compared.
   ///
   /// - Parameter progress: Is called after each frame with the numbers of compared frames and of all, on any thread.
   func run(
@@ -29,12 +30,14 @@ struct VerificationJob {
       width: pixels.width, height: pixels.height)
     comparison.comparesHalfFrames = design.hasHalfFrames
     if design.canvas.size == copy.canvas.size {
-      let frames = design.frameCount
+      let rate = design.playback.frameRate
+      let changes = design.timeline.changeTimes + copy.timeline.changeTimes
+      let sample = FrameSample(total: design.frameCount, changes: changes.map { $0 * rate })
       let compared = Locked(0)
-      comparison.run(frames: frames, jobs: ThreadCount.of(options.jobs)) {
+      comparison.run(sample, jobs: ThreadCount.of(options.jobs)) {
         compared.with {
           $0 += 1
-          progress($0, frames)
+          progress($0, sample.count)
         }
       }
     }
@@ -116,7 +119,9 @@ extension AnimationFile {
           ComparedAnimation(timeline), ComparedAnimation(try timeline.readBack()), options)
       }
     }
-    return try job.run(progress: progress)
+    var result = try job.run(progress: progress)
+    result.namesBoth = other != nil
+    return result
   }
 
   private func compared(_ options: VerificationOptions) throws(XsheetError) -> ComparedAnimation {

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import CompositionModel
 import Reporting
 
 extension CommandTree {
@@ -9,6 +10,13 @@ extension CommandTree {
       help: """
         A folder from which pictures are read; by default only the folder of the file is one, and pictures \
         elsewhere are findings.
+        """),
+    .value(
+      "collapse", placeholder: "mode", kind: .choice(CollapseMode.allCases.map(\.rawValue)),
+      defaultValue: CollapseMode.cut.rawValue,
+      help: """
+        Where precompositions with collapsed transformations end: 'cut' cuts them at their frame, as players \
+        do, 'show' shows what lies beyond, as After Effects does.
         """),
     .value(
       "stdin-filename", placeholder: "name", kind: .file,

@@ -54,6 +54,7 @@ enum CommandTree {
     Entry(command: inspect) { try InspectCommand($0).run() },
     Entry(command: report) { try ReportCommand($0).run() },
     Entry(command: explain) { try ExplainCommand($0).run() },
+    Entry(command: schema) { _ in try SchemaCommand().run() },
     Entry(command: convert) { try ConvertCommand($0).run() },
     Entry(command: render) { try RenderCommand($0).run() },
     Entry(command: verify) { try VerifyCommand($0).run() },
@@ -95,8 +96,9 @@ enum CommandTree {
   private static let convert = Command(
     name: "convert", abstract: "Export a composition as a timeline of timer events.",
     discussion: """
-      NAME.json becomes NAME.xsheet.json, and pictures go to the folder NAME.images beside it. Files of a \
-      folder keep their subfolders. A file is written completely or not at all. The number of animated \
+      NAME.json becomes NAME.xsheet.json, and pictures are copied to the folder NAME.images beside it, or into \
+      the timeline on standard output. Files of a folder keep their subfolders. A timeline is written with all \
+      its pictures or not at all. The number of animated \
       properties, of exact ones, and of actions for a keyframe goes to standard error.
       """,
     options: inputs + [
@@ -121,10 +123,20 @@ enum CommandTree {
           The time between two ticks of the clock; the nearest one that divides the duration is used. \
           Default: about 1.
           """),
+      .flag(
+        "link-pictures",
+        help: "Refer to picture files where they are, by relative paths, instead of copying them."),
       noBake,
       quiet,
     ],
     arguments: [files])
+
+  private static let schema = Command(
+    name: "schema", abstract: "Print the JSON Schema of timelines, for editors.",
+    discussion: """
+      It has all kinds of views with their options and properties: types, defaults, units, and what can be \
+      animated. Rules that it cannot express are in its comment.
+      """)
 
   private static let render = Command(
     name: "render", abstract: "Draw frames of a composition or timeline to image files.",

@@ -41,10 +41,12 @@ struct ConvertCommand {
     _ timeline: TimelineDocument, named name: String, to folder: String?
   ) throws {
     if let folder {
-      try timeline.write(toFolder: folder, as: format, named: name)
+      try timeline.write(
+        toFolder: folder, as: format, named: name, linksPictures: command.flag("link-pictures"))
       return
     }
-    let files = try timeline.files(as: format, named: name, in: nil)
+    let files = try timeline.files(
+      as: format, named: name, in: nil, linksPictures: command.flag("link-pictures"))
     guard files.count == 1 else {
       throw CommandFailure(
         .usage, "standard output takes one file, not the \(files.count) of format \(format).")

@@ -40,7 +40,9 @@ struct VerifyCommand {
     return try FileLoop(command, title: "Comparing").run(over: [files[1]]) { file, progress in
       try addingFailures(to: &results) { results in
         let new = try AnimationFile(file.source(besides: first))
-        return try verify(old, first, against: new, &results, progress)
+        let status = try verify(old, first, against: new, &results, progress)
+        FindingsNotice.show(new.diagnostics, of: file, isQuiet: command.flag("quiet"))
+        return status
       }
     }.status
   }

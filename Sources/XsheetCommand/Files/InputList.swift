@@ -58,6 +58,7 @@ struct InputList {
   ) throws(CommandFailure) {
     var source = source
     source.assetFolders = options.assetFolders
+    source.collapse = options.collapse
     source.isFound = isFound
     files.append(
       InputFile(

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import CompositionModel
 import Foundation
 import Xsheet
 
@@ -6,6 +7,8 @@ import Xsheet
 struct InputOptions {
   /// The folders of --assets.
   let assetFolders: [String]
+  /// How collapsed precompositions end.
+  let collapse: CollapseMode
   /// The name that stands for standard input, without the name of an animation.
   let standardInputPath: String?
   /// The animation that is read from standard input, if the name for it has one.
@@ -19,6 +22,7 @@ struct InputOptions {
     for folder in assetFolders where FileKind(folder) != .folder {
       throw CommandFailure(.usage, "--assets: \(folder) is not a folder.")
     }
+    collapse = command.choice("collapse") ?? .cut
     let name = command.string("stdin-filename")
     let mark = name?.range(of: ".lottie#", options: [.backwards, .caseInsensitive])
     standardInputPath = name.map { name in

@@ -11,6 +11,8 @@ struct CustomForm: Sendable {
   let example: CustomOption
   /// The form in a JSON Schema.
   let definition: SchemaDefinition
+  /// The form of the values on which properties depend as on the example; `nil` if they do on each value.
+  let decisive: SchemaPart?
   /// The value in place of a wrong one; `nil` for no value.
   let substitute: CustomOption?
   /// Writes a value; `nil` for one of another type.
@@ -30,12 +32,14 @@ struct CustomForm: Sendable {
   /// Makes the form of a type of values.
   init<Value: Hashable & Sendable>(
     _ name: String, example: Value, substitute: Value?, schema: SchemaPart,
+    decisive: SchemaPart? = nil,
     read: @escaping @Sendable (inout TimelineReader, ReadPlace) -> Value?,
     write: @escaping @Sendable (Value) -> JSONNode
   ) {
     self.name = name
     self.example = CustomOption(example)
     definition = SchemaDefinition(name, schema)
+    self.decisive = decisive
     self.read = { read(&$0, $1).map { CustomOption($0) } }
     self.substitute = substitute.map { CustomOption($0) }
     self.write = { ($0.value as? Value).map(write) }

@@ -7,7 +7,15 @@ extension CustomForm {
   /// The form of shared frames: a name, or an object with it.
   static let matched = CustomForm(
     "matched", example: MatchedGeometry(id: ""), substitute: nil, schema: schema,
-    read: { $0.matched($1) }, write: { $0.jsonNode })
+    decisive: source, read: { $0.matched($1) }, write: { $0.jsonNode })
+
+  /// A source, which appears and disappears.
+  private static var source: SchemaPart {
+    let follower = (["required": [.string(MatchName.isSource)]] as SchemaPart)
+      .adding([.optional(MatchName.isSource, ["const": false])])
+    return SchemaPart(dictionaryLiteral: ("not", follower.adding("type", "object").node))
+      .example([MatchName.id: "hero", MatchName.anchor: [0, 0]])
+  }
 
   private static var schema: SchemaPart {
     let standard = MatchedGeometry(id: "")

@@ -55,7 +55,7 @@ extension TimelineReader {
   /// Reads a transition at a depth of transitions within each other.
   fileprivate mutating func transition(_ place: ReadPlace, depth: Int) -> ViewTransition? {
     guard depth <= ViewTransition.maximumDepth else {
-      report(
+      reportLimit(
         "more than \(ViewTransition.maximumDepth) transitions inside each other",
         at: place.pointer)
       return nil

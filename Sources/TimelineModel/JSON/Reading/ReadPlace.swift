@@ -51,6 +51,9 @@ struct MemberReader {
     }
   }
 
+  /// Whether the object has a member.
+  func has(_ name: String) -> Bool { place.value.member(name) != nil }
+
   /// The names of the members that were not taken.
   var unknown: [String] {
     place.value.members.map(\.name).filter { !taken.contains($0) }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import JSONTree
 
 extension Timeline {
@@ -12,7 +12,7 @@ extension Timeline {
   /// - Throws: `TimelineReadError` with all findings: `emptyFile` or `malformedJSON` for text that is not JSON,
   ///   `missingMatch`, `severalSources` or `matchCircle` for matched views, `malformedTimeline` for all others.
   package static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
-    try read(document(from: bytes))
+    try read(document(from: bytes)).timeline
   }
 
   /// Reads the JSON document of a timeline, which records whether the text is strict JSON.
@@ -28,12 +28,15 @@ extension Timeline {
 
   /// Reads the JSON form of a timeline from a document.
   ///
+  /// - Returns: The timeline, and findings about parts of it that have no effect.
   /// - Throws: `TimelineReadError` with all findings.
-  package static func read(_ document: JSONDocument) throws(TimelineReadError) -> Timeline {
+  package static func read(
+    _ document: JSONDocument
+  ) throws(TimelineReadError) -> (timeline: Timeline, notes: [Diagnostic]) {
     var reader = TimelineReader()
     guard let timeline = reader.timeline(document.root) else {
       throw TimelineReadError(diagnostics: reader.findings)
     }
-    return timeline
+    return (timeline, reader.notes.findings)
   }
 }

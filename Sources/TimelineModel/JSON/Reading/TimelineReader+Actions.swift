@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
@@ -12,16 +13,21 @@ extension TimelineReader {
     let target = targets[0]
     let change = change(kind, &members, target)
     let after = optional(&members, ActionName.after, 0) { $0.seconds($1) }
-    let step =
-      targets.count > 1 ? optional(&members, ActionName.step, 0) { $0.seconds($1) } : 0
+    let step = optional(&members, ActionName.step, 0) { $0.seconds($1) }
+    if members.has(ActionName.step), targetPlace.value.count < 2 {
+      report(
+        "“\(ActionName.step)” needs an array of several targets in “\(kind.rawValue)”",
+        at: place.pointer.appending(ActionName.step))
+    }
     let accuracy = optional(&members, ActionName.within, .exact) { $0.accuracy($1, target) }
     finish(members, "the action “\(kind.rawValue)”")
     let all = targets.compactMap { $0 }
     guard let target, let change, all.count == targets.count else { return [] }
     let action = TimelineAction(
       target: target.target, after: after, change: change, accuracy: accuracy)
-    guard all.count > 1 else { return [action] }
-    return group(action, all, step: step, at: place) ?? []
+    let actions = all.count > 1 ? group(action, all, step: step, at: place) ?? [] : [action]
+    notes.add(actions, at: place.pointer)
+    return actions
   }
 
   private mutating func change(
@@ -56,7 +62,7 @@ extension TimelineReader {
     if let target, case .flag = target.standard {
       report(
         "“\(target.target.key.rawValue)” is true or false and can only be set",
-        at: members.place.pointer.appending(ActionKind.animate.rawValue))
+        at: members.place.pointer.appending(ActionKind.animate.rawValue), .unfitValue)
     }
     let from = optional(&members, ActionName.from, nil) { reader, place -> PropertyValue?? in
       reader.value(place, target)
@@ -67,9 +73,7 @@ extension TimelineReader {
     }
     let pace = self.pace(&members)
     let repetition = repetition(&members)
-    if repetition == nil, members.place.value.member(ActionName.repeats) == nil,
-      members.place.value.member(ActionName.autoreverses) != nil
-    {
+    if !members.has(ActionName.repeats), members.has(ActionName.autoreverses) {
       report(
         "“\(ActionName.autoreverses)” has no effect without “\(ActionName.repeats)”",
         at: members.place.pointer.appending(ActionName.autoreverses))
@@ -113,13 +117,13 @@ extension TimelineReader {
 
   /// Reads a value of a target's type; values of unknown targets are not checked.
   mutating func value(_ place: ReadPlace, _ target: ReadTarget?) -> PropertyValue? {
-    target.flatMap { propertyValue(place, like: $0.standard) }
+    target.flatMap { target in dependent { $0.propertyValue(place, like: target.standard) } }
   }
 
   private mutating func tangents(_ place: ReadPlace, _ target: ReadTarget?) -> SpatialTangents? {
     guard let target else { return nil }
     guard case .vector = target.standard else {
-      report("only a point can move along a path", at: place.pointer)
+      report("only a point can move along a path", at: place.pointer, .unfitValue)
       return nil
     }
     guard place.value.kind == .array, place.value.count == 2 else {

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 
 extension TimelineReader {
@@ -5,10 +6,10 @@ extension TimelineReader {
   mutating func constants(_ place: ReadPlace) -> [TimelineConstant]? {
     guard var members = object(place, "the constants") else { return nil }
     let durations = optional(&members, ConstantName.durations, []) {
-      $0.constants($1) { $0.number($1, in: TimelineLimits.seconds).map { .duration($0) } }
+      $0.constants($1) { $0.time($1).map { .duration($0) } }
     }
     let delays = optional(&members, ConstantName.delays, []) {
-      $0.constants($1) { $0.number($1, in: TimelineLimits.seconds).map { .delay($0) } }
+      $0.constants($1) { $0.time($1).map { .delay($0) } }
     }
     let curves = optional(&members, ConstantName.curves, []) {
       $0.constants($1) { $0.curve($1).map { .curve($0) } }
@@ -30,13 +31,14 @@ extension TimelineReader {
     for member in place.value.members {
       let place = ReadPlace(value: member.value, pointer: place.pointer.appending(member.name))
       guard constantValues.count < TimelineLimits.constants else {
-        report("more than \(TimelineLimits.constants) constants", at: place.pointer)
+        reportLimit("more than \(TimelineLimits.constants) constants", at: place.pointer)
         break
       }
       guard isNameOfConstant(member.name, place), let value = read(&self, place) else { continue }
       if constantValues.updateValue(value, forKey: member.name) != nil {
-        report("another constant has the name “\(member.name)”", at: place.pointer)
+        report("another constant has the name “\(member.name)”", at: place.pointer, .repeatedName)
       }
+      notes.addConstant(member.name, at: place.pointer)
       result.append(TimelineConstant(name: member.name, value: value))
     }
     return result
@@ -48,31 +50,54 @@ extension TimelineReader {
     else {
       report(
         "expected a Swift identifier that is no curve's name, found \(ReadPlace.quoted(name))",
-        at: place.pointer)
+        at: place.pointer, SwiftIdentifier.codeOfRefusal(name))
       return false
     }
     return true
   }
 
-  /// Reads seconds, or the name of a constant.
+  /// Reads seconds, or a number of frames such as `12 frames`.
+  private mutating func time(_ place: ReadPlace) -> Double? {
+    guard let text = place.value.string else { return number(place, in: TimelineLimits.seconds) }
+    guard let seconds = frames(text) else {
+      expected("seconds, or a number of frames such as “12 frames”", at: place)
+      return nil
+    }
+    return seconds
+  }
+
+  /// The seconds of a number of frames; `nil` for other texts.
+  private func frames(_ text: String) -> Double? {
+    guard let seconds = FrameText.frames(text).map({ grid.seconds($0) }),
+      TimelineLimits.seconds.contains(seconds)
+    else { return nil }
+    return seconds
+  }
+
+  /// Reads seconds, a number of frames, or the name of a constant.
   mutating func seconds(_ place: ReadPlace) -> Double? {
     guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
+    if let seconds = frames(name) { return seconds }
     switch constantValues[name] {
-    case .duration(let seconds), .delay(let seconds): return seconds
+    case .duration(let seconds), .delay(let seconds):
+      notes.useConstant(name)
+      return seconds
     case .curve, nil: break
     }
     let names = constantValues.filter { if case .curve = $0.value { false } else { true } }
     report(
       "there is no constant \(ReadPlace.quoted(name)) in seconds"
-        + Suggestion.text(for: name, among: names.keys.sorted()), at: place.pointer)
+        + Suggestion.text(for: name, among: names.keys.sorted()), at: place.pointer,
+      SwiftIdentifier.isValid(name) ? .unknownName : .malformedTimeline)
     return nil
   }
 
   /// The curve of a constant's name; `nil` for other names.
-  func namedCurve(_ place: ReadPlace) -> AnimationCurve? {
+  mutating func namedCurve(_ place: ReadPlace) -> AnimationCurve? {
     guard let name = place.value.string, case .curve(let curve)? = constantValues[name] else {
       return nil
     }
+    notes.useConstant(name)
     return curve
   }
 
@@ -86,7 +111,7 @@ extension TimelineReader {
   mutating func markers(_ place: ReadPlace) -> [TimelineMarker]? {
     guard let elements = array(place, "markers") else { return nil }
     guard elements.count <= TimelineLimits.markers else {
-      report("more than \(TimelineLimits.markers) markers", at: place.pointer)
+      reportLimit("more than \(TimelineLimits.markers) markers", at: place.pointer)
       return nil
     }
     return elements.compactMap { marker($0) }
@@ -95,10 +120,8 @@ extension TimelineReader {
   private mutating func marker(_ place: ReadPlace) -> TimelineMarker? {
     guard var members = object(place, "a marker") else { return nil }
     let name = required(&members, MarkerName.name) { $0.string($1) }
-    let time = required(&members, MarkerName.time) { $0.number($1, in: TimelineLimits.seconds) }
-    let duration = optional(&members, MarkerName.duration, 0) {
-      $0.number($1, in: TimelineLimits.seconds)
-    }
+    let time = required(&members, MarkerName.time) { $0.time($1) }
+    let duration = optional(&members, MarkerName.duration, 0) { $0.time($1) }
     finish(members, "a marker")
     guard let name, let time else { return nil }
     return TimelineMarker(name: name, time: time, duration: duration)
@@ -110,11 +133,14 @@ extension TimelineSchema {
   static var constants: [SchemaDefinition] {
     let seconds = SchemaPart.reference("seconds")
     return [
-      SchemaDefinition("seconds", .number(in: TimelineLimits.seconds)),
+      SchemaDefinition(
+        "seconds",
+        SchemaPart.any([.number(in: TimelineLimits.seconds), frames])
+          .described("Seconds, or a number of frames such as 12 frames.")),
       SchemaDefinition(
         "time",
         SchemaPart.any([seconds, .reference("identifier")])
-          .described("Seconds, or the name of a constant.")),
+          .described("Seconds, frames, or the name of a constant.")),
       SchemaDefinition(
         "constants",
         SchemaPart.object([
@@ -124,7 +150,8 @@ extension TimelineSchema {
           .optional(
             ConstantName.delays,
             group(of: seconds).described("Delays of changes, and steps, in seconds.")),
-          .optional(ConstantName.curves, group(of: .reference("curve"))),
+          .optional(
+            ConstantName.curves, group(of: .reference("curve")).described("Curves.")),
         ])
         .described("Values with names, which actions may use in place of the values.")),
       SchemaDefinition(
@@ -143,7 +170,15 @@ extension TimelineSchema {
     ]
   }
 
+  /// A number of frames.
+  private static var frames: SchemaPart {
+    .string(pattern: "^[0-9]+([.][0-9]+)? \(FrameText.one)s?$")
+  }
+
   private static func group(of value: SchemaPart) -> SchemaPart {
-    (["type": "object"] as SchemaPart).adding("additionalProperties", value.node)
+    let name = SchemaPart.reference("identifier")
+      .excluding(.words(AnimationCurve.named.map(\.name)))
+    return (["type": "object"] as SchemaPart).adding("propertyNames", name.node)
+      .adding("additionalProperties", value.node)
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
@@ -15,13 +16,25 @@ extension TimelineReader {
       _ = members.take(ActionName.duration)
       return nil
     }
+    // The schema does not know the curves of constants.
+    let isConstant = place?.value.string.map { constantValues[$0] != nil } ?? false
     guard let settling = curve.settlingDuration else {
-      return required(&members, ActionName.duration) { $0.seconds($1) }.map { (curve, $0) }
+      if isConstant, !members.has(ActionName.duration) {
+        report(
+          "“\(ActionName.duration)” is missing", at: members.place.pointer, .unfitValue)
+      }
+      let read = { (reader: inout TimelineReader, place: ReadPlace) in reader.seconds(place) }
+      return
+        (isConstant
+        ? members.take(ActionName.duration).flatMap { read(&self, $0) }
+        : required(&members, ActionName.duration, read))
+        .map { (curve, $0) }
     }
     if let duration = members.take(ActionName.duration) {
       report(
         "a spring takes as long as it needs; its own duration belongs into the curve, as in "
-          + "{“duration”: 0.5, “bounce”: 0.2}", at: duration.pointer)
+          + "{“duration”: 0.5, “bounce”: 0.2}", at: duration.pointer,
+        isConstant ? .unfitValue : .malformedTimeline)
     }
     return (curve, settling)
   }
@@ -34,7 +47,8 @@ extension TimelineReader {
       if let found = AnimationCurve.named.first(where: { $0.name == text }) { return found.curve }
       report(
         "expected one of \(names.map { "“\($0)”" }.joined(separator: ", ")), found \(place.found)"
-          + Suggestion.text(for: text, among: names), at: place.pointer)
+          + Suggestion.text(for: text, among: names), at: place.pointer,
+        SwiftIdentifier.isValid(text) ? .unknownName : .malformedTimeline)
       return nil
     }
     if place.value.kind == .object { return spring(place) }

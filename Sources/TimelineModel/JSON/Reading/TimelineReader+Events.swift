@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
@@ -15,17 +16,29 @@ extension TimelineReader {
           event.number == last
             ? "another event has the number \(last)"
             : "event \(event.number) comes after event \(last)",
-          at: element.pointer.appending(ActionName.event))
+          at: element.pointer.appending(ActionName.event),
+          event.number == last ? .repeatedName : .unfitValue)
       }
       last = max(last, event.number)
       return event
     }
   }
 
+  /// Reads the number of an event, at most that of the last tick.
+  private mutating func eventNumber(_ place: ReadPlace) -> Int? {
+    let all = 0...TimelineLimits.ticks.upperBound
+    guard let clock else { return integer(place, in: all) }
+    // The schema does not know the number of the last tick.
+    guard let number = place.value.int, all.contains(number) else {
+      return integer(place, in: 0...clock.ticks)
+    }
+    return dependent { $0.integer(place, in: 0...clock.ticks) }
+  }
+
   private mutating func event(_ place: ReadPlace) -> TimelineEvent? {
     guard var members = object(place, "an event") else { return nil }
-    let range = 0...(ticks ?? TimelineLimits.ticks.upperBound)
-    let number = required(&members, ActionName.event) { $0.integer($1, in: range) }
+    let number = required(&members, ActionName.event) { $0.eventNumber($1) }
+    notes.begin(event: number ?? 0)
     let actions = optional(&members, ActionName.actions, []) { reader, place in
       reader.array(place, "actions")?.flatMap { reader.actions($0) }
     }

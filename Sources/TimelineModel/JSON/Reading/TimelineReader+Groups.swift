@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 import SceneModel
 import ViewTree
@@ -17,7 +18,7 @@ extension TimelineReader {
         guard let target, !target.standard.isSameKind(as: first.standard) else { continue }
         report(
           "“\(target.target.text)” takes other values than “\(first.target.text)”",
-          at: element.pointer)
+          at: element.pointer, .unfitValue)
       }
     }
     return targets
@@ -28,7 +29,7 @@ extension TimelineReader {
     _ first: TimelineAction, _ targets: [ReadTarget], step: Double, at place: ReadPlace
   ) -> [TimelineAction]? {
     guard Double(targets.count) * step <= TimelineLimits.seconds.upperBound / 2 else {
-      report("the last target would wait too long", at: place.pointer)
+      report("the last target would wait too long", at: place.pointer, .unfitValue)
       return nil
     }
     return ActionGroup.actions(first, targets: targets.map(\.target), step: step)
@@ -42,7 +43,7 @@ extension TimelineReader {
     // The unit of an unknown target is unknown.
     guard let unit = target?.target.key.unit else { return nil }
     guard let distance = unit.distance(text), TimelineLimits.accuracy.contains(distance) else {
-      expected("a distance such as “\(unit.text(0.1))”", at: place)
+      dependent { $0.expected("a distance such as “\(unit.text(0.1))”", at: place) }
       return nil
     }
     return .within(distance)
@@ -67,7 +68,9 @@ extension TimelineSchema {
     let suffixes = PropertyUnit.allCases.map(\.suffix).filter { !$0.isEmpty }
     return SchemaPart.any([
       .number(in: TimelineLimits.accuracy),
-      .string(pattern: "^[0-9][0-9.eE+-]*(\(suffixes.joined(separator: "|")))$"),
+      .string(
+        pattern:
+          "^[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,2})?(\(suffixes.joined(separator: "|")))$"),
     ])
     .described(
       "The largest distance from the design at a frame: with the unit, or in the property's own.")

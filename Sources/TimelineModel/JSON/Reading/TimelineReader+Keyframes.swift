@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 import SceneModel
 import ViewTree
@@ -21,11 +22,13 @@ extension TimelineReader {
     }
     guard let tracks else { return [] }
     guard Double(tracks.count) * step <= TimelineLimits.seconds.upperBound / 2 else {
-      report("the last view would wait too long", at: place.pointer)
+      report("the last view would wait too long", at: place.pointer, .unfitValue)
       return []
     }
     let first = KeyframeRun(KeyframeTimeline(tracks: tracks[0]), after: after, count: count)
-    return tracks.enumerated().map { RunGroup.run(first, $1, step: step, index: $0) }
+    let runs = tracks.enumerated().map { RunGroup.run(first, $1, step: step, index: $0) }
+    notes.add(runs, at: place.pointer)
+    return runs
   }
 
   /// Reads tracks by the names of their targets, once for each view.
@@ -59,7 +62,7 @@ extension TimelineReader {
         {
           report(
             "“\(target.target.text)” takes other values than that of the first view",
-            at: members[index].place.pointer)
+            at: members[index].place.pointer, .unfitValue)
         }
         guard let target, let keyframes = read[index].keyframes else { return nil }
         return KeyframeTimeline.Track(target: target.target, keyframes: keyframes)
@@ -112,7 +115,7 @@ extension TimelineReader {
     if let target, case .flag = target.standard, kind != .move {
       report(
         "“\(target.target.key.rawValue)” is true or false and can only “move”",
-        at: valuePlace.pointer)
+        at: valuePlace.pointer, .unfitValue)
     }
     let keyframe = self.keyframe(kind, value, &members, target)
     finish(members, "a “\(kind.rawValue)” keyframe")
@@ -158,7 +161,10 @@ extension TimelineReader {
   private mutating func curve(_ place: ReadPlace, isSpring: Bool) -> AnimationCurve? {
     guard let curve = curve(place) else { return nil }
     guard (curve.springValue != nil) == isSpring else {
-      expected(isSpring ? "a spring" : "a curve that is no spring", at: place)
+      let isConstant = place.value.string.map { constantValues[$0] != nil } ?? false
+      report(
+        "expected \(isSpring ? "a spring" : "a curve that is no spring"), found \(place.found)",
+        at: place.pointer, isConstant ? .unfitValue : .malformedTimeline)
       return nil
     }
     return curve
@@ -170,10 +176,11 @@ extension TimelineReader {
   ) -> PropertyValue? {
     guard let place = members.take(name), let target else { return nil }
     switch target.standard {
-    case .number, .color, .numbers: return propertyValue(place, like: target.standard)
-    case .vector: return vector(place, thirdDefault: 0).map { .vector($0) }
+    case .number, .color, .numbers: return value(place, target)
+    case .vector:
+      return dependent { $0.vector(place, thirdDefault: 0) }.map { .vector($0) }
     case .flag, .path:
-      report("“\(target.target.key.rawValue)” has no velocity", at: place.pointer)
+      report("“\(target.target.key.rawValue)” has no velocity", at: place.pointer, .unfitValue)
       return nil
     }
   }

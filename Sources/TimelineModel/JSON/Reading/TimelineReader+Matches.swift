@@ -12,7 +12,7 @@ extension TimelineReader {
     guard !views.isEmpty, !isMissingViews else { return }
     guard views.count <= MatchedLinks.maximumViews else {
       let place = matchedPlaces[views[MatchedLinks.maximumViews].id]?.pointer ?? .root
-      report("more than \(MatchedLinks.maximumViews) matched views", at: place)
+      reportLimit("more than \(MatchedLinks.maximumViews) matched views", at: place)
       return
     }
     for view in views {

@@ -1,4 +1,5 @@
 import JSONTree
+import ViewTree
 
 extension TimelineReader {
   /// Reads a member that the object must have.
@@ -47,11 +48,13 @@ extension TimelineReader {
   }
 
   /// Reports the members of an object that were not taken.
-  mutating func finish(_ members: MemberReader, _ what: String) {
+  mutating func finish(_ members: MemberReader, _ what: String, of kind: ViewKind? = nil) {
     for name in members.unknown {
+      let known = kind.map { PropertyAdvice(name, of: $0) }
+      let hint = known?.otherPlace ?? Suggestion.text(for: name, among: members.taken)
       report(
         "\(what) has no member \(ReadPlace.quoted(name))"
-          + Suggestion.text(for: name, among: members.taken),
+          + PropertyAdvice.sentences(hint, "it can have \(members.taken.joined(separator: ", "))"),
         at: members.place.pointer.appending(name))
     }
   }

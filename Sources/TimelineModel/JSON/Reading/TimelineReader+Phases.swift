@@ -11,7 +11,10 @@ extension TimelineReader {
       $0.seconds($1)
     }
     finish(members, "a run of phases")
-    return phases.map { PhaseRun(PhaseTimeline(phases: $0), after: after, count: count) }
+    guard let phases else { return nil }
+    let run = PhaseRun(PhaseTimeline(phases: phases), after: after, count: count)
+    notes.add(run, at: place.pointer)
+    return run
   }
 
   private mutating func phases(_ place: ReadPlace) -> [PhaseTimeline.Phase]? {

@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONTree
 import SceneModel
 import ViewTree
@@ -35,7 +36,7 @@ extension TimelineReader {
     guard case .group(let style) = view.kind, style.appears else {
       report(
         "“\(view.id)” has no “\(CustomForm.transition.name)” by which it appears and disappears",
-        at: place.pointer)
+        at: place.pointer, .unfitValue)
       return nil
     }
     return target(named: "\(text).\(key.rawValue)", at: place)
@@ -52,7 +53,7 @@ extension TimelineReader {
     guard case .frames = view.kind else {
       report(
         "“\(view.id)” is \(view.kind.article); only frames can \(kind.rawValue)",
-        at: place.pointer)
+        at: place.pointer, .unfitValue)
       return nil
     }
     return target(named: "\(text).\(PropertyKey.frameIndex.rawValue)", at: place)
@@ -64,7 +65,7 @@ extension TimelineReader {
     report(
       "there is no view \(ReadPlace.quoted(name))"
         + Suggestion.text(for: String(name), among: views.keys.sorted()),
-      at: place.pointer)
+      at: place.pointer, .unknownName)
   }
 
   /// Finds the target of a name, `view.property`, `view.property.x` or `view.property.3`.
@@ -81,11 +82,7 @@ extension TimelineReader {
       return nil
     }
     guard let property = view.kind.properties.first(where: { $0.key.rawValue == parts[1] }) else {
-      let keys = view.kind.properties.map(\.key.rawValue)
-      report(
-        "“\(view.id)”, \(view.kind.article), has no property "
-          + ReadPlace.quoted(parts[1]) + Suggestion.text(for: String(parts[1]), among: keys),
-        at: place.pointer)
+      report(missingProperty(String(parts[1]), of: view), at: place.pointer, .unknownName)
       return nil
     }
     var target = TimelineAction.Target(view: view.id, key: property.key)
@@ -108,16 +105,16 @@ extension TimelineReader {
       if let index = ActionName.dimensions.firstIndex(of: String(text)) { return index }
       report(
         "“\(property.key.rawValue)” has x, y and z, not \(ReadPlace.quoted(text))",
-        at: place.pointer)
+        at: place.pointer, .unfitValue)
     case .numbers(let numbers):
       if let index = Int(text), numbers.indices.contains(index), "\(index)" == text {
         return index
       }
       report(
         "“\(property.key.rawValue)” of “\(view.id)” has \(numbers.count) numbers, from 0; "
-          + "there is none at \(ReadPlace.quoted(text))", at: place.pointer)
+          + "there is none at \(ReadPlace.quoted(text))", at: place.pointer, .unfitValue)
     case .flag, .number, .color, .path:
-      report("“\(property.key.rawValue)” has no components", at: place.pointer)
+      report("“\(property.key.rawValue)” has no components", at: place.pointer, .unfitValue)
     }
     return nil
   }
@@ -132,7 +129,7 @@ extension TimelineReader {
     if recorded != isWhole {
       report(
         "“\(property)” is changed as a whole and by component; use one of them",
-        at: place.pointer)
+        at: place.pointer, .unfitValue)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
@@ -84,7 +85,8 @@ extension TimelineReader {
 
   /// Reads a property's value, which has the type of its default.
   mutating func propertyValue(_ place: ReadPlace, like standard: PropertyValue) -> PropertyValue? {
-    switch standard {
+    if let value = definedValue(place, like: standard) { return value }
+    return switch standard {
     case .flag: flag(place).map { .flag($0) }
     case .number: number(place).map { .number($0) }
     case .vector(let vector): self.vector(place, thirdDefault: vector.z).map { .vector($0) }
@@ -120,7 +122,7 @@ extension TimelineReader {
     do {
       return try BezierPath(pathData: text, magnitude: TimelineLimits.magnitude)
     } catch {
-      report("in the path data, \(error)", at: place.pointer)
+      report("in the path data, \(error)", at: place.pointer, .unfitValue)
       return nil
     }
   }
@@ -134,12 +136,18 @@ extension TimelineSchema {
     return [
       SchemaDefinition("number", .number(in: TimelineLimits.numbers)),
       SchemaDefinition("numbers", .array(of: number)),
+      SchemaDefinition(
+        "gradientStops",
+        SchemaPart.any([.reference("numbers"), .reference("identifier")])
+          .described("The numbers of stops, or the name of a definition.")
+          .example([0, 1, 0, 0, 1, 0, 0, 1])),
       SchemaDefinition("vector", .array(of: number, counts: 2...3)),
       SchemaDefinition("size", SchemaPart.tuple([size, size]).described("Width and height.")),
       SchemaDefinition("color", color),
       SchemaDefinition(
         "pathData",
-        SchemaPart.string.described("SVG path data without arcs.").example("M 0,0 L 10,0 Z")),
+        SchemaPart.string.described("SVG path data without arcs, or the name of a definition.")
+          .example("M 0,0 L 10,0 Z")),
     ]
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import JSONTree
 import SceneModel
@@ -26,7 +27,8 @@ extension TimelineReader {
   ) -> [ViewNode]? {
     guard let elements = array(place, "views") else { return nil }
     guard depth <= TimelineLimits.viewDepth else {
-      report("more than \(TimelineLimits.viewDepth) views inside each other", at: place.pointer)
+      reportLimit(
+        "more than \(TimelineLimits.viewDepth) views inside each other", at: place.pointer)
       isMissingViews = true
       return nil
     }
@@ -63,7 +65,8 @@ extension TimelineReader {
         $0.children($1, in: inside, depth: depth + 1)
       }
     }
-    finish(members, article)
+    finish(members, article, of: kind)
+    notes.add(view, at: place.pointer)
     return id == nil ? nil : view
   }
 
@@ -71,7 +74,7 @@ extension TimelineReader {
   mutating func note(_ view: ViewNode?) {
     guard let view else { return }
     if views.count >= TimelineLimits.views {
-      report("more than \(TimelineLimits.views) views", at: .root)
+      reportLimit("more than \(TimelineLimits.views) views", at: .root)
     } else {
       views[view.id] = view
     }
@@ -84,11 +87,11 @@ extension TimelineReader {
       report(
         "expected a Swift identifier, found \(ReadPlace.quoted(id))"
           + (SwiftIdentifier.reservedWords.contains(id) ? ", a reserved word" : ""),
-        at: place.pointer)
+        at: place.pointer, SwiftIdentifier.codeOfRefusal(id))
       return nil
     }
     guard views[id] == nil else {
-      report("another view has the identifier “\(id)”", at: place.pointer)
+      report("another view has the identifier “\(id)”", at: place.pointer, .repeatedName)
       return nil
     }
     return id

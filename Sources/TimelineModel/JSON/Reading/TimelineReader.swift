@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import JSONTree
+import SceneModel
 import ViewTree
 
 /// Reads a timeline and collects findings.
@@ -19,15 +20,41 @@ struct TimelineReader {
   var matchedPlaces: [String: ReadPlace] = [:]
   /// The values of constants, by name.
   var constantValues: [String: TimelineConstant.Value] = [:]
-  /// The number of ticks of a cycle; `nil` until it is read.
-  var ticks: Int?
+  /// The clock; `nil` until it is read, and if it is wrong.
+  var clock: Clock?
+  /// What is legal, but not what its author can have meant.
+  var notes = TimelineNotes()
+  /// The values of definitions, by name.
+  var definitionValues: [String: PropertyValue] = [:]
+  /// The moments of whole frames, for times in frames.
+  var grid = FrameGrid(frameRate: 60)
 
-  /// Adds a finding.
+  /// Adds a finding because of which the file is no timeline.
+  ///
+  /// The schema excludes what has the code `malformedTimeline`, and allows what has another one.
   mutating func report(
-    _ message: String, at pointer: JSONPointer, _ code: DiagnosticCode = .malformedTimeline
+    _ message: String, at pointer: JSONPointer, _ code: DiagnosticCode = .malformedTimeline,
+    advice: String? = nil
   ) {
     guard !isFull else { return }
-    findings.append(Diagnostic(code, message: message, pointer: pointer.description))
+    findings.append(
+      Diagnostic(code, message: message, advice: advice, pointer: pointer.description))
+  }
+
+  /// Adds a finding of a limit on the size of a file.
+  mutating func reportLimit(_ message: String, at pointer: JSONPointer) {
+    report(message, at: pointer, .limitExceeded, advice: "Split the timeline into several.")
+  }
+
+  /// Reads a value of a type that depends on other parts of the file, whose findings are no matter of the schema.
+  mutating func dependent<Value>(_ read: (inout TimelineReader) -> Value) -> Value {
+    let first = findings.count
+    let value = read(&self)
+    for index in first..<findings.count where findings[index].code == .malformedTimeline {
+      findings[index] = Diagnostic(
+        .unfitValue, message: findings[index].message, pointer: findings[index].pointer)
+    }
+    return value
   }
 
   /// Whether no more findings are added.
@@ -48,9 +75,11 @@ struct TimelineReader {
     let frameRate = optional(&members, TimelineName.frameRate, 60) {
       $0.number($1, in: TimelineLimits.frameRate)
     }
+    grid = FrameGrid(frameRate: frameRate)
     let clock = required(&members, TimelineName.clock) { $0.clock($1) }
-    ticks = clock?.ticks
+    self.clock = clock
     let constants = optional(&members, TimelineName.constants, []) { $0.constants($1) }
+    let definitions = optional(&members, TimelineName.definitions, []) { $0.definitions($1) }
     let markers = optional(&members, TimelineName.markers, []) { $0.markers($1) }
     var rootView = members.take(TimelineName.root).map { rootGroup($0) } ?? defaultRoot
     note(rootView)
@@ -65,7 +94,9 @@ struct TimelineReader {
       frameRate: frameRate,
       events: events)
     timeline.constants = constants
+    timeline.definitions = definitions
     timeline.markers = markers
+    notes.finish(timeline)
     return timeline
   }
 
@@ -115,9 +146,11 @@ extension TimelineSchema {
         TimelineName.size, SchemaPart.tuple([side, side]).described("The canvas, in points.")),
       .optional(
         TimelineName.frameRate,
-        SchemaPart.number(in: TimelineLimits.frameRate).defaulting(to: 60)),
+        SchemaPart.number(in: TimelineLimits.frameRate)
+          .described("The frames of previews, a second.").defaulting(to: 60)),
       .required(TimelineName.clock, .reference("clock")),
       .optional(TimelineName.constants, .reference("constants")),
+      .optional(TimelineName.definitions, .reference("definitions")),
       .optional(TimelineName.markers, .reference("markers")),
       .optional(TimelineName.root, root),
       .required(TimelineName.views, .reference(ViewPlace.group.definitionName)),

@@ -9,7 +9,9 @@ extension TimelineSchema {
 
   private static func action(_ kind: ActionKind, _ name: String) -> SchemaPart {
     switch kind {
-    case .set: .object([.required(name, .reference("targets")), step, to] + always)
+    case .set:
+      SchemaPart.object([.required(name, .reference("targets")), step, to] + always)
+        .requiringSeveral(name)
     case .animate: animation(name)
     case .insert: presence(name, "A view that appears by its transition, or several.")
     case .remove: presence(name, "A view that disappears by its transition, or several.")
@@ -19,7 +21,7 @@ extension TimelineSchema {
         [
           .required(
             name,
-            SchemaPart.string
+            SchemaPart.any([.reference("identifier"), .reference("target")])
               .described("A sequence of pictures, or view.property, that stays as it is then."))
         ] + always)
     }
@@ -74,6 +76,7 @@ extension TimelineSchema {
     )
     .adding("$ref", "#/$defs/pace")
     .adding("dependentRequired", [ActionName.autoreverses: [.string(ActionName.repeats)]])
+    .requiringSeveral(name)
   }
 
   private static func presence(_ name: String, _ summary: String) -> SchemaPart {
@@ -82,7 +85,7 @@ extension TimelineSchema {
       [.required(name, SchemaPart.any([view, .array(of: view, counts: 1...)]).described(summary))]
         + [step] + pacing + always
     )
-    .adding("$ref", "#/$defs/pace")
+    .adding("$ref", "#/$defs/pace").requiringSeveral(name)
   }
 
   private static func playback(_ name: String) -> SchemaPart {
@@ -101,5 +104,14 @@ extension TimelineSchema {
           SchemaPart.reference("times")
             .described("The number of runs through all pictures; the last one stays.")),
       ] + always)
+  }
+}
+
+extension SchemaPart {
+  /// The part of an action whose step needs several targets.
+  fileprivate func requiringSeveral(_ name: String) -> SchemaPart {
+    requiring(
+      ([:] as SchemaPart).adding([.optional(name, .several)]),
+      if: ["required": [.string(ActionName.step)]])
   }
 }

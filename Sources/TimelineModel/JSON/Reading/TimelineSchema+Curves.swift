@@ -4,7 +4,8 @@ extension TimelineSchema {
   /// Curves, and the members for the duration, delay and speed of an animation.
   static var curves: [SchemaDefinition] {
     [
-      SchemaDefinition("curve", curve), SchemaDefinition("pace", pace),
+      SchemaDefinition("curve", curve), SchemaDefinition("easing", easing),
+      SchemaDefinition("springCurve", springCurve), SchemaDefinition("pace", pace),
       SchemaDefinition(
         "times",
         SchemaPart.any([
@@ -33,15 +34,32 @@ extension TimelineSchema {
   /// A constant may be either, so it may have one.
   private static var pace: SchemaPart {
     let duration: JSONNode = ["required": [.string(ActionName.duration)]]
-    func curve(_ parts: [SchemaPart]) -> SchemaMember { .optional(ActionName.curve, .any(parts)) }
-    let spring = curve([.words(names(ofSprings: true)), ["type": "object"]])
-    let other = curve([.words(names(ofSprings: false)), ["type": "array"]])
-    let isSpring = (["required": [.string(ActionName.curve)]] as SchemaPart).adding([spring])
-    let isOther = ([:] as SchemaPart).adding([other])
+    func curve(_ part: SchemaPart) -> SchemaMember { .optional(ActionName.curve, part) }
+    let isSpring = (["required": [.string(ActionName.curve)]] as SchemaPart)
+      .adding([curve(springForms)])
+    let isOther = ([:] as SchemaPart).adding([curve(easingForms)])
     return [
       "if": isSpring.node, "then": ["not": duration],
       "else": ["if": isOther.node, "then": duration],
     ]
+  }
+
+  /// The curves that are springs, except constants.
+  private static var springForms: SchemaPart {
+    .any([.words(names(ofSprings: true)), ["type": "object"]])
+  }
+
+  /// The curves that are no springs, except constants.
+  private static var easingForms: SchemaPart {
+    .any([.words(names(ofSprings: false)), ["type": "array"]])
+  }
+
+  private static var easing: SchemaPart {
+    SchemaPart.reference("curve").excluding(springForms).described("A curve that is no spring.")
+  }
+
+  private static var springCurve: SchemaPart {
+    SchemaPart.reference("curve").excluding(easingForms).described("A curve that is a spring.")
   }
 
   private static var curve: SchemaPart {

@@ -47,11 +47,12 @@ extension TimelineSchema {
 
   private static var keyframe: SchemaPart {
     let (value, velocity) = (SchemaPart.reference("value"), SchemaPart.reference("velocity"))
-    let (time, curve) = (SchemaPart.reference("time"), SchemaPart.reference("curve"))
+    let time = SchemaPart.reference("time")
+    let (easing, spring) = (SchemaPart.reference("easing"), SchemaPart.reference("springCurve"))
     return SchemaPart.one(of: [
       SchemaPart.object([
         .required(KeyframeKind.linear.rawValue, value), .required(ActionName.duration, time),
-        .optional(ActionName.curve, curve),
+        .optional(ActionName.curve, easing),
       ])
       .described("A straight line."),
       SchemaPart.object([
@@ -62,7 +63,7 @@ extension TimelineSchema {
       .described("A cubic curve; smooth where no velocity is given."),
       SchemaPart.object([
         .required(KeyframeKind.spring.rawValue, value), .optional(ActionName.duration, time),
-        .optional(ActionName.curve, curve.defaulting(to: "smooth")),
+        .optional(ActionName.curve, spring.defaulting(to: "smooth")),
         .optional(KeyframeName.startVelocity, velocity),
       ])
       .described("A spring, until it has settled or for a duration."),

@@ -6,6 +6,8 @@ struct OptionCondition: Hashable {
   let option: String
   /// The words that meet it; `nil` if each value does.
   var words: [String]?
+  /// The form that meets it; `nil` if each value does.
+  var form: SchemaPart?
 
   /// The condition that a view has an option.
   init(_ option: String) {
@@ -15,6 +17,7 @@ struct OptionCondition: Hashable {
   /// The condition as a part of a schema.
   var part: SchemaPart {
     let part: SchemaPart = ["required": [.string(option)]]
-    return words.map { part.adding([.optional(option, .words($0))]) } ?? part
+    let value = words.map { SchemaPart.words($0) } ?? form
+    return value.map { part.adding([.optional(option, $0)]) } ?? part
   }
 }

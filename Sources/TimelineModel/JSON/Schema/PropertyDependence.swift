@@ -30,6 +30,9 @@ struct PropertyDependence {
     var conditions: [OptionCondition] = []
     for (option, value, keys) in cases where keys.contains(key) != isStandard {
       var condition = OptionCondition(option.name)
+      if case .custom(let form) = option.type {
+        condition.form = CustomForm.named(form).decisive
+      }
       if case .word(let word) = value {
         let existing = conditions.firstIndex { $0.option == option.name }
         let words = (existing.map { conditions.remove(at: $0).words ?? [] } ?? []) + [word]

@@ -13,7 +13,11 @@ extension SchemaMember {
 
   /// A property of a view.
   static func property(_ property: PropertyDeclaration) -> SchemaMember {
-    let part = property.initial.schema.described(property.description)
+    let schema =
+      property.key == .gradientStops
+      ? SchemaPart.reference("gradientStops") : property.initial.schema
+    let part = schema.described(property.description)
+      .adding("animatable", .bool(property.isAnimatable))
       .defaulting(to: property.initial.jsonNode(like: property.initial))
     return .optional(property.key.rawValue, part)
   }
@@ -52,7 +56,7 @@ extension PropertyValue {
 extension PropertyDeclaration {
   /// The meaning, how it can change, the unit and the range.
   fileprivate var description: String {
-    if case .flag = initial { return summary + " Can be set, not animated." }
+    if !isAnimatable { return summary + " Can be set, not animated." }
     let facts = ["Animatable", unit.phrase, range?.phrase].compactMap { $0 }
     return summary + " " + facts.joined(separator: ", ") + "."
   }

@@ -1,7 +1,7 @@
 import JSONTree
 
 /// A part of a JSON Schema.
-struct SchemaPart: ExpressibleByDictionaryLiteral {
+struct SchemaPart: Hashable, ExpressibleByDictionaryLiteral {
   private var fields: [JSONField]
 
   /// The part as JSON.
@@ -17,6 +17,14 @@ struct SchemaPart: ExpressibleByDictionaryLiteral {
     var result = self
     result.fields.append(JSONField(keyword, value))
     return result
+  }
+
+  /// The part without the values of another one.
+  func excluding(_ other: SchemaPart) -> SchemaPart { adding("not", other.node) }
+
+  /// The part with a condition: values that meet the first part need to meet the second.
+  func requiring(_ consequence: SchemaPart, if condition: SchemaPart) -> SchemaPart {
+    adding("if", condition.node).adding("then", consequence.node)
   }
 
   /// The part with a description.
@@ -106,4 +114,7 @@ extension SchemaPart {
       "minProperties": 1,
     ]
   }
+
+  /// An array of several elements of any form.
+  static let several: SchemaPart = ["type": "array", "minItems": 2]
 }

@@ -12,8 +12,9 @@ extension TimelineSchema {
   }
 
   private static var identifier: SchemaPart {
-    SchemaPart.string(pattern: "^[^\\s0-9.-][^\\s.-]*$").described("A Swift identifier.")
-      .example("circle")
+    SchemaPart.string(pattern: SwiftIdentifier.pattern)
+      .excluding(.words(SwiftIdentifier.reservedWords.union(["_"]).sorted()))
+      .described("A Swift identifier.").example("circle")
   }
 
   /// A view, with the members of its kind.

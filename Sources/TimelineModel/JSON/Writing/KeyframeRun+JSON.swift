@@ -5,37 +5,45 @@ import ViewTree
 
 extension RunGroup {
   /// The tracks and the number of runs, of one view or of several, with names of constants in place of values.
-  func jsonNode(_ names: ConstantNames) -> JSONNode {
+  func jsonNode(_ notation: TimelineNotation) -> JSONNode {
     var fields: [JSONField] = []
     if runs.count > 1 {
       let views = runs.map { JSONNode.string($0.view ?? "") }
       fields.append(JSONField(KeyframeName.views, .array(views)))
     }
     let tracks = first.timeline.tracks.map { track in
-      let keyframes = track.keyframes.map { $0.jsonNode(of: track.target, names) }
+      let keyframes = track.keyframes.map { $0.jsonNode(of: track.target, notation) }
       let target = runs.count > 1 ? track.target.propertyText : track.target.text
       return JSONField(target, .array(keyframes))
     }
     fields.append(JSONField(KeyframeName.tracks, .object(tracks)))
     if first.count != 1 { fields.append(JSONField(ActionName.repeats, .times(first.count))) }
     if first.after != 0 {
-      fields.append(
-        JSONField(ActionName.after, names.node(.delay(first.after)) ?? .number(first.after)))
+      fields.append(JSONField(ActionName.after, notation.delay(first.after, of: role)))
     }
     if step != 0 {
-      fields.append(JSONField(ActionName.step, names.node(.delay(step)) ?? .number(step)))
+      fields.append(
+        JSONField(ActionName.step, notation.delay(step, of: role, isStep: true)))
     }
     return .object(fields)
   }
 }
 
+extension RunGroup {
+  /// The role of the first track, for the names of times.
+  package var role: PropertyRole {
+    first.timeline.tracks.first.map { PropertyRole($0.target.key) } ?? .change
+  }
+}
+
 extension KeyframeTimeline.Keyframe {
   fileprivate func jsonNode(
-    of target: TimelineAction.Target, _ names: ConstantNames
+    of target: TimelineAction.Target, _ notation: TimelineNotation
   ) -> JSONNode {
-    func time(_ seconds: Double) -> JSONNode { names.node(.duration(seconds)) ?? .number(seconds) }
-    func pace(_ curve: AnimationCurve) -> JSONNode { names.node(.curve(curve)) ?? curve.jsonNode }
-    let value = value.jsonNode(like: target.standard)
+    let role = PropertyRole(target.key)
+    func time(_ seconds: Double) -> JSONNode { notation.duration(seconds, of: role) }
+    func pace(_ curve: AnimationCurve) -> JSONNode { notation.curve(curve, of: role) }
+    let value = notation.value(value, like: target.standard)
     switch self {
     case .linear(_, let duration, let curve):
       var fields = [

@@ -12,7 +12,7 @@ extension Timeline {
 
   /// The timeline as a JSON tree.
   package var jsonNode: JSONNode {
-    let (names, parents) = (ConstantNames(constants), ViewParents(canvas))
+    let (notation, parents) = (TimelineNotation(self), ViewParents(canvas))
     var fields = [JSONField(TimelineName.version, .number(Double(Timeline.formatVersion)))]
     if !name.isEmpty { fields.append(JSONField(TimelineName.name, .string(name))) }
     fields += [
@@ -21,16 +21,19 @@ extension Timeline {
       JSONField(TimelineName.clock, clock.jsonNode),
     ]
     if !constants.isEmpty {
-      fields.append(JSONField(TimelineName.constants, .constants(constants)))
+      fields.append(JSONField(TimelineName.constants, .constants(constants, notation)))
+    }
+    if !definitions.isEmpty {
+      fields.append(JSONField(TimelineName.definitions, .definitions(definitions)))
     }
     if !markers.isEmpty {
-      fields.append(JSONField(TimelineName.markers, .array(markers.map(\.jsonNode))))
+      fields.append(JSONField(TimelineName.markers, .array(markers.map { $0.jsonNode(notation) })))
     }
-    let root = canvas.root.fields(isRoot: true)
+    let root = canvas.root.fields(isRoot: true, notation)
     if !root.isEmpty { fields.append(JSONField(TimelineName.root, .object(root))) }
     fields += [
-      JSONField(TimelineName.views, .array(canvas.root.children.map(\.jsonNode))),
-      JSONField(TimelineName.events, .array(events.map { $0.jsonNode(names, parents) })),
+      JSONField(TimelineName.views, .array(canvas.root.children.map { $0.jsonNode(notation) })),
+      JSONField(TimelineName.events, .array(events.map { $0.jsonNode(notation, parents) })),
     ]
     return .object(fields)
   }

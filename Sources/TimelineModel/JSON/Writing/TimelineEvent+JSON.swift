@@ -5,17 +5,18 @@ import ViewTree
 
 extension TimelineEvent {
   /// The event with its actions, of which equal ones of several views are one.
-  func jsonNode(_ names: ConstantNames, _ parents: ViewParents) -> JSONNode {
+  func jsonNode(_ notation: TimelineNotation, _ parents: ViewParents) -> JSONNode {
     let groups = groups(parents)
     var fields = [JSONField(ActionName.event, .number(Double(number)))]
     if !actions.isEmpty || keyframes.isEmpty && phases.isEmpty {
-      fields.append(JSONField(ActionName.actions, .array(groups.map { $0.jsonNode(names) })))
+      fields.append(JSONField(ActionName.actions, .array(groups.map { $0.jsonNode(notation) })))
     }
     if !keyframes.isEmpty {
-      fields.append(JSONField(ActionName.keyframes, .array(runGroups.map { $0.jsonNode(names) })))
+      fields.append(
+        JSONField(ActionName.keyframes, .array(runGroups.map { $0.jsonNode(notation) })))
     }
     if !phases.isEmpty {
-      fields.append(JSONField(ActionName.phases, .array(phases.map(\.jsonNode))))
+      fields.append(JSONField(ActionName.phases, .array(phases.map { $0.jsonNode(notation) })))
     }
     return .object(fields)
   }
@@ -30,21 +31,25 @@ extension TimelineAction {
     return target.view
   }
 
-  var jsonNode: JSONNode {
+  /// The role of the change, for the names of times and curves.
+  package var role: PropertyRole { PropertyRole(target.key) }
+
+  func jsonNode(_ notation: TimelineNotation) -> JSONNode {
     var fields: [JSONField]
     switch change {
     case .set(let value):
       fields = [
         JSONField(ActionKind.set.rawValue, .string(target.text)),
-        JSONField(ActionName.to, value.jsonNode(like: target.standard)),
+        JSONField(ActionName.to, notation.value(value, like: target.standard)),
       ]
     case .animate(let animation) where animation.isPresence(of: target):
       let kind = target.key == .insertion ? ActionKind.insert : .remove
-      fields = [JSONField(kind.rawValue, .string(target.view))] + animation.paceFields
+      fields =
+        [JSONField(kind.rawValue, .string(target.view))] + animation.paceFields(role, notation)
     case .animate(let animation):
       fields =
         [JSONField(ActionKind.animate.rawValue, .string(target.text))]
-        + animation.fields(of: target)
+        + animation.fields(of: target, notation)
     case .play(let playback):
       fields = [
         JSONField(ActionKind.play.rawValue, .string(target.view)),
@@ -59,7 +64,7 @@ extension TimelineAction {
         JSONField(ActionKind.stop.rawValue, .string(isPlayback ? target.view : target.text))
       ]
     }
-    if after != 0 { fields.append(JSONField(ActionName.after, .number(after))) }
+    if after != 0 { fields.append(JSONField(ActionName.after, notation.delay(after, of: role))) }
     if case .within(let distance) = accuracy {
       let unit = target.key.unit
       let node: JSONNode =
@@ -94,27 +99,33 @@ extension TimelineAction.Target {
 }
 
 extension TimelineAnimation {
-  fileprivate func fields(of target: TimelineAction.Target) -> [JSONField] {
+  fileprivate func fields(
+    of target: TimelineAction.Target, _ notation: TimelineNotation
+  ) -> [JSONField] {
     var fields: [JSONField] = []
     if let from {
-      fields.append(JSONField(ActionName.from, from.jsonNode(like: target.standard)))
+      fields.append(JSONField(ActionName.from, notation.value(from, like: target.standard)))
     }
-    fields.append(JSONField(ActionName.to, to.jsonNode(like: target.standard)))
+    fields.append(JSONField(ActionName.to, notation.value(to, like: target.standard)))
     if let along {
       let tangents = [along.outgoing, along.incoming].map { $0.jsonNode(thirdDefault: 0) }
       fields.append(JSONField(ActionName.along, .array(tangents)))
     }
-    return fields + paceFields + (repetition?.fields ?? [])
+    return fields + paceFields(PropertyRole(target.key), notation) + (repetition?.fields ?? [])
   }
 
   /// Curve, duration, delay and speed.
-  fileprivate var paceFields: [JSONField] {
+  fileprivate func paceFields(
+    _ role: PropertyRole, _ notation: TimelineNotation
+  ) -> [JSONField] {
     var fields: [JSONField] = []
-    if curve != .linear { fields.append(JSONField(ActionName.curve, curve.jsonNode)) }
-    if curve.settlingDuration == nil {
-      fields.append(JSONField(ActionName.duration, .number(duration)))
+    if curve != .linear {
+      fields.append(JSONField(ActionName.curve, notation.curve(curve, of: role)))
     }
-    if delay != 0 { fields.append(JSONField(ActionName.delay, .number(delay))) }
+    if curve.settlingDuration == nil {
+      fields.append(JSONField(ActionName.duration, notation.duration(duration, of: role)))
+    }
+    if delay != 0 { fields.append(JSONField(ActionName.delay, notation.delay(delay, of: role))) }
     if speed != 1 { fields.append(JSONField(ActionName.speed, .number(speed))) }
     return fields
   }

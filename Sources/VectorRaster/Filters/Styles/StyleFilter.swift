@@ -16,6 +16,8 @@ package enum StyleFilter {
   case shader(any RowShader, opacity: Double, BlendMode)
   /// A stroke along the edges, with widths outside and inside of them.
   case stroke(StylePaint, outside: Double, inside: Double)
+  /// A cut that moves the edges inside by a distance.
+  case choke(Double)
   /// A bevel or emboss.
   case bevel(BevelFilter)
 }

@@ -33,6 +33,13 @@ final class StyleProcessor {
       }
     case .stroke(let paint, let outside, let inside):
       stroke(paint, outside: outside, inside: inside, on: surface)
+    case .choke(let distance):
+      let distances = field.distances(of: surface)
+      let edge = 0.5 - Float(distance)
+      surface.forEachPixel { index, pixel in
+        pixel.pointee = PixelMath.scale(
+          pixel.pointee, by: UInt32(StyleMixer.byte(edge - distances[index])))
+      }
     case .bevel(let bevel):
       bevels.paint(bevel, distances: field.distances(of: surface), with: mixer, on: surface)
     }

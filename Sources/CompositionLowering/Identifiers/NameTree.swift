@@ -1,0 +1,105 @@
+/// Names of nodes of a tree, and the shortest texts that tell nodes of equal names apart.
+///
+/// A text depends on the names on the path to its node and on those of nodes with an equal name, but not on their
+/// order in the tree. So it stays the same when nodes with other names are added.
+struct NameTree {
+  /// A node: a layer or a view.
+  struct Node {
+    /// The name in camel case.
+    var text: String
+    /// The name within texts of nodes inside it.
+    var stem: String
+    /// The number in the design's name; `nil` without one.
+    var written: Int?
+    /// The node around it; `nil` for none.
+    var parent: Int?
+    /// The layer of a view; nodes of different layers are no siblings.
+    var layer = 0
+    /// The number among nodes of equal names with one parent, from 1.
+    var number = 1
+
+    /// The name with the number.
+    var label: String { IdentifierText.numbered(text, number) }
+    /// The name with the number within texts of nodes inside it.
+    var qualifier: String { IdentifierText.numbered(stem, number) }
+  }
+
+  private(set) var nodes: [Node] = []
+
+  /// The longest path of nodes that names are compared on.
+  private static let pathLimit = 64
+
+  /// Adds a node after its parent; returns its index.
+  mutating func add(
+    _ text: String, stem: String? = nil, written: Int? = nil, in parent: Int?, of layer: Int = 0
+  ) -> Int {
+    nodes.append(
+      Node(text: text, stem: stem ?? text, written: written, parent: parent, layer: layer))
+    return nodes.count - 1
+  }
+
+  /// Numbers nodes of equal names with one parent: by the numbers of the design if these differ, otherwise in order.
+  mutating func numberSiblings() {
+    /// A name within a node.
+    struct Key: Hashable {
+      var parent: Int
+      var layer: Int
+      var text: String
+    }
+    var groups: [Key: [Int]] = [:]
+    var order: [Key] = []
+    for (index, node) in nodes.enumerated() {
+      let key = Key(parent: node.parent ?? -1, layer: node.layer, text: node.text)
+      if groups[key, default: []].isEmpty { order.append(key) }
+      groups[key, default: []].append(index)
+    }
+    for key in order {
+      guard let members = groups[key], members.count > 1 else { continue }
+      let written = members.compactMap { nodes[$0].written }
+      let isClear = Set(written).count == members.count && !written.contains(0)
+      for (place, index) in members.enumerated() {
+        nodes[index].number = isClear ? written[place] : place + 1
+      }
+    }
+  }
+
+  /// The texts of nodes with equal names, told apart by the nearest nodes around them that differ.
+  func texts(of members: [Int]) -> [String] {
+    guard members.count > 1 else { return members.map { nodes[$0].text } }
+    var texts = members.map { nodes[$0].label }
+    var groups = [Array(members.indices)]
+    var paths: [Int?] = members.map { nodes[$0].parent }
+    for _ in 0..<NameTree.pathLimit where !groups.isEmpty {
+      groups = groups.flatMap { divided($0, &paths, &texts) }
+    }
+    return texts
+  }
+
+  /// Divides a group of nodes by the labels of the nodes around them; returns the parts with several nodes.
+  private func divided(
+    _ group: [Int], _ paths: inout [Int?], _ texts: inout [String]
+  ) -> [[Int]] {
+    var parts: [String: Int] = [:]
+    var result: [[Int]] = []
+    var labels: [String] = []
+    for member in group {
+      let label = paths[member].map { nodes[$0].qualifier } ?? ""
+      if let part = parts[label] {
+        result[part].append(member)
+      } else {
+        parts[label] = result.count
+        result.append([member])
+        labels.append(label)
+      }
+    }
+    for (part, label) in zip(result, labels) {
+      for member in part {
+        if result.count > 1, !label.isEmpty {
+          texts[member] = IdentifierText.joined(label, texts[member])
+        }
+        paths[member] = paths[member].flatMap { nodes[$0].parent }
+      }
+    }
+    return zip(result, labels).filter { $0.count > 1 && !$1.isEmpty }.map(\.0)
+  }
+}

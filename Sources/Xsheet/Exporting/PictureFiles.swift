@@ -1,0 +1,87 @@
+import Containers
+import Foundation
+import ImageCoding
+import SceneModel
+
+/// The pictures of an export, each in a file that is named for its content.
+struct PictureFiles {
+  /// Where the pictures of an export go.
+  enum Place {
+    /// Into files of a folder beside the timeline, by its name.
+    case folder(String)
+    /// Into the timeline, as data URLs.
+    case inline
+  }
+
+  /// The files.
+  private(set) var files: [ExportedFile] = []
+  /// The names of pictures in the exported timeline, by those in the given one.
+  private(set) var names: [String: String] = [:]
+  private let place: Place
+  private var bytesByPath: [String: [UInt8]] = [:]
+
+  /// The number of digits of a hash in a name; longer ones tell pictures apart that share it.
+  private static let hashLength = 8
+
+  init(_ place: Place) { self.place = place }
+
+  /// Adds a picture whose file stays where it is.
+  mutating func link(_ source: String, to path: String) { names[source] = path }
+
+  /// Adds the bytes of a picture's file; bytes in no known format are not added.
+  mutating func add(_ bytes: [UInt8], of resource: TimelineResource) {
+    guard let format = ImageFormat(recognizing: bytes) else { return }
+    switch place {
+    case .inline:
+      names[resource.source] = DataURL.address(of: bytes, mediaType: format.mediaType)
+    case .folder(let folder):
+      names[resource.source] = path(of: bytes, format, named: resource.name, in: folder)
+    }
+  }
+
+  /// The path of a picture; equal pictures share it.
+  private mutating func path(
+    of bytes: [UInt8], _ format: ImageFormat, named name: String, in folder: String
+  ) -> String {
+    let hash = ContentHash(bytes).text
+    if let known = bytesByPath.first(where: { $0.value == bytes })?.key { return known }
+    var length = PictureFiles.hashLength
+    while true {
+      let suffix = "-\(hash.prefix(length))"
+      let stem = name.asFileName.removing(suffix)
+      let path = "\(folder)/\(stem)\(suffix).\(format.fileExtension)"
+      if bytesByPath[path] == nil || length >= hash.count {
+        bytesByPath[path] = bytes
+        files.append(ExportedFile(path: path, bytes: bytes))
+        return path
+      }
+      length *= 2
+    }
+  }
+
+  /// Whether a file has the name that an export gives to its content.
+  static func isExported(_ name: String, _ bytes: [UInt8]) -> Bool {
+    let stem = (name as NSString).deletingPathExtension
+    guard let dash = stem.lastIndex(of: "-"), ImageFormat(recognizing: bytes) != nil else {
+      return false
+    }
+    let digits = stem[stem.index(after: dash)...]
+    return digits.count >= hashLength && ContentHash(bytes).text.hasPrefix(digits)
+  }
+}
+
+extension String {
+  /// The text as the name of a file, of at most 60 characters.
+  fileprivate var asFileName: String {
+    let safe = prefix(60).map { character in
+      character.isASCII && (character.isLetter || character.isNumber || "-_".contains(character))
+        ? character : "_"
+    }
+    return safe.isEmpty ? "picture" : String(safe)
+  }
+
+  /// The text without an ending.
+  fileprivate func removing(_ ending: String) -> String {
+    hasSuffix(ending) && count > ending.count ? String(dropLast(ending.count)) : self
+  }
+}

@@ -1,0 +1,9 @@
+import TimelineModel
+
+/// `xsheet schema`: prints the JSON Schema of timelines.
+struct SchemaCommand {
+  func run() throws(CommandFailure) -> ExitStatus {
+    try Console.write(TimelineSchema.bytes)
+    return .done
+  }
+}
