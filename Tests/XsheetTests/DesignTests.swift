@@ -95,7 +95,8 @@ import Testing
     let result = try design.verified(against: timeline, VerificationOptions(size: .fitting(60)))
     #expect(result.verdict == .match && result.frameCount == 10)
     #expect(result.propertyCount == 1 && result.exactPropertyCount == 1)
-    #expect(result.description.hasPrefix("square.json: match; 10 frames"))
+    #expect(
+      result.description.hasPrefix("square.json and the timeline of Square: match; 10 frames"))
     #expect(try timeline.verified(VerificationOptions(size: .fitting(60))).verdict == .match)
   }
 

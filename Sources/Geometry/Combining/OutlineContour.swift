@@ -48,9 +48,15 @@ struct OutlineContour {
 
   /// Gives contours the directions of the paths that they come from, and holes the direction against the contour around
   /// them, so that the non-zero rule leaves them empty.
+  ///
+  /// Contours side by side all run clockwise: with two directions, the coverage of the pixels between them would cancel
+  /// out and leave a seam.
   static func orient(_ contours: inout [OutlineContour]) {
     for index in contours.indices where contours[index].area > 0 {
-      contours[index].isReversed = contours[index].source?.isReversed ?? false
+      guard let source = contours[index].source, source.isReversed else { continue }
+      contours[index].isReversed = !contours.indices.contains { other in
+        other != index && contours[other].area > 0 && contours[index].isBeside(contours[other])
+      }
     }
     guard contours.contains(where: \.isReversed) else { return }
     for hole in contours.indices where contours[hole].area < 0 {
@@ -63,6 +69,14 @@ struct OutlineContour {
       }
       contours[hole].isReversed = around?.isReversed ?? false
     }
+  }
+
+  /// The distance within which contours are side by side, in units of the grid: 1/1000 of the size of all paths.
+  private static let gap = GridPoint(repeating: 1 << 18)
+
+  /// Whether the bounds of another contour overlap those of this one, or are next to them.
+  private func isBeside(_ other: OutlineContour) -> Bool {
+    all(low .<= other.high &+ OutlineContour.gap) && all(other.low .<= high &+ OutlineContour.gap)
   }
 
   /// Whether another contour lies inside; contours do not cross.

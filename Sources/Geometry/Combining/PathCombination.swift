@@ -30,8 +30,8 @@ extension BezierPath {
   ///
   /// Curves stay curves: they are split at crossings only, with an error of 1/50000 of the size of all paths together.
   /// Contours that are not cut keep their knots, first vertex and direction, unless they are holes in a contour of the
-  /// same direction. Other contours run clockwise on screen around the inside. The outline does not cross itself. `nil`
-  /// beyond `EdgeLimits`, and for paths that are not finite.
+  /// same direction, or side by side with others. Other contours run clockwise on screen around the inside. The outline
+  /// does not cross itself. `nil` beyond `EdgeLimits`, and for paths that are not finite.
   public static func combined(
     _ operands: [BezierPath], by combination: PathCombination
   ) -> BezierPath? {
