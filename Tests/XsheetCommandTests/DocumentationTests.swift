@@ -70,6 +70,8 @@ import Testing
       let merged = JSONNode.object(
         try Self.fields(base).filter { !names.contains($0.name) } + members)
       try place.write(JSONWriter.text(merged, layout: .compact), "part.xsheet.json")
+      let report = try place.xsheet("report", "part.xsheet.json", "--fail-on", "note")
+      #expect(report.status == 0, "\(report.text)")
       let outcome = try place.xsheet("verify", "part.xsheet.json", "--max-dim", "40")
       #expect(outcome.status == 0, "\(outcome.text)\(outcome.error)")
     }

@@ -85,9 +85,5 @@ extension CommandTree {
         help: "The lowest severity that makes the exit status 1, listed or not."),
       quiet,
     ],
-    arguments: [
-      Argument(
-        "file", kind: .file, count: .atLeastOne,
-        help: "A Lottie export, a timeline, a folder of exports, or - for standard input.")
-    ])
+    arguments: [timelinesToo])
 }

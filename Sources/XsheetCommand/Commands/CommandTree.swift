@@ -13,7 +13,7 @@ enum CommandTree {
     name: "xsheet",
     abstract: "Turn After Effects animations, exported as Lottie JSON, into SwiftUI timelines.",
     discussion: """
-      Files are Lottie exports (.json, .lottie, .tgs); report and render also take timelines \
+      Files are Lottie exports (.json, .lottie, .tgs); report, render and verify also take timelines \
       (.xsheet.json). A folder stands for all exports in it, FILE.lottie#NAME for one of several \
       animations, - for standard input, -#NAME for one of several animations in it. Results go to standard \
       output or to files, messages and progress to standard error.
@@ -63,6 +63,11 @@ enum CommandTree {
   private static let files = Argument(
     "file", kind: .file, count: .atLeastOne,
     help: "A Lottie export, a folder of them, or - for standard input.")
+
+  /// The files of commands that also take timelines.
+  static let timelinesToo = Argument(
+    "file", kind: .file, count: .atLeastOne,
+    help: "A Lottie export, a timeline, a folder of exports, or - for standard input.")
 
   private static let format = Option.value(
     "format", placeholder: "format", kind: .choice(["text", "json"]), defaultValue: "text",
@@ -215,5 +220,5 @@ enum CommandTree {
         help: "The longer side of the compared images, in pixels."),
       jobs, quiet,
     ],
-    arguments: [files])
+    arguments: [timelinesToo])
 }
