@@ -32,7 +32,7 @@ import Testing
   @Test func laterPatternsTakeBack() {
     #expect(!matches(["*.json", "!keep.json"], "x/keep.json"))
     #expect(matches(["!keep.json", "*.json"], "x/keep.json"))
-    // What is in an excluded folder stays excluded.
+    // A later pattern cannot include a file of an excluded folder.
     #expect(matches(["x/", "!keep.json"], "x/keep.json"))
     #expect(PathPattern("!") == nil && PathPattern("/") == nil && PathPattern("") == nil)
   }

@@ -1,6 +1,6 @@
 /// A name that After Effects gives by itself, such as “Shape Layer 4” or “Group 1”: a known word with or without a number.
 ///
-/// Such a name says little about its view. Names of localized versions count too.
+/// Identifiers prefer the names of layers and groups around such a view. Names of localized versions are known too.
 struct DefaultName {
   /// The name without its number.
   let stem: Substring

@@ -1,8 +1,11 @@
 /// An ASCII letter or digit of an identifier; Latin letters lose their accents.
 struct IdentifierLetter {
+  /// The ASCII code.
   let code: UInt8
+  /// Whether it is a digit.
   let isDigit: Bool
 
+  /// The letter or digit of a Unicode scalar; `nil` for others.
   init?(_ scalar: Unicode.Scalar) {
     guard let code = IdentifierLetter.plain(scalar) else { return nil }
     self.code = code
@@ -17,7 +20,9 @@ struct IdentifierLetter {
   /// The bit of lowercase letters.
   private static let caseBit: UInt8 = 0x20
 
+  /// The code of the small letter, or of the digit.
   var lowercased: UInt8 { isDigit ? code : code | IdentifierLetter.caseBit }
+  /// The code of the capital letter, or of the digit.
   var uppercased: UInt8 { isDigit ? code : code & ~IdentifierLetter.caseBit }
 
   /// The code of an ASCII scalar, or of the letter below an accent; `nil` for others.

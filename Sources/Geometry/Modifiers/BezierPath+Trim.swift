@@ -4,7 +4,7 @@ public struct TrimRange: Hashable, Sendable {
   public let start: Double
   /// The end, not before `start`.
   public let end: Double
-  /// Whether all is visible, from whichever point the offset makes the start.
+  /// Whether all is visible; the offset may still move the start.
   public let isFull: Bool
   /// Whether paths stay as they are: all is visible, from the paths' own start.
   public var keepsPaths: Bool { isFull && positiveRemainder(start, 1) == 0 }

@@ -15,7 +15,6 @@ struct PropertyReader<Format: PropertyFormat> {
     guard value.kind == .object else { return content(value) }
     guard var reader = ObjectReader(value, as: .property, in: context) else { return fallback }
     let isStatic = reader.plainNumber("a") == .some(.some(0))
-    reader.skip("a")
     let inline = reader.value("k")
     let slot = reader.string("sid")
     guard inline != nil || slot != nil || reader.has("k") else { return content(value) }

@@ -29,7 +29,7 @@ struct ReportCommand {
         throw CommandFailure(failure.status, "\(file.name) cannot be used.")
       }
     }
-    // What is written now is known, and does not fail.
+    // Findings in the baseline that is written do not fail.
     if baseline.writes, outcome.status == .findings { outcome.status = .done }
     try output.finish(outcome, goneCount: baseline.goneCount)
     try baseline.write(isQuiet: command.flag("quiet"))

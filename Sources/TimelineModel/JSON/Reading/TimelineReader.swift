@@ -22,7 +22,7 @@ struct TimelineReader {
   var constantValues: [String: TimelineConstant.Value] = [:]
   /// The clock; `nil` until it is read, and if it is wrong.
   var clock: Clock?
-  /// What is legal, but not what its author can have meant.
+  /// Findings about valid values that are probably mistakes, such as changes after the end of the cycle.
   var notes = TimelineNotes()
   /// The values of definitions, by name.
   var definitionValues: [String: PropertyValue] = [:]
