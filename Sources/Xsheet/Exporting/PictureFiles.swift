@@ -18,7 +18,9 @@ struct PictureFiles {
   /// The names of pictures in the exported timeline, by those in the given one.
   private(set) var names: [String: String] = [:]
   private let place: Place
-  private var bytesByPath: [String: [UInt8]] = [:]
+  /// The paths of the files, by the hashes of their content.
+  private var pathsByHash: [String: String] = [:]
+  private var usedPaths: Set<String> = []
 
   /// The number of digits of a hash in a name; longer ones tell pictures apart that share it.
   private static let hashLength = 8
@@ -44,14 +46,14 @@ struct PictureFiles {
     of bytes: [UInt8], _ format: ImageFormat, named name: String, in folder: String
   ) -> String {
     let hash = ContentHash(bytes).text
-    if let known = bytesByPath.first(where: { $0.value == bytes })?.key { return known }
+    if let known = pathsByHash[hash] { return known }
     var length = PictureFiles.hashLength
     while true {
       let suffix = "-\(hash.prefix(length))"
       let stem = name.asFileName.removing(suffix)
       let path = "\(folder)/\(stem)\(suffix).\(format.fileExtension)"
-      if bytesByPath[path] == nil || length >= hash.count {
-        bytesByPath[path] = bytes
+      if usedPaths.insert(path).inserted || length >= hash.count {
+        pathsByHash[hash] = path
         files.append(ExportedFile(path: path, bytes: bytes))
         return path
       }
