@@ -98,7 +98,7 @@ enum HeaderReader {
       defer { reader.finish() }
       markers.append(
         Marker(
-          name: reader.string("cm") ?? "", time: reader.number("tm") ?? 0,
+          name: reader.string("cm") ?? "", time: reader.frame("tm") ?? 0,
           duration: reader.number("dr") ?? 0))
     }
     return markers

@@ -124,7 +124,7 @@ package struct VerificationReport: Sendable {
       line += "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
       line += " (mean error \(percent(worst.meanError)))"
     }
-    let (exact, all) = (difference.exactCount, difference.propertyCount)
+    let (exact, all) = (difference.accuracy.exactCount, difference.accuracy.propertyCount)
     if exact < all || !properties.isEmpty {
       line += "; \(exact) of \(all) moving properties are exact"
     }
@@ -165,8 +165,8 @@ package struct VerificationReport: Sendable {
       JSONField(
         "properties",
         [
-          "compared": .number(Double(difference.propertyCount)),
-          "exact": .number(Double(difference.exactCount)),
+          "compared": .number(Double(difference.accuracy.propertyCount)),
+          "exact": .number(Double(difference.accuracy.exactCount)),
           "deviations": .array(properties.map(\.json)),
         ]))
     return .object(members)

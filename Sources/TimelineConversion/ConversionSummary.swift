@@ -21,6 +21,18 @@ public struct ConversionSummary: Hashable, Sendable {
 
   init() {}
 
+  /// Replaces the counts of exact and other properties by measured ones, and adds the measured distances.
+  ///
+  /// - Parameters:
+  ///   - exact: The number of properties that equal the design at all frames.
+  ///   - all: The number of properties that move.
+  ///   - distances: The largest measured distances of the others, by unit.
+  package mutating func measure(exact: Int, of all: Int, distances: [PropertyUnit: Double]) {
+    self.exact = exact
+    approximate = all - exact
+    errors.merge(distances) { Swift.max($0, $1) }
+  }
+
   /// Adds the counts of some properties.
   ///
   /// Each change has become an action or, if it is a loop, a keyframe track.

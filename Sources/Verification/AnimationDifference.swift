@@ -14,10 +14,8 @@ package struct AnimationDifference: Sendable {
   package let constants: [PropertyDeviation]
   /// The share of pixels that may differ in a match, 0...1.
   package let threshold: Double
-  /// The number of properties that move in the design.
-  package let propertyCount: Int
-  /// The number of those that are exact: by the animation's own statement, and by their values.
-  package let exactCount: Int
+  /// The accuracy of the properties that move in the design.
+  package let accuracy: PropertyAccuracy
 
   /// Makes a difference of its parts.
   ///
@@ -43,19 +41,8 @@ package struct AnimationDifference: Sendable {
         && !compared.contains(PropertyName(deviation))
     }
     constants = (structure.constants + others).sorted { $0.weight > $1.weight }
-    var inexact = copy.approximate.merging(design.approximate) { $0.union($1) }
-    for deviation in self.deviations where deviation.isNotableAtFrames {
-      inexact[deviation.view, default: []].insert(deviation.key)
-    }
-    for case .stillProperty(let view, let key) in structure.differences {
-      inexact[view, default: []].insert(key)
-    }
-    let views = Set(copy.canvas.root.preorder.lazy.map(\.node.id))
-    propertyCount = moving.values.reduce(0) { $0 + $1.count }
-    exactCount = moving.reduce(0) { count, view in
-      guard views.contains(view.key) else { return count }
-      return count + view.value.subtracting(inexact[view.key] ?? []).count
-    }
+    accuracy = PropertyAccuracy(
+      design, copy, deviations: self.deviations, differences: structure.differences)
   }
 
   /// A property of a view.

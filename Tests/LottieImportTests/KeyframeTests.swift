@@ -71,6 +71,14 @@ import ViewTree
     #expect(size.keyframes[0].easing == .hold)
   }
 
+  @Test("a time that is almost a whole frame is that frame; others stay")
+  func wholeFrames() throws {
+    let (size, _) = try size(
+      #"{"t": 7.00000028511585, "s": [1, 2]}, {"t": 224.99995, "s": [3, 4]}, {"t": 230.001, "s": [5, 6]}"#
+    )
+    #expect(size.keyframes.map(\.time) == [7, 225, 230.001])
+  }
+
   @Test("spatial tangents; zero and held ones are none")
   func tangents() throws {
     let position = try position(

@@ -74,7 +74,7 @@ struct LayerReader {
   private func readTimes(_ reader: inout ObjectReader, into layer: inout Layer) {
     layer.inPoint = time("ip", range.lowerBound, &reader)
     layer.outPoint = time("op", range.upperBound, &reader)
-    layer.startTime = LayerReader.wholeFrame(reader.number("st") ?? 0)
+    layer.startTime = reader.frame("st") ?? 0
     layer.stretch = reader.number("sr") ?? 1
     if layer.stretch == 0 {
       context.report(
@@ -90,20 +90,10 @@ struct LayerReader {
     }
   }
 
-  /// The largest error of a whole frame in a file, in frames.
-  ///
-  /// Exporters compute frames from seconds, so that at 29.97 frames a second frame 7 is 7.00000028511585.
-  private static let frameError = 1e-4
-
-  /// The whole frame that a time stands for, or the time itself.
-  private static func wholeFrame(_ time: Double) -> Double {
-    abs(time - time.rounded()) < frameError ? time.rounded() : time
-  }
-
   private func time(
     _ name: StaticString, _ fallback: Double, _ reader: inout ObjectReader
   ) -> Double {
-    if let time = reader.number(name) { return LayerReader.wholeFrame(time) }
+    if let time = reader.frame(name) { return time }
     context.report(
       .missingMember, severity: .warning,
       "The layer has no \"\(name)\"; that of the composition, \(NumberText.plain(fallback)), is used."

@@ -42,7 +42,7 @@ struct KeyframeReader<Format: PropertyFormat> {
   private func draft(_ value: JSONValue) -> Draft? {
     guard var reader = ObjectReader(value, as: .keyframe, in: context) else { return nil }
     defer { reader.finish() }
-    guard let time = reader.number("t") else {
+    guard let time = reader.frame("t") else {
       context.report(
         .missingMember, severity: .warning, "The keyframe has no time; it is ignored.")
       reader.ignoreRest()

@@ -11,6 +11,20 @@ extension ObjectReader {
     return context.at(name) { context.number(value) }
   }
 
+  /// The largest error of a whole frame in a file, in frames.
+  ///
+  /// Exporters compute frames from seconds, so that at 29.97 frames a second frame 7 is 7.00000028511585.
+  private static let frameError = 1e-4
+
+  /// A time in frames; `nil` without it or for another type.
+  ///
+  /// A time that is almost a whole frame is that frame.
+  mutating func frame(_ name: StaticString) -> Double? {
+    guard let time = number(name) else { return nil }
+    let whole = time.rounded()
+    return abs(time - whole) < ObjectReader.frameError ? whole : time
+  }
+
   /// A width or height, which is not below 0; `nil` without it or for another type.
   mutating func extent(_ name: StaticString) -> Double? {
     guard let number = number(name) else { return nil }

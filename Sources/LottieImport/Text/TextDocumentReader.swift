@@ -81,7 +81,7 @@ struct TextDocumentReader {
   private func keyframe(_ value: JSONValue) -> TextKeyframe? {
     guard var reader = ObjectReader(value, as: .textKeyframe, in: context) else { return nil }
     defer { reader.finish() }
-    let time = reader.number("t") ?? 0
+    let time = reader.frame("t") ?? 0
     guard let document = reader.read("s", { self.document($0) }) else {
       if reader.value("s") == nil {
         context.report(.missingMember, severity: .warning, "The keyframe has no document \"s\".")

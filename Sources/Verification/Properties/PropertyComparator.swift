@@ -70,6 +70,23 @@ package struct PropertyComparator: Sendable {
     }
   }
 
+  /// Plays both animations through the frames of a sample, and compares the values at each.
+  ///
+  /// - Parameters:
+  ///   - one: The player of the design; is left at the last frame.
+  ///   - other: The player of the copy; is left at the last frame.
+  ///   - sample: The frames.
+  package mutating func compare(
+    _ one: inout any AnimationPlayer, _ other: inout any AnimationPlayer, at sample: FrameSample
+  ) {
+    for place in 0..<sample.count {
+      let frame = Double(sample.frame(at: place))
+      one.advance(toFrame: frame)
+      other.advance(toFrame: frame)
+      compare(one, other, frame: frame)
+    }
+  }
+
   /// Adds the deviations that a copy of this comparator found at other frames, in any order.
   package mutating func add(_ copy: PropertyComparator) {
     for (index, pair) in zip(pairs.indices, copy.pairs) {

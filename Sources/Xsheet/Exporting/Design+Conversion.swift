@@ -3,12 +3,15 @@ import Diagnostics
 import TimelineBaking
 public import TimelineConversion
 import TimelineModel
+import Verification
+import ViewTree
 
 extension Design {
   /// Converts the design to a timeline.
   ///
   /// A part that SwiftUI cannot show is baked: it becomes a sequence of pictures. Each deviation from the design is a
-  /// finding of the timeline.
+  /// finding of the timeline. The summary counts exact properties as `verified(against:_:progress:)` does: their values
+  /// are compared at every frame.
   ///
   /// - Parameters:
   ///   - options: The tolerance and the interval of the clock.
@@ -16,6 +19,15 @@ extension Design {
   public func converted(
     _ options: ConversionOptions = ConversionOptions(), bakesPictures: Bool = true
   ) -> TimelineDocument {
+    var document = draft(options, bakesPictures: bakesPictures)
+    let accuracy = accuracy(of: document.timeline)
+    document.summary?.measure(
+      exact: accuracy.exactCount, of: accuracy.propertyCount, distances: accuracy.distances)
+    return document
+  }
+
+  /// Converts the design to a timeline whose summary has the counts that the conversion states.
+  func draft(_ options: ConversionOptions, bakesPictures: Bool = true) -> TimelineDocument {
     let baked = composition.baked(makesPictures: bakesPictures)
     let conversion = composition.converted(options, lowered: baked.lowered)
     var diagnostics = baked.diagnostics
@@ -26,5 +38,16 @@ extension Design {
     return TimelineDocument(
       conversion.timeline, diagnostics: diagnostics, summary: conversion.summary,
       resources: resources, stem: stem)
+  }
+
+  /// Compares the values of the properties of a timeline of the design at every frame.
+  private func accuracy(of timeline: Timeline) -> PropertyAccuracy {
+    let design = ComparedAnimation(self, converted: timeline)
+    var one: any AnimationPlayer = design.scenes
+    var other: any AnimationPlayer = TimelineSession(timeline)
+    var comparator = PropertyComparator(
+      design.canvas, one, timeline.canvas, other, moving: design.moving)
+    comparator.compare(&one, &other, at: design.sample(with: timeline))
+    return PropertyAccuracy(timeline, timeline, deviations: comparator.deviations)
   }
 }

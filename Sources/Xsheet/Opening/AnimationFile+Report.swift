@@ -29,7 +29,7 @@ extension Design {
   fileprivate func report(
     forecasting target: ForecastTarget?, takesInventory: Bool, _ options: ConversionOptions
   ) -> FindingsReport {
-    let converted = converted(options)
+    let converted = draft(options)
     var diagnostics = diagnostics
     diagnostics.append(contentsOf: converted.diagnostics)
     var report = FindingsReport(

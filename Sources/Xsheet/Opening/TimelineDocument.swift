@@ -10,7 +10,7 @@ public struct TimelineDocument: Playable {
   /// The findings about the timeline and its pictures.
   package let diagnostics: DiagnosticList
   /// The counts and errors of the conversion; `nil` for a timeline that was opened.
-  public let summary: ConversionSummary?
+  public internal(set) var summary: ConversionSummary?
   /// The places of the pictures.
   let resources: [TimelineResource]
   /// The JSON text that findings point into; empty for a converted timeline.

@@ -1,6 +1,7 @@
 import CompositionLowering
 import SceneModel
 import TimelineModel
+import Verification
 import ViewTree
 
 /// One of two animations that are compared.
@@ -28,7 +29,7 @@ struct ComparedAnimation: Sendable {
 
   /// A design, with the timeline that it is converted to, read back from its JSON.
   init(_ design: Design, _ options: VerificationOptions) throws(XsheetError) {
-    let converted = design.converted(options.conversion, bakesPictures: options.bakesPictures)
+    let converted = design.draft(options.conversion, bakesPictures: options.bakesPictures)
     self.init(design, converted: try converted.readBack().timeline)
   }
 
@@ -60,6 +61,13 @@ struct ComparedAnimation: Sendable {
     frameCount = document.frameCount * (continues ? 2 : 1)
     hasHalfFrames = false
     layerPaths = canvas.root.identifierPaths
+  }
+
+  /// The frames at which the animation is compared with another one.
+  func sample(with other: Timeline) -> FrameSample {
+    let changes = timeline.changeTimes + other.changeTimes
+    return FrameSample(
+      total: frameCount, changes: changes.map { $0 * playback.frameRate })
   }
 }
 

@@ -30,9 +30,7 @@ struct VerificationJob {
       width: pixels.width, height: pixels.height)
     comparison.comparesHalfFrames = design.hasHalfFrames
     if design.canvas.size == copy.canvas.size {
-      let rate = design.playback.frameRate
-      let changes = design.timeline.changeTimes + copy.timeline.changeTimes
-      let sample = FrameSample(total: design.frameCount, changes: changes.map { $0 * rate })
+      let sample = design.sample(with: copy.timeline)
       let compared = Locked(0)
       comparison.run(sample, jobs: ThreadCount.of(options.jobs)) {
         compared.with {
@@ -108,7 +106,7 @@ extension AnimationFile {
     } else {
       switch self {
       case .design(let design):
-        let timeline = try design.converted(
+        let timeline = try design.draft(
           options.conversion, bakesPictures: options.bakesPictures
         ).readBack()
         job = VerificationJob(

@@ -38,9 +38,9 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   /// differs.
   public var worstLayer: [String] { report().worstLayer }
   /// The number of properties that move in the design.
-  public var propertyCount: Int { difference.propertyCount }
+  public var propertyCount: Int { difference.accuracy.propertyCount }
   /// The number of moving properties that have the values of the design, but for rounding in files.
-  public var exactPropertyCount: Int { difference.exactCount }
+  public var exactPropertyCount: Int { difference.accuracy.exactCount }
   /// The reasons for another verdict than a match, as sentences without periods: structure, images, then properties.
   public var reasons: [String] { report(listsAll: true).reasons }
 

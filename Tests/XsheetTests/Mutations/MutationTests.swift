@@ -77,7 +77,7 @@ import ViewTree
       }
     }
     let summary = try #require(sample.timeline.summary)
-    if sample.file != "remap-reverse.json" { #expect(result.exactPropertyCount == summary.exact) }
+    #expect(result.exactPropertyCount == summary.exact)
     #expect(result.propertyCount == summary.exact + summary.approximate)
   }
 
