@@ -20,6 +20,10 @@ struct StrokeCenterline {
   /// The largest distance of outlines from the exact ones, in pixels.
   private static let pixelTolerance = 0.25
 
+  /// The length below which a line is a dot, in the path's coordinates: the direction of a shorter one is a rounding
+  /// error.
+  private static let shortest = 1e-5
+
   /// The samples in order; the first one begins a segment.
   private(set) var samples: [Sample] = []
   /// Whether the end joins the start.
@@ -64,7 +68,10 @@ struct StrokeCenterline {
     for index in 0..<contour.segmentCount {
       add(path.segment(index, of: contour))
     }
-    if samples.isEmpty { dot = path.points[contour.firstKnot * 3 + 1] }
+    if length < StrokeCenterline.shortest {
+      samples.removeAll(keepingCapacity: true)
+      dot = path.points[contour.firstKnot * 3 + 1]
+    }
   }
 
   private mutating func add(_ segment: CubicSegment) {
