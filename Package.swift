@@ -89,6 +89,10 @@ let package = Package(
         "Geometry", "Diagnostics", "ViewTree", "CompositionLowering", "CompositionModel",
         "TimelineModel",
       ]),
+    .target(
+      name: "SwiftUIExport",
+      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "TimelineModel"],
+      plugins: ["EmbedText"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
     .target(

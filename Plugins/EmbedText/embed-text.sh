@@ -18,7 +18,7 @@ fi
   echo '  static let texts: [String: String] = ['
   for file do
     name=${file##*/}
-    printf '    "%s": ###"""\n' "${name%.*}"
+    printf '    "%s": ###"""\n' "${name%%.*}"
     # The line feed before the closing delimiter does not belong to the literal.
     cat "$file"
     printf '\n"""###,\n'

@@ -1,6 +1,6 @@
 /// The stable code of a kind of finding.
 ///
-/// `LI` codes are about import, `TC` codes about conversion to a timeline. Codes are never reused. The facts and the
+/// `LI` codes are about import, `TC` codes about conversion to a timeline, `SU` codes about SwiftUI source. Codes are never reused. The facts and the
 /// documentation of a code are in its `page`.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // MARK: Files that cannot be read
@@ -270,4 +270,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedConstant = "TC0113"
   /// A camera that shows nothing.
   case emptyCamera = "TC0114"
+
+  // MARK: Parts of a timeline that SwiftUI source lacks
+
+  /// A feature of a timeline is not in the generated source.
+  case notExported = "SU0001"
 }

@@ -1,0 +1,128 @@
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The changes that events make, as the statements of the units to which the views belong.
+struct EventHandlers {
+  private let tree: ExportTree
+  private let units: UnitPlan
+  private let names: ExportNames
+  private let animations: AnimationExpression
+  /// The statements by unit and event.
+  private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
+
+  init(
+    _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
+    _ translator: inout ViewTranslator
+  ) {
+    (self.tree, self.units, self.names) = (tree, units, names)
+    animations = AnimationExpression(timeline.constants)
+    for event in timeline.events { add(event, &translator) }
+  }
+
+  /// A change at a time after its event.
+  private struct Change {
+    var after: Double
+    var animation: SwiftExpression?
+    var assignments: [SwiftStatement]
+  }
+
+  private mutating func add(_ event: TimelineEvent, _ translator: inout ViewTranslator) {
+    var changes: [Int: [Change]] = [:]
+    for action in event.actions {
+      guard let index = tree.indices[action.target.view],
+        translator.isDrawn(index),
+        let change = change(action, index, &translator)
+      else { continue }
+      add(change, to: &changes[units.owners[index], default: []])
+    }
+    for run in event.keyframes {
+      for track in run.timeline.tracks { omit("The keyframes", of: track.target, &translator) }
+    }
+    for run in event.phases {
+      for target in run.timeline.targets { omit("The phases", of: target, &translator) }
+    }
+    for (unit, list) in changes {
+      statements[unit, default: []].append((event.number, list.map { statement($0) }.flatMap { $0 }))
+    }
+  }
+
+  private func omit(
+    _ feature: String, of target: TimelineAction.Target, _ translator: inout ViewTranslator
+  ) {
+    guard let index = tree.indices[target.view] else { return }
+    translator.omit("\(feature) of \(target.key.rawValue)", of: index)
+  }
+
+  /// Adds a change to the one before, if both happen together.
+  private func add(_ change: Change, to list: inout [Change]) {
+    guard let last = list.last, last.after == change.after, last.animation == change.animation
+    else { return list.append(change) }
+    list[list.count - 1].assignments += change.assignments
+  }
+
+  private func change(
+    _ action: TimelineAction, _ index: Int, _ translator: inout ViewTranslator
+  ) -> Change? {
+    switch action.change {
+    case .set(let value):
+      guard let body = assignments(action.target, index, value, &translator) else { return nil }
+      return Change(after: action.after, assignments: body)
+    case .animate(let animation):
+      guard let body = assignments(action.target, index, animation.to, &translator) else {
+        return nil
+      }
+      if animation.from != nil { omit("The jump", of: action.target, &translator) }
+      if animation.along != nil { omit("The curved path", of: action.target, &translator) }
+      return Change(
+        after: action.after, animation: animations.expression(animation), assignments: body)
+    case .play, .stop:
+      omit("The playback", of: action.target, &translator)
+      return nil
+    }
+  }
+
+  /// The assignments of a value to the variables of a property.
+  private func assignments(
+    _ target: TimelineAction.Target, _ index: Int, _ value: PropertyValue,
+    _ translator: inout ViewTranslator
+  ) -> [SwiftStatement]? {
+    let view = tree.views[index]
+    guard let motion = view.motions[target.key], let initial = view.node.initialValue(target.key)
+    else { return nil }
+    switch names.source(target.key, of: index, motion, initial: initial) {
+    case .constant: return nil
+    case .variable(let name, _):
+      let form = VariableForm(target.key, motion, initial: initial)
+      return [.assignment(.text(name), form.literal(value, name, &translator.outlines))]
+    case .components(let names, _):
+      if let component = target.component {
+        guard let name = names[component] else { return nil }
+        return [.assignment(.text(name), .number(value.numberValue))]
+      }
+      return names.sorted { $0.key < $1.key }.map { component, name in
+        .assignment(.text(name), .number(value.vectorValue[component]))
+      }
+    }
+  }
+
+  private func statement(_ change: Change) -> [SwiftStatement] {
+    var body = change.assignments
+    if let animation = change.animation {
+      body = [
+        .expression(
+          .call(
+            "withAnimation", [SwiftArgument(nil, animation)],
+            SwiftClosure([], body, isInline: body.count == 1)))
+      ]
+    }
+    guard change.after > 0 else { return body }
+    return [
+      .expression(
+        .call(
+          "timer.after", [SwiftArgument(nil, animations.delay(change.after))],
+          SwiftClosure([], body, isInline: body.count == 1)))
+    ]
+  }
+}

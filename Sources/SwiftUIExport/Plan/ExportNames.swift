@@ -1,0 +1,81 @@
+import Foundation
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The names of types and variables in generated code, made from the identifiers of views.
+struct ExportNames: Sendable {
+  /// The name of the root view.
+  let root: String
+  private let identifiers: [String]
+  private let types: [Int: String]
+  private let owners: [Int]
+
+  /// Chooses the names.
+  ///
+  /// - Parameters:
+  ///   - root: The name of the root view.
+  ///   - tree: The views.
+  ///   - units: The views that are structures of their own.
+  init(root: String, _ tree: ExportTree, _ units: UnitPlan) {
+    self.root = root
+    identifiers = tree.views.map(\.node.id)
+    owners = units.owners
+    var (types, used) = ([0: root], Set([root] + ExportNames.systemTypes))
+    for index in units.units.sorted() where index != 0 {
+      let word = ExportNames.capitalized(tree.views[index].node.id)
+      var (name, count) = ("\(word)View", 1)
+      while !used.insert(name).inserted {
+        count += 1
+        name = "\(word)View\(count)"
+      }
+      types[index] = name
+    }
+    self.types = types
+  }
+
+  /// Names of SwiftUI that a generated type would hide.
+  private static let systemTypes = [
+    "TimelineView", "AnyView", "TupleView", "EmptyView", "ScrollView", "GroupView", "View",
+  ]
+
+  /// The name of a unit's type.
+  func type(of index: Int) -> String { types[index] ?? root }
+
+  /// The word for the outline of geometry.
+  func outline(of index: Int) -> String { identifiers[index] }
+
+  /// The name of a picture in the asset catalogue.
+  func picture(_ source: String) -> String {
+    let file = source.split(separator: "/").last.map(String.init) ?? source
+    return (file as NSString).deletingPathExtension
+  }
+
+  /// The source of a property that changes.
+  func source(
+    _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
+  ) -> PropertySource {
+    let name = variable(key, of: index)
+    guard case .vector = initial, !motion.components.isEmpty else {
+      return .variable(name, initial: initial)
+    }
+    var components = motion.components
+    if motion.changesWhole { components.formUnion([0, 1]) }
+    let letters = ["X", "Y", "Z"]
+    return .components(
+      Dictionary(
+        uniqueKeysWithValues: components.filter { $0 < 3 }.map { ($0, name + letters[$0]) }),
+      initial: initial)
+  }
+
+  /// The name of the variable of a property: without that of the view in its own structure.
+  private func variable(_ key: PropertyKey, of index: Int) -> String {
+    if owners[index] == index, index != 0 { return key.rawValue }
+    return identifiers[index] + ExportNames.capitalized(key.rawValue)
+  }
+
+  /// A word that begins with a capital.
+  static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+}

@@ -1,0 +1,109 @@
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The views of a timeline by preorder index, with the properties that its events change.
+struct ExportTree: Sendable {
+  /// A view.
+  struct View: Sendable {
+    let node: ViewNode
+    /// The index of the view around it; `nil` for the root.
+    let parent: Int?
+    /// The index after the last descendant.
+    var end: Int
+    /// The changes of its properties.
+    var motions: [PropertyKey: PropertyMotion] = [:]
+  }
+
+  /// The views; the root is the first one.
+  private(set) var views: [View] = []
+  /// The indices of views by their identifiers.
+  let indices: [String: Int]
+  /// The canvas, in points.
+  let size: SIMD2<Double>
+
+  /// Collects the views and the changes of a timeline.
+  init(_ timeline: Timeline) {
+    size = timeline.canvas.size
+    for view in timeline.canvas.root.preorder {
+      views.append(View(node: view.node, parent: view.parent, end: view.index + 1))
+    }
+    for index in views.indices.reversed() {
+      guard let parent = views[index].parent else { continue }
+      views[parent].end = Swift.max(views[parent].end, views[index].end)
+    }
+    indices = Dictionary(
+      views.enumerated().map { ($0.element.node.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    for event in timeline.events { add(event) }
+  }
+
+  /// The indices of a view's children.
+  func children(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var child = index + 1
+    while child < views[index].end {
+      result.append(child)
+      child = views[child].end
+    }
+    return result
+  }
+
+  /// Whether a view or one inside it has a property that moves.
+  func moves(within index: Int) -> Bool {
+    (index..<views[index].end).contains { !views[$0].motions.isEmpty }
+  }
+
+  private mutating func add(_ event: TimelineEvent) {
+    for action in event.actions {
+      switch action.change {
+      case .set(let value): note(action.target, value)
+      case .animate(let animation):
+        note(action.target, animation.to, isAnimated: true, hasPath: animation.along != nil)
+        if let from = animation.from { note(action.target, from) }
+      case .play, .stop: note(action.target, nil)
+      }
+    }
+    for track in event.keyframes.flatMap(\.timeline.tracks) {
+      for keyframe in track.keyframes { note(track.target, keyframe.value, isAnimated: true) }
+    }
+    for value in event.phases.flatMap(\.timeline.phases).flatMap(\.values) {
+      note(value.target, value.value, isAnimated: true)
+    }
+  }
+
+  private mutating func note(
+    _ target: TimelineAction.Target, _ value: PropertyValue?, isAnimated: Bool = false,
+    hasPath: Bool = false
+  ) {
+    guard let index = indices[target.view] else { return }
+    views[index].motions[target.key, default: PropertyMotion()].note(
+      target.component, value, isAnimated: isAnimated, hasPath: hasPath)
+  }
+}
+
+/// The changes of a property.
+struct PropertyMotion: Hashable, Sendable {
+  /// The dimensions that change on their own.
+  private(set) var components: Set<Int> = []
+  /// Whether the value changes as a whole.
+  private(set) var changesWhole = false
+  /// Whether a change takes time.
+  private(set) var isAnimated = false
+  /// Whether a change follows a curved path.
+  private(set) var hasPath = false
+  /// The values that it is changed to as a whole.
+  private(set) var values: [PropertyValue] = []
+
+  fileprivate mutating func note(
+    _ component: Int?, _ value: PropertyValue?, isAnimated: Bool, hasPath: Bool
+  ) {
+    if let component {
+      components.insert(component)
+    } else {
+      changesWhole = true
+      if let value { values.append(value) }
+    }
+    if isAnimated { self.isAnimated = true }
+    if hasPath { self.hasPath = true }
+  }
+}

@@ -1,0 +1,61 @@
+import Geometry
+import SceneModel
+
+/// The place from which generated code takes the value of a property.
+enum PropertySource: Hashable, Sendable {
+  /// A value that never changes.
+  case constant(PropertyValue)
+  /// A variable with the whole value.
+  case variable(String, initial: PropertyValue)
+  /// A variable for each dimension that changes; the others are constant.
+  case components([Int: String], initial: PropertyValue)
+
+  /// The initial value.
+  var initial: PropertyValue {
+    switch self {
+    case .constant(let value), .variable(_, let value), .components(_, let value): value
+    }
+  }
+
+  /// Whether the value never changes.
+  var isConstant: Bool { if case .constant = self { true } else { false } }
+
+  /// Whether the value is always a given one.
+  func isAlways(_ value: PropertyValue) -> Bool { isConstant && initial == value }
+
+  /// The number, or the flag.
+  var expression: SwiftExpression {
+    switch self {
+    case .constant(let value): ValueLiteral.expression(value)
+    case .variable(let name, _): .text(name)
+    case .components: "0"
+    }
+  }
+
+  /// A dimension of a vector, by the names of members of the type of its variable.
+  func component(_ index: Int, _ members: VectorMembers) -> SwiftExpression {
+    switch self {
+    case .constant(let value): .number(value.vectorValue[index])
+    case .variable(let name, _): .text("\(name).\(members.names[index])")
+    case .components(let names, let initial):
+      names[index].map { .text($0) } ?? .number(initial.vectorValue[index])
+    }
+  }
+}
+
+/// The type of the variable for a property with two dimensions.
+enum VectorMembers: String, Sendable {
+  case point = "CGPoint"
+  case size = "CGSize"
+
+  /// The type for a property.
+  init(_ key: PropertyKey) {
+    switch key {
+    case .scale, .size: self = .size
+    default: self = .point
+    }
+  }
+
+  /// The names of the members along x and y.
+  var names: [String] { self == .point ? ["x", "y"] : ["width", "height"] }
+}

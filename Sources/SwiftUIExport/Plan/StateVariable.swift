@@ -1,0 +1,94 @@
+import Geometry
+import SceneModel
+
+/// A variable of a view that events change.
+struct StateVariable: Hashable, Sendable {
+  /// The name.
+  let name: String
+  /// The type; `nil` for that of the value.
+  let type: String?
+  /// The initial value.
+  let value: SwiftExpression
+  /// The part of the support file that declares the type; `nil` for none.
+  let support: SupportPart?
+
+  /// Makes a variable with a number.
+  init(_ name: String, number: Double) {
+    self.name = name
+    type = "Double"
+    value = .number(number)
+    support = nil
+  }
+
+  /// Makes the variable of a property.
+  init(
+    _ name: String, _ key: PropertyKey, _ motion: PropertyMotion, initial: PropertyValue,
+    outlines: inout OutlineTable
+  ) {
+    self.name = name
+    let form = VariableForm(key, motion, initial: initial)
+    type = form.type
+    value = form.literal(initial, name, &outlines)
+    support = form.support
+  }
+}
+
+/// The type of a variable, by the property and its changes.
+enum VariableForm: Hashable, Sendable {
+  case flag, number, point, size, factor, color, animatedColor, numbers, path
+
+  /// The form for a property.
+  init(_ key: PropertyKey, _ motion: PropertyMotion, initial: PropertyValue) {
+    switch initial {
+    case .flag: self = .flag
+    case .number: self = .number
+    case .vector:
+      let all = [initial] + motion.values
+      let isUniform = all.allSatisfy { $0.vectorValue.x == $0.vectorValue.y }
+      self = key == .scale && isUniform ? .factor : VectorMembers(key) == .size ? .size : .point
+    case .color: self = motion.isAnimated ? .animatedColor : .color
+    case .numbers: self = .numbers
+    case .path: self = .path
+    }
+  }
+
+  /// The name of the type; `nil` where the value states it.
+  var type: String? {
+    switch self {
+    case .number, .factor: "Double"
+    case .flag, .point, .size, .animatedColor, .path: nil
+    case .color: "Color"
+    case .numbers: "[Double]"
+    }
+  }
+
+  /// The part of the support file that declares the type; `nil` for none.
+  var support: SupportPart? {
+    switch self {
+    case .animatedColor: .animatableColor
+    case .path: .outline
+    case .flag, .number, .point, .size, .factor, .color, .numbers: nil
+    }
+  }
+
+  /// A value of the type.
+  func literal(
+    _ value: PropertyValue, _ name: String, _ outlines: inout OutlineTable
+  ) -> SwiftExpression {
+    switch self {
+    case .flag, .number, .numbers: return ValueLiteral.expression(value)
+    case .point: return ValueLiteral.point(value.vectorValue.xy)
+    case .size: return ValueLiteral.size(value.vectorValue.xy)
+    case .factor: return .number(value.vectorValue.x)
+    case .color: return ValueLiteral.color(value.colorValue)
+    case .animatedColor:
+      let color = value.colorValue
+      return .call(
+        "AnimatableColor", [
+          SwiftArgument("red", .number(color.red)), SwiftArgument("green", .number(color.green)),
+          SwiftArgument("blue", .number(color.blue)), SwiftArgument("opacity", .number(color.alpha)),
+        ])
+    case .path: return .text(outlines.points(of: value.pathValue, suggesting: "\(name)Points"))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ViewTree
+
+/// The views that become structures of their own: the root, and groups with much in them.
+struct UnitPlan: Sendable {
+  /// The indices of the groups, the root included.
+  private(set) var units: Set<Int> = [0]
+  /// The index of the unit that each view belongs to; that of a unit is its own.
+  let owners: [Int]
+
+  /// The estimated lines of a body from which on a group is a structure of its own.
+  private static let longGroup = 24
+  /// The same for groups in the root: layers of the design.
+  private static let longLayer = 8
+
+  /// Chooses the units of a tree.
+  init(_ tree: ExportTree) {
+    var lengths = [Int](repeating: 0, count: tree.views.count)
+    for index in tree.views.indices.reversed() {
+      let view = tree.views[index]
+      var length = UnitPlan.lines(view)
+      for child in tree.children(of: index) { length += units.contains(child) ? 1 : lengths[child] }
+      lengths[index] = length
+      guard case .group = view.node.kind, view.parent != nil else { continue }
+      let limit = view.parent == 0 ? UnitPlan.longLayer : UnitPlan.longGroup
+      if length > limit { units.insert(index) }
+    }
+    var owners: [Int] = []
+    for index in tree.views.indices {
+      let isUnit = units.contains(index)
+      owners.append(isUnit ? index : tree.views[index].parent.map { owners[$0] } ?? 0)
+    }
+    self.owners = owners
+  }
+
+  /// The estimated number of lines that a view adds to a body.
+  private static func lines(_ view: ExportTree.View) -> Int {
+    let changes = view.node.properties.count + view.motions.count
+    return switch view.node.kind.role {
+    case .drawn, .repeater: 2 + Swift.min(changes, 6)
+    case .geometry, .paint, .mask, .effect: 1
+    }
+  }
+}

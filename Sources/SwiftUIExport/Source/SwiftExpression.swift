@@ -1,0 +1,108 @@
+/// An expression of Swift source.
+indirect enum SwiftExpression: Hashable, Sendable {
+  /// Text without a place for a line break: a name, a literal, a key path.
+  case text(String)
+  /// A string literal over several lines, whose line breaks are part of its value.
+  case lines([String])
+  /// A call, with a closure after the parentheses where it has one.
+  case call(SwiftExpression, [SwiftArgument], SwiftClosure?)
+  /// A view with modifiers, each on a line of its own.
+  case modified(SwiftExpression, [SwiftModifier])
+  /// An array literal.
+  case array([SwiftExpression])
+  /// A closure.
+  case closure(SwiftClosure)
+  /// Two expressions with an operator between them.
+  case infix(SwiftExpression, String, SwiftExpression)
+  /// A choice between two values.
+  case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
+}
+
+/// An argument of a call.
+struct SwiftArgument: Hashable, Sendable {
+  /// The label; `nil` for none.
+  var label: String?
+  /// The value.
+  var value: SwiftExpression
+
+  /// Makes an argument.
+  init(_ label: String? = nil, _ value: SwiftExpression) {
+    self.label = label
+    self.value = value
+  }
+}
+
+/// A modifier of a view: a method call on it.
+struct SwiftModifier: Hashable, Sendable {
+  /// The name of the method.
+  var name: String
+  /// The arguments in parentheses.
+  var arguments: [SwiftArgument]
+  /// The closure after them; `nil` for none.
+  var closure: SwiftClosure?
+
+  /// Makes a modifier.
+  init(_ name: String, _ arguments: [SwiftArgument] = [], closure: SwiftClosure? = nil) {
+    self.name = name
+    self.arguments = arguments
+    self.closure = closure
+  }
+}
+
+/// A closure.
+struct SwiftClosure: Hashable, Sendable {
+  /// The names of the parameters.
+  var parameters: [String] = []
+  /// The statements.
+  var body: [SwiftStatement]
+  /// Whether a single statement may stay on the line of the braces.
+  var isInline = false
+
+  /// Makes a closure of a view builder: a view on each line.
+  init(_ parameters: [String] = [], views: [SwiftExpression]) {
+    self.parameters = parameters
+    body = views.map { .expression($0) }
+  }
+
+  /// Makes a closure.
+  init(_ parameters: [String] = [], _ body: [SwiftStatement], isInline: Bool = false) {
+    self.parameters = parameters
+    self.body = body
+    self.isInline = isInline
+  }
+}
+
+extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
+  /// A name or other unbroken text.
+  init(stringLiteral value: String) { self = .text(value) }
+
+  /// A number.
+  init(floatLiteral value: Double) { self = .number(value) }
+
+  /// A number, in its shortest form.
+  static func number(_ value: Double) -> SwiftExpression { .text(SwiftNumber.text(value)) }
+
+  /// A string literal on one line.
+  static func string(_ value: String) -> SwiftExpression { .text(SwiftString.literal(value)) }
+
+  /// A call of a function or initialiser.
+  static func call(
+    _ name: String, _ arguments: [SwiftArgument] = [], _ closure: SwiftClosure? = nil
+  ) -> SwiftExpression {
+    .call(.text(name), arguments, closure)
+  }
+
+  /// A container view with children.
+  static func container(
+    _ name: String, _ arguments: [SwiftArgument] = [], _ children: [SwiftExpression]
+  ) -> SwiftExpression {
+    .call(.text(name), arguments, SwiftClosure(views: children))
+  }
+
+  /// The expression with further modifiers.
+  func modified(_ modifiers: [SwiftModifier]) -> SwiftExpression {
+    guard !modifiers.isEmpty else { return self }
+    if case .modified(let base, let first) = self { return .modified(base, first + modifiers) }
+    return .modified(self, modifiers)
+  }
+}

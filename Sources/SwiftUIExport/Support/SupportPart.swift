@@ -1,0 +1,16 @@
+/// A part of the support file, which generated code uses where SwiftUI has no counterpart.
+enum SupportPart: String, CaseIterable, Sendable {
+  /// The clock of the events.
+  case timerManager = "TimerManager"
+  /// Paths about the center of a view, and ones that morph.
+  case outline = "Outline"
+  /// Paths of which a part is drawn.
+  case trimmedOutline = "TrimmedOutline"
+  /// Skews.
+  case skewEffect = "SkewEffect"
+  /// Colors that change by their components.
+  case animatableColor = "AnimatableColor"
+
+  /// The source, without imports.
+  var source: String { EmbeddedText.texts[rawValue] ?? "" }
+}

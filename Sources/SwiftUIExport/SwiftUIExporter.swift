@@ -1,0 +1,67 @@
+package import Diagnostics
+import Geometry
+import SceneModel
+package import TimelineModel
+import ViewTree
+
+/// Exports a timeline as SwiftUI source: views with state, and events that change it.
+package struct SwiftUIExporter {
+  /// A file of the export.
+  package struct File: Hashable, Sendable {
+    /// The name.
+    package var name: String
+    /// The text.
+    package var text: String
+  }
+
+  private let timeline: Timeline
+  private let options: SwiftUIOptions
+
+  /// Prepares the export of a timeline.
+  package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
+    self.timeline = timeline
+    self.options = options
+  }
+
+  /// The source of the views, the support file, and the findings about what the source leaves out.
+  package func export() -> (files: [File], diagnostics: DiagnosticList) {
+    let tree = ExportTree(timeline)
+    let units = UnitPlan(tree)
+    let names = ExportNames(root: options.viewName, tree, units)
+    var translator = ViewTranslator(timeline, tree, units, names)
+    var bodies: [(unit: Int, body: SwiftExpression)] = []
+    for unit in units.units.sorted() where translator.isDrawn(unit) {
+      bodies.append((unit, translator.body(ofUnit: unit)))
+    }
+    let handlers = EventHandlers(timeline, tree, units, names, &translator)
+    translator.support.insert(.timerManager)
+    let writer = EventStyleWriter(
+      timeline: timeline, options: options, tree: tree, names: names, translator: translator,
+      handlers: handlers)
+    let file = File(
+      name: "\(options.viewName).swift",
+      text: SwiftPrinter.text(of: writer.file(bodies), step: options.indentation))
+    let support = File(
+      name: SupportFile.name, text: SupportFile.text(translator.support))
+    return ([support, file], translator.diagnostics)
+  }
+}
+
+/// The settings of an export to SwiftUI.
+package struct SwiftUIOptions: Hashable, Sendable {
+  /// The name of the root view.
+  package var viewName: String
+  /// The access of the root view: `internal`, `public` or `package`.
+  package var access = "internal"
+  /// The number of spaces of an indentation.
+  package var indentation = 2
+  /// The command that makes the files again; empty for none.
+  package var command = ""
+  /// The version of the exporter; empty for none.
+  package var version = ""
+
+  /// Makes options with the defaults.
+  ///
+  /// - Parameter viewName: The name of the root view.
+  package init(viewName: String) { self.viewName = viewName }
+}

@@ -1,0 +1,53 @@
+import Geometry
+import SceneModel
+
+/// Values of properties as Swift source.
+enum ValueLiteral {
+  /// A flag, number, color or list; 0 for values that have a declaration of their own.
+  static func expression(_ value: PropertyValue) -> SwiftExpression {
+    switch value {
+    case .flag(let flag): .text(flag ? "true" : "false")
+    case .number(let number): .number(number)
+    case .vector(let vector): point(vector.xy)
+    case .color(let color): self.color(color)
+    case .numbers(let numbers): .array(numbers.map { .number($0) })
+    case .path: "Path()"
+    }
+  }
+
+  /// A point.
+  static func point(_ point: Vector2) -> SwiftExpression {
+    point == .zero
+      ? "CGPoint.zero"
+      : .call("CGPoint", [SwiftArgument("x", .number(point.x)), SwiftArgument("y", .number(point.y))])
+  }
+
+  /// A size.
+  static func size(_ size: Vector2) -> SwiftExpression {
+    .call(
+      "CGSize",
+      [SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y))])
+  }
+
+  /// A color in sRGB.
+  static func color(_ color: Color) -> SwiftExpression {
+    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
+    let named: String? = opaque == .black ? "black" : opaque == .white ? "white" : nil
+    if let named {
+      return color.alpha == 1
+        ? .text("Color.\(named)")
+        : .call("Color.\(named).opacity", [SwiftArgument(nil, .number(short(color.alpha)))])
+    }
+    var arguments: [SwiftArgument] = [SwiftArgument(nil, ".sRGB")]
+    for (label, value) in [("red", color.red), ("green", color.green), ("blue", color.blue)] {
+      arguments.append(SwiftArgument(label, .number(short(value))))
+    }
+    if color.alpha != 1 { arguments.append(SwiftArgument("opacity", .number(short(color.alpha)))) }
+    return .call("Color", arguments)
+  }
+
+  /// A component with four decimals: less than a tenth of 1/255 off.
+  private static func short(_ component: Double) -> Double {
+    (component * 10_000).rounded() / 10_000
+  }
+}

@@ -1,0 +1,178 @@
+import Geometry
+import SceneModel
+import ViewTree
+
+// Fills and strokes.
+extension ViewTranslator {
+  /// A shape with one paint.
+  mutating func paint(_ index: Int, _ form: ShapeForm) -> SwiftExpression? {
+    guard let paint = tree.views[index].node.kind.paint else { return nil }
+    var result: SwiftExpression
+    if paint.gradient == nil {
+      let color = color(index)
+      result = painted(index, form, color.style)
+      if let variable = color.animated {
+        result = .call(
+          "ColorAnimation", [SwiftArgument(nil, .text(variable))],
+          SwiftClosure(["color"], views: [result]))
+      }
+    } else if isFill(index), form.isFramed, let bounds = form.bounds {
+      result = painted(index, form, gradient(index, paint, in: bounds))
+    } else {
+      result = masked(index, form, paint)
+    }
+    result = result.modified(opacity(of: index, leaves: 1))
+    guard paint.blendMode != .normal else { return result }
+    guard let name = paint.blendMode.swiftUIName else {
+      omit("The blend mode \(paint.blendMode)", of: index)
+      return result
+    }
+    return result.modified([SwiftModifier("blendMode", [SwiftArgument(nil, .text(".\(name)"))])])
+  }
+
+  private func isFill(_ index: Int) -> Bool {
+    if case .fill = tree.views[index].node.kind { true } else { false }
+  }
+
+  /// A shape that is filled or stroked with a style.
+  private mutating func painted(
+    _ index: Int, _ form: ShapeForm, _ style: SwiftExpression
+  ) -> SwiftExpression {
+    var arguments = [SwiftArgument(nil, style)]
+    switch tree.views[index].node.kind {
+    case .stroke(let stroke):
+      arguments.append(line(index, stroke.line))
+      return form.shape.modified([SwiftModifier("stroke", arguments)] + form.placing)
+    case .fill(let fill) where fill.rule == .evenOdd:
+      arguments.append(
+        SwiftArgument("style", .call("FillStyle", [SwiftArgument("eoFill", "true")])))
+    default: break
+    }
+    return form.shape.modified([SwiftModifier("fill", arguments)] + form.placing)
+  }
+
+  /// A rectangle with a gradient, cut by a shape: unit points of the rectangle are those of its frame.
+  private mutating func masked(
+    _ index: Int, _ form: ShapeForm, _ paint: PaintStyle
+  ) -> SwiftExpression {
+    let margin = source(.lineWidth, of: index).initial.numberValue * 4
+    let canvas = Rect(size: tree.size)
+    let bounds = (form.bounds ?? canvas).insetBy(isFill(index) ? -1 : -margin - 1)
+    let (size, middle) = (Vector2(bounds.width, bounds.height), bounds.center)
+    var placing = [
+      SwiftModifier(
+        "frame", [
+          SwiftArgument("width", .number(SwiftNumber.short(size.x))),
+          SwiftArgument("height", .number(SwiftNumber.short(size.y))),
+        ])
+    ]
+    if middle != .zero {
+      placing.append(
+        SwiftModifier(
+          "offset", [
+            SwiftArgument("x", .number(SwiftNumber.short(middle.x))),
+            SwiftArgument("y", .number(SwiftNumber.short(middle.y))),
+          ]))
+    }
+    let mask = SwiftModifier("mask", closure: SwiftClosure(views: [painted(index, form, ".black")]))
+    let fill = SwiftModifier("fill", [SwiftArgument(nil, gradient(index, paint, in: bounds))])
+    return .call("Rectangle").modified([fill] + placing + [mask])
+  }
+
+  /// The color of a paint, and the variable of one that changes by its components.
+  private mutating func color(_ index: Int) -> (style: SwiftExpression, animated: String?) {
+    let color = source(.color, of: index)
+    if case .constant(let value) = color { return (ValueLiteral.color(value.colorValue), nil) }
+    if case .variable(let name, _) = color, tree.views[index].motions[.color]?.isAnimated == true {
+      return ("color", name)
+    }
+    return (color.expression, nil)
+  }
+
+  /// The gradient of a paint, in unit points of a frame.
+  private mutating func gradient(
+    _ index: Int, _ paint: PaintStyle, in frame: Rect
+  ) -> SwiftExpression {
+    let node = tree.views[index].node
+    let moves = [PropertyKey.gradientStart, .gradientEnd, .gradientStops].contains {
+      tree.views[index].motions[$0] != nil
+    }
+    if moves { omit("The motion of the gradient", of: index) }
+    let numbers = node.initialValue(.gradientStops)?.numbersValue ?? []
+    let stops = Gradient.stops(numbers: numbers, colorStopCount: paint.colorStopCount)
+    let list = SwiftExpression.array(
+      stops.map {
+        .call(
+          ".init", [
+            SwiftArgument("color", ValueLiteral.color($0.color)),
+            SwiftArgument("location", .number(SwiftNumber.short($0.offset))),
+          ])
+      })
+    let gradient = SwiftExpression.call("Gradient", [SwiftArgument("stops", list)])
+      .modified([SwiftModifier("colorSpace", [SwiftArgument(nil, ".device")])])
+    let size = Vector2(frame.width, frame.height)
+    func unit(_ key: PropertyKey) -> Vector2 {
+      let point = node.initialValue(key)?.vectorValue.xy ?? .zero
+      return (point - Vector2(frame.minX, frame.minY)) / size
+    }
+    let (start, end) = (unit(.gradientStart), unit(.gradientEnd))
+    if paint.gradient == .linear {
+      return .call(
+        ".linearGradient", [
+          SwiftArgument(nil, gradient), SwiftArgument("startPoint", unitPoint(start)),
+          SwiftArgument("endPoint", unitPoint(end)),
+        ])
+    }
+    let radius = ((end - start) * size).length
+    return .call(
+      ".radialGradient", [
+        SwiftArgument(nil, gradient), SwiftArgument("center", unitPoint(start)),
+        SwiftArgument("startRadius", "0"), SwiftArgument("endRadius", .number(SwiftNumber.short(radius))),
+      ])
+  }
+
+  private func unitPoint(_ point: Vector2) -> SwiftExpression {
+    let (x, y) = (SwiftNumber.short(point.x), SwiftNumber.short(point.y))
+    let named: [(Double, Double, String)] = [
+      (0.5, 0.5, "center"), (0.5, 0, "top"), (0.5, 1, "bottom"), (0, 0.5, "leading"),
+      (1, 0.5, "trailing"), (0, 0, "topLeading"), (1, 0, "topTrailing"), (0, 1, "bottomLeading"),
+      (1, 1, "bottomTrailing"),
+    ]
+    if let found = named.first(where: { $0.0 == x && $0.1 == y }) { return .text(".\(found.2)") }
+    return .call("UnitPoint", [SwiftArgument("x", .number(x)), SwiftArgument("y", .number(y))])
+  }
+
+  /// The style of a stroke's line.
+  private mutating func line(_ index: Int, _ line: LineStyle) -> SwiftArgument {
+    let (width, dashes) = (source(.lineWidth, of: index), source(.dashes, of: index))
+    let offset = source(.dashOffset, of: index)
+    let isPlain = line.cap == .butt && line.join == .miter && line.miterLimit == 10
+    if isPlain, dashes.isAlways(.numbers([])) { return SwiftArgument("lineWidth", width.expression) }
+    var arguments = [SwiftArgument("lineWidth", width.expression)]
+    if line.cap != .butt { arguments.append(SwiftArgument("lineCap", .text(".\(line.cap)"))) }
+    if line.join != .miter { arguments.append(SwiftArgument("lineJoin", .text(".\(line.join)"))) }
+    if line.join == .miter, line.miterLimit != 10 {
+      arguments.append(SwiftArgument("miterLimit", .number(line.miterLimit)))
+    }
+    if !dashes.isAlways(.numbers([])) {
+      arguments.append(SwiftArgument("dash", dashes.expression))
+      if !offset.isAlways(.number(0)) {
+        arguments.append(SwiftArgument("dashPhase", offset.expression))
+      }
+    }
+    return SwiftArgument("style", .call("StrokeStyle", arguments))
+  }
+}
+
+extension BlendMode {
+  /// The name of SwiftUI's blend mode; `nil` for a mode that it lacks.
+  var swiftUIName: String? {
+    switch self {
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .hardLight, .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+      rawValue
+    case .add: "plusLighter"
+    case .hardMix: nil
+    }
+  }
+}

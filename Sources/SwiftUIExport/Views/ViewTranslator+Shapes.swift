@@ -1,0 +1,161 @@
+import Geometry
+import SceneModel
+import ViewTree
+
+// Shapes: geometry with paints.
+extension ViewTranslator {
+  /// The geometry of a shape as a SwiftUI shape.
+  struct ShapeForm {
+    /// The shape.
+    var shape: SwiftExpression
+    /// The modifiers that give it its size and its place about the origin.
+    var placing: [SwiftModifier] = []
+    /// The bounds of the geometry about the origin; `nil` where they are not known.
+    var bounds: Rect?
+    /// Whether the shape's frame is the bounds.
+    var isFramed = false
+  }
+
+  /// A shape with its paints, about its origin; `nil` if nothing is painted.
+  mutating func shape(_ index: Int) -> SwiftExpression? {
+    let children = tree.children(of: index)
+    let paints = children.filter {
+      tree.views[$0].node.kind.isPaint && !source(.isVisible, of: $0).isAlways(.flag(false))
+    }
+    let geometry = children.filter { !tree.views[$0].node.kind.isPaint }
+    guard !paints.isEmpty, let form = form(geometry, of: index, paints: paints) else { return nil }
+    let painted = paints.compactMap { paint($0, form) }
+    guard !painted.isEmpty else { return nil }
+    let stacked = painted.count == 1 ? painted[0] : .container("ZStack", [], painted)
+    return stacked.modified(opacity(of: index, leaves: 1))
+  }
+
+  /// The form of geometry views.
+  private mutating func form(
+    _ geometry: [Int], of shape: Int, paints: [Int]
+  ) -> ShapeForm? {
+    let needsOutline = paints.contains { hasDashes($0) }
+    if geometry.count == 1, !needsOutline, let form = primitive(geometry[0], paints: paints) {
+      return form
+    }
+    if geometry.count == 1, let form = moving(geometry[0]) { return form }
+    if geometry.contains(where: { tree.moves(within: $0) }) {
+      omit("The motion of the geometry", of: shape)
+    }
+    return still(geometry)
+  }
+
+  private func hasDashes(_ paint: Int) -> Bool {
+    tree.views[paint].node.initialValue(.dashes).map { !$0.numbersValue.isEmpty } ?? false
+  }
+
+  /// Geometry that does not change, as a constant outline; `nil` for none.
+  mutating func still(_ geometry: [Int]) -> ShapeForm? {
+    let path = outlines.path(of: geometry.map { tree.views[$0].node })
+    guard !path.isEmpty else { return nil }
+    support.insert(.outline)
+    let name = outlines.name(of: path, suggesting: names.outline(of: geometry[0]))
+    return ShapeForm(
+      shape: .call("Outline", [SwiftArgument(nil, .text(name))]), bounds: path.controlBounds)
+  }
+
+  /// An ellipse or a rectangle as one of SwiftUI's shapes.
+  private mutating func primitive(_ index: Int, paints: [Int]) -> ShapeForm? {
+    let node = tree.views[index].node
+    switch node.kind {
+    case .ellipse, .rectangle: break
+    default: return nil
+    }
+    let (size, position) = (source(.size, of: index), source(.position, of: index))
+    var form = ShapeForm(shape: "Rectangle()")
+    if case .ellipse = node.kind {
+      let value = size.initial.vectorValue
+      let isRound = size.isConstant && value.x == value.y
+      form.shape = isRound ? "Circle()" : "Ellipse()"
+    } else {
+      let radius = source(.cornerRadius, of: index)
+      if !radius.isAlways(.number(0)) {
+        form.shape = .call(
+          "RoundedRectangle", [
+            SwiftArgument("cornerRadius", radius.expression),
+            SwiftArgument("style", ".circular"),
+          ])
+      }
+    }
+    form.placing = [
+      SwiftModifier(
+        "frame", [
+          SwiftArgument("width", size.component(0, .size)),
+          SwiftArgument("height", size.component(1, .size)),
+        ])
+    ]
+    form.placing += offset(position)
+    if size.isConstant, position.isConstant {
+      let center = position.initial.vectorValue.xy
+      let half = size.initial.vectorValue.xy / 2
+      form.bounds = Rect(
+        minX: center.x - half.x, minY: center.y - half.y, maxX: center.x + half.x,
+        maxY: center.y + half.y)
+      form.isFramed = true
+    }
+    return form
+  }
+
+  private func offset(_ position: PropertySource) -> [SwiftModifier] {
+    if position.isAlways(.vector(.zero)) { return [] }
+    if case .variable(let name, _) = position {
+      return [
+        SwiftModifier(
+          "offset", [
+            SwiftArgument("x", .text("\(name).x")), SwiftArgument("y", .text("\(name).y")),
+          ])
+      ]
+    }
+    return [
+      SwiftModifier(
+        "offset", [
+          SwiftArgument("x", position.component(0, .point)),
+          SwiftArgument("y", position.component(1, .point)),
+        ])
+    ]
+  }
+
+  /// A path that changes, or a trim that moves over geometry that does not.
+  private mutating func moving(_ index: Int) -> ShapeForm? {
+    let node = tree.views[index].node
+    switch node.kind {
+    case .path:
+      guard tree.views[index].motions[.path] != nil else { return nil }
+      support.insert(.outline)
+      let path = source(.path, of: index)
+      return ShapeForm(shape: .call("MorphingOutline", [SwiftArgument(nil, path.expression)]))
+    case .trim(let trim):
+      let children = tree.children(of: index)
+      guard children.allSatisfy({ !tree.moves(within: $0) }) else { return nil }
+      let path = outlines.path(of: children.map { tree.views[$0].node })
+      guard !path.isEmpty else { return nil }
+      return trimmed(path, index, isIndividual: trim.mode == .individually)
+    default: return nil
+    }
+  }
+
+  private mutating func trimmed(
+    _ path: BezierPath, _ index: Int, isIndividual: Bool
+  ) -> ShapeForm {
+    let name = outlines.name(of: path, suggesting: names.outline(of: index))
+    support.insert(.outline)
+    support.insert(.trimmedOutline)
+    var arguments = [SwiftArgument(nil, .text(name))]
+    for (label, key, standard) in [
+      ("from", PropertyKey.trimStart, 0.0), ("to", .trimEnd, 1.0), ("offset", .trimOffset, 0.0),
+    ] {
+      let source = source(key, of: index)
+      guard !source.isAlways(.number(standard)) else { continue }
+      arguments.append(SwiftArgument(label, source.expression))
+    }
+    if isIndividual, path.contours.count > 1 {
+      arguments.append(SwiftArgument("asOneLine", "true"))
+    }
+    return ShapeForm(shape: .call("TrimmedOutline", arguments), bounds: path.controlBounds)
+  }
+}

@@ -1,0 +1,188 @@
+import Geometry
+import SceneModel
+import ViewTree
+
+// The transform of groups, about the center of their frames.
+extension ViewTranslator {
+  /// Anchor, scale, skew and rotations, in the order in which SwiftUI applies them.
+  mutating func transform(of index: Int) -> [SwiftModifier] {
+    anchor(of: index) + scale(of: index) + skew(of: index) + rotation(of: index)
+      + turns(of: index)
+  }
+
+  /// Moves the anchor to the center of the frame.
+  private mutating func anchor(of index: Int) -> [SwiftModifier] {
+    guard case .group(let group) = tree.views[index].node.kind else { return [] }
+    let middle = (group.clipSize ?? .zero) / 2
+    let source = source(.anchor, of: index)
+    return offsets(source) { axis, value in
+      guard let value else { return nil }
+      return .number(SwiftNumber.short(middle[axis] - value))
+    } moving: { axis, expression in
+      middle[axis] == 0
+        ? .text("-\(expression)") : .text("\(SwiftNumber.text(middle[axis])) - \(expression)")
+    }
+  }
+
+  /// The position in the view around a group.
+  mutating func position(of index: Int, in space: Space) -> [SwiftModifier] {
+    let source = source(.position, of: index)
+    guard case .framed = space else {
+      return offsets(source) { _, value in value.map { .number($0) } } moving: { _, expression in
+        .text(expression)
+      }
+    }
+    switch source {
+    case .constant(let value): return placement(value.vectorValue.xy, in: space)
+    case .variable(let name, _):
+      return [SwiftModifier("position", [SwiftArgument(nil, .text(name))])]
+    case .components(let names, let initial):
+      // Dimensions that move apart have modifiers of their own, as their animations would combine.
+      var fixed = initial.vectorValue.xy
+      for axis in 0...1 where names[axis] != nil { fixed[axis] = 0 }
+      let moves = offsets(.components(names, initial: .vector(.zero))) { _, _ in nil } moving: {
+        _, expression in .text(expression)
+      }
+      return moves + placement(fixed, in: space)
+    }
+  }
+
+  /// The place of a view whose origin is at a point.
+  func placement(_ point: Vector2, in space: Space) -> [SwiftModifier] {
+    let arguments = [
+      SwiftArgument("x", .number(point.x)), SwiftArgument("y", .number(point.y)),
+    ]
+    switch space {
+    case .framed: return [SwiftModifier("position", arguments)]
+    case .centered: return point == .zero ? [] : [SwiftModifier("offset", arguments)]
+    }
+  }
+
+  /// The place of a view of a size whose upper left corner is at the origin.
+  func corner(_ size: Vector2, in space: Space) -> [SwiftModifier] { placement(size / 2, in: space) }
+
+  /// Offsets by a constant or moving vector.
+  private func offsets(
+    _ source: PropertySource, fixed: (Int, Double?) -> SwiftExpression?,
+    moving: (Int, String) -> SwiftExpression
+  ) -> [SwiftModifier] {
+    func offset(_ axis: Int, _ value: SwiftExpression) -> SwiftArgument {
+      SwiftArgument(axis == 0 ? "x" : "y", value)
+    }
+    switch source {
+    case .constant(let value):
+      let arguments = (0...1).compactMap { axis -> SwiftArgument? in
+        guard let value = fixed(axis, value.vectorValue[axis]), value != "0" else { return nil }
+        return offset(axis, value)
+      }
+      return arguments.isEmpty ? [] : [SwiftModifier("offset", arguments)]
+    case .variable(let name, _):
+      return [
+        SwiftModifier(
+          "offset", [
+            offset(0, moving(0, "\(name).x")), offset(1, moving(1, "\(name).y")),
+          ])
+      ]
+    case .components(let names, let initial):
+      let still = (0...1).compactMap { axis -> SwiftArgument? in
+        guard names[axis] == nil, let value = fixed(axis, initial.vectorValue[axis]), value != "0"
+        else { return nil }
+        return offset(axis, value)
+      }
+      let moves = (0...1).compactMap { axis in
+        names[axis].map { SwiftModifier("offset", [offset(axis, moving(axis, $0))]) }
+      }
+      return (still.isEmpty ? [] : [SwiftModifier("offset", still)]) + moves
+    }
+  }
+
+  private mutating func scale(of index: Int) -> [SwiftModifier] {
+    let source = source(.scale, of: index)
+    switch source {
+    case .constant(let value):
+      let scale = value.vectorValue
+      if scale.x == 1, scale.y == 1 { return [] }
+      if scale.x == scale.y {
+        return [SwiftModifier("scaleEffect", [SwiftArgument(nil, .number(scale.x))])]
+      }
+      return [scaleEffect(.number(scale.x), .number(scale.y))]
+    case .variable(let name, _):
+      return [SwiftModifier("scaleEffect", [SwiftArgument(nil, .text(name))])]
+    case .components(let names, let initial):
+      var result: [SwiftModifier] = []
+      let scale = initial.vectorValue
+      let fixed = (names[0] == nil ? scale.x : 1, names[1] == nil ? scale.y : 1)
+      if fixed != (1, 1) { result.append(scaleEffect(.number(fixed.0), .number(fixed.1))) }
+      if let name = names[0] { result.append(scaleEffect(.text(name), "1")) }
+      if let name = names[1] { result.append(scaleEffect("1", .text(name))) }
+      return result
+    }
+  }
+
+  private func scaleEffect(_ x: SwiftExpression, _ y: SwiftExpression) -> SwiftModifier {
+    SwiftModifier("scaleEffect", [SwiftArgument("x", x), SwiftArgument("y", y)])
+  }
+
+  private mutating func skew(of index: Int) -> [SwiftModifier] {
+    let (skew, axis) = (source(.skew, of: index), source(.skewAxis, of: index))
+    guard !skew.isAlways(.number(0)) else { return [] }
+    support.insert(.skewEffect)
+    var arguments = [SwiftArgument(nil, degrees(skew.expression))]
+    if !axis.isAlways(.number(0)) {
+      arguments.append(SwiftArgument("axis", degrees(axis.expression)))
+    }
+    return [SwiftModifier("skewEffect", arguments)]
+  }
+
+  private mutating func rotation(of index: Int) -> [SwiftModifier] {
+    [PropertyKey.rotation, .pathAngle].compactMap { key in
+      let angle = source(key, of: index)
+      guard !angle.isAlways(.number(0)) else { return nil }
+      return SwiftModifier("rotationEffect", [SwiftArgument(nil, degrees(angle.expression))])
+    }
+  }
+
+  /// Rotations about y, then about x: positive ones turn the left and the lower edge away, opposite to SwiftUI's.
+  private mutating func turns(of index: Int) -> [SwiftModifier] {
+    if !source(.orientation, of: index).isAlways(.vector(.zero)) {
+      omit("The orientation", of: index)
+    }
+    var result: [SwiftModifier] = []
+    for (key, axis) in [(PropertyKey.rotationY, "(x: 0, y: 1, z: 0)"), (.rotationX, "(x: 1, y: 0, z: 0)")] {
+      let angle = source(key, of: index)
+      guard !angle.isAlways(.number(0)) else { continue }
+      var arguments = [
+        SwiftArgument(nil, degrees(negative(angle))), SwiftArgument("axis", .text(axis)),
+      ]
+      let perspective = source(.perspective, of: index)
+      if !perspective.isAlways(.number(1)) {
+        arguments.append(SwiftArgument("perspective", perspective.expression))
+      }
+      if !perspective.isAlways(.number(0)), result.isEmpty {
+        result.append(eyeFrame(of: index))
+      }
+      result.append(SwiftModifier("rotation3DEffect", arguments))
+    }
+    return result
+  }
+
+  /// The frame whose longer side is the distance of the eye.
+  private func eyeFrame(of index: Int) -> SwiftModifier {
+    var size = tree.size
+    if case .group(let group) = tree.views[index].node.kind, let frame = group.frameSize {
+      size = frame
+    }
+    return SwiftModifier(
+      "frame", [SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y))])
+  }
+
+  private func negative(_ angle: PropertySource) -> SwiftExpression {
+    if case .constant(let value) = angle { return .number(-value.numberValue) }
+    if case .variable(let name, _) = angle { return .text("-\(name)") }
+    return "0"
+  }
+
+  private func degrees(_ angle: SwiftExpression) -> SwiftExpression {
+    .call(".degrees", [SwiftArgument(nil, angle)])
+  }
+}

@@ -1,0 +1,238 @@
+import Diagnostics
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Translates views of a timeline to expressions of SwiftUI views.
+///
+/// The origin of a view's coordinates is the center of its frame, so that transforms need no anchors; a clipped group
+/// has its frame, and its children are positioned from the upper left corner.
+struct ViewTranslator {
+  let tree: ExportTree
+  let units: UnitPlan
+  let names: ExportNames
+  /// The outlines that are declared as constants.
+  var outlines: OutlineTable
+  /// The parts of the support file that the code needs.
+  var support: Set<SupportPart> = []
+  /// The findings about features that are left out.
+  var diagnostics = DiagnosticList()
+  /// The variables of each unit, in the order of their first use.
+  private(set) var variables: [Int: [StateVariable]] = [:]
+
+  init(_ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames) {
+    self.tree = tree
+    self.units = units
+    self.names = names
+    outlines = OutlineTable(timeline.definitions)
+  }
+
+  /// The coordinates in which a view is placed.
+  enum Space {
+    /// The origin is the center of the frame.
+    case centered
+    /// The origin is the upper left corner of a frame of a size.
+    case framed(Vector2)
+  }
+
+  /// Whether a view can ever be seen.
+  func isDrawn(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let view = next {
+      let (node, motions) = (tree.views[view].node, tree.views[view].motions)
+      if motions[.isVisible] == nil, node.initialValue(.isVisible) == .flag(false) { return false }
+      next = tree.views[view].parent
+    }
+    return true
+  }
+
+  /// Reports a feature that the generated code lacks.
+  mutating func omit(_ feature: String, of index: Int) {
+    diagnostics.report(
+      Diagnostic(.notExported, message: "\(feature) is left out.", layerPath: path(of: index)))
+  }
+
+  private func path(of index: Int) -> [String] {
+    var result: [String] = []
+    var next: Int? = index
+    while let view = next, tree.views[view].parent != nil {
+      result.append(tree.views[view].node.id)
+      next = tree.views[view].parent
+    }
+    return result.reversed()
+  }
+}
+
+// Properties.
+extension ViewTranslator {
+  /// The source of a property's value; the variable is declared where it is used first.
+  mutating func source(_ key: PropertyKey, of index: Int) -> PropertySource {
+    let view = tree.views[index]
+    let initial = view.node.initialValue(key) ?? .number(0)
+    guard let motion = view.motions[key] else { return .constant(initial) }
+    let source = names.source(key, of: index, motion, initial: initial)
+    declare(source, key, motion, of: index)
+    return source
+  }
+
+  private mutating func declare(
+    _ source: PropertySource, _ key: PropertyKey, _ motion: PropertyMotion, of index: Int
+  ) {
+    let unit = units.owners[index]
+    var found: [StateVariable] = []
+    switch source {
+    case .constant: return
+    case .variable(let name, let initial):
+      found = [StateVariable(name, key, motion, initial: initial, outlines: &outlines)]
+    case .components(let names, let initial):
+      found = names.sorted { $0.key < $1.key }.map { place, name in
+        StateVariable(name, number: initial.component(place) ?? 0)
+      }
+    }
+    for variable in found where !variables[unit, default: []].contains(variable) {
+      variables[unit, default: []].append(variable)
+      if let part = variable.support { support.insert(part) }
+    }
+  }
+}
+
+// Groups.
+extension ViewTranslator {
+  /// The body of a unit: the root, or a group placed in the view around it.
+  mutating func body(ofUnit index: Int) -> SwiftExpression {
+    guard let parent = tree.views[index].parent else { return content(of: index) }
+    return group(index, in: space(of: parent))
+  }
+
+  /// The coordinates of a group's children.
+  private func space(of index: Int) -> Space { frame(of: index).map { .framed($0) } ?? .centered }
+
+  /// The frame of a group whose upper left corner is its origin; `nil` for one that is centered on its origin.
+  private func frame(of index: Int) -> Vector2? {
+    guard index != 0 else { return tree.size }
+    if case .group(let group) = tree.views[index].node.kind { return group.clipSize }
+    return nil
+  }
+
+  private mutating func group(_ index: Int, in space: Space) -> SwiftExpression {
+    content(of: index).modified(
+      transform(of: index) + position(of: index, in: space) + compositing(of: index))
+  }
+
+  /// A drawn view, placed in the coordinates of the view around it; `nil` for one that never shows.
+  mutating func view(_ index: Int, in space: Space) -> SwiftExpression? {
+    let node = tree.views[index].node
+    if source(.isVisible, of: index).isAlways(.flag(false)) { return nil }
+    if source(.opacity, of: index).isAlways(.number(0)) { return nil }
+    switch node.kind {
+    case .group(let group):
+      guard hasContent(index) else { return nil }
+      check(group, index)
+      return units.units.contains(index)
+        ? .call(names.type(of: index)) : self.group(index, in: space)
+    case .shape: return shape(index)?.modified(placement(.zero, in: space))
+    case .image(let image): return picture(image, index).modified(corner(image.size, in: space))
+    case .frames(let frames): return self.frames(frames, index).modified(corner(frames.size, in: space))
+    case .repeater:
+      omit("The repeater", of: index)
+      return nil
+    case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
+      .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
+      .effect:
+      return nil
+    }
+  }
+
+  private func hasContent(_ index: Int) -> Bool {
+    tree.children(of: index).contains { tree.views[$0].node.kind.role.isDrawn }
+  }
+
+  /// The children of a group, clipped, masked and with its effects, about the group's origin.
+  mutating func content(of index: Int) -> SwiftExpression {
+    guard case .group(let group) = tree.views[index].node.kind else { return .call("EmptyView") }
+    let frame = frame(of: index)
+    let space = space(of: index)
+    var children = tree.children(of: index).filter { tree.views[$0].node.kind.role.isDrawn }
+    let matte = group.matte == nil || children.isEmpty ? nil : children.removeFirst()
+    var result = stack(children.compactMap { view($0, in: space) }, isFramed: frame != nil)
+    if let frame {
+      result = result.modified([
+        SwiftModifier(
+          "frame", [
+            SwiftArgument("width", .number(frame.x)), SwiftArgument("height", .number(frame.y)),
+          ]), SwiftModifier("clipped"),
+      ])
+    }
+    result = result.modified(effects(of: index))
+    result = masked(result, of: index, frame)
+    if let matte, let mode = group.matte, let view = view(matte, in: space) {
+      let sized = frame.map {
+        view.modified([
+          SwiftModifier(
+            "frame", [
+              SwiftArgument("width", .number($0.x)), SwiftArgument("height", .number($0.y)),
+            ])
+        ])
+      }
+      result = matted(result, by: sized ?? view, mode)
+    }
+    return result
+  }
+
+  private func stack(_ children: [SwiftExpression], isFramed: Bool) -> SwiftExpression {
+    children.count == 1 && !isFramed ? children[0] : .container("ZStack", [], children)
+  }
+
+  private mutating func check(_ group: GroupView, _ index: Int) {
+    if group.adjustsBelow { omit("The adjustment layer", of: index) }
+    if group.averagesChildren { omit("The motion blur", of: index) }
+    if group.space != nil { omit("The space of the camera", of: index) }
+    if group.effect != nil { omit("The driven motion", of: index) }
+    if group.transition != nil { omit("The transition", of: index) }
+    if group.matched != nil { omit("The matched geometry", of: index) }
+  }
+
+  /// The opacity and blend mode of a group.
+  private mutating func compositing(of index: Int) -> [SwiftModifier] {
+    guard case .group(let group) = tree.views[index].node.kind else { return [] }
+    var result = opacity(of: index, leaves: leaves(of: index))
+    if group.blendMode != .normal {
+      if leaves(of: index) > 1, result.isEmpty { result = [SwiftModifier("compositingGroup")] }
+      if let name = group.blendMode.swiftUIName {
+        result.append(SwiftModifier("blendMode", [SwiftArgument(nil, .text(".\(name)"))]))
+      } else {
+        omit("The blend mode \(group.blendMode)", of: index)
+      }
+    }
+    return result
+  }
+
+  /// The opacity and visibility of a view; several leaves fade as one picture.
+  mutating func opacity(of index: Int, leaves: Int) -> [SwiftModifier] {
+    let opacity = source(.opacity, of: index)
+    let visible = source(.isVisible, of: index)
+    var value = opacity.expression
+    if !visible.isConstant {
+      value = .conditional(visible.expression, opacity.isConstant ? value : opacity.expression, "0")
+    } else if opacity.isAlways(.number(1)) {
+      return []
+    }
+    let modifier = SwiftModifier("opacity", [SwiftArgument(nil, value)])
+    let fades = !opacity.isConstant || opacity.initial.numberValue < 1
+    return leaves > 1 && fades ? [SwiftModifier("compositingGroup"), modifier] : [modifier]
+  }
+
+  /// The number of pictures in a view that could show through each other, at most two.
+  private func leaves(of index: Int) -> Int {
+    var count = 0
+    for view in index..<tree.views[index].end {
+      switch tree.views[view].node.kind {
+      case .fill, .stroke, .image, .frames: count += 1
+      case .repeater: count += 2
+      default: break
+      }
+    }
+    return Swift.min(count, 2)
+  }
+}
