@@ -124,7 +124,7 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
         "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "SwiftUIExport", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
         "ViewTree",
       ]),
 

@@ -38,12 +38,15 @@ package struct SwiftUIExporter {
     let writer = EventStyleWriter(
       timeline: timeline, options: options, tree: tree, names: names, translator: translator,
       handlers: handlers)
-    let file = File(
-      name: "\(options.viewName).swift",
-      text: SwiftPrinter.text(of: writer.file(bodies), step: options.indentation))
-    let support = File(
-      name: SupportFile.name, text: SupportFile.text(translator.support))
-    return ([support, file], translator.diagnostics)
+    var source = writer.file(bodies)
+    var files: [File] = []
+    if options.sharesSupport {
+      files.append(File(name: SupportFile.name, text: SupportFile.text(Set(SupportPart.allCases))))
+    } else {
+      source.declarations += SupportFile.declarations(translator.support)
+    }
+    let text = SwiftPrinter.text(of: source, step: options.indentation)
+    return (files + [File(name: "\(options.viewName).swift", text: text)], translator.diagnostics)
   }
 }
 
@@ -57,6 +60,8 @@ package struct SwiftUIOptions: Hashable, Sendable {
   package var indentation = 2
   /// The command that makes the files again; empty for none.
   package var command = ""
+  /// Whether shared types have a file of their own; they are in the file of the views otherwise.
+  package var sharesSupport = true
   /// The version of the exporter; empty for none.
   package var version = ""
 
@@ -64,4 +69,12 @@ package struct SwiftUIOptions: Hashable, Sendable {
   ///
   /// - Parameter viewName: The name of the root view.
   package init(viewName: String) { self.viewName = viewName }
+
+  /// The name of the root view for the name of a file: its words with capitals.
+  package static func viewName(of name: String) -> String {
+    let words = name.split { !($0.isLetter || $0.isNumber) }
+    let text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let word = text.first?.isNumber ?? true ? "Animation\(text)" : text
+    return word.hasSuffix("View") ? word : "\(word)View"
+  }
 }

@@ -74,6 +74,7 @@ struct EventHandlers {
         return nil
       }
       if animation.from != nil { omit("The jump", of: action.target, &translator) }
+      if action.target.key == .gradientStops { omit("The animation", of: action.target, &translator) }
       if animation.along != nil { omit("The curved path", of: action.target, &translator) }
       return Change(
         after: action.after, animation: animations.expression(animation), assignments: body)
@@ -94,7 +95,7 @@ struct EventHandlers {
     switch names.source(target.key, of: index, motion, initial: initial) {
     case .constant: return nil
     case .variable(let name, _):
-      let form = VariableForm(target.key, motion, initial: initial)
+      let form = VariableForm(target.key, of: view, motion)
       return [.assignment(.text(name), form.literal(value, name, &translator.outlines))]
     case .components(let names, _):
       if let component = target.component {

@@ -22,6 +22,7 @@ struct EventStyleWriter {
       declarations.append(.type(view(unit, body, named: name)))
     }
     if let constants { declarations.append(.type(constants)) }
+    if let gradients { declarations.append(.type(gradients)) }
     if let outlines { declarations.append(.type(outlines)) }
     declarations.append(
       .verbatim(["#Preview {", "  \(options.viewName)()", "}"]))
@@ -184,6 +185,29 @@ struct EventStyleWriter {
     return SwiftType(
       documentation: "Durations, delays and curves.", modifiers: ["private"], keyword: "enum",
       name: "Constants", members: members)
+  }
+
+  /// The gradients, in the color space of After Effects.
+  private var gradients: SwiftType? {
+    guard !translator.outlines.gradients.isEmpty else { return nil }
+    let members = translator.outlines.gradients.map { name, stops -> SwiftDeclaration in
+      let list = stops.map { stop in
+        SwiftExpression.call(
+          ".init", [
+            SwiftArgument("color", ValueLiteral.color(stop.color)),
+            SwiftArgument("location", .number(SwiftNumber.short(stop.offset))),
+          ])
+      }
+      let gradient = SwiftExpression.call("Gradient", [SwiftArgument("stops", .array(list))])
+      let space = SwiftModifier("colorSpace", [SwiftArgument(nil, ".device")])
+      return .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "var", name: name, type: "AnyGradient",
+          body: [.expression(gradient.modified([space]))]))
+    }
+    return SwiftType(
+      documentation: "Gradients between colors in sRGB.", modifiers: ["private"], keyword: "enum",
+      name: "Gradients", members: members)
   }
 
   /// The paths, each of which is declared once.

@@ -3,30 +3,30 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// The outlines and colors that generated code declares once, by name.
+/// The outlines and gradients that generated code declares once, by name.
 struct OutlineTable: Sendable {
   /// The names of outlines, in the order of their declarations.
   private(set) var outlines: [(name: String, path: BezierPath)] = []
   /// The names of outlines whose points move.
   private(set) var morphing: Set<String> = []
+  /// The names of gradients, in the order of their declarations.
+  private(set) var gradients: [(name: String, stops: [Gradient.Stop])] = []
   private var names: [BezierPath: String] = [:]
+  private var gradientNames: [[Gradient.Stop]: String] = [:]
   private var morphingNames: [BezierPath: String] = [:]
   private var used: Set<String> = []
-  private let definitions: [BezierPath: String]
+  private let definitions: [PropertyValue: String]
 
   /// Prepares a table; paths that a timeline names keep their names.
   init(_ definitions: [TimelineDefinition]) {
-    var known: [BezierPath: String] = [:]
-    for definition in definitions {
-      if case .path(let path) = definition.value { known[path] = definition.name }
-    }
-    self.definitions = known
+    self.definitions = Dictionary(
+      definitions.map { ($0.value, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The expression of a declared outline.
   mutating func name(of path: BezierPath, suggesting word: String) -> String {
     if let name = names[path] { return "Outlines.\(name)" }
-    let name = unused(definitions[path] ?? word)
+    let name = unused(definitions[.path(path)] ?? word)
     names[path] = name
     outlines.append((name, path))
     return "Outlines.\(name)"
@@ -40,6 +40,15 @@ struct OutlineTable: Sendable {
     morphing.insert(name)
     outlines.append((name, path))
     return "Outlines.\(name)"
+  }
+
+  /// The expression of a declared gradient.
+  mutating func gradient(_ stops: [Gradient.Stop], suggesting word: String) -> String {
+    if let name = gradientNames[stops] { return "Gradients.\(name)" }
+    let name = unused(word)
+    gradientNames[stops] = name
+    gradients.append((name, stops))
+    return "Gradients.\(name)"
   }
 
   private mutating func unused(_ word: String) -> String {

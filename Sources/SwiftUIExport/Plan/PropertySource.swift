@@ -32,6 +32,11 @@ enum PropertySource: Hashable, Sendable {
     }
   }
 
+  /// The variable of a gradient that changes; `nil` for a constant one.
+  var gradient: SwiftExpression? {
+    if case .variable(let name, _) = self { .text(name) } else { nil }
+  }
+
   /// A dimension of a vector, by the names of members of the type of its variable.
   func component(_ index: Int, _ members: VectorMembers) -> SwiftExpression {
     switch self {

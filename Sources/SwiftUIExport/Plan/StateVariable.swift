@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import ViewTree
 
 /// A variable of a view that events change.
 struct StateVariable: Hashable, Sendable {
@@ -22,11 +23,9 @@ struct StateVariable: Hashable, Sendable {
 
   /// Makes the variable of a property.
   init(
-    _ name: String, _ key: PropertyKey, _ motion: PropertyMotion, initial: PropertyValue,
-    outlines: inout OutlineTable
+    _ name: String, _ form: VariableForm, initial: PropertyValue, outlines: inout OutlineTable
   ) {
     self.name = name
-    let form = VariableForm(key, motion, initial: initial)
     type = form.type
     value = form.literal(initial, name, &outlines)
     support = form.support
@@ -36,9 +35,12 @@ struct StateVariable: Hashable, Sendable {
 /// The type of a variable, by the property and its changes.
 enum VariableForm: Hashable, Sendable {
   case flag, number, point, size, factor, color, animatedColor, numbers, path
+  /// A gradient with a number of color stops.
+  case gradient(Int)
 
-  /// The form for a property.
-  init(_ key: PropertyKey, _ motion: PropertyMotion, initial: PropertyValue) {
+  /// The form for a property of a view.
+  init(_ key: PropertyKey, of view: ExportTree.View, _ motion: PropertyMotion) {
+    let initial = view.node.initialValue(key) ?? .number(0)
     switch initial {
     case .flag: self = .flag
     case .number: self = .number
@@ -47,7 +49,10 @@ enum VariableForm: Hashable, Sendable {
       let isUniform = all.allSatisfy { $0.vectorValue.x == $0.vectorValue.y }
       self = key == .scale && isUniform ? .factor : VectorMembers(key) == .size ? .size : .point
     case .color: self = motion.isAnimated ? .animatedColor : .color
-    case .numbers: self = .numbers
+    case .numbers:
+      self =
+        key == .gradientStops
+        ? .gradient(view.node.kind.paint?.colorStopCount ?? 0) : .numbers
     case .path: self = .path
     }
   }
@@ -59,6 +64,7 @@ enum VariableForm: Hashable, Sendable {
     case .flag, .point, .size, .animatedColor, .path: nil
     case .color: "Color"
     case .numbers: "[Double]"
+    case .gradient: "AnyGradient"
     }
   }
 
@@ -67,7 +73,7 @@ enum VariableForm: Hashable, Sendable {
     switch self {
     case .animatedColor: .animatableColor
     case .path: .outline
-    case .flag, .number, .point, .size, .factor, .color, .numbers: nil
+    case .flag, .number, .point, .size, .factor, .color, .numbers, .gradient: nil
     }
   }
 
@@ -88,6 +94,9 @@ enum VariableForm: Hashable, Sendable {
           SwiftArgument("red", .number(color.red)), SwiftArgument("green", .number(color.green)),
           SwiftArgument("blue", .number(color.blue)), SwiftArgument("opacity", .number(color.alpha)),
         ])
+    case .gradient(let count):
+      let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
+      return .text(outlines.gradient(stops, suggesting: name))
     case .path: return .text(outlines.points(of: value.pathValue, suggesting: "\(name)Points"))
     }
   }

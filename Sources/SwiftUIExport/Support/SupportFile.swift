@@ -3,6 +3,13 @@ enum SupportFile {
   /// The name.
   static let name = "XsheetSupport.swift"
 
+  /// The parts as declarations of a file.
+  static func declarations(_ parts: Set<SupportPart>) -> [SwiftDeclaration] {
+    SupportPart.allCases.filter(parts.contains).map {
+      .verbatim($0.source.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+  }
+
   /// The text with some parts, in the order of their declaration.
   static func text(_ parts: Set<SupportPart>) -> String {
     let sources = SupportPart.allCases.filter(parts.contains).map {

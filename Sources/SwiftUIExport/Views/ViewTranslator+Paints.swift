@@ -94,22 +94,12 @@ extension ViewTranslator {
     _ index: Int, _ paint: PaintStyle, in frame: Rect
   ) -> SwiftExpression {
     let node = tree.views[index].node
-    let moves = [PropertyKey.gradientStart, .gradientEnd, .gradientStops].contains {
-      tree.views[index].motions[$0] != nil
+    let motions = tree.views[index].motions
+    if motions[.gradientStart] != nil || motions[.gradientEnd] != nil {
+      omit("The motion of the gradient", of: index)
     }
-    if moves { omit("The motion of the gradient", of: index) }
-    let numbers = node.initialValue(.gradientStops)?.numbersValue ?? []
-    let stops = Gradient.stops(numbers: numbers, colorStopCount: paint.colorStopCount)
-    let list = SwiftExpression.array(
-      stops.map {
-        .call(
-          ".init", [
-            SwiftArgument("color", ValueLiteral.color($0.color)),
-            SwiftArgument("location", .number(SwiftNumber.short($0.offset))),
-          ])
-      })
-    let gradient = SwiftExpression.call("Gradient", [SwiftArgument("stops", list)])
-      .modified([SwiftModifier("colorSpace", [SwiftArgument(nil, ".device")])])
+    let gradient = source(.gradientStops, of: index).gradient ?? .text(
+      outlines.gradient(stops(of: index, paint), suggesting: node.id))
     let size = Vector2(frame.width, frame.height)
     func unit(_ key: PropertyKey) -> Vector2 {
       let point = node.initialValue(key)?.vectorValue.xy ?? .zero
@@ -129,6 +119,11 @@ extension ViewTranslator {
         SwiftArgument(nil, gradient), SwiftArgument("center", unitPoint(start)),
         SwiftArgument("startRadius", "0"), SwiftArgument("endRadius", .number(SwiftNumber.short(radius))),
       ])
+  }
+
+  private func stops(of index: Int, _ paint: PaintStyle) -> [Gradient.Stop] {
+    let numbers = tree.views[index].node.initialValue(.gradientStops)?.numbersValue ?? []
+    return Gradient.stops(numbers: numbers, colorStopCount: paint.colorStopCount)
   }
 
   private func unitPoint(_ point: Vector2) -> SwiftExpression {

@@ -84,7 +84,8 @@ extension ViewTranslator {
     switch source {
     case .constant: return
     case .variable(let name, let initial):
-      found = [StateVariable(name, key, motion, initial: initial, outlines: &outlines)]
+      let form = VariableForm(key, of: tree.views[index], motion)
+      found = [StateVariable(name, form, initial: initial, outlines: &outlines)]
     case .components(let names, let initial):
       found = names.sorted { $0.key < $1.key }.map { place, name in
         StateVariable(name, number: initial.component(place) ?? 0)

@@ -1,3 +1,4 @@
+package import Diagnostics
 import TimelineModel
 
 extension TimelineDocument {
@@ -25,10 +26,18 @@ extension TimelineDocument {
     toFolder folder: String, as format: TimelineFormat = .timeline, named name: String? = nil,
     linksPictures: Bool = false
   ) throws(XsheetError) -> String {
+    try export(toFolder: folder, as: format, named: name, linksPictures: linksPictures).path
+  }
+
+  /// Exports the timeline to files in a folder, and returns the findings about what they leave out.
+  package func export(
+    toFolder folder: String, as format: TimelineFormat, named name: String? = nil,
+    linksPictures: Bool = false
+  ) throws(XsheetError) -> (path: String, diagnostics: DiagnosticList) {
     let name = name ?? stem
-    let files = try files(as: format, named: name, in: folder, linksPictures: linksPictures)
+    let export = try format.export(self, named: name, in: folder, linksPictures: linksPictures)
     let writer = ExportWriter(folder: folder, pictureFolder: format.pictureFolder(named: name))
-    return try writer.write(files)
+    return (try writer.write(export.files), export.diagnostics)
   }
 
   /// The files of an export, without writing them.
@@ -43,6 +52,6 @@ extension TimelineDocument {
   public func files(
     as format: TimelineFormat, named name: String, in folder: String?, linksPictures: Bool = false
   ) throws(XsheetError) -> [ExportedFile] {
-    try format.files(of: self, named: name, in: folder, linksPictures: linksPictures)
+    try format.export(self, named: name, in: folder, linksPictures: linksPictures).files
   }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// Converts a timeline and its pictures to files of a format.
 ///
 /// A new exporter is a type and a line in `TimelineFormat.all`.
@@ -6,6 +8,8 @@ package protocol TimelineExporter: Sendable {
   var formatName: String { get }
   /// The extension of the main file, without a leading dot.
   var fileExtension: String { get }
+  /// The name of the main file without its extension, for a name that the caller chose.
+  func mainName(of name: String) -> String
   /// The folder of pictures beside the main file of a name; `nil` for formats without one.
   func pictureFolder(named name: String) -> String?
 
@@ -19,7 +23,20 @@ package protocol TimelineExporter: Sendable {
   ///   - linksPictures: Whether pictures that are files stay where they are.
   /// - Returns: The files; the main one is last, so that it is never written before the files that
   ///   it refers to.
-  func files(
-    of document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
-  ) throws(XsheetError) -> [ExportedFile]
+  func export(
+    _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
+  ) throws(XsheetError) -> TimelineExport
+}
+
+extension TimelineExporter {
+  /// The default: the name itself.
+  package func mainName(of name: String) -> String { name }
+}
+
+/// The files of an export, and the findings about what they leave out.
+package struct TimelineExport: Sendable {
+  /// The files, the main one last.
+  package var files: [ExportedFile]
+  /// The findings.
+  package var diagnostics = DiagnosticList()
 }

@@ -11,9 +11,9 @@ struct TimelineFileExporter: TimelineExporter {
 
   func pictureFolder(named name: String) -> String? { "\(name).images" }
 
-  func files(
-    of document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
-  ) throws(XsheetError) -> [ExportedFile] {
+  func export(
+    _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
+  ) throws(XsheetError) -> TimelineExport {
     let imageFolder = pictureFolder(named: name) ?? name
     var pictures = PictureFiles(folder == nil ? .inline : .folder(imageFolder))
     for resource in document.resources {
@@ -31,7 +31,7 @@ struct TimelineFileExporter: TimelineExporter {
     }
     var timeline = document.timeline
     timeline.canvas.renameImageSources(pictures.names)
-    return pictures.files
-      + [ExportedFile(path: "\(name).\(fileExtension)", bytes: timeline.jsonBytes())]
+    let file = ExportedFile(path: "\(name).\(fileExtension)", bytes: timeline.jsonBytes())
+    return TimelineExport(files: pictures.files + [file])
   }
 }

@@ -2,11 +2,14 @@
 public struct TimelineFormat: Sendable, CustomStringConvertible {
   /// All formats; the first one is the default of `convert --format`.
   public static let all: [TimelineFormat] = [
-    .timeline
+    .timeline, .swiftUI,
   ]
 
   /// The timeline as JSON, with its pictures in a folder next to it.
   public static let timeline = TimelineFormat(TimelineFileExporter())
+
+  /// SwiftUI source: a file with the views, and one with types that such files share.
+  public static let swiftUI = TimelineFormat(SwiftUIFileExporter())
 
   private let exporter: any TimelineExporter
 
@@ -29,11 +32,16 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
   /// The name of the format.
   public var description: String { name }
 
-  /// Returns the files of a timeline in this format; see `TimelineExporter`.
-  func files(
-    of document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
-  ) throws(XsheetError) -> [ExportedFile] {
-    try exporter.files(of: document, named: name, in: folder, linksPictures: linksPictures)
+  /// Exports a timeline in this format; see `TimelineExporter`.
+  package func export(
+    _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
+  ) throws(XsheetError) -> TimelineExport {
+    try exporter.export(document, named: name, in: folder, linksPictures: linksPictures)
+  }
+
+  /// The name of the main file of a timeline with a name.
+  package func fileName(of name: String) -> String {
+    "\(exporter.mainName(of: name)).\(fileExtension)"
   }
 
   /// The folder of pictures beside the main file of a name; `nil` for none.

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Diagnostics
 import Foundation
 import Xsheet
 
@@ -28,30 +29,33 @@ struct ConvertCommand {
       let design = try Design(file.source)
       let timeline = design.converted(
         try ConversionOptions(command, file.configuration), bakesPictures: !command.flag("no-bake"))
-      try export(timeline, named: file.source.stem, to: folder)
+      let omissions = try export(timeline, named: file.source.stem, to: folder)
       let isQuiet = command.flag("quiet")
       ConversionNotice.show(timeline.summary, of: file, isQuiet: isQuiet)
-      FindingsNotice.show(design.diagnostics, timeline.diagnostics, of: file, isQuiet: isQuiet)
+      FindingsNotice.show(
+        design.diagnostics, timeline.diagnostics, omissions, of: file, isQuiet: isQuiet)
       return .done
     }.status
   }
 
-  /// Writes a timeline to a folder, or to standard output.
+  /// Writes a timeline to a folder, or to standard output; returns the findings about what is left out.
   private func export(
     _ timeline: TimelineDocument, named name: String, to folder: String?
-  ) throws {
+  ) throws -> DiagnosticList {
+    let linksPictures = command.flag("link-pictures")
     if let folder {
-      try timeline.write(
-        toFolder: folder, as: format, named: name, linksPictures: command.flag("link-pictures"))
-      return
+      return try timeline.export(
+        toFolder: folder, as: format, named: name, linksPictures: linksPictures
+      ).diagnostics
     }
-    let files = try timeline.files(
-      as: format, named: name, in: nil, linksPictures: command.flag("link-pictures"))
-    guard files.count == 1 else {
+    let export = try format.export(timeline, named: name, in: nil, linksPictures: linksPictures)
+    guard let file = export.files.first, export.files.count == 1 else {
       throw CommandFailure(
-        .usage, "standard output takes one file, not the \(files.count) of format \(format).")
+        .usage,
+        "standard output takes one file, not the \(export.files.count) of format \(format).")
     }
-    try Console.write(files[0].bytes)
+    try Console.write(file.bytes)
+    return export.diagnostics
   }
 
   /// Refuses the name of a file if a folder is required.
@@ -73,6 +77,6 @@ struct ConvertCommand {
 
   /// The name of the main file of an export.
   private func fileName(for file: InputFile) -> String {
-    "\(file.source.stem).\(format.fileExtension)"
+    format.fileName(of: file.source.stem)
   }
 }

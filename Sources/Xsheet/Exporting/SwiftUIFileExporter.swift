@@ -1,0 +1,24 @@
+import Diagnostics
+import SwiftUIExport
+
+/// Exports a timeline as SwiftUI source: a file with its views, and one with types that such files share.
+struct SwiftUIFileExporter: TimelineExporter {
+  let formatName = "swiftui"
+  let fileExtension = "swift"
+
+  func pictureFolder(named name: String) -> String? { nil }
+
+  func mainName(of name: String) -> String { SwiftUIOptions.viewName(of: name) }
+
+  func export(
+    _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
+  ) throws(XsheetError) -> TimelineExport {
+    var options = SwiftUIOptions(viewName: mainName(of: name))
+    options.sharesSupport = folder != nil
+    options.command = "xsheet convert --format swiftui \(name)"
+    let (files, diagnostics) = SwiftUIExporter(document.timeline, options).export()
+    return TimelineExport(
+      files: files.map { ExportedFile(path: $0.name, bytes: Array($0.text.utf8)) },
+      diagnostics: diagnostics)
+  }
+}
