@@ -1,0 +1,107 @@
+import Diagnostics
+import Geometry
+import SceneModel
+import ViewTree
+
+/// Finds motions that the end of the cycle cuts off, unless a later change of the property ends them before.
+struct CutCheck {
+  /// The findings, in the order of the file.
+  private(set) var findings: [TimelineNotes.Finding] = []
+  private let clock: Clock
+
+  /// The distance from the end at which the rest of a spring is not seen, as a share of the whole.
+  static let visibleShare = 0.01
+
+  /// Checks the items of a timeline.
+  init(_ content: NoteContent, _ timeline: Timeline) {
+    clock = timeline.clock
+    guard clock.atEnd == .reset else { return }
+    // Less than half a frame is never seen.
+    let tolerance = Swift.max(Clock.timeTolerance, 0.5 / timeline.frameRate)
+    let begins = beginTimes(content)
+    for item in content.items {
+      let begin = clock.time(of: item.event) + item.item.after
+      guard clock.reaches(clock.time(of: item.event) + item.item.wait) else { continue }
+      let frames = item.item.playbackFrames(content)
+      let end = clock.time(of: item.event) + item.item.visibleTimeToEnd(frames: frames)
+      let cut = end - clock.duration
+      guard end.isFinite, cut > tolerance else { continue }
+      let isReplaced = item.item.targets.allSatisfy { target in
+        (begins[target] ?? []).contains { $0 > begin + Clock.timeTolerance && clock.reaches($0) }
+      }
+      if !isReplaced { report(item, end: end, cut: cut) }
+    }
+  }
+
+  /// The times at which properties change, in seconds.
+  private func beginTimes(_ content: NoteContent) -> [TimelineAction.Target: [Double]] {
+    var begins: [TimelineAction.Target: [Double]] = [:]
+    for item in content.items {
+      let begin = clock.time(of: item.event) + item.item.after
+      for var target in item.item.targets {
+        begins[target, default: []].append(begin)
+        // Insertion and removal of a view replace each other.
+        guard target.key == .insertion || target.key == .removal else { continue }
+        target.key = target.key == .insertion ? .removal : .insertion
+        begins[target, default: []].append(begin)
+      }
+    }
+    return begins
+  }
+
+  private mutating func report(_ item: TimelineNotes.Item, end: Double, cut: Double) {
+    let verb = clock.repeats ? "resets" : "stops"
+    let message =
+      "\(item.item.phrase) ends at \(end.secondsText), and the clock \(verb) at "
+      + "\(clock.duration.secondsText): the last \(cut.secondsText) are cut off."
+    if let last = findings.last, last.pointer == item.pointer { return }
+    findings.append(
+      TimelineNotes.Finding(code: .cutMotion, message: message, pointer: item.pointer))
+  }
+}
+
+extension EventItem {
+  /// The number of pictures of the sequence that it plays; 0 for other items.
+  fileprivate func playbackFrames(_ content: NoteContent) -> Int {
+    guard case .action(let action) = self, case .play = action.change,
+      case .frames(let style)? = content.changedViews[action.target.view]?.kind
+    else { return 0 }
+    return style.sources.count
+  }
+
+  /// The time from the event to the end of the visible motion, in seconds; infinite for an endless one.
+  fileprivate func visibleTimeToEnd(frames: Int) -> Double {
+    let end = timeToEnd(frames: frames)
+    guard end.isFinite else { return end }
+    switch self {
+    case .action(let action):
+      guard case .animate(let animation) = action.change else { return end }
+      return end - animation.curve.invisibleTail / animation.speed
+    case .keyframes(let run): return end - run.timeline.invisibleTail
+    case .phases(let run): return end - (run.timeline.phases.first?.curve.invisibleTail ?? 0)
+    }
+  }
+}
+
+extension AnimationCurve {
+  /// The time at the end of a spring in which it is nearer than 1 % to its end, in seconds; 0 for other curves.
+  fileprivate var invisibleTail: Double {
+    guard let spring = springValue, let settling = settlingDuration else { return 0 }
+    let velocity = if case .interpolatingSpring(_, let velocity) = self { velocity } else { 0.0 }
+    let visible = spring.settlingDuration(velocity: velocity, distance: CutCheck.visibleShare)
+    return Swift.max(0, settling - visible)
+  }
+}
+
+extension KeyframeTimeline {
+  /// The time at the end of the longest track in which nothing visible moves, in seconds.
+  fileprivate var invisibleTail: Double {
+    let visible = tracks.map { track in
+      guard case .spring(_, nil, let spring, _)? = track.keyframes.last else {
+        return track.duration
+      }
+      return track.duration - spring.invisibleTail
+    }
+    return duration - (visible.max() ?? duration)
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import Geometry
+import SceneModel
+import ViewTree
+
+/// Finds changes between values that do not mix, such as paths with unequal numbers of vertices: they jump.
+struct StructureCheck {
+  /// The findings, in the order of time.
+  private(set) var findings: [TimelineNotes.Finding] = []
+  private var values: [TimelineAction.Target: PropertyValue] = [:]
+
+  /// Checks the changes of paths and of numbers in a row.
+  init(_ content: NoteContent, _ clock: Clock) {
+    guard content.items.contains(where: { $0.item.targets.contains(where: \.hasStructure) }) else {
+      return
+    }
+    for moment in content.chronology(clock) {
+      for change in moment.item.item.structuredChanges {
+        if values[change.target] == nil {
+          values[change.target] =
+            content.changedViews[change.target.view]?.initialValue(change.target.key)
+        }
+        for step in change.steps { check(step, change.target, moment.item) }
+      }
+    }
+  }
+
+  private mutating func check(
+    _ step: EventItem.Step, _ target: TimelineAction.Target, _ item: TimelineNotes.Item
+  ) {
+    let previous = values.updateValue(step.value, forKey: target)
+    guard !step.isJump, let previous, !previous.hasSameStructure(step.value),
+      findings.last?.pointer != item.pointer
+    else { return }
+    findings.append(
+      TimelineNotes.Finding(
+        code: .unequalStructure,
+        message: "“\(target.text)” cannot change gradually from \(previous.structureText) to "
+          + "\(step.value.structureText): it jumps.", pointer: item.pointer))
+  }
+}
+
+extension EventItem {
+  /// A value that a property reaches.
+  fileprivate struct Step {
+    var value: PropertyValue
+    /// Whether it is reached at once.
+    var isJump = false
+  }
+
+  /// The values that properties reach one after the other, of those that are paths or numbers in a row.
+  fileprivate var structuredChanges: [(target: TimelineAction.Target, steps: [Step])] {
+    targets.filter(\.hasStructure).map { ($0, steps(of: $0)) }
+  }
+
+  private func steps(of target: TimelineAction.Target) -> [Step] {
+    switch self {
+    case .action(let action): return action.steps
+    case .keyframes(let run):
+      let track = run.timeline.tracks.first { $0.target == target }
+      return (track?.keyframes ?? []).map { keyframe in
+        if case .move(let value) = keyframe { return Step(value: value, isJump: true) }
+        return Step(value: keyframe.value)
+      }
+    case .phases(let run):
+      let phases = run.timeline.phases
+      let values = phases.compactMap { $0.value(of: target) }
+      // The run begins in the first phase and returns to it.
+      guard let first = phases.first?.value(of: target) else {
+        return values.map { Step(value: $0) }
+      }
+      return [Step(value: first, isJump: true)]
+        + (values.dropFirst() + [first]).map { Step(value: $0) }
+    }
+  }
+}
+
+extension TimelineAction {
+  fileprivate var steps: [EventItem.Step] {
+    switch change {
+    case .set(let value): [EventItem.Step(value: value, isJump: true)]
+    case .animate(let animation):
+      (animation.from.map { [EventItem.Step(value: $0, isJump: true)] } ?? [])
+        + [EventItem.Step(value: animation.to)]
+    case .play, .stop: []
+    }
+  }
+}
+
+extension TimelineAction.Target {
+  /// Whether its values are paths or numbers in a row.
+  fileprivate var hasStructure: Bool {
+    guard component == nil else { return false }
+    switch key.declaration.initial {
+    case .path, .numbers: return true
+    case .flag, .number, .vector, .color: return false
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The structure in a message, such as `a path with 4 vertices, closed`.
+  fileprivate var structureText: String {
+    switch self {
+    case .numbers(let numbers): "\(numbers.count) numbers"
+    case .path(let path): path.structureText
+    case .flag, .number, .vector, .color: "another value"
+    }
+  }
+}
+
+extension BezierPath {
+  fileprivate var structureText: String {
+    switch contours.count {
+    case 0: "an empty path"
+    case 1: "a path with " + contours[0].structureText
+    case 2...3: "a path with contours of " + contours.map(\.structureText).joined(separator: "; ")
+    default: "a path with \(contours.count) contours and \(knotCount) vertices"
+    }
+  }
+}
+
+extension BezierPath.Contour {
+  fileprivate var structureText: String {
+    "\(knotCount) \(knotCount == 1 ? "vertex" : "vertices"), \(isClosed ? "closed" : "open")"
+  }
+}
