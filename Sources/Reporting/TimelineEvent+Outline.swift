@@ -23,7 +23,7 @@ extension ActionGroup {
     let step = self.step == 0 ? [] : ["step \(self.step.outlineSeconds)"]
     let after = first.after == 0 ? [] : ["after \(first.after.outlineSeconds)"]
     return "\(first.outlineVerb) \(list)"
-      + ([first.change.outlineDetails].filter { !$0.isEmpty } + step + after)
+      + ([first.outlineDetails].filter { !$0.isEmpty } + step + after)
       .map { $0.hasPrefix("to ") ? " \($0)" : ", \($0)" }.joined()
   }
 }
@@ -48,12 +48,13 @@ extension TimelineAction {
   }
 }
 
-extension TimelineAction.Change {
+extension TimelineAction {
   /// The value, the curve and the times.
   fileprivate var outlineDetails: String {
-    switch self {
+    switch change {
     case .set(let value): return "to \(value.outlineText)"
-    case .animate(let animation): return animation.outlineText
+    case .animate(let animation):
+      return isPresence ? animation.paceText : "\(animation.valueText), \(animation.paceText)"
     case .play(let playback):
       return "each picture \(playback.interval.outlineSeconds)" + playback.count.outlineRuns
     case .stop: return ""
@@ -62,13 +63,16 @@ extension TimelineAction.Change {
 }
 
 extension TimelineAnimation {
-  /// Insertions and removals animate to 1.
-  fileprivate var outlineText: String {
-    let from = self.from.map { " from \($0.outlineText)" } ?? ""
+  fileprivate var valueText: String {
+    "to \(to.outlineText)" + (from.map { " from \($0.outlineText)" } ?? "")
+  }
+
+  /// The curve with its duration, repetition and delay.
+  fileprivate var paceText: String {
     let time = curve.settlingDuration == nil ? ", \(duration.outlineSeconds)" : ""
     let delay = self.delay == 0 ? "" : ", delay \(self.delay.outlineSeconds)"
     let runs = repetition.map { $0.count.outlineRuns } ?? ""
-    return "to \(to.outlineText)\(from), \(curve.outlineText)\(time)\(runs)\(delay)"
+    return "\(curve.outlineText)\(time)\(runs)\(delay)"
   }
 }
 

@@ -1,3 +1,5 @@
+import Testing
+
 /// A change to a valid file, and the expected finding.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let old: String

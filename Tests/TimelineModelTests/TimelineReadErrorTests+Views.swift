@@ -71,7 +71,7 @@ extension TimelineReadErrorTests {
       "in a shape, found", "“star”", "; use “ellipse”"),
     Mistake(
       #""kind": "shape""#, #""kind": "text""#, "/views/0/children/0/kind",
-      "“frames”, “mask” or an effect such as “gaussianBlur” in a group", "there is no text"),
+      "or an effect such as “gaussianBlur” in a group", "there is no text"),
     Mistake(
       #""kind": "shape""#, #""kind": "rect""#, "/views/0/children/0/kind",
       "use “rectangle”, in a “shape”"),

@@ -38,10 +38,10 @@ import Testing
 
   /// Some messages come with the way to correct the file.
   @Test(arguments: [
-    Mistake(#""duration": 2,"#, "", "“duration”: 0.3"),
+    Mistake(#""duration": 2,"#, "", "`\"duration\": 0.3`"),
     Mistake(#""linear": 5, "duration": 0.5"#, #""linear": 5"#, "from the keyframe before"),
-    Mistake(#""event": 3"#, #""event": 9"#, "add “ticks”"),
-    Mistake(#""xsheet": 1, "#, "", "Begin the file with “xsheet”: 1"),
+    Mistake(#""event": 3"#, #""event": 9"#, "more `ticks`"),
+    Mistake(#""xsheet": 1, "#, "", "Begin the file with `\"xsheet\": 1`"),
     Mistake(#""id": "circle""#, #""id": "a b""#, "letters, digits and underscores"),
     Mistake(#""kind": "shape""#, #""kind": "ellipse""#, "Use one of “group”, “shape”"),
     Mistake(#""name": "x""#, #""name": 5"#, "`xsheet schema`"),

@@ -19,8 +19,9 @@ struct RangeCheck {
       return
     }
     let limit = number < range.lowerBound ? range.lowerBound : range.upperBound
+    let subject = value.components.count > 1 ? "a component of “" : "“"
     message =
-      "“\(property.key.rawValue)” is \(number.shortText) and counts as \(limit.shortText), as its range is "
+      "\(subject)\(property.key.rawValue)” is \(number.shortText) and counts as \(limit.shortText), as its range is "
       + "\(range.text)\(RangeCheck.hint(number, value, range))."
   }
 

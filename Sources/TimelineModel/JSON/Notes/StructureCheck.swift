@@ -36,7 +36,7 @@ struct StructureCheck {
       TimelineNotes.Finding(
         code: .unequalStructure,
         message: "“\(target.text)” cannot change gradually from \(previous.structureText) to "
-          + "\(step.value.structureText): it jumps.", pointer: item.pointer))
+          + "\(step.value.structureText)\(previous.consequence).", pointer: item.pointer))
   }
 }
 
@@ -99,7 +99,14 @@ extension TimelineAction.Target {
 }
 
 extension PropertyValue {
-  /// The structure in a message, such as `a path with 4 vertices, closed`.
+  /// The end of a message about values that do not mix.
+  fileprivate var consequence: String {
+    // Numbers that both lists have do change gradually.
+    if case .numbers = self { return ": the others jump" }
+    return ": it jumps"
+  }
+
+  /// The structure in a message, such as `a closed path of 4 vertices`.
   fileprivate var structureText: String {
     switch self {
     case .numbers(let numbers): "\(numbers.count) numbers"
@@ -110,18 +117,22 @@ extension PropertyValue {
 }
 
 extension BezierPath {
+  /// The largest number of contours that are described one by one.
+  private static let describedContours = 3
+
   fileprivate var structureText: String {
     switch contours.count {
     case 0: "an empty path"
-    case 1: "a path with " + contours[0].structureText
-    case 2...3: "a path with contours of " + contours.map(\.structureText).joined(separator: "; ")
-    default: "a path with \(contours.count) contours and \(knotCount) vertices"
+    case 1: "\(contours[0].article) path of \(contours[0].vertices)"
+    case 2...BezierPath.describedContours:
+      "a path of "
+        + contours.map { "\($0.article) contour of \($0.vertices)" }.joined(separator: " and ")
+    default: "a path of \(contours.count) contours with \(knotCount) vertices"
     }
   }
 }
 
 extension BezierPath.Contour {
-  fileprivate var structureText: String {
-    "\(knotCount) \(knotCount == 1 ? "vertex" : "vertices"), \(isClosed ? "closed" : "open")"
-  }
+  fileprivate var article: String { isClosed ? "a closed" : "an open" }
+  fileprivate var vertices: String { "\(knotCount) \(knotCount == 1 ? "vertex" : "vertices")" }
 }

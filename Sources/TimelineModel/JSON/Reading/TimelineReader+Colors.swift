@@ -6,7 +6,9 @@ extension TimelineReader {
   mutating func color(_ place: ReadPlace) -> Color? {
     if let color = place.value.string.flatMap({ Color(signed: $0) }) { return color }
     guard place.value.kind == .array, (3...4).contains(place.value.count) else {
-      expected("a color, “#RRGGBB”, “#RRGGBBAA” or [red, green, blue, alpha]", at: place)
+      expected(
+        "a color such as “#FF9500” (red, green, blue; #RRGGBB, #RRGGBBAA, #RGB) or [1, 0.58, 0]",
+        at: place)
       return nil
     }
     return numbers(place, "components").map {

@@ -42,7 +42,7 @@ extension TimelineReader {
 
   /// The advice about a change without a duration.
   static let durationAdvice =
-    "Add the seconds that it takes, as in “duration”: 0.3, or use a spring, as in “curve”: “smooth”."
+    "Add the seconds that it takes, as in `\"duration\": 0.3`, or a spring, as in `\"curve\": \"smooth\"`."
 
   /// Reads a curve: a name, control points or a spring.
   mutating func curve(_ place: ReadPlace) -> AnimationCurve? {

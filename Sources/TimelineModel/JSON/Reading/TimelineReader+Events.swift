@@ -37,7 +37,9 @@ extension TimelineReader {
       report(
         "there is no event \(number): the clock has \(ticks), one each \(clock.interval.secondsText), "
           + "so events are numbered from 0 to \(clock.ticks)", at: place.pointer, .unfitValue,
-        advice: "Use an earlier event, with “after” for moments between two ticks, or add “ticks”.")
+        advice:
+          "Use an earlier event, with `after` for moments between two ticks, or give the clock more `ticks`."
+      )
       return nil
     }
     return number

@@ -160,7 +160,7 @@ extension TimelineReader {
   private mutating func requiredDuration(_ members: inout MemberReader) -> Double? {
     required(
       &members, ActionName.duration,
-      advice: "Add the seconds from the keyframe before, as in “duration”: 0.3."
+      advice: "Add the seconds from the keyframe before, as in `\"duration\": 0.3`."
     ) { $0.duration($1) }
   }
 

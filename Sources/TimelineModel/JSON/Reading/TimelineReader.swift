@@ -111,7 +111,9 @@ struct TimelineReader {
         Timeline.resemblesTimeline(members.place.value)
           ? "\(member) is missing; the file looks like a timeline"
           : "\(member) is missing: not a timeline", at: .root,
-        advice: "Begin the file with \(member) if it is a timeline.")
+        advice:
+          "Begin the file with `\"\(TimelineName.version)\": \(version.shortText)` if it is a timeline."
+      )
       return false
     }
     guard place.value.double == version else {
