@@ -111,7 +111,7 @@ import Testing
     let stops = #"{"animate": "sky.gradientStops", "duration": 1, "to": [0, 1, 0, 0, 1, 0, 0, 1"#
     let found = try Self.notes(Self.event(1, stops + ", 0, 1, 1, 0]}"))
     #expect(found.map(\.code) == [.unequalStructure])
-    #expect(found[0].message.contains("from 8 numbers to 12 numbers: the others jump"))
+    #expect(found[0].message.contains("from 8 numbers to 12 numbers: only the first 8 do"))
     #expect(try Self.notes(Self.event(1, stops + "]}")).isEmpty)
   }
 

@@ -16,7 +16,9 @@ extension TimelineReadErrorTests {
     Mistake(
       #"["circle.skewAxis", "circle.rotationX"]"#, "[]", "/events/3/actions/3/set", "a target"),
     Mistake(#""event": 0"#, #""event": -1"#, "/events/0/event", "from 0 to 8"),
-    Mistake(#""event": 3"#, #""event": 9"#, "/events/1/event", "there is no event 9", "8 ticks, one each 1 s",
+    Mistake(
+      #""event": 3"#, #""event": 9"#, "/events/1/event", "there is no event 9",
+      "8 ticks, one each 1 s",
       "from 0 to 8"),
     Mistake(#""event": 3"#, #""event": 0"#, "/events/1/event", "another event"),
     Mistake(#""event": 0"#, #""event": 4"#, "/events/1/event", "event 3 comes after event 4"),

@@ -37,7 +37,8 @@ extension TimelineReadErrorTests {
     Mistake(
       #""evenOdd""#, "null", "/views/0/children/0/children/2/rule", "“nonZero”, “evenOdd”", "null"),
     Mistake(
-      ##""#FF0000""##, ##""#FF000""##, "/views/0/children/0/children/2/color", "#RRGGBB", "“#FF000”"),
+      ##""#FF0000""##, ##""#FF000""##, "/views/0/children/0/children/2/color", "#RRGGBB", "“#FF000”"
+    ),
     Mistake(##""#FF0000""##, ##""#GG0000""##, "/views/0/children/0/children/2/color", "#RRGGBB"),
     Mistake(#""colorStops": 1,"#, "", "/views/0/children/0/children/3", "“colorStops” is missing"),
     Mistake(#""linear""#, #""conic""#, "/views/0/children/0/children/3/gradient", "“radial”"),

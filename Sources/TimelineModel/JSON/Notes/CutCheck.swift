@@ -18,7 +18,7 @@ struct CutCheck {
     guard clock.atEnd == .reset else { return }
     // Less than half a frame is never seen.
     let tolerance = Swift.max(Clock.timeTolerance, 0.5 / timeline.frameRate)
-    let begins = beginTimes(content)
+    let lastBegins = lastBegins(content)
     for item in content.items {
       let begin = clock.time(of: item.event) + item.item.after
       guard clock.reaches(clock.time(of: item.event) + item.item.wait) else { continue }
@@ -27,26 +27,27 @@ struct CutCheck {
       let cut = end - clock.duration
       guard end.isFinite, cut > tolerance else { continue }
       let isReplaced = item.item.targets.allSatisfy { target in
-        (begins[target] ?? []).contains { $0 > begin + Clock.timeTolerance && clock.reaches($0) }
+        (lastBegins[target] ?? begin) > begin + Clock.timeTolerance
       }
       if !isReplaced { report(item, end: end, cut: cut) }
     }
   }
 
-  /// The times at which properties change, in seconds.
-  private func beginTimes(_ content: NoteContent) -> [TimelineAction.Target: [Double]] {
-    var begins: [TimelineAction.Target: [Double]] = [:]
+  /// The times of the last changes of properties in a cycle, in seconds.
+  private func lastBegins(_ content: NoteContent) -> [TimelineAction.Target: Double] {
+    var last: [TimelineAction.Target: Double] = [:]
     for item in content.items {
       let begin = clock.time(of: item.event) + item.item.after
-      for var target in item.item.targets {
-        begins[target, default: []].append(begin)
-        // Insertion and removal of a view replace each other.
-        guard target.key == .insertion || target.key == .removal else { continue }
-        target.key = target.key == .insertion ? .removal : .insertion
-        begins[target, default: []].append(begin)
+      guard clock.reaches(begin) else { continue }
+      for target in item.item.targets {
+        for key in target.replacedKeys {
+          var other = target
+          other.key = key
+          last[other] = Swift.max(last[other] ?? begin, begin)
+        }
       }
     }
-    return begins
+    return last
   }
 
   private mutating func report(_ item: TimelineNotes.Item, end: Double, cut: Double) {
@@ -57,6 +58,13 @@ struct CutCheck {
     if let last = findings.last, last.pointer == item.pointer { return }
     findings.append(
       TimelineNotes.Finding(code: .cutMotion, message: message, pointer: item.pointer))
+  }
+}
+
+extension TimelineAction.Target {
+  /// The properties whose motions end where this one changes: insertion and removal of a view replace each other.
+  fileprivate var replacedKeys: [PropertyKey] {
+    key == .insertion || key == .removal ? [.insertion, .removal] : [key]
   }
 }
 

@@ -36,7 +36,8 @@ struct StructureCheck {
       TimelineNotes.Finding(
         code: .unequalStructure,
         message: "“\(target.text)” cannot change gradually from \(previous.structureText) to "
-          + "\(step.value.structureText)\(previous.consequence).", pointer: item.pointer))
+          + "\(step.value.structureText)\(previous.consequence(step.value)).", pointer: item.pointer
+      ))
   }
 }
 
@@ -50,28 +51,36 @@ extension EventItem {
 
   /// The values that properties reach one after the other, of those that are paths or numbers in a row.
   fileprivate var structuredChanges: [(target: TimelineAction.Target, steps: [Step])] {
-    targets.filter(\.hasStructure).map { ($0, steps(of: $0)) }
-  }
-
-  private func steps(of target: TimelineAction.Target) -> [Step] {
     switch self {
-    case .action(let action): return action.steps
+    case .action(let action):
+      action.target.hasStructure ? [(action.target, action.steps)] : []
     case .keyframes(let run):
-      let track = run.timeline.tracks.first { $0.target == target }
-      return (track?.keyframes ?? []).map { keyframe in
-        if case .move(let value) = keyframe { return Step(value: value, isJump: true) }
-        return Step(value: keyframe.value)
-      }
-    case .phases(let run):
-      let phases = run.timeline.phases
-      let values = phases.compactMap { $0.value(of: target) }
-      // The run begins in the first phase and returns to it.
-      guard let first = phases.first?.value(of: target) else {
-        return values.map { Step(value: $0) }
-      }
-      return [Step(value: first, isJump: true)]
-        + (values.dropFirst() + [first]).map { Step(value: $0) }
+      run.timeline.tracks.filter(\.target.hasStructure).map { ($0.target, $0.steps) }
+    case .phases(let run): run.timeline.structuredChanges
     }
+  }
+}
+
+extension KeyframeTimeline.Track {
+  fileprivate var steps: [EventItem.Step] {
+    keyframes.map { keyframe in
+      let isJump = if case .move = keyframe { true } else { false }
+      return EventItem.Step(value: keyframe.value, isJump: isJump)
+    }
+  }
+}
+
+extension PhaseTimeline {
+  /// The values of all phases; a run begins in the first phase at once, and returns to it gradually.
+  fileprivate var structuredChanges: [(target: TimelineAction.Target, steps: [EventItem.Step])] {
+    var steps: [TimelineAction.Target: [EventItem.Step]] = [:]
+    for (index, phase) in (phases + phases.prefix(1)).enumerated() {
+      for value in phase.values where value.target.hasStructure {
+        steps[value.target, default: []].append(
+          EventItem.Step(value: value.value, isJump: index == 0))
+      }
+    }
+    return targets.compactMap { target in steps[target].map { (target, $0) } }
   }
 }
 
@@ -100,10 +109,11 @@ extension TimelineAction.Target {
 
 extension PropertyValue {
   /// The end of a message about values that do not mix.
-  fileprivate var consequence: String {
-    // Numbers that both lists have do change gradually.
-    if case .numbers = self { return ": the others jump" }
-    return ": it jumps"
+  fileprivate func consequence(_ next: PropertyValue) -> String {
+    guard case .numbers(let first) = self, case .numbers(let second) = next else {
+      return ": it jumps"
+    }
+    return ": only the first \(Swift.min(first.count, second.count)) do"
   }
 
   /// The structure in a message, such as `a closed path of 4 vertices`.

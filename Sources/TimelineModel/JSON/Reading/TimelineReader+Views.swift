@@ -80,6 +80,7 @@ extension TimelineReader {
     _ place: ReadPlace, in position: ViewPlace
   ) -> ViewCatalog.Entry? {
     if let entry = place.value.string.flatMap({ ViewCatalog.entry(named: $0) }) { return entry }
+    if isFull { return nil }
     let advice = KindAdvice(position)
     expected(
       "\(advice.list) \(position.phrase)", at: place,
