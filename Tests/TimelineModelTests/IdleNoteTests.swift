@@ -157,6 +157,14 @@ import Testing
     let found = try Self.notes(keyframes)
     #expect(found.map(\.code) == [.cutMotion])
     #expect(found.first?.message.hasPrefix("A run of keyframes ends at 4.2 s") == true)
+    func phases(_ duration: Double) -> String {
+      let value = #"{"values": {"card.skew": 0}, "duration": \#(duration)}"#
+      let states = "\(value), \(value.replacing(": 0}", with: ": 9}"))"
+      return #"{"event": 3, "phases": [{"states": [\#(states)]}]}"#
+    }
+    #expect(try Self.notes(phases(0.5)).isEmpty)
+    #expect(
+      try Self.notes(phases(0.6)).first?.message.hasPrefix("A run of phases ends at 4.2 s") == true)
     #expect(
       try Self.notes(Self.event(3, #"{"remove": "card", "duration": 2}"#)).first?.message
         .hasPrefix("The removal of “card” ends at 5 s") == true)

@@ -86,7 +86,7 @@ extension EventItem {
       guard case .animate(let animation) = action.change else { return end }
       return end - animation.curve.invisibleTail / animation.speed
     case .keyframes(let run): return end - run.timeline.invisibleTail
-    case .phases(let run): return end - (run.timeline.phases.first?.curve.invisibleTail ?? 0)
+    case .phases(let run): return end - run.timeline.tail + run.timeline.visibleOverhang
     }
   }
 }
@@ -98,6 +98,14 @@ extension AnimationCurve {
     let velocity = if case .interpolatingSpring(_, let velocity) = self { velocity } else { 0.0 }
     let visible = spring.settlingDuration(velocity: velocity, distance: CutCheck.visibleShare)
     return Swift.max(0, settling - visible)
+  }
+}
+
+extension PhaseTimeline {
+  /// The time by which the visible motion of the last animation, back to the first phase, exceeds the run, in seconds.
+  fileprivate var visibleOverhang: Double {
+    guard let last = phases.first else { return 0 }
+    return last.delay + last.duration - last.curve.invisibleTail - last.length
   }
 }
 
