@@ -270,6 +270,22 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedConstant = "TC0113"
   /// A camera that shows nothing.
   case emptyCamera = "TC0114"
+  /// An insertion or removal that changes nothing.
+  case idlePresence = "TC0115"
+  /// A change between values that do not mix.
+  case unequalStructure = "TC0116"
+  /// A gradient with too few stops.
+  case tooFewStops = "TC0117"
+  /// A gradient without a length.
+  case emptyGradient = "TC0118"
+  /// A value beyond the range of its property.
+  case valueBeyondRange = "TC0119"
+  /// A shape without a paint or without a path.
+  case undrawnShape = "TC0120"
+  /// A definition without a use.
+  case unusedDefinition = "TC0121"
+  /// A motion that the end of the cycle cuts off.
+  case cutMotion = "TC0122"
 
   // MARK: Parts of a timeline that SwiftUI source lacks
 

@@ -8,6 +8,8 @@ package struct VerificationReport: Sendable {
   package let file: String
   /// The file that it is compared with, as the user named it; `nil` for its own timeline.
   private let other: String?
+  /// Whether a timeline is compared with itself as it is written and read back.
+  private let isRoundTrip: Bool
   /// The differences.
   private let difference: AnimationDifference
   /// The number of warnings and errors about the design.
@@ -24,17 +26,19 @@ package struct VerificationReport: Sendable {
   /// - Parameters:
   ///   - file: The file, as the user named it.
   ///   - other: The file that it is compared with, as the user named it; `nil` for its own timeline.
+  ///   - isRoundTrip: Whether a timeline is compared with itself as it is written and read back.
   ///   - difference: The differences.
   ///   - listsAll: Whether all reasons and moving properties are listed, instead of the worst few.
   ///   - warnings: The number of warnings and errors about the design.
   ///   - layerPath: Returns the names on the path to a view of the design's view tree, outermost first.
   package init(
-    file: String, other: String? = nil, _ difference: AnimationDifference, listsAll: Bool = false,
-    warnings: Int = 0,
+    file: String, other: String? = nil, isRoundTrip: Bool = false,
+    _ difference: AnimationDifference, listsAll: Bool = false, warnings: Int = 0,
     layerPath: @escaping @Sendable (Int) -> [String] = { _ in [] }
   ) {
     self.file = file
     self.other = other
+    self.isRoundTrip = isRoundTrip
     self.difference = difference
     self.listsAll = listsAll
     self.warnings = warnings
@@ -114,9 +118,10 @@ package struct VerificationReport: Sendable {
   package var text: String {
     let (count, images) = (difference.images.frameCount, difference.images)
     var line = "\(file)\(other.map { " and \($0)" } ?? ""): \(difference.verdict.rawValue)"
+    if isRoundTrip { line += " with itself, as written and read back" }
     if warnings > 0 {
-      line +=
-        ", but not all of the design is drawn: \(warnings) warning\(warnings == 1 ? "" : "s")"
+      let scope = isRoundTrip ? "with" : "but not all of the design is drawn:"
+      line += ", \(scope) \(warnings) warning\(warnings == 1 ? "" : "s")"
     }
     let isWhole = count >= images.totalCount
     line += "; \(count)\(isWhole ? "" : " of \(images.totalCount)") frame\(count == 1 ? "" : "s")"
@@ -128,7 +133,9 @@ package struct VerificationReport: Sendable {
     if exact < all || !properties.isEmpty {
       line += "; \(exact) of \(all) moving properties are exact"
     }
-    let lines = [line] + (reasons + tolerated.map(\.text)).map { "  " + $0 }
+    let advice =
+      isRoundTrip ? ["To compare it with a design or another timeline, give a second file."] : []
+    let lines = [line] + (reasons + tolerated.map(\.text) + advice).map { "  " + $0 }
     return lines.map { $0.printable + "\n" }.joined()
   }
 

@@ -166,6 +166,8 @@ import ViewTree
   @Test(arguments: [
     (##""#FF8000""##, Color(red: 1, green: 128 / 255.0, blue: 0)),
     (##""#ff800080""##, Color(red: 1, green: 128 / 255.0, blue: 0, alpha: 128 / 255.0)),
+    (##""#F80""##, Color(red: 1, green: 136 / 255.0, blue: 0)),
+    (##""#f808""##, Color(red: 1, green: 136 / 255.0, blue: 0, alpha: 136 / 255.0)),
     ("[1, 0.5, 0]", Color(red: 1, green: 0.5, blue: 0)),
     ("[1, 0.5, 0, 0.25]", Color(red: 1, green: 0.5, blue: 0, alpha: 0.25)),
   ])

@@ -25,6 +25,7 @@ import TimelineModel
     try FileManager.default.createSymbolicLink(
       at: place.folder.appendingPathComponent("Compositions"),
       withDestinationURL: ProjectFolder.url("Compositions"))
+    try place.write(try Self.handWritten(), "dot.xsheet.json")
     let outputs = try blocks.map { try output(of: $0, in: place) }
     if Approval.isApproving { try approve(outputs, of: blocks, in: lines) }
   }
@@ -52,6 +53,12 @@ import TimelineModel
       lines.replaceSubrange(block.range, with: shown.map { $0.isEmpty ? "" : "    " + $0 })
     }
     try lines.joined(separator: "\n").write(to: Self.file, atomically: true, encoding: .utf8)
+  }
+
+  /// The timeline that readers save as `dot.xsheet.json`.
+  private static func handWritten() throws -> String {
+    let blocks = try MarkdownBlocks.lines(of: "json", in: "README.md")
+    return try #require(blocks.dropFirst().first).joined(separator: "\n") + "\n"
   }
 
   @Test func timelineExcerptIsATimeline() throws {

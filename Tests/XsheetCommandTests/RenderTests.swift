@@ -98,7 +98,16 @@ import Testing
       """, "hand.json")
     #expect(try place.xsheet("report", "hand.json").text == "hand.json: no findings\n")
     let verdict = try place.xsheet("verify", "hand.json")
-    #expect(verdict.text.hasPrefix("hand.json: match; 20 frames"))
+    #expect(
+      verdict.text == """
+        hand.json: match with itself, as written and read back; 20 frames
+          To compare it with a design or another timeline, give a second file.
+
+        """)
+    let pair = try place.xsheet("verify", "hand.json", "hand.json")
+    #expect(pair.text.hasPrefix("hand.json and hand.json: match; 20 frames"))
+    let outline = try place.xsheet("inspect", "hand.json")
+    #expect(outline.status == 0 && outline.text.contains("└─ box (group), moves: cycles"))
     #expect(try place.xsheet("render", "hand.json", "-o", "a%02d.png", "--frames=all").status == 0)
     // The change at the clock's first tick is only visible in the second cycle.
     #expect(try place.xsheet("render", "hand.json", "-o", "b.png", "--time=1.3").status == 0)
@@ -107,6 +116,11 @@ import Testing
     try place.write(#"{"xsheet": 1, "size": [4, 4], "views": []}"#, "bad.json")
     let refusal = try place.xsheet("verify", "bad.json")
     #expect(refusal.status == 65 && refusal.error.contains("“clock” is missing"))
+    try place.write(
+      #"{"size": [4, 4], "clock": {"ticks": 1}, "views": [], "events": []}"#, "unmarked.json")
+    let unmarked = try place.xsheet("report", "unmarked.json")
+    #expect(unmarked.status == 65)
+    #expect(unmarked.text.contains("“xsheet”: 1 is missing; the file looks like a timeline"))
   }
 
   @Test func timelinesHaveTheSameFrames() throws {

@@ -48,16 +48,19 @@ public struct Declaration<Value>: Sendable {
   public let options: [OptionDeclaration<Value>]
   /// The properties that can move, in the order of files.
   public let properties: [PropertyDeclaration]
+  /// Other names of the kind, in lower case, by which people look for it.
+  public let synonyms: [String]
 
   /// Declares a kind.
   public init(
     _ name: String, title: String, _ summary: String, options: [OptionDeclaration<Value>] = [],
-    properties: [PropertyDeclaration] = []
+    properties: [PropertyDeclaration] = [], synonyms: [String] = []
   ) {
     self.name = name
     self.title = title
     self.summary = summary
     self.options = options
     self.properties = properties
+    self.synonyms = synonyms
   }
 }

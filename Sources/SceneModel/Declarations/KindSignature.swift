@@ -25,6 +25,8 @@ public struct KindSignature: Sendable {
   public let options: [Option]
   /// All properties that values of the kind can have, in the order of files.
   public let properties: [PropertyDeclaration]
+  /// Other names of the kind, in lower case, by which people look for it.
+  public let synonyms: [String]
 }
 
 /// An option of a value that differs from its default.
@@ -47,7 +49,7 @@ extension Declared {
         KindSignature.Option(
           name: option.name, type: option.type, standard: option.standard,
           requiredWith: option.requiredWith, summary: option.summary)
-      }, properties: declaration.properties)
+      }, properties: declaration.properties, synonyms: declaration.synonyms)
   }
 
   /// The name in files.

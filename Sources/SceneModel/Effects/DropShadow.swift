@@ -14,7 +14,7 @@ public struct DropShadow: ShadowEffect {
     options: [
       .flag(\.isShadowOnly, "shadowOnly", "Whether the pixels themselves are not drawn.")
     ],
-    properties: properties.map(\.declaration))
+    properties: properties.map(\.declaration), synonyms: ["shadow"])
   /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<DropShadow>] =
     shadowProperties + [spreadProperty]

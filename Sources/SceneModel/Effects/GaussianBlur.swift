@@ -29,7 +29,7 @@ public struct GaussianBlur: PixelEffect {
     options: [
       .word(\.axes, "axes", "The axes along which it blurs.")
     ],
-    properties: properties.map(\.declaration))
+    properties: properties.map(\.declaration), synonyms: ["blur"])
   /// The properties with the members that hold their values.
   public static let properties: [EffectProperty<GaussianBlur>] = [
     .number(

@@ -3,7 +3,7 @@ import ViewTree
 
 extension TimelineAnimation {
   /// Whether it is a plain insertion or removal of a view.
-  func isPresence(of target: TimelineAction.Target) -> Bool {
+  package func isPresence(of target: TimelineAction.Target) -> Bool {
     (target.key == .insertion || target.key == .removal) && to == .number(1) && from == nil
       && repetition == nil && along == nil
   }

@@ -27,6 +27,37 @@ package enum SwiftIdentifier {
       && text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
   }
 
+  /// The advice about a text that is no identifier.
+  static let advice = "Use letters, digits and underscores, a letter first."
+
+  /// The end of a message about a text that is no identifier: the nearest identifier; empty if there is none.
+  static func hint(_ text: String) -> String {
+    nearest(to: text).map { "; did you mean “\($0)”?" } ?? ""
+  }
+
+  /// The words of a text in camel case; `nil` if that is no identifier.
+  static func nearest(to text: String) -> String? {
+    guard text.utf8.count <= longestHint else { return nil }
+    var isUpper = false
+    var result = ""
+    for letter in text.unicodeScalars {
+      guard letter == "_" || letter.properties.isXIDContinue else {
+        isUpper = !result.isEmpty
+        continue
+      }
+      result += isUpper ? String(letter).uppercased() : String(letter)
+      isUpper = false
+    }
+    if let first = result.unicodeScalars.first, !first.properties.isXIDStart, first != "_" {
+      result = "view" + result
+    }
+    if reservedWords.contains(result) { result += "View" }
+    return isValid(result) ? result : nil
+  }
+
+  /// The longest text for which an identifier is proposed, in bytes.
+  private static let longestHint = 64
+
   /// The code of a finding about a text that is no identifier: the schema allows characters beyond ASCII.
   static func codeOfRefusal(_ text: String) -> DiagnosticCode {
     text.unicodeScalars.allSatisfy(\.isASCII) ? .malformedTimeline : .unfitValue

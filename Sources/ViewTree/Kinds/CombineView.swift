@@ -15,7 +15,8 @@ public struct CombineView: DeclaredView {
     "The outline of the combined areas of geometry, first child first.",
     options: [
       .word(\.mode, "mode", "The combination.")
-    ])
+    ],
+    synonyms: ["merge", "mergepaths", "union", "boolean"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<CombineView>.native
   /// The part that such views play in the view around them.

@@ -14,7 +14,8 @@ public struct EllipseView: DeclaredView {
     "ellipse", title: "Ellipse", "An ellipse about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["circle", "oval", "disc", "disk"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<EllipseView>.native
   /// All properties that values of the kind can have, in order.

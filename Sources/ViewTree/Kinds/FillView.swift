@@ -14,7 +14,8 @@ public struct FillView: PaintView {
   public static let declaration = Declaration<FillView>(
     "fill", title: "Fill", "A fill of the shape with a color or a gradient.",
     options: [.word(\.rule, "rule", "The rule for the inside of the path.")]
-      + paintOptions, properties: kindProperties)
+      + paintOptions, properties: kindProperties,
+    synonyms: ["color", "gradient", "background"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = highlightSupport
   /// All properties that values of the kind can have, in order.

@@ -28,7 +28,8 @@ public struct FramesView: DeclaredView {
         \.sources, "sources", in: 1...100_000, "The pictures: paths from the file, or data URLs."),
       .size(\.size, "size", "Width and height of the rectangle that each fills, in points."),
       .text(\.baked, "baked", "The feature of a design that the pictures replace."),
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["sequence", "imagesequence", "sprite", "gif", "video"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<FramesView>.native
   /// All properties that values of the kind can have, in order.
@@ -55,7 +56,7 @@ public struct FramesView: DeclaredView {
     init(_ list: inout PropertyList) {
       frameIndex = list.number(
         .frameIndex, 0, .factor, "The index of the picture; the next lower whole number counts.")
-      opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+      opacity = list.number(.opacity, 1, .color, in: 0...1, "The opacity.")
       isVisible = list.flag(.isVisible, true, "Whether the picture is drawn.")
     }
   }

@@ -63,7 +63,8 @@ public struct GroupView: DeclaredView {
         "Whether the mean of its children's pictures is drawn: motion blur."
       ),
       .word(\.space, "space", "Its role in 3D space."),
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["view", "layer", "container", "stack", "zstack", "hstack", "vstack"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<GroupView>.depending { group, _ in
     if group.adjustsBelow { return NativeGap("An adjustment layer", canBake: false) }
@@ -129,7 +130,7 @@ extension GroupView {
 
     init(_ list: inout PropertyList, _ parts: Parts) {
       transform = TransformProperties(&list)
-      opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+      opacity = list.number(.opacity, 1, .color, in: 0...1, "The opacity.")
       isVisible = list.flag(.isVisible, true, "Whether the group is drawn.")
       perspective = list.number(
         .perspective, 1, .factor,

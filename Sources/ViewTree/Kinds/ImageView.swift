@@ -27,7 +27,8 @@ public struct ImageView: DeclaredView {
       .text(\.source, "source", "The picture: a path from the file, or a data URL."),
       .size(\.size, "size", "Width and height of the rectangle that it fills, in points."),
       .word(\.fit, "fit", "How the picture fills it."),
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["img", "picture", "photo", "bitmap"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<ImageView>.native
   /// All properties that values of the kind can have, in order.
@@ -51,7 +52,7 @@ public struct ImageView: DeclaredView {
     let isVisible: PropertySlot<Bool>
 
     init(_ list: inout PropertyList) {
-      opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+      opacity = list.number(.opacity, 1, .color, in: 0...1, "The opacity.")
       isVisible = list.flag(.isVisible, true, "Whether the picture is drawn.")
     }
   }

@@ -17,7 +17,8 @@ public struct MaskView: DeclaredView {
     options: [
       .word(\.mode, "mode", "How it combines with the masks before it."),
       .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["clip", "clippath", "matte"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<MaskView>.depending { $0.gap($1) }
   /// All properties that values of the kind can have, in order.
@@ -36,7 +37,7 @@ public struct MaskView: DeclaredView {
 
     init(_ list: inout PropertyList) {
       path = list.path(.path, "The path.")
-      opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+      opacity = list.number(.opacity, 1, .color, in: 0...1, "The opacity.")
       expansion = list.number(.expansion, 0, .points, "The distance by which it grows.")
       feather = list.vector(.feather, .zero, .points, "The width of the soft edge.")
     }

@@ -19,8 +19,8 @@ struct PaintProperties: Sendable {
         .gradientEnd, .zero, .points,
         "The end of a linear gradient, a point on the circle of a radial one.")
       highlightLength = list.number(
-        .highlightLength, 0, .factor,
-        "The distance of the highlight from the center, -1...1 of the radius.")
+        .highlightLength, 0, .factor, in: -1...1,
+        "The distance of the highlight from the center, as a share of the radius.")
       highlightAngle = list.number(
         .highlightAngle, 0, .degrees, "The direction of the highlight from that of the gradient.")
       stops = list.numbers(
@@ -35,7 +35,8 @@ struct PaintProperties: Sendable {
     let dashOffset: PropertySlot<Double>
 
     init(_ list: inout PropertyList) {
-      width = list.number(.lineWidth, 1, .points, "The width of the line.")
+      width = list.number(
+        .lineWidth, 1, .points, in: 0...(.infinity), "The width of the line.")
       dashes = list.numbers(.dashes, .points, "The lengths of dashes and gaps in turn.")
       dashOffset = list.number(
         .dashOffset, 0, .points, "The place in the dash pattern at which the line begins.")
@@ -49,7 +50,7 @@ struct PaintProperties: Sendable {
   let line: Line?
 
   private init(_ list: inout PropertyList, hasColor: Bool, hasGradient: Bool, hasLine: Bool) {
-    opacity = list.number(.opacity, 1, .color, "The opacity, 0...1.")
+    opacity = list.number(.opacity, 1, .color, in: 0...1, "The opacity.")
     color = hasColor ? list.color(.color, "The color, of a paint without a gradient.") : nil
     gradient = hasGradient ? Gradient(&list) : nil
     line = hasLine ? Line(&list) : nil

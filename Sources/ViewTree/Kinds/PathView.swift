@@ -9,7 +9,8 @@ public struct PathView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<PathView>(
     "path", title: "Path", "A free path.",
-    properties: kindProperties)
+    properties: kindProperties,
+    synonyms: ["line", "polyline", "bezier", "curve", "svg"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<PathView>.native
   /// All properties that values of the kind can have, in order.

@@ -13,7 +13,8 @@ public struct PolygonView: DeclaredView {
     "polygon", title: "Polygon", "A polygon about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["triangle", "pentagon", "hexagon", "polystar"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<PolygonView>.native
   /// All properties that values of the kind can have, in order.

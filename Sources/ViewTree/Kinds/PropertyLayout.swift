@@ -19,9 +19,10 @@ public struct PropertyList {
 
   /// Declares a number.
   mutating func number(
-    _ key: PropertyKey, _ initial: Double = 0, _ unit: PropertyUnit, _ summary: String
+    _ key: PropertyKey, _ initial: Double = 0, _ unit: PropertyUnit,
+    in range: ClosedRange<Double>? = nil, _ summary: String
   ) -> PropertySlot<Double> {
-    add(PropertyDeclaration(key, .number(initial), unit, summary))
+    add(PropertyDeclaration(key, .number(initial), unit, in: range, summary))
   }
 
   /// Declares a vector.
@@ -40,7 +41,7 @@ public struct PropertyList {
 
   /// Declares a color.
   mutating func color(_ key: PropertyKey, _ summary: String) -> PropertySlot<Color> {
-    add(PropertyDeclaration(key, .color(.black), .color, summary))
+    add(PropertyDeclaration(key, .color(.black), .color, in: 0...1, summary))
   }
 
   /// Declares numbers in a row.

@@ -14,7 +14,8 @@ public struct RectangleView: DeclaredView {
     "rectangle", title: "Rectangle", "A rectangle about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["rect", "square", "box", "solid", "roundedrectangle"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<RectangleView>.native
   /// All properties that values of the kind can have, in order.

@@ -13,7 +13,8 @@ public struct RepeaterView: DeclaredView {
     "repeater", title: "Repeater", "Copies of its children; among geometry, copies of paths.",
     options: [
       .flag(\.laterAbove, "laterAbove", "Whether later copies are drawn above earlier ones.")
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["repeat", "copies", "grid", "array"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<RepeaterView>.native
   /// All properties that values of the kind can have, in order.
@@ -36,15 +37,18 @@ public struct RepeaterView: DeclaredView {
     let isVisible: PropertySlot<Bool>
 
     init(_ list: inout PropertyList) {
-      transform = TransformProperties(&list)
-      copies = list.number(.copies, 1, .factor, "The number of copies.")
+      transform = TransformProperties(&list, of: .copies)
+      copies = list.number(
+        .copies, 1, .factor, in: 0...(.infinity), "The number of copies.")
       copyOffset = list.number(
         .copyOffset, 0, .factor, "The number of steps by which the first copy is moved.")
-      startOpacity = list.number(.startOpacity, 1, .color, "The opacity of the first copy, 0...1.")
-      endOpacity = list.number(.endOpacity, 1, .color, "The opacity of the last copy, 0...1.")
+      startOpacity = list.number(
+        .startOpacity, 1, .color, in: 0...1, "The opacity of the first copy.")
+      endOpacity = list.number(
+        .endOpacity, 1, .color, in: 0...1, "The opacity of the last copy.")
       opacity = list.number(
-        .opacity, 1, .color,
-        "The opacity of all copies together, 0...1; of geometry that of its paints counts.")
+        .opacity, 1, .color, in: 0...1,
+        "The opacity of all copies together; of geometry that of its paints counts.")
       isVisible = list.flag(
         .isVisible, true, "Whether the copies are drawn; those of geometry always are.")
     }

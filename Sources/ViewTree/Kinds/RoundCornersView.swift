@@ -8,7 +8,8 @@ public struct RoundCornersView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<RoundCornersView>(
     "roundCorners", title: "Round Corners", "Geometry with rounded corners.",
-    properties: kindProperties)
+    properties: kindProperties,
+    synonyms: ["roundedcorners", "cornerradius"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<RoundCornersView>.native
   /// All properties that values of the kind can have, in order.

@@ -27,7 +27,7 @@ public struct ShapeView: DeclaredView {
 
     init(_ list: inout PropertyList) {
       opacity = list.number(
-        .opacity, 1, .color, "The opacity, 0...1; it multiplies that of each paint.")
+        .opacity, 1, .color, in: 0...1, "The opacity; it multiplies that of each paint.")
       isVisible = list.flag(.isVisible, true, "Whether the shape is drawn.")
     }
   }

@@ -20,7 +20,8 @@ public struct StrokeView: PaintView {
       .number(
         \.line.miterLimit, "miterLimit",
         "The ratio of miter length to line width beyond which a miter becomes a bevel."),
-    ] + paintOptions, properties: kindProperties)
+    ] + paintOptions, properties: kindProperties,
+    synonyms: ["outline", "border"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = highlightSupport
   /// All properties that values of the kind can have, in order.

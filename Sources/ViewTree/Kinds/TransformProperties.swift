@@ -17,12 +17,36 @@ struct TransformProperties: Sendable {
   let progress: PropertySlot<Double>
   let autoOrient: PropertySlot<Bool>
 
-  init(_ list: inout PropertyList) {
+  /// The object that a transform applies to.
+  enum Subject: Sendable {
+    /// A view.
+    case view
+    /// Each copy of a repeater, relative to the one before.
+    case copies
+  }
+
+  init(_ list: inout PropertyList) { self.init(&list, of: .view) }
+
+  /// Declares the properties of a transform; the texts tell to what it applies.
+  init(_ list: inout PropertyList, of subject: Subject) {
+    let isView = subject == .view
     anchor = list.vector(
-      .anchor, .zero, .points, "The point of the view that is placed at the position.")
-    position = list.vector(.position, .zero, .points, "The position of the anchor.")
-    scale = list.vector(.scale, Vector3(1, 1, 1), .factor, "The factors along x and y.")
-    rotation = list.number(.rotation, 0, .degrees, "The rotation about z, clockwise.")
+      .anchor, .zero, .points,
+      isView
+        ? "The point of the view that is placed at the position."
+        : "The point about which each copy is scaled and rotated.")
+    position = list.vector(
+      .position, .zero, .points,
+      isView ? "The position of the anchor." : "The step from one copy to the next.")
+    scale = list.vector(
+      .scale, Vector3(1, 1, 1), .factor,
+      isView
+        ? "The factors along x and y." : "The factors from one copy to the next, along x and y.")
+    rotation = list.number(
+      .rotation, 0, .degrees,
+      isView
+        ? "The rotation about z, clockwise."
+        : "The rotation from one copy to the next, about z, clockwise.")
     rotationX = list.number(
       .rotationX, 0, .degrees, "The rotation about x; the lower edge moves away from the viewer.")
     rotationY = list.number(

@@ -8,7 +8,8 @@ public struct TransformedView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<TransformedView>(
     "transformed", title: "Transform", "Geometry under a transform.",
-    properties: kindProperties)
+    properties: kindProperties,
+    synonyms: ["transform", "subgroup"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<TransformedView>.native
   /// All properties that values of the kind can have, in order.

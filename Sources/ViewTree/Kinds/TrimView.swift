@@ -14,7 +14,8 @@ public struct TrimView: DeclaredView {
     "trim", title: "Trim Paths", "Geometry, shortened.",
     options: [
       .word(\.mode, "mode", "How several paths are trimmed.")
-    ], properties: kindProperties)
+    ], properties: kindProperties,
+    synonyms: ["trimpath", "trimpaths"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<TrimView>.native
   /// All properties that values of the kind can have, in order.
@@ -33,8 +34,8 @@ public struct TrimView: DeclaredView {
     let offset: PropertySlot<Double>
 
     init(_ list: inout PropertyList) {
-      start = list.number(.trimStart, 0, .factor, "The start of the visible part, 0...1.")
-      end = list.number(.trimEnd, 1, .factor, "The end of the visible part, 0...1.")
+      start = list.number(.trimStart, 0, .factor, in: 0...1, "The start of the visible part.")
+      end = list.number(.trimEnd, 1, .factor, in: 0...1, "The end of the visible part.")
       offset = list.number(
         .trimOffset, 0, .factor, "The displacement of the visible part along the path, in turns.")
     }

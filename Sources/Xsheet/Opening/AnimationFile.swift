@@ -36,6 +36,14 @@ public enum AnimationFile: Playable {
     }
   }
 
+  /// The content as text: of a design its layers, of a timeline its views and events.
+  public var outline: String {
+    switch self {
+    case .design(let design): design.outline
+    case .timeline(let timeline): timeline.outline
+    }
+  }
+
   /// The findings about the file and its pictures.
   public var findings: [Diagnostic] { diagnostics.items }
 

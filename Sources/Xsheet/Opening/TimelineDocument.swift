@@ -1,5 +1,6 @@
 package import Diagnostics
 import JSONTree
+import Reporting
 package import TimelineModel
 import ViewTree
 
@@ -94,6 +95,9 @@ public struct TimelineDocument: Playable {
   /// The findings about the timeline and its pictures.
   public var findings: [Diagnostic] { diagnostics.items }
 
+  /// The clock, the views as a tree, and the events with their actions, as text.
+  public var outline: String { TimelineOutline(timeline).text }
+
   /// The canvas, the frames and their scenes.
   public var playback: Playback {
     Playback(
@@ -104,8 +108,8 @@ public struct TimelineDocument: Playable {
 
   /// Whether a text is a timeline rather than a Lottie export.
   package static func isTimeline(_ text: [UInt8]) -> Bool {
-    // Most files are exports, which do not contain the member's name; they need not be parsed twice.
-    guard text.contains(word: "xsheet"),
+    // Most files are exports, which do not contain these names; they need not be parsed twice.
+    guard text.contains(word: "xsheet") || text.contains(word: "\"views\""),
       let document = try? JSONDocument(parsing: text)
     else { return false }
     return Timeline.isTimeline(document)

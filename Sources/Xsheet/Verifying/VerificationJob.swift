@@ -119,6 +119,7 @@ extension AnimationFile {
     }
     var result = try job.run(progress: progress)
     result.namesBoth = other != nil
+    if case .timeline = self, other == nil { result.isRoundTrip = true }
     return result
   }
 

@@ -13,6 +13,8 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   let size: FrameSize
   /// Whether both are files, rather than a file and its own timeline.
   var namesBoth = false
+  /// Whether a timeline is compared with itself as it is written and read back.
+  var isRoundTrip = false
   /// The name of the design for files.
   var stem: String { design.stem }
 
@@ -54,8 +56,8 @@ public struct VerificationResult: Sendable, CustomStringConvertible {
   ///   - warnings: The number of warnings and errors about the design.
   package func report(listsAll: Bool = false, warnings: Int = 0) -> VerificationReport {
     VerificationReport(
-      file: design.name, other: namesBoth ? copy.name : nil, difference, listsAll: listsAll,
-      warnings: warnings
+      file: design.name, other: namesBoth ? copy.name : nil, isRoundTrip: isRoundTrip, difference,
+      listsAll: listsAll, warnings: warnings
     ) { design.layerPaths.indices.contains($0) ? design.layerPaths[$0] : [] }
   }
 }

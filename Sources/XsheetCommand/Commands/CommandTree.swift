@@ -90,7 +90,7 @@ enum CommandTree {
 
   private static let inspect = Command(
     name: "inspect",
-    abstract: "Show a composition as a tree: layers, times, parents, animated properties.",
+    abstract: "Show a composition or a timeline as a tree, with times and animated properties.",
     options: inputs + [quiet], arguments: [files])
 
   private static let explain = Command(

@@ -1,7 +1,7 @@
 import CommandLineParsing
 import Xsheet
 
-/// `xsheet inspect`: prints the layers of a design as a tree.
+/// `xsheet inspect`: prints the layers of a design, or the views and events of a timeline, as a tree.
 struct InspectCommand {
   private let command: ParsedCommand
 
@@ -11,9 +11,9 @@ struct InspectCommand {
 
   func run() throws -> ExitStatus {
     try FileLoop(command, title: "Reading").run { file, _ in
-      let design = try Design(file.source)
-      try Console.print(design.outline)
-      FindingsNotice.show(design.diagnostics, of: file, isQuiet: command.flag("quiet"))
+      let animation = try AnimationFile(file.source)
+      try Console.print(animation.outline)
+      FindingsNotice.show(animation.diagnostics, of: file, isQuiet: command.flag("quiet"))
       return .done
     }.status
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import SceneModel
 import ViewTree
 
@@ -8,6 +9,18 @@ struct CameraCheck {
 
   /// The number of times of a cycle that are sampled.
   private static let sampleCount = 64
+
+  /// The findings about the cameras of a timeline, in the order of the file.
+  static func findings(_ content: NoteContent, _ timeline: Timeline) -> [TimelineNotes.Finding] {
+    content.views.compactMap { view in
+      guard case .group = view.node.kind,
+        !CameraCheck(timeline, camera: view.node.id).showsSomething
+      else { return nil }
+      return TimelineNotes.Finding(
+        code: .emptyCamera, message: "The camera “\(view.node.id)” shows none of its views.",
+        pointer: view.pointer)
+    }
+  }
 
   /// Samples a timeline at even times.
   init(_ timeline: Timeline, camera id: String) {

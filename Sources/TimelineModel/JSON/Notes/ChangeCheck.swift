@@ -5,13 +5,6 @@ import ViewTree
 
 /// Finds changes that are never seen, and repetitions that end with a jump.
 struct ChangeCheck {
-  /// A finding at a place of the file.
-  struct Finding {
-    var code: DiagnosticCode
-    var message: String
-    var pointer: JSONPointer
-  }
-
   /// A change of one property.
   private struct Change {
     /// The property; insertion and removal of a view count as one.
@@ -24,7 +17,7 @@ struct ChangeCheck {
   }
 
   /// The findings, by kind and then in the order of the file.
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [TimelineNotes.Finding] = []
   private let clock: Clock
 
   /// Checks the items of a timeline.
@@ -41,23 +34,18 @@ struct ChangeCheck {
     _ code: DiagnosticCode, _ message: String, at pointer: JSONPointer
   ) {
     if let last = findings.last, last.code == code, last.pointer == pointer { return }
-    findings.append(Finding(code: code, message: message, pointer: pointer))
+    findings.append(TimelineNotes.Finding(code: code, message: message, pointer: pointer))
   }
 
   /// Reports an item that begins when the clock has reset.
   private mutating func checkBegin(of item: TimelineNotes.Item) {
     guard clock.atEnd == .reset else { return }
     let begin = clock.time(of: item.event) + item.item.wait
-    // A clock that stops shows the moment of its last tick.
-    let isNever =
-      clock.repeats
-      ? begin >= clock.duration - Clock.timeTolerance
-      : begin > clock.duration + Clock.timeTolerance
-    guard isNever else { return }
+    guard !clock.reaches(begin) else { return }
     report(
       .changeBeyondCycle,
-      "\(item.item.phrase) begins at \(seconds(begin)), and the clock resets at "
-        + "\(seconds(clock.duration)).", at: item.pointer)
+      "\(item.item.phrase) begins at \(begin.secondsText), and the clock resets at "
+        + "\(clock.duration.secondsText).", at: item.pointer)
   }
 
   /// Reports changes that a later one of the same instant replaces.
@@ -70,12 +58,12 @@ struct ChangeCheck {
     var seen: [Instant: Change] = [:]
     for change in changes {
       let instant = Instant(
-        target: change.target, time: (change.begin / Clock.timeTolerance).rounded(),
+        target: change.target, time: change.begin.instant,
         isAction: change.isAction)
       guard let earlier = seen.updateValue(change, forKey: instant) else { continue }
       report(
         .replacedChange,
-        "“\(change.item.targetText(change.target))” changes twice at \(seconds(change.begin)); the change at "
+        "“\(change.item.targetText(change.target))” changes twice at \(change.begin.secondsText); the change at "
           + "\(change.item.pointer.description) replaces this one.", at: earlier.item.pointer)
     }
   }
@@ -97,7 +85,7 @@ struct ChangeCheck {
       report(
         .jumpingRepetition,
         "“\(change.item.targetText(change.target))” is back where it began after \(count) runs, and jumps to "
-          + "its new value at \(seconds(end)).", at: change.item.pointer)
+          + "its new value at \(end.secondsText).", at: change.item.pointer)
     }
   }
 
@@ -112,10 +100,6 @@ struct ChangeCheck {
       return Change(target: target, begin: begin, isAction: item.item.isAction, item: item)
     }
   }
-
-  private func seconds(_ time: Double) -> String {
-    ((time * 1000).rounded() / 1000).shortText + " s"
-  }
 }
 
 extension TimelineNotes.Item {
@@ -129,29 +113,11 @@ extension EventItem {
   fileprivate var isAction: Bool { if case .action = self { true } else { false } }
 
   /// The time from the event to the first visible effect, in seconds.
-  fileprivate var wait: Double {
+  var wait: Double {
     guard case .action(let action) = self, case .animate(let animation) = action.change else {
       return after
     }
     return after + animation.delay
-  }
-
-  /// The properties that it changes.
-  fileprivate var targets: [TimelineAction.Target] {
-    switch self {
-    case .action(let action): [action.target]
-    case .keyframes(let run): run.timeline.tracks.map(\.target)
-    case .phases(let run): run.timeline.targets
-    }
-  }
-
-  /// The beginning of a message.
-  fileprivate var phrase: String {
-    switch self {
-    case .action(let action): "The change of “\(action.target.text)”"
-    case .keyframes: "A run of keyframes"
-    case .phases: "A run of phases"
-    }
   }
 
   /// An animation whose repetitions end where they began, with the number of runs.

@@ -2,9 +2,15 @@ package import Diagnostics
 package import JSONTree
 
 extension Timeline {
-  /// Whether a JSON document has the member for a timeline's version, with any value.
+  /// Whether a JSON document has the member for a timeline's version, with any value, or looks like a timeline.
   package static func isTimeline(_ document: JSONDocument) -> Bool {
-    document.root.member(TimelineName.version) != nil
+    document.root.member(TimelineName.version) != nil || resemblesTimeline(document.root)
+  }
+
+  /// Whether a value has views on a clock, and no layers as a design has.
+  static func resemblesTimeline(_ root: JSONValue) -> Bool {
+    root.member(TimelineName.views) != nil && root.member("layers") == nil
+      && (root.member(TimelineName.clock) != nil || root.member(TimelineName.events) != nil)
   }
 
   /// Reads the JSON form of a timeline.

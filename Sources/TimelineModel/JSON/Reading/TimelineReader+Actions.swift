@@ -112,12 +112,24 @@ extension TimelineReader {
   /// Reads a number of runs; `.some(nil)` for endless repetition.
   mutating func count(_ place: ReadPlace) -> Int?? {
     if place.value.string == ActionName.forever { return .some(nil) }
-    return integer(place, in: TimelineLimits.repetitions).map { .some($0) }
+    let range = TimelineLimits.repetitions
+    if let number = place.value.int, range.contains(number) { return .some(number) }
+    expected(
+      "“\(ActionName.forever)” or a whole number from \(range.lowerBound) to \(range.upperBound)",
+      at: place)
+    return nil
   }
 
   /// Reads a value of a target's type; values of unknown targets are not checked.
   mutating func value(_ place: ReadPlace, _ target: ReadTarget?) -> PropertyValue? {
-    target.flatMap { target in dependent { $0.propertyValue(place, like: target.standard) } }
+    guard let target, let value = uncheckedValue(place, target) else { return nil }
+    notes.add(value, of: target.property, at: place.pointer)
+    return value
+  }
+
+  /// Reads a value of a target's type, such as a velocity, which has another range.
+  mutating func uncheckedValue(_ place: ReadPlace, _ target: ReadTarget) -> PropertyValue? {
+    dependent { $0.propertyValue(place, like: target.standard) }
   }
 
   private mutating func tangents(_ place: ReadPlace, _ target: ReadTarget?) -> SpatialTangents? {

@@ -49,8 +49,9 @@ extension TimelineReader {
     guard SwiftIdentifier.isValid(name), !AnimationCurve.named.contains(where: { $0.name == name })
     else {
       report(
-        "expected a Swift identifier that is no curve's name, found \(ReadPlace.quoted(name))",
-        at: place.pointer, SwiftIdentifier.codeOfRefusal(name))
+        "expected a Swift identifier that is no curve's name, found \(ReadPlace.quoted(name))"
+          + SwiftIdentifier.hint(name),
+        at: place.pointer, SwiftIdentifier.codeOfRefusal(name), advice: SwiftIdentifier.advice)
       return false
     }
     return true
@@ -60,7 +61,8 @@ extension TimelineReader {
   private mutating func time(_ place: ReadPlace) -> Double? {
     guard let text = place.value.string else { return number(place, in: TimelineLimits.seconds) }
     guard let seconds = frames(text) else {
-      expected("seconds, or a number of frames such as “12 frames”", at: place)
+      expected(
+        "seconds, or a number of frames such as “12 frames”", at: place, hint: place.numberHint)
       return nil
     }
     return seconds
@@ -83,6 +85,12 @@ extension TimelineReader {
       notes.useConstant(name)
       return seconds
     case .curve, nil: break
+    }
+    if !place.numberHint.isEmpty {
+      expected(
+        "seconds, frames such as “12 frames” or the name of a constant", at: place,
+        hint: place.numberHint)
+      return nil
     }
     let names = constantValues.filter { if case .curve = $0.value { false } else { true } }
     report(

@@ -21,13 +21,14 @@ extension TimelineReader {
     guard let settling = curve.settlingDuration else {
       if isConstant, !members.has(ActionName.duration) {
         report(
-          "“\(ActionName.duration)” is missing", at: members.place.pointer, .unfitValue)
+          "“\(ActionName.duration)” is missing", at: members.place.pointer, .unfitValue,
+          advice: TimelineReader.durationAdvice)
       }
       let read = { (reader: inout TimelineReader, place: ReadPlace) in reader.seconds(place) }
       return
         (isConstant
         ? members.take(ActionName.duration).flatMap { read(&self, $0) }
-        : required(&members, ActionName.duration, read))
+        : required(&members, ActionName.duration, advice: TimelineReader.durationAdvice, read))
         .map { (curve, $0) }
     }
     if let duration = members.take(ActionName.duration) {
@@ -38,6 +39,10 @@ extension TimelineReader {
     }
     return (curve, settling)
   }
+
+  /// The advice about a change without a duration.
+  static let durationAdvice =
+    "Add the seconds that it takes, as in `\"duration\": 0.3`, or a spring, as in `\"curve\": \"smooth\"`."
 
   /// Reads a curve: a name, control points or a spring.
   mutating func curve(_ place: ReadPlace) -> AnimationCurve? {

@@ -31,7 +31,9 @@ extension TimelineReader {
       }
       guard SwiftIdentifier.isValid(member.name) else {
         report(
-          "expected a Swift identifier, found \(ReadPlace.quoted(member.name))", at: place.pointer)
+          "expected a Swift identifier, found \(ReadPlace.quoted(member.name))"
+            + SwiftIdentifier.hint(member.name), at: place.pointer,
+          advice: SwiftIdentifier.advice)
         continue
       }
       // A definition is written out, so that definitions have no order and no cycles.
@@ -40,6 +42,7 @@ extension TimelineReader {
         report("another definition has the name “\(member.name)”", at: place.pointer)
         continue
       }
+      notes.addDefinition(member.name, at: place.pointer)
       result.append(TimelineDefinition(name: member.name, value: value))
     }
     for definition in result { definitionValues[definition.name] = definition.value }
@@ -47,11 +50,12 @@ extension TimelineReader {
   }
 
   /// The value of the definition that a text names; `nil` for other values.
-  func definedValue(_ place: ReadPlace, like standard: PropertyValue) -> PropertyValue? {
+  mutating func definedValue(_ place: ReadPlace, like standard: PropertyValue) -> PropertyValue? {
     guard !definitionValues.isEmpty, let section = DefinitionSection(standard),
       let name = place.value.string, let value = definitionValues[name],
       DefinitionSection(value) == section
     else { return nil }
+    notes.useDefinition(name)
     return value
   }
 }

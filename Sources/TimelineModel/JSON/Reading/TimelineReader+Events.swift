@@ -32,7 +32,17 @@ extension TimelineReader {
     guard let number = place.value.int, all.contains(number) else {
       return integer(place, in: 0...clock.ticks)
     }
-    return dependent { $0.integer(place, in: 0...clock.ticks) }
+    guard number <= clock.ticks else {
+      let ticks = "\(clock.ticks) tick\(clock.ticks == 1 ? "" : "s")"
+      report(
+        "there is no event \(number): the clock has \(ticks), one each \(clock.interval.secondsText), "
+          + "so events are numbered from 0 to \(clock.ticks)", at: place.pointer, .unfitValue,
+        advice:
+          "Use an earlier event, with `after` for moments between two ticks, or give the clock more `ticks`."
+      )
+      return nil
+    }
+    return number
   }
 
   private mutating func event(_ place: ReadPlace) -> TimelineEvent? {

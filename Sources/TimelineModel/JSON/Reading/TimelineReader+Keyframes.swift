@@ -129,12 +129,12 @@ extension TimelineReader {
   ) -> KeyframeTimeline.Keyframe? {
     switch kind {
     case .linear:
-      let duration = required(&members, ActionName.duration) { $0.duration($1) }
+      let duration = requiredDuration(&members)
       let curve = optional(&members, ActionName.curve, .linear) { $0.curve($1, isSpring: false) }
       guard let value, let duration else { return nil }
       return .linear(value, duration: duration, curve: curve)
     case .cubic:
-      let duration = required(&members, ActionName.duration) { $0.duration($1) }
+      let duration = requiredDuration(&members)
       let start = velocity(&members, KeyframeName.startVelocity, target)
       let end = velocity(&members, KeyframeName.endVelocity, target)
       guard let value, let duration else { return nil }
@@ -157,6 +157,13 @@ extension TimelineReader {
     seconds(place)
   }
 
+  private mutating func requiredDuration(_ members: inout MemberReader) -> Double? {
+    required(
+      &members, ActionName.duration,
+      advice: "Add the seconds from the keyframe before, as in `\"duration\": 0.3`."
+    ) { $0.duration($1) }
+  }
+
   /// Reads a curve that must be a spring, or must not be one.
   private mutating func curve(_ place: ReadPlace, isSpring: Bool) -> AnimationCurve? {
     guard let curve = curve(place) else { return nil }
@@ -176,7 +183,7 @@ extension TimelineReader {
   ) -> PropertyValue? {
     guard let place = members.take(name), let target else { return nil }
     switch target.standard {
-    case .number, .color, .numbers: return value(place, target)
+    case .number, .color, .numbers: return uncheckedValue(place, target)
     case .vector:
       return dependent { $0.vector(place, thirdDefault: 0) }.map { .vector($0) }
     case .flag, .path:

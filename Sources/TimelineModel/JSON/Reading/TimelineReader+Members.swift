@@ -4,11 +4,11 @@ import ViewTree
 extension TimelineReader {
   /// Reads a member that the object must have.
   mutating func required<Value>(
-    _ members: inout MemberReader, _ name: String,
+    _ members: inout MemberReader, _ name: String, advice: String? = nil,
     _ read: (inout TimelineReader, ReadPlace) -> Value?
   ) -> Value? {
     guard let place = members.take(name) else {
-      report("“\(name)” is missing", at: members.place.pointer)
+      report("“\(name)” is missing", at: members.place.pointer, advice: advice)
       return nil
     }
     return read(&self, place)

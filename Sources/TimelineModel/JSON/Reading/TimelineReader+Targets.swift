@@ -7,6 +7,8 @@ import ViewTree
 struct ReadTarget {
   var target: TimelineAction.Target
   var standard: PropertyValue
+  /// The declaration of the property, also where the target is one of its components.
+  var property: PropertyDeclaration
 }
 
 extension TimelineReader {
@@ -93,7 +95,7 @@ extension TimelineReader {
       standard = .number(0)
     }
     recordUse(of: target, at: place)
-    return ReadTarget(target: target, standard: standard)
+    return ReadTarget(target: target, standard: standard, property: property)
   }
 
   /// Finds a component by its name or index.

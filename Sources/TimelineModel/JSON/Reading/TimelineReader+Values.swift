@@ -9,7 +9,7 @@ extension TimelineReader {
   mutating func number(_ place: ReadPlace, in range: ClosedRange<Double>) -> Double? {
     guard let number = place.value.double, range.contains(number) else {
       let (low, high) = (range.lowerBound.shortText, range.upperBound.shortText)
-      expected("a number from \(low) to \(high)", at: place)
+      expected("a number from \(low) to \(high)", at: place, hint: place.numberHint)
       return nil
     }
     return number
@@ -18,7 +18,7 @@ extension TimelineReader {
   /// Reads a number of a property.
   mutating func number(_ place: ReadPlace) -> Double? {
     guard place.value.kind == .number else {
-      expected("a number", at: place)
+      expected("a number", at: place, hint: place.numberHint)
       return nil
     }
     return number(place, in: TimelineLimits.numbers)
@@ -73,7 +73,7 @@ extension TimelineReader {
     _ place: ReadPlace, _ what: String, in range: ClosedRange<Double>
   ) -> Vector2? {
     guard place.value.kind == .array, place.value.count == 2 else {
-      expected("\(what), an array of two numbers", at: place)
+      expected("\(what), an array of two numbers", at: place, hint: place.vectorHint)
       return nil
     }
     let elements = place.elements
@@ -99,7 +99,7 @@ extension TimelineReader {
   /// Reads two or three numbers.
   mutating func vector(_ place: ReadPlace, thirdDefault: Double) -> Vector3? {
     guard place.value.kind == .array, (2...3).contains(place.value.count) else {
-      expected("an array of two or three numbers", at: place)
+      expected("an array of two or three numbers", at: place, hint: place.vectorHint)
       return nil
     }
     return numbers(place, "numbers").map {

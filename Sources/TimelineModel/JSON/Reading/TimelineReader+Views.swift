@@ -50,11 +50,16 @@ extension TimelineReader {
     guard var members = object(place, "a view") else { return nil }
     let id = required(&members, ViewName.id) { $0.identifier($1) }
     let name = optional(&members, ViewName.name, "") { $0.string($1) }
-    let kindName = required(&members, ViewName.kind) { $0.word($1, among: ViewCatalog.names) }
-    guard let entry = kindName.flatMap({ ViewCatalog.entry(named: $0) }) else { return nil }
+    guard let entry = required(&members, ViewName.kind, { $0.entry($1, in: position) }) else {
+      return nil
+    }
     let article = entry.signature.article
     if !entry.role.isAllowed(in: position) {
-      report("\(article) is not allowed \(position.phrase)", at: place.pointer)
+      let advice = KindAdvice(position)
+      report(
+        "\(article) is not allowed \(position.phrase)\(advice.otherPlace(of: entry, after: ", only "))",
+        at: place.pointer,
+        advice: "Use \(advice.list).")
     }
     let kind = self.kind(entry, &members)
     let properties = self.properties(kind, &members)
@@ -68,6 +73,19 @@ extension TimelineReader {
     finish(members, article, of: kind)
     notes.add(view, at: place.pointer)
     return id == nil ? nil : view
+  }
+
+  /// Reads the kind of a view.
+  private mutating func entry(
+    _ place: ReadPlace, in position: ViewPlace
+  ) -> ViewCatalog.Entry? {
+    if let entry = place.value.string.flatMap({ ViewCatalog.entry(named: $0) }) { return entry }
+    if isFull { return nil }
+    let advice = KindAdvice(position)
+    expected(
+      "\(advice.list) \(position.phrase)", at: place,
+      hint: place.value.string.map { advice.hint($0) } ?? "")
+    return nil
   }
 
   /// Records a view for the targets of actions.
@@ -86,8 +104,9 @@ extension TimelineReader {
     guard SwiftIdentifier.isValid(id) else {
       report(
         "expected a Swift identifier, found \(ReadPlace.quoted(id))"
-          + (SwiftIdentifier.reservedWords.contains(id) ? ", a reserved word" : ""),
-        at: place.pointer, SwiftIdentifier.codeOfRefusal(id))
+          + (SwiftIdentifier.reservedWords.contains(id) ? ", a reserved word" : "")
+          + SwiftIdentifier.hint(id),
+        at: place.pointer, SwiftIdentifier.codeOfRefusal(id), advice: SwiftIdentifier.advice)
       return nil
     }
     guard views[id] == nil else {
@@ -106,6 +125,7 @@ extension TimelineReader {
       guard let place = members.take(property.key.rawValue),
         let value = propertyValue(place, like: property.initial)
       else { continue }
+      notes.add(value, of: property, at: place.pointer)
       if value != property.initial { properties[property.key] = value }
     }
     return properties
@@ -122,7 +142,7 @@ extension KindSignature {
 
 extension ViewPlace {
   /// The place in a sentence.
-  fileprivate var phrase: String {
+  var phrase: String {
     switch self {
     case .group: "in a group"
     case .copies: "in a repeater of views"

@@ -51,8 +51,10 @@ struct TimelineReader {
     let first = findings.count
     let value = read(&self)
     for index in first..<findings.count where findings[index].code == .malformedTimeline {
+      let found = findings[index]
       findings[index] = Diagnostic(
-        .unfitValue, message: findings[index].message, pointer: findings[index].pointer)
+        .unfitValue, message: found.message,
+        advice: found.advice == found.code.advice ? nil : found.advice, pointer: found.pointer)
     }
     return value
   }
@@ -104,8 +106,14 @@ struct TimelineReader {
   private mutating func checkVersion(_ members: inout MemberReader) -> Bool {
     let version = Double(Timeline.formatVersion)
     guard let place = members.take(TimelineName.version) else {
+      let member = "“\(TimelineName.version)”: \(version.shortText)"
       report(
-        "“\(TimelineName.version)”: \(version.shortText) is missing: not a timeline", at: .root)
+        Timeline.resemblesTimeline(members.place.value)
+          ? "\(member) is missing; the file looks like a timeline"
+          : "\(member) is missing: not a timeline", at: .root,
+        advice:
+          "Begin the file with `\"\(TimelineName.version)\": \(version.shortText)` if it is a timeline."
+      )
       return false
     }
     guard place.value.double == version else {

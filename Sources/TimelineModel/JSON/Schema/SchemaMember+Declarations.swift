@@ -57,7 +57,7 @@ extension PropertyDeclaration {
   /// The meaning, how it can change, the unit and the range.
   fileprivate var description: String {
     if !isAnimatable { return summary + " Can be set, not animated." }
-    let facts = ["Animatable", unit.phrase, range?.phrase].compactMap { $0 }
+    let facts = ["Animatable", unit.phrase, range?.text].compactMap { $0 }
     return summary + " " + facts.joined(separator: ", ") + "."
   }
 }
@@ -70,13 +70,5 @@ extension PropertyUnit {
     case .degrees: "in degrees"
     case .color, .factor: nil
     }
-  }
-}
-
-extension ClosedRange<Double> {
-  /// The range in a sentence.
-  fileprivate var phrase: String {
-    let low = lowerBound.shortText
-    return upperBound.isFinite ? "\(low)...\(upperBound.shortText)" : "at least \(low)"
   }
 }

@@ -77,10 +77,10 @@ extension TimelineAction {
 
 extension TimelineAction.Target {
   /// The target in files, such as `wheel.scale.x` or `sky.gradientStops.4`.
-  var text: String { view + "." + propertyText }
+  package var text: String { view + "." + propertyText }
 
   /// The property in files, such as `scale.x`.
-  var propertyText: String {
+  package var propertyText: String {
     let property = key.rawValue
     guard let component else { return property }
     guard !isRow, ActionName.dimensions.indices.contains(component) else {
