@@ -52,7 +52,7 @@ struct EventHandlers {
     _ feature: String, of target: TimelineAction.Target, _ translator: inout ViewTranslator
   ) {
     guard let index = tree.indices[target.view] else { return }
-    translator.omit("\(feature) of \(target.key.rawValue)", of: index)
+    translator.omit("\(feature) of “\(target.key.rawValue)”", of: index)
   }
 
   /// Adds a change to the one before, if both happen together.
@@ -95,17 +95,31 @@ struct EventHandlers {
     switch names.source(target.key, of: index, motion, initial: initial) {
     case .constant: return nil
     case .variable(let name, _):
+      guard translator.declares(name, of: index) else { return unused(target, &translator) }
       let form = VariableForm(target.key, of: view, motion)
       return [.assignment(.text(name), form.literal(value, name, &translator.outlines))]
     case .components(let names, _):
       if let component = target.component {
-        guard let name = names[component] else { return nil }
+        guard let name = names[component], translator.declares(name, of: index) else {
+          return unused(target, &translator)
+        }
         return [.assignment(.text(name), .number(value.numberValue))]
+      }
+      guard names.values.allSatisfy({ translator.declares($0, of: index) }) else {
+        return unused(target, &translator)
       }
       return names.sorted { $0.key < $1.key }.map { component, name in
         .assignment(.text(name), .number(value.vectorValue[component]))
       }
     }
+  }
+
+  /// Reports a change of a property that the views do not use.
+  private func unused(
+    _ target: TimelineAction.Target, _ translator: inout ViewTranslator
+  ) -> [SwiftStatement]? {
+    omit("The change", of: target, &translator)
+    return nil
   }
 
   private func statement(_ change: Change) -> [SwiftStatement] {

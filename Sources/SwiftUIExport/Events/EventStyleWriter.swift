@@ -25,7 +25,10 @@ struct EventStyleWriter {
     if let gradients { declarations.append(.type(gradients)) }
     if let outlines { declarations.append(.type(outlines)) }
     declarations.append(
-      .verbatim(["#Preview {", "  \(options.viewName)()", "}"]))
+      .verbatim([
+        "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
+        "#endif",
+      ]))
     return SwiftFile(
       header: header, imports: ["Observation", "SwiftUI"], declarations: declarations)
   }
@@ -45,7 +48,7 @@ struct EventStyleWriter {
     ]
     if !clock.repeats { arguments.append(SwiftArgument("repeats", "false")) }
     if clock.atEnd == .continue { arguments.append(SwiftArgument("atEnd", ".continue")) }
-    let make = SwiftExpression.infix("timer", "??", .call("TimerManager", arguments))
+    let make = SwiftExpression.infix("timer", "??", .call("\(options.viewName).clock"))
     let pausing = SwiftClosure(
       [], [.assignment("timer.isPaused", .infix("scenePhase", "!=", ".active"))], isInline: true)
     let content: SwiftExpression =
@@ -91,6 +94,10 @@ struct EventStyleWriter {
             modifiers: options.access == "internal" ? [] : [options.access], name: "init",
             parameters: ["timer: TimerManager? = nil"],
             body: [.assignment("_timer", .call("State", [SwiftArgument("initialValue", make)]))])),
+        .function(
+          SwiftFunction(
+            documentation: "The clock of the animation.", modifiers: ["static"], name: "clock",
+            result: "TimerManager", body: [.expression(.call("TimerManager", arguments))])),
         .property(
           SwiftProperty(
             modifiers: options.access == "internal" ? [] : [options.access], keyword: "var",
@@ -218,8 +225,7 @@ struct EventStyleWriter {
         SwiftProperty(
           modifiers: ["static"], keyword: "let", name: name,
           value: .call(
-            translator.outlines.morphing.contains(name) ? "MorphingPoints" : "Path",
-            [SwiftArgument("svg", PathText.expression(path))])))
+            translator.outlines.types[name] ?? "Path", [SwiftArgument("svg", PathText.expression(path))])))
     }
     return SwiftType(
       documentation: "Paths, as SVG path data.", modifiers: ["private"], keyword: "enum",

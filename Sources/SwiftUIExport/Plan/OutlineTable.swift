@@ -7,13 +7,13 @@ import ViewTree
 struct OutlineTable: Sendable {
   /// The names of outlines, in the order of their declarations.
   private(set) var outlines: [(name: String, path: BezierPath)] = []
-  /// The names of outlines whose points move.
-  private(set) var morphing: Set<String> = []
+  /// The types of outlines that are no plain paths.
+  private(set) var types: [String: String] = [:]
   /// The names of gradients, in the order of their declarations.
   private(set) var gradients: [(name: String, stops: [Gradient.Stop])] = []
   private var names: [BezierPath: String] = [:]
   private var gradientNames: [[Gradient.Stop]: String] = [:]
-  private var morphingNames: [BezierPath: String] = [:]
+  private var typedNames: [String: [BezierPath: String]] = [:]
   private var used: Set<String> = []
   private let definitions: [PropertyValue: String]
 
@@ -34,10 +34,21 @@ struct OutlineTable: Sendable {
 
   /// The expression of declared points that move.
   mutating func points(of path: BezierPath, suggesting word: String) -> String {
-    if let name = morphingNames[path] { return "Outlines.\(name)" }
+    name(of: path, as: "MorphingPoints", suggesting: word)
+  }
+
+  /// The expression of a declared route.
+  mutating func route(_ path: BezierPath, suggesting word: String) -> String {
+    name(of: path, as: "MotionRoute", suggesting: word)
+  }
+
+  private mutating func name(
+    of path: BezierPath, as type: String, suggesting word: String
+  ) -> String {
+    if let name = typedNames[type]?[path] { return "Outlines.\(name)" }
     let name = unused(word)
-    morphingNames[path] = name
-    morphing.insert(name)
+    typedNames[type, default: [:]][path] = name
+    types[name] = type
     outlines.append((name, path))
     return "Outlines.\(name)"
   }

@@ -6,6 +6,10 @@ enum SupportPart: String, CaseIterable, Sendable {
   case outline = "Outline"
   /// Paths of which a part is drawn.
   case trimmedOutline = "TrimmedOutline"
+  /// Motion along paths.
+  case motionRoute = "MotionRoute"
+  /// Copies of repeaters.
+  case repeatedCopy = "RepeatedCopy"
   /// Skews.
   case skewEffect = "SkewEffect"
   /// Colors that change by their components.

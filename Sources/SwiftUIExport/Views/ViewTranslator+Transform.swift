@@ -24,6 +24,28 @@ extension ViewTranslator {
     }
   }
 
+  /// The displacement along a motion path.
+  mutating func route(of index: Int) -> [SwiftModifier] {
+    let path = source(.motionPath, of: index)
+    guard path.isConstant else {
+      omit("The change of the motion path", of: index)
+      return []
+    }
+    guard !path.initial.pathValue.isEmpty else { return [] }
+    support.formUnion([.outline, .motionRoute])
+    let name = outlines.route(
+      path.initial.pathValue, suggesting: "\(tree.views[index].node.id)Route")
+    var arguments = [
+      SwiftArgument("along", .text(name)),
+      SwiftArgument("to", source(.progress, of: index).expression),
+    ]
+    let oriented = source(.autoOrient, of: index)
+    if !oriented.isAlways(.flag(false)) {
+      arguments.append(SwiftArgument("isOriented", oriented.expression))
+    }
+    return [SwiftModifier("moved", arguments)]
+  }
+
   /// The position in the view around a group.
   mutating func position(of index: Int, in space: Space) -> [SwiftModifier] {
     let source = source(.position, of: index)

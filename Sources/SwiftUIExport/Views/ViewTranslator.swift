@@ -76,6 +76,11 @@ extension ViewTranslator {
     return source
   }
 
+  /// Whether a variable is declared in the unit of a view.
+  func declares(_ name: String, of index: Int) -> Bool {
+    variables[units.owners[index], default: []].contains { $0.name == name }
+  }
+
   private mutating func declare(
     _ source: PropertySource, _ key: PropertyKey, _ motion: PropertyMotion, of index: Int
   ) {
@@ -118,7 +123,8 @@ extension ViewTranslator {
 
   private mutating func group(_ index: Int, in space: Space) -> SwiftExpression {
     content(of: index).modified(
-      transform(of: index) + position(of: index, in: space) + compositing(of: index))
+      transform(of: index) + route(of: index) + position(of: index, in: space)
+        + compositing(of: index))
   }
 
   /// A drawn view, placed in the coordinates of the view around it; `nil` for one that never shows.
@@ -135,9 +141,7 @@ extension ViewTranslator {
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
     case .image(let image): return picture(image, index).modified(corner(image.size, in: space))
     case .frames(let frames): return self.frames(frames, index).modified(corner(frames.size, in: space))
-    case .repeater:
-      omit("The repeater", of: index)
-      return nil
+    case .repeater(let repeater): return copies(repeater, index, in: space)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
       .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
       .effect:
