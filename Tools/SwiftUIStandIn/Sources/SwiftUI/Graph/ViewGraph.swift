@@ -1,0 +1,161 @@
+import Geometry
+package import SceneModel
+
+/// A tree of views with its state, its time and its present scene.
+///
+/// Each pass evaluates the whole tree, lays it out and draws it into a scene.
+@MainActor package final class ViewGraph {
+  /// The number of passes of one update after which changes wait for the next one.
+  private static let maximumPassCount = 1_000
+
+  /// The time since the graph began, in virtual seconds.
+  package private(set) var time = 0.0
+  /// The date of the time 0.
+  package var startDate = Date(timeIntervalSinceReferenceDate: 0)
+  /// The size that the root view is offered, in points.
+  package var size: CGSize
+  /// The environment of the root view.
+  package var environment = EnvironmentValues()
+  /// Returns the pictures that images name.
+  package var picture: (String) -> Picture? = { _ in nil }
+  /// The things that were used but are not drawn, each once.
+  package private(set) var notes: [String] = []
+  /// The scene of the last pass.
+  package private(set) var scene: Scene
+
+  private(set) var pass = 0
+  /// Whether the present pass applies changes of state.
+  private(set) var hasChanges = false
+  let queue = ChangeQueue()
+  private let root = ViewNode()
+  private let evaluate: ContentEvaluator
+  private var actions: [() -> Void] = []
+  private var observed: [ViewNode] = []
+  private var wakeTimes: [Double] = []
+  private var waiting: [AnimationCompletion] = []
+  private var isUpdating = false
+  private var noted: Set<String> = []
+
+  // Completions of transactions that wait for the next update; used from the main thread only.
+  private nonisolated(unsafe) static var expected: [AnimationCompletion] = []
+
+  package init<Root: View>(size: CGSize, root: @escaping () -> Root) {
+    self.size = size
+    scene = Scene(size: Vector2(size.width, size.height))
+    evaluate = { Evaluator.evaluate(root(), $0) }
+  }
+
+  /// The present date.
+  package var date: Date { startDate.addingTimeInterval(time) }
+
+  nonisolated static func expect(_ completions: [AnimationCompletion]) { expected += completions }
+
+  func note(_ text: String) {
+    if noted.insert(text).inserted { notes.append(text) }
+  }
+
+  /// Adds a closure that runs after the present pass.
+  func afterPass(_ action: @escaping () -> Void) { actions.append(action) }
+
+  /// Asks for an update at a time.
+  func wake(at time: Double) {
+    if time > self.time, time.isFinite { wakeTimes.append(time) }
+  }
+
+  func observedChange(of node: ViewNode, _ transaction: Transaction) {
+    if node.changeTransaction == nil {
+      node.changeTransaction = transaction
+      observed.append(node)
+    }
+  }
+}
+
+extension ViewGraph {
+  /// Applies changes of state until there are none.
+  package func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    for _ in 0..<ViewGraph.maximumPassCount {
+      guard pass == 0 || hasPendingChanges else { return }
+      applyChanges()
+    }
+    note("Changes of state follow each other without an end.")
+  }
+
+  /// Brings the scene to the present time.
+  package func refresh() {
+    update()
+    run(Transaction())
+    update()
+  }
+
+  /// Moves time forward, and runs what is due on the way in order.
+  package func advance(to end: Double) {
+    guard end.isFinite else { return }
+    update()
+    for _ in 0..<100_000 {
+      guard let next = nextTime, next <= end else { break }
+      time = max(time, next)
+      wakeTimes.removeAll { $0 <= time }
+      run(Transaction())
+      runCompletions()
+      update()
+    }
+    time = max(time, end)
+    refresh()
+  }
+
+  private var nextTime: Double? {
+    let times = wakeTimes + waiting.compactMap(\.time)
+    return times.filter(\.isFinite).min()
+  }
+
+  private var hasPendingChanges: Bool {
+    !queue.isEmpty || !observed.isEmpty || !ViewGraph.expected.isEmpty
+  }
+
+  private func applyChanges() {
+    let completions = ViewGraph.expected
+    ViewGraph.expected = []
+    let runs = queue.take()
+    if runs.isEmpty { run(Transaction(), changes: true) }
+    for changes in runs {
+      for change in changes { change.apply() }
+      run(changes.last?.transaction ?? Transaction(), changes: true)
+    }
+    waiting += completions
+    for completion in completions where completion.time == nil { completion.time = time }
+    runCompletions()
+  }
+
+  private func runCompletions() {
+    let due = waiting.filter { ($0.time ?? 0) <= time }
+    waiting.removeAll { ($0.time ?? 0) <= time }
+    for completion in due { completion.action() }
+  }
+
+  /// Evaluates, lays out and draws the tree.
+  private func run(_ transaction: Transaction, changes: Bool = false) {
+    pass += 1
+    hasChanges = changes || pass == 1
+    let outer = TransactionScope.current
+    TransactionScope.current = Transaction()
+    defer { TransactionScope.current = outer }
+    var inputs = ViewInputs(
+      graph: self, node: root, environment: environment, transaction: transaction)
+    root.lastPass = pass
+    if let change = root.changeTransaction { inputs.transaction = change }
+    let list = DisplayList()
+    let changed = observed
+    observed = []
+    RootLayout.draw(evaluate(inputs), size: size, list: list)
+    for node in changed { node.changeTransaction = nil }
+    scene = SceneBuilder.scene(of: list.nodes, size: size)
+    hasChanges = false
+    root.prune(pass: pass)
+    let actions = actions
+    self.actions = []
+    for action in actions { action() }
+  }
+}
