@@ -9,6 +9,7 @@ final class ChangeQueue: @unchecked Sendable {
 
   private let lock = NSLock()
   private var changes: [Change] = []
+  private var observed: [(ViewNode, Transaction)] = []
 
   /// Adds a change, which replaces an earlier one of the same state.
   func add(_ location: AnyObject, _ transaction: Transaction, apply: @escaping () -> Void) {
@@ -18,10 +19,25 @@ final class ChangeQueue: @unchecked Sendable {
     changes.append(Change(location: location, transaction: transaction, apply: apply))
   }
 
+  /// Adds a node whose body read an object that changes. Objects may change on any thread.
+  func add(observing node: ViewNode, _ transaction: Transaction) {
+    lock.lock()
+    defer { lock.unlock() }
+    if !observed.contains(where: { $0.0 === node }) { observed.append((node, transaction)) }
+  }
+
   var isEmpty: Bool {
     lock.lock()
     defer { lock.unlock() }
-    return changes.isEmpty
+    return changes.isEmpty && observed.isEmpty
+  }
+
+  /// Takes the nodes whose objects changed, each with the transaction of its first change.
+  func takeObserved() -> [(ViewNode, Transaction)] {
+    lock.lock()
+    defer { lock.unlock() }
+    defer { observed = [] }
+    return observed
   }
 
   /// Takes the changes, in runs of equal transactions.

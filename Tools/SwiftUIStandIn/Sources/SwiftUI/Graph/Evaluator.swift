@@ -56,27 +56,20 @@
     let node = inputs.node
     guard !node.isTracked || inputs.graph.hasChanges else { return body() }
     node.isTracked = true
-    let graph = inputs.graph
-    let reference = TrackedNode(node: node, graph: graph)
-    return withObservationTracking(body) { reference.didChange(TransactionScope.current) }
+    let reference = TrackedNode(node: node, queue: inputs.graph.queue)
+    return withObservationTracking(body) { reference.didChange() }
   }
 }
 
 /// A node whose body read an observable object.
-private final class TrackedNode: @unchecked Sendable {
-  // Objects that views observe change on the main thread only.
-  private weak var node: ViewNode?
-  private weak var graph: ViewGraph?
+final class TrackedNode: @unchecked Sendable {
+  // The references never change.
+  private weak let node: ViewNode?
+  private weak let queue: ChangeQueue?
 
-  init(node: ViewNode, graph: ViewGraph) { (self.node, self.graph) = (node, graph) }
+  init(node: ViewNode, queue: ChangeQueue) { (self.node, self.queue) = (node, queue) }
 
-  func didChange(_ transaction: Transaction) {
-    guard Thread.isMainThread else { return }
-    nonisolated(unsafe) let transaction = transaction
-    MainActor.assumeIsolated {
-      guard let node, let graph else { return }
-      node.isTracked = false
-      graph.observedChange(of: node, transaction)
-    }
+  func didChange() {
+    if let node, let queue { queue.add(observing: node, TransactionScope.current) }
   }
 }

@@ -12,7 +12,7 @@ public struct ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content))
+    TupleView(views: (repeat each content))
   }
   /// A view or nothing.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -60,7 +60,7 @@ nonisolated public struct TupleView<T>: View {
     evaluator = { _, _ in [] }
   }
 
-  nonisolated init<each Content: View>(_ value: T) where T == (repeat each Content) {
+  nonisolated init<each Content: View>(views value: T) where T == (repeat each Content) {
     self.value = value
     evaluator = { value, inputs in
       var items: [LayoutItem] = []

@@ -29,8 +29,7 @@ package import SceneModel
   let queue = ChangeQueue()
   private let root = ViewNode()
   private let evaluate: ContentEvaluator
-  private var actions: [() -> Void] = []
-  private var observed: [ViewNode] = []
+  private var actions: [@MainActor () -> Void] = []
   private var wakeTimes: [Double] = []
   private var waiting: [AnimationCompletion] = []
   private var isUpdating = false
@@ -55,18 +54,11 @@ package import SceneModel
   }
 
   /// Adds a closure that runs after the present pass.
-  func afterPass(_ action: @escaping () -> Void) { actions.append(action) }
+  func afterPass(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
   /// Asks for an update at a time.
   func wake(at time: Double) {
     if time > self.time, time.isFinite { wakeTimes.append(time) }
-  }
-
-  func observedChange(of node: ViewNode, _ transaction: Transaction) {
-    if node.changeTransaction == nil {
-      node.changeTransaction = transaction
-      observed.append(node)
-    }
   }
 }
 
@@ -112,7 +104,7 @@ extension ViewGraph {
   }
 
   private var hasPendingChanges: Bool {
-    !queue.isEmpty || !observed.isEmpty || !ViewGraph.expected.isEmpty
+    !queue.isEmpty || !ViewGraph.expected.isEmpty
   }
 
   private func applyChanges() {
@@ -142,15 +134,18 @@ extension ViewGraph {
     let outer = TransactionScope.current
     TransactionScope.current = Transaction()
     defer { TransactionScope.current = outer }
+    let observed = queue.takeObserved()
+    for (node, transaction) in observed {
+      node.changeTransaction = transaction
+      node.isTracked = false
+    }
     var inputs = ViewInputs(
       graph: self, node: root, environment: environment, transaction: transaction)
     root.lastPass = pass
     if let change = root.changeTransaction { inputs.transaction = change }
     let list = DisplayList()
-    let changed = observed
-    observed = []
     RootLayout.draw(evaluate(inputs), size: size, list: list)
-    for node in changed { node.changeTransaction = nil }
+    for (node, _) in observed { node.changeTransaction = nil }
     scene = SceneBuilder.scene(of: list.nodes, size: size)
     hasChanges = false
     root.prune(pass: pass)

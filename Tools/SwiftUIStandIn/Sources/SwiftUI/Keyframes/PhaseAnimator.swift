@@ -19,9 +19,7 @@
     generation += 1
     let run = generation
     let loops = trigger == nil
-    graph.afterPass { [self] in
-      MainActor.assumeIsolated { advance(run, loops: loops, count: count, animation) }
-    }
+    graph.afterPass { [self] in advance(run, loops: loops, count: count, animation) }
   }
 
   /// Moves to the next phase, and on when its animation ends.

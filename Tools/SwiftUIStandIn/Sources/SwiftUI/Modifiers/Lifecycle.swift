@@ -59,10 +59,8 @@ nonisolated struct TaskModifier: ViewModifier, PrimitiveModifier {
     running.id = id
     let (priority, action) = (priority, action)
     inputs.graph.afterPass {
-      MainActor.assumeIsolated {
-        running.task?.cancel()
-        running.task = Task(priority: priority) { await action() }
-      }
+      running.task?.cancel()
+      running.task = Task(priority: priority) { await action() }
     }
     return items
   }

@@ -91,13 +91,7 @@ public struct ObservedObjectWrapper<ObjectType: ObservableObject> {
 
 extension ObservableObject {
   @MainActor func observe(_ inputs: ViewInputs) {
-    let (node, graph) = (inputs.node, inputs.graph)
-    objectWillChange.listen(node) { [weak node, weak graph] in
-      guard Thread.isMainThread else { return }
-      nonisolated(unsafe) let transaction = TransactionScope.current
-      MainActor.assumeIsolated {
-        if let node, let graph { graph.observedChange(of: node, transaction) }
-      }
-    }
+    let reference = TrackedNode(node: inputs.node, queue: inputs.graph.queue)
+    objectWillChange.listen(inputs.node) { reference.didChange() }
   }
 }
