@@ -7,6 +7,9 @@ final class ChangeQueue: @unchecked Sendable {
     var apply: () -> Void
   }
 
+  /// Whether views are evaluated now, on the main thread.
+  var isEvaluating = false
+
   private let lock = NSLock()
   private var changes: [Change] = []
   private var observed: [(ViewNode, Transaction)] = []

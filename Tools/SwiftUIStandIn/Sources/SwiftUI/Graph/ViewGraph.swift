@@ -11,11 +11,11 @@ package import SceneModel
   /// The time since the graph began, in virtual seconds.
   package private(set) var time = 0.0
   /// The date of the time 0.
-  package var startDate = Date(timeIntervalSinceReferenceDate: 0)
+  package var startDate = Date(timeIntervalSinceReferenceDate: 0) { didSet { sceneTime = nil } }
   /// The size that the root view is offered, in points.
   package var size: CGSize
   /// The environment of the root view.
-  package var environment = EnvironmentValues()
+  package var environment = EnvironmentValues() { didSet { sceneTime = nil } }
   /// Returns the pictures that images name.
   package var picture: (String) -> Picture? = { _ in nil }
   /// The things that were used but are not drawn, each once.
@@ -33,6 +33,8 @@ package import SceneModel
   private var wakeTimes: [Double] = []
   private var waiting: [AnimationCompletion] = []
   private var isUpdating = false
+  /// The time of the present scene.
+  private var sceneTime: Double?
   private var noted: Set<String> = []
 
   // Completions of transactions that wait for the next update; used from the main thread only.
@@ -78,6 +80,7 @@ extension ViewGraph {
   /// Brings the scene to the present time.
   package func refresh() {
     update()
+    guard sceneTime != time else { return }
     run(Transaction())
     update()
   }
@@ -144,7 +147,10 @@ extension ViewGraph {
     root.lastPass = pass
     if let change = root.changeTransaction { inputs.transaction = change }
     let list = DisplayList()
+    queue.isEvaluating = true
     RootLayout.draw(evaluate(inputs), size: size, list: list)
+    queue.isEvaluating = false
+    sceneTime = time
     for (node, _) in observed { node.changeTransaction = nil }
     scene = SceneBuilder.scene(of: list.nodes, size: size)
     hasChanges = false

@@ -52,8 +52,8 @@ final class StateLocation<Value>: @unchecked Sendable {
 
   init(_ value: Value, queue: ChangeQueue) { (shown, self.queue) = (value, queue) }
 
-  /// The last value that was written.
-  func read() -> Value { pending ?? shown }
+  /// The value that views show, for views; elsewhere the last value that was written.
+  func read() -> Value { queue?.isEvaluating == true ? shown : pending ?? shown }
 
   func write(_ value: Value, _ transaction: Transaction) {
     pending = value
