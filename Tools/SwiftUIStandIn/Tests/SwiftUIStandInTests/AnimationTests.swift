@@ -178,7 +178,11 @@ struct AnimatedView: View {
   @Test func completionsRunOnceAtTheEnd() {
     let host = start()
     let log = Recorder()
-    withAnimation(.linear(duration: 1)) { model.a = 1 } completion: { log.values.append(1) }
+    withAnimation(.linear(duration: 1)) {
+      model.a = 1
+    } completion: {
+      log.values.append(1)
+    }
     host.update()
     #expect(log.values == [])
     host.advance(to: 0.99)
@@ -191,7 +195,10 @@ struct AnimatedView: View {
   @Test func completionsRunAtOnceWithoutAnimation() {
     let host = start()
     let log = Recorder()
-    withAnimation(.linear(duration: 1)) {} completion: { log.values.append(1) }
+    withAnimation(.linear(duration: 1)) {
+    } completion: {
+      log.values.append(1)
+    }
     host.update()
     #expect(log.values == [1])
   }

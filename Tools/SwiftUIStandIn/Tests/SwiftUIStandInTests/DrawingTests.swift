@@ -60,9 +60,11 @@ import Testing
   @Test func stylesHaveAbsoluteRectangles() {
     let view = pixels {
       Rectangle().fill(
-        LinearGradient(stops: [
-          .init(color: .black, location: 0.5), .init(color: .white, location: 0.5),
-        ], startPoint: .leading, endPoint: .trailing).in(CGRect(x: 0, y: 0, width: 50, height: 50))
+        LinearGradient(
+          stops: [
+            .init(color: .black, location: 0.5), .init(color: .white, location: 0.5),
+          ], startPoint: .leading, endPoint: .trailing
+        ).in(CGRect(x: 0, y: 0, width: 50, height: 50))
       )
     }
     #expect(view[20, 50][0] == 0)
@@ -165,8 +167,9 @@ import Testing
     #expect(view[50, 2][3] == 255)
     #expect(view[97, 50][3] == 0)
     #expect(view[2, 50][3] == 0)
-    #expect(Rectangle().trim(from: 0.5, to: 0.2).path(in: CGRect(x: 0, y: 0, width: 9, height: 9))
-      .isEmpty)
+    #expect(
+      Rectangle().trim(from: 0.5, to: 0.2).path(in: CGRect(x: 0, y: 0, width: 9, height: 9))
+        .isEmpty)
   }
 
   @Test func dashesMoveBackward() {

@@ -13,15 +13,22 @@ import Testing
 
   @Test func alignmentPlacesContent() {
     #expect(
-      box { Color.black.frame(width: 10, height: 20).frame(width: 100, height: 100, alignment: .topLeading) }
+      box {
+        Color.black.frame(width: 10, height: 20).frame(
+          width: 100, height: 100, alignment: .topLeading)
+      }
         == [0, 0, 9, 19])
     #expect(
-      box { Color.black.frame(width: 10, height: 20).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing) }
+      box {
+        Color.black.frame(width: 10, height: 20).frame(
+          maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+      }
         == [90, 80, 99, 99])
   }
 
   @Test func positionCentersAndTakesAllSpace() {
-    #expect(box { Color.black.frame(width: 10, height: 10).position(x: 20, y: 30) } == [15, 25, 24, 34])
+    #expect(
+      box { Color.black.frame(width: 10, height: 10).position(x: 20, y: 30) } == [15, 25, 24, 34])
   }
 
   @Test func offsetKeepsLayout() {

@@ -18,7 +18,9 @@ extension Animation {
   /// The default duration of curves, in seconds - H.
   static let defaultDuration = 0.35
 
-  /// The animation without a choice: a spring. Section 4 names two sets of values - L.
+  /// The animation without a choice: a spring.
+  ///
+  /// Section 4 names two sets of values - L.
   public static let `default` = Animation.spring()
 
   /// Constant speed.

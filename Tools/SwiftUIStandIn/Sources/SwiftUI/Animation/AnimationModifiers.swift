@@ -11,7 +11,9 @@ nonisolated struct ValueAnimationModifier<V: Equatable>: ViewModifier, Primitive
   let animation: Animation?
   let value: V
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     var inner = inputs.child(.index(0))
     if changes(value, in: inputs.node), !inner.transaction.disablesAnimations {
       inner.transaction.animation = animation
@@ -24,7 +26,9 @@ nonisolated struct TransactionModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
   let transform: (inout Transaction) -> Void
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     var inner = inputs.child(.index(0))
     transform(&inner.transaction)
     return content(inner)
@@ -36,7 +40,9 @@ nonisolated struct ValueTransactionModifier<V: Equatable>: ViewModifier, Primiti
   let value: V
   let transform: (inout Transaction) -> Void
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     var inner = inputs.child(.index(0))
     if changes(value, in: inputs.node) { transform(&inner.transaction) }
     return content(inner)
@@ -51,16 +57,22 @@ nonisolated public struct PlaceholderContentView<Value>: View {
 }
 
 extension PlaceholderContentView: PrimitiveView {
-  @MainActor func evaluate(_ inputs: ViewInputs) -> [LayoutItem] { evaluator(inputs.child(.index(0))) }
+  @MainActor func evaluate(_ inputs: ViewInputs) -> [LayoutItem] {
+    evaluator(inputs.child(.index(0)))
+  }
 }
 
 /// Applies a transaction to the modifiers of a body, but not to the content inside it.
-nonisolated struct ScopedTransactionModifier<Content: View, Changed: View>: ViewModifier, PrimitiveModifier {
+nonisolated struct ScopedTransactionModifier<Content: View, Changed: View>: ViewModifier,
+  PrimitiveModifier
+{
   typealias Body = Never
   let transform: (inout Transaction) -> Void
   let changed: (PlaceholderContentView<Content>) -> Changed
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let outer = inputs.transaction
     let placeholder = PlaceholderContentView<Content> { inner in
       var inner = inner

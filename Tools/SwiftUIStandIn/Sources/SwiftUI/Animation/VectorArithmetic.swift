@@ -42,11 +42,13 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// The only value.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
   /// The only value.
-  public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData
-  { lhs }
+  public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData {
+    lhs
+  }
   /// The only value.
-  public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData
-  { lhs }
+  public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData {
+    lhs
+  }
   /// Does nothing.
   public mutating func scale(by rhs: Double) {}
   /// 0.

@@ -29,7 +29,9 @@ extension GraphicsContext {
       Shading { style.painted(in: $0) }
     }
 
-    /// A gradient along a line. Its space is that of views - VERIFY.
+    /// A gradient along a line.
+    ///
+    /// Its space is that of views - VERIFY.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()

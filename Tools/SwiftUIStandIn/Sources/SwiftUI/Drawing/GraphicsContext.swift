@@ -29,12 +29,13 @@ public struct GraphicsContext {
     var mode: MatteMode
     var node: DisplayNode
   }
-
 }
 
 extension GraphicsContext {
   /// Scales what is drawn next.
-  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
   /// Moves what is drawn next, in points.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = transform.translatedBy(x: x, y: y)

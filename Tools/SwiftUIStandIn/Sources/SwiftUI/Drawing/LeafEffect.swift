@@ -87,7 +87,9 @@ struct ColorFilter {
 
   static let invert = ColorFilter(SIMD4(-1, 0, 0, 1), SIMD4(0, -1, 0, 1), SIMD4(0, 0, -1, 1))
 
-  /// The rotation of hue with the weights of Rec. 709 - M-H.
+  /// The rotation of hue.
+  ///
+  /// The weights are those of Rec. 709 - M-H.
   static func hueRotation(_ angle: Angle) -> ColorFilter {
     let (s, c) = (sin(angle.radians), cos(angle.radians))
     let (r, g, b) = (red, green, blue)

@@ -22,7 +22,9 @@ final class ChangeQueue: @unchecked Sendable {
     changes.append(Change(location: location, transaction: transaction, apply: apply))
   }
 
-  /// Adds a node whose body read an object that changes. Objects may change on any thread.
+  /// Adds a node whose body read an object that changes.
+  ///
+  /// Objects may change on any thread.
   func add(observing node: ViewNode, _ transaction: Transaction) {
     lock.lock()
     defer { lock.unlock() }

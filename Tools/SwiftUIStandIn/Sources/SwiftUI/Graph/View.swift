@@ -49,7 +49,8 @@ extension ViewModifier {
 
 /// A modifier that the stand-in evaluates without a body.
 protocol PrimitiveModifier {
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem]
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
 }
 
 /// Evaluates the content of a modifier.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A 4x4 transform of row vectors: (x y z 1) M.
 public struct CATransform3D: Sendable {
   /// Row 1, column 1.

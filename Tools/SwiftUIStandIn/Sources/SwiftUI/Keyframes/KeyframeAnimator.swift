@@ -101,7 +101,9 @@ where Path.Value == Value {
   let changed: @MainActor (PlaceholderContentView<Base>, Value) -> Changed
   let keyframes: (Value) -> Path
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let value = presentValue(initialValue, start, keyframes, inputs)
     let placeholder = PlaceholderContentView<Base>(evaluator: content)
     return Evaluator.evaluate(changed(placeholder, value), inputs.child(.index(0)))

@@ -164,8 +164,8 @@ where TrackValue == Content.Value, Content: KeyframeTrackContent {
 extension KeyframeTrack {
   /// Makes a track of a property.
   public init(
-    _ keyPath: WritableKeyPath<Root, Content.Value>,
-    @KeyframeTrackContentBuilder<Content.Value> content: () -> Content
+    _ keyPath: WritableKeyPath<Root, TrackValue>,
+    @KeyframeTrackContentBuilder<TrackValue> content: () -> Content
   ) {
     self.init(path: keyPath, content: content())
   }

@@ -10,7 +10,8 @@
   var index: Int { location.read() }
 
   func update(
-    _ trigger: AnyHashable?, count: Int, _ graph: ViewGraph, animation: @escaping (Int) -> Animation?
+    _ trigger: AnyHashable?, count: Int, _ graph: ViewGraph,
+    animation: @escaping (Int) -> Animation?
   ) {
     let isNew = !hasBegun
     let hasChanged = hasBegun && trigger != self.trigger
@@ -93,7 +94,9 @@ nonisolated struct PhaseAnimatorModifier<Base: View, Phase: Equatable, Changed: 
   let changed: @MainActor (PlaceholderContentView<Base>, Phase) -> Changed
   let animation: (Phase) -> Animation?
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     guard let phase = presentPhase(phases, trigger, animation, inputs) else {
       return content(inputs.child(.index(0)))
     }

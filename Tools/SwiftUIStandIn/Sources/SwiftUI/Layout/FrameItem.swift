@@ -123,8 +123,10 @@
     let byWidth = offered.width.map { ProposedViewSize(width: $0, height: $0 / ratio) }
     let byHeight = offered.height.map { ProposedViewSize(width: $0 * ratio, height: $0) }
     guard let byWidth, let byHeight else {
-      return byWidth ?? byHeight ?? ProposedViewSize(width: ideal.height * ratio,
-        height: ideal.height)
+      return byWidth ?? byHeight
+        ?? ProposedViewSize(
+          width: ideal.height * ratio,
+          height: ideal.height)
     }
     let isNarrow = (byWidth.height ?? 0) <= (offered.height ?? 0)
     return isNarrow == (mode == .fit) ? byWidth : byHeight

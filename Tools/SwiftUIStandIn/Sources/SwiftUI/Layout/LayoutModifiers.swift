@@ -3,7 +3,9 @@ nonisolated struct WrappingModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
   let wrap: @MainActor (LayoutItem, ViewInputs) -> LayoutItem
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     content(inputs.child(.index(0))).map { wrap($0, inputs) }
   }
 }
@@ -14,7 +16,9 @@ nonisolated struct AnimatedModifier<Data: VectorArithmetic>: ViewModifier, Primi
   let data: Data
   let wrap: @MainActor (LayoutItem, Data, ViewInputs) -> LayoutItem
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let present = inputs.animated(data)
     return content(inputs.child(.index(0))).map { wrap($0, present, inputs) }
   }
@@ -26,7 +30,9 @@ nonisolated struct LayerModifier<Layer: View>: ViewModifier, PrimitiveModifier {
   let layer: Layer
   let wrap: @MainActor (LayoutItem, [LayoutItem]) -> LayoutItem
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let items = content(inputs.child(.index(0)))
     return items.enumerated().map { index, item in
       wrap(item, Evaluator.evaluate(layer, inputs.contained(.index(index + 1))))
@@ -238,7 +244,9 @@ nonisolated struct OffsetModifier: ViewModifier, PrimitiveModifier {
   let offset: CGSize
   let isPosition: Bool
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let present = inputs.animated(rounded(inputs.environment.displayScale).animatableData)
     return content(inputs.child(.index(0))).map { item in
       isPosition

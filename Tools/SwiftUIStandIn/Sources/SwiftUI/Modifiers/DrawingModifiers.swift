@@ -151,7 +151,9 @@ nonisolated struct ClipShapeModifier<S: Shape>: ViewModifier, PrimitiveModifier 
   let shape: S
   let style: FillStyle
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let present = Evaluator.animate(shape, inputs)
     return content(inputs.child(.index(0))).map { item in
       ClipItem(item, style: style) { present.path(in: $0) }
@@ -170,7 +172,9 @@ nonisolated public struct EmptyModifier: ViewModifier, Sendable {
 }
 
 extension EmptyModifier: PrimitiveModifier {
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     content(inputs.child(.index(0)))
   }
 }

@@ -49,7 +49,8 @@ extension View {
   /// Applies a projective transform; it does not animate.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     modifier(
-      WrappingModifier { item, _ in TransformItem(item) { _ in GeometryEffects.usable(transform) } })
+      WrappingModifier { item, _ in TransformItem(item) { _ in GeometryEffects.usable(transform) } }
+    )
   }
 
   /// Applies an affine transform about the top left corner; it does not animate.
@@ -83,7 +84,9 @@ extension View {
         let point = anchor.point(in: size)
         return ProjectionTransform(
           CGAffineTransform(translationX: point.x, y: point.y)
-            .scaledBy(x: Transforms.factor(data.first.first), y: Transforms.factor(data.first.second))
+            .scaledBy(
+              x: Transforms.factor(data.first.first), y: Transforms.factor(data.first.second)
+            )
             .translatedBy(x: -point.x, y: -point.y))
       }
     }

@@ -4,7 +4,9 @@ nonisolated struct AppearanceModifier: ViewModifier, PrimitiveModifier {
   var appear: (@MainActor () -> Void)?
   var disappear: (@MainActor () -> Void)?
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let items = content(inputs.child(.index(0)))
     let node = inputs.node
     if node.memory == nil {
@@ -24,7 +26,9 @@ nonisolated struct ChangeModifier<V: Equatable>: ViewModifier, PrimitiveModifier
   let initial: Bool
   let action: @MainActor (V, V) -> Void
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let items = content(inputs.child(.index(0)))
     let (value, action) = (value, action)
     if let memory = inputs.node.memory as? Memory<V> {
@@ -51,7 +55,9 @@ nonisolated struct TaskModifier: ViewModifier, PrimitiveModifier {
     var task: Task<Void, Never>?
   }
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     let items = content(inputs.child(.index(0)))
     let running = inputs.node.memory { Running() }
     inputs.node.onRemoval = [{ running.task?.cancel() }]
@@ -71,7 +77,9 @@ nonisolated struct IDModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
   let id: AnyHashable
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     Branches.evaluate([Branch(key: .id(id), evaluate: content)], inputs)
   }
 }

@@ -12,7 +12,8 @@ public protocol Transition {
 /// A transition of any type.
 public struct AnyTransition {
   /// Evaluates content in a phase.
-  typealias Evaluation = @MainActor (TransitionPhase, ViewInputs, @escaping ContentEvaluator) ->
+  typealias Evaluation =
+    @MainActor (TransitionPhase, ViewInputs, @escaping ContentEvaluator) ->
     [LayoutItem]
 
   let evaluate: Evaluation
@@ -168,7 +169,9 @@ nonisolated struct TransitionModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
   let transition: AnyTransition
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     var inner = inputs.child(.index(0))
     let phase = inputs.transitionPhase ?? .identity
     inner.transitionPhase = nil

@@ -167,11 +167,15 @@ extension Path {
     var sweep = endAngle.radians - startAngle.radians
     guard sweep.isFinite else { return }
     if !clockwise {
-      if sweep >= turn { sweep = turn } else if sweep < 0 {
+      if sweep >= turn {
+        sweep = turn
+      } else if sweep < 0 {
         sweep = sweep.truncatingRemainder(dividingBy: turn) + turn
       }
     } else {
-      if sweep <= -turn { sweep = -turn } else if sweep > 0 {
+      if sweep <= -turn {
+        sweep = -turn
+      } else if sweep > 0 {
         sweep = sweep.truncatingRemainder(dividingBy: turn) - turn
       }
     }

@@ -30,7 +30,9 @@ extension _ShapeView: PrimitiveView {
 }
 
 /// A filled shape in front of another view.
-nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
   /// Primitive.
   public typealias Body = Never
   /// The shape.
@@ -62,7 +64,9 @@ extension FillShapeView: PrimitiveView {
 }
 
 /// The line of a shape in front of another view.
-nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView {
+nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
   /// Primitive.
   public typealias Body = Never
   /// The shape.

@@ -182,7 +182,9 @@ nonisolated struct EnvironmentModifier: ViewModifier, PrimitiveModifier {
   typealias Body = Never
   let change: (inout EnvironmentValues) -> Void
 
-  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator) -> [LayoutItem] {
+  @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
+    -> [LayoutItem]
+  {
     var inner = inputs.child(.index(0))
     change(&inner.environment)
     return content(inner)

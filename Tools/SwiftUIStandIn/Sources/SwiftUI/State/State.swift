@@ -42,7 +42,9 @@ extension State: InstallableProperty {
   }
 }
 
-/// The storage of a state. It is used from the main thread, as views are.
+/// The storage of a state.
+///
+/// It is used from the main thread, as views are.
 final class StateLocation<Value>: @unchecked Sendable {
   /// The value that views show.
   private var shown: Value

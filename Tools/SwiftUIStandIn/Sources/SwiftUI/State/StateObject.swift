@@ -58,7 +58,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: InstallableProperty {
-  @MainActor mutating func install(_ inputs: ViewInputs, offset: Int) { wrappedValue.observe(inputs) }
+  @MainActor mutating func install(_ inputs: ViewInputs, offset: Int) {
+    wrappedValue.observe(inputs)
+  }
 }
 
 /// An object of the environment whose changes a view follows.

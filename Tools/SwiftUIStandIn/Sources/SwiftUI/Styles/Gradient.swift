@@ -160,7 +160,8 @@ nonisolated public struct EllipticalGradient: PaintingStyle, View {
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) {
-    self.init(gradient: Gradient(colors: colors), center: center,
+    self.init(
+      gradient: Gradient(colors: colors), center: center,
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
   /// Makes a gradient about a point of the filled rectangle.
@@ -168,7 +169,8 @@ nonisolated public struct EllipticalGradient: PaintingStyle, View {
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
   ) {
-    self.init(gradient: Gradient(stops: stops), center: center,
+    self.init(
+      gradient: Gradient(stops: stops), center: center,
       startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
   nonisolated init(
