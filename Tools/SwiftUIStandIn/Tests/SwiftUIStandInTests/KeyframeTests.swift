@@ -78,7 +78,7 @@ private struct Values {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       SpringKeyframe(10, spring: Spring(duration: 0.4, bounce: 0.3))
     }
-    #expect(timeline.duration > 0.9 && timeline.duration < 1.3)
+    #expect(timeline.duration.isApproximately(1.273, within: 1e-3))
   }
 
   @Test func tracksRunInParallelAndTheLastWins() {

@@ -58,6 +58,8 @@ package final class AnimationCompletion {
   let action: () -> Void
   /// The time of the end of the last animation, in virtual seconds.
   var time: Double?
+  /// The queue of the first change of the transaction.
+  weak var owner: ChangeQueue?
 
   init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
     (self.criteria, self.action) = (criteria, action)

@@ -18,6 +18,7 @@ final class ChangeQueue: @unchecked Sendable {
   func add(_ location: AnyObject, _ transaction: Transaction, apply: @escaping () -> Void) {
     lock.lock()
     defer { lock.unlock() }
+    claim(transaction)
     changes.removeAll { $0.location === location }
     changes.append(Change(location: location, transaction: transaction, apply: apply))
   }
@@ -28,7 +29,15 @@ final class ChangeQueue: @unchecked Sendable {
   func add(observing node: ViewNode, _ transaction: Transaction) {
     lock.lock()
     defer { lock.unlock() }
+    claim(transaction)
     if !observed.contains(where: { $0.0 === node }) { observed.append((node, transaction)) }
+  }
+
+  /// Marks completions as those of this queue, so that other hosts leave them alone.
+  private func claim(_ transaction: Transaction) {
+    for completion in transaction.completions where completion.owner == nil {
+      completion.owner = self
+    }
   }
 
   var isEmpty: Bool {

@@ -107,12 +107,17 @@ extension ViewGraph {
   }
 
   private var hasPendingChanges: Bool {
-    !queue.isEmpty || !ViewGraph.expected.isEmpty
+    !queue.isEmpty || ViewGraph.expected.contains { isOwn($0) }
+  }
+
+  /// Whether a completion belongs to this graph, or to a transaction that changed nothing.
+  private func isOwn(_ completion: AnimationCompletion) -> Bool {
+    completion.owner == nil || completion.owner === queue
   }
 
   private func applyChanges() {
-    let completions = ViewGraph.expected
-    ViewGraph.expected = []
+    let completions = ViewGraph.expected.filter { isOwn($0) }
+    ViewGraph.expected.removeAll { isOwn($0) }
     let runs = queue.take()
     if runs.isEmpty { run(Transaction(), changes: true) }
     for changes in runs {

@@ -127,7 +127,7 @@ extension View {
 }
 
 /// The matrices of transforms.
-enum Transforms {
+package enum Transforms {
   static func present(
     angle: Angle.AnimatableData, anchor: UnitPoint.AnimatableData
   ) -> (angle: Angle, anchor: UnitPoint) {
