@@ -14,6 +14,10 @@ let package = Package(
   products: [
     .executable(name: "xsheet", targets: ["xsheet"]),
     .library(name: "Xsheet", targets: ["Xsheet"]),
+    // For packages in `Tools` that draw scenes of their own; not part of the interface for users.
+    .library(
+      name: "XsheetDrawing",
+      targets: ["Geometry", "SceneModel", "VectorRaster", "SceneRendering"]),
   ],
   targets: [
     // C libraries, each imported by exactly one module.

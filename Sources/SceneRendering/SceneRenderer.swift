@@ -1,13 +1,13 @@
 import Geometry
-package import SceneModel
-package import VectorRaster
+public import SceneModel
+public import VectorRaster
 
 /// Draws scenes; use one per thread.
 ///
 /// A renderer keeps the coverage of every node between frames. When the scenes of one session follow one another, only
 /// nodes whose path revision, style or transform changed are rasterized again, and groups with effects and images that
 /// did not change are not drawn again.
-package final class SceneRenderer {
+public final class SceneRenderer {
   /// The nesting depth of effects from which on they use no pixels outside of the picture.
   static let maximumEffectDepth = 8
   /// The nesting depth of groups from which on they are not drawn.
@@ -35,14 +35,14 @@ package final class SceneRenderer {
   private var caches: [NodeCache] = []
 
   /// Creates a renderer of pictures of a size in pixels; negative sizes count as 0.
-  package init(width: Int, height: Int) {
+  public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     maskBuilder = MaskBuilder(rasterizer: rasterizer)
   }
 
   /// Draws a scene, scaled to fit and centered, on a background color or on transparency.
-  package func render(_ scene: Scene, background: Color? = nil) -> Bitmap {
+  public func render(_ scene: Scene, background: Color? = nil) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     render(scene, into: &bitmap, background: background)
     return bitmap

@@ -1,13 +1,13 @@
 package import SceneModel
 
 /// A bitmap of premultiplied, gamma-encoded sRGB with 8 bits per component.
-package struct Bitmap: Hashable, Sendable {
+public struct Bitmap: Hashable, Sendable {
   /// The width, in pixels.
-  package private(set) var width: Int
+  public private(set) var width: Int
   /// The height, in pixels.
-  package private(set) var height: Int
+  public private(set) var height: Int
   /// The pixels row by row from the top; red is the lowest byte, followed by green, blue and alpha.
-  package var pixels: [UInt32]
+  public var pixels: [UInt32]
 
   /// Creates a transparent bitmap of a size in pixels; negative sizes count as 0.
   package init(width: Int, height: Int) {

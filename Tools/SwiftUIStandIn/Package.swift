@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A stand-in for SwiftUI on Linux; see README.md. On Apple's platforms it would hide the real module.
+let package = Package(
+  name: "SwiftUIStandIn",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "SwiftUIHost", targets: ["SwiftUIHost"]),
+  ],
+  dependencies: [.package(name: "Xsheet", path: "../..")],
+  targets: [
+    .target(name: "SwiftUI", dependencies: [.product(name: "XsheetDrawing", package: "Xsheet")]),
+    .target(
+      name: "SwiftUIHost",
+      dependencies: ["SwiftUI", .product(name: "XsheetDrawing", package: "Xsheet")]),
+    .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI", "SwiftUIHost"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ]
+}

@@ -1,0 +1,167 @@
+import Geometry
+package import SceneModel
+
+/// A tree of views with its state, its time and its present scene.
+///
+/// Each pass evaluates the whole tree, lays it out and draws it into a scene.
+@MainActor package final class ViewGraph {
+  /// The number of passes of one update after which changes wait for the next one.
+  private static let maximumPassCount = 1_000
+
+  /// The time since the graph began, in virtual seconds.
+  package private(set) var time = 0.0
+  /// The date of the time 0.
+  package var startDate = Date(timeIntervalSinceReferenceDate: 0) { didSet { sceneTime = nil } }
+  /// The size that the root view is offered, in points.
+  package var size: CGSize
+  /// The environment of the root view.
+  package var environment = EnvironmentValues() { didSet { sceneTime = nil } }
+  /// Returns the pictures that images name.
+  package var picture: (String) -> Picture? = { _ in nil }
+  /// The things that were used but are not drawn, each once.
+  package private(set) var notes: [String] = []
+  /// The scene of the last pass.
+  package private(set) var scene: Scene
+
+  private(set) var pass = 0
+  /// Whether the present pass applies changes of state.
+  private(set) var hasChanges = false
+  let queue = ChangeQueue()
+  private let root = ViewNode()
+  private let evaluate: ContentEvaluator
+  private var actions: [@MainActor () -> Void] = []
+  private var wakeTimes: [Double] = []
+  private var waiting: [AnimationCompletion] = []
+  private var isUpdating = false
+  /// The time of the present scene.
+  private var sceneTime: Double?
+  private var noted: Set<String> = []
+
+  // Completions of transactions that wait for the next update; used from the main thread only.
+  private nonisolated(unsafe) static var expected: [AnimationCompletion] = []
+
+  package init<Root: View>(size: CGSize, root: @escaping () -> Root) {
+    self.size = size
+    scene = Scene(size: Vector2(size.width, size.height))
+    evaluate = { Evaluator.evaluate(root(), $0) }
+  }
+
+  /// The present date.
+  package var date: Date { startDate.addingTimeInterval(time) }
+
+  nonisolated static func expect(_ completions: [AnimationCompletion]) { expected += completions }
+
+  func note(_ text: String) {
+    if noted.insert(text).inserted { notes.append(text) }
+  }
+
+  /// Adds a closure that runs after the present pass.
+  func afterPass(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+  /// Asks for an update at a time.
+  func wake(at time: Double) {
+    if time > self.time, time.isFinite { wakeTimes.append(time) }
+  }
+}
+
+extension ViewGraph {
+  /// Applies changes of state until there are none.
+  package func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    for _ in 0..<ViewGraph.maximumPassCount {
+      guard pass == 0 || hasPendingChanges else { return }
+      applyChanges()
+    }
+    note("Changes of state follow each other without an end.")
+  }
+
+  /// Brings the scene to the present time.
+  package func refresh() {
+    update()
+    guard sceneTime != time else { return }
+    run(Transaction())
+    update()
+  }
+
+  /// Moves time forward, and runs what is due on the way in order.
+  package func advance(to end: Double) {
+    guard end.isFinite else { return }
+    update()
+    for _ in 0..<100_000 {
+      guard let next = nextTime, next <= end else { break }
+      time = max(time, next)
+      wakeTimes.removeAll { $0 <= time }
+      run(Transaction())
+      runCompletions()
+      update()
+    }
+    time = max(time, end)
+    refresh()
+  }
+
+  private var nextTime: Double? {
+    let times = wakeTimes + waiting.compactMap(\.time)
+    return times.filter(\.isFinite).min()
+  }
+
+  private var hasPendingChanges: Bool {
+    !queue.isEmpty || ViewGraph.expected.contains { isOwn($0) }
+  }
+
+  /// Whether a completion belongs to this graph, or to a transaction that changed nothing.
+  private func isOwn(_ completion: AnimationCompletion) -> Bool {
+    completion.owner == nil || completion.owner === queue
+  }
+
+  private func applyChanges() {
+    let completions = ViewGraph.expected.filter { isOwn($0) }
+    ViewGraph.expected.removeAll { isOwn($0) }
+    let runs = queue.take()
+    if runs.isEmpty { run(Transaction(), changes: true) }
+    for changes in runs {
+      for change in changes { change.apply() }
+      run(changes.last?.transaction ?? Transaction(), changes: true)
+    }
+    waiting += completions
+    for completion in completions where completion.time == nil { completion.time = time }
+    runCompletions()
+  }
+
+  private func runCompletions() {
+    let due = waiting.filter { ($0.time ?? 0) <= time }
+    waiting.removeAll { ($0.time ?? 0) <= time }
+    for completion in due { completion.action() }
+  }
+
+  /// Evaluates, lays out and draws the tree.
+  private func run(_ transaction: Transaction, changes: Bool = false) {
+    pass += 1
+    hasChanges = changes || pass == 1
+    let outer = TransactionScope.current
+    TransactionScope.current = Transaction()
+    defer { TransactionScope.current = outer }
+    let observed = queue.takeObserved()
+    for (node, transaction) in observed {
+      node.changeTransaction = transaction
+      node.isTracked = false
+    }
+    var inputs = ViewInputs(
+      graph: self, node: root, environment: environment, transaction: transaction)
+    root.lastPass = pass
+    if let change = root.changeTransaction { inputs.transaction = change }
+    let list = DisplayList()
+    queue.isEvaluating = true
+    RootLayout.draw(evaluate(inputs), size: size, list: list)
+    queue.isEvaluating = false
+    sceneTime = time
+    for (node, _) in observed { node.changeTransaction = nil }
+    scene = SceneBuilder.scene(of: list.nodes, size: size)
+    hasChanges = false
+    root.prune(pass: pass)
+    let actions = actions
+    self.actions = []
+    for action in actions { action() }
+  }
+}

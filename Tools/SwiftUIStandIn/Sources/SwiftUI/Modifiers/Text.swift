@@ -1,0 +1,192 @@
+/// A text that may be looked up in a table.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  let key: String
+  /// Makes a key.
+  public init(_ value: String) { key = value }
+  /// Makes a key.
+  public init(stringLiteral value: String) { key = value }
+}
+
+/// A font.
+public struct Font: Hashable, Sendable {
+  /// The thickness of letters.
+  public struct Weight: Hashable, Sendable {
+    let value: CGFloat
+    /// Ultralight.
+    public static let ultraLight = Weight(value: -0.8)
+    /// Thin.
+    public static let thin = Weight(value: -0.6)
+    /// Light.
+    public static let light = Weight(value: -0.4)
+    /// Regular.
+    public static let regular = Weight(value: 0)
+    /// Medium.
+    public static let medium = Weight(value: 0.23)
+    /// Semibold.
+    public static let semibold = Weight(value: 0.3)
+    /// Bold.
+    public static let bold = Weight(value: 0.4)
+    /// Heavy.
+    public static let heavy = Weight(value: 0.56)
+    /// Black.
+    public static let black = Weight(value: 0.62)
+  }
+
+  /// The design of a system font.
+  public enum Design: Hashable, Sendable {
+    /// The default.
+    case `default`
+    /// With serifs.
+    case serif
+    /// Rounded.
+    case rounded
+    /// Of fixed width.
+    case monospaced
+  }
+
+  /// The size of the text, in points.
+  let size: CGFloat
+  var name = ""
+  var fontWeight: Weight?
+
+  /// The font of bodies.
+  public static let body = Font(size: 17)
+  /// The font of headlines.
+  public static let headline = Font(size: 17)
+  /// The font of subheadlines.
+  public static let subheadline = Font(size: 15)
+  /// The font of titles.
+  public static let title = Font(size: 28)
+  /// The font of second titles.
+  public static let title2 = Font(size: 22)
+  /// The font of third titles.
+  public static let title3 = Font(size: 20)
+  /// The font of large titles.
+  public static let largeTitle = Font(size: 34)
+  /// The font of callouts.
+  public static let callout = Font(size: 16)
+  /// The font of footnotes.
+  public static let footnote = Font(size: 13)
+  /// The font of captions.
+  public static let caption = Font(size: 12)
+
+  /// Returns a font that scales with the text size of the system.
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(size: size, name: name) }
+  /// Returns a font of a fixed size.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(size: fixedSize, name: name)
+  }
+  /// Returns a system font.
+  public static func system(
+    size: CGFloat, weight: Weight? = nil, design: Design? = nil
+  ) -> Font {
+    Font(size: size, fontWeight: weight)
+  }
+  /// Returns the font with a weight.
+  public func weight(_ weight: Weight) -> Font {
+    var result = self
+    result.fontWeight = weight
+    return result
+  }
+  /// Returns the font in bold.
+  public func bold() -> Font { weight(.bold) }
+  /// Returns the font in italics.
+  public func italic() -> Font { self }
+}
+
+/// The alignment of lines.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// At the leading edge.
+  case leading
+  /// In the middle.
+  case center
+  /// At the trailing edge.
+  case trailing
+}
+
+/// A text, which the stand-in lays out by an estimate, and does not draw.
+nonisolated public struct Text: View, Equatable, Sendable {
+  /// Primitive.
+  public typealias Body = Never
+  private let content: String
+  private var ownFont: Font?
+
+  /// Makes a text that is not localized.
+  nonisolated public init(verbatim content: String) { self.content = content }
+  /// Makes a text.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+  /// Makes a localized text.
+  nonisolated public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    content = key.key
+  }
+
+  /// Returns the text with a font.
+  nonisolated public func font(_ font: Font?) -> Text {
+    var result = self
+    result.ownFont = font
+    return result
+  }
+  /// Returns the text with a weight.
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+  /// Returns the text in bold.
+  nonisolated public func bold() -> Text { self }
+  /// Returns the text in italics.
+  nonisolated public func italic() -> Text { self }
+  /// Returns the text with distances between letters, in points.
+  nonisolated public func kerning(_ kerning: CGFloat) -> Text { self }
+  /// Returns the text with distances after letters, in points.
+  nonisolated public func tracking(_ tracking: CGFloat) -> Text { self }
+  /// Returns the text in a color.
+  nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
+  /// Returns the text in a style.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+  /// Returns the text above or below its line, in points.
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+}
+
+extension Text: PrimitiveView {
+  @MainActor func evaluate(_ inputs: ViewInputs) -> [LayoutItem] {
+    inputs.graph.note("Text is not drawn.")
+    let size = (ownFont ?? inputs.environment.font ?? .body).size
+    return [TextItem(content, fontSize: size)]
+  }
+}
+
+/// The space of a text, estimated.
+@MainActor private final class TextItem: LayoutItem {
+  private let size: CGSize
+
+  init(_ content: String, fontSize: CGFloat) {
+    let lines = content.split(separator: "\n", omittingEmptySubsequences: false)
+    let longest = lines.map(\.count).max() ?? 0
+    size = CGSize(
+      width: (CGFloat(longest) * fontSize * 0.5).rounded(.up),
+      height: (CGFloat(lines.count) * fontSize * 1.2).rounded(.up))
+    super.init()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: min(size.width, proposal.width ?? size.width), height: size.height)
+  }
+}
+
+extension View {
+  /// Sets the font of texts.
+  nonisolated public func font(_ font: Font?) -> some View {
+    modifier(EnvironmentModifier { $0.font = font })
+  }
+  /// Sets distances between letters, in points.
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View { self }
+  /// Sets distances after letters, in points.
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { self }
+  /// Sets the number of lines.
+  nonisolated public func lineLimit(_ number: Int?) -> some View { self }
+  /// Sets distances between lines, in points.
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  /// Sets the alignment of lines.
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+}

@@ -1,0 +1,35 @@
+/// Bindings to the members of an observable object.
+@dynamicMemberLookup
+@propertyWrapper
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value {
+    get { object }
+    set { object = newValue }
+  }
+  private var object: Value
+
+  /// The wrapper itself, whose members are bindings.
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject {
+  /// A binding to a member of the object.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+  /// Makes bindings to an object.
+  public init(wrappedValue: Value) { object = wrappedValue }
+  /// Makes bindings to an object.
+  public init(_ wrappedValue: Value) { object = wrappedValue }
+  /// Makes bindings from another wrapper.
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable: DynamicProperty {}
