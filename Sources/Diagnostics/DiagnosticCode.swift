@@ -291,4 +291,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
 
   /// A feature of a timeline is not in the generated source.
   case notExported = "SU0001"
+  /// Generated source needs a picture in the asset catalog.
+  case pictureNeeded = "SU0002"
 }

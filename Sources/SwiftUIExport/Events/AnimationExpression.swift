@@ -38,9 +38,23 @@ struct AnimationExpression {
     if animation.delay != 0 {
       modifiers.append(SwiftModifier("delay", [SwiftArgument(nil, delay(animation.delay))]))
     }
-    return modifiers.reduce(curve(animation.curve, duration: animation.duration)) { base, modifier in
-      AnimationExpression.chained(base, modifier)
+    let base = curve(animation.curve, duration: animation.duration)
+    guard let line = AnimationExpression.line(base, modifiers) else { return base.modified(modifiers) }
+    return line
+  }
+
+  /// The longest animation on one line.
+  private static let lineLength = 76
+
+  /// An animation with modifiers on one line; `nil` for a long one.
+  private static func line(
+    _ base: SwiftExpression, _ modifiers: [SwiftModifier]
+  ) -> SwiftExpression? {
+    let printer = SwiftPrinter()
+    let result = modifiers.reduce(base) { base, modifier in
+      printer.flat(base.modified([modifier])).map { .text($0) } ?? base
     }
+    return (printer.flat(result)?.count ?? .max) <= lineLength ? result : nil
   }
 
   /// A delay, by its name where it has one.
@@ -84,12 +98,4 @@ struct AnimationExpression {
 
   /// Seconds with nine decimals.
   static func short(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e9 }
-
-  private static func chained(
-    _ base: SwiftExpression, _ modifier: SwiftModifier
-  ) -> SwiftExpression {
-    let printer = SwiftPrinter()
-    let text = printer.flat(base.modified([modifier]))
-    return text.map { .text($0) } ?? base
-  }
 }

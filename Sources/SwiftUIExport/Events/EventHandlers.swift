@@ -25,6 +25,8 @@ struct EventHandlers {
   private struct Change {
     var after: Double
     var animation: SwiftExpression?
+    /// The values just before the animation.
+    var jump: [SwiftStatement] = []
     var assignments: [SwiftStatement]
   }
 
@@ -38,7 +40,9 @@ struct EventHandlers {
       add(change, to: &changes[units.owners[index], default: []])
     }
     for run in event.keyframes {
-      for track in run.timeline.tracks { omit("The keyframes", of: track.target, &translator) }
+      for track in run.timeline.tracks where !translator.plays(track.target) {
+        omit("The keyframes", of: track.target, &translator)
+      }
     }
     for run in event.phases {
       for target in run.timeline.targets { omit("The phases", of: target, &translator) }
@@ -60,6 +64,7 @@ struct EventHandlers {
     guard let last = list.last, last.after == change.after, last.animation == change.animation
     else { return list.append(change) }
     list[list.count - 1].assignments += change.assignments
+    list[list.count - 1].jump += change.jump
   }
 
   private func change(
@@ -73,11 +78,14 @@ struct EventHandlers {
       guard let body = assignments(action.target, index, animation.to, &translator) else {
         return nil
       }
-      if animation.from != nil { omit("The jump", of: action.target, &translator) }
       if action.target.key == .gradientStops { omit("The animation", of: action.target, &translator) }
       if animation.along != nil { omit("The curved path", of: action.target, &translator) }
-      return Change(
+      var change = Change(
         after: action.after, animation: animations.expression(animation), assignments: body)
+      if let from = animation.from {
+        change.jump = assignments(action.target, index, from, &translator) ?? []
+      }
+      return change
     case .play, .stop:
       omit("The playback", of: action.target, &translator)
       return nil
@@ -132,12 +140,19 @@ struct EventHandlers {
             SwiftClosure([], body, isInline: body.count == 1)))
       ]
     }
+    if !change.jump.isEmpty {
+      // State that changes twice at once shows the last value alone.
+      body = change.jump + [later("0", body)]
+    }
     guard change.after > 0 else { return body }
-    return [
-      .expression(
-        .call(
-          "timer.after", [SwiftArgument(nil, animations.delay(change.after))],
-          SwiftClosure([], body, isInline: body.count == 1)))
-    ]
+    return [later(animations.delay(change.after), body)]
+  }
+
+  /// Statements that run later.
+  private func later(_ seconds: SwiftExpression, _ body: [SwiftStatement]) -> SwiftStatement {
+    .expression(
+      .call(
+        "timer.after", [SwiftArgument(nil, seconds)],
+        SwiftClosure([], body, isInline: body.count == 1)))
   }
 }

@@ -106,7 +106,7 @@ struct EventStyleWriter {
   }
 
   private func hasState(_ unit: Int) -> Bool {
-    !(translator.variables[unit] ?? []).isEmpty
+    !(translator.variables[unit] ?? []).isEmpty || translator.loops[unit] != nil
   }
 
   private var label: String { timeline.name.isEmpty ? options.viewName : timeline.name }
@@ -132,13 +132,27 @@ struct EventStyleWriter {
     }
     let events = handlers.statements[unit] ?? []
     var content = body
+    let loops = translator.loops[unit] ?? []
+    if !loops.isEmpty {
+      members.append(.type(values(loops)))
+      let tracks = loops.map { KeyframeLiteral.track($0) }
+      members += tracks.compactMap(\.table)
+      content = .call(
+        "KeyframeAnimator", [
+          SwiftArgument("initialValue", "Values()"), SwiftArgument("repeating", "true"),
+          SwiftArgument("content", .closure(SwiftClosure(["values"], views: [content]))),
+          SwiftArgument(
+            "keyframes",
+            .closure(SwiftClosure(["_"], views: tracks.map(\.track)))),
+        ])
+    }
     if !events.isEmpty {
       members.insert(
         .property(
           SwiftProperty(
             modifiers: ["@Environment(TimerManager.self)", "private"], keyword: "var",
             name: "timer")), at: 0)
-      content = body.modified([
+      content = content.modified([
         SwiftModifier(
           "onTimerEvent", [
             SwiftArgument("of", "timer"), SwiftArgument("perform", "handleEvent(at:)"),
@@ -156,6 +170,18 @@ struct EventStyleWriter {
       documentation: unit == 0 ? "The layers." : "The layer “\(original)”.",
       modifiers: ["private"], keyword: "struct", name: name ?? names.type(of: unit),
       inherited: ["View"], members: members)
+  }
+
+  /// The values of keyframes.
+  private func values(_ loops: [LoopTrack]) -> SwiftType {
+    SwiftType(
+      documentation: "The values of the keyframes.", modifiers: ["private"], keyword: "struct",
+      name: "Values",
+      members: loops.map {
+        .property(
+          SwiftProperty(
+            keyword: "var", name: $0.name, type: "Double", value: .number($0.initial)))
+      })
   }
 
   private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {

@@ -69,7 +69,7 @@ struct ExportNames: Sendable {
   }
 
   /// The name of the variable of a property: without that of the view in its own structure.
-  private func variable(_ key: PropertyKey, of index: Int) -> String {
+  func variable(_ key: PropertyKey, of index: Int) -> String {
     if owners[index] == index, index != 0 { return key.rawValue }
     return identifiers[index] + ExportNames.capitalized(key.rawValue)
   }

@@ -82,6 +82,12 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
   /// A number, in its shortest form.
   static func number(_ value: Double) -> SwiftExpression { .text(SwiftNumber.text(value)) }
 
+  /// A number with a decimal point, which is a `Double` without a context.
+  static func double(_ value: Double) -> SwiftExpression {
+    let text = SwiftNumber.text(value)
+    return .text(text.contains { ".e".contains($0) } ? text : "\(text).0")
+  }
+
   /// A string literal on one line.
   static func string(_ value: String) -> SwiftExpression { .text(SwiftString.literal(value)) }
 

@@ -8,6 +8,8 @@ struct SwiftPrinter {
   let step: Int
   /// The present indentation, in spaces.
   private var indent = 0
+  /// The number of characters that follow the present expression on its last line.
+  private var tail = 0
 
   /// Makes a printer.
   ///
@@ -285,7 +287,7 @@ extension SwiftPrinter {
 
   /// The lines of an expression whose first one begins at a column; the others have their indentation.
   func layout(_ expression: SwiftExpression, column: Int) -> [String] {
-    if let text = flat(expression), column + text.count <= SwiftPrinter.lineLength {
+    if let text = flat(expression), column + text.count + tail <= SwiftPrinter.lineLength {
       return [text]
     }
     switch expression {
@@ -319,14 +321,22 @@ extension SwiftPrinter {
     let line =
       texts.isEmpty && closure != nil
       ? head : "\(head)(\(texts.joined(separator: ", ")))"
-    let room = closure == nil ? 0 : 2
+    let room = closure == nil ? tail : 2
     if texts.count == arguments.count, column + line.count + room <= SwiftPrinter.lineLength {
       return closure.map { layout($0, head: line + " ") } ?? [line]
     }
-    var result = broken(head, arguments)
+    let result = broken(head, arguments)
     guard let closure else { return result }
-    let last = result.removeLast()
-    return result + layout(closure, head: last + " ")
+    let open = standingParenthesis(result)
+    return open.dropLast() + layout(closure, head: String(repeating: " ", count: indent) + ") ")
+  }
+
+  /// The lines of a call with its last parenthesis on a line of its own, as before modifiers and closures.
+  private func standingParenthesis(_ lines: [String]) -> [String] {
+    guard lines.count > 1, let last = lines.last, last.hasSuffix(")") else { return lines }
+    return lines.dropLast() + [
+      String(last.dropLast()), String(repeating: " ", count: indent) + ")",
+    ]
   }
 
   /// The lines of a call whose arguments are on lines of their own.
@@ -337,15 +347,17 @@ extension SwiftPrinter {
     var result = [head + "("]
     var line = ""
     for (index, argument) in arguments.enumerated() {
-      let end = index + 1 < arguments.count ? "," : ")"
+      let isLast = index + 1 == arguments.count
+      inner.tail = isLast ? tail + 1 : 1
+      let end = isLast ? ")" : ","
       let label = argument.label.map { "\($0): " } ?? ""
       if let text = inner.flat(argument) {
-        let length = inner.indent + line.count + 1 + text.count + 1
-        if !line.isEmpty, length > SwiftPrinter.lineLength {
+        let length = text.count + inner.tail
+        if !line.isEmpty, inner.indent + line.count + 1 + length > SwiftPrinter.lineLength {
           result.append(space + line)
           line = ""
         }
-        if inner.indent + text.count + 1 <= SwiftPrinter.lineLength {
+        if inner.indent + length <= SwiftPrinter.lineLength {
           line += (line.isEmpty ? "" : " ") + text + end
           continue
         }
@@ -364,6 +376,7 @@ extension SwiftPrinter {
   private func layout(elements: [SwiftExpression]) -> [String] {
     var inner = self
     inner.indent += step
+    inner.tail = 1
     let space = String(repeating: " ", count: inner.indent)
     let texts = elements.map { inner.flat($0) }
     var result = ["["]
@@ -394,13 +407,14 @@ extension SwiftPrinter {
   private func layout(
     _ base: SwiftExpression, _ modifiers: [SwiftModifier], column: Int
   ) -> [String] {
-    var result = layout(base, column: column)
+    var result = standingParenthesis(layout(base, column: column))
     var inner = self
-    if !result[result.count - 1].hasSuffix("}") { inner.indent += step }
+    if result.count == 1 { inner.indent += step }
     let space = String(repeating: " ", count: inner.indent)
-    for modifier in modifiers {
-      let lines = inner.layout(
+    for (index, modifier) in modifiers.enumerated() {
+      var lines = inner.layout(
         ".\(modifier.name)", modifier.arguments, modifier.closure, column: inner.indent)
+      if index + 1 < modifiers.count { lines = inner.standingParenthesis(lines) }
       result += [space + lines[0]] + lines.dropFirst()
     }
     return result

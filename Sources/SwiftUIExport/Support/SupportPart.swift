@@ -10,6 +10,8 @@ enum SupportPart: String, CaseIterable, Sendable {
   case motionRoute = "MotionRoute"
   /// Copies of repeaters.
   case repeatedCopy = "RepeatedCopy"
+  /// Tables of keyframes.
+  case keyframeSteps = "KeyframeSteps"
   /// Skews.
   case skewEffect = "SkewEffect"
   /// Colors that change by their components.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import SceneModel
 import ViewTree
@@ -6,7 +7,12 @@ import ViewTree
 extension ViewTranslator {
   /// A picture that fills a rectangle.
   mutating func picture(_ image: ImageView, _ index: Int) -> SwiftExpression {
-    shown(.string(names.picture(image.source)), image.size)
+    let name = names.picture(image.source)
+    diagnostics.report(
+      Diagnostic(
+        .pictureNeeded, message: "The asset catalog needs the picture “\(name)”.",
+        layerPath: path(of: index)))
+    return shown(.string(names.picture(image.source)), image.size)
       .modified(opacity(of: index, leaves: 1))
   }
 

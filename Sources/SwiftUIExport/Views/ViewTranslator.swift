@@ -20,12 +20,16 @@ struct ViewTranslator {
   var diagnostics = DiagnosticList()
   /// The variables of each unit, in the order of their first use.
   private(set) var variables: [Int: [StateVariable]] = [:]
+  /// The keyframes of each unit, in the order of their first use.
+  private(set) var loops: [Int: [LoopTrack]] = [:]
+  private let tracks: [TimelineAction.Target: LoopTrack]
 
   init(_ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames) {
     self.tree = tree
     self.units = units
     self.names = names
     outlines = OutlineTable(timeline.definitions)
+    tracks = LoopTrack.tracks(of: timeline)
   }
 
   /// The coordinates in which a view is placed.
@@ -53,7 +57,8 @@ struct ViewTranslator {
       Diagnostic(.notExported, message: "\(feature) is left out.", layerPath: path(of: index)))
   }
 
-  private func path(of index: Int) -> [String] {
+  /// The identifiers of the views around a view, and its own.
+  func path(of index: Int) -> [String] {
     var result: [String] = []
     var next: Int? = index
     while let view = next, tree.views[view].parent != nil {
@@ -71,10 +76,47 @@ extension ViewTranslator {
     let view = tree.views[index]
     let initial = view.node.initialValue(key) ?? .number(0)
     guard let motion = view.motions[key] else { return .constant(initial) }
+    if let loop = loop(key, of: index, motion, initial: initial) { return loop }
     let source = names.source(key, of: index, motion, initial: initial)
     declare(source, key, motion, of: index)
     return source
   }
+
+  /// The values of keyframes as the source of a property; `nil` for other changes.
+  private mutating func loop(
+    _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
+  ) -> PropertySource? {
+    let id = tree.views[index].node.id
+    let name = names.variable(key, of: index)
+    if let track = tracks[TimelineAction.Target(view: id, key: key)] {
+      let first = initial.component(0) ?? initial.numberValue
+      return .variable(add(track, name, first, index), initial: initial)
+    }
+    var found: [Int: String] = [:]
+    for component in motion.components {
+      let target = TimelineAction.Target(view: id, key: key, component: component)
+      guard let track = tracks[target], component < 3 else { return nil }
+      let letter = ["X", "Y", "Z"][component]
+      found[component] = add(track, name + letter, initial.component(component) ?? 0, index)
+    }
+    return found.isEmpty || motion.changesWhole ? nil : .components(found, initial: initial)
+  }
+
+  private mutating func add(
+    _ track: LoopTrack, _ name: String, _ initial: Double, _ index: Int
+  ) -> String {
+    var track = track
+    (track.name, track.initial) = (name, initial)
+    let unit = units.owners[index]
+    support.insert(.keyframeSteps)
+    if !loops[unit, default: []].contains(where: { $0.name == name }) {
+      loops[unit, default: []].append(track)
+    }
+    return "values.\(name)"
+  }
+
+  /// Whether keyframes of a property are in the views.
+  func plays(_ target: TimelineAction.Target) -> Bool { tracks[target] != nil }
 
   /// Whether a variable is declared in the unit of a view.
   func declares(_ name: String, of index: Int) -> Bool {

@@ -32,8 +32,8 @@ struct ConvertCommand {
       let omissions = try export(timeline, named: file.source.stem, to: folder)
       let isQuiet = command.flag("quiet")
       ConversionNotice.show(timeline.summary, of: file, isQuiet: isQuiet)
-      FindingsNotice.show(
-        design.diagnostics, timeline.diagnostics, omissions, of: file, isQuiet: isQuiet)
+      FindingsNotice.list(omissions, of: file, isQuiet: isQuiet)
+      FindingsNotice.show(design.diagnostics, timeline.diagnostics, of: file, isQuiet: isQuiet)
       return .done
     }.status
   }

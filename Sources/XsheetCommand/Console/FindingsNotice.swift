@@ -13,4 +13,12 @@ enum FindingsNotice {
     guard !isQuiet, report.highestSeverity != nil else { return }
     Console.note("\(file.name.printable): \(report.summary); 'xsheet report' lists them.")
   }
+
+  /// Prints the findings about what an export leaves out.
+  static func list(_ diagnostics: DiagnosticList, of file: InputFile, isQuiet: Bool) {
+    guard !isQuiet else { return }
+    let report = FindingsReport(file: file.name, diagnostics: diagnostics)
+      .listing(ignoring: file.ignoredCodes)
+    for line in report.lines(atLeast: .note) { Console.note(line) }
+  }
 }
