@@ -128,7 +128,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
         "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "SwiftUIExport", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
+        "SwiftUIExport", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "Verification",
         "ViewTree",
       ]),
 
@@ -188,6 +189,7 @@ let package = Package(
         "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
         "SceneModel", "ViewTree",
       ]),
+    .testTarget(name: "SwiftUIExportTests", dependencies: ["SwiftUIExport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
     .testTarget(

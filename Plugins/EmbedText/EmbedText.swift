@@ -21,12 +21,14 @@ import PackagePlugin
     ]
   }
 
-  /// The scripts, the parts of generated source, and the pages of the documentation catalog but for its index, in the order of their paths.
+  /// The scripts, the parts of generated source, and the pages of the documentation catalog but for its index, in the
+  /// order of their paths.
   private func texts(under folder: URL) throws -> [URL] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: folder.path(percentEncoded: false))
     return paths.filter {
-      $0.hasSuffix(".js") || $0.hasSuffix(".swift.txt") || $0.hasSuffix(".md") && $0.contains(".docc/Codes/")
+      $0.hasSuffix(".js") || $0.hasSuffix(".swift.txt")
+        || $0.hasSuffix(".md") && $0.contains(".docc/Codes/")
     }
     .sorted().map { folder.appending(path: $0) }
   }

@@ -230,6 +230,13 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   /// A baseline file has a wrong member or value.
   case malformedBaseline = "LI0916"
 
+  // MARK: Parts of a timeline that SwiftUI source lacks
+
+  /// A feature of a timeline is not in the generated source.
+  case notExported = "SU0001"
+  /// Generated source needs a picture in the asset catalog.
+  case pictureNeeded = "SU0002"
+
   // MARK: Conversion to a timeline
 
   /// A property was resampled to a few segments.
@@ -286,11 +293,4 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedDefinition = "TC0121"
   /// A motion that the end of the cycle cuts off.
   case cutMotion = "TC0122"
-
-  // MARK: Parts of a timeline that SwiftUI source lacks
-
-  /// A feature of a timeline is not in the generated source.
-  case notExported = "SU0001"
-  /// Generated source needs a picture in the asset catalog.
-  case pictureNeeded = "SU0002"
 }

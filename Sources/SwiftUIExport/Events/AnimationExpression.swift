@@ -29,7 +29,9 @@ struct AnimationExpression {
     }
     if let repetition = animation.repetition {
       var arguments: [SwiftArgument] = []
-      if let count = repetition.count { arguments.append(SwiftArgument(nil, .number(Double(count)))) }
+      if let count = repetition.count {
+        arguments.append(SwiftArgument(nil, .number(Double(count))))
+      }
       arguments.append(
         SwiftArgument("autoreverses", .text(repetition.autoreverses ? "true" : "false")))
       modifiers.append(
@@ -39,7 +41,9 @@ struct AnimationExpression {
       modifiers.append(SwiftModifier("delay", [SwiftArgument(nil, delay(animation.delay))]))
     }
     let base = curve(animation.curve, duration: animation.duration)
-    guard let line = AnimationExpression.line(base, modifiers) else { return base.modified(modifiers) }
+    guard let line = AnimationExpression.line(base, modifiers) else {
+      return base.modified(modifiers)
+    }
     return line
   }
 
@@ -68,7 +72,9 @@ struct AnimationExpression {
       "duration",
       durations[duration].map { .text("Constants.\($0)") }
         ?? .number(AnimationExpression.short(duration)))
-    if let name = curves[curve], curve.timingCurve != nil { return .call("Constants.\(name)", [time]) }
+    if let name = curves[curve], curve.timingCurve != nil {
+      return .call("Constants.\(name)", [time])
+    }
     switch curve {
     case .linear: return .call(".linear", [time])
     case .easeIn: return .call(".easeIn", [time])
@@ -78,12 +84,14 @@ struct AnimationExpression {
       return .call(".timingCurve", AnimationExpression.points(curve) + [time])
     case .spring(let perceived, let bounce):
       return .call(
-        ".spring", [
+        ".spring",
+        [
           SwiftArgument("duration", .number(perceived)), SwiftArgument("bounce", .number(bounce)),
         ])
     case .interpolatingSpring(let spring, let velocity):
       return .call(
-        ".interpolatingSpring", [
+        ".interpolatingSpring",
+        [
           SwiftArgument("mass", "1"), SwiftArgument("stiffness", .number(spring.stiffness)),
           SwiftArgument("damping", .number(spring.damping)),
           SwiftArgument("initialVelocity", .number(velocity)),

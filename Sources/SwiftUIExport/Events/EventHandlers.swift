@@ -48,7 +48,8 @@ struct EventHandlers {
       for target in run.timeline.targets { omit("The phases", of: target, &translator) }
     }
     for (unit, list) in changes {
-      statements[unit, default: []].append((event.number, list.map { statement($0) }.flatMap { $0 }))
+      statements[unit, default: []].append(
+        (event.number, list.map { statement($0) }.flatMap { $0 }))
     }
   }
 
@@ -78,7 +79,9 @@ struct EventHandlers {
       guard let body = assignments(action.target, index, animation.to, &translator) else {
         return nil
       }
-      if action.target.key == .gradientStops { omit("The animation", of: action.target, &translator) }
+      if action.target.key == .gradientStops {
+        omit("The animation", of: action.target, &translator)
+      }
       if animation.along != nil { omit("The curved path", of: action.target, &translator) }
       var change = Change(
         after: action.after, animation: animations.expression(animation), assignments: body)

@@ -59,7 +59,8 @@ struct EventStyleWriter {
       SwiftModifier("compositingGroup"),
       SwiftModifier("environment", [SwiftArgument(nil, "timer")]),
       SwiftModifier(
-        "environment", [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]
+        "environment",
+        [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]
       ),
       SwiftModifier(
         "task",
@@ -138,7 +139,8 @@ struct EventStyleWriter {
       let tracks = loops.map { KeyframeLiteral.track($0) }
       members += tracks.compactMap(\.table)
       content = .call(
-        "KeyframeAnimator", [
+        "KeyframeAnimator",
+        [
           SwiftArgument("initialValue", "Values()"), SwiftArgument("repeating", "true"),
           SwiftArgument("content", .closure(SwiftClosure(["values"], views: [content]))),
           SwiftArgument(
@@ -154,7 +156,8 @@ struct EventStyleWriter {
             name: "timer")), at: 0)
       content = content.modified([
         SwiftModifier(
-          "onTimerEvent", [
+          "onTimerEvent",
+          [
             SwiftArgument("of", "timer"), SwiftArgument("perform", "handleEvent(at:)"),
           ])
       ])
@@ -226,7 +229,8 @@ struct EventStyleWriter {
     let members = translator.outlines.gradients.map { name, stops -> SwiftDeclaration in
       let list = stops.map { stop in
         SwiftExpression.call(
-          ".init", [
+          ".init",
+          [
             SwiftArgument("color", ValueLiteral.color(stop.color)),
             SwiftArgument("location", .number(SwiftNumber.short(stop.offset))),
           ])
@@ -251,7 +255,8 @@ struct EventStyleWriter {
         SwiftProperty(
           modifiers: ["static"], keyword: "let", name: name,
           value: .call(
-            translator.outlines.types[name] ?? "Path", [SwiftArgument("svg", PathText.expression(path))])))
+            translator.outlines.types[name] ?? "Path",
+            [SwiftArgument("svg", PathText.expression(path))])))
     }
     return SwiftType(
       documentation: "Paths, as SVG path data.", modifiers: ["private"], keyword: "enum",

@@ -80,7 +80,8 @@ enum KeyframeLiteral {
       ]
       if let velocities = step.velocities {
         arguments += [
-          SwiftArgument(nil, .number(velocities.start)), SwiftArgument(nil, .number(velocities.end)),
+          SwiftArgument(nil, .number(velocities.start)),
+          SwiftArgument(nil, .number(velocities.end)),
         ]
       }
       if let ease = step.curve { arguments.append(SwiftArgument(nil, curve(ease))) }
@@ -103,12 +104,14 @@ enum KeyframeLiteral {
   private static func curve(_ curve: TimingCurve) -> SwiftExpression {
     func point(_ point: Vector2) -> SwiftExpression {
       .call(
-        "UnitPoint", [
+        "UnitPoint",
+        [
           SwiftArgument("x", .number(point.x)), SwiftArgument("y", .number(point.y)),
         ])
     }
     return .call(
-      ".bezier", [
+      ".bezier",
+      [
         SwiftArgument("startControlPoint", point(curve.c1)),
         SwiftArgument("endControlPoint", point(curve.c2)),
       ])
@@ -128,7 +131,8 @@ enum KeyframeLiteral {
     _ value: Double, _ duration: Double, start: Double, end: Double
   ) -> SwiftExpression {
     .call(
-      "CubicKeyframe", [
+      "CubicKeyframe",
+      [
         SwiftArgument(nil, .double(SwiftNumber.short(value))),
         SwiftArgument("duration", .number(duration)),
         SwiftArgument("startVelocity", .number(SwiftNumber.short(start))),
@@ -165,7 +169,8 @@ enum KeyframeLiteral {
           Step(
             value: last, duration: time,
             other: .call(
-              "CubicKeyframe", [
+              "CubicKeyframe",
+              [
                 SwiftArgument(nil, .double(last)), SwiftArgument("duration", .number(time)),
               ]))
         ]
@@ -182,7 +187,8 @@ enum KeyframeLiteral {
           SwiftArgument(
             "spring",
             .call(
-              "Spring", [
+              "Spring",
+              [
                 SwiftArgument("duration", .number(perceived)),
                 SwiftArgument("bounce", .number(bounce)),
               ])))

@@ -33,7 +33,8 @@ struct ExportTree: Sendable {
       views[parent].end = Swift.max(views[parent].end, views[index].end)
     }
     indices = Dictionary(
-      views.enumerated().map { ($0.element.node.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      views.enumerated().map { ($0.element.node.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
     for event in timeline.events { add(event) }
   }
 

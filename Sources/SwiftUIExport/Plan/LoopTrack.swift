@@ -40,7 +40,9 @@ struct LoopTrack: Hashable, Sendable {
           guard var keyframes = track.numbers else { continue }
           // A shorter track waits for the longest one.
           let rest = duration - track.duration
-          if rest > 1e-6, let last = keyframes.last { keyframes.append(.linear(last.value, duration: rest)) }
+          if rest > 1e-6, let last = keyframes.last {
+            keyframes.append(.linear(last.value, duration: rest))
+          }
           result[track.target] = LoopTrack(
             start: start, count: Swift.max(1, run.count ?? Int(endless.clamped(to: 1...10_000))),
             keyframes: keyframes)
@@ -74,7 +76,9 @@ extension KeyframeTimeline.Track {
 extension KeyframeTimeline.Keyframe {
   /// The keyframe of a number: a uniform scale is its factor.
   fileprivate var number: KeyframeTimeline.Keyframe {
-    func number(_ value: PropertyValue) -> PropertyValue { .number(value.component(0) ?? value.numberValue) }
+    func number(_ value: PropertyValue) -> PropertyValue {
+      .number(value.component(0) ?? value.numberValue)
+    }
     return switch self {
     case .linear(let value, let duration, let curve):
       .linear(number(value), duration: duration, curve: curve)

@@ -90,9 +90,11 @@ enum VariableForm: Hashable, Sendable {
     case .animatedColor:
       let color = value.colorValue
       return .call(
-        "AnimatableColor", [
+        "AnimatableColor",
+        [
           SwiftArgument("red", .number(color.red)), SwiftArgument("green", .number(color.green)),
-          SwiftArgument("blue", .number(color.blue)), SwiftArgument("opacity", .number(color.alpha)),
+          SwiftArgument("blue", .number(color.blue)),
+          SwiftArgument("opacity", .number(color.alpha)),
         ])
     case .gradient(let count):
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)

@@ -6,7 +6,9 @@ enum SupportFile {
   /// The parts as declarations of a file.
   static func declarations(_ parts: Set<SupportPart>) -> [SwiftDeclaration] {
     SupportPart.allCases.filter(parts.contains).map {
-      .verbatim($0.source.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      .verbatim(
+        $0.source.trimmingLineBreaks.split(separator: "\n", omittingEmptySubsequences: false).map(
+          String.init))
     }
   }
 

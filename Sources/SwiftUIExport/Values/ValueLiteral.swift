@@ -19,7 +19,8 @@ enum ValueLiteral {
   static func point(_ point: Vector2) -> SwiftExpression {
     point == .zero
       ? "CGPoint.zero"
-      : .call("CGPoint", [SwiftArgument("x", .number(point.x)), SwiftArgument("y", .number(point.y))])
+      : .call(
+        "CGPoint", [SwiftArgument("x", .number(point.x)), SwiftArgument("y", .number(point.y))])
   }
 
   /// A size.

@@ -72,7 +72,8 @@ extension ViewTranslator {
     if let frame {
       shape = shape.modified([
         SwiftModifier(
-          "offset", [
+          "offset",
+          [
             SwiftArgument("x", .number(-frame.x / 2)), SwiftArgument("y", .number(-frame.y / 2)),
           ])
       ])

@@ -61,7 +61,8 @@ extension ViewTranslator {
     let (size, middle) = (Vector2(bounds.width, bounds.height), bounds.center)
     var placing = [
       SwiftModifier(
-        "frame", [
+        "frame",
+        [
           SwiftArgument("width", .number(SwiftNumber.short(size.x))),
           SwiftArgument("height", .number(SwiftNumber.short(size.y))),
         ])
@@ -69,7 +70,8 @@ extension ViewTranslator {
     if middle != .zero {
       placing.append(
         SwiftModifier(
-          "offset", [
+          "offset",
+          [
             SwiftArgument("x", .number(SwiftNumber.short(middle.x))),
             SwiftArgument("y", .number(SwiftNumber.short(middle.y))),
           ]))
@@ -98,8 +100,10 @@ extension ViewTranslator {
     if motions[.gradientStart] != nil || motions[.gradientEnd] != nil {
       omit("The motion of the gradient", of: index)
     }
-    let gradient = source(.gradientStops, of: index).gradient ?? .text(
-      outlines.gradient(stops(of: index, paint), suggesting: node.id))
+    let gradient =
+      source(.gradientStops, of: index).gradient
+      ?? .text(
+        outlines.gradient(stops(of: index, paint), suggesting: node.id))
     let size = Vector2(frame.width, frame.height)
     func unit(_ key: PropertyKey) -> Vector2 {
       let point = node.initialValue(key)?.vectorValue.xy ?? .zero
@@ -108,16 +112,19 @@ extension ViewTranslator {
     let (start, end) = (unit(.gradientStart), unit(.gradientEnd))
     if paint.gradient == .linear {
       return .call(
-        ".linearGradient", [
+        ".linearGradient",
+        [
           SwiftArgument(nil, gradient), SwiftArgument("startPoint", unitPoint(start)),
           SwiftArgument("endPoint", unitPoint(end)),
         ])
     }
     let radius = ((end - start) * size).length
     return .call(
-      ".radialGradient", [
+      ".radialGradient",
+      [
         SwiftArgument(nil, gradient), SwiftArgument("center", unitPoint(start)),
-        SwiftArgument("startRadius", "0"), SwiftArgument("endRadius", .number(SwiftNumber.short(radius))),
+        SwiftArgument("startRadius", "0"),
+        SwiftArgument("endRadius", .number(SwiftNumber.short(radius))),
       ])
   }
 
@@ -142,7 +149,9 @@ extension ViewTranslator {
     let (width, dashes) = (source(.lineWidth, of: index), source(.dashes, of: index))
     let offset = source(.dashOffset, of: index)
     let isPlain = line.cap == .butt && line.join == .miter && line.miterLimit == 10
-    if isPlain, dashes.isAlways(.numbers([])) { return SwiftArgument("lineWidth", width.expression) }
+    if isPlain, dashes.isAlways(.numbers([])) {
+      return SwiftArgument("lineWidth", width.expression)
+    }
     var arguments = [SwiftArgument("lineWidth", width.expression)]
     if line.cap != .butt { arguments.append(SwiftArgument("lineCap", .text(".\(line.cap)"))) }
     if line.join != .miter { arguments.append(SwiftArgument("lineJoin", .text(".\(line.join)"))) }

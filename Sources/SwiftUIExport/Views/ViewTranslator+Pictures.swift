@@ -27,7 +27,8 @@ extension ViewTranslator {
     SwiftExpression.call("Image", [SwiftArgument(nil, name)]).modified([
       SwiftModifier("resizable"),
       SwiftModifier(
-        "frame", [
+        "frame",
+        [
           SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y)),
         ]),
     ])

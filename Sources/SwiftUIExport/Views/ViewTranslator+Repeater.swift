@@ -22,7 +22,8 @@ extension ViewTranslator {
     let order = repeater.laterAbove ? "0..<\(count)" : "(0..<\(count)).reversed()"
     let copy = content.modified(step(of: index) + fade(of: index, count: count))
     let loop = SwiftExpression.call(
-      "ForEach", [
+      "ForEach",
+      [
         SwiftArgument(nil, .text(repeater.laterAbove ? order : "Array\(order)")),
         SwiftArgument("id", "\\.self"),
       ], SwiftClosure(["copy"], views: [copy]))

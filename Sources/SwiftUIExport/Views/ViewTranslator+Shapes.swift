@@ -76,7 +76,8 @@ extension ViewTranslator {
       let radius = source(.cornerRadius, of: index)
       if !radius.isAlways(.number(0)) {
         form.shape = .call(
-          "RoundedRectangle", [
+          "RoundedRectangle",
+          [
             SwiftArgument("cornerRadius", radius.expression),
             SwiftArgument("style", ".circular"),
           ])
@@ -84,7 +85,8 @@ extension ViewTranslator {
     }
     form.placing = [
       SwiftModifier(
-        "frame", [
+        "frame",
+        [
           SwiftArgument("width", size.component(0, .size)),
           SwiftArgument("height", size.component(1, .size)),
         ])
@@ -106,14 +108,16 @@ extension ViewTranslator {
     if case .variable(let name, _) = position {
       return [
         SwiftModifier(
-          "offset", [
+          "offset",
+          [
             SwiftArgument("x", .text("\(name).x")), SwiftArgument("y", .text("\(name).y")),
           ])
       ]
     }
     return [
       SwiftModifier(
-        "offset", [
+        "offset",
+        [
           SwiftArgument("x", position.component(0, .point)),
           SwiftArgument("y", position.component(1, .point)),
         ])

@@ -50,7 +50,9 @@ extension ViewTranslator {
   mutating func position(of index: Int, in space: Space) -> [SwiftModifier] {
     let source = source(.position, of: index)
     guard case .framed = space else {
-      return offsets(source) { _, value in value.map { .number($0) } } moving: { _, expression in
+      return offsets(source) { _, value in
+        value.map { .number($0) }
+      } moving: { _, expression in
         .text(expression)
       }
     }
@@ -62,8 +64,11 @@ extension ViewTranslator {
       // Dimensions that move apart have modifiers of their own, as their animations would combine.
       var fixed = initial.vectorValue.xy
       for axis in 0...1 where names[axis] != nil { fixed[axis] = 0 }
-      let moves = offsets(.components(names, initial: .vector(.zero))) { _, _ in nil } moving: {
-        _, expression in .text(expression)
+      let moves = offsets(.components(names, initial: .vector(.zero))) { _, _ in
+        nil
+      } moving: {
+        _, expression in
+        .text(expression)
       }
       return moves + placement(fixed, in: space)
     }
@@ -81,7 +86,9 @@ extension ViewTranslator {
   }
 
   /// The place of a view of a size whose upper left corner is at the origin.
-  func corner(_ size: Vector2, in space: Space) -> [SwiftModifier] { placement(size / 2, in: space) }
+  func corner(_ size: Vector2, in space: Space) -> [SwiftModifier] {
+    placement(size / 2, in: space)
+  }
 
   /// Offsets by a constant or moving vector.
   private func offsets(
@@ -101,7 +108,8 @@ extension ViewTranslator {
     case .variable(let name, _):
       return [
         SwiftModifier(
-          "offset", [
+          "offset",
+          [
             offset(0, moving(0, "\(name).x")), offset(1, moving(1, "\(name).y")),
           ])
       ]
@@ -170,7 +178,9 @@ extension ViewTranslator {
       omit("The orientation", of: index)
     }
     var result: [SwiftModifier] = []
-    for (key, axis) in [(PropertyKey.rotationY, "(x: 0, y: 1, z: 0)"), (.rotationX, "(x: 1, y: 0, z: 0)")] {
+    for (key, axis) in [
+      (PropertyKey.rotationY, "(x: 0, y: 1, z: 0)"), (.rotationX, "(x: 1, y: 0, z: 0)"),
+    ] {
       let angle = source(key, of: index)
       guard !angle.isAlways(.number(0)) else { continue }
       var arguments = [

@@ -182,7 +182,8 @@ extension ViewTranslator {
         ? .call(names.type(of: index)) : self.group(index, in: space)
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
     case .image(let image): return picture(image, index).modified(corner(image.size, in: space))
-    case .frames(let frames): return self.frames(frames, index).modified(corner(frames.size, in: space))
+    case .frames(let frames):
+      return self.frames(frames, index).modified(corner(frames.size, in: space))
     case .repeater(let repeater): return copies(repeater, index, in: space)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
       .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured, .fill, .stroke, .mask,
@@ -206,7 +207,8 @@ extension ViewTranslator {
     if let frame {
       result = result.modified([
         SwiftModifier(
-          "frame", [
+          "frame",
+          [
             SwiftArgument("width", .number(frame.x)), SwiftArgument("height", .number(frame.y)),
           ]), SwiftModifier("clipped"),
       ])
@@ -217,7 +219,8 @@ extension ViewTranslator {
       let sized = frame.map {
         view.modified([
           SwiftModifier(
-            "frame", [
+            "frame",
+            [
               SwiftArgument("width", .number($0.x)), SwiftArgument("height", .number($0.y)),
             ])
         ])

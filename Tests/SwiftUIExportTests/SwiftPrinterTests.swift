@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SwiftUIExport
+
+/// The layout of printed source.
+@Suite struct SwiftPrinterTests {
+  private func text(_ expression: SwiftExpression) -> String {
+    let property = SwiftProperty(
+      keyword: "var", name: "body", type: "some View", body: [.expression(expression)])
+    let type = SwiftType(
+      keyword: "struct", name: "A", inherited: ["View"], members: [.property(property)])
+    let text = SwiftPrinter.text(
+      of: SwiftFile(imports: ["SwiftUI"], declarations: [.type(type)]))
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4).dropLast(3)
+      .joined(separator: "\n")
+  }
+
+  @Test("modifiers stand below a view; a single one stays on its line")
+  func modifiers() {
+    let circle = SwiftExpression.call("Circle")
+    let fill = SwiftModifier("fill", [SwiftArgument(nil, ".red")])
+    let offset = SwiftModifier("offset", [SwiftArgument("x", 1.5)])
+    #expect(text(circle.modified([fill])) == "    Circle().fill(.red)")
+    #expect(
+      text(circle.modified([fill, offset])) == """
+            Circle()
+              .fill(.red)
+              .offset(x: 1.5)
+        """)
+  }
+
+  @Test("modifiers of a container are not indented")
+  func containers() {
+    let stack = SwiftExpression.container("ZStack", [], [.call("A"), .call("B")])
+    #expect(
+      text(stack.modified([SwiftModifier("clipped")])) == """
+            ZStack {
+              A()
+              B()
+            }
+            .clipped()
+        """)
+  }
+
+  @Test(
+    "a long call breaks between its arguments, and its parenthesis stands alone before modifiers")
+  func longCalls() {
+    let words = (1...3).map { "argument\($0)WithALongName" }
+    let call = SwiftExpression.call(
+      "function", words.map { SwiftArgument($0, .text("aValueOf\($0)")) })
+    #expect(
+      text(call.modified([SwiftModifier("clipped")])) == """
+            function(
+              argument1WithALongName: aValueOfargument1WithALongName,
+              argument2WithALongName: aValueOfargument2WithALongName,
+              argument3WithALongName: aValueOfargument3WithALongName
+            )
+            .clipped()
+        """)
+  }
+
+  @Test("strings, numbers and comments are escaped")
+  func literals() {
+    #expect(SwiftString.literal("a\"b\\c\n\u{202E}") == #""a\"b\\c\n\u{202E}""#)
+    #expect(SwiftString.comment("a\nb\u{202E}c") == "a b c")
+    #expect(
+      [0.0, -0.0, 3, -2.5, 1e20, .infinity].map(SwiftNumber.text) == [
+        "0", "0", "3", "-2.5", "1e+20", ".infinity",
+      ])
+  }
+}

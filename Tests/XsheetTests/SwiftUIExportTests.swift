@@ -1,0 +1,80 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Xsheet
+
+/// The SwiftUI source of designs.
+@Suite struct SwiftUIExportTests {
+  private static let folder = ProjectFolder.compositions.appendingPathComponent("no-time-to-stop")
+
+  private func export(_ path: String) throws -> TimelineExport {
+    let design = try Design(
+      contentsOfFile: ProjectFolder.root.appendingPathComponent(path).path)
+    return try TimelineFormat.swiftUI.export(
+      design.converted(), named: design.stem, in: "out", linksPictures: false)
+  }
+
+  @Test("a design as approved, without omissions")
+  func approved() throws {
+    let export = try export("Compositions/no-time-to-stop/no-time-to-stop.json")
+    #expect(export.diagnostics.items.isEmpty)
+    #expect(export.files.map(\.path) == ["XsheetSupport.swift", "NoTimeToStopView.swift"])
+    for file in export.files {
+      try Approval.check(
+        file.bytes, file: Self.folder.appendingPathComponent("SwiftUI/\(file.path)"))
+    }
+  }
+
+  @Test("source is in the layout of swift-format's default configuration")
+  func layout() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/env") else { return }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("xsheet-layout-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for path in [
+      "Compositions/no-time-to-stop/no-time-to-stop.json", "Compositions/loops/loops.json",
+      "Compositions/notification/notification.json", "Compositions/number-flip/number-flip.json",
+    ]
+    where FileManager.default.fileExists(
+      atPath: ProjectFolder.root.appendingPathComponent(path).path)
+    {
+      for file in try export(path).files {
+        try Data(file.bytes).write(to: folder.appendingPathComponent(file.path))
+      }
+    }
+    let lint = Process()
+    lint.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    lint.arguments = ["swift", "format", "lint", "--strict", "--recursive", folder.path]
+    let output = Pipe()
+    lint.standardError = output
+    try lint.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    lint.waitUntilExit()
+    #expect(lint.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
+  }
+
+  @Test("features without a notation are findings, and pictures are named")
+  func omissions() throws {
+    let text = """
+      {
+        "xsheet": 1, "size": [60, 40], "frameRate": 10, "clock": {"interval": 1, "ticks": 2},
+        "views": [
+          {"id": "photo", "kind": "image", "source": "images/sky.png", "size": [60, 40]},
+          {"id": "box", "kind": "group", "children": [
+            {"id": "shadow", "kind": "dropShadow"},
+            {"id": "disc", "kind": "shape", "children": [
+              {"id": "circle", "kind": "ellipse", "size": [16, 16]},
+              {"id": "paint", "kind": "fill", "color": "#FF0000"}]}]}],
+        "events": []
+      }
+      """
+    let timeline = try TimelineDocument(bytes: Array(text.utf8), name: "a.json")
+    let export = try TimelineFormat.swiftUI.export(
+      timeline, named: "1 box", in: nil, linksPictures: false)
+    #expect(export.diagnostics.items.map(\.code) == [.pictureNeeded, .notExported])
+    #expect(export.files.map(\.path) == ["Animation1BoxView.swift"])
+  }
+}
