@@ -59,6 +59,20 @@ import Testing
         """)
   }
 
+  @Test("neighboring offsets are one, and none if they cancel")
+  func offsets() {
+    func offset(_ x: Double, _ y: Double) -> SwiftModifier {
+      SwiftModifier(
+        "offset", [SwiftArgument("x", .number(x)), SwiftArgument("y", .number(y))])
+    }
+    let moving = SwiftModifier("offset", [SwiftArgument("y", "lift")])
+    let turn = SwiftModifier("rotationEffect", [SwiftArgument(nil, ".zero")])
+    #expect(SwiftModifier.mergingOffsets([offset(3, 4), offset(-3, -4)]).isEmpty)
+    #expect(
+      SwiftModifier.mergingOffsets([offset(1, 0), offset(2, 5), turn, offset(1, 1), moving])
+        == [offset(3, 5), turn, offset(1, 1), moving])
+  }
+
   @Test("strings, numbers and comments are escaped")
   func literals() {
     #expect(SwiftString.literal("a\"b\\c\n\u{202E}") == #""a\"b\\c\n\u{202E}""#)

@@ -64,7 +64,7 @@ import Testing
         "views": [
           {"id": "photo", "kind": "image", "source": "images/sky.png", "size": [60, 40]},
           {"id": "box", "kind": "group", "children": [
-            {"id": "shadow", "kind": "dropShadow"},
+            {"id": "waves", "kind": "waveWarp"},
             {"id": "disc", "kind": "shape", "children": [
               {"id": "circle", "kind": "ellipse", "size": [16, 16]},
               {"id": "paint", "kind": "fill", "color": "#FF0000"}]}]}],

@@ -41,7 +41,7 @@ struct NoTimeToStopView: View {
 /// The layers.
 private struct NoTimeToStopViewContent: View {
   @Environment(TimerManager.self) private var timer
-  @State private var backgroundFillColor: Color = Color.white
+  @State private var backgroundFillColor = Color.white
 
   var body: some View {
     ZStack {
@@ -73,9 +73,9 @@ private struct NoTimeToStopViewContent: View {
 private struct CircleGroupView: View {
   @Environment(TimerManager.self) private var timer
   @State private var circleFillGradientStops: AnyGradient = Gradients.circleFillGradientStops
-  @State private var circleScale: Double = 10000
-  @State private var circleRotationX: Double = -89.9
-  @State private var rotation: Double = 45
+  @State private var circleScale = 10000.0
+  @State private var circleRotationX = -89.9
+  @State private var rotation = 45.0
 
   var body: some View {
     Circle()
@@ -86,8 +86,6 @@ private struct CircleGroupView: View {
       .offset(y: 97.5)
       .scaleEffect(circleScale)
       .rotation3DEffect(.degrees(-circleRotationX), axis: (x: 1, y: 0, z: 0), perspective: 0)
-      .offset(x: 195, y: 422)
-      .offset(x: -195, y: -422)
       .scaleEffect(4)
       .rotationEffect(.degrees(rotation))
       .position(x: 195, y: 422)
@@ -128,8 +126,8 @@ private struct CircleGroupView: View {
 /// The layer “phrase”.
 private struct PhraseView: View {
   @Environment(TimerManager.self) private var timer
-  @State private var liftPositionY: Double = 0
-  @State private var positionX: Double = 390
+  @State private var liftPositionY = 0.0
+  @State private var positionX = 390.0
 
   var body: some View {
     ZStack {
@@ -150,8 +148,7 @@ private struct PhraseView: View {
           .fill(.black)
           .offset(x: -177, y: -140)
       }
-      .offset(x: 177, y: 140)
-      .offset(x: 36, y: 422)
+      .offset(x: 213, y: 562)
       .compositingGroup()
       .blendMode(.difference)
       NoTimeView()
@@ -213,12 +210,12 @@ private struct ToStopAgainView: View {
 /// The layer “EXIST.”.
 private struct ExistView: View {
   @Environment(TimerManager.self) private var timer
-  @State private var existGroupOpacity: Double = 0
-  @State private var existTOpacity: Double = 0
-  @State private var existSOpacity: Double = 0
-  @State private var existIOpacity: Double = 0
-  @State private var existXOpacity: Double = 0
-  @State private var existEOpacity: Double = 0
+  @State private var existGroupOpacity = 0.0
+  @State private var existTOpacity = 0.0
+  @State private var existSOpacity = 0.0
+  @State private var existIOpacity = 0.0
+  @State private var existXOpacity = 0.0
+  @State private var existEOpacity = 0.0
 
   var body: some View {
     ZStack {
@@ -270,12 +267,12 @@ private struct ExistView: View {
 /// The layer “THINK.”.
 private struct ThinkView: View {
   @Environment(TimerManager.self) private var timer
-  @State private var thinkGroupOpacity: Double = 0
-  @State private var thinkKOpacity: Double = 0
-  @State private var thinkNOpacity: Double = 0
-  @State private var thinkIOpacity: Double = 0
-  @State private var thinkHOpacity: Double = 0
-  @State private var thinkTOpacity: Double = 0
+  @State private var thinkGroupOpacity = 0.0
+  @State private var thinkKOpacity = 0.0
+  @State private var thinkNOpacity = 0.0
+  @State private var thinkIOpacity = 0.0
+  @State private var thinkHOpacity = 0.0
+  @State private var thinkTOpacity = 0.0
 
   var body: some View {
     ZStack {
@@ -327,13 +324,13 @@ private struct ThinkView: View {
 /// The layer “TO STOP.”.
 private struct ToStopView: View {
   @Environment(TimerManager.self) private var timer
-  @State private var toStopGroupOpacity: Double = 0
-  @State private var toStopPOpacity: Double = 0
-  @State private var toStopOOpacity: Double = 0
-  @State private var toStopTOpacity: Double = 0
-  @State private var toStopSOpacity: Double = 0
-  @State private var toStopO2Opacity: Double = 0
-  @State private var toStopT2Opacity: Double = 0
+  @State private var toStopGroupOpacity = 0.0
+  @State private var toStopPOpacity = 0.0
+  @State private var toStopOOpacity = 0.0
+  @State private var toStopTOpacity = 0.0
+  @State private var toStopSOpacity = 0.0
+  @State private var toStopO2Opacity = 0.0
+  @State private var toStopT2Opacity = 0.0
 
   var body: some View {
     ZStack {
@@ -390,12 +387,12 @@ private struct ToStopView: View {
 /// The layer “NO TIME”.
 private struct NoTimeView: View {
   @Environment(TimerManager.self) private var timer
-  @State private var noTimeEOpacity: Double = 0
-  @State private var noTimeMOpacity: Double = 0
-  @State private var noTimeIOpacity: Double = 0
-  @State private var noTimeTOpacity: Double = 0
-  @State private var noTimeOOpacity: Double = 0
-  @State private var noTimeNOpacity: Double = 0
+  @State private var noTimeEOpacity = 0.0
+  @State private var noTimeMOpacity = 0.0
+  @State private var noTimeIOpacity = 0.0
+  @State private var noTimeTOpacity = 0.0
+  @State private var noTimeOOpacity = 0.0
+  @State private var noTimeNOpacity = 0.0
 
   var body: some View {
     ZStack {
@@ -447,23 +444,23 @@ private struct NoTimeView: View {
 /// The layer “subtitle 2”.
 private struct Subtitle2View: View {
   @Environment(TimerManager.self) private var timer
-  @State private var subtitle2GroupOpacity: Double = 0
-  @State private var subtitle2TOpacity: Double = 0
-  @State private var subtitle2NOpacity: Double = 0
-  @State private var subtitle2IOpacity: Double = 0
-  @State private var subtitle2OOpacity: Double = 0
-  @State private var subtitle2POpacity: Double = 0
-  @State private var subtitle2EOpacity: Double = 0
-  @State private var subtitle2HOpacity: Double = 0
-  @State private var subtitle2T2Opacity: Double = 0
-  @State private var subtitle2SOpacity: Double = 0
-  @State private var subtitle2I2Opacity: Double = 0
-  @State private var subtitle2N2Opacity: Double = 0
-  @State private var subtitle2O2Opacity: Double = 0
-  @State private var subtitle2I3Opacity: Double = 0
-  @State private var subtitle2T3Opacity: Double = 0
-  @State private var subtitle2O3Opacity: Double = 0
-  @State private var subtitle2MOpacity: Double = 0
+  @State private var subtitle2GroupOpacity = 0.0
+  @State private var subtitle2TOpacity = 0.0
+  @State private var subtitle2NOpacity = 0.0
+  @State private var subtitle2IOpacity = 0.0
+  @State private var subtitle2OOpacity = 0.0
+  @State private var subtitle2POpacity = 0.0
+  @State private var subtitle2EOpacity = 0.0
+  @State private var subtitle2HOpacity = 0.0
+  @State private var subtitle2T2Opacity = 0.0
+  @State private var subtitle2SOpacity = 0.0
+  @State private var subtitle2I2Opacity = 0.0
+  @State private var subtitle2N2Opacity = 0.0
+  @State private var subtitle2O2Opacity = 0.0
+  @State private var subtitle2I3Opacity = 0.0
+  @State private var subtitle2T3Opacity = 0.0
+  @State private var subtitle2O3Opacity = 0.0
+  @State private var subtitle2MOpacity = 0.0
 
   var body: some View {
     ZStack {
@@ -588,19 +585,19 @@ private struct Subtitle2View: View {
 /// The layer “subtitle 1”.
 private struct Subtitle1View: View {
   @Environment(TimerManager.self) private var timer
-  @State private var subtitle1GroupOpacity: Double = 0
-  @State private var subtitle1NOpacity: Double = 0
-  @State private var subtitle1OOpacity: Double = 0
-  @State private var subtitle1IOpacity: Double = 0
-  @State private var subtitle1TOpacity: Double = 0
-  @State private var subtitle1O2Opacity: Double = 0
-  @State private var subtitle1MOpacity: Double = 0
-  @State private var subtitle1SOpacity: Double = 0
-  @State private var subtitle1I2Opacity: Double = 0
-  @State private var subtitle1EOpacity: Double = 0
-  @State private var subtitle1M2Opacity: Double = 0
-  @State private var subtitle1I3Opacity: Double = 0
-  @State private var subtitle1T2Opacity: Double = 0
+  @State private var subtitle1GroupOpacity = 0.0
+  @State private var subtitle1NOpacity = 0.0
+  @State private var subtitle1OOpacity = 0.0
+  @State private var subtitle1IOpacity = 0.0
+  @State private var subtitle1TOpacity = 0.0
+  @State private var subtitle1O2Opacity = 0.0
+  @State private var subtitle1MOpacity = 0.0
+  @State private var subtitle1SOpacity = 0.0
+  @State private var subtitle1I2Opacity = 0.0
+  @State private var subtitle1EOpacity = 0.0
+  @State private var subtitle1M2Opacity = 0.0
+  @State private var subtitle1I3Opacity = 0.0
+  @State private var subtitle1T2Opacity = 0.0
 
   var body: some View {
     ZStack {

@@ -292,6 +292,21 @@ extension Path {
   }
 }
 
+/// Content with a number that has animations of its own.
+///
+/// Numbers that one shape animates share the animation of the last change.
+struct NumberAnimation<Content: View>: View, Animatable {
+  var animatableData: Double
+  private let content: (Double) -> Content
+
+  init(_ number: Double, @ViewBuilder content: @escaping (Double) -> Content) {
+    animatableData = number
+    self.content = content
+  }
+
+  var body: some View { content(animatableData) }
+}
+
 /// A path that views move along, by shares of its length.
 struct MotionRoute: Sendable {
   private var points: [CGPoint] = []

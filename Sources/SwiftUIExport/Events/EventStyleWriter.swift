@@ -183,7 +183,7 @@ struct EventStyleWriter {
       members: loops.map {
         .property(
           SwiftProperty(
-            keyword: "var", name: $0.name, type: "Double", value: .number($0.initial)))
+            keyword: "var", name: $0.name, value: .double($0.initial)))
       })
   }
 

@@ -16,8 +16,8 @@ struct StateVariable: Hashable, Sendable {
   /// Makes a variable with a number.
   init(_ name: String, number: Double) {
     self.name = name
-    type = "Double"
-    value = .number(number)
+    type = nil
+    value = .double(number)
     support = nil
   }
 
@@ -27,7 +27,7 @@ struct StateVariable: Hashable, Sendable {
   ) {
     self.name = name
     type = form.type
-    value = form.literal(initial, name, &outlines)
+    value = form.initialLiteral(initial, name, &outlines)
     support = form.support
   }
 }
@@ -60,9 +60,7 @@ enum VariableForm: Hashable, Sendable {
   /// The name of the type; `nil` where the value states it.
   var type: String? {
     switch self {
-    case .number, .factor: "Double"
-    case .flag, .point, .size, .animatedColor, .path: nil
-    case .color: "Color"
+    case .flag, .number, .factor, .point, .size, .color, .animatedColor, .path: nil
     case .numbers: "[Double]"
     case .gradient: "AnyGradient"
     }
@@ -74,6 +72,18 @@ enum VariableForm: Hashable, Sendable {
     case .animatedColor: .animatableColor
     case .path: .outline
     case .flag, .number, .point, .size, .factor, .color, .numbers, .gradient: nil
+    }
+  }
+
+  /// A value that states its type.
+  func initialLiteral(
+    _ value: PropertyValue, _ name: String, _ outlines: inout OutlineTable
+  ) -> SwiftExpression {
+    switch self {
+    case .number: .double(value.numberValue)
+    case .factor: .double(value.vectorValue.x)
+    case .flag, .point, .size, .color, .animatedColor, .numbers, .path, .gradient:
+      literal(value, name, &outlines)
     }
   }
 

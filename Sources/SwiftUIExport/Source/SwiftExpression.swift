@@ -107,8 +107,45 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
 
   /// The expression with further modifiers.
   func modified(_ modifiers: [SwiftModifier]) -> SwiftExpression {
-    guard !modifiers.isEmpty else { return self }
-    if case .modified(let base, let first) = self { return .modified(base, first + modifiers) }
-    return .modified(self, modifiers)
+    guard case .modified(let base, let first) = self else {
+      let all = SwiftModifier.mergingOffsets(modifiers)
+      return all.isEmpty ? self : .modified(self, all)
+    }
+    let all = SwiftModifier.mergingOffsets(first + modifiers)
+    return all.isEmpty ? base : .modified(base, all)
+  }
+}
+
+extension SwiftModifier {
+  /// Modifiers in which neighboring offsets by numbers are one, or none if they cancel.
+  static func mergingOffsets(_ modifiers: [SwiftModifier]) -> [SwiftModifier] {
+    var result: [SwiftModifier] = []
+    for modifier in modifiers {
+      guard let last = result.last, let first = last.offset, let second = modifier.offset else {
+        result.append(modifier)
+        continue
+      }
+      result.removeLast()
+      let (x, y) = (SwiftNumber.short(first.x + second.x), SwiftNumber.short(first.y + second.y))
+      let arguments = [("x", x), ("y", y)].filter { $0.1 != 0 }
+        .map { SwiftArgument($0.0, .number($0.1)) }
+      if !arguments.isEmpty { result.append(SwiftModifier("offset", arguments)) }
+    }
+    return result
+  }
+
+  /// The numbers of an offset; `nil` for other modifiers, and for offsets that change.
+  private var offset: (x: Double, y: Double)? {
+    guard name == "offset", closure == nil else { return nil }
+    var offset = (x: 0.0, y: 0.0)
+    for argument in arguments {
+      guard case .text(let text) = argument.value, let number = Double(text) else { return nil }
+      switch argument.label {
+      case "x": offset.x = number
+      case "y": offset.y = number
+      default: return nil
+      }
+    }
+    return offset
   }
 }

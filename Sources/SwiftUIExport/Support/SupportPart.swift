@@ -6,6 +6,8 @@ enum SupportPart: String, CaseIterable, Sendable {
   case outline = "Outline"
   /// Paths of which a part is drawn.
   case trimmedOutline = "TrimmedOutline"
+  /// Numbers with animations of their own.
+  case numberAnimation = "NumberAnimation"
   /// Motion along paths.
   case motionRoute = "MotionRoute"
   /// Copies of repeaters.

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-// Masks, mattes and effects of groups.
+// Masks and mattes of groups.
 extension ViewTranslator {
   /// Content cut by the masks of its group, in their order.
   mutating func masked(
@@ -117,27 +117,6 @@ extension ViewTranslator {
     SwiftExpression.container("ZStack", [], ["Color.black", view]).modified([
       SwiftModifier("compositingGroup"), SwiftModifier("luminanceToAlpha"),
     ])
-  }
-
-  /// The effects of a group, in their order.
-  mutating func effects(of index: Int) -> [SwiftModifier] {
-    var result: [SwiftModifier] = []
-    for child in tree.children(of: index) {
-      guard case .effect(let effect) = tree.views[child].node.kind else { continue }
-      switch effect.value {
-      case is GaussianBlur:
-        let blur = source(.blurriness, of: child)
-        let radius: SwiftExpression =
-          blur.isConstant
-          ? .number((blur.initial.numberValue * 0.3 * 1e6).rounded() / 1e6)
-          : .infix(blur.expression, "*", "0.3")
-        result.append(SwiftModifier("compositingGroup"))
-        result.append(SwiftModifier("blur", [SwiftArgument("radius", radius)]))
-      default:
-        omit("The effect \(tree.views[child].node.kind.title)", of: child)
-      }
-    }
-    return result
   }
 }
 

@@ -38,17 +38,27 @@ extension ViewTranslator {
   private mutating func painted(
     _ index: Int, _ form: ShapeForm, _ style: SwiftExpression
   ) -> SwiftExpression {
+    let modifier = modifier(index, style)
+    return form.numbers.reversed().reduce(form.shape.modified([modifier] + form.placing)) {
+      .call(
+        "NumberAnimation", [SwiftArgument(nil, $1.value)],
+        SwiftClosure([$1.name], views: [$0]))
+    }
+  }
+
+  /// The fill or stroke of a paint with a style.
+  private mutating func modifier(_ index: Int, _ style: SwiftExpression) -> SwiftModifier {
     var arguments = [SwiftArgument(nil, style)]
     switch tree.views[index].node.kind {
     case .stroke(let stroke):
       arguments.append(line(index, stroke.line))
-      return form.shape.modified([SwiftModifier("stroke", arguments)] + form.placing)
+      return SwiftModifier("stroke", arguments)
     case .fill(let fill) where fill.rule == .evenOdd:
       arguments.append(
         SwiftArgument("style", .call("FillStyle", [SwiftArgument("eoFill", "true")])))
     default: break
     }
-    return form.shape.modified([SwiftModifier("fill", arguments)] + form.placing)
+    return SwiftModifier("fill", arguments)
   }
 
   /// A rectangle with a gradient, cut by a shape: unit points of the rectangle are those of its frame.

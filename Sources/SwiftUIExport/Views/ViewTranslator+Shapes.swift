@@ -14,6 +14,8 @@ extension ViewTranslator {
     var bounds: Rect?
     /// Whether the shape's frame is the bounds.
     var isFramed = false
+    /// The numbers of the shape that are animated apart, by the names that the shape has for them.
+    var numbers: [(name: String, value: SwiftExpression)] = []
   }
 
   /// A shape with its paints, about its origin; `nil` if nothing is painted.
@@ -150,16 +152,22 @@ extension ViewTranslator {
     support.insert(.outline)
     support.insert(.trimmedOutline)
     var arguments = [SwiftArgument(nil, .text(name))]
-    for (label, key, standard) in [
-      ("from", PropertyKey.trimStart, 0.0), ("to", .trimEnd, 1.0), ("offset", .trimOffset, 0.0),
+    var numbers: [(name: String, value: SwiftExpression)] = []
+    for (label, name, key, standard) in [
+      ("from", "start", PropertyKey.trimStart, 0.0), ("to", "end", .trimEnd, 1.0),
+      ("offset", "offset", .trimOffset, 0.0),
     ] {
       let source = source(key, of: index)
       guard !source.isAlways(.number(standard)) else { continue }
-      arguments.append(SwiftArgument(label, source.expression))
+      let isApart = tree.views[index].motions.count > 1 && !source.isConstant
+      if isApart { numbers.append((name, source.expression)) }
+      arguments.append(SwiftArgument(label, isApart ? .text(name) : source.expression))
     }
+    if !numbers.isEmpty { support.insert(.numberAnimation) }
     if isIndividual, path.contours.count > 1 {
       arguments.append(SwiftArgument("asOneLine", "true"))
     }
-    return ShapeForm(shape: .call("TrimmedOutline", arguments), bounds: path.controlBounds)
+    return ShapeForm(
+      shape: .call("TrimmedOutline", arguments), bounds: path.controlBounds, numbers: numbers)
   }
 }

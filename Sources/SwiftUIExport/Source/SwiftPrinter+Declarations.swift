@@ -1,0 +1,81 @@
+// Declarations.
+extension SwiftPrinter {
+  mutating func print(_ declaration: SwiftDeclaration) {
+    switch declaration {
+    case .type(let type): print(type)
+    case .property(let property): print(property)
+    case .function(let function): print(function)
+    case .enumerationCase(let text): add("case \(text)")
+    case .verbatim(let text): for line in text { add(line) }
+    }
+  }
+
+  private mutating func print(_ type: SwiftType) {
+    document(documented: type.documentation)
+    var head = (type.modifiers + [type.keyword, type.name]).joined(separator: " ")
+    if !type.inherited.isEmpty { head += ": " + type.inherited.joined(separator: ", ") }
+    guard !type.members.isEmpty else { return add("\(head) {}") }
+    block(head) { printer in
+      for (index, member) in type.members.enumerated() {
+        if index > 0, printer.needsGap(type.members[index - 1], member) { printer.add("") }
+        printer.print(member)
+      }
+    }
+  }
+
+  /// Whether an empty line stands between two members.
+  private func needsGap(_ first: SwiftDeclaration, _ second: SwiftDeclaration) -> Bool {
+    switch (first, second) {
+    case (.property(let first), .property(let second)):
+      return first.body != nil || second.body != nil
+    case (.enumerationCase, .enumerationCase): return false
+    default: return true
+    }
+  }
+
+  private mutating func print(_ property: SwiftProperty) {
+    document(documented: property.documentation)
+    var head =
+      (property.modifiers + [property.keyword, property.name])
+      .joined(separator: " ")
+    if let type = property.type { head += ": \(type)" }
+    if let value = property.value { return add(assigned(head, value)) }
+    guard let body = property.body else { return add(head) }
+    block(head) { $0.print(body) }
+  }
+
+  private mutating func print(_ function: SwiftFunction) {
+    document(documented: function.documentation)
+    let name = function.name == "init" ? "init" : "func \(function.name)"
+    let head = (function.modifiers + [name]).joined(separator: " ")
+    let tail = ")" + (function.result.map { " -> \($0)" } ?? "")
+    let line = head + "(" + function.parameters.joined(separator: ", ") + tail
+    if indent + line.count + 2 <= SwiftPrinter.lineLength {
+      return block(line) { $0.print(function.body) }
+    }
+    add(head + "(")
+    indented { printer in
+      for line in printer.filled(function.parameters) { printer.add(line) }
+    }
+    block(tail) { $0.print(function.body) }
+  }
+
+  private mutating func document(documented text: String) {
+    if !text.isEmpty { document(text) }
+  }
+
+  /// Texts with commas, as many on each line as fit.
+  func filled(_ texts: [String]) -> [String] {
+    var result: [String] = []
+    var line = ""
+    for (index, text) in texts.enumerated() {
+      let part = index + 1 < texts.count ? text + "," : text
+      if !line.isEmpty, indent + line.count + 1 + part.count > SwiftPrinter.lineLength {
+        result.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + part
+    }
+    return line.isEmpty ? result : result + [line]
+  }
+}

@@ -1,0 +1,137 @@
+// Expressions over several lines.
+extension SwiftPrinter {
+  /// The lines of an expression whose first one begins at a column; the others have their indentation.
+  func layout(_ expression: SwiftExpression, column: Int) -> [String] {
+    if let text = flat(expression), column + text.count + tail <= SwiftPrinter.lineLength {
+      return [text]
+    }
+    switch expression {
+    case .text(let text): return [text]
+    case .lines(let lines):
+      let space = String(repeating: " ", count: indent + step)
+      return ["\"\"\""] + lines.map { space + $0 } + [space + "\"\"\""]
+    case .call(let callee, let arguments, let closure):
+      let head = flat(callee) ?? ""
+      return layout(head, arguments, closure, column: column)
+    case .modified(let base, let modifiers): return layout(base, modifiers, column: column)
+    case .array(let elements): return layout(elements: elements)
+    case .closure(let closure): return layout(closure, head: "")
+    case .infix(let left, let symbol, let right):
+      let first = layout(left, column: column)
+      let second = layout(right, column: indent + step + symbol.count + 1)
+      let space = String(repeating: " ", count: indent + step)
+      return first + ["\(space)\(symbol) \(second[0])"] + second.dropFirst()
+    case .conditional(let condition, let first, let second):
+      let space = String(repeating: " ", count: indent + step)
+      return [
+        flat(condition) ?? "", "\(space)? \(flat(first) ?? "")", "\(space): \(flat(second) ?? "")",
+      ]
+    }
+  }
+
+  private func layout(
+    _ head: String, _ arguments: [SwiftArgument], _ closure: SwiftClosure?, column: Int
+  ) -> [String] {
+    let texts = arguments.compactMap { flat($0) }
+    let line =
+      texts.isEmpty && closure != nil
+      ? head : "\(head)(\(texts.joined(separator: ", ")))"
+    let room = closure == nil ? tail : 2
+    if texts.count == arguments.count, column + line.count + room <= SwiftPrinter.lineLength {
+      return closure.map { layout($0, head: line + " ") } ?? [line]
+    }
+    let result = broken(head, arguments)
+    guard let closure else { return result }
+    let open = standingParenthesis(result)
+    return open.dropLast() + layout(closure, head: String(repeating: " ", count: indent) + ") ")
+  }
+
+  /// The lines of a call with its last parenthesis on a line of its own, as before modifiers and closures.
+  private func standingParenthesis(_ lines: [String]) -> [String] {
+    guard lines.count > 1, let last = lines.last, last.hasSuffix(")") else { return lines }
+    return lines.dropLast() + [
+      String(last.dropLast()), String(repeating: " ", count: indent) + ")",
+    ]
+  }
+
+  /// The lines of a call whose arguments are on lines of their own.
+  private func broken(_ head: String, _ arguments: [SwiftArgument]) -> [String] {
+    var inner = self
+    inner.indent += step
+    let space = String(repeating: " ", count: inner.indent)
+    var result = [head + "("]
+    var line = ""
+    for (index, argument) in arguments.enumerated() {
+      let isLast = index + 1 == arguments.count
+      inner.tail = isLast ? tail + 1 : 1
+      let end = isLast ? ")" : ","
+      let label = argument.label.map { "\($0): " } ?? ""
+      if let text = inner.flat(argument) {
+        let length = text.count + inner.tail
+        if !line.isEmpty, inner.indent + line.count + 1 + length > SwiftPrinter.lineLength {
+          result.append(space + line)
+          line = ""
+        }
+        if inner.indent + length <= SwiftPrinter.lineLength {
+          line += (line.isEmpty ? "" : " ") + text + end
+          continue
+        }
+      }
+      if !line.isEmpty { result.append(space + line) }
+      line = ""
+      var lines = inner.layout(argument.value, column: inner.indent + label.count)
+      lines[0] = space + label + lines[0]
+      lines[lines.count - 1] += end
+      result += lines
+    }
+    if !line.isEmpty { result.append(space + line) }
+    return result
+  }
+
+  private func layout(elements: [SwiftExpression]) -> [String] {
+    var inner = self
+    inner.indent += step
+    inner.tail = 1
+    let space = String(repeating: " ", count: inner.indent)
+    let texts = elements.map { inner.flat($0) }
+    var result = ["["]
+    if texts.allSatisfy({ $0 != nil }), texts.allSatisfy({ ($0 ?? "").count < 24 }) {
+      for line in inner.filled(texts.compactMap { $0 }) { result.append(space + line) }
+      result[result.count - 1] += ","
+    } else {
+      for element in elements {
+        var lines = inner.layout(element, column: inner.indent)
+        lines[0] = space + lines[0]
+        lines[lines.count - 1] += ","
+        result += lines
+      }
+    }
+    return result + [String(repeating: " ", count: indent) + "]"]
+  }
+
+  private func layout(_ closure: SwiftClosure, head: String) -> [String] {
+    let parameters =
+      closure.parameters.isEmpty ? "" : " " + closure.parameters.joined(separator: ", ") + " in"
+    guard !closure.body.isEmpty else { return [head + "{\(parameters)}"] }
+    var inner = SwiftPrinter(step: step)
+    inner.indent = indent + step
+    inner.print(closure.body)
+    return [head + "{" + parameters] + inner.lines + [String(repeating: " ", count: indent) + "}"]
+  }
+
+  private func layout(
+    _ base: SwiftExpression, _ modifiers: [SwiftModifier], column: Int
+  ) -> [String] {
+    var result = standingParenthesis(layout(base, column: column))
+    var inner = self
+    if result.count == 1 { inner.indent += step }
+    let space = String(repeating: " ", count: inner.indent)
+    for (index, modifier) in modifiers.enumerated() {
+      var lines = inner.layout(
+        ".\(modifier.name)", modifier.arguments, modifier.closure, column: inner.indent)
+      if index + 1 < modifiers.count { lines = inner.standingParenthesis(lines) }
+      result += [space + lines[0]] + lines.dropFirst()
+    }
+    return result
+  }
+}

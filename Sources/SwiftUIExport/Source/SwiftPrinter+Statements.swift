@@ -1,0 +1,56 @@
+// Statements.
+extension SwiftPrinter {
+  mutating func print(_ statements: [SwiftStatement]) {
+    for statement in statements { print(statement) }
+  }
+
+  private mutating func print(_ statement: SwiftStatement) {
+    switch statement {
+    case .expression(let expression): add(layout(expression, column: indent))
+    case .comment(let text): for line in wrapped(text, prefix: "// ") { add(line) }
+    case .binding(let keyword, let name, let value): add(assigned("\(keyword) \(name)", value))
+    case .assignment(let target, let value):
+      add(assigned(flat(target) ?? "_", value))
+    case .loop(let name, let sequence, let body):
+      block("for \(name) in \(flat(sequence) ?? "[]")") { $0.print(body) }
+    case .condition(let condition, let body):
+      block("if \(condition)") { $0.print(body) }
+    case .choice(let subject, let cases):
+      add("switch \(flat(subject) ?? "self") {")
+      for choice in cases {
+        let patterns = choice.patterns.joined(separator: ", ")
+        add(choice.patterns.isEmpty ? "default:" : "case \(patterns):")
+        indented { $0.print(choice.body) }
+      }
+      add("}")
+    case .returning(let value):
+      let lines = layout(value, column: indent + 7)
+      add(["return " + lines[0]] + lines.dropFirst())
+    }
+  }
+
+  /// The lines of a value after a name and an equals sign.
+  func assigned(_ head: String, _ value: SwiftExpression) -> [String] {
+    let column = indent + head.count + 3
+    if let text = flat(value), column + text.count <= SwiftPrinter.lineLength {
+      return ["\(head) = \(text)"]
+    }
+    if canBreakInside(value) {
+      let lines = layout(value, column: column)
+      return ["\(head) = \(lines[0])"] + lines.dropFirst()
+    }
+    var inner = self
+    inner.indent += step
+    let lines = inner.layout(value, column: inner.indent)
+    let space = String(repeating: " ", count: inner.indent)
+    return ["\(head) ="] + [space + lines[0]] + lines.dropFirst()
+  }
+
+  /// Whether a value begins with an open bracket on the line of the name before it.
+  private func canBreakInside(_ value: SwiftExpression) -> Bool {
+    switch value {
+    case .call, .array, .lines, .closure: true
+    case .text, .modified, .infix, .conditional: false
+    }
+  }
+}
