@@ -22,7 +22,7 @@ enum TimerEvent: Equatable, Sendable {
 /// The clock of an animation: one timer that calls events 1…`ticks`, again and again.
 @MainActor @Observable
 final class TimerManager {
-  /// What happens at the last tick.
+  /// The effect of the last tick on the state of the views.
   enum End: Sendable {
     /// All views return to their initial state, and event 0 follows.
     case reset

@@ -163,7 +163,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// What becomes of the elements inside an accessibility element.
+/// The treatment of the elements inside an accessibility element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let index: Int
   /// They are ignored.
