@@ -41,11 +41,11 @@ struct EventHandlers {
     }
     for run in event.keyframes {
       for track in run.timeline.tracks where !translator.plays(track.target) {
-        omit("The keyframes", of: track.target, &translator)
+        omit("the keyframes", of: track.target, &translator)
       }
     }
     for run in event.phases {
-      for target in run.timeline.targets { omit("The phases", of: target, &translator) }
+      for target in run.timeline.targets { omit("the phases", of: target, &translator) }
     }
     for (unit, list) in changes {
       statements[unit, default: []].append(
@@ -80,9 +80,9 @@ struct EventHandlers {
         return nil
       }
       if action.target.key == .gradientStops {
-        omit("The animation", of: action.target, &translator)
+        omit("the animation", of: action.target, &translator)
       }
-      if animation.along != nil { omit("The curved path", of: action.target, &translator) }
+      if animation.along != nil { omit("the curved path", of: action.target, &translator) }
       var change = Change(
         after: action.after, animation: animations.expression(animation), assignments: body)
       if let from = animation.from {
@@ -90,7 +90,7 @@ struct EventHandlers {
       }
       return change
     case .play, .stop:
-      omit("The playback", of: action.target, &translator)
+      omit("the playback", of: action.target, &translator)
       return nil
     }
   }
@@ -129,7 +129,7 @@ struct EventHandlers {
   private func unused(
     _ target: TimelineAction.Target, _ translator: inout ViewTranslator
   ) -> [SwiftStatement]? {
-    omit("The change", of: target, &translator)
+    omit("the change", of: target, &translator)
     return nil
   }
 

@@ -16,7 +16,7 @@ extension ViewTranslator {
       where !shadow.isShadowOnly && tree.views[child].motions.isEmpty:
         result += [SwiftModifier("compositingGroup"), self.shadow(child)]
       default:
-        omit("The effect \(tree.views[child].node.kind.title)", of: child)
+        omit("the effect \(tree.views[child].node.kind.title)", of: child)
       }
     }
     return result

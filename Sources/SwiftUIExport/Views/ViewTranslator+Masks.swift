@@ -25,7 +25,7 @@ extension ViewTranslator {
       case .join:
         alpha = alpha.map { .container("ZStack", [], [$0, shape]) } ?? shape
       case nil:
-        omit("The difference of masks", of: index)
+        omit("the difference of masks", of: index)
       }
     }
     return alpha.map { result.modified([SwiftMasks.mask([$0])]) } ?? result
@@ -67,8 +67,7 @@ extension ViewTranslator {
       shape = .call("MorphingOutline", [SwiftArgument(nil, path.expression)])
     }
     let opacity = source(.opacity, of: index)
-    let color: SwiftExpression = ".black"
-    shape = shape.modified([SwiftModifier("fill", [SwiftArgument(nil, color)])])
+    shape = shape.modified([SwiftModifier("fill", [SwiftArgument(nil, ".black")])])
     if let frame {
       shape = shape.modified([
         SwiftModifier(
@@ -79,7 +78,7 @@ extension ViewTranslator {
       ])
     }
     if !source(.expansion, of: index).isAlways(.number(0)) {
-      omit("The expansion of the mask", of: index)
+      omit("the expansion of the mask", of: index)
     }
     let feather = source(.feather, of: index)
     if !feather.isAlways(.vector(.zero)) {
@@ -88,7 +87,7 @@ extension ViewTranslator {
       shape = shape.modified([
         SwiftModifier("blur", [SwiftArgument("radius", .number(radius))])
       ])
-      if !feather.isConstant { omit("The motion of the feather", of: index) }
+      if !feather.isConstant { omit("the motion of the feather", of: index) }
     }
     if !opacity.isAlways(.number(1)) {
       shape = shape.modified([SwiftModifier("opacity", [SwiftArgument(nil, opacity.expression)])])

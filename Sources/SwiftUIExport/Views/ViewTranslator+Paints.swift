@@ -24,7 +24,7 @@ extension ViewTranslator {
     result = result.modified(opacity(of: index, leaves: 1))
     guard paint.blendMode != .normal else { return result }
     guard let name = paint.blendMode.swiftUIName else {
-      omit("The blend mode \(paint.blendMode)", of: index)
+      omit("the blend mode \(paint.blendMode)", of: index)
       return result
     }
     return result.modified([SwiftModifier("blendMode", [SwiftArgument(nil, .text(".\(name)"))])])
@@ -108,7 +108,7 @@ extension ViewTranslator {
     let node = tree.views[index].node
     let motions = tree.views[index].motions
     if motions[.gradientStart] != nil || motions[.gradientEnd] != nil {
-      omit("The motion of the gradient", of: index)
+      omit("the motion of the gradient", of: index)
     }
     let gradient =
       source(.gradientStops, of: index).gradient

@@ -18,7 +18,7 @@ extension ViewTranslator {
 
   /// One picture of a sequence.
   mutating func frames(_ frames: FramesView, _ index: Int) -> SwiftExpression {
-    omit("The sequence of pictures", of: index)
+    omit("the sequence of pictures", of: index)
     let first = frames.sources.first.map { names.picture($0) } ?? ""
     return shown(.string(first), frames.size).modified(opacity(of: index, leaves: 1))
   }

@@ -11,7 +11,7 @@ extension ViewTranslator {
     let children = tree.children(of: index).compactMap { view($0, in: .centered) }
     let copies = source(.copies, of: index)
     if !copies.isConstant || tree.views[index].motions[.copyOffset] != nil {
-      omit("The changing number of copies", of: index)
+      omit("the changing number of copies", of: index)
     }
     let count = Int(copies.initial.numberValue.clamped(to: 0...500).rounded(.up))
     guard count > 0, !children.isEmpty else { return nil }
@@ -71,7 +71,7 @@ extension ViewTranslator {
     }
     let printer = SwiftPrinter()
     let (first, last) = (printer.flat(start.expression) ?? "1", printer.flat(end.expression) ?? "1")
-    let share = "Double(copy) / \(count)"
+    let share = "Double(copy) / \(count - 1)"
     return [
       SwiftModifier(
         "opacity", [SwiftArgument(nil, .text("\(first) + (\(last) - \(first)) * \(share)"))])

@@ -42,7 +42,7 @@ extension ViewTranslator {
     }
     if geometry.count == 1, let form = moving(geometry[0]) { return form }
     if geometry.contains(where: { tree.moves(within: $0) }) {
-      omit("The motion of the geometry", of: shape)
+      omit("the motion of the geometry", of: shape)
     }
     return still(geometry)
   }

@@ -28,7 +28,7 @@ extension ViewTranslator {
   mutating func route(of index: Int) -> [SwiftModifier] {
     let path = source(.motionPath, of: index)
     guard path.isConstant else {
-      omit("The change of the motion path", of: index)
+      omit("the change of the motion path", of: index)
       return []
     }
     guard !path.initial.pathValue.isEmpty else { return [] }
@@ -175,7 +175,7 @@ extension ViewTranslator {
   /// Rotations about y, then about x: positive ones turn the left and the lower edge away, opposite to SwiftUI's.
   private mutating func turns(of index: Int) -> [SwiftModifier] {
     if !source(.orientation, of: index).isAlways(.vector(.zero)) {
-      omit("The orientation", of: index)
+      omit("the orientation", of: index)
     }
     var result: [SwiftModifier] = []
     for (key, axis) in [

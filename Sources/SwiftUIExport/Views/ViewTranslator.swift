@@ -54,7 +54,7 @@ struct ViewTranslator {
   /// Reports a feature that the generated code lacks.
   mutating func omit(_ feature: String, of index: Int) {
     diagnostics.report(
-      Diagnostic(.notExported, message: "\(feature) is left out.", layerPath: path(of: index)))
+      Diagnostic(.notExported, message: "Left out: \(feature).", layerPath: path(of: index)))
   }
 
   /// The identifiers of the views around a view, and its own.
@@ -235,12 +235,12 @@ extension ViewTranslator {
   }
 
   private mutating func check(_ group: GroupView, _ index: Int) {
-    if group.adjustsBelow { omit("The adjustment layer", of: index) }
-    if group.averagesChildren { omit("The motion blur", of: index) }
-    if group.space != nil { omit("The space of the camera", of: index) }
-    if group.effect != nil { omit("The driven motion", of: index) }
-    if group.transition != nil { omit("The transition", of: index) }
-    if group.matched != nil { omit("The matched geometry", of: index) }
+    if group.adjustsBelow { omit("the adjustment layer", of: index) }
+    if group.averagesChildren { omit("the motion blur", of: index) }
+    if group.space != nil { omit("the space of the camera", of: index) }
+    if group.effect != nil { omit("the driven motion", of: index) }
+    if group.transition != nil { omit("the transition", of: index) }
+    if group.matched != nil { omit("the matched geometry", of: index) }
   }
 
   /// The opacity and blend mode of a group.
@@ -252,7 +252,7 @@ extension ViewTranslator {
       if let name = group.blendMode.swiftUIName {
         result.append(SwiftModifier("blendMode", [SwiftArgument(nil, .text(".\(name)"))]))
       } else {
-        omit("The blend mode \(group.blendMode)", of: index)
+        omit("the blend mode \(group.blendMode)", of: index)
       }
     }
     return result
@@ -264,7 +264,7 @@ extension ViewTranslator {
     let visible = source(.isVisible, of: index)
     var value = opacity.expression
     if !visible.isConstant {
-      value = .conditional(visible.expression, opacity.isConstant ? value : opacity.expression, "0")
+      value = .conditional(visible.expression, value, "0")
     } else if opacity.isAlways(.number(1)) {
       return []
     }
