@@ -82,8 +82,8 @@ extension ViewTranslator {
     }
     let feather = source(.feather, of: index)
     if !feather.isAlways(.vector(.zero)) {
-      // Three standard deviations on either side are the soft edge.
-      let radius = feather.initial.vectorValue.x / 6
+      // The standard deviation for a feather of 1 point is that of the renderer.
+      let radius = SwiftNumber.short(feather.initial.vectorValue.x * 0.3)
       shape = shape.modified([
         SwiftModifier("blur", [SwiftArgument("radius", .number(radius))])
       ])
