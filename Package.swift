@@ -97,6 +97,7 @@ let package = Package(
       name: "SwiftUIExport",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "TimelineModel"],
       plugins: ["EmbedText"]),
+    .target(name: "SwiftUIReplay", dependencies: ["Geometry", "SceneModel", "ViewTree"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
     .target(
@@ -128,7 +129,7 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
         "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "SwiftUIExport", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "SwiftUIExport", "SwiftUIReplay", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
         "Verification",
         "ViewTree",
       ]),

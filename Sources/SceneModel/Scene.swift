@@ -40,7 +40,7 @@ public struct Scene: Hashable, Sendable {
 /// A node in the tree of a scene.
 public struct SceneNode: Hashable, Sendable {
   /// The array that a node refers to.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable, CaseIterable {
     /// `Scene.groups`.
     case group
     /// `Scene.shapes`.

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Foundation
 import Geometry
 import SceneModel
 package import TimelineModel
@@ -69,6 +70,12 @@ package struct SwiftUIOptions: Hashable, Sendable {
   ///
   /// - Parameter viewName: The name of the root view.
   package init(viewName: String) { self.viewName = viewName }
+
+  /// The name of an image in the asset catalogue, for the name of its file.
+  package static func imageName(of source: String) -> String {
+    let file = source.split(separator: "/").last.map(String.init) ?? source
+    return (file as NSString).deletingPathExtension
+  }
 
   /// The name of the root view for the name of a file: its words with capitals.
   package static func viewName(of name: String) -> String {

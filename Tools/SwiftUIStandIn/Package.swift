@@ -8,6 +8,8 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "SwiftUIHost", targets: ["SwiftUIHost"]),
+    // All that a program with generated views is linked with.
+    .library(name: "SwiftUIStandIn", type: .static, targets: ["SwiftUI", "SwiftUIHost"]),
   ],
   dependencies: [.package(name: "Xsheet", path: "../..")],
   targets: [

@@ -1,4 +1,3 @@
-import Foundation
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -46,10 +45,7 @@ struct ExportNames: Sendable {
   func outline(of index: Int) -> String { identifiers[index] }
 
   /// The name of a picture in the asset catalogue.
-  func picture(_ source: String) -> String {
-    let file = source.split(separator: "/").last.map(String.init) ?? source
-    return (file as NSString).deletingPathExtension
-  }
+  func picture(_ source: String) -> String { SwiftUIOptions.imageName(of: source) }
 
   /// The source of a property that changes.
   func source(

@@ -16,13 +16,13 @@ public final class FramePlayer {
 
   private let playback: Playback
   private let background: Color
-  private var scenes: any AnimationPlayer
+  private var scenes: any ScenePlayer
   private let renderer: SceneRenderer
   private var bitmap: Bitmap
 
   /// Makes a player of scenes that were prepared.
   init(
-    _ playback: Playback, _ scenes: any AnimationPlayer, size: FrameSize.Pixels, background: Color
+    _ playback: Playback, _ scenes: any ScenePlayer, size: FrameSize.Pixels, background: Color
   ) {
     self.playback = playback
     self.scenes = scenes

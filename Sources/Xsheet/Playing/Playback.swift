@@ -18,12 +18,12 @@ public struct Playback: Sendable {
   /// Makes a player of the scenes.
   ///
   /// Copies of the player are cheaper than further players.
-  package let makeScenes: @Sendable () -> any AnimationPlayer
+  package let makeScenes: @Sendable () -> any ScenePlayer
 
   /// Makes a playback of its parts.
   init(
     title: String, canvas: Vector2, frameRate: Double, frameCount: Int, reachableFrameCount: Int,
-    makeScenes: @escaping @Sendable () -> any AnimationPlayer
+    makeScenes: @escaping @Sendable () -> any ScenePlayer
   ) {
     self.title = title
     width = canvas.x

@@ -55,7 +55,7 @@ struct ComparedAnimation: Sendable {
     playback = document.playback
     timeline = document.timeline
     canvas = timeline.canvas
-    scenes = playback.makeScenes()
+    scenes = TimelineSession(timeline)
     moving = timeline.moving
     let continues = timeline.clock.repeats && timeline.clock.atEnd == .continue
     frameCount = document.frameCount * (continues ? 2 : 1)

@@ -205,6 +205,12 @@ enum CommandTree {
       .value(
         "timeline", placeholder: "file", kind: .file,
         help: "A timeline to compare with, instead of the one that convert writes."),
+      .flag(
+        "swiftui",
+        help: """
+          Compile the SwiftUI code that convert writes, run it, and compare its pictures with the animation, in \
+          the first cycle and the second; Swift's compiler has to be on the path.
+          """),
       .flag("each", help: "Verify two files one by one, instead of comparing them."),
       .value(
         "threshold", placeholder: "percent", kind: .number(0...100), defaultValue: "0.5",

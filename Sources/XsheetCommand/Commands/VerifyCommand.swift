@@ -17,6 +17,7 @@ struct VerifyCommand {
   }
 
   func run() throws -> ExitStatus {
+    if command.flag("swiftui") { return try SwiftUIVerifyCommand(command, options).run() }
     try InputList.checkStandardInput(
       command.arguments("file") + [command.string("timeline")].compactMap { $0 })
     try checkTimeline()

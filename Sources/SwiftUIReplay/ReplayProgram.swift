@@ -1,0 +1,120 @@
+import Foundation
+package import SceneModel
+
+/// A program with generated views, compiled against the stand-in for SwiftUI.
+///
+/// Its files are in a temporary folder, which is removed with it.
+package final class ReplayProgram: Sendable {
+  private let folder: URL
+  private let views: [String: ReplayedView]
+
+  /// Compiles views.
+  ///
+  /// - Parameters:
+  ///   - views: The views, whose types have different names.
+  ///   - shared: The source files that they share, by their names.
+  ///   - standIn: The stand-in.
+  /// - Throws: `ReplayError` of kind `compilation` with the messages of the compiler if the source has errors.
+  package init(
+    _ views: [ReplayedView], shared: [String: String], standIn: StandIn
+  ) throws(ReplayError) {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "xsheet-\(UUID().uuidString)")
+    self.views = Dictionary(
+      views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var sources = shared
+    for view in views { sources.merge(view.sources) { first, _ in first } }
+    sources["main.swift"] = ReplayProgram.main(views)
+    try write(sources)
+    let paths = sources.keys.sorted().map { folder.appendingPathComponent($0).path }
+    let compiler = try ChildProcess(
+      "swiftc",
+      [
+        "-Onone", "-swift-version", "6", "-j2", "-module-name", "Replay",
+        "-I", standIn.modules.path, "-o", executable.path,
+      ] + paths + [standIn.library.path], outputIn: folder)
+    guard compiler.isSuccessful else {
+      let errors = compiler.output.split(separator: "\n").filter { $0.contains(" error: ") }
+      let text = errors.isEmpty ? compiler.output : errors.joined(separator: "\n")
+      throw ReplayError(
+        .compilation, text.replacingOccurrences(of: folder.path + "/", with: ""))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var executable: URL { folder.appendingPathComponent("replay") }
+
+  private static func main(_ views: [ReplayedView]) -> String {
+    """
+    import SwiftUI
+    import SwiftUIHost
+
+    let recorder = SceneRecorder(folder: CommandLine.arguments[1])
+
+    """ + views.map(\.recording).joined()
+  }
+
+  private func write(_ sources: [String: String]) throws(ReplayError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (name, text) in sources {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      }
+    } catch {
+      throw ReplayError(.toolchain, "\(folder.path): \(error.localizedDescription)")
+    }
+  }
+}
+
+extension ReplayProgram {
+  /// What a view showed at several times.
+  package struct Recording: Sendable {
+    /// The scenes, in the order of the times.
+    package let scenes: [Scene]
+    /// What the view uses without effect in the stand-in.
+    package let notes: [String]
+  }
+
+  /// The times and pictures of a view, as the program reads them.
+  private struct Plan: Encodable {
+    let times: [Double]
+    let pictures: [String: [Int]]
+  }
+
+  /// Runs a view from its appearance on.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its type.
+  ///   - times: The times of the scenes, in ascending order, in seconds.
+  /// - Throws: `ReplayError` if the program fails.
+  package func record(_ name: String, at times: [Double]) throws(ReplayError) -> Recording {
+    guard let view = views[name] else { return Recording(scenes: [], notes: []) }
+    let place = folder.appendingPathComponent("recording-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: place) }
+    let plan = Plan(
+      times: times, pictures: view.pictures.pictures.mapValues { [$0.width, $0.height] })
+    do {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try JSONEncoder().encode(plan).write(to: place.appendingPathComponent("\(name).plan"))
+    } catch {
+      throw ReplayError(.toolchain, "\(place.path): \(error.localizedDescription)")
+    }
+    let program = try ChildProcess(executable.path, [place.path], outputIn: place)
+    guard program.isSuccessful else {
+      throw ReplayError(.execution, "The program with \(name) failed: \(program.output)")
+    }
+    var scenes: [Scene] = []
+    for index in times.indices {
+      let file = place.appendingPathComponent("\(name)-\(index).scene")
+      guard let bytes = try? Data(contentsOf: file),
+        let scene = Scene(archived: Array(bytes), pictures: view.pictures)
+      else { throw ReplayError(.execution, "\(name) has no scene at \(times[index]) s.") }
+      scenes.append(scene)
+    }
+    let notes = try? String(
+      contentsOf: place.appendingPathComponent("\(name).notes"), encoding: .utf8)
+    return Recording(
+      scenes: scenes, notes: (notes ?? "").split(separator: "\n").map(String.init))
+  }
+}

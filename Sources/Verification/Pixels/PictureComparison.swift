@@ -1,0 +1,55 @@
+package import Geometry
+import SceneModel
+import SceneRendering
+package import ViewTree
+
+/// Compares two animations by their pictures alone, when their views differ.
+package struct PictureComparison {
+  /// A pair of frames.
+  package struct Pair: Hashable, Sendable {
+    /// The frame of the copy.
+    package let frame: Int
+    /// The frame of the design that it shows.
+    package let source: Int
+
+    /// Makes a pair.
+    package init(frame: Int, source: Int) {
+      self.frame = frame
+      self.source = source
+    }
+  }
+
+  /// The longer side of the pictures, at most, in pixels.
+  private static let sideLimit = 1024.0
+
+  /// The differences.
+  package private(set) var images = FrameSequenceComparison()
+
+  /// Draws frames of two animations and compares them.
+  ///
+  /// - Parameters:
+  ///   - design: The design.
+  ///   - copy: The animation that is compared with it.
+  ///   - canvas: The size of the canvas, in points.
+  ///   - pairs: The frames, in ascending order.
+  ///   - isResampled: Whether the copy has pictures of shapes of the design.
+  package init(
+    _ design: any ScenePlayer, _ copy: any ScenePlayer, canvas: Vector2, pairs: [Pair],
+    isResampled: Bool
+  ) {
+    let scale = min(1, PictureComparison.sideLimit / max(1, canvas.max()))
+    let comparator = FrameComparator(
+      width: max(1, Int((canvas.x * scale).rounded())),
+      height: max(1, Int((canvas.y * scale).rounded())), canvas: canvas, isResampled: isResampled)
+    var (one, other) = (design, copy)
+    for pair in pairs {
+      one.advance(toFrame: Double(pair.source))
+      other.advance(toFrame: Double(pair.frame))
+      one.withScene { first in
+        other.withScene { second in comparator.compare(first, second, frame: pair.frame) }
+      }
+    }
+    images = comparator.comparison
+    images.totalCount = pairs.count
+  }
+}

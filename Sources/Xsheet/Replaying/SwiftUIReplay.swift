@@ -1,0 +1,174 @@
+import Diagnostics
+import Geometry
+import SceneModel
+import SwiftUIExport
+import SwiftUIReplay
+import TimelineModel
+import Verification
+import ViewTree
+
+/// Animations as generated SwiftUI code, which is compiled against the stand-in for SwiftUI and run.
+package struct SwiftUIReplay {
+  /// An animation with its generated code.
+  package struct Entry: Sendable {
+    /// The animation.
+    package let animation: AnimationFile
+    /// The timeline that the code is generated from.
+    let timeline: TimelineDocument
+    /// The name of the generated type.
+    let name: String
+    /// The findings about what the code leaves out.
+    package let omissions: DiagnosticList
+    /// The generated code.
+    fileprivate let view: ReplayedView
+  }
+
+  /// The animations.
+  package let entries: [Entry]
+  private let program: ReplayProgram
+
+  /// The number of animations that are best compiled into one program.
+  package static let batchCount = 20
+
+  /// Generates and compiles the code of animations.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations.
+  ///   - options: How designs are converted.
+  /// - Throws: `XsheetError` if there is no toolchain, or if the code does not compile.
+  package init(
+    _ animations: [AnimationFile], _ options: VerificationOptions
+  ) throws(XsheetError) {
+    var (entries, shared, names): ([Entry], [String: String], Set<String>) = ([], [:], [])
+    for animation in animations {
+      let timeline = animation.timeline(options)
+      var name = SwiftUIOptions.viewName(of: timeline.stem)
+      var number = 1
+      while !names.insert(name).inserted {
+        number += 1
+        name = SwiftUIOptions.viewName(of: "\(timeline.stem) \(number)")
+      }
+      let export = SwiftUIExporter(timeline.timeline, SwiftUIOptions(viewName: name)).export()
+      var sources: [String: String] = [:]
+      for file in export.files { sources[file.name] = file.text }
+      // The last file is that of the view; the others are shared.
+      let own = export.files.last?.name ?? ""
+      shared.merge(sources.filter { $0.key != own }) { first, _ in first }
+      let view = ReplayedView(
+        name: name, sources: sources.filter { $0.key == own },
+        size: timeline.timeline.canvas.size, drive: .clock,
+        pictures: SwiftUIReplay.pictures(timeline.timeline))
+      entries.append(
+        Entry(
+          animation: animation, timeline: timeline, name: name, omissions: export.diagnostics,
+          view: view))
+    }
+    self.entries = entries
+    do {
+      program = try ReplayProgram(entries.map(\.view), shared: shared, standIn: StandIn())
+    } catch {
+      throw XsheetError(error)
+    }
+  }
+
+  /// The pictures by the names of images in generated code.
+  private static func pictures(_ timeline: Timeline) -> PictureStore {
+    var store = PictureStore()
+    for (source, picture) in timeline.pictures.pictures {
+      store[SwiftUIOptions.imageName(of: source)] = picture
+    }
+    return store
+  }
+}
+
+extension SwiftUIReplay {
+  /// The part of a frame that is added to its time, so that it is not before a change at that time.
+  private static let frameShare = 1e-4
+
+  /// Runs the code of an animation and returns what it showed.
+  private func record(
+    _ entry: Entry, frames: [Int]
+  ) throws(XsheetError) -> (player: ReplayPlayer, notes: [String]) {
+    let rate = entry.animation.frameRate
+    do {
+      let recording = try program.record(
+        entry.name, at: frames.map { (Double($0) + SwiftUIReplay.frameShare) / rate })
+      let scenes = Dictionary(
+        zip(frames, recording.scenes), uniquingKeysWith: { first, _ in first })
+      return (ReplayPlayer(scenes), recording.notes)
+    } catch {
+      throw XsheetError(error)
+    }
+  }
+
+  /// The playback of some frames of generated code.
+  package func playback(of entry: Entry, frames: [Int]) throws(XsheetError) -> Playback {
+    let player = try record(entry, frames: frames).player
+    let playback = entry.animation.playback
+    return Playback(
+      title: playback.title, canvas: Vector2(playback.width, playback.height),
+      frameRate: playback.frameRate, frameCount: playback.frameCount,
+      reachableFrameCount: playback.reachableFrameCount
+    ) { player }
+  }
+
+  /// Compares the pictures of generated code with those of its animation.
+  ///
+  /// Frames of the first cycle are compared, the last one included, and some of the second one.
+  package func verified(
+    _ entry: Entry, _ options: VerificationOptions
+  ) throws(XsheetError) -> SwiftUIVerification {
+    let playback = entry.animation.playback
+    let pairs = SwiftUIReplay.pairs(playback, entry.timeline.timeline)
+    let (player, notes) = try record(entry, frames: pairs.map(\.frame))
+    let size = Vector2(playback.width, playback.height)
+    let comparison = PictureComparison(
+      playback.makeScenes(), player, canvas: size, pairs: pairs,
+      isResampled: entry.timeline.timeline.hasBakedPictures)
+    return SwiftUIVerification(
+      images: comparison.images, notes: notes, omissions: entry.omissions,
+      threshold: options.threshold, design: playback, copy: player)
+  }
+
+  /// The frames that are compared.
+  private static func pairs(_ playback: Playback, _ timeline: Timeline) -> [PictureComparison.Pair] {
+    let (count, clock) = (playback.frameCount, timeline.clock)
+    func frames(_ number: Int) -> [Int] {
+      (0..<number).map { Int(Double(count) * (Double($0) + 0.4) / Double(number)) }
+    }
+    let first = Set(frames(12) + [0, count - 1])
+    let second = clock.repeats ? Set(frames(4).map { $0 + count }) : []
+    let continues = clock.repeats && clock.atEnd == .continue
+    return first.union(second).sorted().map {
+      PictureComparison.Pair(frame: $0, source: continues ? $0 : $0 % count)
+    }
+  }
+}
+
+extension Timeline {
+  /// Whether it has pictures of shapes of the design.
+  fileprivate var hasBakedPictures: Bool {
+    canvas.root.preorder.contains { view in
+      if case .frames(let frames) = view.node.kind { frames.baked != nil } else { false }
+    }
+  }
+}
+
+extension AnimationFile {
+  /// The timeline: of a design, the one that it is converted to.
+  fileprivate func timeline(_ options: VerificationOptions) -> TimelineDocument {
+    switch self {
+    case .design(let design):
+      design.draft(options.conversion, bakesPictures: options.bakesPictures)
+    case .timeline(let timeline): timeline
+    }
+  }
+}
+
+extension XsheetError {
+  /// An error of generated code, or of the tools that run it.
+  fileprivate init(_ error: ReplayError) {
+    self.init(
+      error.kind == .toolchain ? .missingInput : .unusableInput, error.description)
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLineParsing
+import Diagnostics
+import Reporting
+import Xsheet
+
+/// `xsheet verify --swiftui`: compares designs and timelines with their generated SwiftUI code.
+struct SwiftUIVerifyCommand {
+  private let command: ParsedCommand
+  private let options: VerificationOptions
+
+  init(_ command: ParsedCommand, _ options: VerificationOptions) {
+    self.command = command
+    self.options = options
+  }
+
+  func run() throws -> ExitStatus {
+    if command.isGiven("timeline") {
+      throw CommandFailure(.usage, "--timeline does not go with --swiftui.")
+    }
+    var results = ResultList(command)
+    var opened: [(file: InputFile, animation: AnimationFile)] = []
+    var status = try FileLoop(command, title: "Opening").run { file, _ in
+      opened.append((file, try AnimationFile(file.source)))
+      return .done
+    }.status
+    let progress = ProgressBar(
+      "Verifying", items: opened.count, isQuiet: command.flag("quiet"))
+    defer { ProgressBar.hide() }
+    for start in stride(from: 0, to: opened.count, by: SwiftUIReplay.batchCount) {
+      let batch = opened[start...].prefix(SwiftUIReplay.batchCount)
+      status = max(status, try verify(Array(batch), &results, progress))
+    }
+    try results.finish()
+    return status
+  }
+
+  /// Compiles files together; if their code has errors, each one alone.
+  private func verify(
+    _ files: [(file: InputFile, animation: AnimationFile)], _ results: inout ResultList,
+    _ progress: ProgressBar
+  ) throws -> ExitStatus {
+    var status = ExitStatus.done
+    do {
+      let replay = try SwiftUIReplay(files.map(\.animation), options)
+      for (file, entry) in zip(files.map(\.file), replay.entries) {
+        status = max(status, try verify(entry, file, replay, &results))
+        progress.endItem()
+      }
+    } catch let error as XsheetError where error.kind == .unusableInput && files.count > 1 {
+      for file in files { status = max(status, try verify([file], &results, progress)) }
+    } catch let error as XsheetError where error.kind == .unusableInput {
+      let failure = CommandFailure(
+        .unusableInput, "\(files[0].file.name): \(error.message)")
+      Console.note(failure)
+      status = max(status, failure.status)
+      progress.endItem()
+    }
+    return status
+  }
+
+  private func verify(
+    _ entry: SwiftUIReplay.Entry, _ file: InputFile, _ replay: SwiftUIReplay,
+    _ results: inout ResultList
+  ) throws -> ExitStatus {
+    let result = try replay.verified(entry, options)
+    let report = result.report(file: file.name)
+    try results.add(report.text, report.json, report.verdict)
+    if let folder = command.string("output"), report.verdict != .match {
+      let paths = try result.writeWorstFrames(
+        to: folder, named: file.source.stem, size: options.size)
+      for path in paths { Console.note("\(path) is written.") }
+    }
+    return report.verdict == .match ? .done : .findings
+  }
+}
