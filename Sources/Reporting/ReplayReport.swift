@@ -1,3 +1,4 @@
+package import Diagnostics
 package import JSONTree
 package import Verification
 
@@ -9,8 +10,8 @@ package struct ReplayReport: Sendable {
   private let images: FrameSequenceComparison
   /// The share of the drawn pixels of a frame that may differ in a match, 0...1.
   private let threshold: Double
-  /// What the code leaves out, as findings state it.
-  private let omissions: [String]
+  /// What the code leaves out.
+  private let omissions: [Omission]
   /// What the code uses without effect in the stand-in for SwiftUI.
   private let notes: [String]
 
@@ -20,16 +21,16 @@ package struct ReplayReport: Sendable {
   ///   - file: The file, as the user named it.
   ///   - images: The differences of the pictures.
   ///   - threshold: The share of the drawn pixels of a frame that may differ in a match, 0...1.
-  ///   - omissions: What the code leaves out, as findings state it.
+  ///   - omissions: The findings about what the code leaves out.
   ///   - notes: What the code uses without effect in the stand-in for SwiftUI.
   package init(
-    file: String, images: FrameSequenceComparison, threshold: Double, omissions: [String],
+    file: String, images: FrameSequenceComparison, threshold: Double, omissions: DiagnosticList,
     notes: [String]
   ) {
     self.file = file
     self.images = images
     self.threshold = threshold
-    self.omissions = omissions
+    self.omissions = Omission.list(omissions)
     self.notes = notes
   }
 
@@ -46,7 +47,7 @@ package struct ReplayReport: Sendable {
       line += "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
       line += " (mean error \(percent(worst.meanError)))"
     }
-    let lines = [line] + (omissions + notes).map { "  " + $0 }
+    let lines = [line] + (omissions.map(\.text) + notes).map { "  " + $0 }
     return lines.map { $0.printable + "\n" }.joined()
   }
 
@@ -57,7 +58,7 @@ package struct ReplayReport: Sendable {
       JSONField("verdict", .string(verdict.rawValue)),
       JSONField("frames", .number(Double(images.frameCount))),
       JSONField("meanError", .number(images.meanError)),
-      JSONField("omissions", .array(omissions.map { .string($0) })),
+      JSONField("omissions", .array(omissions.map(\.json))),
       JSONField("notes", .array(notes.map { .string($0) })),
     ]
     if let worst = images.worst {
@@ -74,5 +75,41 @@ package struct ReplayReport: Sendable {
 
   private func percent(_ share: Double) -> String {
     FixedPoint.text(share * 100, places: 3) + " %"
+  }
+}
+
+/// A feature that generated code leaves out, in one place or in several.
+private struct Omission {
+  let code: String
+  let message: String
+  var places: [[String]]
+
+  /// The features of findings, in the order of the first one of each.
+  static func list(_ findings: DiagnosticList) -> [Omission] {
+    var (result, indices): ([Omission], [String: Int]) = ([], [:])
+    for finding in findings.items {
+      if let index = indices[finding.message] {
+        result[index].places.append(finding.layerPath)
+      } else {
+        indices[finding.message] = result.count
+        result.append(
+          Omission(
+            code: finding.code.rawValue, message: finding.message, places: [finding.layerPath]))
+      }
+    }
+    return result
+  }
+
+  var text: String {
+    var text = "\(code) \(message)"
+    if let first = places.first, !first.isEmpty { text += " [\(first.joined(separator: " › "))]" }
+    return places.count > 1 ? "\(text) and \(places.count - 1) more" : text
+  }
+
+  var json: JSONNode {
+    [
+      "code": .string(code), "message": .string(message),
+      "places": .array(places.map { .array($0.map { .string($0) }) }),
+    ]
   }
 }

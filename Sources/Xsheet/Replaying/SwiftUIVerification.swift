@@ -23,12 +23,8 @@ package struct SwiftUIVerification: Sendable {
   ///
   /// - Parameter file: The file, as the user named it.
   package func report(file: String) -> ReplayReport {
-    let omitted = omissions.items.map { finding in
-      let place = finding.layerPath.joined(separator: " › ")
-      return "\(finding.code.rawValue) \(finding.message)" + (place.isEmpty ? "" : " [\(place)]")
-    }
-    return ReplayReport(
-      file: file, images: images, threshold: threshold, omissions: omitted, notes: notes)
+    ReplayReport(
+      file: file, images: images, threshold: threshold, omissions: omissions, notes: notes)
   }
 
   /// Writes the frames that differ most as PNG files: animation, generated code and difference, side by side.
