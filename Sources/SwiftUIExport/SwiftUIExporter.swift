@@ -20,7 +20,7 @@ package struct SwiftUIExporter {
 
   /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
-    self.timeline = timeline
+    self.timeline = timeline.samplingGeometry()
     self.options = options
   }
 

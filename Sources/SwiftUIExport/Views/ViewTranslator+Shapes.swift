@@ -36,19 +36,18 @@ extension ViewTranslator {
   private mutating func form(
     _ geometry: [Int], of shape: Int, paints: [Int]
   ) -> ShapeForm? {
-    let needsOutline = paints.contains { hasDashes($0) }
-    if geometry.count == 1, !needsOutline, let form = primitive(geometry[0], paints: paints) {
-      return form
-    }
-    if geometry.count == 1, let form = moving(geometry[0]) { return form }
-    if geometry.contains(where: { tree.moves(within: $0) }) {
+    switch GeometryForm(geometry, paints: paints, in: tree) {
+    case .still: return still(geometry)
+    case .primitive(let index): return primitive(index)
+    case .morph(let index):
+      support.insert(.outline)
+      let path = source(.path, of: index)
+      return ShapeForm(shape: .call("MorphingOutline", [SwiftArgument(nil, path.expression)]))
+    case .trim(let index): return trim(index)
+    case .sampled:
       omit("the motion of the geometry", of: shape)
+      return still(geometry)
     }
-    return still(geometry)
-  }
-
-  private func hasDashes(_ paint: Int) -> Bool {
-    tree.views[paint].node.initialValue(.dashes).map { !$0.numbersValue.isEmpty } ?? false
   }
 
   /// Geometry that does not change, as a constant outline; `nil` for none.
@@ -62,12 +61,8 @@ extension ViewTranslator {
   }
 
   /// An ellipse or a rectangle as one of SwiftUI's shapes.
-  private mutating func primitive(_ index: Int, paints: [Int]) -> ShapeForm? {
+  private mutating func primitive(_ index: Int) -> ShapeForm? {
     let node = tree.views[index].node
-    switch node.kind {
-    case .ellipse, .rectangle: break
-    default: return nil
-    }
     let (size, position) = (source(.size, of: index), source(.position, of: index))
     var form = ShapeForm(shape: "Rectangle()")
     if case .ellipse = node.kind {
@@ -126,23 +121,12 @@ extension ViewTranslator {
     ]
   }
 
-  /// A path that changes, or a trim that moves over geometry that does not.
-  private mutating func moving(_ index: Int) -> ShapeForm? {
-    let node = tree.views[index].node
-    switch node.kind {
-    case .path:
-      guard tree.views[index].motions[.path] != nil else { return nil }
-      support.insert(.outline)
-      let path = source(.path, of: index)
-      return ShapeForm(shape: .call("MorphingOutline", [SwiftArgument(nil, path.expression)]))
-    case .trim(let trim):
-      let children = tree.children(of: index)
-      guard children.allSatisfy({ !tree.moves(within: $0) }) else { return nil }
-      let path = outlines.path(of: children.map { tree.views[$0].node })
-      guard !path.isEmpty else { return nil }
-      return trimmed(path, index, isIndividual: trim.mode == .individually)
-    default: return nil
-    }
+  /// A part of constant geometry.
+  private mutating func trim(_ index: Int) -> ShapeForm? {
+    guard case .trim(let trim) = tree.views[index].node.kind else { return nil }
+    let path = outlines.path(of: tree.children(of: index).map { tree.views[$0].node })
+    guard !path.isEmpty else { return nil }
+    return trimmed(path, index, isIndividual: trim.mode == .individually)
   }
 
   private mutating func trimmed(

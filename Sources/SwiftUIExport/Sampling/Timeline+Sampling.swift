@@ -1,0 +1,80 @@
+import SceneModel
+import TimelineModel
+import ViewTree
+
+extension Timeline {
+  /// The timeline with paths in place of geometry that none of SwiftUI's shapes moves.
+  ///
+  /// Such a path has a keyframe for each frame in which it does not move on evenly. Timelines that continue after their
+  /// cycle keep their geometry, as its values need not return.
+  func samplingGeometry() -> Timeline {
+    let isPeriodic = clock.atEnd == .reset || !clock.repeats
+    guard isPeriodic, duration * frameRate <= Double(PathSampler.longest) else { return self }
+    let tree = ExportTree(self)
+    var (replaced, removed): ([String: ViewNode], Set<String>) = ([:], [])
+    var tracks: [KeyframeTimeline.Track] = []
+    for index in tree.views.indices where tree.views[index].node.kind == .shape {
+      let shape = tree.views[index].node
+      let children = tree.children(of: index)
+      let paints = children.filter { tree.views[$0].node.kind.isPaint }
+      let geometry = children.filter { !tree.views[$0].node.kind.isPaint }
+      guard !paints.isEmpty, !geometry.isEmpty,
+        GeometryForm(geometry, paints: paints, in: tree) == .sampled
+      else { continue }
+      let nodes = geometry.map { tree.views[$0].node }
+      let sampler = PathSampler(nodes, in: self)
+      let id = nodes[0].id
+      let path = ViewNode(
+        id: id, name: nodes[0].name, kind: .path, properties: [.path: .path(sampler.first)])
+      var copy = shape
+      copy.children = [path] + paints.map { tree.views[$0].node }
+      replaced[shape.id] = copy
+      removed.formUnion(nodes.flatMap { $0.preorder.map(\.node.id) })
+      tracks.append(
+        KeyframeTimeline.Track(
+          target: TimelineAction.Target(view: id, key: .path), keyframes: sampler.keyframes))
+    }
+    guard !tracks.isEmpty else { return self }
+    var result = self
+    result.canvas.root = canvas.root.replacing(replaced)
+    result.events = events.map { $0.removing(removed) }
+    if result.events.first?.number != 0 { result.events.insert(TimelineEvent(number: 0), at: 0) }
+    for track in tracks {
+      result.events[0].keyframes.append(
+        KeyframeRun(KeyframeTimeline(tracks: [track]), after: 0, count: 1))
+    }
+    return result
+  }
+}
+
+extension ViewNode {
+  /// The view with other ones in the place of those with some identifiers.
+  fileprivate func replacing(_ views: [String: ViewNode]) -> ViewNode {
+    if let other = views[id] { return other }
+    var copy = self
+    copy.children = children.map { $0.replacing(views) }
+    return copy
+  }
+}
+
+extension TimelineEvent {
+  /// The event without changes of some views.
+  fileprivate func removing(_ views: Set<String>) -> TimelineEvent {
+    var event = self
+    event.actions.removeAll { views.contains($0.target.view) }
+    event.keyframes = keyframes.compactMap { run in
+      var copy = run
+      copy.timeline.tracks.removeAll { views.contains($0.target.view) }
+      guard let track = copy.timeline.tracks.first, let last = track.keyframes.last else {
+        return nil
+      }
+      // The others repeat with the duration of all together.
+      let rest = run.timeline.duration - track.duration
+      if rest > 0 {
+        copy.timeline.tracks[0].keyframes.append(.linear(last.value, duration: rest))
+      }
+      return copy
+    }
+    return event
+  }
+}
