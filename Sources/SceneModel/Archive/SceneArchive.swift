@@ -74,7 +74,10 @@ struct SceneArchive {
       bytes.append(contentsOf: value.utf8)
       return
     }
-    guard count >= 0, count <= bytes.count - place else { return value = fail("") }
+    guard count >= 0, count <= bytes.count - place else {
+      value = fail("")
+      return
+    }
     value = String(decoding: bytes[place..<place + count], as: UTF8.self)
     place += count
   }
@@ -102,7 +105,10 @@ struct SceneArchive {
   mutating func value<Value: Archived>(_ value: inout Value?) {
     var isPresent = value != nil
     self.value(&isPresent)
-    guard isPresent, !isBroken else { return value = nil }
+    guard isPresent, !isBroken else {
+      value = nil
+      return
+    }
     var present = value ?? .blank
     self.value(&present)
     value = present
@@ -117,7 +123,10 @@ struct SceneArchive {
       return
     }
     // Each element takes eight bytes at least.
-    guard count >= 0, count <= (bytes.count - place) / 8 else { return values = fail([]) }
+    guard count >= 0, count <= (bytes.count - place) / 8 else {
+      values = fail([])
+      return
+    }
     values = []
     values.reserveCapacity(count)
     for _ in 0..<count where !isBroken {
@@ -207,13 +216,12 @@ extension BezierPath: Archived {
   mutating func archive(_ archive: inout SceneArchive) {
     archive.value(&points)
     archive.value(&contours)
-    let knots = contours.reduce(into: Optional(0)) { next, contour in
-      guard let first = next, contour.firstKnot == first, contour.knotCount > 0 else {
-        return next = nil
-      }
-      next = first.addingReportingOverflow(contour.knotCount).partialValue
+    var knots = 0
+    for contour in contours {
+      guard contour.firstKnot == knots, contour.knotCount > 0 else { return archive.refuse() }
+      knots = knots.addingReportingOverflow(contour.knotCount).partialValue
     }
-    if knots.map({ $0 * 3 }) != points.count { archive.refuse() }
+    if knots.multipliedReportingOverflow(by: 3).partialValue != points.count { archive.refuse() }
   }
 }
 
