@@ -131,7 +131,8 @@ extension SwiftUIReplay {
   }
 
   /// The frames that are compared.
-  private static func pairs(_ playback: Playback, _ timeline: Timeline) -> [PictureComparison.Pair] {
+  private static func pairs(_ playback: Playback, _ timeline: Timeline) -> [PictureComparison.Pair]
+  {
     let (count, clock) = (playback.frameCount, timeline.clock)
     func frames(_ number: Int) -> [Int] {
       (0..<number).map { Int(Double(count) * (Double($0) + 0.4) / Double(number)) }
