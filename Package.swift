@@ -244,8 +244,10 @@ let package = Package(
     .testTarget(
       name: "XsheetTests",
       dependencies: [
-        "CompositionLowering", "Geometry", "HelloXsheet", "ImageCoding", "SceneModel",
-        "SceneRendering", "TestSupport", "TimelineModel", "Verification", "ViewTree", "Xsheet",
+        "CompositionLowering", "Diagnostics", "Geometry", "HelloXsheet", "ImageCoding",
+        "SceneModel",
+        "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineModel", "Verification",
+        "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",

@@ -41,6 +41,18 @@ public struct ParsedCommand: Sendable {
     string(name).flatMap { Choice(rawValue: $0) }
   }
 
+  /// The options that were given, in the order of their declaration; those with their default values are left out.
+  ///
+  /// - Parameter names: The names of options that are left out.
+  public func optionWords(except names: Set<String> = []) -> [String] {
+    path.options.filter { !names.contains($0.name) }.flatMap { option -> [String] in
+      let values = given(option.name)
+      guard let value = option.value else { return values.isEmpty ? [] : [option.dashedName] }
+      let used = option.isRepeatable ? values : values.suffix(1)
+      return used.filter { $0 != value.defaultValue }.flatMap { [option.dashedName, $0] }
+    }
+  }
+
   /// The value of a positional argument; nil only if it is optional and was omitted.
   public func argument(_ name: String) -> String? { arguments(name).first }
 

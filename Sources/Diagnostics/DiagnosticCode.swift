@@ -236,6 +236,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notExported = "SU0001"
   /// Generated source needs a picture in the asset catalog.
   case pictureNeeded = "SU0002"
+  /// A custom region has no place in generated source any more.
+  case orphanedRegion = "SU0004"
 
   // MARK: Conversion to a timeline
 

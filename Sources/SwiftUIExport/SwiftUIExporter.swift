@@ -13,6 +13,8 @@ package struct SwiftUIExporter {
     package var name: String
     /// The text.
     package var text: String
+    /// The parts of the support file that the text uses; empty for the support file itself.
+    package var support: Set<SupportPart> = []
   }
 
   private let timeline: Timeline
@@ -40,48 +42,20 @@ package struct SwiftUIExporter {
       timeline: timeline, options: options, tree: tree, names: names, translator: translator,
       handlers: handlers)
     var source = writer.file(bodies)
+    source.addRegions(rootType: options.viewName)
+    let parts = SupportPart.closure(of: translator.support)
+    var header = SourceHeader(
+      subject: options.viewName, version: options.version, command: options.command)
     var files: [File] = []
     if options.sharesSupport {
-      files.append(File(name: SupportFile.name, text: SupportFile.text(Set(SupportPart.allCases))))
+      header.support = parts
+      files.append(SupportFile.file(parts, version: options.version))
     } else {
-      source.declarations += SupportFile.declarations(translator.support)
+      source.declarations += SupportFile.declarations(parts)
     }
+    source.header = header.lines
     let text = SwiftPrinter.text(of: source, step: options.indentation)
-    return (files + [File(name: "\(options.viewName).swift", text: text)], translator.diagnostics)
-  }
-}
-
-/// The settings of an export to SwiftUI.
-package struct SwiftUIOptions: Hashable, Sendable {
-  /// The name of the root view.
-  package var viewName: String
-  /// The access of the root view: `internal`, `public` or `package`.
-  package var access = "internal"
-  /// The number of spaces of an indentation.
-  package var indentation = 2
-  /// The command that makes the files again; empty for none.
-  package var command = ""
-  /// Whether shared types have a file of their own; they are in the file of the views otherwise.
-  package var sharesSupport = true
-  /// The version of the exporter; empty for none.
-  package var version = ""
-
-  /// Makes options with the defaults.
-  ///
-  /// - Parameter viewName: The name of the root view.
-  package init(viewName: String) { self.viewName = viewName }
-
-  /// The name of an image in the asset catalogue, for the name of its file.
-  package static func imageName(of source: String) -> String {
-    let file = source.split(separator: "/").last.map(String.init) ?? source
-    return (file as NSString).deletingPathExtension
-  }
-
-  /// The name of the root view for the name of a file: its words with capitals.
-  package static func viewName(of name: String) -> String {
-    let words = name.split { !($0.isLetter || $0.isNumber) }
-    let text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let word = text.first?.isNumber ?? true ? "Animation\(text)" : text
-    return word.hasSuffix("View") ? word : "\(word)View"
+    files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))
+    return (files, translator.diagnostics)
   }
 }

@@ -13,6 +13,8 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
     case missingInput
     /// The output cannot be created at the requested path.
     case cannotCreate
+    /// The output would replace source that was edited, or that Xsheet did not write.
+    case protectedOutput
     /// Reading or writing failed.
     case inputOutput
     /// There is no room for an output, nor for any other.

@@ -141,7 +141,7 @@ import Testing
     try place.write(Sample.square(), "b/a.json")
     let outcome = try place.xsheet("convert", "a.json", "b/a.json", "-o", "out")
     #expect(outcome.status == 73)
-    #expect(outcome.error.contains("out/a.xsheet.json is the timeline of a.json"))
+    #expect(outcome.error.contains("out/a.xsheet.json is made of a.json"))
     #expect(try place.xsheet("convert", "a.json", "-o", "out.json").status == 64)
     #expect(place.files() == ["a.json", "b/a.json", "out/a.xsheet.json"])
   }

@@ -12,7 +12,10 @@ import Testing
   private func export(_ path: String) throws -> TimelineExport {
     let design = try Design(
       contentsOfFile: ProjectFolder.root.appendingPathComponent(path).path)
-    return try TimelineFormat.swiftUI.export(
+    var settings = SwiftUISettings()
+    settings.command =
+      "xsheet convert \(path) --output Compositions/\(design.stem)/SwiftUI --format swiftui"
+    return try TimelineFormat.swiftUI(settings).export(
       design.converted(), named: design.stem, in: "out", linksPictures: false)
   }
 

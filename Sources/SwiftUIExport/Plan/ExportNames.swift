@@ -33,9 +33,19 @@ struct ExportNames: Sendable {
     self.types = types
   }
 
-  /// Names of SwiftUI that a generated type would hide.
-  private static let systemTypes = [
+  /// Names of Swift and SwiftUI that a generated type would hide.
+  static let systemTypes = [
     "TimelineView", "AnyView", "TupleView", "EmptyView", "ScrollView", "GroupView", "View",
+    "Angle", "Animatable", "AnimatablePair", "Animation", "AnyGradient", "AnyShape", "Array",
+    "Axis", "Bool", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "Canvas",
+    "Circle", "Color", "ContinuousClock", "CubicKeyframe", "Double", "Ellipse", "Environment",
+    "ForEach", "GeometryEffect", "GeometryReader", "Gradient", "Group", "Image", "Int",
+    "KeyframeAnimator", "KeyframeTimeline", "KeyframeTrack", "LinearGradient", "LinearKeyframe",
+    "MoveKeyframe", "Path", "PhaseAnimator", "ProjectionTransform", "RadialGradient", "Rectangle",
+    "RoundedRectangle", "Shape", "SpringKeyframe", "State", "String", "StrokeStyle", "Swift",
+    "SwiftUI", "Task", "Text", "Transaction", "UnitCurve", "UnitPoint", "VectorArithmetic",
+    "ZStack",
+    "Constants", "Gradients", "Outlines",
   ]
 
   /// The name of a unit's type.

@@ -9,12 +9,14 @@ struct ExportWriter {
 
   /// Writes all files or none, and then removes pictures that only an earlier export had.
   ///
+  /// Files that have their content already are left alone.
+  ///
   /// - Returns: The path of the last file.
   /// - Throws: `XsheetError` if a file cannot be written.
   func write(_ files: [ExportedFile]) throws(XsheetError) -> String {
     var drafts: [OutputDraft] = []
     do throws(XsheetError) {
-      for file in files {
+      for file in files where !isWritten(file) {
         let draft = try OutputDraft(path: path(file.path))
         drafts.append(draft)
         try draft.write(file.bytes)
@@ -28,6 +30,11 @@ struct ExportWriter {
     for draft in drafts { try draft.commit() }
     removePictures(except: Set(files.map(\.path)))
     return files.last.map { path($0.path) } ?? ""
+  }
+
+  /// Whether the file is there with its content.
+  private func isWritten(_ file: ExportedFile) -> Bool {
+    PictureLoader.bytes(at: path(file.path)) == file.bytes
   }
 
   private func path(_ name: String) -> String { (folder as NSString).appendingPathComponent(name) }

@@ -10,4 +10,10 @@ public struct ExportedFile: Hashable, Sendable {
     self.path = path
     self.bytes = bytes
   }
+
+  /// Makes a file of text.
+  init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+  /// The content as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

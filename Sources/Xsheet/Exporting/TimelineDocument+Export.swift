@@ -19,23 +19,29 @@ extension TimelineDocument {
   ///   - format: The format.
   ///   - name: The name of the main file without its extension; `nil` for that of the design's file.
   ///   - linksPictures: Whether pictures that are files stay where they are, and are named by relative paths.
+  ///   - overwritesEdits: Whether source is replaced that was edited, or written by others.
   /// - Returns: The path of the main file.
   /// - Throws: `XsheetError` if a file cannot be written.
   @discardableResult
   public func write(
     toFolder folder: String, as format: TimelineFormat = .timeline, named name: String? = nil,
-    linksPictures: Bool = false
+    linksPictures: Bool = false, overwritesEdits: Bool = false
   ) throws(XsheetError) -> String {
-    try export(toFolder: folder, as: format, named: name, linksPictures: linksPictures).path
+    try export(
+      toFolder: folder, as: format, named: name, linksPictures: linksPictures,
+      overwritesEdits: overwritesEdits
+    ).path
   }
 
   /// Exports the timeline to files in a folder, and returns the findings about what they leave out.
   package func export(
     toFolder folder: String, as format: TimelineFormat, named name: String? = nil,
-    linksPictures: Bool = false
+    linksPictures: Bool = false, overwritesEdits: Bool = false
   ) throws(XsheetError) -> (path: String, diagnostics: DiagnosticList) {
     let name = name ?? stem
-    let export = try format.export(self, named: name, in: folder, linksPictures: linksPictures)
+    let export = try format.adapted(
+      format.export(self, named: name, in: folder, linksPictures: linksPictures),
+      toFolder: folder, overwritesEdits: overwritesEdits)
     let writer = ExportWriter(folder: folder, pictureFolder: format.pictureFolder(named: name))
     return (try writer.write(export.files), export.diagnostics)
   }

@@ -26,9 +26,25 @@ package protocol TimelineExporter: Sendable {
   func export(
     _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> TimelineExport
+
+  /// Adapts an export to the files that its folder has, before anything is written.
+  ///
+  /// - Parameters:
+  ///   - export: The export.
+  ///   - folder: The folder, relative to the present one.
+  ///   - overwritesEdits: Whether files are replaced that have edits or another origin.
+  /// - Throws: `XsheetError` of kind `protectedOutput` if a file must not be replaced.
+  func adapted(
+    _ export: TimelineExport, toFolder folder: String, overwritesEdits: Bool
+  ) throws(XsheetError) -> TimelineExport
 }
 
 extension TimelineExporter {
+  /// The default: the export as it is.
+  package func adapted(
+    _ export: TimelineExport, toFolder folder: String, overwritesEdits: Bool
+  ) throws(XsheetError) -> TimelineExport { export }
+
   /// The default: the name itself.
   package func mainName(of name: String) -> String { name }
 }

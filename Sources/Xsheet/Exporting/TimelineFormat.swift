@@ -11,6 +11,11 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
   /// SwiftUI source: a file with the views, and one with types that such files share.
   public static let swiftUI = TimelineFormat(SwiftUIFileExporter())
 
+  /// SwiftUI source with settings.
+  public static func swiftUI(_ settings: SwiftUISettings) -> TimelineFormat {
+    TimelineFormat(SwiftUIFileExporter(settings: settings))
+  }
+
   private let exporter: any TimelineExporter
 
   private init(_ exporter: any TimelineExporter) {
@@ -37,6 +42,13 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
     _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> TimelineExport {
     try exporter.export(document, named: name, in: folder, linksPictures: linksPictures)
+  }
+
+  /// Adapts an export to the files that its folder has; see `TimelineExporter`.
+  func adapted(
+    _ export: TimelineExport, toFolder folder: String, overwritesEdits: Bool
+  ) throws(XsheetError) -> TimelineExport {
+    try exporter.adapted(export, toFolder: folder, overwritesEdits: overwritesEdits)
   }
 
   /// The name of the main file of a timeline with a name.

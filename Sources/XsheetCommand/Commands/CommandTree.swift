@@ -6,7 +6,7 @@ import Xsheet
 /// The commands of `xsheet` and their options.
 enum CommandTree {
   /// The version of the tool.
-  static let version = "0.1.0"
+  static let version = ToolVersion.text
 
   /// The whole command line.
   static let root = Command(
@@ -105,6 +105,10 @@ enum CommandTree {
       the timeline on standard output. Files of a folder keep their subfolders. A timeline is written with all \
       its pictures or not at all. The number of animated \
       properties, of exact ones, and of actions for a keyframe goes to standard error.
+
+      With --format swiftui, NAME.json or a timeline becomes NAMEView.swift, beside XsheetSupport.swift with the types \
+      that all such files of the folder use. Their headers tell how to make them again. A file is not replaced if \
+      it was edited outside of its custom regions, which are comments such as 'xsheet:begin custom members'.
       """,
     options: inputs + [
       .value(
@@ -132,9 +136,8 @@ enum CommandTree {
         "link-pictures",
         help: "Refer to picture files where they are, by relative paths, instead of copying them."),
       noBake,
-      quiet,
-    ],
-    arguments: [files])
+    ] + swiftUI + [quiet],
+    arguments: [timelinesToo])
 
   private static let schema = Command(
     name: "schema", abstract: "Print the JSON Schema of timelines, for editors.",

@@ -17,35 +17,75 @@ struct ConvertCommand {
     try checkOutput()
     // Wrong options are refused before the first file.
     _ = try ConversionOptions(command, Configuration())
+    let settings = try SwiftUISettings(command, for: format)
     var sources: [String: String] = [:]
     return try FileLoop(command, title: "Converting").run { file, _ in
       let folder = outputFolder(for: file)
-      let path = ((folder ?? "") as NSString).appendingPathComponent(fileName(for: file))
+      let format = format(for: file, settings)
+      let name = format.fileName(of: file.source.stem)
+      let path = ((folder ?? "") as NSString).appendingPathComponent(name)
       if folder != nil, let other = sources[path] {
         throw CommandFailure(
-          .cannotCreate, "\(file.name) is not converted: \(path) is the timeline of \(other).")
+          .cannotCreate, "\(file.name) is not converted: \(path) is made of \(other).")
       }
       sources[path] = file.name
-      let design = try Design(file.source)
-      let timeline = design.converted(
-        try ConversionOptions(command, file.configuration), bakesPictures: !command.flag("no-bake"))
-      let omissions = try export(timeline, named: file.source.stem, to: folder)
+      let animation = try source(of: file)
+      let timeline = try timeline(of: animation, file)
+      let omissions = try export(timeline, as: format, named: file.source.stem, to: folder)
       let isQuiet = command.flag("quiet")
       ConversionNotice.show(timeline.summary, of: file, isQuiet: isQuiet)
       FindingsNotice.list(omissions, of: file, isQuiet: isQuiet)
-      FindingsNotice.show(design.diagnostics, timeline.diagnostics, of: file, isQuiet: isQuiet)
+      if case .design(let design) = animation {
+        FindingsNotice.show(design.diagnostics, timeline.diagnostics, of: file, isQuiet: isQuiet)
+      } else {
+        FindingsNotice.show(timeline.diagnostics, of: file, isQuiet: isQuiet)
+      }
       return .done
     }.status
   }
 
+  /// The design or the timeline of a file; only other formats take timelines.
+  private func source(of file: InputFile) throws -> AnimationFile {
+    format.name == TimelineFormat.timeline.name
+      ? .design(try Design(file.source)) : try AnimationFile(file.source)
+  }
+
+  /// The timeline of a file, which a design is converted to.
+  private func timeline(of animation: AnimationFile, _ file: InputFile) throws -> TimelineDocument {
+    switch animation {
+    case .timeline(let timeline): timeline
+    case .design(let design):
+      design.converted(
+        try ConversionOptions(command, file.configuration), bakesPictures: !command.flag("no-bake"))
+    }
+  }
+
+  /// The format with the settings for a file.
+  private func format(for file: InputFile, _ settings: SwiftUISettings) -> TimelineFormat {
+    guard format.name == TimelineFormat.swiftUI.name else { return format }
+    var settings = settings
+    settings.command = commandLine(for: file)
+    return .swiftUI(settings)
+  }
+
+  /// The command that converts one file as this one does.
+  private func commandLine(for file: InputFile) -> String {
+    let folder = command.isGiven("output") ? outputFolder(for: file) ?? "-" : file.subfolder
+    let output = folder.isEmpty ? [] : ["--output", folder]
+    let options = command.optionWords(except: ["force", "output", "quiet"])
+    let input = InputList.isStandardInput(command.argument("file") ?? "") ? "-" : file.name
+    return ShellWords.line(["xsheet", "convert", input] + output + options)
+  }
+
   /// Writes a timeline to a folder, or to standard output; returns the findings about what is left out.
   private func export(
-    _ timeline: TimelineDocument, named name: String, to folder: String?
+    _ timeline: TimelineDocument, as format: TimelineFormat, named name: String, to folder: String?
   ) throws -> DiagnosticList {
     let linksPictures = command.flag("link-pictures")
     if let folder {
       return try timeline.export(
-        toFolder: folder, as: format, named: name, linksPictures: linksPictures
+        toFolder: folder, as: format, named: name, linksPictures: linksPictures,
+        overwritesEdits: command.flag("force")
       ).diagnostics
     }
     let export = try format.export(timeline, named: name, in: nil, linksPictures: linksPictures)
@@ -73,10 +113,5 @@ struct ConvertCommand {
     let folder = command.string("output")
     if folder == "-" || (folder == nil && file.source.path == nil) { return nil }
     return ((folder ?? "") as NSString).appendingPathComponent(file.subfolder)
-  }
-
-  /// The name of the main file of an export.
-  private func fileName(for file: InputFile) -> String {
-    format.fileName(of: file.source.stem)
   }
 }

@@ -35,7 +35,8 @@ struct CommandFailure: Error {
 
   /// Makes a failure of an error of the library; the findings about a refused file are the whole text.
   private init(_ error: XsheetError) {
-    self.init(ExitStatus(error.kind), error.message)
+    let hint = error.kind == .protectedOutput ? " --force overwrites it." : ""
+    self.init(ExitStatus(error.kind), error.message + hint)
     // Where one file has no room, no other has either.
     endsAll = error.kind == .diskFull
     isForeign = error.isForeign

@@ -25,7 +25,7 @@ enum ExitStatus: Int32, Comparable {
     case .invalidRequest: self = .usage
     case .unusableInput: self = .unusableInput
     case .missingInput: self = .noInput
-    case .cannotCreate: self = .cannotCreate
+    case .cannotCreate, .protectedOutput: self = .cannotCreate
     case .inputOutput, .diskFull: self = .inputOutput
     }
   }

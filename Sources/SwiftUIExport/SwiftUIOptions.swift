@@ -1,0 +1,20 @@
+/// The settings of an export to SwiftUI.
+package struct SwiftUIOptions: Hashable, Sendable {
+  /// The name of the root view.
+  package var viewName: String
+  /// The access of the root view: `internal`, `public` or `package`.
+  package var access = "internal"
+  /// The number of spaces of an indentation.
+  package var indentation = 2
+  /// The command that makes the files again; empty for none.
+  package var command = ""
+  /// Whether shared types have a file of their own; they are in the file of the views otherwise.
+  package var sharesSupport = true
+  /// The version of the exporter; empty for none.
+  package var version = ""
+
+  /// Makes options with the defaults.
+  ///
+  /// - Parameter viewName: The name of the root view.
+  package init(viewName: String) { self.viewName = viewName }
+}

@@ -1,0 +1,79 @@
+import SwiftUIExport
+
+/// Code of the user in generated source, between comments with its name; it stays when the file is made again.
+struct CustomRegion: Hashable {
+  /// The reason why regions cannot be read.
+  enum Problem: Error, Hashable {
+    /// A region begins that does not end; its name.
+    case endless(String)
+    /// Two regions have the same name.
+    case repeated(String)
+    /// A region ends that did not begin; its name.
+    case beginless(String)
+
+    /// The problem as a sentence about a file.
+    func message(in path: String) -> String {
+      switch self {
+      case .endless(let name): "\(path): the custom region “\(name)” has no end."
+      case .repeated(let name): "\(path): two custom regions are called “\(name)”."
+      case .beginless(let name): "\(path): the custom region “\(name)” ends without a beginning."
+      }
+    }
+  }
+
+  /// The name.
+  let name: String
+  /// The lines from the first comment to the last.
+  let range: Range<Int>
+  /// The lines between the comments.
+  let lines: [String]
+
+  /// The indices of the lines between the comments.
+  var content: Range<Int> { range.lowerBound + 1..<range.upperBound - 1 }
+
+  /// Whether the region has no code.
+  var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
+
+  /// The regions in the lines of a file.
+  static func all(in lines: [String]) throws(Problem) -> [CustomRegion] {
+    var regions: [CustomRegion] = []
+    var open: (name: String, start: Int)?
+    for (index, line) in lines.enumerated() {
+      if let name = name(in: line, after: CustomRegionMark.begin) {
+        if let open { throw .endless(open.name) }
+        guard !regions.contains(where: { $0.name == name }) else { throw .repeated(name) }
+        open = (name, index)
+      } else if let name = name(in: line, after: CustomRegionMark.end) {
+        guard let begun = open, begun.name == name else {
+          throw open.map { .endless($0.name) } ?? .beginless(name)
+        }
+        regions.append(
+          CustomRegion(
+            name: name, range: begun.start..<index + 1,
+            lines: Array(lines[begun.start + 1..<index])))
+        open = nil
+      }
+    }
+    if let open { throw .endless(open.name) }
+    return regions
+  }
+
+  /// Regions as lines that are not compiled.
+  static func disabled(_ regions: [CustomRegion]) -> [String] {
+    var result = ["", "// These custom regions have no place in the file any more.", "#if false"]
+    for region in regions {
+      result.append("  // \(CustomRegionMark.begin) \(region.name)")
+      result += region.lines
+      result.append("  // \(CustomRegionMark.end) \(region.name)")
+    }
+    return result + ["#endif"]
+  }
+
+  private static func name(in line: String, after mark: String) -> String? {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    let prefix = "// \(mark) "
+    guard text.hasPrefix(prefix) else { return nil }
+    let name = text.dropFirst(prefix.count).split(separator: " ").joined(separator: " ")
+    return name.isEmpty ? nil : name
+  }
+}

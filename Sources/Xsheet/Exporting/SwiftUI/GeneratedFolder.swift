@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+import SwiftUIExport
+
+/// A folder that generated source is written to, with what earlier exports and users left there.
+struct GeneratedFolder {
+  /// The path.
+  let path: String
+  /// Whether files are replaced that Xsheet did not write, or that have edits.
+  let overwritesEdits: Bool
+
+  init(_ path: String, overwritesEdits: Bool) {
+    self.path = path
+    self.overwritesEdits = overwritesEdits
+  }
+
+  /// Adapts an export to the files of the folder: custom regions stay, and the support file has the parts that any
+  /// view of the folder uses.
+  ///
+  /// - Throws: `XsheetError` if a file would be replaced that has edits, or that Xsheet did not write.
+  func adapted(_ export: TimelineExport) throws(XsheetError) -> TimelineExport {
+    var export = export
+    for index in export.files.indices where export.files[index].path.hasSuffix(".swift") {
+      let file = export.files[index]
+      if file.path == SupportFile.name {
+        let parts = parts(with: export.files)
+        let text = SupportFile.file(parts, version: ToolVersion.text).text
+        export.files[index] = ExportedFile(path: file.path, text: GeneratedSource.stamped(text))
+      }
+      try merge(&export.files[index], &export.diagnostics)
+    }
+    return export
+  }
+
+  /// Puts the custom regions of the present file into the new one.
+  private func merge(
+    _ file: inout ExportedFile, _ diagnostics: inout DiagnosticList
+  ) throws(XsheetError) {
+    let target = (path as NSString).appendingPathComponent(file.path)
+    guard FileKind(target) == .regular, let present = try source(at: target) else { return }
+    try check(present, target)
+    guard let (text, orphans) = try? GeneratedSource(file.text).keeping(present.regions) else {
+      return
+    }
+    file = ExportedFile(path: file.path, text: text)
+    for name in orphans { diagnostics.report(GeneratedFolder.finding(name, target)) }
+  }
+
+  /// The present file; `nil` if its regions cannot be read, and it is overwritten nevertheless.
+  private func source(at target: String) throws(XsheetError) -> GeneratedSource? {
+    guard let bytes = PictureLoader.bytes(at: target) else {
+      throw XsheetError(.inputOutput, "\(target) cannot be read.")
+    }
+    do throws(CustomRegion.Problem) {
+      return try GeneratedSource(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      guard overwritesEdits else {
+        throw XsheetError(.protectedOutput, error.message(in: target))
+      }
+      return nil
+    }
+  }
+
+  private func check(_ present: GeneratedSource, _ target: String) throws(XsheetError) {
+    guard !overwritesEdits else { return }
+    guard present.isGenerated else {
+      throw XsheetError(.protectedOutput, "\(target) was not written by xsheet; it is kept.")
+    }
+    guard present.isUnchanged else {
+      throw XsheetError(.protectedOutput, "\(target) was edited since xsheet wrote it; it is kept.")
+    }
+  }
+
+  /// The parts that the views of the folder use, new ones included.
+  private func parts(with files: [ExportedFile]) -> Set<SupportPart> {
+    var texts = files.map(\.text)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let replaced = Set(files.map(\.path))
+    for name in names where name.hasSuffix(".swift") && !replaced.contains(name) {
+      let file = (path as NSString).appendingPathComponent(name)
+      if let bytes = PictureLoader.bytes(at: file) {
+        texts.append(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    return texts.reduce(into: []) { $0.formUnion(GeneratedSource.support(in: $1)) }
+  }
+
+  private static func finding(_ name: String, _ target: String) -> Diagnostic {
+    Diagnostic(
+      .orphanedRegion,
+      message: "The custom region “\(name)” has no place in \(target); it is kept at the end.")
+  }
+}

@@ -1,0 +1,104 @@
+import SwiftUIExport
+
+/// The text of a Swift file with the header of generated source.
+///
+/// The header has a hash of all lines but its own and those of custom regions, by which edits are recognised.
+struct GeneratedSource {
+  /// The lines, without line breaks.
+  private(set) var lines: [String]
+  /// The regions of code that the user wrote, in order.
+  let regions: [CustomRegion]
+
+  /// The beginning of the line with the hash.
+  private static let hashLabel = "// Hash: "
+  /// The number of digits of the hash.
+  private static let hashLength = 16
+
+  /// Reads a text.
+  ///
+  /// - Throws: `CustomRegion.Problem` if a region has no end, or a name that another one has.
+  init(_ text: String) throws(CustomRegion.Problem) {
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
+    regions = try CustomRegion.all(in: lines)
+  }
+
+  /// Whether Xsheet wrote the file, which may have changed since then.
+  var isGenerated: Bool { header.contains { $0.contains(SourceHeader.mark) } }
+
+  /// Whether the file is as Xsheet wrote it, but for custom regions.
+  var isUnchanged: Bool { statedHash == hash }
+
+  /// The parts of the support file that a text uses, after its header.
+  static func support(in text: String) -> Set<SupportPart> {
+    let label = "// \(SourceHeader.supportLabel)"
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      guard line.hasPrefix("//") else { break }
+      guard line.hasPrefix(label) else { continue }
+      return Set(
+        line.dropFirst(label.count).split(separator: ",").compactMap { name in
+          SupportPart(rawValue: String(name.drop { $0 == " " }))
+        })
+    }
+    return []
+  }
+
+  /// The text with its hash at the end of the header.
+  static func stamped(_ text: String) -> String {
+    guard var source = try? GeneratedSource(text) else { return text }
+    source.stamp()
+    return source.text
+  }
+
+  /// The text.
+  var text: String { lines.joined(separator: "\n") }
+
+  /// Puts code of the user into the regions of the same names.
+  ///
+  /// Regions that have no place any more are kept at the end, where they are not compiled.
+  ///
+  /// - Returns: The text with its hash, and the names of regions without a place.
+  func keeping(
+    _ kept: [CustomRegion]
+  ) throws(CustomRegion.Problem) -> (text: String, orphans: [String]) {
+    var lines = lines
+    let orphans = kept.filter { region in
+      !region.isEmpty && !regions.contains { $0.name == region.name }
+    }
+    for region in regions.reversed() {
+      guard let old = kept.first(where: { $0.name == region.name }) else { continue }
+      lines.replaceSubrange(region.content, with: old.lines)
+    }
+    if !orphans.isEmpty {
+      lines.insert(contentsOf: CustomRegion.disabled(orphans), at: lines.count - 1)
+    }
+    let text = GeneratedSource.stamped(lines.joined(separator: "\n"))
+    return (text, orphans.map(\.name))
+  }
+
+  private var header: ArraySlice<String> { lines.prefix { $0.hasPrefix("//") } }
+
+  private var statedHash: String? {
+    header.last { $0.hasPrefix(GeneratedSource.hashLabel) }
+      .map { String($0.dropFirst(GeneratedSource.hashLabel.count)) }
+  }
+
+  private var hash: String {
+    var kept: [String] = []
+    let skipped = regions.map(\.range)
+    for (index, line) in lines.enumerated() where !skipped.contains(where: { $0.contains(index) }) {
+      if !line.hasPrefix(GeneratedSource.hashLabel) { kept.append(line) }
+    }
+    let digits = ContentHash(Array(kept.joined(separator: "\n").utf8)).text
+    return String(digits.prefix(GeneratedSource.hashLength))
+  }
+
+  private mutating func stamp() {
+    let line = GeneratedSource.hashLabel + hash
+    if let index = header.lastIndex(where: { $0.hasPrefix(GeneratedSource.hashLabel) }) {
+      lines[index] = line
+    } else {
+      lines.insert(line, at: header.endIndex)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import SwiftUIExport
+
+/// Exports a timeline as SwiftUI source: a file with its views, and one with types that such files share.
+struct SwiftUIFileExporter: TimelineExporter {
+  let formatName = "swiftui"
+  let fileExtension = "swift"
+  /// The settings.
+  var settings = SwiftUISettings()
+
+  func pictureFolder(named name: String) -> String? { nil }
+
+  func mainName(of name: String) -> String {
+    settings.viewName ?? SwiftUIOptions.viewName(of: name)
+  }
+
+  func export(
+    _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
+  ) throws(XsheetError) -> TimelineExport {
+    let options = try options(named: name, isShared: folder != nil)
+    let (files, diagnostics) = SwiftUIExporter(document.timeline, options).export()
+    return TimelineExport(
+      files: files.map { ExportedFile(path: $0.name, text: GeneratedSource.stamped($0.text)) },
+      diagnostics: diagnostics)
+  }
+
+  func adapted(
+    _ export: TimelineExport, toFolder folder: String, overwritesEdits: Bool
+  ) throws(XsheetError) -> TimelineExport {
+    let folder = GeneratedFolder(folder, overwritesEdits: overwritesEdits)
+    return try folder.adapted(export)
+  }
+
+  private func options(
+    named name: String, isShared: Bool
+  ) throws(XsheetError) -> SwiftUIOptions {
+    var options = SwiftUIOptions(viewName: mainName(of: name))
+    if let problem = SwiftUIOptions.problem(ofViewName: options.viewName) {
+      throw XsheetError(
+        .invalidRequest, "the view cannot be called “\(options.viewName)”: it \(problem).")
+    }
+    options.access = settings.access.rawValue
+    options.indentation = settings.indentation
+    options.sharesSupport = isShared
+    options.command = settings.command
+    options.version = ToolVersion.text
+    return options
+  }
+}

@@ -1,0 +1,34 @@
+import SwiftUIExport
+
+/// The settings of an export to SwiftUI source.
+public struct SwiftUISettings: Hashable, Sendable {
+  /// The access of the root view, its initialiser and its body.
+  public enum Access: String, CaseIterable, Sendable {
+    /// Visible in its module.
+    case `internal`
+    /// Visible everywhere.
+    case `public`
+    /// Visible in its package.
+    case `package`
+  }
+
+  /// The numbers of spaces that an indentation can have.
+  public static let indentations = 1...8
+
+  /// The name of the root view and its file; `nil` for one made of the file's name.
+  public var viewName: String?
+  /// The access of the root view.
+  public var access = Access.internal
+  /// The number of spaces of an indentation, within `indentations`.
+  public var indentation = 2
+  /// The command that makes the files again, for their headers; empty for none.
+  public var command = ""
+
+  /// Makes settings with the defaults.
+  public init() {}
+
+  /// The reason why a text cannot be the name of a view, to follow the name; `nil` if it can.
+  package static func problem(ofViewName name: String) -> String? {
+    SwiftUIOptions.problem(ofViewName: name)
+  }
+}
