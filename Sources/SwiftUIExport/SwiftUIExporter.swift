@@ -30,7 +30,7 @@ package struct SwiftUIExporter {
   package func export() -> (files: [File], diagnostics: DiagnosticList) {
     let tree = ExportTree(timeline)
     let units = UnitPlan(tree)
-    let names = ExportNames(root: options.viewName, tree, units)
+    let names = ExportNames(options, tree, units)
     var translator = ViewTranslator(timeline, tree, units, names)
     var bodies: [(unit: Int, body: SwiftExpression)] = []
     for unit in units.units.sorted() where translator.isDrawn(unit) {

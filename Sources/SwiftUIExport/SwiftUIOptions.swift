@@ -12,6 +12,10 @@ package struct SwiftUIOptions: Hashable, Sendable {
   package var sharesSupport = true
   /// The version of the exporter; empty for none.
   package var version = ""
+  /// The names of pictures in the asset catalog, by their sources.
+  package var pictureNames: [String: String] = [:]
+  /// Whether the pictures with names are exported, too.
+  package var hasPictures = false
 
   /// Makes options with the defaults.
   ///

@@ -9,15 +9,21 @@ struct ExportNames: Sendable {
   private let identifiers: [String]
   private let types: [Int: String]
   private let owners: [Int]
+  /// The names of pictures, by their sources.
+  private let pictures: [String: String]
+  /// Whether the pictures with names are exported, too.
+  private let hasPictures: Bool
 
   /// Chooses the names.
   ///
   /// - Parameters:
-  ///   - root: The name of the root view.
+  ///   - options: The name of the root view, and those of pictures.
   ///   - tree: The views.
   ///   - units: The views that are structures of their own.
-  init(root: String, _ tree: ExportTree, _ units: UnitPlan) {
-    self.root = root
+  init(_ options: SwiftUIOptions, _ tree: ExportTree, _ units: UnitPlan) {
+    root = options.viewName
+    pictures = options.pictureNames
+    hasPictures = options.hasPictures
     identifiers = tree.views.map(\.node.id)
     owners = units.owners
     var (types, used) = ([0: root], Set([root] + ExportNames.systemTypes))
@@ -55,7 +61,12 @@ struct ExportNames: Sendable {
   func outline(of index: Int) -> String { identifiers[index] }
 
   /// The name of a picture in the asset catalogue.
-  func picture(_ source: String) -> String { SwiftUIOptions.imageName(of: source) }
+  func picture(_ source: String) -> String {
+    pictures[source] ?? SwiftUIOptions.imageName(of: source)
+  }
+
+  /// Whether a picture is missing in the export.
+  func lacksPicture(_ source: String) -> Bool { !hasPictures || pictures[source] == nil }
 
   /// The source of a property that changes.
   func source(

@@ -7,11 +7,7 @@ import ViewTree
 extension ViewTranslator {
   /// A picture that fills a rectangle.
   mutating func picture(_ image: ImageView, _ index: Int) -> SwiftExpression {
-    let name = names.picture(image.source)
-    diagnostics.report(
-      Diagnostic(
-        .pictureNeeded, message: "The asset catalog needs the picture “\(name)”.",
-        layerPath: path(of: index)))
+    needPicture(image.source, index)
     return shown(.string(names.picture(image.source)), image.size)
       .modified(opacity(of: index, leaves: 1))
   }
@@ -21,6 +17,16 @@ extension ViewTranslator {
     omit("the sequence of pictures", of: index)
     let first = frames.sources.first.map { names.picture($0) } ?? ""
     return shown(.string(first), frames.size).modified(opacity(of: index, leaves: 1))
+  }
+
+  /// Reports a picture that the export does not have.
+  private mutating func needPicture(_ source: String, _ index: Int) {
+    guard names.lacksPicture(source) else { return }
+    diagnostics.report(
+      Diagnostic(
+        .pictureNeeded,
+        message: "The asset catalog needs the picture “\(names.picture(source))”.",
+        layerPath: path(of: index)))
   }
 
   private func shown(_ name: SwiftExpression, _ size: Vector2) -> SwiftExpression {

@@ -13,7 +13,8 @@ struct ExportWriter {
   ///
   /// - Returns: The path of the last file.
   /// - Throws: `XsheetError` if a file cannot be written.
-  func write(_ files: [ExportedFile]) throws(XsheetError) -> String {
+  func write(_ export: TimelineExport) throws(XsheetError) -> String {
+    let files = export.files
     var drafts: [OutputDraft] = []
     do throws(XsheetError) {
       for file in files where !isWritten(file) {
@@ -29,6 +30,7 @@ struct ExportWriter {
     // The main file is last, so that it never refers to files that are not there.
     for draft in drafts { try draft.commit() }
     removePictures(except: Set(files.map(\.path)))
+    for obsolete in export.obsoletePaths { remove(obsolete) }
     return files.last.map { path($0.path) } ?? ""
   }
 
@@ -51,6 +53,13 @@ struct ExportWriter {
       }
     }
     removeEmptyFolder()
+  }
+
+  /// Removes a file, and the folders of the export around it that are empty then.
+  private func remove(_ file: String) {
+    unlink(path(file))
+    var inner = file.folder
+    while !inner.isEmpty, rmdir(path(inner)) == 0 { inner = inner.folder }
   }
 
   private func removeEmptyFolder() {

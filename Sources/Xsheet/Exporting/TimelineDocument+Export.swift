@@ -41,9 +41,9 @@ extension TimelineDocument {
     let name = name ?? stem
     let export = try format.adapted(
       format.export(self, named: name, in: folder, linksPictures: linksPictures),
-      toFolder: folder, overwritesEdits: overwritesEdits)
+      named: name, toFolder: folder, overwritesEdits: overwritesEdits)
     let writer = ExportWriter(folder: folder, pictureFolder: format.pictureFolder(named: name))
-    return (try writer.write(export.files), export.diagnostics)
+    return (try writer.write(export), export.diagnostics)
   }
 
   /// The files of an export, without writing them.

@@ -31,18 +31,19 @@ package protocol TimelineExporter: Sendable {
   ///
   /// - Parameters:
   ///   - export: The export.
+  ///   - name: The name that it was made with.
   ///   - folder: The folder, relative to the present one.
   ///   - overwritesEdits: Whether files are replaced that have edits or another origin.
   /// - Throws: `XsheetError` of kind `protectedOutput` if a file must not be replaced.
   func adapted(
-    _ export: TimelineExport, toFolder folder: String, overwritesEdits: Bool
+    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
   ) throws(XsheetError) -> TimelineExport
 }
 
 extension TimelineExporter {
   /// The default: the export as it is.
   package func adapted(
-    _ export: TimelineExport, toFolder folder: String, overwritesEdits: Bool
+    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
   ) throws(XsheetError) -> TimelineExport { export }
 
   /// The default: the name itself.
@@ -55,4 +56,6 @@ package struct TimelineExport: Sendable {
   package var files: [ExportedFile]
   /// The findings.
   package var diagnostics = DiagnosticList()
+  /// The paths of files of earlier exports that this one has no use for; they are removed when it is written.
+  package var obsoletePaths: [String] = []
 }

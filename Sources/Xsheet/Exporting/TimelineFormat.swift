@@ -46,9 +46,9 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
 
   /// Adapts an export to the files that its folder has; see `TimelineExporter`.
   func adapted(
-    _ export: TimelineExport, toFolder folder: String, overwritesEdits: Bool
+    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
   ) throws(XsheetError) -> TimelineExport {
-    try exporter.adapted(export, toFolder: folder, overwritesEdits: overwritesEdits)
+    try exporter.adapted(export, named: name, toFolder: folder, overwritesEdits: overwritesEdits)
   }
 
   /// The name of the main file of a timeline with a name.

@@ -18,8 +18,16 @@ struct GeneratedFolder {
   /// view of the folder uses.
   ///
   /// - Throws: `XsheetError` if a file would be replaced that has edits, or that Xsheet did not write.
-  func adapted(_ export: TimelineExport) throws(XsheetError) -> TimelineExport {
+  func adapted(_ export: TimelineExport, view: String) throws(XsheetError) -> TimelineExport {
     var export = export
+    export.obsoletePaths = obsoletePictures(of: view, keeping: export.files)
+    var files: [ExportedFile] = []
+    for file in export.files {
+      let isPicture = file.path.hasPrefix("\(AssetCatalog.name)/")
+      if isPicture, try !writesCatalogFile(file) { continue }
+      files.append(file)
+    }
+    export.files = files
     for index in export.files.indices where export.files[index].path.hasSuffix(".swift") {
       let file = export.files[index]
       if file.path == SupportFile.name {
@@ -32,11 +40,14 @@ struct GeneratedFolder {
     return export
   }
 
+  /// The path of a file in the folder.
+  func path(of name: String) -> String { (path as NSString).appendingPathComponent(name) }
+
   /// Puts the custom regions of the present file into the new one.
   private func merge(
     _ file: inout ExportedFile, _ diagnostics: inout DiagnosticList
   ) throws(XsheetError) {
-    let target = (path as NSString).appendingPathComponent(file.path)
+    let target = path(of: file.path)
     guard FileKind(target) == .regular, let present = try source(at: target) else { return }
     try check(present, target)
     guard let (text, orphans) = try? GeneratedSource(file.text).keeping(present.regions) else {
@@ -77,8 +88,7 @@ struct GeneratedFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let replaced = Set(files.map(\.path))
     for name in names where name.hasSuffix(".swift") && !replaced.contains(name) {
-      let file = (path as NSString).appendingPathComponent(name)
-      if let bytes = PictureLoader.bytes(at: file) {
+      if let bytes = PictureLoader.bytes(at: path(of: name)) {
         texts.append(String(decoding: bytes, as: UTF8.self))
       }
     }

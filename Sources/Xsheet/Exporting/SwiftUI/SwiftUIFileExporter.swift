@@ -17,18 +17,23 @@ struct SwiftUIFileExporter: TimelineExporter {
   func export(
     _ document: TimelineDocument, named name: String, in folder: String?, linksPictures: Bool
   ) throws(XsheetError) -> TimelineExport {
-    let options = try options(named: name, isShared: folder != nil)
-    let (files, diagnostics) = SwiftUIExporter(document.timeline, options).export()
+    var options = try options(named: name, isShared: folder != nil)
+    let catalog = try AssetCatalog(of: document, for: options.viewName)
+    options.pictureNames = catalog.names
+    options.hasPictures = folder != nil
+    let (sources, diagnostics) = SwiftUIExporter(document.timeline, options).export()
+    let files = sources.map { file in
+      ExportedFile(path: file.name, text: GeneratedSource.stamped(file.text))
+    }
     return TimelineExport(
-      files: files.map { ExportedFile(path: $0.name, text: GeneratedSource.stamped($0.text)) },
-      diagnostics: diagnostics)
+      files: (folder == nil ? [] : catalog.files) + files, diagnostics: diagnostics)
   }
 
   func adapted(
-    _ export: TimelineExport, toFolder folder: String, overwritesEdits: Bool
+    _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
   ) throws(XsheetError) -> TimelineExport {
     let folder = GeneratedFolder(folder, overwritesEdits: overwritesEdits)
-    return try folder.adapted(export)
+    return try folder.adapted(export, view: mainName(of: name))
   }
 
   private func options(

@@ -1,0 +1,118 @@
+import Containers
+import ImageCoding
+import JSONTree
+import TimelineModel
+import ViewTree
+
+/// The pictures of a timeline in an asset catalog, in a folder that is named for the root view.
+///
+/// The folder provides a namespace, so that pictures of several views of one catalog can have the same name.
+struct AssetCatalog {
+  /// The name of the catalog.
+  static let name = "Assets.xcassets"
+  /// The program that Xsheet states as the author of its descriptions.
+  private static let author = "xsheet"
+  /// The name of the file that describes a folder of a catalog.
+  static let descriptionName = "Contents.json"
+  /// The number of digits of a hash in the name of a picture's file.
+  private static let hashLength = 8
+
+  /// The files, relative to the folder that has the catalog.
+  private(set) var files: [ExportedFile] = []
+  /// The names by which code refers to pictures, by their sources.
+  private(set) var names: [String: String] = [:]
+  private let view: String
+  /// The names by the hashes of the files.
+  private var namesByHash: [String: String] = [:]
+  private var usedNames: Set<String> = []
+
+  /// Makes the catalog of a timeline.
+  ///
+  /// - Throws: `XsheetError` if a picture cannot be encoded.
+  init(of document: TimelineDocument, for view: String) throws(XsheetError) {
+    self.view = view
+    for resource in document.resources { try add(resource) }
+    for source in document.timeline.canvas.imageSources where names[source] == nil {
+      guard let bytes = DataURL.isOne(source) ? DataURL.bytes(in: source) : nil else { continue }
+      try add(TimelineResource(source: source, name: "", content: .encoded(bytes)))
+    }
+    guard !files.isEmpty else { return }
+    let space = JSONField("properties", .object([JSONField("provides-namespace", .bool(true))]))
+    let folder = AssetCatalog.description(view, [space])
+    files = [AssetCatalog.description("", []), folder] + files
+  }
+
+  /// The folder of a view's pictures.
+  static func folder(of view: String) -> String { "\(name)/\(view)" }
+
+  /// Whether Xsheet wrote a file of a catalog that has this content.
+  static func isExported(_ name: String, _ bytes: [UInt8]) -> Bool {
+    guard name == descriptionName else { return PictureFiles.isExported(name, bytes) }
+    return String(decoding: bytes, as: UTF8.self).contains("\"author\": \"\(author)\"")
+  }
+
+  private mutating func add(_ resource: TimelineResource) throws(XsheetError) {
+    guard let bytes = try AssetCatalog.bytes(of: resource.content),
+      let format = ImageFormat(recognizing: bytes)
+    else { return }
+    let hash = ContentHash(bytes).text
+    if let name = namesByHash[hash] {
+      names[resource.source] = name
+      return
+    }
+    let name = unusedName(for: resource.name)
+    let file = "\(name)-\(hash.prefix(AssetCatalog.hashLength)).\(format.fileExtension)"
+    let folder = "\(view)/\(name).imageset"
+    let images: JSONNode = .array([
+      .object([JSONField("filename", .string(file)), JSONField("idiom", "universal")])
+    ])
+    files.append(ExportedFile(path: "\(AssetCatalog.name)/\(folder)/\(file)", bytes: bytes))
+    files.append(AssetCatalog.description(folder, [JSONField("images", images)]))
+    namesByHash[hash] = "\(view)/\(name)"
+    names[resource.source] = "\(view)/\(name)"
+  }
+
+  /// The file of a picture in a format that asset catalogs take; `nil` for one that is missing or broken.
+  private static func bytes(of content: TimelineResource.Content) throws(XsheetError) -> [UInt8]? {
+    let bytes: [UInt8]?
+    switch content {
+    case .drawn(let picture): return try PixelImage(picture).pngData()
+    case .encoded(let data): bytes = data
+    case .file(let path): bytes = PictureLoader.bytes(at: path)
+    }
+    guard let bytes, let format = ImageFormat(recognizing: bytes) else { return nil }
+    switch format {
+    case .png, .jpeg: return bytes
+    case .webP:
+      guard let image = try? ImageDecoder.decode(bytes) else { return nil }
+      return try image.pngData()
+    }
+  }
+
+  /// A name for a picture, with a number if another one has it; file systems may ignore case.
+  private mutating func unusedName(for text: String) -> String {
+    let word = String(
+      text.prefix(60).map { character in
+        let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+        return isPlain || character == "-" || character == "_" ? character : "_"
+      })
+    let stem = word.isEmpty ? "picture" : word
+    var (name, count) = (stem, 1)
+    while !usedNames.insert(name.lowercased()).inserted {
+      count += 1
+      name = "\(stem)-\(count)"
+    }
+    return name
+  }
+
+  /// The file that describes a folder of the catalog.
+  private static func description(_ folder: String, _ fields: [JSONField]) -> ExportedFile {
+    let info: JSONNode = .object([
+      JSONField("author", .string(author)), JSONField("version", .number(1)),
+    ])
+    let path = folder.isEmpty ? name : "\(name)/\(folder)"
+    return ExportedFile(
+      path: "\(path)/\(descriptionName)",
+      bytes: JSONWriter.bytes(.object(fields + [JSONField("info", info)])))
+  }
+}
