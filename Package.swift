@@ -140,7 +140,8 @@ let package = Package(
       name: "XsheetCommand",
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Reporting",
-        "SceneModel", "SceneRendering", "TimelineConversion", "TimelineModel", "Xsheet",
+        "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion", "TimelineModel",
+        "Xsheet",
       ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),

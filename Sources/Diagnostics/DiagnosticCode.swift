@@ -236,6 +236,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case notExported = "SU0001"
   /// Generated source needs a picture in the asset catalog.
   case pictureNeeded = "SU0002"
+  /// Generated source uses a name that the oldest system of the app lacks.
+  case newerSystemNeeded = "SU0003"
   /// A custom region has no place in generated source any more.
   case orphanedRegion = "SU0004"
 

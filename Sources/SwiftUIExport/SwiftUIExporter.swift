@@ -53,6 +53,10 @@ package struct SwiftUIExporter {
     } else {
       source.declarations += SupportFile.declarations(parts)
     }
+    if options.includesTests {
+      let tests = ClockTests(clock: timeline.clock, options: options)
+      files.append(File(name: tests.fileName, text: tests.text))
+    }
     source.header = header.lines
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))

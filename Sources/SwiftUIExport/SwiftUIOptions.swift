@@ -12,6 +12,10 @@ package struct SwiftUIOptions: Hashable, Sendable {
   package var sharesSupport = true
   /// The version of the exporter; empty for none.
   package var version = ""
+  /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the last frame.
+  package var still: Double?
+  /// Whether tests of the clock are written, too.
+  package var includesTests = false
   /// The names of pictures in the asset catalog, by their sources.
   package var pictureNames: [String: String] = [:]
   /// Whether the pictures with names are exported, too.

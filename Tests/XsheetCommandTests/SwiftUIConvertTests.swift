@@ -82,6 +82,80 @@ import Testing
     #expect(one.status == 0 && one.text.contains("final class TimerManager"))
   }
 
+  @Test("a summary tells how to use the views")
+  func summary() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let layer = """
+      {"ty": 2, "nm": "Photo", "refId": "p", "ip": 0, "op": 10, "st": 0, "ks": {}},
+      """
+    let pixel =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+    let asset = """
+      "assets": [{"id": "p", "w": 8, "h": 8, "u": "", "p": "data:image/png;base64,\(pixel)", "e": 1}],
+      """
+    try place.write(
+      Sample.square(layers: layer).replacing("\"assets\": [],", with: asset), "b.json")
+    let outcome = try place.xsheet(
+      "convert", "a.json", "b.json", "-o", "out", "--format", "swiftui")
+    #expect(
+      outcome.error.hasSuffix(
+        """
+        To use the views:
+        - Add to the app:
+            out/XsheetSupport.swift
+            out/AView.swift
+            out/BView.swift
+        - Add the asset catalog with 1 picture: out/Assets.xcassets
+        - Set the deployment target to iOS 17, macOS 14 or later.
+        - Show:
+            AView()
+            BView()
+
+        """), "\(outcome.error)")
+    let quiet = try place.xsheet("convert", "-q", "a.json", "-o", "out", "--format", "swiftui")
+    #expect(quiet.error.isEmpty)
+  }
+
+  @Test("tests are written on request")
+  func tests() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let outcome = try place.shell(
+      "xsheet convert a.json -o out --format swiftui --with-tests --still 0.5")
+    #expect(outcome.error.contains("- Add to its tests: out/AViewTests.swift\n"))
+    let text = String(decoding: try place.read("out/AViewTests.swift"), as: UTF8.self)
+    #expect(text.contains("import Testing\n\n// xsheet:begin custom imports\n"))
+    #expect(text.contains("struct AViewTests {"))
+    #expect(text.contains("timer.advance(to: 1)\n    #expect(timer.count == 1)"))
+    let view = String(decoding: try place.read("out/AView.swift"), as: UTF8.self)
+    #expect(view.contains("TimerManager(interval: 1, ticks: 1, still: 0.5)"))
+  }
+
+  @Test("names that the oldest system lacks are findings with their places")
+  func minimumSystem() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    for system in ["iOS 17", "macOS 14.1", "ios18"] {
+      let outcome = try place.xsheet("convert", "a.json", "--format=swiftui", "--min-os", system)
+      #expect(outcome.status == 0 && !outcome.error.contains("SU0003"))
+    }
+    let old = try place.xsheet("convert", "a.json", "--format=swiftui", "--min-os", "macOS 13")
+    #expect(old.status == 0)
+    let lines = String(decoding: try place.read("AView.swift"), as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains(".onChange") }) + 1
+    #expect(
+      old.error.contains(
+        "a.json: warning SU0003: “.onChange” needs macOS 14; it is used in line \(line) of AView.swift."
+      ))
+    #expect(!old.error.contains("“ContinuousClock”"))
+    for system in ["17", "Windows 11", "iOS", "iOS 1e9", "iOS -1"] {
+      #expect(
+        try place.xsheet("convert", "a.json", "--format=swiftui", "--min-os", system).status == 64)
+    }
+  }
+
   @Test func shellWords() {
     #expect(
       ShellWords.line(["a-b/c.json", "", "it's", "a b"]) == #"a-b/c.json '' 'it'\''s' 'a b'"#)

@@ -41,6 +41,9 @@ struct EventStyleWriter {
     ]
     if !clock.repeats { arguments.append(SwiftArgument("repeats", "false")) }
     if clock.atEnd == .continue { arguments.append(SwiftArgument("atEnd", ".continue")) }
+    if let still = options.still {
+      arguments.append(SwiftArgument("still", .number(AnimationExpression.short(still))))
+    }
     let make = SwiftExpression.infix("timer", "??", .call("\(options.viewName).clock"))
     let pausing = SwiftClosure(
       [], [.assignment("timer.isPaused", .infix("scenePhase", "!=", ".active"))], isInline: true)
@@ -48,7 +51,9 @@ struct EventStyleWriter {
       hasState(0)
       ? .call("\(options.viewName)Content") : body
     let view = content.modified([
-      SwiftModifier("id", [SwiftArgument(nil, "timer.cycle")]),
+      SwiftModifier(
+        "id", [SwiftArgument(nil, .conditional("reducesMotion", "-1", "timer.cycle"))]),
+      SwiftModifier("transaction", closure: ReducedMotion.transaction),
       SwiftModifier("compositingGroup"),
       SwiftModifier("environment", [SwiftArgument(nil, "timer")]),
       SwiftModifier(
@@ -56,8 +61,9 @@ struct EventStyleWriter {
         [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]
       ),
       SwiftModifier(
-        "task",
-        closure: SwiftClosure([], [.expression("await timer.start()")], isInline: true)),
+        "task", [SwiftArgument("id", .text(ReducedMotion.name))],
+        closure: SwiftClosure(
+          [], [.condition("!\(ReducedMotion.name)", [.expression("await timer.start()")])])),
       SwiftModifier(
         "onChange", [SwiftArgument("of", "scenePhase")], closure: pausing),
       SwiftModifier(
@@ -78,6 +84,7 @@ struct EventStyleWriter {
           SwiftProperty(
             modifiers: ["@Environment(\\.scenePhase)", "private"], keyword: "var",
             name: "scenePhase")),
+        ReducedMotion.property,
         .property(
           SwiftProperty(
             modifiers: ["@State", "private"], keyword: "var", name: "timer",
@@ -138,13 +145,15 @@ struct EventStyleWriter {
     var content = body
     let loops = translator.loops[unit] ?? []
     if !loops.isEmpty {
+      members.insert(ReducedMotion.property, at: 0)
       members.append(.type(values(loops)))
       let tracks = loops.map { KeyframeLiteral.track($0) }
       members += tracks.compactMap(\.table)
       content = .call(
         "KeyframeAnimator",
         [
-          SwiftArgument("initialValue", "Values()"), SwiftArgument("repeating", "true"),
+          SwiftArgument("initialValue", "Values()"),
+          SwiftArgument("repeating", .text("!\(ReducedMotion.name)")),
           SwiftArgument("content", .closure(SwiftClosure(["values"], views: [content]))),
           SwiftArgument(
             "keyframes",

@@ -33,17 +33,17 @@ extension TimelineDocument {
     ).path
   }
 
-  /// Exports the timeline to files in a folder, and returns the findings about what they leave out.
+  /// Exports the timeline to files in a folder, and returns them and the findings about what they leave out.
   package func export(
     toFolder folder: String, as format: TimelineFormat, named name: String? = nil,
     linksPictures: Bool = false, overwritesEdits: Bool = false
-  ) throws(XsheetError) -> (path: String, diagnostics: DiagnosticList) {
+  ) throws(XsheetError) -> (path: String, files: [ExportedFile], diagnostics: DiagnosticList) {
     let name = name ?? stem
     let export = try format.adapted(
       format.export(self, named: name, in: folder, linksPictures: linksPictures),
       named: name, toFolder: folder, overwritesEdits: overwritesEdits)
     let writer = ExportWriter(folder: folder, pictureFolder: format.pictureFolder(named: name))
-    return (try writer.write(export), export.diagnostics)
+    return (try writer.write(export), export.files, export.diagnostics)
   }
 
   /// The files of an export, without writing them.

@@ -16,6 +16,19 @@ extension CommandTree {
       "indent", placeholder: "n", kind: .integer(SwiftUISettings.indentations),
       defaultValue: "\(SwiftUISettings().indentation)",
       help: "The number of spaces of an indentation."),
+    .value(
+      "still", placeholder: "seconds", kind: .number(0...1e6),
+      help: """
+        The time of the state that is shown to people who prefer reduced motion. Default: the last frame.
+        """),
+    .value(
+      "min-os", placeholder: "system",
+      help: """
+        The oldest system of the app, such as 'iOS 17' or 'macOS 14'; names that it lacks are findings.
+        """),
+    .flag(
+      "with-tests",
+      help: "Also write NAMEViewTests.swift, tests of the view's clock for Swift Testing."),
     .flag(
       "force",
       help: """

@@ -1,6 +1,7 @@
 import CommandLineParsing
 import Diagnostics
 import Foundation
+import Reporting
 import Xsheet
 
 /// `xsheet convert`: exports designs as timelines.
@@ -19,7 +20,8 @@ struct ConvertCommand {
     _ = try ConversionOptions(command, Configuration())
     let settings = try SwiftUISettings(command, for: format)
     var sources: [String: String] = [:]
-    return try FileLoop(command, title: "Converting").run { file, _ in
+    var summary = SwiftUISummary()
+    let status = try FileLoop(command, title: "Converting").run { file, _ in
       let folder = outputFolder(for: file)
       let format = format(for: file, settings)
       let name = format.fileName(of: file.source.stem)
@@ -31,7 +33,11 @@ struct ConvertCommand {
       sources[path] = file.name
       let animation = try source(of: file)
       let timeline = try timeline(of: animation, file)
-      let omissions = try export(timeline, as: format, named: file.source.stem, to: folder)
+      let (files, omissions) = try export(
+        timeline, as: format, named: file.source.stem, to: folder)
+      if let folder, format.name == TimelineFormat.swiftUI.name {
+        summary.add(files, to: folder, view: (name as NSString).deletingPathExtension, omissions)
+      }
       let isQuiet = command.flag("quiet")
       ConversionNotice.show(timeline.summary, of: file, isQuiet: isQuiet)
       FindingsNotice.list(omissions, of: file, isQuiet: isQuiet)
@@ -42,6 +48,10 @@ struct ConvertCommand {
       }
       return .done
     }.status
+    if !command.flag("quiet") {
+      for line in summary.lines { Console.note(line.printable) }
+    }
+    return status
   }
 
   /// The design or the timeline of a file; only other formats take timelines.
@@ -77,16 +87,17 @@ struct ConvertCommand {
     return ShellWords.line(["xsheet", "convert", input] + output + options)
   }
 
-  /// Writes a timeline to a folder, or to standard output; returns the findings about what is left out.
+  /// Writes a timeline to a folder, or to standard output; returns the files of a folder, and the findings about what is
+  /// left out.
   private func export(
     _ timeline: TimelineDocument, as format: TimelineFormat, named name: String, to folder: String?
-  ) throws -> DiagnosticList {
+  ) throws -> (files: [ExportedFile], omissions: DiagnosticList) {
     let linksPictures = command.flag("link-pictures")
     if let folder {
-      return try timeline.export(
+      let export = try timeline.export(
         toFolder: folder, as: format, named: name, linksPictures: linksPictures,
-        overwritesEdits: command.flag("force")
-      ).diagnostics
+        overwritesEdits: command.flag("force"))
+      return (export.files, export.diagnostics)
     }
     let export = try format.export(timeline, named: name, in: nil, linksPictures: linksPictures)
     guard let file = export.files.first, export.files.count == 1 else {
@@ -95,7 +106,7 @@ struct ConvertCommand {
         "standard output takes one file, not the \(export.files.count) of format \(format).")
     }
     try Console.write(file.bytes)
-    return export.diagnostics
+    return ([], export.diagnostics)
   }
 
   /// Refuses the name of a file if a folder is required.

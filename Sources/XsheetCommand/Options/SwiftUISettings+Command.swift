@@ -1,4 +1,5 @@
 import CommandLineParsing
+import SwiftUIExport
 import Xsheet
 
 extension SwiftUISettings {
@@ -14,7 +15,21 @@ extension SwiftUISettings {
       throw CommandFailure(.usage, "--name: “\(viewName)” \(problem).")
     }
     access = command.choice("access") ?? access
+    includesTests = command.flag("with-tests")
+    still = command.number("still")
+    minimumSystem = try SwiftUISettings.minimumSystem(command)
     indentation = command.integer("indent") ?? indentation
+  }
+
+  private static func minimumSystem(
+    _ command: ParsedCommand
+  ) throws(CommandFailure) -> MinimumSystem? {
+    guard let text = command.string("min-os") else { return nil }
+    guard let system = MinimumSystem(text) else {
+      throw CommandFailure(
+        .usage, "--min-os: expected a system such as “iOS 17” or “macOS 14”; found “\(text)”.")
+    }
+    return system
   }
 
   private static func refuseOptions(of command: ParsedCommand) throws(CommandFailure) {

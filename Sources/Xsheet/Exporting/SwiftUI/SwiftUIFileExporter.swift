@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import SwiftUIExport
 
 /// Exports a timeline as SwiftUI source: a file with its views, and one with types that such files share.
@@ -25,8 +26,23 @@ struct SwiftUIFileExporter: TimelineExporter {
     let files = sources.map { file in
       ExportedFile(path: file.name, text: GeneratedSource.stamped(file.text))
     }
-    return TimelineExport(
+    var export = TimelineExport(
       files: (folder == nil ? [] : catalog.files) + files, diagnostics: diagnostics)
+    for file in files { report(newSymbolsOf: file, to: &export.diagnostics) }
+    return export
+  }
+
+  /// Reports the symbols of a file that the oldest system lacks.
+  private func report(newSymbolsOf file: ExportedFile, to diagnostics: inout DiagnosticList) {
+    guard let system = settings.minimumSystem else { return }
+    for use in SymbolUse.all(in: file.text) where !system.has(use.symbol.release) {
+      let version = system.version(in: use.symbol.release).formatted()
+      diagnostics.report(
+        Diagnostic(
+          .newerSystemNeeded,
+          message: "“\(use.symbol.name)” needs \(system.name) \(version); it is used in line "
+            + "\(use.line) of \(file.path)."))
+    }
   }
 
   func adapted(
@@ -47,6 +63,8 @@ struct SwiftUIFileExporter: TimelineExporter {
     options.access = settings.access.rawValue
     options.indentation = settings.indentation
     options.sharesSupport = isShared
+    options.includesTests = settings.includesTests && isShared
+    options.still = settings.still
     options.command = settings.command
     options.version = ToolVersion.text
     return options

@@ -1,4 +1,4 @@
-import SwiftUIExport
+package import SwiftUIExport
 
 /// The settings of an export to SwiftUI source.
 public struct SwiftUISettings: Hashable, Sendable {
@@ -21,6 +21,12 @@ public struct SwiftUISettings: Hashable, Sendable {
   public var access = Access.internal
   /// The number of spaces of an indentation, within `indentations`.
   public var indentation = 2
+  /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the last frame.
+  public var still: Double?
+  /// Whether tests of the view's clock are written, too, for Swift Testing.
+  public var includesTests = false
+  /// The oldest system that the app runs on; names of SwiftUI that it lacks become findings. `nil` for no check.
+  package var minimumSystem: MinimumSystem?
   /// The command that makes the files again, for their headers; empty for none.
   public var command = ""
 

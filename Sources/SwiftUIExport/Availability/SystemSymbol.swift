@@ -1,0 +1,81 @@
+/// A name of SwiftUI or the standard library in generated source that not all systems with SwiftUI have.
+package struct SystemSymbol: Hashable, Sendable {
+  /// The name; a dot before it tells modifiers and members from types.
+  package let name: String
+  /// The first release that has it.
+  package let release: SystemRelease
+
+  /// All such names; those of the first release, iOS 13, are left out.
+  static let all: [SystemSymbol] = [
+    symbols(
+      .year2020, [".accessibilityLabel", ".scenePhase", "StateObject", ".matchedGeometryEffect"]),
+    symbols(
+      .year2021,
+      [
+        "Canvas", "TimelineView", ".foregroundStyle",
+        ".linearGradient", ".mask", ".overlay", ".background", ".radialGradient", ".task",
+      ]),
+    symbols(.year2022, ["AnyGradient", "AnyShape", "ContinuousClock", "Duration"]),
+    symbols(
+      .year2023,
+      [
+        "Bindable", "CubicKeyframe", "CustomAnimation", "KeyframeAnimator", "KeyframeTimeline",
+        "KeyframeTrack", "LinearKeyframe", "MoveKeyframe", "Observable", "Observation",
+        "PhaseAnimator", "Spring", "SpringKeyframe", "UnitCurve", ".colorEffect", ".colorSpace",
+        ".keyframeAnimator", ".onChange", ".phaseAnimator", ".visualEffect",
+      ]),
+  ].flatMap(\.self)
+
+  private static func symbols(_ release: SystemRelease, _ names: [String]) -> [SystemSymbol] {
+    names.map { SystemSymbol(name: $0, release: release) }
+  }
+}
+
+/// The use of a symbol in source.
+package struct SymbolUse: Hashable, Sendable {
+  /// The symbol.
+  package let symbol: SystemSymbol
+  /// The first line that uses it, counted from 1.
+  package let line: Int
+
+  /// The symbols that a source uses, in the order of their first lines.
+  package static func all(in text: String) -> [SymbolUse] {
+    var uses: [SymbolUse] = []
+    var open = Dictionary(
+      SystemSymbol.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      for word in words(of: line) {
+        guard let symbol = open.removeValue(forKey: word) else { continue }
+        uses.append(SymbolUse(symbol: symbol, line: index + 1))
+      }
+    }
+    return uses
+  }
+
+  /// The first release that has all symbols of some sources.
+  package static func release(for texts: [String]) -> SystemRelease {
+    texts.flatMap { all(in: $0) }.map(\.symbol.release).max() ?? .year2019
+  }
+
+  /// The names of a line, those after a dot with the dot; without comments and strings.
+  private static func words(of line: Substring) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isString = false
+    var previous: Character = " "
+    for character in line + " " {
+      if character == "\"", previous != "\\" { isString.toggle() }
+      if !isString, character == "/", previous == "/" { break }
+      if !isString, character.isLetter || character.isNumber || character == "_" {
+        if word.isEmpty, previous == "." { word = "." }
+        word.append(character)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      previous = character
+    }
+    return words
+  }
+}

@@ -1,0 +1,16 @@
+/// The source by which views stand still for people who prefer less motion.
+enum ReducedMotion {
+  /// The name of the variable.
+  static let name = "reducesMotion"
+
+  /// The variable.
+  static let property = SwiftDeclaration.property(
+    SwiftProperty(
+      modifiers: ["@Environment(\\.accessibilityReduceMotion)", "private"], keyword: "var",
+      name: name))
+
+  /// Changes of state without their animations.
+  static let transaction = SwiftClosure(
+    ["transaction"],
+    [.condition(name, [.assignment("transaction.animation", "nil")])])
+}

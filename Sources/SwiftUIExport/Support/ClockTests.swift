@@ -1,0 +1,37 @@
+import TimelineModel
+
+/// The file with tests of a view's clock.
+struct ClockTests {
+  let clock: Clock
+  let options: SwiftUIOptions
+
+  /// The name of the file.
+  var fileName: String { "\(options.viewName)Tests.swift" }
+
+  /// The text; a region after the imports has a place for that of the tested module.
+  var text: String {
+    let header = SourceHeader(
+      subject: "Tests of \(options.viewName)", version: options.version, command: options.command)
+    var source = SwiftFile(
+      header: header.lines, imports: ["Testing"], declarations: [.verbatim(lines)])
+    source.addImportsRegion()
+    return SwiftPrinter.text(of: source)
+  }
+
+  private var lines: [String] {
+    var text = EmbeddedText.texts["ClockTests"] ?? ""
+    while text.hasSuffix("\n") { text.removeLast() }
+    let resets = clock.repeats && clock.atEnd == .reset
+    let values = [
+      ("LASTEVENT", resets ? ".appear" : ".tick(\(clock.ticks))"), ("RESETS", resets ? "1" : "0"),
+      ("INTERVAL", number(clock.interval)), ("TICKS", "\(clock.ticks)"),
+      ("CYCLE", number(clock.interval * Double(clock.ticks))), ("VIEW", options.viewName),
+    ]
+    for (name, value) in values { text.replace(name, with: value) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func number(_ value: Double) -> String {
+    SwiftNumber.text(AnimationExpression.short(value))
+  }
+}
