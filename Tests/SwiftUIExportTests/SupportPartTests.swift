@@ -8,7 +8,7 @@ import Testing
   func parts() {
     #expect(SupportPart.closure(of: [.timerManager]) == [.timerManager])
     #expect(SupportPart.allCases.allSatisfy { !$0.typeNames.isEmpty })
-    #expect(SupportPart.timerManager.typeNames == ["TimerEvent", "TimerManager"])
+    #expect(SupportPart.timerManager.typeNames == ["TimerEvent", "TimerManager", "TimerEventModifier"])
   }
 
   @Test(

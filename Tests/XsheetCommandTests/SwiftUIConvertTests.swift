@@ -129,7 +129,7 @@ import Testing
     #expect(text.contains("struct AViewTests {"))
     #expect(text.contains("timer.advance(to: 1)\n    #expect(timer.count == 1)"))
     let view = String(decoding: try place.read("out/AView.swift"), as: UTF8.self)
-    #expect(view.contains("TimerManager(interval: 1, ticks: 1, still: 0.5)"))
+    #expect(view.contains("TimerManager(interval: 1, ticks: 1, atEnd: .continue, still: 0.5)"))
   }
 
   @Test("names that the oldest system lacks are findings with their places")

@@ -21,14 +21,15 @@ import Testing
         """
         {"xsheet": 1, "name": "Box", "size": [64, 8], "frameRate": 10,
          "clock": {"interval": 1, "ticks": 4\(clock)},
-         "views": [{"id": "box", "kind": "shape", "position": [4, 4], "children": [
-           {"id": "rectangle", "kind": "rectangle", "size": [8, 8]},
-           {"id": "paint", "kind": "fill", "color": "#FF0000"}]}],
+         "views": [{"id": "box", "kind": "group", "position": [4, 4], "children": [
+           {"id": "shape", "kind": "shape", "children": [
+             {"id": "rectangle", "kind": "rectangle", "size": [8, 8]},
+             {"id": "paint", "kind": "fill", "color": "#FF0000"}]}]}],
          "events": [
-           {"event": 1, "actions": [{"view": "box", "property": "position", "set": [12, 4]}]},
+           {"event": 1, "actions": [{"set": "box.position", "to": [12, 4]}]},
            {"event": 2, "actions": [
-             {"view": "box", "property": "position", "to": [36, 4], "duration": 1.5},
-             {"view": "paint", "property": "color", "set": "#0000FF", "after": 0.5}]}]}
+             {"animate": "box.position", "to": [36, 4], "duration": 1.5},
+             {"set": "paint.color", "to": "#0000FF", "after": 0.5}]}]}
         """.utf8), name: "box.json")
   }
 
