@@ -8,12 +8,18 @@ import PackageDescription
   let simdjsonPackage: String? = "simdjson"
 #endif
 
+// The folder of the tool as an artifact bundle, relative to this one: packages that use the plugins need not build the
+// tool then. `Tools/examples` makes one of a tool that is built already.
+let toolBundle = Context.environment["XSHEET_TOOL_BUNDLE"]
+
 let package = Package(
   name: "Xsheet",
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "xsheet", targets: ["xsheet"]),
     .library(name: "Xsheet", targets: ["Xsheet"]),
+    .plugin(name: "XsheetBuildPlugin", targets: ["XsheetBuildPlugin"]),
+    .plugin(name: "XsheetCommandPlugin", targets: ["XsheetCommandPlugin"]),
     // For packages in `Tools` that draw scenes of their own; not part of the interface for users.
     .library(
       name: "XsheetDrawing",
@@ -145,6 +151,19 @@ let package = Package(
       ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
+
+    // SwiftUI views of the animations of a package's targets, at build time or by command.
+    .plugin(
+      name: "XsheetBuildPlugin", capability: .buildTool,
+      dependencies: [toolBundle == nil ? "xsheet" : "XsheetTool"]),
+    .plugin(
+      name: "XsheetCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "xsheet", description: "Write SwiftUI views of animations."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The views go to the folder Generated of each target.")
+        ]),
+      dependencies: [toolBundle == nil ? "xsheet" : "XsheetTool"]),
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
@@ -282,7 +301,12 @@ if Context.environment["FUZZ"] == "1" {
   ]
 }
 
-for target in package.targets where target.type != .system && target.type != .plugin {
+if let toolBundle {
+  package.targets.append(.binaryTarget(name: "XsheetTool", path: toolBundle))
+}
+
+let compiled: Set<Target.TargetType> = [.regular, .executable, .test]
+for target in package.targets where compiled.contains(target.type) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -16,7 +16,7 @@ import Testing
     let text = String(decoding: try place.read("out/Box.swift"), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let command =
-      "xsheet convert 'in/my box.json' --output out --format swiftui --interval 0.5 --name Box "
+      "xsheet convert 'in/my box.json' --output out --name Box --format swiftui --interval 0.5 "
       + "--access public --indent 4"
     #expect(lines[1] == "// To make it again: \(command)")
     #expect(text.contains("\npublic struct Box: View {\n    @Environment"))
@@ -50,6 +50,7 @@ import Testing
         "--format swiftui --name TimerManager",
         "--name: “TimerManager” is the name of a type that the source uses."
       ),
+      ("--format swiftui --name A --name B", "--name: 2 names are given for 1 files."),
       ("--name A", "--name is for --format swiftui only."),
       ("--indent 4", "--indent is for --format swiftui only."),
       ("--force", "--force is for --format swiftui only."),

@@ -5,8 +5,11 @@ extension CommandTree {
   /// The options of `convert --format swiftui`.
   static let swiftUI: [Option] = [
     .value(
-      "name", placeholder: "name",
-      help: "The name of the root view and its file. Default: made of the name of the input."),
+      "name", placeholder: "name", repeats: true,
+      help: """
+        The name of the root view and its file; of several files, one for each in their order. Default: made \
+        of the name of the file.
+        """),
     .value(
       "access", placeholder: "level",
       kind: .choice(SwiftUISettings.Access.allCases.map(\.rawValue)),

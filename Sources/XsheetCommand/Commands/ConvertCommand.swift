@@ -19,11 +19,12 @@ struct ConvertCommand {
     // Wrong options are refused before the first file.
     _ = try ConversionOptions(command, Configuration())
     let settings = try SwiftUISettings(command, for: format)
+    let viewNames = try SwiftUISettings.viewNames(command)
     var sources: [String: String] = [:]
     var summary = SwiftUISummary()
     let status = try FileLoop(command, title: "Converting").run { file, _ in
       let folder = outputFolder(for: file)
-      let format = format(for: file, settings)
+      let format = try format(for: file, settings, viewNames)
       let name = format.fileName(of: file.source.stem)
       let path = ((folder ?? "") as NSString).appendingPathComponent(name)
       if folder != nil, let other = sources[path] {
@@ -71,20 +72,29 @@ struct ConvertCommand {
   }
 
   /// The format with the settings for a file.
-  private func format(for file: InputFile, _ settings: SwiftUISettings) -> TimelineFormat {
+  private func format(
+    for file: InputFile, _ settings: SwiftUISettings, _ viewNames: [String: String]
+  ) throws(CommandFailure) -> TimelineFormat {
     guard format.name == TimelineFormat.swiftUI.name else { return format }
     var settings = settings
-    settings.command = commandLine(for: file)
+    let argument = InputList.isStandardInput(command.argument("file") ?? "") ? "-" : file.name
+    settings.viewName = viewNames[argument]
+    guard viewNames.isEmpty || settings.viewName != nil else {
+      throw CommandFailure(.usage, "--name: \(file.name) is one of several files of an argument.")
+    }
+    let name = settings.viewName.map { ["--name", $0] } ?? []
+    settings.command = commandLine(for: file, argument, name)
     return .swiftUI(settings)
   }
 
   /// The command that converts one file as this one does.
-  private func commandLine(for file: InputFile) -> String {
+  private func commandLine(
+    for file: InputFile, _ argument: String, _ name: [String]
+  ) -> String {
     let folder = command.isGiven("output") ? outputFolder(for: file) ?? "-" : file.subfolder
     let output = folder.isEmpty ? [] : ["--output", folder]
-    let options = command.optionWords(except: ["force", "output", "quiet"])
-    let input = InputList.isStandardInput(command.argument("file") ?? "") ? "-" : file.name
-    return ShellWords.line(["xsheet", "convert", input] + output + options)
+    let options = command.optionWords(except: ["force", "name", "output", "quiet"])
+    return ShellWords.line(["xsheet", "convert", argument] + output + name + options)
   }
 
   /// Writes a timeline to a folder, or to standard output; returns the files of a folder, and the findings about what is

@@ -10,15 +10,26 @@ extension SwiftUISettings {
       try SwiftUISettings.refuseOptions(of: command)
       return
     }
-    viewName = command.string("name")
-    if let viewName, let problem = SwiftUISettings.problem(ofViewName: viewName) {
-      throw CommandFailure(.usage, "--name: “\(viewName)” \(problem).")
-    }
     access = command.choice("access") ?? access
     includesTests = command.flag("with-tests")
     still = command.number("still")
     minimumSystem = try SwiftUISettings.minimumSystem(command)
     indentation = command.integer("indent") ?? indentation
+  }
+
+  /// The names of --name, by those of the files.
+  static func viewNames(_ command: ParsedCommand) throws(CommandFailure) -> [String: String] {
+    let (names, files) = (command.strings("name"), command.arguments("file"))
+    guard !names.isEmpty else { return [:] }
+    guard names.count == files.count else {
+      throw CommandFailure(
+        .usage, "--name: \(names.count) names are given for \(files.count) files.")
+    }
+    for name in names {
+      guard let problem = problem(ofViewName: name) else { continue }
+      throw CommandFailure(.usage, "--name: “\(name)” \(problem).")
+    }
+    return Dictionary(zip(files, names), uniquingKeysWith: { first, _ in first })
   }
 
   private static func minimumSystem(
