@@ -8,7 +8,8 @@ import Testing
   func parts() {
     #expect(SupportPart.closure(of: [.timerManager]) == [.timerManager])
     #expect(SupportPart.allCases.allSatisfy { !$0.typeNames.isEmpty })
-    #expect(SupportPart.timerManager.typeNames == ["TimerEvent", "TimerManager", "TimerEventModifier"])
+    #expect(
+      SupportPart.timerManager.typeNames == ["TimerEvent", "TimerManager", "TimerEventModifier"])
   }
 
   @Test(

@@ -25,7 +25,9 @@ public struct SwiftUISettings: Hashable, Sendable {
   public var still: Double?
   /// Whether tests of the view's clock are written, too, for Swift Testing.
   public var includesTests = false
-  /// The oldest system that the app runs on; names of SwiftUI that it lacks become findings. `nil` for no check.
+  /// The oldest system that the app runs on; `nil` for no check.
+  ///
+  /// Names of SwiftUI that it lacks become findings.
   package var minimumSystem: MinimumSystem?
   /// The command that makes the files again, for their headers; empty for none.
   public var command = ""
