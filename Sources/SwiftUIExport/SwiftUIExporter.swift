@@ -1,5 +1,4 @@
 package import Diagnostics
-import Foundation
 import Geometry
 import SceneModel
 package import TimelineModel

@@ -39,7 +39,8 @@ package struct SwiftUIReplay {
   package init(
     _ animations: [AnimationFile], _ options: VerificationOptions
   ) throws(XsheetError) {
-    var (entries, shared, names): ([Entry], [String: String], Set<String>) = ([], [:], [])
+    var (entries, names): ([Entry], Set<String>) = ([], [])
+    var support: Set<SupportPart> = []
     for animation in animations {
       let timeline = animation.timeline(options)
       var name = SwiftUIOptions.viewName(of: timeline.stem)
@@ -49,13 +50,11 @@ package struct SwiftUIReplay {
         name = SwiftUIOptions.viewName(of: "\(timeline.stem) \(number)")
       }
       let export = SwiftUIExporter(timeline.timeline, SwiftUIOptions(viewName: name)).export()
-      var sources: [String: String] = [:]
-      for file in export.files { sources[file.name] = file.text }
-      // The last file is that of the view; the others are shared.
-      let own = export.files.last?.name ?? ""
-      shared.merge(sources.filter { $0.key != own }) { first, _ in first }
+      // The last file is that of the view.
+      let own = export.files.suffix(1)
+      for file in own { support.formUnion(file.support) }
       let view = ReplayedView(
-        name: name, sources: sources.filter { $0.key == own },
+        name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
         size: timeline.timeline.canvas.size, drive: .clock,
         pictures: SwiftUIReplay.pictures(timeline.timeline))
       entries.append(
@@ -65,7 +64,9 @@ package struct SwiftUIReplay {
     }
     self.entries = entries
     do {
-      program = try ReplayProgram(entries.map(\.view), shared: shared, standIn: StandIn())
+      let shared = SupportFile.file(support, version: ToolVersion.text)
+      program = try ReplayProgram(
+        entries.map(\.view), shared: [shared.name: shared.text], standIn: StandIn())
     } catch {
       throw XsheetError(error)
     }

@@ -60,7 +60,7 @@ struct AssetCatalog {
       names[resource.source] = name
       return
     }
-    let name = unusedName(for: resource.name)
+    let name = unusedName(for: AssetCatalog.unpadded(resource.name))
     let file = "\(name)-\(hash.prefix(AssetCatalog.hashLength)).\(format.fileExtension)"
     let folder = "\(view)/\(name).imageset"
     let images: JSONNode = .array([
@@ -87,6 +87,14 @@ struct AssetCatalog {
       guard let image = try? ImageDecoder.decode(bytes) else { return nil }
       return try image.pngData()
     }
+  }
+
+  /// A name whose number at the end has no zeros before it, so that code can count the pictures of a sequence.
+  private static func unpadded(_ name: String) -> String {
+    guard let dash = name.lastIndex(of: "-"), let number = UInt(name[dash...].dropFirst()) else {
+      return name
+    }
+    return "\(name[..<dash])-\(number)"
   }
 
   /// A name for a picture, with a number if another one has it; file systems may ignore case.
