@@ -135,7 +135,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
         "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "SwiftUIExport", "SwiftUIReplay", "TimelineBaking", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "SwiftUIExport", "SwiftUIReplay", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "VectorRaster",
         "Verification",
         "ViewTree",
       ]),

@@ -25,6 +25,25 @@ import Testing
     #expect(try String(decoding: place.read("out/Box.swift"), as: UTF8.self) == text)
   }
 
+  @Test("each of several files has a name, standard input too")
+  func names() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let outcome = try place.xsheet(
+      "convert", "-q", "a.json", "-", "-o", "out", "--format=swiftui", "--name=One", "--name=Two",
+      input: Sample.square())
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(
+      place.files().filter { $0.hasPrefix("out/") } == [
+        "out/One.swift", "out/Two.swift", "out/XsheetSupport.swift",
+      ])
+    #expect(
+      try String(decoding: place.read("out/Two.swift"), as: UTF8.self)
+        .contains("xsheet convert - --output out --name Two --format swiftui\n"))
+    let folder = try place.xsheet("convert", "-q", ".", "--format=swiftui", "--name=One")
+    #expect(folder.status == 64)
+  }
+
   @Test("files that were edited are refused, and replaced by force")
   func force() throws {
     let place = try Workspace()

@@ -77,7 +77,7 @@ struct ConvertCommand {
   ) throws(CommandFailure) -> TimelineFormat {
     guard format.name == TimelineFormat.swiftUI.name else { return format }
     var settings = settings
-    let argument = InputList.isStandardInput(command.argument("file") ?? "") ? "-" : file.name
+    let argument = argument(of: file)
     settings.viewName = viewNames[argument]
     guard viewNames.isEmpty || settings.viewName != nil else {
       throw CommandFailure(.usage, "--name: \(file.name) is one of several files of an argument.")
@@ -85,6 +85,12 @@ struct ConvertCommand {
     let name = settings.viewName.map { ["--name", $0] } ?? []
     settings.command = commandLine(for: file, argument, name)
     return .swiftUI(settings)
+  }
+
+  /// The argument that stands for a file.
+  private func argument(of file: InputFile) -> String {
+    guard case .standardInput = file.source.origin else { return file.name }
+    return command.arguments("file").first(where: InputList.isStandardInput) ?? "-"
   }
 
   /// The command that converts one file as this one does.
