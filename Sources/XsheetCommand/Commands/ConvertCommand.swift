@@ -26,16 +26,35 @@ struct ConvertCommand {
           .cannotCreate, "\(file.name) is not converted: \(path) is the timeline of \(other).")
       }
       sources[path] = file.name
-      let design = try Design(file.source)
-      let timeline = design.converted(
-        try ConversionOptions(command, file.configuration), bakesPictures: !command.flag("no-bake"))
+      let animation = try source(of: file)
+      let timeline = try timeline(of: animation, file)
       let omissions = try export(timeline, named: file.source.stem, to: folder)
       let isQuiet = command.flag("quiet")
       ConversionNotice.show(timeline.summary, of: file, isQuiet: isQuiet)
       FindingsNotice.list(omissions, of: file, isQuiet: isQuiet)
-      FindingsNotice.show(design.diagnostics, timeline.diagnostics, of: file, isQuiet: isQuiet)
+      if case .design(let design) = animation {
+        FindingsNotice.show(design.diagnostics, timeline.diagnostics, of: file, isQuiet: isQuiet)
+      } else {
+        FindingsNotice.show(timeline.diagnostics, of: file, isQuiet: isQuiet)
+      }
       return .done
     }.status
+  }
+
+  /// The design or the timeline of a file; only other formats take timelines.
+  private func source(of file: InputFile) throws -> AnimationFile {
+    format.name == TimelineFormat.timeline.name
+      ? .design(try Design(file.source)) : try AnimationFile(file.source)
+  }
+
+  /// The timeline of a file, which a design is converted to.
+  private func timeline(of animation: AnimationFile, _ file: InputFile) throws -> TimelineDocument {
+    switch animation {
+    case .timeline(let timeline): timeline
+    case .design(let design):
+      design.converted(
+        try ConversionOptions(command, file.configuration), bakesPictures: !command.flag("no-bake"))
+    }
   }
 
   /// Writes a timeline to a folder, or to standard output; returns the findings about what is left out.
