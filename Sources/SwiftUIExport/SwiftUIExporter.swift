@@ -19,7 +19,7 @@ package struct SwiftUIExporter {
 
   /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
-    self.timeline = timeline
+    self.timeline = timeline.separatingRuns()
     self.options = options
   }
 
@@ -37,7 +37,7 @@ package struct SwiftUIExporter {
     translator.support.insert(.timerManager)
     let writer = EventStyleWriter(
       timeline: timeline, options: options, tree: tree, names: names, translator: translator,
-      handlers: handlers)
+      handlers: handlers, animations: AnimationExpression(timeline.constants))
     var source = writer.file(bodies)
     var files: [File] = []
     if options.sharesSupport {

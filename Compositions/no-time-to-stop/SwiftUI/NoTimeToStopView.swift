@@ -61,10 +61,8 @@ private struct NoTimeToStopViewContent: View {
 
   private func handleEvent(at event: TimerEvent) {
     switch event {
-    case .tick(4):
-      backgroundFillColor = Color.black
-    default:
-      break
+    case .tick(4): backgroundFillColor = Color.black
+    default: break
     }
   }
 }

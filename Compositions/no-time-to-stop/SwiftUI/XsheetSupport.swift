@@ -63,22 +63,30 @@ final class TimerManager {
     let clock = ContinuousClock()
     var last = clock.now
     while let next = upcoming, !Task.isCancelled {
-      let wait = isPaused ? 0.1 : max(0, next - time)
+      let passed = last.duration(to: clock.now) / .seconds(1)
+      let wait = isPaused ? 0.1 : max(0.001, next - time - passed)
       guard (try? await clock.sleep(for: .seconds(wait))) != nil else { return }
-      let elapsed = last.duration(to: clock.now) / .seconds(1)
-      last = clock.now
-      if !isPaused { advance(to: time + elapsed) }
+      if isPaused {
+        last = clock.now
+      } else {
+        let start = time
+        advance(to: start + last.duration(to: clock.now) / .seconds(1))
+        last = last.advanced(by: .seconds(time - start))
+      }
     }
   }
 
   /// Calls all events and later changes up to a time, in order.
+  ///
+  /// A change that follows another one at once stays due, so that the views update before it.
   func advance(to end: Double) {
     while let next = upcoming, next <= end + 1e-9 {
-      time = next
+      time = max(time, next)
       let due = changes.filter { $0.time <= next + 1e-9 }
       changes.removeAll { $0.time <= next + 1e-9 }
       for change in due { change.action() }
       if nextTick <= next + 1e-9 { tick() }
+      if let first = changes.first, first.time <= time + 1e-9 { return }
     }
     time = end
   }
@@ -148,7 +156,7 @@ struct MorphingOutline: Shape {
 }
 
 /// The points of a path, which paths of equal structure interpolate.
-struct MorphingPoints: VectorArithmetic, Sendable {
+struct MorphingPoints: VectorArithmetic, Animatable, Sendable {
   private var commands: [Character] = []
   private var numbers: [Double] = []
 
@@ -185,6 +193,11 @@ struct MorphingPoints: VectorArithmetic, Sendable {
       result.numbers[index] = operation(first, second)
     }
     return result
+  }
+
+  var animatableData: MorphingPoints {
+    get { self }
+    set { self = newValue }
   }
 
   mutating func scale(by factor: Double) {
@@ -531,7 +544,7 @@ extension View {
 }
 
 /// A color in sRGB that changes by its components, as in After Effects.
-struct AnimatableColor: VectorArithmetic, Sendable {
+struct AnimatableColor: VectorArithmetic, Animatable, Sendable {
   var components: SIMD4<Double>
 
   init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -550,6 +563,11 @@ struct AnimatableColor: VectorArithmetic, Sendable {
     var result = left
     result.components -= right.components
     return result
+  }
+
+  var animatableData: AnimatableColor {
+    get { self }
+    set { self = newValue }
   }
 
   mutating func scale(by factor: Double) { components *= factor }
@@ -574,4 +592,117 @@ struct ColorAnimation<Content: View>: View, Animatable {
   }
 
   var body: some View { content(animatableData.color) }
+}
+
+/// A timer that repeats until it is invalidated.
+@MainActor
+protocol RepeatingTimer: AnyObject {
+  /// Ends the timer.
+  func invalidate()
+}
+
+/// The source of timers, which tests replace to play pictures without waiting.
+@MainActor
+protocol TimerFactory {
+  /// Calls a function at an interval in seconds.
+  func makeTimer(
+    every interval: Double, _ action: @escaping @MainActor () -> Void
+  ) -> any RepeatingTimer
+}
+
+/// Pictures of the asset catalog, of which one is shown at a time.
+@MainActor @Observable
+final class ImageSequence {
+  /// The names of the pictures.
+  let names: [String]
+  /// The index of the picture that is shown.
+  private(set) var index = 0
+  @ObservationIgnored private var timer: (any RepeatingTimer)?
+
+  init(_ names: [String]) { self.names = names }
+
+  /// Shows all pictures some times, each for an interval in seconds; the last one stays.
+  func play(every interval: Double, times: Int = 1, with factory: some TimerFactory) {
+    start(every: interval, until: names.count * times, with: factory)
+  }
+
+  /// Shows all pictures again and again, each for an interval in seconds.
+  func loop(every interval: Double, with factory: some TimerFactory) {
+    start(every: interval, until: .max, with: factory)
+  }
+
+  /// Shows a picture.
+  func show(_ index: Int) {
+    stop()
+    self.index = max(0, min(index, names.count - 1))
+  }
+
+  /// Keeps the present picture.
+  func stop() {
+    timer?.invalidate()
+    timer = nil
+  }
+
+  private func start(every interval: Double, until end: Int, with factory: some TimerFactory) {
+    show(0)
+    var step = 0
+    timer = factory.makeTimer(every: interval) { [weak self] in
+      guard let self else { return }
+      step += 1
+      if step < end, !names.isEmpty { index = step % names.count } else { stop() }
+    }
+  }
+}
+
+/// One picture of a sequence.
+struct AnimatedImageView: View, Animatable {
+  private let names: [String]
+  private var index: Double
+
+  /// The present picture of a sequence that plays.
+  init(_ sequence: ImageSequence) {
+    self.init(sequence.names, index: Double(sequence.index))
+  }
+
+  /// The picture with an index; animations show those between two indices.
+  init(_ names: [String], index: Double) {
+    (self.names, self.index) = (names, index)
+  }
+
+  nonisolated var animatableData: Double {
+    get { index }
+    set { index = newValue }
+  }
+
+  var body: some View {
+    let place = Int((index + 1e-4).rounded(.down))
+    if !names.isEmpty {
+      Image(names[min(max(place, 0), names.count - 1)]).resizable()
+    }
+  }
+}
+
+extension TimerManager: TimerFactory {
+  /// A timer of the clock, which pauses with it and ends when the clock resets.
+  func makeTimer(
+    every interval: Double, _ action: @escaping @MainActor () -> Void
+  ) -> any RepeatingTimer {
+    let timer = ClockTimer()
+    func schedule() {
+      after(interval) {
+        guard timer.isValid else { return }
+        action()
+        schedule()
+      }
+    }
+    schedule()
+    return timer
+  }
+}
+
+/// A timer of the clock.
+private final class ClockTimer: RepeatingTimer {
+  var isValid = true
+
+  func invalidate() { isValid = false }
 }

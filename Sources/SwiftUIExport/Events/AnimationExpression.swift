@@ -82,6 +82,9 @@ struct AnimationExpression {
     case .easeInOut: return .call(".easeInOut", [time])
     case .timingCurve(let curve):
       return .call(".timingCurve", AnimationExpression.points(curve) + [time])
+    case .smooth: return ".smooth"
+    case .snappy: return ".snappy"
+    case .bouncy: return ".bouncy"
     case .spring(let perceived, let bounce):
       return .call(
         ".spring",
@@ -92,16 +95,19 @@ struct AnimationExpression {
       return .call(
         ".interpolatingSpring",
         [
-          SwiftArgument("mass", "1"), SwiftArgument("stiffness", .number(spring.stiffness)),
-          SwiftArgument("damping", .number(spring.damping)),
-          SwiftArgument("initialVelocity", .number(velocity)),
+          SwiftArgument("mass", "1"),
+          SwiftArgument("stiffness", .number(SwiftNumber.short(spring.stiffness))),
+          SwiftArgument("damping", .number(SwiftNumber.short(spring.damping))),
+          SwiftArgument("initialVelocity", .number(SwiftNumber.short(velocity))),
         ])
     }
   }
 
   /// The control points of a curve as arguments.
   static func points(_ curve: TimingCurve) -> [SwiftArgument] {
-    [curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y].map { SwiftArgument(nil, .number($0)) }
+    [curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y].map {
+      SwiftArgument(nil, .number(SwiftNumber.short($0)))
+    }
   }
 
   /// Seconds with nine decimals.

@@ -45,11 +45,25 @@ struct EventHandlers {
       }
     }
     for run in event.phases {
-      for target in run.timeline.targets { omit("the phases", of: target, &translator) }
+      for target in run.timeline.targets where !translator.plays(target) {
+        omit("the phases", of: target, &translator)
+      }
     }
-    for (unit, list) in changes {
-      statements[unit, default: []].append(
-        (event.number, list.map { statement($0) }.flatMap { $0 }))
+    var bodies = changes.mapValues { list in list.flatMap { statement($0) } }
+    for unit in Set(translator.loops.keys).union(translator.phases.keys) {
+      let started = starts(of: unit, at: event.number, translator)
+      if !started.isEmpty { bodies[unit, default: []] += started }
+    }
+    for (unit, body) in bodies { statements[unit, default: []].append((event.number, body)) }
+  }
+
+  /// The starts of keyframes and phases at an event.
+  private func starts(
+    of unit: Int, at event: Int, _ translator: ViewTranslator
+  ) -> [SwiftStatement] {
+    translator.triggers(of: unit).filter { $0.place.event == event }.map { place, name in
+      let start = SwiftStatement.expression(.infix(.text(name), "+=", "1"))
+      return place.after > 0 ? later(animations.delay(place.after), [start]) : start
     }
   }
 
@@ -71,6 +85,13 @@ struct EventHandlers {
   private func change(
     _ action: TimelineAction, _ index: Int, _ translator: inout ViewTranslator
   ) -> Change? {
+    if action.target.key == .frameIndex, translator.isPlayed(index) {
+      guard let statement = playback(action.change, index, translator) else {
+        omit("the animation", of: action.target, &translator)
+        return nil
+      }
+      return Change(after: action.after, assignments: [statement])
+    }
     switch action.change {
     case .set(let value):
       guard let body = assignments(action.target, index, value, &translator) else { return nil }

@@ -11,6 +11,7 @@ struct EventStyleWriter {
   let names: ExportNames
   let translator: ViewTranslator
   let handlers: EventHandlers
+  let animations: AnimationExpression
 
   /// The file with all views.
   func file(_ bodies: [(unit: Int, body: SwiftExpression)]) -> SwiftFile {
@@ -22,6 +23,7 @@ struct EventStyleWriter {
       declarations.append(.type(view(unit, body, named: name)))
     }
     if let constants { declarations.append(.type(constants)) }
+    if let pictures { declarations.append(.type(pictures)) }
     if let gradients { declarations.append(.type(gradients)) }
     if let outlines { declarations.append(.type(outlines)) }
     declarations.append(
@@ -108,6 +110,7 @@ struct EventStyleWriter {
 
   private func hasState(_ unit: Int) -> Bool {
     !(translator.variables[unit] ?? []).isEmpty || translator.loops[unit] != nil
+      || translator.phases[unit] != nil
   }
 
   private var label: String { timeline.name.isEmpty ? options.viewName : timeline.name }
@@ -132,22 +135,9 @@ struct EventStyleWriter {
           type: variable.type, value: variable.value))
     }
     let events = handlers.statements[unit] ?? []
-    var content = body
-    let loops = translator.loops[unit] ?? []
-    if !loops.isEmpty {
-      members.append(.type(values(loops)))
-      let tracks = loops.map { KeyframeLiteral.track($0) }
-      members += tracks.compactMap(\.table)
-      content = .call(
-        "KeyframeAnimator",
-        [
-          SwiftArgument("initialValue", "Values()"), SwiftArgument("repeating", "true"),
-          SwiftArgument("content", .closure(SwiftClosure(["values"], views: [content]))),
-          SwiftArgument(
-            "keyframes",
-            .closure(SwiftClosure(["_"], views: tracks.map(\.track)))),
-        ])
-    }
+    let animators = RunAnimators(unit, timeline, translator, animations)
+    members += animators.members
+    var content = animators.animating(body)
     if !events.isEmpty {
       members.insert(
         .property(
@@ -173,18 +163,6 @@ struct EventStyleWriter {
       documentation: unit == 0 ? "The layers." : "The layer “\(original)”.",
       modifiers: ["private"], keyword: "struct", name: name ?? names.type(of: unit),
       inherited: ["View"], members: members)
-  }
-
-  /// The values of keyframes.
-  private func values(_ loops: [LoopTrack]) -> SwiftType {
-    SwiftType(
-      documentation: "The values of the keyframes.", modifiers: ["private"], keyword: "struct",
-      name: "Values",
-      members: loops.map {
-        .property(
-          SwiftProperty(
-            keyword: "var", name: $0.name, value: .double($0.initial)))
-      })
   }
 
   private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
@@ -221,6 +199,19 @@ struct EventStyleWriter {
     return SwiftType(
       documentation: "Durations, delays and curves.", modifiers: ["private"], keyword: "enum",
       name: "Constants", members: members)
+  }
+
+  /// The names of the pictures of sequences.
+  private var pictures: SwiftType? {
+    guard !translator.sequences.isEmpty else { return nil }
+    let members = translator.sequences.map { name, pictures -> SwiftDeclaration in
+      .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "let", name: name, value: PictureNames.list(pictures)))
+    }
+    return SwiftType(
+      documentation: "The names of pictures in the asset catalog.", modifiers: ["private"],
+      keyword: "enum", name: "Pictures", members: members)
   }
 
   /// The gradients, in the color space of After Effects.

@@ -21,6 +21,14 @@ struct StateVariable: Hashable, Sendable {
     support = nil
   }
 
+  /// Makes a variable with a value that states its type.
+  init(_ name: String, value: SwiftExpression, support: SupportPart? = nil) {
+    self.name = name
+    type = nil
+    self.value = value
+    self.support = support
+  }
+
   /// Makes the variable of a property.
   init(
     _ name: String, _ form: VariableForm, initial: PropertyValue, outlines: inout OutlineTable
@@ -57,12 +65,26 @@ enum VariableForm: Hashable, Sendable {
     }
   }
 
+  /// The name of the type.
+  var typeName: String {
+    switch self {
+    case .flag: "Bool"
+    case .number, .factor: "Double"
+    case .point: "CGPoint"
+    case .size: "CGSize"
+    case .color: "Color"
+    case .animatedColor: "AnimatableColor"
+    case .numbers: "[Double]"
+    case .path: "MorphingPoints"
+    case .gradient: "AnyGradient"
+    }
+  }
+
   /// The name of the type; `nil` where the value states it.
   var type: String? {
     switch self {
     case .flag, .number, .factor, .point, .size, .color, .animatedColor, .path: nil
-    case .numbers: "[Double]"
-    case .gradient: "AnyGradient"
+    case .numbers, .gradient: typeName
     }
   }
 
@@ -102,10 +124,12 @@ enum VariableForm: Hashable, Sendable {
       return .call(
         "AnimatableColor",
         [
-          SwiftArgument("red", .number(color.red)), SwiftArgument("green", .number(color.green)),
-          SwiftArgument("blue", .number(color.blue)),
-          SwiftArgument("opacity", .number(color.alpha)),
-        ])
+          SwiftArgument("red", .number(ValueLiteral.short(color.red))),
+          SwiftArgument("green", .number(ValueLiteral.short(color.green))),
+          SwiftArgument("blue", .number(ValueLiteral.short(color.blue))),
+        ]
+          + (color.alpha == 1
+            ? [] : [SwiftArgument("opacity", .number(ValueLiteral.short(color.alpha)))]))
     case .gradient(let count):
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
       return .text(outlines.gradient(stops, suggesting: name))

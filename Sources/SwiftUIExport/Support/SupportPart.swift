@@ -18,6 +18,8 @@ enum SupportPart: String, CaseIterable, Sendable {
   case skewEffect = "SkewEffect"
   /// Colors that change by their components.
   case animatableColor = "AnimatableColor"
+  /// Sequences of pictures.
+  case animatedImageView = "AnimatedImageView"
 
   /// The source, without imports.
   var source: String { EmbeddedText.texts[rawValue] ?? "" }

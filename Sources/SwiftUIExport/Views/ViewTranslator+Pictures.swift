@@ -12,25 +12,10 @@ extension ViewTranslator {
       Diagnostic(
         .pictureNeeded, message: "The asset catalog needs the picture “\(name)”.",
         layerPath: path(of: index)))
-    return shown(.string(names.picture(image.source)), image.size)
-      .modified(opacity(of: index, leaves: 1))
-  }
-
-  /// One picture of a sequence.
-  mutating func frames(_ frames: FramesView, _ index: Int) -> SwiftExpression {
-    omit("the sequence of pictures", of: index)
-    let first = frames.sources.first.map { names.picture($0) } ?? ""
-    return shown(.string(first), frames.size).modified(opacity(of: index, leaves: 1))
-  }
-
-  private func shown(_ name: SwiftExpression, _ size: Vector2) -> SwiftExpression {
-    SwiftExpression.call("Image", [SwiftArgument(nil, name)]).modified([
-      SwiftModifier("resizable"),
-      SwiftModifier(
-        "frame",
-        [
-          SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y)),
-        ]),
-    ])
+    return SwiftExpression.call(
+      "Image", [SwiftArgument(nil, .string(names.picture(image.source)))]
+    )
+    .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source]))
+    .modified(opacity(of: index, leaves: 1))
   }
 }

@@ -20,9 +20,16 @@ struct ViewTranslator {
   var diagnostics = DiagnosticList()
   /// The variables of each unit, in the order of their first use.
   private(set) var variables: [Int: [StateVariable]] = [:]
+  /// The names of pictures of sequences, by the names of constants, in the order of their declarations.
+  var sequences: [(name: String, pictures: [String])] = []
   /// The keyframes of each unit, in the order of their first use.
-  private(set) var loops: [Int: [LoopTrack]] = [:]
-  private let tracks: [TimelineAction.Target: LoopTrack]
+  var loops: [Int: [LoopTrack]] = [:]
+  /// The phases of each unit, in the order of their first use.
+  var phases: [Int: [PhasePlan]] = [:]
+  let tracks: [TimelineAction.Target: LoopTrack]
+  let phasePlans: [TimelineAction.Target: PhasePlan]
+  /// The pictures by their sources, as far as they are known.
+  let pictures: PictureStore
 
   init(_ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames) {
     self.tree = tree
@@ -30,6 +37,8 @@ struct ViewTranslator {
     self.names = names
     outlines = OutlineTable(timeline.definitions)
     tracks = LoopTrack.tracks(of: timeline)
+    phasePlans = PhasePlan.plans(of: timeline)
+    pictures = timeline.pictures
   }
 
   /// The coordinates in which a view is placed.
@@ -77,46 +86,11 @@ extension ViewTranslator {
     let initial = view.node.initialValue(key) ?? .number(0)
     guard let motion = view.motions[key] else { return .constant(initial) }
     if let loop = loop(key, of: index, motion, initial: initial) { return loop }
+    if let phase = phase(key, of: index, motion, initial: initial) { return phase }
     let source = names.source(key, of: index, motion, initial: initial)
     declare(source, key, motion, of: index)
     return source
   }
-
-  /// The values of keyframes as the source of a property; `nil` for other changes.
-  private mutating func loop(
-    _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
-  ) -> PropertySource? {
-    let id = tree.views[index].node.id
-    let name = names.variable(key, of: index)
-    if let track = tracks[TimelineAction.Target(view: id, key: key)] {
-      let first = initial.component(0) ?? initial.numberValue
-      return .variable(add(track, name, first, index), initial: initial)
-    }
-    var found: [Int: String] = [:]
-    for component in motion.components {
-      let target = TimelineAction.Target(view: id, key: key, component: component)
-      guard let track = tracks[target], component < 3 else { return nil }
-      let letter = ["X", "Y", "Z"][component]
-      found[component] = add(track, name + letter, initial.component(component) ?? 0, index)
-    }
-    return found.isEmpty || motion.changesWhole ? nil : .components(found, initial: initial)
-  }
-
-  private mutating func add(
-    _ track: LoopTrack, _ name: String, _ initial: Double, _ index: Int
-  ) -> String {
-    var track = track
-    (track.name, track.initial) = (name, initial)
-    let unit = units.owners[index]
-    support.insert(.keyframeSteps)
-    if !loops[unit, default: []].contains(where: { $0.name == name }) {
-      loops[unit, default: []].append(track)
-    }
-    return "values.\(name)"
-  }
-
-  /// Whether keyframes of a property are in the views.
-  func plays(_ target: TimelineAction.Target) -> Bool { tracks[target] != nil }
 
   /// Whether a variable is declared in the unit of a view.
   func declares(_ name: String, of index: Int) -> Bool {
@@ -138,10 +112,14 @@ extension ViewTranslator {
         StateVariable(name, number: initial.component(place) ?? 0)
       }
     }
-    for variable in found where !variables[unit, default: []].contains(variable) {
-      variables[unit, default: []].append(variable)
-      if let part = variable.support { support.insert(part) }
-    }
+    for variable in found { declare(variable, in: unit) }
+  }
+
+  /// Declares a variable of a unit, once.
+  mutating func declare(_ variable: StateVariable, in unit: Int) {
+    guard !variables[unit, default: []].contains(variable) else { return }
+    variables[unit, default: []].append(variable)
+    if let part = variable.support { support.insert(part) }
   }
 }
 
