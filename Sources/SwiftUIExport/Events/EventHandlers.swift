@@ -92,6 +92,24 @@ struct EventHandlers {
       }
       return Change(after: action.after, assignments: [statement])
     }
+    if action.target.key == .insertion || action.target.key == .removal {
+      guard let isPresent = presence(action),
+        translator.declares(translator.presenceName(of: index), of: index)
+      else {
+        omit("the change", of: action.target, &translator)
+        return nil
+      }
+      var change = Change(
+        after: action.after,
+        assignments: [
+          .assignment(
+            .text(translator.presenceName(of: index)), isPresent ? "true" : "false")
+        ])
+      if case .animate(let animation) = action.change {
+        change.animation = animations.expression(animation)
+      }
+      return change
+    }
     switch action.change {
     case .set(let value):
       guard let body = assignments(action.target, index, value, &translator) else { return nil }

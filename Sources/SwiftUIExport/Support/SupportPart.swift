@@ -20,6 +20,10 @@ enum SupportPart: String, CaseIterable, Sendable {
   case animatableColor = "AnimatableColor"
   /// Sequences of pictures.
   case animatedImageView = "AnimatedImageView"
+  /// Motions that a number of cycles drives.
+  case drivenEffects = "DrivenEffects"
+  /// Transitions with a blur.
+  case blurTransition = "BlurTransition"
 
   /// The source, without imports.
   var source: String { EmbeddedText.texts[rawValue] ?? "" }

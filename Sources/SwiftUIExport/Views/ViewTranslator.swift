@@ -142,9 +142,10 @@ extension ViewTranslator {
   }
 
   private mutating func group(_ index: Int, in space: Space) -> SwiftExpression {
-    content(of: index).modified(
-      transform(of: index) + route(of: index) + position(of: index, in: space)
-        + compositing(of: index))
+    let moved = content(of: index).modified(
+      transform(of: index) + route(of: index) + driven(of: index))
+    return presented(moved, index).modified(
+      position(of: index, in: space) + compositing(of: index))
   }
 
   /// A drawn view, placed in the coordinates of the view around it; `nil` for one that never shows.
@@ -216,8 +217,6 @@ extension ViewTranslator {
     if group.adjustsBelow { omit("the adjustment layer", of: index) }
     if group.averagesChildren { omit("the motion blur", of: index) }
     if group.space != nil { omit("the space of the camera", of: index) }
-    if group.effect != nil { omit("the driven motion", of: index) }
-    if group.transition != nil { omit("the transition", of: index) }
     if group.matched != nil { omit("the matched geometry", of: index) }
   }
 
@@ -252,7 +251,7 @@ extension ViewTranslator {
   }
 
   /// The number of pictures in a view that could show through each other, at most two.
-  private func leaves(of index: Int) -> Int {
+  func leaves(of index: Int) -> Int {
     var count = 0
     for view in index..<tree.views[index].end {
       switch tree.views[view].node.kind {
