@@ -32,8 +32,7 @@ struct AnimationExpression {
       if let count = repetition.count {
         arguments.append(SwiftArgument(nil, .number(Double(count))))
       }
-      arguments.append(
-        SwiftArgument("autoreverses", .text(repetition.autoreverses ? "true" : "false")))
+      if !repetition.autoreverses { arguments.append(SwiftArgument("autoreverses", "false")) }
       modifiers.append(
         SwiftModifier(repetition.count == nil ? "repeatForever" : "repeatCount", arguments))
     }

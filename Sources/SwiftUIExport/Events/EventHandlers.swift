@@ -35,7 +35,7 @@ struct EventHandlers {
     for action in event.actions {
       guard let index = tree.indices[action.target.view],
         translator.isDrawn(index),
-        let change = change(action, index, &translator)
+        let change = change(action, at: event.number, index, &translator)
       else { continue }
       add(change, to: &changes[units.owners[index], default: []])
     }
@@ -83,8 +83,10 @@ struct EventHandlers {
   }
 
   private func change(
-    _ action: TimelineAction, _ index: Int, _ translator: inout ViewTranslator
+    _ action: TimelineAction, at event: Int, _ index: Int,
+    _ translator: inout ViewTranslator
   ) -> Change? {
+    if let routed = routed(action, at: event, index, translator) { return routed }
     if action.target.key == .frameIndex, translator.isPlayed(index) {
       guard let statement = playback(action.change, index, translator) else {
         omit("the animation", of: action.target, &translator)
@@ -118,7 +120,7 @@ struct EventHandlers {
       guard let body = assignments(action.target, index, animation.to, &translator) else {
         return nil
       }
-      if action.target.key == .gradientStops {
+      if action.target.key == .gradientStops || action.target.key == .motionPath {
         omit("the animation", of: action.target, &translator)
       }
       if animation.along != nil { omit("the curved path", of: action.target, &translator) }
@@ -132,6 +134,24 @@ struct EventHandlers {
       omit("the playback", of: action.target, &translator)
       return nil
     }
+  }
+
+  /// The change of a position that moves along several paths; `nil` for other changes.
+  private func routed(
+    _ action: TimelineAction, at event: Int, _ index: Int, _ translator: ViewTranslator
+  ) -> Change? {
+    guard action.target.key == .position, let routes = translator.routeSteps(of: index),
+      let step = routes.steps[RouteSteps.Change(event: event, action: action)]
+    else { return nil }
+    func assignment(_ step: Int) -> SwiftStatement {
+      .assignment(.text(translator.routeName(of: index)), .number(Double(step)))
+    }
+    var change = Change(after: action.after, assignments: [assignment(step.to)])
+    if case .animate(let animation) = action.change {
+      change.animation = animations.expression(animation)
+      if animation.from != nil { change.jump = [assignment(step.from)] }
+    }
+    return change
   }
 
   /// The assignments of a value to the variables of a property.
@@ -184,7 +204,11 @@ struct EventHandlers {
     }
     if !change.jump.isEmpty {
       // State that changes twice at once shows the last value alone.
-      body = change.jump + [later("0", body)]
+      body =
+        change.jump + [
+          .expression(
+            .call("timer.afterUpdate", [], SwiftClosure([], body, isInline: body.count == 1)))
+        ]
     }
     guard change.after > 0 else { return body }
     return [later(animations.delay(change.after), body)]

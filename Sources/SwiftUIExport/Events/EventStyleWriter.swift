@@ -82,7 +82,7 @@ struct EventStyleWriter {
       documentation: "\(title)\n\nOne cycle lasts \(seconds(timeline.duration)).",
       modifiers: options.access == "internal" ? [] : [options.access], keyword: "struct",
       name: options.viewName, inherited: ["View"],
-      members: [
+      members: MarkerList.declarations(timeline.markers) + [
         .property(
           SwiftProperty(
             modifiers: ["@Environment(\\.scenePhase)", "private"], keyword: "var",

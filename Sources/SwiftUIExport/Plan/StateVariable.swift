@@ -42,7 +42,7 @@ struct StateVariable: Hashable, Sendable {
 
 /// The type of a variable, by the property and its changes.
 enum VariableForm: Hashable, Sendable {
-  case flag, number, point, size, factor, color, animatedColor, numbers, path
+  case flag, number, point, size, factor, color, animatedColor, numbers, path, route
   /// A gradient with a number of color stops.
   case gradient(Int)
 
@@ -61,7 +61,7 @@ enum VariableForm: Hashable, Sendable {
       self =
         key == .gradientStops
         ? .gradient(view.node.kind.paint?.colorStopCount ?? 0) : .numbers
-    case .path: self = .path
+    case .path: self = key == .motionPath ? .route : .path
     }
   }
 
@@ -76,6 +76,7 @@ enum VariableForm: Hashable, Sendable {
     case .animatedColor: "AnimatableColor"
     case .numbers: "[Double]"
     case .path: "MorphingPoints"
+    case .route: "MotionRoute"
     case .gradient: "AnyGradient"
     }
   }
@@ -83,7 +84,7 @@ enum VariableForm: Hashable, Sendable {
   /// The name of the type; `nil` where the value states it.
   var type: String? {
     switch self {
-    case .flag, .number, .factor, .point, .size, .color, .animatedColor, .path: nil
+    case .flag, .number, .factor, .point, .size, .color, .animatedColor, .path, .route: nil
     case .numbers, .gradient: typeName
     }
   }
@@ -93,6 +94,7 @@ enum VariableForm: Hashable, Sendable {
     switch self {
     case .animatedColor: .animatableColor
     case .path: .outline
+    case .route: .motionRoute
     case .flag, .number, .point, .size, .factor, .color, .numbers, .gradient: nil
     }
   }
@@ -104,7 +106,7 @@ enum VariableForm: Hashable, Sendable {
     switch self {
     case .number: .double(value.numberValue)
     case .factor: .double(value.vectorValue.x)
-    case .flag, .point, .size, .color, .animatedColor, .numbers, .path, .gradient:
+    case .flag, .point, .size, .color, .animatedColor, .numbers, .path, .route, .gradient:
       literal(value, name, &outlines)
     }
   }
@@ -133,6 +135,7 @@ enum VariableForm: Hashable, Sendable {
     case .gradient(let count):
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
       return .text(outlines.gradient(stops, suggesting: name))
+    case .route: return .text(outlines.route(value.pathValue, suggesting: name))
     case .path: return .text(outlines.points(of: value.pathValue, suggesting: "\(name)Points"))
     }
   }

@@ -28,6 +28,8 @@ struct ViewTranslator {
   var phases: [Int: [PhasePlan]] = [:]
   let tracks: [TimelineAction.Target: LoopTrack]
   let phasePlans: [TimelineAction.Target: PhasePlan]
+  /// The positions that move along several paths.
+  let routes: [TimelineAction.Target: RouteSteps]
   /// The pictures by their sources, as far as they are known.
   let pictures: PictureStore
 
@@ -39,6 +41,7 @@ struct ViewTranslator {
     tracks = LoopTrack.tracks(of: timeline)
     phasePlans = PhasePlan.plans(of: timeline)
     pictures = timeline.pictures
+    routes = RouteSteps.all(of: timeline)
   }
 
   /// The coordinates in which a view is placed.
