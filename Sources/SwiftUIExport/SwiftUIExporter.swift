@@ -26,9 +26,42 @@ package struct SwiftUIExporter {
   /// The source of the views, the support file, and the findings about what the source leaves out.
   package func export() -> (files: [File], diagnostics: DiagnosticList) {
     let tree = ExportTree(timeline)
-    let units = UnitPlan(tree)
+    var draft = draft(tree, CopyPlan(tree))
+    let lonely = draft.lonelyCopies
+    if !lonely.isEmpty { draft = self.draft(tree, CopyPlan(tree, excluding: lonely)) }
+    let translator = draft.writer.translator
+    var source = draft.writer.file(draft.bodies)
+    var files: [File] = []
+    if options.sharesSupport {
+      files.append(File(name: SupportFile.name, text: SupportFile.text(Set(SupportPart.allCases))))
+    } else {
+      source.declarations += SupportFile.declarations(translator.support)
+    }
+    let text = SwiftPrinter.text(of: source, step: options.indentation)
+    return (files + [File(name: "\(options.viewName).swift", text: text)], translator.diagnostics)
+  }
+}
+
+extension SwiftUIExporter {
+  /// The translated views of a timeline.
+  private struct Draft {
+    let writer: EventStyleWriter
+    let bodies: [(unit: Int, body: SwiftExpression)]
+    let copies: CopyPlan
+
+    /// The copies that turned out to differ from all others.
+    var lonelyCopies: Set<Int> {
+      guard !copies.sets.isEmpty else { return [] }
+      let replaced = writer.mergedTypes(bodies).replaced
+      return copies.members.filter { !replaced.contains(writer.names.type(of: $0)) }
+    }
+  }
+
+  /// Translates the views, with copies as units.
+  private func draft(_ tree: ExportTree, _ copies: CopyPlan) -> Draft {
+    let units = UnitPlan(tree, copies: copies.members)
     let names = ExportNames(root: options.viewName, tree, units)
-    var translator = ViewTranslator(timeline, tree, units, names)
+    var translator = ViewTranslator(timeline, tree, units, names, copies)
     var bodies: [(unit: Int, body: SwiftExpression)] = []
     for unit in units.units.sorted() where translator.isDrawn(unit) {
       bodies.append((unit, translator.body(ofUnit: unit)))
@@ -38,15 +71,7 @@ package struct SwiftUIExporter {
     let writer = EventStyleWriter(
       timeline: timeline, options: options, tree: tree, names: names, translator: translator,
       handlers: handlers, animations: AnimationExpression(timeline.constants))
-    var source = writer.file(bodies)
-    var files: [File] = []
-    if options.sharesSupport {
-      files.append(File(name: SupportFile.name, text: SupportFile.text(Set(SupportPart.allCases))))
-    } else {
-      source.declarations += SupportFile.declarations(translator.support)
-    }
-    let text = SwiftPrinter.text(of: source, step: options.indentation)
-    return (files + [File(name: "\(options.viewName).swift", text: text)], translator.diagnostics)
+    return Draft(writer: writer, bodies: bodies, copies: copies)
   }
 }
 

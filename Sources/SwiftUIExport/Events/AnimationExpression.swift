@@ -57,7 +57,8 @@ struct AnimationExpression {
     let result = modifiers.reduce(base) { base, modifier in
       printer.flat(base.modified([modifier])).map { .text($0) } ?? base
     }
-    return (printer.flat(result)?.count ?? .max) <= lineLength ? result : nil
+    guard let text = printer.flat(result), text.count <= lineLength else { return nil }
+    return .text(text)
   }
 
   /// A delay, by its name where it has one.

@@ -15,13 +15,12 @@ struct EventStyleWriter {
 
   /// The file with all views.
   func file(_ bodies: [(unit: Int, body: SwiftExpression)]) -> SwiftFile {
+    var merged = mergedTypes(bodies)
     var declarations: [SwiftDeclaration] = []
-    for (unit, body) in bodies {
-      if unit == 0 { declarations.append(.type(root(body))) }
-      guard unit != 0 || hasState(0) else { continue }
-      let name = unit == 0 ? "\(options.viewName)Content" : nil
-      declarations.append(.type(view(unit, body, named: name)))
+    if let (unit, body) = bodies.first, unit == 0 {
+      declarations.append(.type(merged.rewritten(root(body))))
     }
+    declarations += merged.types.map { .type($0) }
     if let constants { declarations.append(.type(constants)) }
     if let pictures { declarations.append(.type(pictures)) }
     if let gradients { declarations.append(.type(gradients)) }
@@ -33,6 +32,15 @@ struct EventStyleWriter {
       ]))
     return SwiftFile(
       header: header, imports: ["Observation", "SwiftUI"], declarations: declarations)
+  }
+
+  /// The structures of all units but a root without state, of which equal ones are one.
+  func mergedTypes(_ bodies: [(unit: Int, body: SwiftExpression)]) -> MergedTypes {
+    let types = bodies.filter { $0.unit != 0 || hasState(0) }.map { unit, body in
+      let name = unit == 0 ? "\(options.viewName)Content" : nil
+      return (view(unit, body, named: name), tree.views[unit].node)
+    }
+    return MergedTypes(types, outlineTypes: translator.outlines.types)
   }
 
   private var header: [String] {

@@ -54,6 +54,9 @@ extension ViewTranslator {
     }
     let source = source(.position, of: index)
     guard case .framed = space else {
+      if case .constant(let value) = source, copies.members.contains(index) {
+        return copyOffset(value.vectorValue.xy, of: index)
+      }
       return offsets(source) { _, value in
         value.map { .number($0) }
       } moving: { _, expression in
@@ -76,6 +79,14 @@ extension ViewTranslator {
       }
       return moves + placement(fixed, in: space)
     }
+  }
+
+  /// The offset of a copy, along the axes along which any of the copies is displaced.
+  private func copyOffset(_ point: Vector2, of index: Int) -> [SwiftModifier] {
+    let arguments = copies.axes(of: index, tree).sorted().map {
+      SwiftArgument(["x", "y"][$0], .number(point[$0]))
+    }
+    return arguments.isEmpty ? [] : [SwiftModifier("offset", arguments)]
   }
 
   /// The paths of a position that moves along several; `nil` for other positions.

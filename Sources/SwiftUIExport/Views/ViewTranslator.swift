@@ -12,6 +12,8 @@ struct ViewTranslator {
   let tree: ExportTree
   let units: UnitPlan
   let names: ExportNames
+  /// The groups that look like copies of one view.
+  let copies: CopyPlan
   /// The outlines that are declared as constants.
   var outlines: OutlineTable
   /// The parts of the support file that the code needs.
@@ -33,7 +35,11 @@ struct ViewTranslator {
   /// The pictures by their sources, as far as they are known.
   let pictures: PictureStore
 
-  init(_ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames) {
+  init(
+    _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
+    _ copies: CopyPlan
+  ) {
+    self.copies = copies
     self.tree = tree
     self.units = units
     self.names = names
