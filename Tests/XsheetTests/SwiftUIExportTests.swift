@@ -27,6 +27,21 @@ import Testing
     }
   }
 
+  @Test(
+    "hand-written timelines as approved, without omissions",
+    arguments: ["menu-scale", "number-flip", "reaction", "reaction-phases", "shake", "transitions"])
+  func approvedTimelines(name: String) throws {
+    let folder = ProjectFolder.compositions.appendingPathComponent(name)
+    let timeline = try TimelineDocument(
+      contentsOfFile: folder.appendingPathComponent("\(name).xsheet.json").path)
+    let export = try TimelineFormat.swiftUI.export(
+      timeline, named: timeline.stem, in: "out", linksPictures: false)
+    #expect(export.diagnostics.items.allSatisfy { $0.code != .notExported })
+    for file in export.files where file.path != "XsheetSupport.swift" {
+      try Approval.check(file.bytes, file: folder.appendingPathComponent("SwiftUI/\(file.path)"))
+    }
+  }
+
   @Test("source is in the layout of swift-format's default configuration")
   func layout() throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/env") else { return }

@@ -8,6 +8,16 @@ import SwiftUI
 ///
 /// One cycle lasts 8 seconds.
 struct NoTimeToStopView: View {
+  /// Named times of the animation, in seconds.
+  enum Markers {
+    /// “phrase slides in”.
+    static let phraseSlidesIn = 0.0
+    static let flip = 3.0
+    static let swap = 4.0
+    /// “flip through the loop point”.
+    static let flipThroughTheLoopPoint = 7.0
+  }
+
   @Environment(\.scenePhase) private var scenePhase
   @State private var timer: TimerManager
 
@@ -179,83 +189,81 @@ private struct PhraseView: View {
 
 /// The layer “TO STOP. again”.
 private struct ToStopAgainView: View {
+  private static let letters: [(outline: Path, x: Double)] = [
+    (Outlines.toStopAgainGroupShapePath, 305.223),
+    (Outlines.toStopAgainPShapePath, 268.589),
+    (Outlines.toStopAgainOShapePath, 209.703),
+    (Outlines.existTOutline, 166.589),
+    (Outlines.existSOutline, 120),
+    (Outlines.toStopAgainOShapePath, 43.114),
+  ]
+
   var body: some View {
     ZStack {
-      Outline(Outlines.toStopAgainGroupShapePath)
-        .fill(Color.white)
-        .offset(x: 305.223)
-      Outline(Outlines.toStopAgainPShapePath)
-        .fill(Color.white)
-        .offset(x: 268.589)
-      Outline(Outlines.toStopAgainOShapePath)
-        .fill(Color.white)
-        .offset(x: 209.703)
-      Outline(Outlines.existTOutline)
-        .fill(Color.white)
-        .offset(x: 166.589)
-      Outline(Outlines.existSOutline)
-        .fill(Color.white)
-        .offset(x: 120)
-      Outline(Outlines.toStopAgainOShapePath)
-        .fill(Color.white)
-        .offset(x: 43.114)
+      ForEach(Self.letters.indices, id: \.self) { index in
+        LetterView(outline: Self.letters[index].outline, x: Self.letters[index].x)
+      }
       Outline(Outlines.existTOutline).fill(Color.white)
     }
     .offset(y: 270)
   }
 }
 
+/// The layers “.”, “P”, “O”, “T” and others.
+private struct LetterView: View {
+  let outline: Path
+  let x: Double
+
+  var body: some View {
+    Outline(outline)
+      .fill(Color.white)
+      .offset(x: x)
+  }
+}
+
 /// The layer “EXIST.”.
 private struct ExistView: View {
-  @Environment(TimerManager.self) private var timer
-  @State private var existGroupOpacity = 0.0
-  @State private var existTOpacity = 0.0
-  @State private var existSOpacity = 0.0
-  @State private var existIOpacity = 0.0
-  @State private var existXOpacity = 0.0
-  @State private var existEOpacity = 0.0
+  private static let letters: [(outline: Path, x: Double)] = [
+    (Outlines.eOutline, 0),
+    (Outlines.existXPath, 41.634),
+    (Outlines.existIPath, 90.206),
+    (Outlines.existSOutline, 108.617),
+    (Outlines.existTOutline, 155.206),
+    (Outlines.toStopAgainGroupShapePath, 193.891),
+  ]
 
   var body: some View {
     ZStack {
-      Outline(Outlines.toStopAgainGroupShapePath)
-        .fill(Color.white)
-        .offset(x: 193.891)
-        .opacity(existGroupOpacity)
-      Outline(Outlines.existTOutline)
-        .fill(Color.white)
-        .offset(x: 155.206)
-        .opacity(existTOpacity)
-      Outline(Outlines.existSOutline)
-        .fill(Color.white)
-        .offset(x: 108.617)
-        .opacity(existSOpacity)
-      Outline(Outlines.existIPath)
-        .fill(Color.white)
-        .offset(x: 90.206)
-        .opacity(existIOpacity)
-      Outline(Outlines.existXPath)
-        .fill(Color.white)
-        .offset(x: 41.634)
-        .opacity(existXOpacity)
-      Outline(Outlines.eOutline)
-        .fill(Color.white)
-        .opacity(existEOpacity)
+      ForEach(Self.letters.indices.reversed(), id: \.self) { index in
+        LetterView2(
+          outline: Self.letters[index].outline, x: Self.letters[index].x,
+          delay: 0.85 + 0.1 * Double(index))
+      }
     }
     .offset(y: 200)
-    .onTimerEvent(of: timer, perform: handleEvent(at:))
+  }
+}
+
+/// The layers “.”, “T”, “S”, “I” and others.
+private struct LetterView2: View {
+  let outline: Path
+  let x: Double
+  let delay: Double
+  @Environment(TimerManager.self) private var timer
+  @State private var opacity = 0.0
+
+  var body: some View {
+    Outline(outline)
+      .fill(Color.white)
+      .offset(x: x)
+      .opacity(opacity)
+      .onTimerEvent(of: timer, perform: handleEvent(at:))
   }
 
   private func handleEvent(at event: TimerEvent) {
     switch event {
     case .tick(3):
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.85)) { existEOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.95)) { existXOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(1.05)) { existIOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(1.15)) { existSOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(1.25)) { existTOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(1.35)) {
-        existGroupOpacity = 1
-      }
+      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(delay)) { opacity = 1 }
     default:
       break
     }
@@ -264,118 +272,71 @@ private struct ExistView: View {
 
 /// The layer “THINK.”.
 private struct ThinkView: View {
-  @Environment(TimerManager.self) private var timer
-  @State private var thinkGroupOpacity = 0.0
-  @State private var thinkKOpacity = 0.0
-  @State private var thinkNOpacity = 0.0
-  @State private var thinkIOpacity = 0.0
-  @State private var thinkHOpacity = 0.0
-  @State private var thinkTOpacity = 0.0
+  private static let letters: [(outline: Path, x: Double)] = [
+    (Outlines.existTOutline, 0),
+    (Outlines.thinkHPath, 44.686),
+    (Outlines.existIPath, 95.383),
+    (Outlines.nOutline, 113.794),
+    (Outlines.thinkKPath, 165.206),
+    (Outlines.toStopAgainGroupShapePath, 215.957),
+  ]
 
   var body: some View {
     ZStack {
-      Outline(Outlines.toStopAgainGroupShapePath)
-        .fill(Color.white)
-        .offset(x: 215.957)
-        .opacity(thinkGroupOpacity)
-      Outline(Outlines.thinkKPath)
-        .fill(Color.white)
-        .offset(x: 165.206)
-        .opacity(thinkKOpacity)
-      Outline(Outlines.nOutline)
-        .fill(Color.white)
-        .offset(x: 113.794)
-        .opacity(thinkNOpacity)
-      Outline(Outlines.existIPath)
-        .fill(Color.white)
-        .offset(x: 95.383)
-        .opacity(thinkIOpacity)
-      Outline(Outlines.thinkHPath)
-        .fill(Color.white)
-        .offset(x: 44.686)
-        .opacity(thinkHOpacity)
-      Outline(Outlines.existTOutline)
-        .fill(Color.white)
-        .opacity(thinkTOpacity)
+      ForEach(Self.letters.indices.reversed(), id: \.self) { index in
+        LetterView2(
+          outline: Self.letters[index].outline, x: Self.letters[index].x,
+          delay: 0.1 * Double(index))
+      }
     }
     .offset(y: 130)
-    .onTimerEvent(of: timer, perform: handleEvent(at:))
-  }
-
-  private func handleEvent(at event: TimerEvent) {
-    switch event {
-    case .tick(3):
-      withAnimation(.easeInOut(duration: Constants.fadeDuration)) { thinkTOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.1)) { thinkHOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.2)) { thinkIOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.3)) { thinkNOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.4)) { thinkKOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.5)) {
-        thinkGroupOpacity = 1
-      }
-    default:
-      break
-    }
   }
 }
 
 /// The layer “TO STOP.”.
 private struct ToStopView: View {
-  @Environment(TimerManager.self) private var timer
-  @State private var toStopGroupOpacity = 0.0
-  @State private var toStopPOpacity = 0.0
-  @State private var toStopOOpacity = 0.0
-  @State private var toStopTOpacity = 0.0
-  @State private var toStopSOpacity = 0.0
-  @State private var toStopO2Opacity = 0.0
-  @State private var toStopT2Opacity = 0.0
+  private static let letters: [(outline: Path, x: Double)] = [
+    (Outlines.existTOutline, 0),
+    (Outlines.toStopAgainOShapePath, 43.114),
+    (Outlines.existSOutline, 120),
+    (Outlines.existTOutline, 166.589),
+    (Outlines.toStopAgainOShapePath, 209.703),
+    (Outlines.toStopAgainPShapePath, 268.589),
+    (Outlines.toStopAgainGroupShapePath, 305.223),
+  ]
 
   var body: some View {
     ZStack {
-      Outline(Outlines.toStopAgainGroupShapePath)
-        .fill(Color.white)
-        .offset(x: 305.223)
-        .opacity(toStopGroupOpacity)
-      Outline(Outlines.toStopAgainPShapePath)
-        .fill(Color.white)
-        .offset(x: 268.589)
-        .opacity(toStopPOpacity)
-      Outline(Outlines.toStopAgainOShapePath)
-        .fill(Color.white)
-        .offset(x: 209.703)
-        .opacity(toStopOOpacity)
-      Outline(Outlines.existTOutline)
-        .fill(Color.white)
-        .offset(x: 166.589)
-        .opacity(toStopTOpacity)
-      Outline(Outlines.existSOutline)
-        .fill(Color.white)
-        .offset(x: 120)
-        .opacity(toStopSOpacity)
-      Outline(Outlines.toStopAgainOShapePath)
-        .fill(Color.white)
-        .offset(x: 43.114)
-        .opacity(toStopO2Opacity)
-      Outline(Outlines.existTOutline)
-        .fill(Color.white)
-        .opacity(toStopT2Opacity)
+      ForEach(Self.letters.indices.reversed(), id: \.self) { index in
+        LetterView3(
+          outline: Self.letters[index].outline, x: Self.letters[index].x,
+          delay: 0.1 * Double(index))
+      }
     }
     .offset(y: 60)
-    .onTimerEvent(of: timer, perform: handleEvent(at:))
+  }
+}
+
+/// The layers “.”, “P”, “O”, “T” and others.
+private struct LetterView3: View {
+  let outline: Path
+  let x: Double
+  let delay: Double
+  @Environment(TimerManager.self) private var timer
+  @State private var opacity = 0.0
+
+  var body: some View {
+    Outline(outline)
+      .fill(Color.white)
+      .offset(x: x)
+      .opacity(opacity)
+      .onTimerEvent(of: timer, perform: handleEvent(at:))
   }
 
   private func handleEvent(at event: TimerEvent) {
     switch event {
     case .appear:
-      withAnimation(.easeInOut(duration: Constants.fadeDuration)) { toStopT2Opacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.1)) { toStopO2Opacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.2)) { toStopSOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.3)) { toStopTOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.4)) { toStopOOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.5)) { toStopPOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.6)) {
-        toStopGroupOpacity = 1
-      }
+      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(delay)) { opacity = 1 }
     default:
       break
     }
@@ -384,81 +345,51 @@ private struct ToStopView: View {
 
 /// The layer “NO TIME”.
 private struct NoTimeView: View {
-  @Environment(TimerManager.self) private var timer
-  @State private var noTimeEOpacity = 0.0
-  @State private var noTimeMOpacity = 0.0
-  @State private var noTimeIOpacity = 0.0
-  @State private var noTimeTOpacity = 0.0
-  @State private var noTimeOOpacity = 0.0
-  @State private var noTimeNOpacity = 0.0
+  private static let letters: [(outline: Path, x: Double)] = [
+    (Outlines.nOutline, 0),
+    (Outlines.toStopAgainOShapePath, 51.411),
+    (Outlines.existTOutline, 128.297),
+    (Outlines.existIPath, 173.269),
+    (Outlines.noTimeMPath, 191.68),
+    (Outlines.eOutline, 253.291),
+  ]
 
   var body: some View {
     ZStack {
-      Outline(Outlines.eOutline)
-        .fill(Color.white)
-        .offset(x: 253.291)
-        .opacity(noTimeEOpacity)
-      Outline(Outlines.noTimeMPath)
-        .fill(Color.white)
-        .offset(x: 191.68)
-        .opacity(noTimeMOpacity)
-      Outline(Outlines.existIPath)
-        .fill(Color.white)
-        .offset(x: 173.269)
-        .opacity(noTimeIOpacity)
-      Outline(Outlines.existTOutline)
-        .fill(Color.white)
-        .offset(x: 128.297)
-        .opacity(noTimeTOpacity)
-      Outline(Outlines.toStopAgainOShapePath)
-        .fill(Color.white)
-        .offset(x: 51.411)
-        .opacity(noTimeOOpacity)
-      Outline(Outlines.nOutline)
-        .fill(Color.white)
-        .opacity(noTimeNOpacity)
+      ForEach(Self.letters.indices.reversed(), id: \.self) { index in
+        LetterView3(
+          outline: Self.letters[index].outline, x: Self.letters[index].x,
+          delay: 0.1 * Double(index))
+      }
     }
     .offset(x: 36, y: 412)
     .compositingGroup()
     .blendMode(.difference)
-    .onTimerEvent(of: timer, perform: handleEvent(at:))
-  }
-
-  private func handleEvent(at event: TimerEvent) {
-    switch event {
-    case .appear:
-      withAnimation(.easeInOut(duration: Constants.fadeDuration)) { noTimeNOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.1)) { noTimeOOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.2)) { noTimeTOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.3)) { noTimeIOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.4)) { noTimeMOpacity = 1 }
-      withAnimation(.easeInOut(duration: Constants.fadeDuration).delay(0.5)) { noTimeEOpacity = 1 }
-    default:
-      break
-    }
   }
 }
 
 /// The layer “subtitle 2”.
 private struct Subtitle2View: View {
+  private static let letters: [(outline: Path, x: Double, after: Double, after2: Double)] = [
+    (Outlines.subtitleNOutline, 174.565, 0.83, 0.08),
+    (Outlines.subtitle2IPath, 169.337, 0.79, 0.12),
+    (Outlines.subtitle2OPath, 154.21, 0.75, 0.16),
+    (Outlines.subtitle2PPath, 143.025, 0.71, 0.2),
+    (Outlines.subtitleEOutline, 126.251, 0.63, 0.28),
+    (Outlines.subtitle2HPath, 114.303, 0.59, 0.32),
+    (Outlines.subtitleTOutline, 102.687, 0.55, 0.36),
+    (Outlines.subtitleSOutline, 84.361, 0.47, 0.44),
+    (Outlines.subtitle2IPath, 79.133, 0.43, 0.48),
+    (Outlines.subtitleNOutline, 61.013, 0.35, 0.56),
+    (Outlines.subtitle2OPath, 45.852, 0.31, 0.6),
+    (Outlines.subtitle2IPath, 40.624, 0.27, 0.64),
+    (Outlines.subtitleTOutline, 28.94, 0.23, 0.68),
+    (Outlines.subtitle2OPath, 14.156, 0.19, 0.72),
+    (Outlines.subtitleMOutline, 0, 0.15, 0.76),
+  ]
   @Environment(TimerManager.self) private var timer
   @State private var subtitle2GroupOpacity = 0.0
   @State private var subtitle2TOpacity = 0.0
-  @State private var subtitle2NOpacity = 0.0
-  @State private var subtitle2IOpacity = 0.0
-  @State private var subtitle2OOpacity = 0.0
-  @State private var subtitle2POpacity = 0.0
-  @State private var subtitle2EOpacity = 0.0
-  @State private var subtitle2HOpacity = 0.0
-  @State private var subtitle2T2Opacity = 0.0
-  @State private var subtitle2SOpacity = 0.0
-  @State private var subtitle2I2Opacity = 0.0
-  @State private var subtitle2N2Opacity = 0.0
-  @State private var subtitle2O2Opacity = 0.0
-  @State private var subtitle2I3Opacity = 0.0
-  @State private var subtitle2T3Opacity = 0.0
-  @State private var subtitle2O3Opacity = 0.0
-  @State private var subtitle2MOpacity = 0.0
 
   var body: some View {
     ZStack {
@@ -470,65 +401,11 @@ private struct Subtitle2View: View {
         .fill(Color.white)
         .offset(x: 186.684)
         .opacity(subtitle2TOpacity)
-      Outline(Outlines.subtitleNOutline)
-        .fill(Color.white)
-        .offset(x: 174.565)
-        .opacity(subtitle2NOpacity)
-      Outline(Outlines.subtitle2IPath)
-        .fill(Color.white)
-        .offset(x: 169.337)
-        .opacity(subtitle2IOpacity)
-      Outline(Outlines.subtitle2OPath)
-        .fill(Color.white)
-        .offset(x: 154.21)
-        .opacity(subtitle2OOpacity)
-      Outline(Outlines.subtitle2PPath)
-        .fill(Color.white)
-        .offset(x: 143.025)
-        .opacity(subtitle2POpacity)
-      Outline(Outlines.subtitleEOutline)
-        .fill(Color.white)
-        .offset(x: 126.251)
-        .opacity(subtitle2EOpacity)
-      Outline(Outlines.subtitle2HPath)
-        .fill(Color.white)
-        .offset(x: 114.303)
-        .opacity(subtitle2HOpacity)
-      Outline(Outlines.subtitleTOutline)
-        .fill(Color.white)
-        .offset(x: 102.687)
-        .opacity(subtitle2T2Opacity)
-      Outline(Outlines.subtitleSOutline)
-        .fill(Color.white)
-        .offset(x: 84.361)
-        .opacity(subtitle2SOpacity)
-      Outline(Outlines.subtitle2IPath)
-        .fill(Color.white)
-        .offset(x: 79.133)
-        .opacity(subtitle2I2Opacity)
-      Outline(Outlines.subtitleNOutline)
-        .fill(Color.white)
-        .offset(x: 61.013)
-        .opacity(subtitle2N2Opacity)
-      Outline(Outlines.subtitle2OPath)
-        .fill(Color.white)
-        .offset(x: 45.852)
-        .opacity(subtitle2O2Opacity)
-      Outline(Outlines.subtitle2IPath)
-        .fill(Color.white)
-        .offset(x: 40.624)
-        .opacity(subtitle2I3Opacity)
-      Outline(Outlines.subtitleTOutline)
-        .fill(Color.white)
-        .offset(x: 28.94)
-        .opacity(subtitle2T3Opacity)
-      Outline(Outlines.subtitle2OPath)
-        .fill(Color.white)
-        .offset(x: 14.156)
-        .opacity(subtitle2O3Opacity)
-      Outline(Outlines.subtitleMOutline)
-        .fill(Color.white)
-        .opacity(subtitle2MOpacity)
+      ForEach(Self.letters.indices, id: \.self) { index in
+        LetterView4(
+          outline: Self.letters[index].outline, x: Self.letters[index].x,
+          after: Self.letters[index].after, after2: Self.letters[index].after2)
+      }
     }
     .position(x: 38, y: 548)
     .compositingGroup()
@@ -539,41 +416,40 @@ private struct Subtitle2View: View {
   private func handleEvent(at event: TimerEvent) {
     switch event {
     case .tick(4):
-      timer.after(0.15) { subtitle2MOpacity = 1 }
-      timer.after(0.19) { subtitle2O3Opacity = 1 }
-      timer.after(0.23) { subtitle2T3Opacity = 1 }
-      timer.after(0.27) { subtitle2I3Opacity = 1 }
-      timer.after(0.31) { subtitle2O2Opacity = 1 }
-      timer.after(0.35) { subtitle2N2Opacity = 1 }
-      timer.after(0.43) { subtitle2I2Opacity = 1 }
-      timer.after(0.47) { subtitle2SOpacity = 1 }
-      timer.after(0.55) { subtitle2T2Opacity = 1 }
-      timer.after(0.59) { subtitle2HOpacity = 1 }
-      timer.after(0.63) { subtitle2EOpacity = 1 }
-      timer.after(0.71) { subtitle2POpacity = 1 }
-      timer.after(0.75) { subtitle2OOpacity = 1 }
-      timer.after(0.79) { subtitle2IOpacity = 1 }
-      timer.after(0.83) { subtitle2NOpacity = 1 }
       timer.after(0.87) { subtitle2TOpacity = 1 }
       timer.after(0.91) { subtitle2GroupOpacity = 1 }
     case .tick(7):
       subtitle2GroupOpacity = 0
       timer.after(Constants.fadeStep) { subtitle2TOpacity = 0 }
-      timer.after(0.08) { subtitle2NOpacity = 0 }
-      timer.after(0.12) { subtitle2IOpacity = 0 }
-      timer.after(0.16) { subtitle2OOpacity = 0 }
-      timer.after(0.2) { subtitle2POpacity = 0 }
-      timer.after(0.28) { subtitle2EOpacity = 0 }
-      timer.after(0.32) { subtitle2HOpacity = 0 }
-      timer.after(0.36) { subtitle2T2Opacity = 0 }
-      timer.after(0.44) { subtitle2SOpacity = 0 }
-      timer.after(0.48) { subtitle2I2Opacity = 0 }
-      timer.after(0.56) { subtitle2N2Opacity = 0 }
-      timer.after(0.6) { subtitle2O2Opacity = 0 }
-      timer.after(0.64) { subtitle2I3Opacity = 0 }
-      timer.after(0.68) { subtitle2T3Opacity = 0 }
-      timer.after(0.72) { subtitle2O3Opacity = 0 }
-      timer.after(0.76) { subtitle2MOpacity = 0 }
+    default:
+      break
+    }
+  }
+}
+
+/// The layers “N”, “I”, “O”, “P” and others.
+private struct LetterView4: View {
+  let outline: Path
+  let x: Double
+  let after: Double
+  let after2: Double
+  @Environment(TimerManager.self) private var timer
+  @State private var opacity = 0.0
+
+  var body: some View {
+    Outline(outline)
+      .fill(Color.white)
+      .offset(x: x)
+      .opacity(opacity)
+      .onTimerEvent(of: timer, perform: handleEvent(at:))
+  }
+
+  private func handleEvent(at event: TimerEvent) {
+    switch event {
+    case .tick(4):
+      timer.after(after) { opacity = 1 }
+    case .tick(7):
+      timer.after(after2) { opacity = 0 }
     default:
       break
     }
@@ -582,20 +458,22 @@ private struct Subtitle2View: View {
 
 /// The layer “subtitle 1”.
 private struct Subtitle1View: View {
+  private static let letters: [(outline: Path, x: Double, after: Double, after2: Double)] = [
+    (Outlines.subtitle2OPath, 117.249, 0.78, 0.08),
+    (Outlines.subtitle2IPath, 112.021, 0.74, 0.12),
+    (Outlines.subtitleTOutline, 100.336, 0.7, 0.16),
+    (Outlines.subtitle2OPath, 85.552, 0.66, 0.2),
+    (Outlines.subtitleMOutline, 71.397, 0.62, 0.24),
+    (Outlines.subtitleSOutline, 53.07, 0.54, 0.32),
+    (Outlines.subtitle2IPath, 47.842, 0.5, 0.36),
+    (Outlines.subtitleEOutline, 31.068, 0.42, 0.44),
+    (Outlines.subtitleMOutline, 16.912, 0.38, 0.48),
+    (Outlines.subtitle2IPath, 11.685, 0.34, 0.52),
+    (Outlines.subtitleTOutline, 0, 0.3, 0.56),
+  ]
   @Environment(TimerManager.self) private var timer
   @State private var subtitle1GroupOpacity = 0.0
   @State private var subtitle1NOpacity = 0.0
-  @State private var subtitle1OOpacity = 0.0
-  @State private var subtitle1IOpacity = 0.0
-  @State private var subtitle1TOpacity = 0.0
-  @State private var subtitle1O2Opacity = 0.0
-  @State private var subtitle1MOpacity = 0.0
-  @State private var subtitle1SOpacity = 0.0
-  @State private var subtitle1I2Opacity = 0.0
-  @State private var subtitle1EOpacity = 0.0
-  @State private var subtitle1M2Opacity = 0.0
-  @State private var subtitle1I3Opacity = 0.0
-  @State private var subtitle1T2Opacity = 0.0
 
   var body: some View {
     ZStack {
@@ -607,49 +485,11 @@ private struct Subtitle1View: View {
         .fill(Color.white)
         .offset(x: 132.41)
         .opacity(subtitle1NOpacity)
-      Outline(Outlines.subtitle2OPath)
-        .fill(Color.white)
-        .offset(x: 117.249)
-        .opacity(subtitle1OOpacity)
-      Outline(Outlines.subtitle2IPath)
-        .fill(Color.white)
-        .offset(x: 112.021)
-        .opacity(subtitle1IOpacity)
-      Outline(Outlines.subtitleTOutline)
-        .fill(Color.white)
-        .offset(x: 100.336)
-        .opacity(subtitle1TOpacity)
-      Outline(Outlines.subtitle2OPath)
-        .fill(Color.white)
-        .offset(x: 85.552)
-        .opacity(subtitle1O2Opacity)
-      Outline(Outlines.subtitleMOutline)
-        .fill(Color.white)
-        .offset(x: 71.397)
-        .opacity(subtitle1MOpacity)
-      Outline(Outlines.subtitleSOutline)
-        .fill(Color.white)
-        .offset(x: 53.07)
-        .opacity(subtitle1SOpacity)
-      Outline(Outlines.subtitle2IPath)
-        .fill(Color.white)
-        .offset(x: 47.842)
-        .opacity(subtitle1I2Opacity)
-      Outline(Outlines.subtitleEOutline)
-        .fill(Color.white)
-        .offset(x: 31.068)
-        .opacity(subtitle1EOpacity)
-      Outline(Outlines.subtitleMOutline)
-        .fill(Color.white)
-        .offset(x: 16.912)
-        .opacity(subtitle1M2Opacity)
-      Outline(Outlines.subtitle2IPath)
-        .fill(Color.white)
-        .offset(x: 11.685)
-        .opacity(subtitle1I3Opacity)
-      Outline(Outlines.subtitleTOutline)
-        .fill(Color.white)
-        .opacity(subtitle1T2Opacity)
+      ForEach(Self.letters.indices, id: \.self) { index in
+        LetterView5(
+          outline: Self.letters[index].outline, x: Self.letters[index].x,
+          after: Self.letters[index].after, after2: Self.letters[index].after2)
+      }
     }
     .position(x: 38, y: 524)
     .compositingGroup()
@@ -660,33 +500,40 @@ private struct Subtitle1View: View {
   private func handleEvent(at event: TimerEvent) {
     switch event {
     case .appear:
-      timer.after(0.3) { subtitle1T2Opacity = 1 }
-      timer.after(0.34) { subtitle1I3Opacity = 1 }
-      timer.after(0.38) { subtitle1M2Opacity = 1 }
-      timer.after(0.42) { subtitle1EOpacity = 1 }
-      timer.after(0.5) { subtitle1I2Opacity = 1 }
-      timer.after(0.54) { subtitle1SOpacity = 1 }
-      timer.after(0.62) { subtitle1MOpacity = 1 }
-      timer.after(0.66) { subtitle1O2Opacity = 1 }
-      timer.after(0.7) { subtitle1TOpacity = 1 }
-      timer.after(0.74) { subtitle1IOpacity = 1 }
-      timer.after(0.78) { subtitle1OOpacity = 1 }
       timer.after(0.82) { subtitle1NOpacity = 1 }
       timer.after(0.86) { subtitle1GroupOpacity = 1 }
     case .tick(7):
       subtitle1GroupOpacity = 0
       timer.after(Constants.fadeStep) { subtitle1NOpacity = 0 }
-      timer.after(0.08) { subtitle1OOpacity = 0 }
-      timer.after(0.12) { subtitle1IOpacity = 0 }
-      timer.after(0.16) { subtitle1TOpacity = 0 }
-      timer.after(0.2) { subtitle1O2Opacity = 0 }
-      timer.after(0.24) { subtitle1MOpacity = 0 }
-      timer.after(0.32) { subtitle1SOpacity = 0 }
-      timer.after(0.36) { subtitle1I2Opacity = 0 }
-      timer.after(0.44) { subtitle1EOpacity = 0 }
-      timer.after(0.48) { subtitle1M2Opacity = 0 }
-      timer.after(0.52) { subtitle1I3Opacity = 0 }
-      timer.after(0.56) { subtitle1T2Opacity = 0 }
+    default:
+      break
+    }
+  }
+}
+
+/// The layers “O”, “I”, “T”, “M” and others.
+private struct LetterView5: View {
+  let outline: Path
+  let x: Double
+  let after: Double
+  let after2: Double
+  @Environment(TimerManager.self) private var timer
+  @State private var opacity = 0.0
+
+  var body: some View {
+    Outline(outline)
+      .fill(Color.white)
+      .offset(x: x)
+      .opacity(opacity)
+      .onTimerEvent(of: timer, perform: handleEvent(at:))
+  }
+
+  private func handleEvent(at event: TimerEvent) {
+    switch event {
+    case .appear:
+      timer.after(after) { opacity = 1 }
+    case .tick(7):
+      timer.after(after2) { opacity = 0 }
     default:
       break
     }
@@ -740,6 +587,11 @@ private enum Gradients {
 /// Paths, as SVG path data.
 private enum Outlines {
   static let wordsMask = Path(svg: "M 0,0 L 354,0 L 354,70 L 0,70 Z")
+  static let existTOutline = Path(
+    svg: """
+      M 1.571,-40.446 L 1.571,-50 L 43.114,-50 L 43.114,-40.446 L 27.771,-40.446 L
+      27.771,0 L 16.914,0 L 16.914,-40.446 Z
+      """)
   static let toStopAgainGroupShapePath = Path(
     svg: "M 2.857,0 L 2.857,-11.509 L 14.366,-11.509 L 14.366,0 Z")
   static let toStopAgainPShapePath = Path(
@@ -756,11 +608,6 @@ private enum Outlines {
       2.857,-9.915 2.857,-25 Z M 29.514,-8.769 C 38.566,-8.769 44.989,-15.505 44.989,-25 C
       44.989,-34.495 38.566,-41.231 29.514,-41.231 C 20.462,-41.231 14.04,-34.495
       14.04,-25 C 14.04,-15.505 20.462,-8.769 29.514,-8.769 Z
-      """)
-  static let existTOutline = Path(
-    svg: """
-      M 1.571,-40.446 L 1.571,-50 L 43.114,-50 L 43.114,-40.446 L 27.771,-40.446 L
-      27.771,0 L 16.914,0 L 16.914,-40.446 Z
       """)
   static let existSOutline = Path(
     svg: """

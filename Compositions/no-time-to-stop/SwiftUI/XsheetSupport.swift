@@ -97,6 +97,9 @@ final class TimerManager {
     changes.sort { $0.time < $1.time }
   }
 
+  /// Makes a change after the views have updated.
+  func afterUpdate(_ action: @escaping @MainActor () -> Void) { after(0, action) }
+
   private var nextTick: Double {
     repeats || count < ticks ? Double(count + 1) * interval : .infinity
   }
@@ -705,4 +708,90 @@ private final class ClockTimer: RepeatingTimer {
   var isValid = true
 
   func invalidate() { isValid = false }
+}
+
+/// A displacement that swings with a number of cycles.
+struct ShakeEffect: GeometryEffect {
+  var cycles: Double
+  var amplitude: CGSize
+
+  var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
+    get { AnimatablePair(cycles, amplitude.animatableData) }
+    set { (cycles, amplitude.animatableData) = (newValue.first, newValue.second) }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    let share = CGFloat(sin(2 * Double.pi * cycles))
+    return ProjectionTransform(
+      CGAffineTransform(
+        translationX: amplitude.width * share, y: amplitude.height * share))
+  }
+}
+
+/// A rotation about the center of the view that swings with a number of cycles.
+struct SwingEffect: GeometryEffect {
+  var cycles: Double
+  var amplitude: Angle
+
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(cycles, amplitude.degrees) }
+    set { (cycles, amplitude) = (newValue.first, .degrees(newValue.second)) }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    let angle = amplitude.radians * sin(2 * Double.pi * cycles)
+    return ProjectionTransform(
+      CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+        .rotated(by: CGFloat(angle)).translatedBy(x: -size.width / 2, y: -size.height / 2))
+  }
+}
+
+/// A scale about the center of the view that swings with a number of cycles.
+struct PulseEffect: GeometryEffect {
+  var cycles: Double
+  var amplitude: CGSize
+
+  var animatableData: AnimatablePair<Double, CGSize.AnimatableData> {
+    get { AnimatablePair(cycles, amplitude.animatableData) }
+    set { (cycles, amplitude.animatableData) = (newValue.first, newValue.second) }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    let share = CGFloat(sin(2 * Double.pi * cycles))
+    return ProjectionTransform(
+      CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+        .scaledBy(x: 1 + amplitude.width * share, y: 1 + amplitude.height * share)
+        .translatedBy(x: -size.width / 2, y: -size.height / 2))
+  }
+}
+
+extension View {
+  /// Moves the view to and fro: each cycle is a sine.
+  func shake(cycles: Double, x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(ShakeEffect(cycles: cycles, amplitude: CGSize(width: x, height: y)))
+  }
+
+  /// Rotates the view to and fro: each cycle is a sine.
+  func swing(cycles: Double, by amplitude: Angle) -> some View {
+    modifier(SwingEffect(cycles: cycles, amplitude: amplitude))
+  }
+
+  /// Scales the view up and down: each cycle is a sine, which is added to the factors.
+  func pulse(cycles: Double, x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(PulseEffect(cycles: cycles, amplitude: CGSize(width: x, height: y)))
+  }
+}
+
+/// A blur of the whole view.
+struct BlurModifier: ViewModifier {
+  var radius: CGFloat
+
+  func body(content: Content) -> some View { content.compositingGroup().blur(radius: radius) }
+}
+
+extension AnyTransition {
+  /// Comes out of a blur, and goes into it.
+  static func blur(radius: CGFloat) -> AnyTransition {
+    .modifier(active: BlurModifier(radius: radius), identity: BlurModifier(radius: 0))
+  }
 }

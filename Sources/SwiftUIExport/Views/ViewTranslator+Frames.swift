@@ -12,7 +12,6 @@ extension ViewTranslator {
     needPictures(pictures, index)
     support.insert(.animatedImageView)
     let constant = sequence(pictures, suggesting: names.outline(of: index))
-    let position = source(.frameIndex, of: index)
     let view: SwiftExpression
     if isPlayed(index) {
       let name = sequenceName(of: index)
@@ -22,7 +21,10 @@ extension ViewTranslator {
     } else {
       view = .call(
         "AnimatedImageView",
-        [SwiftArgument(nil, constant), SwiftArgument("index", position.expression)])
+        [
+          SwiftArgument(nil, constant),
+          SwiftArgument("index", source(.frameIndex, of: index).expression),
+        ])
     }
     return view.modified(filling(frames.size, with: frames.sources))
       .modified(opacity(of: index, leaves: 1))
