@@ -21,26 +21,18 @@ package struct SwiftUIExporter {
 
   /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
-    self.timeline = timeline.samplingGeometry()
+    self.timeline = timeline.samplingGeometry().separatingRuns()
     self.options = options
   }
 
   /// The source of the views, the support file, and the findings about what the source leaves out.
   package func export() -> (files: [File], diagnostics: DiagnosticList) {
     let tree = ExportTree(timeline)
-    let units = UnitPlan(tree)
-    let names = ExportNames(options, tree, units)
-    var translator = ViewTranslator(timeline, tree, units, names)
-    var bodies: [(unit: Int, body: SwiftExpression)] = []
-    for unit in units.units.sorted() where translator.isDrawn(unit) {
-      bodies.append((unit, translator.body(ofUnit: unit)))
-    }
-    let handlers = EventHandlers(timeline, tree, units, names, &translator)
-    translator.support.insert(.timerManager)
-    let writer = EventStyleWriter(
-      timeline: timeline, options: options, tree: tree, names: names, translator: translator,
-      handlers: handlers)
-    var source = writer.file(bodies)
+    var draft = draft(tree, CopyPlan(tree))
+    let lonely = draft.lonelyCopies
+    if !lonely.isEmpty { draft = self.draft(tree, CopyPlan(tree, excluding: lonely)) }
+    let translator = draft.writer.translator
+    var source = draft.writer.file(draft.bodies)
     source.addRegions(rootType: options.viewName)
     let parts = SupportPart.closure(of: translator.support)
     var header = SourceHeader(
@@ -60,5 +52,38 @@ package struct SwiftUIExporter {
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))
     return (files, translator.diagnostics)
+  }
+}
+
+extension SwiftUIExporter {
+  /// The translated views of a timeline.
+  private struct Draft {
+    let writer: EventStyleWriter
+    let bodies: [(unit: Int, body: SwiftExpression)]
+    let copies: CopyPlan
+
+    /// The copies that turned out to differ from all others.
+    var lonelyCopies: Set<Int> {
+      guard !copies.sets.isEmpty else { return [] }
+      let replaced = writer.mergedTypes(bodies).replaced
+      return copies.members.filter { !replaced.contains(writer.names.type(of: $0)) }
+    }
+  }
+
+  /// Translates the views, with copies as units.
+  private func draft(_ tree: ExportTree, _ copies: CopyPlan) -> Draft {
+    let units = UnitPlan(tree, copies: copies.members)
+    let names = ExportNames(options, tree, units)
+    var translator = ViewTranslator(timeline, tree, units, names, copies)
+    var bodies: [(unit: Int, body: SwiftExpression)] = []
+    for unit in units.units.sorted() where translator.isDrawn(unit) {
+      bodies.append((unit, translator.body(ofUnit: unit)))
+    }
+    let handlers = EventHandlers(timeline, tree, units, names, &translator)
+    translator.support.insert(.timerManager)
+    let writer = EventStyleWriter(
+      timeline: timeline, options: options, tree: tree, names: names, translator: translator,
+      handlers: handlers, animations: AnimationExpression(timeline.constants))
+    return Draft(writer: writer, bodies: bodies, copies: copies)
   }
 }

@@ -7,26 +7,36 @@ import Testing
 
 /// The SwiftUI source of designs.
 @Suite struct SwiftUIExportTests {
-  private static let folder = ProjectFolder.compositions.appendingPathComponent("no-time-to-stop")
-
   private func export(_ path: String) throws -> TimelineExport {
-    let design = try Design(
+    let file = try AnimationFile(
       contentsOfFile: ProjectFolder.root.appendingPathComponent(path).path)
+    let timeline =
+      switch file {
+      case .design(let design): design.converted()
+      case .timeline(let timeline): timeline
+      }
     var settings = SwiftUISettings()
     settings.command =
-      "xsheet convert \(path) --output Compositions/\(design.stem)/SwiftUI --format swiftui"
+      "xsheet convert \(path) --output Compositions/\(timeline.stem)/SwiftUI --format swiftui"
     return try TimelineFormat.swiftUI(settings).export(
-      design.converted(), named: design.stem, in: "out", linksPictures: false)
+      timeline, named: timeline.stem, in: "out", linksPictures: false)
   }
 
-  @Test("a design as approved, without omissions")
-  func approved() throws {
-    let export = try export("Compositions/no-time-to-stop/no-time-to-stop.json")
-    #expect(export.diagnostics.items.isEmpty)
-    #expect(export.files.map(\.path) == ["XsheetSupport.swift", "NoTimeToStopView.swift"])
+  @Test(
+    "compositions as approved, without omissions",
+    arguments: [
+      "menu-scale/menu-scale.xsheet", "no-time-to-stop/no-time-to-stop",
+      "number-flip/number-flip.xsheet", "reaction/reaction.xsheet",
+      "reaction-phases/reaction-phases.xsheet", "shake/shake.xsheet",
+      "transitions/transitions.xsheet",
+    ])
+  func approved(name: String) throws {
+    let path = "Compositions/\(name).json"
+    let export = try export(path)
+    #expect(export.diagnostics.items.allSatisfy { $0.code != .notExported })
+    let folder = ProjectFolder.root.appendingPathComponent(path).deletingLastPathComponent()
     for file in export.files {
-      try Approval.check(
-        file.bytes, file: Self.folder.appendingPathComponent("SwiftUI/\(file.path)"))
+      try Approval.check(file.bytes, file: folder.appendingPathComponent("SwiftUI/\(file.path)"))
     }
   }
 

@@ -32,8 +32,7 @@ struct AnimationExpression {
       if let count = repetition.count {
         arguments.append(SwiftArgument(nil, .number(Double(count))))
       }
-      arguments.append(
-        SwiftArgument("autoreverses", .text(repetition.autoreverses ? "true" : "false")))
+      if !repetition.autoreverses { arguments.append(SwiftArgument("autoreverses", "false")) }
       modifiers.append(
         SwiftModifier(repetition.count == nil ? "repeatForever" : "repeatCount", arguments))
     }
@@ -58,7 +57,8 @@ struct AnimationExpression {
     let result = modifiers.reduce(base) { base, modifier in
       printer.flat(base.modified([modifier])).map { .text($0) } ?? base
     }
-    return (printer.flat(result)?.count ?? .max) <= lineLength ? result : nil
+    guard let text = printer.flat(result), text.count <= lineLength else { return nil }
+    return .text(text)
   }
 
   /// A delay, by its name where it has one.
@@ -82,6 +82,9 @@ struct AnimationExpression {
     case .easeInOut: return .call(".easeInOut", [time])
     case .timingCurve(let curve):
       return .call(".timingCurve", AnimationExpression.points(curve) + [time])
+    case .smooth: return ".smooth"
+    case .snappy: return ".snappy"
+    case .bouncy: return ".bouncy"
     case .spring(let perceived, let bounce):
       return .call(
         ".spring",
@@ -92,16 +95,19 @@ struct AnimationExpression {
       return .call(
         ".interpolatingSpring",
         [
-          SwiftArgument("mass", "1"), SwiftArgument("stiffness", .number(spring.stiffness)),
-          SwiftArgument("damping", .number(spring.damping)),
-          SwiftArgument("initialVelocity", .number(velocity)),
+          SwiftArgument("mass", "1"),
+          SwiftArgument("stiffness", .number(SwiftNumber.short(spring.stiffness))),
+          SwiftArgument("damping", .number(SwiftNumber.short(spring.damping))),
+          SwiftArgument("initialVelocity", .number(SwiftNumber.short(velocity))),
         ])
     }
   }
 
   /// The control points of a curve as arguments.
   static func points(_ curve: TimingCurve) -> [SwiftArgument] {
-    [curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y].map { SwiftArgument(nil, .number($0)) }
+    [curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y].map {
+      SwiftArgument(nil, .number(SwiftNumber.short($0)))
+    }
   }
 
   /// Seconds with nine decimals.

@@ -35,7 +35,7 @@ struct EventHandlers {
     for action in event.actions {
       guard let index = tree.indices[action.target.view],
         translator.isDrawn(index),
-        let change = change(action, index, &translator)
+        let change = change(action, at: event.number, index, &translator)
       else { continue }
       add(change, to: &changes[units.owners[index], default: []])
     }
@@ -45,11 +45,25 @@ struct EventHandlers {
       }
     }
     for run in event.phases {
-      for target in run.timeline.targets { omit("the phases", of: target, &translator) }
+      for target in run.timeline.targets where !translator.plays(target) {
+        omit("the phases", of: target, &translator)
+      }
     }
-    for (unit, list) in changes {
-      statements[unit, default: []].append(
-        (event.number, list.map { statement($0) }.flatMap { $0 }))
+    var bodies = changes.mapValues { list in list.flatMap { statement($0) } }
+    for unit in Set(translator.loops.keys).union(translator.phases.keys) {
+      let started = starts(of: unit, at: event.number, translator)
+      if !started.isEmpty { bodies[unit, default: []] += started }
+    }
+    for (unit, body) in bodies { statements[unit, default: []].append((event.number, body)) }
+  }
+
+  /// The starts of keyframes and phases at an event.
+  private func starts(
+    of unit: Int, at event: Int, _ translator: ViewTranslator
+  ) -> [SwiftStatement] {
+    translator.triggers(of: unit).filter { $0.place.event == event }.map { place, name in
+      let start = SwiftStatement.expression(.infix(.text(name), "+=", "1"))
+      return place.after > 0 ? later(animations.delay(place.after), [start]) : start
     }
   }
 
@@ -69,8 +83,35 @@ struct EventHandlers {
   }
 
   private func change(
-    _ action: TimelineAction, _ index: Int, _ translator: inout ViewTranslator
+    _ action: TimelineAction, at event: Int, _ index: Int,
+    _ translator: inout ViewTranslator
   ) -> Change? {
+    if let routed = routed(action, at: event, index, translator) { return routed }
+    if action.target.key == .frameIndex, translator.isPlayed(index) {
+      guard let statement = playback(action.change, index, translator) else {
+        omit("the animation", of: action.target, &translator)
+        return nil
+      }
+      return Change(after: action.after, assignments: [statement])
+    }
+    if action.target.key == .insertion || action.target.key == .removal {
+      guard let isPresent = presence(action),
+        translator.declares(translator.presenceName(of: index), of: index)
+      else {
+        omit("the change", of: action.target, &translator)
+        return nil
+      }
+      var change = Change(
+        after: action.after,
+        assignments: [
+          .assignment(
+            .text(translator.presenceName(of: index)), isPresent ? "true" : "false")
+        ])
+      if case .animate(let animation) = action.change {
+        change.animation = animations.expression(animation)
+      }
+      return change
+    }
     switch action.change {
     case .set(let value):
       guard let body = assignments(action.target, index, value, &translator) else { return nil }
@@ -79,7 +120,7 @@ struct EventHandlers {
       guard let body = assignments(action.target, index, animation.to, &translator) else {
         return nil
       }
-      if action.target.key == .gradientStops {
+      if action.target.key == .gradientStops || action.target.key == .motionPath {
         omit("the animation", of: action.target, &translator)
       }
       if animation.along != nil { omit("the curved path", of: action.target, &translator) }
@@ -93,6 +134,24 @@ struct EventHandlers {
       omit("the playback", of: action.target, &translator)
       return nil
     }
+  }
+
+  /// The change of a position that moves along several paths; `nil` for other changes.
+  private func routed(
+    _ action: TimelineAction, at event: Int, _ index: Int, _ translator: ViewTranslator
+  ) -> Change? {
+    guard action.target.key == .position, let routes = translator.routeSteps(of: index),
+      let step = routes.steps[RouteSteps.Change(event: event, action: action)]
+    else { return nil }
+    func assignment(_ step: Int) -> SwiftStatement {
+      .assignment(.text(translator.routeName(of: index)), .number(Double(step)))
+    }
+    var change = Change(after: action.after, assignments: [assignment(step.to)])
+    if case .animate(let animation) = action.change {
+      change.animation = animations.expression(animation)
+      if animation.from != nil { change.jump = [assignment(step.from)] }
+    }
+    return change
   }
 
   /// The assignments of a value to the variables of a property.
@@ -145,7 +204,11 @@ struct EventHandlers {
     }
     if !change.jump.isEmpty {
       // State that changes twice at once shows the last value alone.
-      body = change.jump + [later("0", body)]
+      body =
+        change.jump + [
+          .expression(
+            .call("timer.afterUpdate", [], SwiftClosure([], body, isInline: body.count == 1)))
+        ]
     }
     guard change.after > 0 else { return body }
     return [later(animations.delay(change.after), body)]

@@ -11,17 +11,18 @@ struct EventStyleWriter {
   let names: ExportNames
   let translator: ViewTranslator
   let handlers: EventHandlers
+  let animations: AnimationExpression
 
   /// The file with all views.
   func file(_ bodies: [(unit: Int, body: SwiftExpression)]) -> SwiftFile {
+    var merged = mergedTypes(bodies)
     var declarations: [SwiftDeclaration] = []
-    for (unit, body) in bodies {
-      if unit == 0 { declarations.append(.type(root(body))) }
-      guard unit != 0 || hasState(0) else { continue }
-      let name = unit == 0 ? "\(options.viewName)Content" : nil
-      declarations.append(.type(view(unit, body, named: name)))
+    if let (unit, body) = bodies.first, unit == 0 {
+      declarations.append(.type(merged.rewritten(root(body))))
     }
+    declarations += merged.types.map { .type($0) }
     if let constants { declarations.append(.type(constants)) }
+    if let pictures { declarations.append(.type(pictures)) }
     if let gradients { declarations.append(.type(gradients)) }
     if let outlines { declarations.append(.type(outlines)) }
     declarations.append(
@@ -30,6 +31,15 @@ struct EventStyleWriter {
         "#endif",
       ]))
     return SwiftFile(imports: ["Observation", "SwiftUI"], declarations: declarations)
+  }
+
+  /// The structures of all units but a root without state, of which equal ones are one.
+  func mergedTypes(_ bodies: [(unit: Int, body: SwiftExpression)]) -> MergedTypes {
+    let types = bodies.filter { $0.unit != 0 || hasState(0) }.map { unit, body in
+      let name = unit == 0 ? "\(options.viewName)Content" : nil
+      return (view(unit, body, named: name), tree.views[unit].node)
+    }
+    return MergedTypes(types, outlineTypes: translator.outlines.types)
   }
 
   /// The root view, which owns the clock.
@@ -79,7 +89,7 @@ struct EventStyleWriter {
       documentation: "\(title)\n\nOne cycle lasts \(seconds(timeline.duration)).",
       modifiers: options.access == "internal" ? [] : [options.access], keyword: "struct",
       name: options.viewName, inherited: ["View"],
-      members: [
+      members: MarkerList.declarations(timeline.markers) + [
         .property(
           SwiftProperty(
             modifiers: ["@Environment(\\.scenePhase)", "private"], keyword: "var",
@@ -118,6 +128,7 @@ struct EventStyleWriter {
 
   private func hasState(_ unit: Int) -> Bool {
     !(translator.variables[unit] ?? []).isEmpty || translator.loops[unit] != nil
+      || translator.phases[unit] != nil
   }
 
   private var label: String { timeline.name.isEmpty ? options.viewName : timeline.name }
@@ -142,24 +153,10 @@ struct EventStyleWriter {
           type: variable.type, value: variable.value))
     }
     let events = handlers.statements[unit] ?? []
-    var content = body
-    let loops = translator.loops[unit] ?? []
-    if !loops.isEmpty {
-      members.insert(ReducedMotion.property, at: 0)
-      members.append(.type(values(loops)))
-      let tracks = loops.map { KeyframeLiteral.track($0) }
-      members += tracks.compactMap(\.table)
-      content = .call(
-        "KeyframeAnimator",
-        [
-          SwiftArgument("initialValue", "Values()"),
-          SwiftArgument("repeating", .text("!\(ReducedMotion.name)")),
-          SwiftArgument("content", .closure(SwiftClosure(["values"], views: [content]))),
-          SwiftArgument(
-            "keyframes",
-            .closure(SwiftClosure(["_"], views: tracks.map(\.track)))),
-        ])
-    }
+    let animators = RunAnimators(unit, timeline, translator, animations)
+    members += animators.members
+    if animators.repeatsForever { members.insert(ReducedMotion.property, at: 0) }
+    var content = animators.animating(body)
     if !events.isEmpty {
       members.insert(
         .property(
@@ -185,18 +182,6 @@ struct EventStyleWriter {
       documentation: unit == 0 ? "The layers." : "The layer “\(original)”.",
       modifiers: ["private"], keyword: "struct", name: name ?? names.type(of: unit),
       inherited: ["View"], members: members)
-  }
-
-  /// The values of keyframes.
-  private func values(_ loops: [LoopTrack]) -> SwiftType {
-    SwiftType(
-      documentation: "The values of the keyframes.", modifiers: ["private"], keyword: "struct",
-      name: "Values",
-      members: loops.map {
-        .property(
-          SwiftProperty(
-            keyword: "var", name: $0.name, value: .double($0.initial)))
-      })
   }
 
   private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
@@ -233,6 +218,19 @@ struct EventStyleWriter {
     return SwiftType(
       documentation: "Durations, delays and curves.", modifiers: ["private"], keyword: "enum",
       name: "Constants", members: members)
+  }
+
+  /// The names of the pictures of sequences.
+  private var pictures: SwiftType? {
+    guard !translator.sequences.isEmpty else { return nil }
+    let members = translator.sequences.map { name, pictures -> SwiftDeclaration in
+      .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "let", name: name, value: PictureNames.list(pictures)))
+    }
+    return SwiftType(
+      documentation: "The names of pictures in the asset catalog.", modifiers: ["private"],
+      keyword: "enum", name: "Pictures", members: members)
   }
 
   /// The gradients, in the color space of After Effects.

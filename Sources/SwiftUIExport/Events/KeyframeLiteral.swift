@@ -20,14 +20,21 @@ enum KeyframeLiteral {
   private static let writtenCount = 8
 
   /// A track of a member of the values, and the table of its keyframes.
-  static func track(_ track: LoopTrack) -> (track: SwiftExpression, table: SwiftDeclaration?) {
+  ///
+  /// - Parameter isTriggered: Whether an event starts the track, so that it does not wait for its start.
+  static func track(
+    _ track: LoopTrack, isTriggered: Bool
+  ) -> (track: SwiftExpression, table: SwiftDeclaration?) {
+    var track = track
+    if isTriggered, track.count == 1, track.waitsAtEnd { track.keyframes.removeLast() }
+    guard track.literals.isEmpty else { return (values(track, isTriggered: isTriggered), nil) }
     var value = track.initial
     let period = track.keyframes.flatMap { keyframe -> [Step] in
       defer { value = keyframe.value.numberValue }
       return steps(keyframe, from: value)
     }
     var statements: [SwiftStatement] = []
-    if track.start > 1e-9 {
+    if !isTriggered, track.start > 1e-9 {
       statements.append(
         .expression(linear(track.initial, AnimationExpression.short(track.start))))
     }
@@ -101,7 +108,7 @@ enum KeyframeLiteral {
     return linear(step.value, step.duration, step.curve)
   }
 
-  private static func curve(_ curve: TimingCurve) -> SwiftExpression {
+  static func curve(_ curve: TimingCurve) -> SwiftExpression {
     func point(_ point: Vector2) -> SwiftExpression {
       .call(
         "UnitPoint",
@@ -138,6 +145,29 @@ enum KeyframeLiteral {
         SwiftArgument("startVelocity", .number(SwiftNumber.short(start))),
         SwiftArgument("endVelocity", .number(SwiftNumber.short(end))),
       ])
+  }
+
+  /// The spring of a keyframe.
+  static func spring(_ curve: AnimationCurve) -> SwiftExpression {
+    switch curve {
+    case .smooth: return ".smooth"
+    case .snappy: return ".snappy"
+    case .bouncy: return ".bouncy"
+    case .spring(let perceived, let bounce):
+      return .call(
+        "Spring",
+        [
+          SwiftArgument("duration", .number(perceived)), SwiftArgument("bounce", .number(bounce)),
+        ])
+    case .interpolatingSpring(let spring, _):
+      return .call(
+        "Spring",
+        [
+          SwiftArgument("mass", "1"), SwiftArgument("stiffness", .number(spring.stiffness)),
+          SwiftArgument("damping", .number(spring.damping)),
+        ])
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve: return ".smooth"
+    }
   }
 
   /// The number of cubic keyframes for an ease beyond its ends, which a unit curve may clamp.
@@ -182,17 +212,7 @@ enum KeyframeLiteral {
     case .spring(_, let duration, let spring, _):
       var arguments = [SwiftArgument(nil, .double(last))]
       if duration != nil { arguments.append(SwiftArgument("duration", .number(time))) }
-      if case .spring(let perceived, let bounce) = spring {
-        arguments.append(
-          SwiftArgument(
-            "spring",
-            .call(
-              "Spring",
-              [
-                SwiftArgument("duration", .number(perceived)),
-                SwiftArgument("bounce", .number(bounce)),
-              ])))
-      }
+      arguments.append(SwiftArgument("spring", self.spring(spring)))
       return [
         Step(value: last, duration: time, other: .call("SpringKeyframe", arguments))
       ]

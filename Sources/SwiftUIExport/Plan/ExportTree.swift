@@ -61,7 +61,9 @@ struct ExportTree: Sendable {
       case .animate(let animation):
         note(action.target, animation.to, isAnimated: true, hasPath: animation.along != nil)
         if let from = animation.from { note(action.target, from) }
-      case .play, .stop: note(action.target, nil)
+      case .play, .stop:
+        note(action.target, nil)
+        noteEvent(playing: action.target)
       }
     }
     for track in event.keyframes.flatMap(\.timeline.tracks) {
@@ -70,6 +72,11 @@ struct ExportTree: Sendable {
     for value in event.phases.flatMap(\.timeline.phases).flatMap(\.values) {
       note(value.target, value.value, isAnimated: true)
     }
+  }
+
+  private mutating func noteEvent(playing target: TimelineAction.Target) {
+    guard let index = indices[target.view] else { return }
+    views[index].motions[target.key, default: PropertyMotion()].isPlayed = true
   }
 
   private mutating func note(
@@ -92,6 +99,8 @@ struct PropertyMotion: Hashable, Sendable {
   private(set) var isAnimated = false
   /// Whether a change follows a curved path.
   private(set) var hasPath = false
+  /// Whether events play it as a sequence of pictures, or stop a running animation.
+  fileprivate(set) var isPlayed = false
   /// The values that it is changed to as a whole.
   private(set) var values: [PropertyValue] = []
 

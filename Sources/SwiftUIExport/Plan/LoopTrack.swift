@@ -3,10 +3,14 @@ import SceneModel
 import TimelineModel
 import ViewTree
 
-/// Keyframes of a number, from the appearance of the views on.
+/// Keyframes of a number, a color or a path.
 struct LoopTrack: Hashable, Sendable {
-  /// The name of the number among the values of its unit.
+  /// The name of the value among those of its unit.
   var name = ""
+  /// The run to which it belongs.
+  let run: RunPlace
+  /// The value before the first keyframe and those of all keyframes, as source; empty for numbers.
+  var literals: [SwiftExpression] = []
   /// The value before the first keyframe.
   var initial = 0.0
   /// The time at which the keyframes begin, in seconds.
@@ -14,11 +18,13 @@ struct LoopTrack: Hashable, Sendable {
   /// The number of times that they are played.
   let count: Int
   /// The keyframes.
-  let keyframes: [KeyframeTimeline.Keyframe]
+  var keyframes: [KeyframeTimeline.Keyframe]
+  /// Whether the last keyframe only waits for the end of the run.
+  var waitsAtEnd = false
 
   /// The tracks of a timeline by view, property and dimension; those that SwiftUI source cannot have are left out.
   ///
-  /// A property has one run of keyframes with numbers, and no other changes.
+  /// A property has one run of keyframes, and no other changes. The dimensions of vectors are tracks of their own.
   static func tracks(of timeline: Timeline) -> [TimelineAction.Target: LoopTrack] {
     var result: [TimelineAction.Target: LoopTrack] = [:]
     var changed = Set(timeline.events.flatMap(\.actions).map(\.target.property))
@@ -31,21 +37,27 @@ struct LoopTrack: Hashable, Sendable {
         let start = timeline.clock.time(of: event.number) + run.after
         let duration = run.timeline.duration
         guard duration > 0 else { continue }
-        let endless = ((timeline.duration - start) / duration - 1e-6).rounded(.up)
-        for track in run.timeline.tracks where !changed.contains(track.target.property) {
+        let place = RunPlace(event: event.number, after: run.after, count: run.count)
+        // A clock that continues starts an endless run anew one cycle later.
+        let rest = timeline.clock.atEnd == .continue ? timeline.duration : timeline.duration - start
+        let endless = (rest / duration - 1e-6).rounded(.up)
+        let tracks = run.timeline.tracks.flatMap(\.dimensions)
+        for track in tracks where !changed.contains(track.target.property) {
           guard result[track.target] == nil else {
             repeated.insert(track.target)
             continue
           }
-          guard var keyframes = track.numbers else { continue }
+          guard var keyframes = track.animatable else { continue }
           // A shorter track waits for the longest one.
           let rest = duration - track.duration
-          if rest > 1e-6, let last = keyframes.last {
+          let waits = rest > 1e-6 && !keyframes.isEmpty
+          if waits, let last = keyframes.last {
             keyframes.append(.linear(last.value, duration: rest))
           }
           result[track.target] = LoopTrack(
-            start: start, count: Swift.max(1, run.count ?? Int(endless.clamped(to: 1...10_000))),
-            keyframes: keyframes)
+            run: place, start: start,
+            count: Swift.max(1, run.count ?? Int(endless.clamped(to: 1...10_000))),
+            keyframes: keyframes, waitsAtEnd: waits)
         }
       }
     }
@@ -60,36 +72,53 @@ extension TimelineAction.Target {
 }
 
 extension KeyframeTimeline.Track {
-  /// The keyframes, if all are numbers.
-  fileprivate var numbers: [KeyframeTimeline.Keyframe]? {
-    let areNumbers = keyframes.allSatisfy { keyframe in
-      switch keyframe.value {
-      case .number: true
-      case .vector(let scale): target.key == .scale && scale.x == scale.y
-      case .flag, .color, .numbers, .path: false
-      }
+  /// The track as numbers of dimensions: a vector that is no uniform scale has one for each of two.
+  fileprivate var dimensions: [KeyframeTimeline.Track] {
+    guard target.component == nil, let first = keyframes.first?.value, case .vector = first,
+      !isUniformScale
+    else { return [self] }
+    return [0, 1].map { component in
+      var track = self
+      track.target.component = component
+      track.keyframes = keyframes.map { $0.mapped { .number($0.component(component) ?? 0) } }
+      return track
     }
-    return areNumbers ? keyframes.map(\.number) : nil
+  }
+
+  private var isUniformScale: Bool {
+    target.key == .scale
+      && keyframes.allSatisfy { $0.value.vectorValue.x == $0.value.vectorValue.y }
+  }
+
+  /// The keyframes, if SwiftUI can interpolate their values: numbers, colors and paths.
+  fileprivate var animatable: [KeyframeTimeline.Keyframe]? {
+    switch keyframes.first?.value {
+    case .number, .vector:
+      keyframes.map { $0.mapped { .number($0.component(0) ?? $0.numberValue) } }
+    case .color: keyframes
+    case .path(let first):
+      keyframes.allSatisfy { $0.value.pathValue.hasSameStructure(as: first) } ? keyframes : nil
+    case .flag, .numbers, nil: nil
+    }
   }
 }
 
 extension KeyframeTimeline.Keyframe {
-  /// The keyframe of a number: a uniform scale is its factor.
-  fileprivate var number: KeyframeTimeline.Keyframe {
-    func number(_ value: PropertyValue) -> PropertyValue {
-      .number(value.component(0) ?? value.numberValue)
-    }
-    return switch self {
+  /// The keyframe with other values and velocities.
+  fileprivate func mapped(
+    _ change: (PropertyValue) -> PropertyValue
+  ) -> KeyframeTimeline.Keyframe {
+    switch self {
     case .linear(let value, let duration, let curve):
-      .linear(number(value), duration: duration, curve: curve)
+      .linear(change(value), duration: duration, curve: curve)
     case .cubic(let value, let duration, let start, let end):
       .cubic(
-        number(value), duration: duration, startVelocity: start.map(number),
-        endVelocity: end.map(number))
+        change(value), duration: duration, startVelocity: start.map(change),
+        endVelocity: end.map(change))
     case .spring(let value, let duration, let spring, let velocity):
       .spring(
-        number(value), duration: duration, spring: spring, startVelocity: velocity.map(number))
-    case .move(let value): .move(number(value))
+        change(value), duration: duration, spring: spring, startVelocity: velocity.map(change))
+    case .move(let value): .move(change(value))
     }
   }
 }

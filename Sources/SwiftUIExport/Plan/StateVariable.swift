@@ -21,6 +21,14 @@ struct StateVariable: Hashable, Sendable {
     support = nil
   }
 
+  /// Makes a variable with a value that states its type.
+  init(_ name: String, value: SwiftExpression, support: SupportPart? = nil) {
+    self.name = name
+    type = nil
+    self.value = value
+    self.support = support
+  }
+
   /// Makes the variable of a property.
   init(
     _ name: String, _ form: VariableForm, initial: PropertyValue, outlines: inout OutlineTable
@@ -34,7 +42,7 @@ struct StateVariable: Hashable, Sendable {
 
 /// The type of a variable, by the property and its changes.
 enum VariableForm: Hashable, Sendable {
-  case flag, number, point, size, factor, color, animatedColor, numbers, path
+  case flag, number, point, size, factor, color, animatedColor, numbers, path, route
   /// A gradient with a number of color stops.
   case gradient(Int)
 
@@ -53,16 +61,31 @@ enum VariableForm: Hashable, Sendable {
       self =
         key == .gradientStops
         ? .gradient(view.node.kind.paint?.colorStopCount ?? 0) : .numbers
-    case .path: self = .path
+    case .path: self = key == .motionPath ? .route : .path
+    }
+  }
+
+  /// The name of the type.
+  var typeName: String {
+    switch self {
+    case .flag: "Bool"
+    case .number, .factor: "Double"
+    case .point: "CGPoint"
+    case .size: "CGSize"
+    case .color: "Color"
+    case .animatedColor: "AnimatableColor"
+    case .numbers: "[Double]"
+    case .path: "MorphingPoints"
+    case .route: "MotionRoute"
+    case .gradient: "AnyGradient"
     }
   }
 
   /// The name of the type; `nil` where the value states it.
   var type: String? {
     switch self {
-    case .flag, .number, .factor, .point, .size, .color, .animatedColor, .path: nil
-    case .numbers: "[Double]"
-    case .gradient: "AnyGradient"
+    case .flag, .number, .factor, .point, .size, .color, .animatedColor, .path, .route: nil
+    case .numbers, .gradient: typeName
     }
   }
 
@@ -71,6 +94,7 @@ enum VariableForm: Hashable, Sendable {
     switch self {
     case .animatedColor: .animatableColor
     case .path: .outline
+    case .route: .motionRoute
     case .flag, .number, .point, .size, .factor, .color, .numbers, .gradient: nil
     }
   }
@@ -82,7 +106,7 @@ enum VariableForm: Hashable, Sendable {
     switch self {
     case .number: .double(value.numberValue)
     case .factor: .double(value.vectorValue.x)
-    case .flag, .point, .size, .color, .animatedColor, .numbers, .path, .gradient:
+    case .flag, .point, .size, .color, .animatedColor, .numbers, .path, .route, .gradient:
       literal(value, name, &outlines)
     }
   }
@@ -102,13 +126,16 @@ enum VariableForm: Hashable, Sendable {
       return .call(
         "AnimatableColor",
         [
-          SwiftArgument("red", .number(color.red)), SwiftArgument("green", .number(color.green)),
-          SwiftArgument("blue", .number(color.blue)),
-          SwiftArgument("opacity", .number(color.alpha)),
-        ])
+          SwiftArgument("red", .number(ValueLiteral.short(color.red))),
+          SwiftArgument("green", .number(ValueLiteral.short(color.green))),
+          SwiftArgument("blue", .number(ValueLiteral.short(color.blue))),
+        ]
+          + (color.alpha == 1
+            ? [] : [SwiftArgument("opacity", .number(ValueLiteral.short(color.alpha)))]))
     case .gradient(let count):
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
       return .text(outlines.gradient(stops, suggesting: name))
+    case .route: return .text(outlines.route(value.pathValue, suggesting: name))
     case .path: return .text(outlines.points(of: value.pathValue, suggesting: "\(name)Points"))
     }
   }

@@ -13,7 +13,16 @@ struct UnitPlan: Sendable {
   private static let longLayer = 8
 
   /// Chooses the units of a tree.
-  init(_ tree: ExportTree) {
+  ///
+  /// - Parameter copies: Groups that are units anyway, as are the groups around them.
+  init(_ tree: ExportTree, copies: Set<Int> = []) {
+    units.formUnion(copies)
+    for copy in copies {
+      guard let parent = tree.views[copy].parent, case .group = tree.views[parent].node.kind else {
+        continue
+      }
+      units.insert(parent)
+    }
     var lengths = [Int](repeating: 0, count: tree.views.count)
     for index in tree.views.indices.reversed() {
       let view = tree.views[index]

@@ -17,15 +17,41 @@ extension SwiftPrinter {
       block("if \(condition)") { $0.print(body) }
     case .choice(let subject, let cases):
       add("switch \(flat(subject) ?? "self") {")
-      for choice in cases {
-        let patterns = choice.patterns.joined(separator: ", ")
-        add(choice.patterns.isEmpty ? "default:" : "case \(patterns):")
-        indented { $0.print(choice.body) }
+      let lines = cases.compactMap { line($0) }
+      for (index, choice) in cases.enumerated() {
+        if lines.count == cases.count {
+          add(lines[index])
+        } else {
+          add(head(choice))
+          indented { $0.print(choice.body) }
+        }
       }
       add("}")
     case .returning(let value):
       let lines = layout(value, column: indent + 7)
       add(["return " + lines[0]] + lines.dropFirst())
+    }
+  }
+
+  private func head(_ choice: SwiftCase) -> String {
+    choice.patterns.isEmpty ? "default:" : "case \(choice.patterns.joined(separator: ", ")):"
+  }
+
+  /// A case with a short statement on one line; `nil` for others.
+  private func line(_ choice: SwiftCase) -> String? {
+    guard choice.body.count == 1, let text = flat(choice.body[0]) else { return nil }
+    let line = "\(head(choice)) \(text)"
+    return indent + line.count <= SwiftPrinter.lineLength ? line : nil
+  }
+
+  /// A statement without closures on one line; `nil` for others.
+  private func flat(_ statement: SwiftStatement) -> String? {
+    switch statement {
+    case .expression(.call(_, _, .some)): nil
+    case .expression(let expression): flat(expression)
+    case .assignment(let target, let value):
+      if let target = flat(target), let value = flat(value) { "\(target) = \(value)" } else { nil }
+    case .comment, .binding, .loop, .condition, .choice, .returning: nil
     }
   }
 

@@ -18,6 +18,12 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case skewEffect = "SkewEffect"
   /// Colors that change by their components.
   case animatableColor = "AnimatableColor"
+  /// Sequences of pictures.
+  case animatedImageView = "AnimatedImageView"
+  /// Motions that a number of cycles drives.
+  case drivenEffects = "DrivenEffects"
+  /// Transitions with a blur.
+  case blurTransition = "BlurTransition"
 
   /// The source, without imports.
   var source: String { EmbeddedText.texts[rawValue] ?? "" }

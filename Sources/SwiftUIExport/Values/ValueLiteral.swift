@@ -48,7 +48,7 @@ enum ValueLiteral {
   }
 
   /// A component with four decimals: less than a tenth of 1/255 off.
-  private static func short(_ component: Double) -> Double {
+  static func short(_ component: Double) -> Double {
     (component * 10_000).rounded() / 10_000
   }
 }

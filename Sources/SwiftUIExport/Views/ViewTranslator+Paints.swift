@@ -96,7 +96,8 @@ extension ViewTranslator {
     let color = source(.color, of: index)
     if case .constant(let value) = color { return (ValueLiteral.color(value.colorValue), nil) }
     if case .variable(let name, _) = color, tree.views[index].motions[.color]?.isAnimated == true {
-      return ("color", name)
+      // Keyframes make a new value for every picture.
+      return name.hasPrefix("values") ? (.text("\(name).color"), nil) : ("color", name)
     }
     return (color.expression, nil)
   }

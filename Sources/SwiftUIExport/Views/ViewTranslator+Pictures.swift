@@ -7,36 +7,23 @@ import ViewTree
 extension ViewTranslator {
   /// A picture that fills a rectangle.
   mutating func picture(_ image: ImageView, _ index: Int) -> SwiftExpression {
-    needPicture(image.source, index)
-    return shown(.string(names.picture(image.source)), image.size)
-      .modified(opacity(of: index, leaves: 1))
+    needPictures([image.source], index)
+    return SwiftExpression.call(
+      "Image", [SwiftArgument(nil, .string(names.picture(image.source)))]
+    )
+    .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source]))
+    .modified(opacity(of: index, leaves: 1))
   }
 
-  /// One picture of a sequence.
-  mutating func frames(_ frames: FramesView, _ index: Int) -> SwiftExpression {
-    omit("the sequence of pictures", of: index)
-    let first = frames.sources.first.map { names.picture($0) } ?? ""
-    return shown(.string(first), frames.size).modified(opacity(of: index, leaves: 1))
-  }
-
-  /// Reports a picture that the export does not have.
-  private mutating func needPicture(_ source: String, _ index: Int) {
-    guard names.lacksPicture(source) else { return }
+  /// Reports pictures that the export does not have.
+  mutating func needPictures(_ sources: [String], _ index: Int) {
+    let missing = sources.filter { names.lacksPicture($0) }.map { names.picture($0) }
+    guard let first = missing.first, let last = missing.last else { return }
+    let text =
+      first == last
+      ? "the picture “\(first)”" : "\(missing.count) pictures, from “\(first)” to “\(last)”"
     diagnostics.report(
       Diagnostic(
-        .pictureNeeded,
-        message: "The asset catalog needs the picture “\(names.picture(source))”.",
-        layerPath: path(of: index)))
-  }
-
-  private func shown(_ name: SwiftExpression, _ size: Vector2) -> SwiftExpression {
-    SwiftExpression.call("Image", [SwiftArgument(nil, name)]).modified([
-      SwiftModifier("resizable"),
-      SwiftModifier(
-        "frame",
-        [
-          SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y)),
-        ]),
-    ])
+        .pictureNeeded, message: "The asset catalog needs \(text).", layerPath: path(of: index)))
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import TimelineModel
 import ViewTree
 
 // The transform of groups, about the center of their frames.
@@ -27,16 +28,16 @@ extension ViewTranslator {
   /// The displacement along a motion path.
   mutating func route(of index: Int) -> [SwiftModifier] {
     let path = source(.motionPath, of: index)
-    guard path.isConstant else {
-      omit("the change of the motion path", of: index)
-      return []
-    }
-    guard !path.initial.pathValue.isEmpty else { return [] }
+    guard !path.isConstant || !path.initial.pathValue.isEmpty else { return [] }
     support.formUnion([.outline, .motionRoute])
-    let name = outlines.route(
-      path.initial.pathValue, suggesting: "\(tree.views[index].node.id)Route")
+    var route = path.expression
+    if path.isConstant {
+      route = .text(
+        outlines.route(
+          path.initial.pathValue, suggesting: "\(tree.views[index].node.id)Route"))
+    }
     var arguments = [
-      SwiftArgument("along", .text(name)),
+      SwiftArgument("along", route),
       SwiftArgument("to", source(.progress, of: index).expression),
     ]
     let oriented = source(.autoOrient, of: index)
@@ -48,8 +49,14 @@ extension ViewTranslator {
 
   /// The position in the view around a group.
   mutating func position(of index: Int, in space: Space) -> [SwiftModifier] {
+    if let steps = routeSteps(of: index) {
+      return [moved(along: steps, index)] + placement(.zero, in: space)
+    }
     let source = source(.position, of: index)
     guard case .framed = space else {
+      if case .constant(let value) = source, copies.members.contains(index) {
+        return copyOffset(value.vectorValue.xy, of: index)
+      }
       return offsets(source) { _, value in
         value.map { .number($0) }
       } moving: { _, expression in
@@ -72,6 +79,32 @@ extension ViewTranslator {
       }
       return moves + placement(fixed, in: space)
     }
+  }
+
+  /// The offset of a copy, along the axes along which any of the copies is displaced.
+  private func copyOffset(_ point: Vector2, of index: Int) -> [SwiftModifier] {
+    let arguments = copies.axes(of: index, tree).sorted().map {
+      SwiftArgument(["x", "y"][$0], .number(point[$0]))
+    }
+    return arguments.isEmpty ? [] : [SwiftModifier("offset", arguments)]
+  }
+
+  /// The paths of a position that moves along several; `nil` for other positions.
+  func routeSteps(of index: Int) -> RouteSteps? {
+    routes[TimelineAction.Target(view: tree.views[index].node.id, key: .position)]
+  }
+
+  /// The name of the variable with the number of paths that are done.
+  func routeName(of index: Int) -> String { "\(names.variable(.position, of: index))Step" }
+
+  private mutating func moved(along steps: RouteSteps, _ index: Int) -> SwiftModifier {
+    support.formUnion([.outline, .motionRoute])
+    let name = routeName(of: index)
+    declare(StateVariable(name, number: 0), in: units.owners[index])
+    let word = "\(tree.views[index].node.id)Route"
+    let routes = steps.paths.map { SwiftExpression.text(outlines.route($0, suggesting: word)) }
+    return SwiftModifier(
+      "moved", [SwiftArgument("along", .array(routes)), SwiftArgument("to", .text(name))])
   }
 
   /// The place of a view whose origin is at a point.

@@ -12,6 +12,8 @@ struct ViewTranslator {
   let tree: ExportTree
   let units: UnitPlan
   let names: ExportNames
+  /// The groups that look like copies of one view.
+  let copies: CopyPlan
   /// The outlines that are declared as constants.
   var outlines: OutlineTable
   /// The parts of the support file that the code needs.
@@ -20,16 +22,32 @@ struct ViewTranslator {
   var diagnostics = DiagnosticList()
   /// The variables of each unit, in the order of their first use.
   private(set) var variables: [Int: [StateVariable]] = [:]
+  /// The names of pictures of sequences, by the names of constants, in the order of their declarations.
+  var sequences: [(name: String, pictures: [String])] = []
   /// The keyframes of each unit, in the order of their first use.
-  private(set) var loops: [Int: [LoopTrack]] = [:]
-  private let tracks: [TimelineAction.Target: LoopTrack]
+  var loops: [Int: [LoopTrack]] = [:]
+  /// The phases of each unit, in the order of their first use.
+  var phases: [Int: [PhasePlan]] = [:]
+  let tracks: [TimelineAction.Target: LoopTrack]
+  let phasePlans: [TimelineAction.Target: PhasePlan]
+  /// The positions that move along several paths.
+  let routes: [TimelineAction.Target: RouteSteps]
+  /// The pictures by their sources, as far as they are known.
+  let pictures: PictureStore
 
-  init(_ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames) {
+  init(
+    _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
+    _ copies: CopyPlan
+  ) {
+    self.copies = copies
     self.tree = tree
     self.units = units
     self.names = names
     outlines = OutlineTable(timeline.definitions)
     tracks = LoopTrack.tracks(of: timeline)
+    phasePlans = PhasePlan.plans(of: timeline)
+    pictures = timeline.pictures
+    routes = RouteSteps.all(of: timeline)
   }
 
   /// The coordinates in which a view is placed.
@@ -77,46 +95,11 @@ extension ViewTranslator {
     let initial = view.node.initialValue(key) ?? .number(0)
     guard let motion = view.motions[key] else { return .constant(initial) }
     if let loop = loop(key, of: index, motion, initial: initial) { return loop }
+    if let phase = phase(key, of: index, motion, initial: initial) { return phase }
     let source = names.source(key, of: index, motion, initial: initial)
     declare(source, key, motion, of: index)
     return source
   }
-
-  /// The values of keyframes as the source of a property; `nil` for other changes.
-  private mutating func loop(
-    _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
-  ) -> PropertySource? {
-    let id = tree.views[index].node.id
-    let name = names.variable(key, of: index)
-    if let track = tracks[TimelineAction.Target(view: id, key: key)] {
-      let first = initial.component(0) ?? initial.numberValue
-      return .variable(add(track, name, first, index), initial: initial)
-    }
-    var found: [Int: String] = [:]
-    for component in motion.components {
-      let target = TimelineAction.Target(view: id, key: key, component: component)
-      guard let track = tracks[target], component < 3 else { return nil }
-      let letter = ["X", "Y", "Z"][component]
-      found[component] = add(track, name + letter, initial.component(component) ?? 0, index)
-    }
-    return found.isEmpty || motion.changesWhole ? nil : .components(found, initial: initial)
-  }
-
-  private mutating func add(
-    _ track: LoopTrack, _ name: String, _ initial: Double, _ index: Int
-  ) -> String {
-    var track = track
-    (track.name, track.initial) = (name, initial)
-    let unit = units.owners[index]
-    support.insert(.keyframeSteps)
-    if !loops[unit, default: []].contains(where: { $0.name == name }) {
-      loops[unit, default: []].append(track)
-    }
-    return "values.\(name)"
-  }
-
-  /// Whether keyframes of a property are in the views.
-  func plays(_ target: TimelineAction.Target) -> Bool { tracks[target] != nil }
 
   /// Whether a variable is declared in the unit of a view.
   func declares(_ name: String, of index: Int) -> Bool {
@@ -138,10 +121,14 @@ extension ViewTranslator {
         StateVariable(name, number: initial.component(place) ?? 0)
       }
     }
-    for variable in found where !variables[unit, default: []].contains(variable) {
-      variables[unit, default: []].append(variable)
-      if let part = variable.support { support.insert(part) }
-    }
+    for variable in found { declare(variable, in: unit) }
+  }
+
+  /// Declares a variable of a unit, once.
+  mutating func declare(_ variable: StateVariable, in unit: Int) {
+    guard !variables[unit, default: []].contains(variable) else { return }
+    variables[unit, default: []].append(variable)
+    if let part = variable.support { support.insert(part) }
   }
 }
 
@@ -164,9 +151,10 @@ extension ViewTranslator {
   }
 
   private mutating func group(_ index: Int, in space: Space) -> SwiftExpression {
-    content(of: index).modified(
-      transform(of: index) + route(of: index) + position(of: index, in: space)
-        + compositing(of: index))
+    let moved = content(of: index).modified(
+      transform(of: index) + route(of: index) + driven(of: index))
+    return presented(moved, index).modified(
+      position(of: index, in: space) + compositing(of: index))
   }
 
   /// A drawn view, placed in the coordinates of the view around it; `nil` for one that never shows.
@@ -238,8 +226,6 @@ extension ViewTranslator {
     if group.adjustsBelow { omit("the adjustment layer", of: index) }
     if group.averagesChildren { omit("the motion blur", of: index) }
     if group.space != nil { omit("the space of the camera", of: index) }
-    if group.effect != nil { omit("the driven motion", of: index) }
-    if group.transition != nil { omit("the transition", of: index) }
     if group.matched != nil { omit("the matched geometry", of: index) }
   }
 
@@ -274,7 +260,7 @@ extension ViewTranslator {
   }
 
   /// The number of pictures in a view that could show through each other, at most two.
-  private func leaves(of index: Int) -> Int {
+  func leaves(of index: Int) -> Int {
     var count = 0
     for view in index..<tree.views[index].end {
       switch tree.views[view].node.kind {

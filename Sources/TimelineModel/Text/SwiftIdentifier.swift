@@ -36,7 +36,7 @@ package enum SwiftIdentifier {
   }
 
   /// The words of a text in camel case; `nil` if that is no identifier.
-  static func nearest(to text: String) -> String? {
+  package static func nearest(to text: String) -> String? {
     guard text.utf8.count <= longestHint else { return nil }
     var isUpper = false
     var result = ""

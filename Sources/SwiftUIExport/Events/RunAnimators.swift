@@ -1,0 +1,167 @@
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The animators of a unit whose properties keyframes or phases move.
+struct RunAnimators {
+  private let unit: Int
+  private let timeline: Timeline
+  private let translator: ViewTranslator
+  private let animations: AnimationExpression
+  private let triggers: [RunPlace: String]
+  /// The declarations that the animators need: triggers, values, phases and tables of keyframes.
+  private(set) var members: [SwiftDeclaration] = []
+  private var tracks: [(place: RunPlace, expressions: [SwiftExpression])] = []
+
+  init(
+    _ unit: Int, _ timeline: Timeline, _ translator: ViewTranslator,
+    _ animations: AnimationExpression
+  ) {
+    (self.unit, self.timeline, self.translator) = (unit, timeline, translator)
+    self.animations = animations
+    let named = translator.triggers(of: unit)
+    triggers = Dictionary(
+      named.map { ($0.place, $0.name) }, uniquingKeysWith: { first, _ in first })
+    members = named.map { trigger in
+      .property(
+        SwiftProperty(
+          modifiers: ["@State", "private"], keyword: "var", name: trigger.name, value: "0"))
+    }
+    addKeyframes()
+    for index in phases.indices { members.append(.type(phaseType(index))) }
+  }
+
+  /// Whether keyframes repeat without an event that starts them.
+  var repeatsForever: Bool { tracks.contains { triggers[$0.place] == nil } }
+
+  private var phases: [PhasePlan] { translator.phases[unit] ?? [] }
+
+  /// The content with its animators around it.
+  func animating(_ content: SwiftExpression) -> SwiftExpression {
+    var result = content
+    for index in phases.indices { result = phaseAnimator(index, result) }
+    for (index, run) in tracks.enumerated() {
+      result = .call(
+        "KeyframeAnimator",
+        [
+          SwiftArgument("initialValue", .text("\(valuesType(index))()")),
+          triggers[run.place].map { SwiftArgument("trigger", .text($0)) }
+            ?? SwiftArgument("repeating", .text("!\(ReducedMotion.name)")),
+          SwiftArgument(
+            "content",
+            .closure(
+              SwiftClosure([translator.valuesName(of: run.place, in: unit)], views: [result]))),
+          SwiftArgument("keyframes", .closure(SwiftClosure(["_"], views: run.expressions))),
+        ])
+    }
+    return result
+  }
+}
+
+// Keyframes.
+extension RunAnimators {
+  private mutating func addKeyframes() {
+    let loops = translator.loops[unit] ?? []
+    for (index, place) in translator.loopPlaces(of: unit).enumerated() {
+      let own = loops.filter { $0.run == place }
+      members.append(.type(values(own, valuesType(index))))
+      let literals = own.map {
+        KeyframeLiteral.track($0, isTriggered: triggers[place] != nil)
+      }
+      members += literals.compactMap(\.table)
+      tracks.append((place, literals.map(\.track)))
+    }
+  }
+
+  private func valuesType(_ index: Int) -> String { index == 0 ? "Values" : "Values\(index + 1)" }
+
+  private func values(_ loops: [LoopTrack], _ name: String) -> SwiftType {
+    SwiftType(
+      documentation: "The values of the keyframes.", modifiers: ["private"], keyword: "struct",
+      name: name,
+      members: loops.map {
+        .property(
+          SwiftProperty(
+            keyword: "var", name: $0.name, value: $0.literals.first ?? .double($0.initial)))
+      })
+  }
+}
+
+// Phases.
+extension RunAnimators {
+  private func phaseName(_ index: Int) -> String { index == 0 ? "Phase" : "Phase\(index + 1)" }
+
+  private func phaseAnimator(_ index: Int, _ content: SwiftExpression) -> SwiftExpression {
+    let plan = phases[index]
+    let parameter = index == 0 ? "phase" : "phase\(index + 1)"
+    var arguments = [SwiftArgument(nil, sequence(plan, phaseName(index)))]
+    if let trigger = triggers[plan.place] {
+      arguments.append(SwiftArgument("trigger", .text(trigger)))
+    }
+    return .call(
+      "PhaseAnimator",
+      arguments + [
+        SwiftArgument("content", .closure(SwiftClosure([parameter], views: [content]))),
+        SwiftArgument(
+          "animation",
+          .closure(SwiftClosure([], [.expression("$0.animation")], isInline: true))),
+      ])
+  }
+
+  /// The phases of all runs that an event starts; without an event, SwiftUI repeats them.
+  private func sequence(_ plan: PhasePlan, _ name: String) -> SwiftExpression {
+    guard triggers[plan.place] != nil else { return .text("\(name).allCases") }
+    let start = timeline.clock.time(of: plan.place.event) + plan.place.after
+    let left = timeline.clock.atEnd == .continue ? timeline.duration : timeline.duration - start
+    let endless = (left / plan.timeline.duration - 1e-6).rounded(.up)
+    let count = plan.place.count ?? Int(endless.clamped(to: 1...10_000))
+    return .text(
+      count > 1
+        ? "repeatElement(\(name).allCases, count: \(count)).joined()" : "\(name).allCases")
+  }
+
+  /// The phases as an enumeration with their values and animations.
+  private func phaseType(_ index: Int) -> SwiftType {
+    let plan = phases[index]
+    let cases = plan.cases
+    var members: [SwiftDeclaration] = [.enumerationCase(cases.joined(separator: ", "))]
+    for member in plan.members {
+      members.append(
+        .property(
+          SwiftProperty(
+            keyword: "var", name: member.name, type: member.type,
+            body: [choice(cases, member.values)])))
+    }
+    let animations = plan.timeline.phases.map { phase in
+      self.animations.expression(
+        TimelineAnimation(
+          to: .number(0), curve: phase.curve, duration: phase.duration, delay: phase.delay))
+    }
+    members.append(
+      .property(
+        SwiftProperty(
+          documentation: "The animation to the phase.", keyword: "var", name: "animation",
+          type: "Animation", body: [choice(cases, animations)])))
+    return SwiftType(
+      modifiers: ["private"], keyword: "enum", name: phaseName(index),
+      inherited: ["CaseIterable"], members: members)
+  }
+
+  /// A value for each case; cases with equal values share one.
+  private func choice(_ cases: [String], _ values: [SwiftExpression]) -> SwiftStatement {
+    guard let first = values.first, values.contains(where: { $0 != first }) else {
+      return .expression(values.first ?? "0")
+    }
+    var choices: [SwiftCase] = []
+    for (name, value) in zip(cases, values) {
+      let body = [SwiftStatement.expression(value)]
+      if let index = choices.firstIndex(where: { $0.body == body }) {
+        choices[index].patterns.append(".\(name)")
+      } else {
+        choices.append(SwiftCase([".\(name)"], body))
+      }
+    }
+    return .choice("self", choices)
+  }
+}

@@ -1,0 +1,71 @@
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The phases that a unit goes through.
+struct PhasePlan: Sendable {
+  /// A value of each phase.
+  struct Member: Sendable {
+    let name: String
+    let type: String
+    /// The value in each phase, as source.
+    let values: [SwiftExpression]
+  }
+
+  let place: RunPlace
+  let timeline: PhaseTimeline
+  /// The values, in the order of their first use.
+  var members: [Member] = []
+
+  /// The phases of a timeline by the properties that they change.
+  static func plans(of timeline: Timeline) -> [TimelineAction.Target: PhasePlan] {
+    var result: [TimelineAction.Target: PhasePlan] = [:]
+    for event in timeline.events {
+      for run in event.phases where run.timeline.duration > 0 {
+        let place = RunPlace(event: event.number, after: run.after, count: run.count)
+        let plan = PhasePlan(place: place, timeline: run.timeline.withoutIdlePhases)
+        for target in run.timeline.targets { result[target.property] = plan }
+      }
+    }
+    return result
+  }
+
+  /// The names of the phases as cases of an enumeration.
+  var cases: [String] {
+    var used: Set<String> = []
+    return timeline.phases.enumerated().map { index, phase in
+      let word = SwiftIdentifier.nearest(to: phase.name) ?? "phase\(index + 1)"
+      var (name, count) = (word, 1)
+      while !used.insert(name).inserted {
+        count += 1
+        name = "\(word)\(count)"
+      }
+      return name
+    }
+  }
+
+  /// The value of a property in each phase; the first is also that of phases before any other value.
+  func values(of target: TimelineAction.Target, initial: PropertyValue) -> [PropertyValue] {
+    var last = initial
+    return timeline.phases.map { phase in
+      last = phase.values.first { $0.target == target }?.value ?? last
+      return last
+    }
+  }
+}
+
+extension PhaseTimeline {
+  /// The phases without those that change nothing, which SwiftUI would wait for.
+  fileprivate var withoutIdlePhases: PhaseTimeline {
+    var state: [TimelineAction.Target: PropertyValue] = [:]
+    var result = self
+    result.phases = []
+    for (index, phase) in phases.enumerated() {
+      var next = state
+      for value in phase.values { next[value.target] = value.value }
+      if index == 0 || next != state { result.phases.append(phase) }
+      state = next
+    }
+    return result
+  }
+}

@@ -1,0 +1,103 @@
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The motion of a position along several paths, one after the other: step n ends on path n.
+struct RouteSteps: Sendable {
+  /// The paths; one point for an immediate change.
+  private(set) var paths: [BezierPath] = []
+  /// The steps before and after each change.
+  private(set) var steps: [Change: (from: Int, to: Int)] = [:]
+
+  /// A change at an event.
+  struct Change: Hashable, Sendable {
+    let event: Int
+    let action: TimelineAction
+  }
+
+  /// The positions of a timeline that change along curved paths, one change after the other.
+  ///
+  /// A clock that continues would have to go back to the first path; such positions are left out.
+  static func all(of timeline: Timeline) -> [TimelineAction.Target: RouteSteps] {
+    guard timeline.clock.atEnd == .reset || !timeline.clock.repeats else { return [:] }
+    var changes: [TimelineAction.Target: [(time: Double, change: Change)]] = [:]
+    for event in timeline.events {
+      for action in event.actions where action.target.key == .position {
+        let time = timeline.clock.time(of: event.number) + action.after
+        changes[action.target.property, default: []].append(
+          (time, Change(event: event.number, action: action)))
+      }
+    }
+    var initial: [String: PropertyValue] = [:]
+    for view in timeline.canvas.root.preorder {
+      initial[view.node.id] = view.node.initialValue(.position)
+    }
+    var result: [TimelineAction.Target: RouteSteps] = [:]
+    for (target, list) in changes where list.contains(where: { $0.change.action.isCurved }) {
+      guard let start = initial[target.view] else { continue }
+      let sorted = list.sorted { $0.time < $1.time }
+      if let steps = RouteSteps(sorted, from: start.vectorValue.xy) { result[target] = steps }
+    }
+    return result
+  }
+
+  /// Prepares the steps of changes in order of time; `nil` for changes that run at one time, or equal ones.
+  private init?(_ changes: [(time: Double, change: Change)], from start: Vector2) {
+    var (point, end) = (start, -Double.infinity)
+    for (time, change) in changes {
+      let action = change.action
+      guard action.target.component == nil, time > end - 1e-6, steps[change] == nil else {
+        return nil
+      }
+      switch action.change {
+      case .set(let value):
+        point = value.vectorValue.xy
+        addJump(to: point, from: start)
+        steps[change] = (paths.count, paths.count)
+        end = time
+      case .animate(let animation):
+        if let from = animation.from?.vectorValue.xy, from != point {
+          point = from
+          addJump(to: point, from: start)
+        }
+        let (first, last) = (paths.count, animation.to.vectorValue.xy)
+        paths.append(RouteSteps.path(from: point, to: last, animation.along))
+        steps[change] = (first, paths.count)
+        point = last
+        end = time + animation.delay + animation.runningTime
+      case .play, .stop: return nil
+      }
+    }
+  }
+
+  /// Adds a path of one point; before it the initial point has one.
+  private mutating func addJump(to point: Vector2, from start: Vector2) {
+    for point in paths.isEmpty ? [start, point] : [point] {
+      var path = BezierPath()
+      path.move(to: point)
+      paths.append(path)
+    }
+  }
+
+  private static func path(
+    from start: Vector2, to end: Vector2, _ tangents: SpatialTangents?
+  ) -> BezierPath {
+    var path = BezierPath()
+    path.move(to: start)
+    if let tangents {
+      path.addCurve(
+        to: end, control1: start + tangents.outgoing.xy, control2: end + tangents.incoming.xy)
+    } else {
+      path.addLine(to: end)
+    }
+    return path
+  }
+}
+
+extension TimelineAction {
+  /// Whether it animates a point along a curve.
+  fileprivate var isCurved: Bool {
+    if case .animate(let animation) = change { animation.along != nil } else { false }
+  }
+}

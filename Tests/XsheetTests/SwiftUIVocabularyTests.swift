@@ -1,0 +1,210 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Xsheet
+
+/// The SwiftUI source of what hand-written timelines say: keyframes, phases, pictures, transitions, driven motions, paths.
+@Suite struct SwiftUIVocabularyTests {
+  private static let box = """
+    {"id": "box", "kind": "group", "position": [20, 20], "children": [
+      {"id": "disc", "kind": "shape", "children": [
+        {"id": "circle", "kind": "ellipse", "size": [16, 16]},
+        {"id": "paint", "kind": "fill", "color": "#FF0000"}]}]}
+    """
+
+  private func export(
+    _ events: String, views: String = box, clock: String = #"{"interval": 1, "ticks": 4}"#,
+    more: String = ""
+  ) throws -> (source: String, findings: [Diagnostic]) {
+    let text = """
+      {"xsheet": 1, "size": [60, 40], "frameRate": 30, "clock": \(clock), \(more)
+       "views": [\(views)], "events": [\(events)]}
+      """
+    let timeline = try TimelineDocument(bytes: Array(text.utf8), name: "a.json")
+    #expect(timeline.findings.filter { $0.severity == .error }.isEmpty)
+    let export = try TimelineFormat.swiftUI.export(
+      timeline, named: "small", in: nil, linksPictures: false)
+    let file = try #require(export.files.first)
+    let source = String(decoding: file.bytes, as: UTF8.self)
+    return (source, export.diagnostics.items)
+  }
+
+  /// The lines between two texts without their indentation.
+  private func lines(_ source: String, from start: String, to end: String) throws -> [String] {
+    let first = try #require(source.range(of: start))
+    let rest = source[first.lowerBound...]
+    let last = try #require(rest.range(of: end))
+    return rest[..<last.lowerBound].split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test("an event starts keyframes; vectors are numbers, colors and paths are values")
+  func keyframes() throws {
+    let (source, findings) = try export(
+      """
+      {"event": 1, "keyframes": [{"tracks": {
+        "box.position": [{"linear": [40, 20], "duration": 1}, {"spring": [20, 30], "curve": "bouncy"}],
+        "paint.color": [{"linear": "#0000FF", "duration": 1, "curve": "easeOut"}]}, "after": 0.5}]}
+      """)
+    #expect(findings.isEmpty)
+    #expect(source.contains("initialValue: Values(), trigger: runs,"))
+    #expect(source.contains("timer.after(0.5) { runs += 1 }"))
+    #expect(
+      try lines(source, from: "KeyframeTrack(\\.boxPositionX)", to: "}") == [
+        "KeyframeTrack(\\.boxPositionX) {", "LinearKeyframe(40.0, duration: 1)",
+        "SpringKeyframe(20.0, spring: .bouncy)",
+      ])
+    #expect(source.contains("AnimatableColor(red: 0, green: 0, blue: 1), duration: 1,"))
+    #expect(source.contains("var paintColor = AnimatableColor(red: 1, green: 0, blue: 0)"))
+  }
+
+  @Test("keyframes of a property that also changes otherwise become changes")
+  func sharedProperty() throws {
+    let (source, findings) = try export(
+      """
+      {"event": 0, "actions": [{"animate": "box.position.x", "to": 50, "duration": 1}]},
+      {"event": 2, "keyframes": [{"tracks": {
+        "box.position.x": [{"cubic": 30, "duration": 0.4}, {"move": 10}]}}]}
+      """)
+    #expect(findings.isEmpty)
+    #expect(!source.contains("KeyframeAnimator"))
+    #expect(
+      try lines(source, from: "case .tick(2):", to: "default") == [
+        "case .tick(2):",
+        "withAnimation(.timingCurve(0.333333, 0, 0.666667, 1, duration: 0.4)) { boxPositionX = 30 }",
+        "timer.after(0.4) { boxPositionX = 10 }",
+      ])
+  }
+
+  @Test("phases are an enumeration with their values and animations")
+  func phases() throws {
+    let states = """
+      [{"name": "rest", "values": {"box.scale": [1, 1]}, "curve": "smooth"},
+       {"name": "grown", "values": {"box.scale": [2, 2]}, "curve": "easeIn", "duration": 0.3}]
+      """
+    let (source, findings) = try export(#"{"event": 1, "phases": [{"states": \#(states)}]}"#)
+    #expect(findings.isEmpty)
+    #expect(source.contains("Phase.allCases, trigger: runs,"))
+    #expect(source.contains(".scaleEffect(phase.boxScale)"))
+    #expect(
+      try lines(source, from: "var boxScale: Double {", to: "/// The animation") == [
+        "var boxScale: Double {", "switch self {", "case .rest: 1", "case .grown: 2", "}", "}",
+      ])
+    #expect(source.contains("case .grown: .easeIn(duration: 0.3)"))
+
+    let endless = try export(
+      #"{"event": 0, "phases": [{"states": \#(states), "repeat": "forever"}]}"#)
+    #expect(endless.source.contains("PhaseAnimator(\n      Phase.allCases,\n      content:"))
+  }
+
+  @Test("events play pictures")
+  func pictures() throws {
+    let frames = """
+      {"id": "digit", "kind": "frames", "sources": ["1.png", "2.png", "3.png", "4.png"], "size": [9, 9]}
+      """
+    let (source, findings) = try export(
+      """
+      {"event": 1, "actions": [{"play": "digit", "interval": 0.25, "repeat": 2}]},
+      {"event": 2, "actions": [{"play": "digit", "interval": 0.1, "repeat": "forever"}]},
+      {"event": 3, "actions": [{"stop": "digit", "after": 0.35}]}
+      """, views: frames)
+    #expect(findings.map(\.code) == [.pictureNeeded])
+    #expect(source.contains("@State private var digit = ImageSequence(Pictures.digit)"))
+    #expect(source.contains(#"static let digit = (1...4).map { "\($0)" }"#))
+    #expect(source.contains("digit.play(every: 0.25, times: 2, with: timer)"))
+    #expect(source.contains("digit.loop(every: 0.1, with: timer)"))
+    #expect(source.contains("timer.after(0.35) { digit.stop() }"))
+  }
+
+  @Test("groups appear and disappear with transitions")
+  func transitions() throws {
+    let view = Self.box.replacing(
+      #""position": [20, 20]"#,
+      with:
+        #""transition": {"insertion": "slide", "removal": ["opacity", {"scale": 0.5}]}"#
+    )
+    let (source, findings) = try export(
+      """
+      {"event": 1, "actions": [{"remove": "box", "curve": "easeIn", "duration": 0.5}]},
+      {"event": 2, "actions": [{"insert": "box", "curve": "easeOut", "duration": 0.5}]}
+      """, views: view)
+    #expect(findings.isEmpty)
+    #expect(source.contains("if boxIsPresent {"))
+    #expect(
+      source.contains(
+        ".asymmetric(insertion: .slide, removal: .opacity.combined(with: .scale(scale: 0.5)))"))
+    #expect(source.contains("withAnimation(.easeIn(duration: 0.5)) { boxIsPresent = false }"))
+  }
+
+  @Test("a number drives a shake")
+  func drivenMotion() throws {
+    let view = Self.box.replacing(
+      #""position""#, with: #""effect": "shake", "amplitude": [12, 0], "position""#)
+    let (source, findings) = try export(
+      #"{"event": 1, "actions": [{"animate": "box.cycles", "to": 4, "duration": 0.8}]}"#,
+      views: view)
+    #expect(findings.isEmpty)
+    #expect(source.contains(".shake(cycles: cycles, x: 12)"))
+  }
+
+  @Test("positions move along curved paths, one after the other")
+  func curvedPaths() throws {
+    let events = """
+      {"event": 1, "actions": [
+        {"animate": "box.position", "to": [40, 20], "duration": 0.5, "along": [[0, -9], [0, -9]]}]},
+      {"event": 2, "actions": [{"set": "box.position", "to": [5, 5]}]}
+      """
+    let (source, findings) = try export(events)
+    #expect(findings.isEmpty)
+    #expect(source.contains(".moved(along: [Outlines.boxRoute, Outlines.boxRoute2], to:"))
+    #expect(source.contains(#"MotionRoute(svg: "M 20,20 C 20,11 40,11 40,20")"#))
+    #expect(
+      try lines(source, from: "case .tick(2):", to: "default") == [
+        "case .tick(2):", "boxPositionStep = 2",
+      ])
+
+    let clock = #"{"interval": 1, "ticks": 4, "atEnd": "continue"}"#
+    let continued = try export(events, clock: clock)
+    #expect(continued.findings.map(\.code) == [.notExported])
+  }
+
+  @Test("a jump is shown before the animation after it, and markers are constants")
+  func jumpsAndMarkers() throws {
+    let (source, findings) = try export(
+      #"{"event": 1, "actions": [{"animate": "box.opacity", "from": 0, "to": 1, "duration": 1}]}"#,
+      more: #""markers": [{"name": "Main part", "time": 1, "duration": 2}],"#)
+    #expect(findings.isEmpty)
+    #expect(
+      try lines(source, from: "case .tick(1):", to: "default") == [
+        "case .tick(1):", "boxOpacity = 0",
+        "timer.afterUpdate { withAnimation(.linear(duration: 1)) { boxOpacity = 1 } }",
+      ])
+    #expect(source.contains("static let mainPart = 1.0...3.0"))
+  }
+
+  @Test("staggered copies are a loop over data")
+  func copies() throws {
+    let views = (0..<4).map { index in
+      """
+      {"id": "bar\(index)", "kind": "group", "position": [\(index * 11 % 7), 5], "opacity": 0,
+       "children": [{"id": "shape\(index)", "kind": "shape", "children": [
+         {"id": "rectangle\(index)", "kind": "rectangle", "size": [4, 16]},
+         {"id": "fill\(index)", "kind": "fill", "color": "#0000FF"}]}]}
+      """
+    }
+    let actions = (0..<4).map { index in
+      #"{"animate": "bar\#(index).opacity", "to": 1, "duration": 1, "delay": \#(Double(index) / 10)}"#
+    }
+    let (source, findings) = try export(
+      #"{"event": 1, "actions": [\#(actions.joined(separator: ", "))]}"#,
+      views: #"{"id": "bars", "kind": "group", "children": [\#(views.joined(separator: ", "))]}"#)
+    #expect(findings.isEmpty)
+    #expect(source.contains("private static let parts: [Double] = ["))
+    #expect(source.contains("ForEach(Self.parts.indices, id: \\.self) { index in"))
+    #expect(source.contains("BarView(x: Self.parts[index], delay: 0.1 * Double(index))"))
+    #expect(source.components(separatedBy: "private struct BarView").count == 2)
+  }
+}
