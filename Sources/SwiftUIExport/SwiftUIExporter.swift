@@ -29,17 +29,14 @@ package struct SwiftUIExporter {
     let tree = ExportTree(timeline)
     let units = UnitPlan(tree)
     let names = ExportNames(root: options.viewName, tree, units)
-    var translator = ViewTranslator(timeline, tree, units, names)
+    let keyframes =
+      options.style == .keyframes ? KeyframeStore(timeline, tree, units, names) : nil
+    var translator = ViewTranslator(timeline, tree, units, names, keyframes: keyframes)
     var bodies: [(unit: Int, body: SwiftExpression)] = []
     for unit in units.units.sorted() where translator.isDrawn(unit) {
       bodies.append((unit, translator.body(ofUnit: unit)))
     }
-    let handlers = EventHandlers(timeline, tree, units, names, &translator)
-    translator.support.insert(.timerManager)
-    let writer = EventStyleWriter(
-      timeline: timeline, options: options, tree: tree, names: names, translator: translator,
-      handlers: handlers)
-    var source = writer.file(bodies)
+    var source = file(bodies, tree, units, names, &translator)
     var files: [File] = []
     if options.sharesSupport {
       files.append(File(name: SupportFile.name, text: SupportFile.text(Set(SupportPart.allCases))))
@@ -48,6 +45,25 @@ package struct SwiftUIExporter {
     }
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     return (files + [File(name: "\(options.viewName).swift", text: text)], translator.diagnostics)
+  }
+
+  /// The file of the views in the style of the options.
+  private func file(
+    _ bodies: [(unit: Int, body: SwiftExpression)], _ tree: ExportTree, _ units: UnitPlan,
+    _ names: ExportNames, _ translator: inout ViewTranslator
+  ) -> SwiftFile {
+    func context() -> SourceContext {
+      SourceContext(
+        timeline: timeline, options: options, tree: tree, names: names, translator: translator)
+    }
+    if let store = translator.keyframes {
+      translator.support.formUnion([.animationPlayer, .keyframeSteps])
+      translator.reportUnused(store)
+      return KeyframeStyleWriter(context: context(), store: store).file(bodies)
+    }
+    let handlers = EventHandlers(timeline, tree, units, names, &translator)
+    translator.support.insert(.timerManager)
+    return EventStyleWriter(context: context(), handlers: handlers).file(bodies)
   }
 }
 
@@ -61,6 +77,8 @@ package struct SwiftUIOptions: Hashable, Sendable {
   package var indentation = 2
   /// The command that makes the files again; empty for none.
   package var command = ""
+  /// The style of the views.
+  package var style = SwiftUIStyle.events
   /// Whether shared types have a file of their own; they are in the file of the views otherwise.
   package var sharesSupport = true
   /// The version of the exporter; empty for none.

@@ -15,6 +15,12 @@ extension SwiftPrinter {
       block("for \(name) in \(flat(sequence) ?? "[]")") { $0.print(body) }
     case .condition(let condition, let body):
       block("if \(condition)") { $0.print(body) }
+    case .alternative(let condition, let body, let others):
+      add("if \(condition) {")
+      indented { $0.print(body) }
+      add("} else {")
+      indented { $0.print(others) }
+      add("}")
     case .choice(let subject, let cases):
       add("switch \(flat(subject) ?? "self") {")
       for choice in cases {

@@ -12,6 +12,10 @@ enum SupportPart: String, CaseIterable, Sendable {
   case motionRoute = "MotionRoute"
   /// Copies of repeaters.
   case repeatedCopy = "RepeatedCopy"
+  /// The clock of views that show a moment.
+  case animationPlayer = "AnimationPlayer"
+  /// Lists whose elements mix.
+  case morphingList = "MorphingList"
   /// Tables of keyframes.
   case keyframeSteps = "KeyframeSteps"
   /// Skews.

@@ -159,7 +159,8 @@ extension ViewTranslator {
     ] {
       let source = source(key, of: index)
       guard !source.isAlways(.number(standard)) else { continue }
-      let isApart = tree.views[index].motions.count > 1 && !source.isConstant
+      let isApart =
+        animatesVariables && tree.views[index].motions.count > 1 && !source.isConstant
       if isApart { numbers.append((name, source.expression)) }
       arguments.append(SwiftArgument(label, isApart ? .text(name) : source.expression))
     }

@@ -60,6 +60,15 @@ extension ViewTranslator {
     case .constant(let value): return placement(value.vectorValue.xy, in: space)
     case .variable(let name, _):
       return [SwiftModifier("position", [SwiftArgument(nil, .text(name))])]
+    case .components where !animatesVariables:
+      return [
+        SwiftModifier(
+          "position",
+          [
+            SwiftArgument("x", source.component(0, .point)),
+            SwiftArgument("y", source.component(1, .point)),
+          ])
+      ]
     case .components(let names, let initial):
       // Dimensions that move apart have modifiers of their own, as their animations would combine.
       var fixed = initial.vectorValue.xy
@@ -113,6 +122,12 @@ extension ViewTranslator {
             offset(0, moving(0, "\(name).x")), offset(1, moving(1, "\(name).y")),
           ])
       ]
+    case .components(let names, let initial) where !animatesVariables:
+      let arguments = (0...1).compactMap { axis in
+        (names[axis].map { moving(axis, $0) } ?? fixed(axis, initial.vectorValue[axis]))
+          .flatMap { $0 == "0" ? nil : offset(axis, $0) }
+      }
+      return [SwiftModifier("offset", arguments)]
     case .components(let names, let initial):
       let still = (0...1).compactMap { axis -> SwiftArgument? in
         guard names[axis] == nil, let value = fixed(axis, initial.vectorValue[axis]), value != "0"
@@ -142,6 +157,9 @@ extension ViewTranslator {
       var result: [SwiftModifier] = []
       let scale = initial.vectorValue
       let fixed = (names[0] == nil ? scale.x : 1, names[1] == nil ? scale.y : 1)
+      if !animatesVariables {
+        return [scaleEffect(source.component(0, .size), source.component(1, .size))]
+      }
       if fixed != (1, 1) { result.append(scaleEffect(.number(fixed.0), .number(fixed.1))) }
       if let name = names[0] { result.append(scaleEffect(.text(name), "1")) }
       if let name = names[1] { result.append(scaleEffect("1", .text(name))) }

@@ -23,8 +23,14 @@ struct ViewTranslator {
   /// The keyframes of each unit, in the order of their first use.
   private(set) var loops: [Int: [LoopTrack]] = [:]
   private let tracks: [TimelineAction.Target: LoopTrack]
+  /// The keyframes that all values come from; `nil` for variables that events change.
+  private(set) var keyframes: KeyframeStore?
 
-  init(_ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames) {
+  init(
+    _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
+    keyframes: KeyframeStore? = nil
+  ) {
+    self.keyframes = keyframes
     self.tree = tree
     self.units = units
     self.names = names
@@ -57,6 +63,16 @@ struct ViewTranslator {
       Diagnostic(.notExported, message: "Left out: \(feature).", layerPath: path(of: index)))
   }
 
+  /// Reports the changes of properties that no view takes from their keyframes.
+  mutating func reportUnused(_ store: KeyframeStore) {
+    for target in store.unused {
+      guard let index = tree.indices[target.view], isDrawn(index) else { continue }
+      omit("the change of “\(target.key.rawValue)”", of: index)
+    }
+    guard store.cycle.isCut else { return }
+    omit("the animation after \(SwiftNumber.text(store.cycle.duration)) seconds", of: 0)
+  }
+
   /// The identifiers of the views around a view, and its own.
   func path(of index: Int) -> [String] {
     var result: [String] = []
@@ -75,11 +91,23 @@ extension ViewTranslator {
   mutating func source(_ key: PropertyKey, of index: Int) -> PropertySource {
     let view = tree.views[index]
     let initial = view.node.initialValue(key) ?? .number(0)
+    if keyframes != nil {
+      return keyframes?.source(key, of: index, initial: initial, &outlines, &support)
+        ?? .constant(initial)
+    }
     guard let motion = view.motions[key] else { return .constant(initial) }
     if let loop = loop(key, of: index, motion, initial: initial) { return loop }
     let source = names.source(key, of: index, motion, initial: initial)
     declare(source, key, motion, of: index)
     return source
+  }
+
+  /// Whether SwiftUI animates each variable with its own animation, so that values of one attribute would share them.
+  var animatesVariables: Bool { keyframes == nil }
+
+  /// The arguments of a unit's initialiser.
+  private func arguments(ofUnit index: Int) -> [SwiftArgument] {
+    keyframes?.moves(index) == true ? [SwiftArgument("time", "time")] : []
   }
 
   /// The values of keyframes as the source of a property; `nil` for other changes.
@@ -179,7 +207,7 @@ extension ViewTranslator {
       guard hasContent(index) else { return nil }
       check(group, index)
       return units.units.contains(index)
-        ? .call(names.type(of: index)) : self.group(index, in: space)
+        ? .call(names.type(of: index), arguments(ofUnit: index)) : self.group(index, in: space)
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
     case .image(let image): return picture(image, index).modified(corner(image.size, in: space))
     case .frames(let frames):

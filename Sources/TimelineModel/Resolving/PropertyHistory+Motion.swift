@@ -72,7 +72,9 @@ extension PropertyHistory.Entry {
     if let running { return [begin] + running.breaks(until: end - begin).map { $0 + begin } }
     guard case .animate(let animation) = change else { return [begin] }
     let start = begin + animation.delay
-    return [begin, start] + animation.breaks(until: end - start).map { $0 + start }
+    // A change that waits leaves the motion before it as it is.
+    let change = animation.from == nil ? [] : [begin]
+    return change + [start] + animation.breaks(until: end - start).map { $0 + start }
   }
 }
 

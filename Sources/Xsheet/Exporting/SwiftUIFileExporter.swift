@@ -5,6 +5,15 @@ import SwiftUIExport
 struct SwiftUIFileExporter: TimelineExporter {
   let formatName = "swiftui"
   let fileExtension = "swift"
+  private var style = SwiftUIStyle.events
+
+  var styles: [String] { SwiftUIStyle.allCases.map(\.rawValue) }
+
+  func styled(_ name: String) -> SwiftUIFileExporter {
+    var exporter = self
+    exporter.style = SwiftUIStyle(rawValue: name) ?? style
+    return exporter
+  }
 
   func pictureFolder(named name: String) -> String? { nil }
 
@@ -15,7 +24,9 @@ struct SwiftUIFileExporter: TimelineExporter {
   ) throws(XsheetError) -> TimelineExport {
     var options = SwiftUIOptions(viewName: mainName(of: name))
     options.sharesSupport = folder != nil
-    options.command = "xsheet convert --format swiftui \(name)"
+    options.style = style
+    let choice = style == .events ? "" : " --style \(style.rawValue)"
+    options.command = "xsheet convert --format swiftui\(choice) \(name)"
     let (files, diagnostics) = SwiftUIExporter(document.timeline, options).export()
     return TimelineExport(
       files: files.map { ExportedFile(path: $0.name, bytes: Array($0.text.utf8)) },

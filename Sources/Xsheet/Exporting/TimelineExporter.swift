@@ -10,6 +10,10 @@ package protocol TimelineExporter: Sendable {
   var fileExtension: String { get }
   /// The name of the main file without its extension, for a name that the caller chose.
   func mainName(of name: String) -> String
+  /// The names of the styles, the default first; none for formats without a choice.
+  var styles: [String] { get }
+  /// The exporter of a style.
+  func styled(_ name: String) -> Self
   /// The folder of pictures beside the main file of a name; `nil` for formats without one.
   func pictureFolder(named name: String) -> String?
 
@@ -31,6 +35,12 @@ package protocol TimelineExporter: Sendable {
 extension TimelineExporter {
   /// The default: the name itself.
   package func mainName(of name: String) -> String { name }
+
+  /// The default: no choice of styles.
+  package var styles: [String] { [] }
+
+  /// The default: the same exporter.
+  package func styled(_ name: String) -> Self { self }
 }
 
 /// The files of an export, and the findings about what they leave out.

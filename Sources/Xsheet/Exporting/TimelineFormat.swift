@@ -26,6 +26,14 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
   /// The name of the format.
   public var name: String { exporter.formatName }
 
+  /// The names of the styles, the default first; none for a format without a choice.
+  public var styles: [String] { exporter.styles }
+
+  /// The format in a style; `nil` if it has none of that name.
+  public func styled(_ name: String) -> TimelineFormat? {
+    styles.contains(name) ? TimelineFormat(exporter.styled(name)) : nil
+  }
+
   /// The extension of the main file, without a leading dot.
   public var fileExtension: String { exporter.fileExtension }
 

@@ -117,6 +117,12 @@ enum CommandTree {
         "format", placeholder: "format", kind: .choice(TimelineFormat.all.map(\.name)),
         defaultValue: TimelineFormat.timeline.name, help: "The format to export to."),
       .value(
+        "style", placeholder: "style", kind: .choice(TimelineFormat.all.flatMap(\.styles)),
+        help: """
+          The style of format swiftui: a clock whose events change views (events, the default), or views as \
+          functions of the time (keyframes).
+          """),
+      .value(
         "tolerance", placeholder: "px,degrees,n/255", defaultValue: "0.1,0.1,0.5",
         help: """
           The largest deviation of resampled properties: lengths, then angles, then colors and opacities; \

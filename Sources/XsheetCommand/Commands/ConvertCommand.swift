@@ -6,11 +6,20 @@ import Xsheet
 /// `xsheet convert`: exports designs as timelines.
 struct ConvertCommand {
   private let command: ParsedCommand
+  /// The format, in the style of the options.
   private let format: TimelineFormat
 
-  init(_ command: ParsedCommand) {
+  init(_ command: ParsedCommand) throws(CommandFailure) {
     self.command = command
-    format = command.string("format").flatMap { TimelineFormat(named: $0) } ?? .timeline
+    let format = command.string("format").flatMap { TimelineFormat(named: $0) } ?? .timeline
+    guard let style = command.string("style") else {
+      self.format = format
+      return
+    }
+    guard let styled = format.styled(style) else {
+      throw CommandFailure(.usage, "--style: the format \(format) has no styles.")
+    }
+    self.format = styled
   }
 
   func run() throws -> ExitStatus {
