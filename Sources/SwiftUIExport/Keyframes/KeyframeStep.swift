@@ -33,11 +33,19 @@ struct KeyframeStep: Hashable, Sendable {
 
   /// The keyframes of a track.
   static func steps(of track: ValueTrack) -> [KeyframeStep] {
-    var value = track.initial
+    var (value, isAtRest) = (track.initial, true)
     return track.keyframes.flatMap { keyframe -> [KeyframeStep] in
-      defer { value = keyframe.value }
-      return steps(keyframe, from: value)
+      var steps = steps(keyframe, from: value)
+      if isAtRest { steps[0].omitZeroVelocity() }
+      isAtRest = keyframe.value == value || steps.last?.isMove == true
+      value = keyframe.value
+      return steps
     }
+  }
+
+  /// Leaves out the velocity of a spring that begins at rest, as SwiftUI takes that of the motion before.
+  private mutating func omitZeroVelocity() {
+    if case .spring(let spring, .number(0)?) = motion { motion = .spring(spring, nil) }
   }
 
   private static func steps(

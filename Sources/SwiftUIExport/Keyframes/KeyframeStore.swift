@@ -160,12 +160,12 @@ extension KeyframeStore {
     _ track: ResolvedTimeline.Track, _ name: String, _ index: Int, _ outlines: inout OutlineTable,
     _ support: inout Set<SupportPart>
   ) -> PropertySource {
-    support.insert(.outline)
+    support.formUnion([.outline, .morphingList])
     let morph = MorphTrack(track)
     let elements = morph.values.map {
       outlines.points(of: $0.pathValue, suggesting: "\(name)Points")
     }
-    return list(morph, elements, track, name, index, &support)
+    return list(morph, elements, track, name, index) { "Self.\($0).element(at: \($1))" }
   }
 
   private mutating func gradient(
@@ -174,18 +174,23 @@ extension KeyframeStore {
   ) -> PropertySource {
     let morph = MorphTrack(track)
     let count = tree.views[index].node.kind.paint?.colorStopCount ?? 0
-    let elements = morph.values.map {
-      outlines.gradient(
-        Gradient.stops(numbers: $0.numbersValue, colorStopCount: count), suggesting: name)
+    let stops = morph.values.map {
+      Gradient.stops(numbers: $0.numbersValue, colorStopCount: count)
     }
     let word = name.hasSuffix("Stops") ? String(name.dropLast(5)) : name
-    return list(morph, elements, track, word, index, &support)
+    guard morph.isMixing, Set(stops.map(\.count)).count == 1 else {
+      let elements = stops.map { outlines.gradient($0, suggesting: word) }
+      return list(morph, elements, track, word, index) { "Self.\($0)[Int(\($1))]" }
+    }
+    support.formUnion([.animatableColor, .morphingGradient, .morphingList])
+    let elements = stops.map { outlines.morphingGradient($0, suggesting: word) }
+    return list(morph, elements, track, word, index) { "Self.\($0).element(at: \($1)).gradient" }
   }
 
   /// The value of a list at an index with keyframes.
   private mutating func list(
     _ morph: MorphTrack, _ elements: [String], _ track: ResolvedTimeline.Track, _ name: String,
-    _ index: Int, _ support: inout Set<SupportPart>
+    _ index: Int, element: (_ list: String, _ index: String) -> String
   ) -> PropertySource {
     let key = track.target.key
     let value = ValueTrack(name, key, initial: .number(0), keyframes: morph.keyframes)
@@ -193,12 +198,7 @@ extension KeyframeStore {
     let unit = units.owners[index]
     let list = List(name: "\(name)s", elements: elements)
     if !lists[unit, default: []].contains(list) { lists[unit, default: []].append(list) }
-    let place = add(value, index)
-    guard key != .gradientStops else {
-      return .variable("Self.\(list.name)[Int(\(place))]", initial: track.initial)
-    }
-    support.insert(.morphingList)
-    return .variable("Self.\(list.name).element(at: \(place))", initial: track.initial)
+    return .variable(element(list.name, add(value, index)), initial: track.initial)
   }
 }
 

@@ -13,6 +13,9 @@ struct MorphTrack {
   private(set) var keyframes: [KeyframeTimeline.Keyframe] = []
   private var index = 0
 
+  /// Whether neighbors of the list mix at some time.
+  private(set) var isMixing = false
+
   /// Makes the list and the keyframes of a track.
   init(_ track: ResolvedTimeline.Track) {
     values = [track.initial]
@@ -26,7 +29,10 @@ struct MorphTrack {
       keyframes.append(.move(.number(Double(index))))
       return
     }
-    if value != values[index] { approach(value) }
+    if value != values[index] {
+      isMixing = true
+      approach(value)
+    }
     var curve = AnimationCurve.linear
     if case .linear(_, _, let given) = keyframe { curve = given }
     keyframes.append(.linear(.number(Double(index)), duration: time, curve: curve))

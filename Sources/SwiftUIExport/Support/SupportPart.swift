@@ -16,6 +16,8 @@ enum SupportPart: String, CaseIterable, Sendable {
   case animationPlayer = "AnimationPlayer"
   /// Lists whose elements mix.
   case morphingList = "MorphingList"
+  /// Gradients that interpolate.
+  case morphingGradient = "MorphingGradient"
   /// Tables of keyframes.
   case keyframeSteps = "KeyframeSteps"
   /// Skews.

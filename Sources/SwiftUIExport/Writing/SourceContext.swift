@@ -66,8 +66,7 @@ struct SourceContext {
 
   /// The gradients, in the color space of After Effects.
   private var gradients: SwiftType? {
-    guard !translator.outlines.gradients.isEmpty else { return nil }
-    let members = translator.outlines.gradients.map { name, stops -> SwiftDeclaration in
+    let still = translator.outlines.gradients.map { name, stops -> SwiftDeclaration in
       let list = stops.map { stop in
         SwiftExpression.call(
           ".init",
@@ -83,9 +82,24 @@ struct SourceContext {
           modifiers: ["static"], keyword: "var", name: name, type: "AnyGradient",
           body: [.expression(gradient.modified([space]))]))
     }
+    let morphing = translator.outlines.morphingGradients.map { name, stops -> SwiftDeclaration in
+      let list = stops.map { stop in
+        SwiftExpression.call(
+          "",
+          [
+            SwiftArgument(nil, ValueLiteral.animatableColor(stop.color)),
+            SwiftArgument(nil, .number(SwiftNumber.short(stop.offset))),
+          ])
+      }
+      return .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "let", name: name,
+          value: .call("MorphingGradient", [SwiftArgument(nil, .array(list))])))
+    }
+    guard !still.isEmpty || !morphing.isEmpty else { return nil }
     return SwiftType(
       documentation: "Gradients between colors in sRGB.", modifiers: ["private"], keyword: "enum",
-      name: "Gradients", members: members)
+      name: "Gradients", members: still + morphing)
   }
 
   /// The paths, each of which is declared once.

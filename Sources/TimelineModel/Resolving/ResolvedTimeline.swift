@@ -7,6 +7,8 @@ import ViewTree
 /// animation runs alone, and sampled where animations overlap.
 package struct ResolvedTimeline: Sendable {
   /// The keyframes of one target.
+  ///
+  /// Paths and gradients have linear keyframes and jumps alone, so that they are a list of values with an index.
   package struct Track: Hashable, Sendable {
     /// The property, or one dimension of it.
     package var target: TimelineAction.Target
@@ -31,7 +33,8 @@ package struct ResolvedTimeline: Sendable {
     let cycle = ResolvedCycle(timeline, courses)
     self.cycle = cycle
     tracks = courses.map { course in
-      let resolver = TrackResolver(course.history, tolerance: tolerance(course.target.key))
+      let resolver = TrackResolver(
+        course.history, of: course.target.key, tolerance: tolerance(course.target.key))
       return Track(
         target: course.target, initial: course.history.value(at: 0),
         keyframes: resolver.keyframes(until: cycle.duration, holdsEnd: !cycle.repeats))

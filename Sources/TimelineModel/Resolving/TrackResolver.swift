@@ -6,6 +6,8 @@ import ViewTree
 struct TrackResolver {
   private let history: PropertyHistory
   private let tolerance: Double
+  /// Whether motions only lead along lines from value to value, as those of paths.
+  private let isStepwise: Bool
   private var keyframes: [KeyframeTimeline.Keyframe] = []
   /// The value after the last keyframe.
   private var present: PropertyValue
@@ -14,9 +16,11 @@ struct TrackResolver {
   ///
   /// - Parameters:
   ///   - history: The changes.
+  ///   - key: The property.
   ///   - tolerance: The largest distance of sampled values, in the property's unit.
-  init(_ history: PropertyHistory, tolerance: Double) {
+  init(_ history: PropertyHistory, of key: PropertyKey, tolerance: Double) {
     self.history = history
+    if case .path = history.initial { isStepwise = true } else { isStepwise = key == .gradientStops }
     self.tolerance = tolerance
     present = history.value(at: 0)
   }
@@ -49,6 +53,8 @@ struct TrackResolver {
   private mutating func add(from start: Double, to end: Double) {
     switch history.motion(from: start, to: end) {
     case .hold(let value): hold(value, for: end - start)
+    case .keyframe(_, let keyframe) where isStepwise && !keyframe.staysBetweenEnds:
+      sample(from: start, to: end)
     case .keyframe(let first, let keyframe):
       guard first != keyframe.value || keyframe.isSpring else {
         return hold(first, for: end - start)
@@ -138,7 +144,7 @@ extension TrackResolver {
   /// A cubic keyframe with the velocities of the motion; a linear one of a path.
   private func keyframe(from start: Double, to end: Double) -> KeyframeTimeline.Keyframe {
     let last = value(at: end, before: end)
-    if case .path = last { return .linear(last, duration: end - start) }
+    if isStepwise { return .linear(last, duration: end - start) }
     return .cubic(
       last, duration: end - start, startVelocity: velocity(at: start, before: end, toward: 1),
       endVelocity: velocity(at: end - 3 * Clock.timeTolerance, before: end, toward: -1))
@@ -159,6 +165,15 @@ extension TrackResolver {
 }
 
 extension KeyframeTimeline.Keyframe {
+  /// Whether all values lie on the line between both ends.
+  fileprivate var staysBetweenEnds: Bool {
+    switch self {
+    case .linear(_, _, let curve): curve.timingCurve?.overshoots == false
+    case .move: true
+    case .cubic, .spring: false
+    }
+  }
+
   /// Whether the motion is that of a spring.
   fileprivate var isSpring: Bool { if case .spring = self { true } else { false } }
 }
