@@ -192,7 +192,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SwiftUIExportTests",
-      dependencies: ["Diagnostics", "Geometry", "SceneModel", "SwiftUIExport", "TimelineModel", "ViewTree"]),
+      dependencies: [
+        "Diagnostics", "Geometry", "SceneModel", "SwiftUIExport", "TimelineModel", "ViewTree",
+      ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
     .testTarget(

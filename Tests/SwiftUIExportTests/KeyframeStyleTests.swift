@@ -19,7 +19,8 @@ import ViewTree
       id: "paint", kind: .fill(FillView()),
       properties: [.color: .color(Color(red: 1, green: 0, blue: 0))])
     let disc = ViewNode(
-      id: "disc", kind: .ellipse(isReversed: false), properties: [.size: .vector(Vector3(20, 20, 0))])
+      id: "disc", kind: .ellipse(isReversed: false),
+      properties: [.size: .vector(Vector3(20, 20, 0))])
     let shape = ViewNode(id: "shape", kind: .shape, children: [disc, paint])
     let group = ViewNode(id: "box", name: "Box", kind: .group(GroupView()), children: [shape])
     let root = ViewNode(id: "root", kind: .group(GroupView()), children: [group])

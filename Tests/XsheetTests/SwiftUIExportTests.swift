@@ -9,26 +9,39 @@ import Testing
 @Suite struct SwiftUIExportTests {
   private static let folder = ProjectFolder.compositions.appendingPathComponent("no-time-to-stop")
 
-  private func export(_ path: String) throws -> TimelineExport {
+  private func export(_ path: String, style: String = "events") throws -> TimelineExport {
     let design = try Design(
       contentsOfFile: ProjectFolder.root.appendingPathComponent(path).path)
-    return try TimelineFormat.swiftUI.export(
+    let format = try #require(TimelineFormat.swiftUI.styled(style))
+    return try format.export(
       design.converted(), named: design.stem, in: "out", linksPictures: false)
   }
 
-  @Test("a design as approved, without omissions")
-  func approved() throws {
-    let export = try export("Compositions/no-time-to-stop/no-time-to-stop.json")
+  /// The folders of approved files by style.
+  private static let folders = ["events": "SwiftUI", "keyframes": "SwiftUI-keyframes"]
+
+  @Test("a design as approved in each style, without omissions", arguments: folders)
+  func approved(style: String, folder: String) throws {
+    let export = try export("Compositions/no-time-to-stop/no-time-to-stop.json", style: style)
     #expect(export.diagnostics.items.isEmpty)
     #expect(export.files.map(\.path) == ["XsheetSupport.swift", "NoTimeToStopView.swift"])
     for file in export.files {
       try Approval.check(
-        file.bytes, file: Self.folder.appendingPathComponent("SwiftUI/\(file.path)"))
+        file.bytes, file: Self.folder.appendingPathComponent("\(folder)/\(file.path)"))
     }
   }
 
-  @Test("source is in the layout of swift-format's default configuration")
-  func layout() throws {
+  @Test("styles are those of the format; other formats have none")
+  func styles() {
+    #expect(TimelineFormat.swiftUI.styles.sorted() == Self.folders.keys.sorted())
+    #expect(TimelineFormat.swiftUI.styled("canvas") == nil)
+    #expect(TimelineFormat.timeline.styled("events") == nil)
+  }
+
+  @Test(
+    "source is in the layout of swift-format's default configuration",
+    arguments: folders.keys.sorted())
+  func layout(style: String) throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/env") else { return }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("xsheet-layout-\(UUID().uuidString)")
@@ -41,7 +54,7 @@ import Testing
     where FileManager.default.fileExists(
       atPath: ProjectFolder.root.appendingPathComponent(path).path)
     {
-      for file in try export(path).files {
+      for file in try export(path, style: style).files {
         try Data(file.bytes).write(to: folder.appendingPathComponent(file.path))
       }
     }

@@ -480,6 +480,167 @@ extension View {
   }
 }
 
+/// The times of an animation, in seconds.
+struct AnimationCycle: Sendable {
+  /// The end of the first cycle.
+  let duration: Double
+  /// The time from which on the animation repeats.
+  let start: Double
+  /// Whether it repeats; the last values stay otherwise.
+  let repeats: Bool
+
+  init(duration: Double, repeatingFrom start: Double = 0, repeats: Bool = true) {
+    (self.duration, self.start, self.repeats) = (duration, start, repeats)
+  }
+
+  /// The time of the animation at a time after its beginning.
+  func time(at elapsed: Double) -> Double {
+    guard elapsed >= duration else { return max(0, elapsed) }
+    guard repeats, duration > start else { return duration }
+    return start + (elapsed - start).truncatingRemainder(dividingBy: duration - start)
+  }
+}
+
+/// Plays an animation: its content is a view of each moment.
+///
+/// All values are functions of one time, so that loops stay in phase.
+struct AnimationPlayer<Content: View>: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @State private var stopwatch = Stopwatch()
+  @State private var isSuspended = false
+  @State private var hasEnded = false
+  private let cycle: AnimationCycle
+  private let isPaused: Bool
+  private let speed: Double
+  private let start: Double
+  private let onEnd: () -> Void
+  private let content: (Double) -> Content
+
+  /// Makes a player.
+  ///
+  /// - Parameters:
+  ///   - cycle: The times of the animation.
+  ///   - isPaused: Whether the animation stands still.
+  ///   - speed: The factor by which it runs faster.
+  ///   - start: The time at which it begins, in seconds.
+  ///   - onEnd: The function that is called at the end of an animation that does not repeat.
+  ///   - content: The view of a moment, in seconds.
+  init(
+    _ cycle: AnimationCycle, isPaused: Bool = false, speed: Double = 1, from start: Double = 0,
+    onEnd: @escaping () -> Void = {}, @ViewBuilder content: @escaping (Double) -> Content
+  ) {
+    self.cycle = cycle
+    self.isPaused = isPaused
+    self.speed = speed
+    self.start = start
+    self.onEnd = onEnd
+    self.content = content
+  }
+
+  var body: some View {
+    let isStill = isPaused || isSuspended || hasEnded
+    TimelineView(.animation(minimumInterval: nil, paused: isStill)) { context in
+      let elapsed = start + stopwatch.time(at: context.date, speed: isStill ? 0 : speed)
+      content(cycle.time(at: elapsed))
+        .onChange(of: !cycle.repeats && elapsed >= cycle.duration) { _, isOver in
+          guard isOver else { return }
+          hasEnded = true
+          onEnd()
+        }
+    }
+    .onChange(of: scenePhase) {
+      isSuspended = scenePhase != .active
+    }
+  }
+}
+
+/// The time that has passed at changing speeds.
+private final class Stopwatch {
+  private var time = 0.0
+  private var speed = 0.0
+  private var last: Date?
+
+  /// The seconds until a date, from which on they pass at a speed.
+  func time(at date: Date, speed: Double) -> Double {
+    if let last { time += date.timeIntervalSince(last) * self.speed }
+    (last, self.speed) = (date, speed)
+    return time
+  }
+}
+
+extension Array where Element: VectorArithmetic {
+  /// The element at an index; a fraction lies between two elements.
+  func element(at index: Double) -> Element {
+    guard count > 1 else { return first ?? .zero }
+    let place = Swift.min(Swift.max(Int(index.rounded(.down)), 0), count - 2)
+    if index == Double(place) { return self[place] }
+    var step = self[place + 1] - self[place]
+    step.scale(by: index - Double(place))
+    return self[place] + step
+  }
+}
+
+extension [String] {
+  /// The name of the picture at an index, which is rounded down; the first and the last one beyond both ends.
+  func picture(at index: Double) -> String {
+    isEmpty ? "" : self[Swift.min(Swift.max(Int(index + 1e-6), 0), count - 1)]
+  }
+}
+
+/// The color stops of a gradient in sRGB, which gradients with as many stops interpolate.
+struct MorphingGradient: VectorArithmetic, Sendable {
+  private var stops: [SIMD8<Double>] = []
+
+  /// Makes a gradient of color stops.
+  init(_ stops: [(color: AnimatableColor, location: Double)]) {
+    self.stops = stops.map { stop in
+      let color = stop.color.components
+      return SIMD8(color.x, color.y, color.z, color.w, stop.location, 0, 0, 0)
+    }
+  }
+
+  static var zero: MorphingGradient { MorphingGradient([]) }
+
+  static func + (left: MorphingGradient, right: MorphingGradient) -> MorphingGradient {
+    combine(left, right, +)
+  }
+
+  static func - (left: MorphingGradient, right: MorphingGradient) -> MorphingGradient {
+    combine(left, right, -)
+  }
+
+  private static func combine(
+    _ left: MorphingGradient, _ right: MorphingGradient,
+    _ operation: (SIMD8<Double>, SIMD8<Double>) -> SIMD8<Double>
+  ) -> MorphingGradient {
+    var result = left.stops.isEmpty ? right : left
+    for index in result.stops.indices {
+      let first = index < left.stops.count ? left.stops[index] : .zero
+      let second = index < right.stops.count ? right.stops[index] : .zero
+      result.stops[index] = operation(first, second)
+    }
+    return result
+  }
+
+  mutating func scale(by factor: Double) {
+    for index in stops.indices { stops[index] *= factor }
+  }
+
+  var magnitudeSquared: Double { stops.reduce(0) { $0 + ($1 * $1).sum() } }
+
+  /// The gradient.
+  var gradient: AnyGradient {
+    Gradient(
+      stops: stops.map { stop in
+        let color = Color(
+          .sRGB, red: stop[0], green: stop[1], blue: stop[2], opacity: stop[3])
+        return Gradient.Stop(color: color, location: min(max(stop[4], 0), 1))
+      }
+    )
+    .colorSpace(.device)
+  }
+}
+
 /// A linear keyframe of a table.
 struct LinearStep: Sendable {
   let value: Double
@@ -531,7 +692,7 @@ extension View {
 }
 
 /// A color in sRGB that changes by its components, as in After Effects.
-struct AnimatableColor: VectorArithmetic, Sendable {
+struct AnimatableColor: VectorArithmetic, Animatable, Sendable {
   var components: SIMD4<Double>
 
   init(red: Double, green: Double, blue: Double, opacity: Double = 1) {

@@ -41,20 +41,21 @@ struct EventStyleWriter {
     let content: SwiftExpression =
       hasState(0)
       ? .call("\(options.viewName)Content") : body
-    let view = content.modified([
-      SwiftModifier("id", [SwiftArgument(nil, "timer.cycle")]),
-      SwiftModifier("compositingGroup"),
-      SwiftModifier("environment", [SwiftArgument(nil, "timer")]),
-      SwiftModifier(
-        "environment",
-        [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]
-      ),
-      SwiftModifier(
-        "task",
-        closure: SwiftClosure([], [.expression("await timer.start()")], isInline: true)),
-      SwiftModifier(
-        "onChange", [SwiftArgument("of", "scenePhase")], closure: pausing),
-    ] + context.accessibility)
+    let view = content.modified(
+      [
+        SwiftModifier("id", [SwiftArgument(nil, "timer.cycle")]),
+        SwiftModifier("compositingGroup"),
+        SwiftModifier("environment", [SwiftArgument(nil, "timer")]),
+        SwiftModifier(
+          "environment",
+          [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]
+        ),
+        SwiftModifier(
+          "task",
+          closure: SwiftClosure([], [.expression("await timer.start()")], isInline: true)),
+        SwiftModifier(
+          "onChange", [SwiftArgument("of", "scenePhase")], closure: pausing),
+      ] + context.accessibility)
     return SwiftType(
       documentation: context.rootDocumentation,
       modifiers: context.access, keyword: "struct",

@@ -17,12 +17,21 @@ struct KeyframeLiteral {
   }
 
   /// A track of a member of the values.
-  func source(_ track: ValueTrack) -> Source {
+  ///
+  /// - Parameters:
+  ///   - track: The keyframes.
+  ///   - value: The key path of the value; `nil` for that of the name.
+  ///   - durations: The expressions of durations, by the positions of keyframes that are written out.
+  func source(
+    _ track: ValueTrack, value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
+  ) -> Source {
     let steps = KeyframeStep.steps(of: track)
     var (statements, tables): ([SwiftStatement], [SwiftDeclaration]) = ([], [])
     for part in KeyframePart.parts(of: steps) {
       if !part.isTable {
-        statements += part.steps.map { .expression(expression($0)) }
+        statements += part.steps.enumerated().map {
+          .expression(expression($0.element, durations[$0.offset]))
+        }
         continue
       }
       let name = "\(track.name)Steps" + (tables.isEmpty ? "" : "\(tables.count + 1)")
@@ -31,7 +40,7 @@ struct KeyframeLiteral {
         .loop(name: "step", sequence: .text(part.sequence(of: "Self.\(name)")), rows(part.steps)))
     }
     let call = SwiftExpression.call(
-      "KeyframeTrack", [SwiftArgument(nil, .text("\\.\(track.name)"))],
+      "KeyframeTrack", [SwiftArgument(nil, value ?? .text("\\.\(track.name)"))],
       SwiftClosure([], statements))
     return Source(track: call, tables: tables)
   }
@@ -39,9 +48,9 @@ struct KeyframeLiteral {
 
 // Keyframes that are written out.
 extension KeyframeLiteral {
-  private func expression(_ step: KeyframeStep) -> SwiftExpression {
+  private func expression(_ step: KeyframeStep, _ time: SwiftExpression?) -> SwiftExpression {
     let value = SwiftArgument(nil, literal(step.value))
-    let duration = SwiftArgument("duration", names.duration(step.duration))
+    let duration = SwiftArgument("duration", time ?? names.duration(step.duration))
     switch step.motion {
     case .move: return .call("MoveKeyframe", [value])
     case .linear(let curve):
@@ -69,8 +78,10 @@ extension KeyframeLiteral {
           SwiftArgument("bounce", .number(SwiftNumber.short(bounce))),
         ])
     }
-    var arguments = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
-      .map { SwiftArgument($0.0, .number(SwiftNumber.short($0.1))) }
+    var arguments = [
+      ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+    ]
+    .map { SwiftArgument($0.0, .number(SwiftNumber.short($0.1))) }
     if spring.dampingRatio > 1 { arguments.append(SwiftArgument("allowOverDamping", "true")) }
     return .call("Spring", arguments)
   }
@@ -102,7 +113,8 @@ extension KeyframeLiteral {
     }
     return .property(
       SwiftProperty(
-        documentation: "Keyframes: value, duration\(type == "CubicStep" ? ", velocities at both ends." : ", and curve.")",
+        documentation:
+          "Keyframes: value, duration\(type == "CubicStep" ? ", velocities at both ends." : ", and curve.")",
         modifiers: ["private", "static"], keyword: "let", name: name, value: .array(rows)))
   }
 

@@ -110,6 +110,15 @@ struct KeyframeStore {
   }
 }
 
+// Lists.
+extension KeyframeStore {
+  /// Adds a list to the unit of a view.
+  mutating func add(_ list: List, of index: Int) {
+    let unit = units.owners[index]
+    if !lists[unit, default: []].contains(list) { lists[unit, default: []].append(list) }
+  }
+}
+
 // Vectors and lists of numbers.
 extension KeyframeStore {
   private mutating func vector(
@@ -195,9 +204,8 @@ extension KeyframeStore {
     let key = track.target.key
     let value = ValueTrack(name, key, initial: .number(0), keyframes: morph.keyframes)
     guard !value.isConstant else { return .variable(elements[0], initial: track.initial) }
-    let unit = units.owners[index]
     let list = List(name: "\(name)s", elements: elements)
-    if !lists[unit, default: []].contains(list) { lists[unit, default: []].append(list) }
+    add(list, of: index)
     return .variable(element(list.name, add(value, index)), initial: track.initial)
   }
 }

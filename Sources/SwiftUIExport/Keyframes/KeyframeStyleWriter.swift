@@ -36,10 +36,13 @@ struct KeyframeStyleWriter {
     return SwiftType(
       documentation: context.rootDocumentation, modifiers: context.access, keyword: "struct",
       name: options.viewName, inherited: ["View"],
-      members: [cycle, .property(
-        SwiftProperty(
-          documentation: "The moment that is shown, in seconds; `nil` to play.",
-          modifiers: ["private"], keyword: "let", name: "time", type: "Double?"))]
+      members: [
+        cycle,
+        .property(
+          SwiftProperty(
+            documentation: "The moment that is shown, in seconds; `nil` to play.",
+            modifiers: ["private"], keyword: "let", name: "time", type: "Double?")),
+      ]
         + initialisers + [
           .property(
             SwiftProperty(
@@ -127,7 +130,8 @@ extension KeyframeStyleWriter {
   /// The values that change.
   private func values(_ tracks: [ValueTrack]) -> SwiftType {
     SwiftType(
-      documentation: "The values that change.", modifiers: ["private"], keyword: "struct", name: "Values",
+      documentation: "The values that change.", modifiers: ["private"], keyword: "struct",
+      name: "Values",
       members: tracks.map { track in
         var value = SwiftExpression.double(SwiftNumber.short(track.initial.numberValue))
         if case .color(let color) = track.initial { value = ValueLiteral.animatableColor(color) }
@@ -139,8 +143,12 @@ extension KeyframeStyleWriter {
   private func timeline(_ tracks: [ValueTrack]) -> [SwiftDeclaration] {
     guard !tracks.isEmpty else { return [] }
     let literal = KeyframeLiteral(names: KeyframeNames(context.timeline.constants))
-    let sources = tracks.map { literal.source($0) }
-    var builders: [SwiftDeclaration] = []
+    let families = TrackFamily.families(of: tracks)
+    var sources = tracks.map { literal.source($0) }
+    for family in families {
+      for member in family.members { sources[member].track = family.call(tracks[member]) }
+    }
+    var builders = families.map { $0.function(tracks, literal) }
     var content = sources.map { SwiftStatement.expression($0.track) }
     if lines(content) > KeyframeStyleWriter.longestBuilder {
       var names: [String: Int] = [:]

@@ -16,6 +16,8 @@ enum SupportPart: String, CaseIterable, Sendable {
   case animationPlayer = "AnimationPlayer"
   /// Lists whose elements mix.
   case morphingList = "MorphingList"
+  /// Sequences of pictures.
+  case pictureList = "PictureList"
   /// Gradients that interpolate.
   case morphingGradient = "MorphingGradient"
   /// Tables of keyframes.

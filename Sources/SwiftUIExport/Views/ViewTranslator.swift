@@ -24,7 +24,7 @@ struct ViewTranslator {
   private(set) var loops: [Int: [LoopTrack]] = [:]
   private let tracks: [TimelineAction.Target: LoopTrack]
   /// The keyframes that all values come from; `nil` for variables that events change.
-  private(set) var keyframes: KeyframeStore?
+  var keyframes: KeyframeStore?
 
   init(
     _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,

@@ -20,7 +20,11 @@ struct TrackResolver {
   ///   - tolerance: The largest distance of sampled values, in the property's unit.
   init(_ history: PropertyHistory, of key: PropertyKey, tolerance: Double) {
     self.history = history
-    if case .path = history.initial { isStepwise = true } else { isStepwise = key == .gradientStops }
+    if case .path = history.initial {
+      isStepwise = true
+    } else {
+      isStepwise = key == .gradientStops
+    }
     self.tolerance = tolerance
     present = history.value(at: 0)
   }
@@ -56,13 +60,11 @@ struct TrackResolver {
     case .keyframe(_, let keyframe) where isStepwise && !keyframe.staysBetweenEnds:
       sample(from: start, to: end)
     case .keyframe(let first, let keyframe):
-      guard first != keyframe.value || keyframe.isSpring else {
-        return hold(first, for: end - start)
-      }
+      if case .linear(first, _, _) = keyframe { return hold(first, for: end - start) }
       move(to: first)
       keyframes.append(keyframe)
       present = keyframe.value
-      if keyframe.isSpring { addRest(of: keyframe, from: first) }
+      addRest(of: keyframe, from: first)
     case .free: sample(from: start, to: end)
     }
   }
@@ -173,9 +175,6 @@ extension KeyframeTimeline.Keyframe {
     case .cubic, .spring: false
     }
   }
-
-  /// Whether the motion is that of a spring.
-  fileprivate var isSpring: Bool { if case .spring = self { true } else { false } }
 }
 
 extension PropertyValue {
