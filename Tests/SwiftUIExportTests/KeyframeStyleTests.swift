@@ -85,7 +85,7 @@ import ViewTree
     let (text, _) = source([(0, "box", .position, animation(to: .vector(Vector3(30, 0, 0))))])
     #expect(text.contains("KeyframeTrack(\\.boxPositionX)"))
     #expect(!text.contains("boxPositionY"))
-    #expect(text.contains(".position(x: values.boxPositionX, y: 0)"))
+    #expect(text.contains(".moved(x: values.boxPositionX)"))
   }
 
   @Test("flags jump between 0 and 1")

@@ -172,7 +172,8 @@ private struct PhraseView: View {
           ThinkView(time: time)
           ToStopView(time: time)
         }
-        .position(x: 0, y: values.liftPositionY)
+        .moved(y: values.liftPositionY)
+        .position(x: 0, y: 0)
       }
       .frame(width: 354, height: 280)
       .clipped()
@@ -186,7 +187,8 @@ private struct PhraseView: View {
       .blendMode(.difference)
       NoTimeView(time: time)
     }
-    .position(x: values.positionX, y: 0)
+    .moved(x: values.positionX)
+    .position(x: 0, y: 0)
   }
 }
 

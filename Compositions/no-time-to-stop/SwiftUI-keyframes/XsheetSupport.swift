@@ -580,6 +580,13 @@ extension Array where Element: VectorArithmetic {
   }
 }
 
+extension View {
+  /// Moves the view by fractions of pixels, where `offset(x:y:)` would be rounded in each frame.
+  func moved(x: Double = 0, y: Double = 0) -> some View {
+    transformEffect(CGAffineTransform(translationX: x, y: y))
+  }
+}
+
 extension [String] {
   /// The name of the picture at an index, which is rounded down; the first and the last one beyond both ends.
   func picture(at index: Double) -> String {

@@ -16,6 +16,8 @@ enum SupportPart: String, CaseIterable, Sendable {
   case animationPlayer = "AnimationPlayer"
   /// Lists whose elements mix.
   case morphingList = "MorphingList"
+  /// Displacements by fractions of pixels.
+  case movedView = "MovedView"
   /// Sequences of pictures.
   case pictureList = "PictureList"
   /// Gradients that interpolate.

@@ -105,8 +105,10 @@ extension ViewTranslator {
     return form
   }
 
-  private func offset(_ position: PropertySource) -> [SwiftModifier] {
+  private mutating func offset(_ position: PropertySource) -> [SwiftModifier] {
     if position.isAlways(.vector(.zero)) { return [] }
+    let isMoved = !animatesVariables && !position.isConstant
+    if isMoved { support.insert(.movedView) }
     if case .variable(let name, _) = position {
       return [
         SwiftModifier(
@@ -118,7 +120,7 @@ extension ViewTranslator {
     }
     return [
       SwiftModifier(
-        "offset",
+        isMoved ? "moved" : "offset",
         [
           SwiftArgument("x", position.component(0, .point)),
           SwiftArgument("y", position.component(1, .point)),

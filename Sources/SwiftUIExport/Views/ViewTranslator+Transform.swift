@@ -60,15 +60,6 @@ extension ViewTranslator {
     case .constant(let value): return placement(value.vectorValue.xy, in: space)
     case .variable(let name, _):
       return [SwiftModifier("position", [SwiftArgument(nil, .text(name))])]
-    case .components where !animatesVariables:
-      return [
-        SwiftModifier(
-          "position",
-          [
-            SwiftArgument("x", source.component(0, .point)),
-            SwiftArgument("y", source.component(1, .point)),
-          ])
-      ]
     case .components(let names, let initial):
       // Dimensions that move apart have modifiers of their own, as their animations would combine.
       var fixed = initial.vectorValue.xy
@@ -100,7 +91,7 @@ extension ViewTranslator {
   }
 
   /// Offsets by a constant or moving vector.
-  private func offsets(
+  private mutating func offsets(
     _ source: PropertySource, fixed: (Int, Double?) -> SwiftExpression?,
     moving: (Int, String) -> SwiftExpression
   ) -> [SwiftModifier] {
@@ -123,11 +114,16 @@ extension ViewTranslator {
           ])
       ]
     case .components(let names, let initial) where !animatesVariables:
-      let arguments = (0...1).compactMap { axis in
-        (names[axis].map { moving(axis, $0) } ?? fixed(axis, initial.vectorValue[axis]))
-          .flatMap { $0 == "0" ? nil : offset(axis, $0) }
+      support.insert(.movedView)
+      let moves = (0...1).compactMap { axis in
+        names[axis].map { offset(axis, moving(axis, $0)) }
       }
-      return [SwiftModifier("offset", arguments)]
+      let still = (0...1).compactMap { axis -> SwiftArgument? in
+        guard names[axis] == nil else { return nil }
+        return fixed(axis, initial.vectorValue[axis]).flatMap { $0 == "0" ? nil : offset(axis, $0) }
+      }
+      return (still.isEmpty ? [] : [SwiftModifier("offset", still)])
+        + [SwiftModifier("moved", moves)]
     case .components(let names, let initial):
       let still = (0...1).compactMap { axis -> SwiftArgument? in
         guard names[axis] == nil, let value = fixed(axis, initial.vectorValue[axis]), value != "0"
