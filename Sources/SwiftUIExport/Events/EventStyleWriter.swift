@@ -104,9 +104,8 @@ struct EventStyleWriter {
     let loops = translator.loops[unit] ?? []
     if !loops.isEmpty {
       members.append(.type(values(loops)))
-      let literal = KeyframeLiteral(names: KeyframeNames([]))
-      let tracks = loops.map { literal.source($0.values) }
-      members += tracks.flatMap(\.tables)
+      let tracks = loops.map { KeyframeLiteral.track($0) }
+      members += tracks.compactMap(\.table)
       content = .call(
         "KeyframeAnimator",
         [

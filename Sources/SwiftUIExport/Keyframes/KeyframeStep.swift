@@ -108,7 +108,7 @@ struct KeyframePart: Hashable, Sendable {
   var count = 1
 
   /// Whether the keyframes are a table.
-  var isTable: Bool { steps.count * count > KeyframeLiteral.writtenCount && isTabular }
+  var isTable: Bool { steps.count * count > KeyframeTrackLiteral.writtenCount && isTabular }
 
   /// Whether a table can have all keyframes: numbers with motions of one type, or that jump.
   private var isTabular: Bool {
@@ -135,7 +135,9 @@ struct KeyframePart: Hashable, Sendable {
   ///
   /// A loop in a keyframe builder can have one statement only, so that shorter repetitions are written out.
   static func parts(of steps: [KeyframeStep]) -> [KeyframePart] {
-    guard steps.count > KeyframeLiteral.writtenCount else { return [KeyframePart(steps: steps)] }
+    guard steps.count > KeyframeTrackLiteral.writtenCount else {
+      return [KeyframePart(steps: steps)]
+    }
     if let parts = repeated(steps), parts.contains(where: \.isTable) { return parts }
     var parts: [KeyframePart] = []
     for step in steps {

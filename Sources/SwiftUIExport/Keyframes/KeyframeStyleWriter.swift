@@ -142,7 +142,7 @@ extension KeyframeStyleWriter {
   /// The timeline of the values, and its tables; long ones are parted by the kinds of properties.
   private func timeline(_ tracks: [ValueTrack]) -> [SwiftDeclaration] {
     guard !tracks.isEmpty else { return [] }
-    let literal = KeyframeLiteral(names: KeyframeNames(context.timeline.constants))
+    let literal = KeyframeTrackLiteral(names: KeyframeNames(context.timeline.constants))
     let families = TrackFamily.families(of: tracks)
     var sources = tracks.map { literal.source($0) }
     for family in families {
@@ -174,7 +174,7 @@ extension KeyframeStyleWriter {
 
   /// The tracks in parts of few lines, each of one kind of property.
   private func parts(
-    _ tracks: [ValueTrack], _ sources: [KeyframeLiteral.Source]
+    _ tracks: [ValueTrack], _ sources: [KeyframeTrackLiteral.Source]
   ) -> [(word: String, body: [SwiftStatement])] {
     var (order, groups): ([String], [String: [[SwiftStatement]]]) = ([], [:])
     for (track, source) in zip(tracks, sources) {

@@ -27,7 +27,8 @@ struct TrackFamily {
     let steps = tracks.map { KeyframeStep.steps(of: $0) }
     var (order, groups): ([Form], [Form: [Int]]) = ([], [:])
     for (index, track) in tracks.enumerated() {
-      guard case .number = track.initial, steps[index].count <= KeyframeLiteral.writtenCount else {
+      guard case .number = track.initial, steps[index].count <= KeyframeTrackLiteral.writtenCount
+      else {
         continue
       }
       var form = Form(key: track.key, initial: track.initial, steps: steps[index])
@@ -63,7 +64,7 @@ struct TrackFamily {
   }
 
   /// The function that makes a track.
-  func function(_ tracks: [ValueTrack], _ literal: KeyframeLiteral) -> SwiftDeclaration {
+  func function(_ tracks: [ValueTrack], _ literal: KeyframeTrackLiteral) -> SwiftDeclaration {
     let durations = Dictionary(
       uniqueKeysWithValues: places.map { ($0, SwiftExpression.text(parameter($0).name)) })
     let track = literal.source(tracks[members[0]], value: "value", durations: durations).track

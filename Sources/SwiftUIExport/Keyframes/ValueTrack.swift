@@ -29,7 +29,8 @@ struct ValueTrack: Hashable, Sendable {
     part: (PropertyValue) -> PropertyValue
   ) {
     self.init(
-      name, key, initial: part(track.initial), keyframes: track.keyframes.map { $0.mapped(part) })
+      name, key, initial: part(track.initial), keyframes: track.keyframes.map { $0.mapValues(part) }
+    )
   }
 
   /// Makes a track; keyframes without an effect are left out.
@@ -75,7 +76,7 @@ extension KeyframeTimeline.Keyframe {
   }
 
   /// The keyframe of a part of the value.
-  func mapped(_ part: (PropertyValue) -> PropertyValue) -> KeyframeTimeline.Keyframe {
+  func mapValues(_ part: (PropertyValue) -> PropertyValue) -> KeyframeTimeline.Keyframe {
     switch self {
     case .linear(let value, let duration, let curve):
       .linear(part(value), duration: duration, curve: curve)

@@ -76,17 +76,20 @@ extension KeyframeTimeline.Track {
 extension KeyframeTimeline.Keyframe {
   /// The keyframe of a number: a uniform scale is its factor.
   fileprivate var number: KeyframeTimeline.Keyframe {
-    mapped { .number($0.component(0) ?? $0.numberValue) }
-  }
-}
-
-extension LoopTrack {
-  /// The keyframes from the appearance of the views on.
-  var values: ValueTrack {
-    let wait = KeyframeTimeline.Keyframe.linear(.number(initial), duration: start)
-    return ValueTrack(
-      name, .opacity, initial: .number(initial),
-      keyframes: (start > 1e-9 ? [wait] : [])
-        + repeatElement(keyframes, count: count).joined())
+    func number(_ value: PropertyValue) -> PropertyValue {
+      .number(value.component(0) ?? value.numberValue)
+    }
+    return switch self {
+    case .linear(let value, let duration, let curve):
+      .linear(number(value), duration: duration, curve: curve)
+    case .cubic(let value, let duration, let start, let end):
+      .cubic(
+        number(value), duration: duration, startVelocity: start.map(number),
+        endVelocity: end.map(number))
+    case .spring(let value, let duration, let spring, let velocity):
+      .spring(
+        number(value), duration: duration, spring: spring, startVelocity: velocity.map(number))
+    case .move(let value): .move(number(value))
+    }
   }
 }

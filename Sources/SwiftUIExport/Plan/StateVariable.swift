@@ -97,7 +97,15 @@ enum VariableForm: Hashable, Sendable {
     case .size: return ValueLiteral.size(value.vectorValue.xy)
     case .factor: return .number(value.vectorValue.x)
     case .color: return ValueLiteral.color(value.colorValue)
-    case .animatedColor: return ValueLiteral.animatableColor(value.colorValue)
+    case .animatedColor:
+      let color = value.colorValue
+      return .call(
+        "AnimatableColor",
+        [
+          SwiftArgument("red", .number(color.red)), SwiftArgument("green", .number(color.green)),
+          SwiftArgument("blue", .number(color.blue)),
+          SwiftArgument("opacity", .number(color.alpha)),
+        ])
     case .gradient(let count):
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
       return .text(outlines.gradient(stops, suggesting: name))

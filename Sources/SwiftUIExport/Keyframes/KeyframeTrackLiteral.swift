@@ -3,7 +3,7 @@ import SceneModel
 import TimelineModel
 
 /// Tracks of keyframes as Swift source.
-struct KeyframeLiteral {
+struct KeyframeTrackLiteral {
   /// The names of durations and curves.
   let names: KeyframeNames
 
@@ -47,7 +47,7 @@ struct KeyframeLiteral {
 }
 
 // Keyframes that are written out.
-extension KeyframeLiteral {
+extension KeyframeTrackLiteral {
   private func expression(_ step: KeyframeStep, _ time: SwiftExpression?) -> SwiftExpression {
     let value = SwiftArgument(nil, literal(step.value))
     let duration = SwiftArgument("duration", time ?? names.duration(step.duration))
@@ -94,7 +94,7 @@ extension KeyframeLiteral {
 }
 
 // Tables.
-extension KeyframeLiteral {
+extension KeyframeTrackLiteral {
   private func table(_ name: String, _ steps: [KeyframeStep]) -> SwiftDeclaration {
     let type = steps.contains { $0.isCubic } ? "CubicStep" : "LinearStep"
     let rows = steps.map { step -> SwiftExpression in
