@@ -174,7 +174,9 @@ extension KeyframeStore {
     let elements = morph.values.map {
       outlines.points(of: $0.pathValue, suggesting: "\(name)Points")
     }
-    return list(morph, elements, track, name, index) { "Self.\($0).element(at: \($1))" }
+    // The views of paths often have that word in their own names.
+    let word = name.hasSuffix("PathPath") ? String(name.dropLast(4)) : name
+    return list(morph, elements, track, word, index) { "Self.\($0).element(at: \($1))" }
   }
 
   private mutating func gradient(
