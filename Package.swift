@@ -211,7 +211,11 @@ let package = Package(
         "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
         "SceneModel", "ViewTree",
       ]),
-    .testTarget(name: "SwiftUIExportTests", dependencies: ["SwiftUIExport"]),
+    .testTarget(
+      name: "SwiftUIExportTests",
+      dependencies: [
+        "Diagnostics", "Geometry", "SceneModel", "SwiftUIExport", "TimelineModel", "ViewTree",
+      ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "TestSupport"]),
     .testTarget(

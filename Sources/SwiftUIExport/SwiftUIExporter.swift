@@ -21,18 +21,15 @@ package struct SwiftUIExporter {
 
   /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
-    self.timeline = timeline.samplingGeometry().separatingRuns()
+    let sampled = timeline.samplingGeometry()
+    self.timeline = options.style == .events ? sampled.separatingRuns() : sampled
     self.options = options
   }
 
   /// The source of the views, the support file, and the findings about what the source leaves out.
   package func export() -> (files: [File], diagnostics: DiagnosticList) {
     let tree = ExportTree(timeline)
-    var draft = draft(tree, CopyPlan(tree))
-    let lonely = draft.lonelyCopies
-    if !lonely.isEmpty { draft = self.draft(tree, CopyPlan(tree, excluding: lonely)) }
-    let translator = draft.writer.translator
-    var source = draft.writer.file(draft.bodies)
+    var (source, translator) = options.style == .events ? events(tree) : keyframes(tree)
     source.addRegions(rootType: options.viewName)
     let parts = SupportPart.closure(of: translator.support)
     var header = SourceHeader(
@@ -44,7 +41,7 @@ package struct SwiftUIExporter {
     } else {
       source.declarations += SupportFile.declarations(parts)
     }
-    if options.includesTests {
+    if options.includesTests, options.style == .events {
       let tests = ClockTests(clock: timeline.clock, options: options)
       files.append(File(name: tests.fileName, text: tests.text))
     }
@@ -55,8 +52,31 @@ package struct SwiftUIExporter {
   }
 }
 
+// The styles.
 extension SwiftUIExporter {
-  /// The translated views of a timeline.
+  /// The views of the style `keyframes`.
+  private func keyframes(_ tree: ExportTree) -> (SwiftFile, ViewTranslator) {
+    let units = UnitPlan(tree)
+    let names = ExportNames(options, tree, units)
+    let store = KeyframeStore(timeline, tree, units, names)
+    var translator = ViewTranslator(timeline, tree, units, names, keyframes: store)
+    let bodies = bodies(units, &translator)
+    translator.support.formUnion([.animationPlayer, .keyframeSteps])
+    let used = translator.keyframes ?? store
+    translator.reportUnused(used)
+    let context = context(tree, names, translator)
+    return (KeyframeStyleWriter(context: context, store: used).file(bodies), translator)
+  }
+
+  /// The views of the style `events`, of which equal ones are one.
+  private func events(_ tree: ExportTree) -> (SwiftFile, ViewTranslator) {
+    var draft = draft(tree, CopyPlan(tree))
+    let lonely = draft.lonelyCopies
+    if !lonely.isEmpty { draft = self.draft(tree, CopyPlan(tree, excluding: lonely)) }
+    return (draft.writer.file(draft.bodies), draft.writer.context.translator)
+  }
+
+  /// The translated views of the style `events`.
   private struct Draft {
     let writer: EventStyleWriter
     let bodies: [(unit: Int, body: SwiftExpression)]
@@ -66,7 +86,7 @@ extension SwiftUIExporter {
     var lonelyCopies: Set<Int> {
       guard !copies.sets.isEmpty else { return [] }
       let replaced = writer.mergedTypes(bodies).replaced
-      return copies.members.filter { !replaced.contains(writer.names.type(of: $0)) }
+      return copies.members.filter { !replaced.contains(writer.context.names.type(of: $0)) }
     }
   }
 
@@ -75,15 +95,29 @@ extension SwiftUIExporter {
     let units = UnitPlan(tree, copies: copies.members)
     let names = ExportNames(options, tree, units)
     var translator = ViewTranslator(timeline, tree, units, names, copies)
+    let bodies = bodies(units, &translator)
+    let handlers = EventHandlers(timeline, tree, units, names, &translator)
+    translator.support.insert(.timerManager)
+    let writer = EventStyleWriter(
+      context: context(tree, names, translator), handlers: handlers,
+      animations: AnimationExpression(timeline.constants))
+    return Draft(writer: writer, bodies: bodies, copies: copies)
+  }
+
+  private func bodies(
+    _ units: UnitPlan, _ translator: inout ViewTranslator
+  ) -> [(unit: Int, body: SwiftExpression)] {
     var bodies: [(unit: Int, body: SwiftExpression)] = []
     for unit in units.units.sorted() where translator.isDrawn(unit) {
       bodies.append((unit, translator.body(ofUnit: unit)))
     }
-    let handlers = EventHandlers(timeline, tree, units, names, &translator)
-    translator.support.insert(.timerManager)
-    let writer = EventStyleWriter(
-      timeline: timeline, options: options, tree: tree, names: names, translator: translator,
-      handlers: handlers, animations: AnimationExpression(timeline.constants))
-    return Draft(writer: writer, bodies: bodies, copies: copies)
+    return bodies
+  }
+
+  private func context(
+    _ tree: ExportTree, _ names: ExportNames, _ translator: ViewTranslator
+  ) -> SourceContext {
+    SourceContext(
+      timeline: timeline, options: options, tree: tree, names: names, translator: translator)
   }
 }

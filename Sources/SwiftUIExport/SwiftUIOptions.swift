@@ -2,6 +2,8 @@
 package struct SwiftUIOptions: Hashable, Sendable {
   /// The name of the root view.
   package var viewName: String
+  /// The style of the views.
+  package var style = SwiftUIStyle.events
   /// The access of the root view: `internal`, `public` or `package`.
   package var access = "internal"
   /// The number of spaces of an indentation.

@@ -7,7 +7,7 @@ package struct ReplayedView: Sendable {
   package enum Drive: Hashable, Sendable {
     /// By the clock of its type, which the view takes as `timer`.
     case clock
-    /// As the parameter `time`.
+    /// As the parameter `time`, within the cycle of its type.
     case time
   }
 
@@ -55,7 +55,10 @@ package struct ReplayedView: Sendable {
 
         """
     case .time:
-      return "try recorder.record(\"\(name)\", size: \(frame)) { \(name)(time: $0) }\n"
+      return """
+        try recorder.record("\(name)", size: \(frame)) { \(name)(time: \(name).cycle.time(at: $0)) }
+
+        """
     }
   }
 }

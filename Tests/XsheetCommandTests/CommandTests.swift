@@ -76,6 +76,20 @@ import Testing
     #expect(outcome.error.contains("one of timeline"))
   }
 
+  @Test func stylesAreThoseOfSwiftUI() throws {
+    let place = try Workspace()
+    try place.write(Sample.square(), "a.json")
+    let line = "xsheet convert a.json -q -o - --style keyframes"
+    let text = String(
+      decoding: try place.shell("\(line) --format swiftui").output, as: UTF8.self)
+    let command = "xsheet convert a.json --output - --format swiftui --style keyframes"
+    #expect(text.contains("To make it again: \(command)"))
+    #expect(text.contains("struct AnimationPlayer"))
+    let outcome = try place.shell(line)
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains("--style is for --format swiftui only."))
+  }
+
   @Test func convertPrintsExtentAndAccuracy() throws {
     let place = try Workspace()
     try place.write(Sample.square(), "a.json")

@@ -40,8 +40,17 @@ import Testing
     }
   }
 
-  @Test("source is in the layout of swift-format's default configuration")
-  func layout() throws {
+  @Test("styles are those of the format; other formats have none")
+  func styles() {
+    #expect(TimelineFormat.swiftUI.styles.sorted() == Self.folders.keys.sorted())
+    #expect(TimelineFormat.swiftUI.styled("canvas") == nil)
+    #expect(TimelineFormat.timeline.styled("events") == nil)
+  }
+
+  @Test(
+    "source is in the layout of swift-format's default configuration",
+    arguments: folders.keys.sorted())
+  func layout(style: String) throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/env") else { return }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("xsheet-layout-\(UUID().uuidString)")
@@ -54,7 +63,7 @@ import Testing
     where FileManager.default.fileExists(
       atPath: ProjectFolder.root.appendingPathComponent(path).path)
     {
-      for file in try export(path).files {
+      for file in try export(path, style: style).files {
         try Data(file.bytes).write(to: folder.appendingPathComponent(file.path))
       }
     }

@@ -5,13 +5,14 @@ import ViewTree
 
 /// Declares the views of the style `events`: a structure for each unit, which changes its state at events of a clock.
 struct EventStyleWriter {
-  let timeline: Timeline
-  let options: SwiftUIOptions
-  let tree: ExportTree
-  let names: ExportNames
-  let translator: ViewTranslator
+  let context: SourceContext
   let handlers: EventHandlers
   let animations: AnimationExpression
+
+  private var timeline: Timeline { context.timeline }
+  private var options: SwiftUIOptions { context.options }
+  private var names: ExportNames { context.names }
+  private var translator: ViewTranslator { context.translator }
 
   /// The file with all views.
   func file(_ bodies: [(unit: Int, body: SwiftExpression)]) -> SwiftFile {
@@ -22,22 +23,14 @@ struct EventStyleWriter {
     }
     declarations += merged.types.map { .type($0) }
     if let constants { declarations.append(.type(constants)) }
-    if let pictures { declarations.append(.type(pictures)) }
-    if let gradients { declarations.append(.type(gradients)) }
-    if let outlines { declarations.append(.type(outlines)) }
-    declarations.append(
-      .verbatim([
-        "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
-        "#endif",
-      ]))
-    return SwiftFile(imports: ["Observation", "SwiftUI"], declarations: declarations)
+    return context.file(declarations, imports: ["Observation", "SwiftUI"])
   }
 
   /// The structures of all units but a root without state, of which equal ones are one.
   func mergedTypes(_ bodies: [(unit: Int, body: SwiftExpression)]) -> MergedTypes {
     let types = bodies.filter { $0.unit != 0 || hasState(0) }.map { unit, body in
       let name = unit == 0 ? "\(options.viewName)Content" : nil
-      return (view(unit, body, named: name), tree.views[unit].node)
+      return (view(unit, body, named: name), context.tree.views[unit].node)
     }
     return MergedTypes(types, outlineTypes: translator.outlines.types)
   }
@@ -60,7 +53,8 @@ struct EventStyleWriter {
     let content: SwiftExpression =
       hasState(0)
       ? .call("\(options.viewName)Content") : body
-    let view = content.modified([
+    let view = content.modified(
+      [
       SwiftModifier(
         "id", [SwiftArgument(nil, .conditional("reducesMotion", "-1", "timer.cycle"))]),
       SwiftModifier("transaction", closure: ReducedMotion.transaction),
@@ -76,18 +70,10 @@ struct EventStyleWriter {
           [], [.condition("!\(ReducedMotion.name)", [.expression("await timer.start()")])])),
       SwiftModifier(
         "onChange", [SwiftArgument("of", "scenePhase")], closure: pausing),
-      SwiftModifier(
-        "accessibilityElement", [SwiftArgument("children", ".ignore")]),
-      SwiftModifier(
-        "accessibilityLabel",
-        [
-          SwiftArgument(
-            nil, .call("Text", [SwiftArgument("verbatim", .string(label))]))
-        ]),
-    ])
+      ] + context.accessibility)
     return SwiftType(
-      documentation: "\(title)\n\nOne cycle lasts \(seconds(timeline.duration)).",
-      modifiers: options.access == "internal" ? [] : [options.access], keyword: "struct",
+      documentation: context.rootDocumentation,
+      modifiers: context.access, keyword: "struct",
       name: options.viewName, inherited: ["View"],
       members: MarkerList.declarations(timeline.markers) + [
         .property(
@@ -106,7 +92,7 @@ struct EventStyleWriter {
             result: "TimerManager", body: [.expression(.call("TimerManager", arguments))])),
         .property(
           SwiftProperty(
-            modifiers: options.access == "internal" ? [] : [options.access], keyword: "var",
+            modifiers: context.access, keyword: "var",
             name: "body", type: "some View", body: [.expression(view)])),
       ])
   }
@@ -129,18 +115,6 @@ struct EventStyleWriter {
   private func hasState(_ unit: Int) -> Bool {
     !(translator.variables[unit] ?? []).isEmpty || translator.loops[unit] != nil
       || translator.phases[unit] != nil
-  }
-
-  private var label: String { timeline.name.isEmpty ? options.viewName : timeline.name }
-
-  private var title: String {
-    timeline.name.isEmpty
-      ? "An animation." : "The animation “\(SwiftString.comment(timeline.name))”."
-  }
-
-  private func seconds(_ value: Double) -> String {
-    let text = SwiftNumber.text((value * 1000).rounded() / 1000)
-    return text == "1" ? "1 second" : "\(text) seconds"
   }
 
   /// A unit as a private view.
@@ -176,10 +150,8 @@ struct EventStyleWriter {
         SwiftProperty(
           keyword: "var", name: "body", type: "some View", body: [.expression(content)])))
     if !events.isEmpty { members.append(.function(handler(events))) }
-    let node = tree.views[unit].node
-    let original = node.name.isEmpty ? node.id : SwiftString.comment(node.name)
     return SwiftType(
-      documentation: unit == 0 ? "The layers." : "The layer “\(original)”.",
+      documentation: context.documentation(ofUnit: unit),
       modifiers: ["private"], keyword: "struct", name: name ?? names.type(of: unit),
       inherited: ["View"], members: members)
   }
@@ -218,58 +190,5 @@ struct EventStyleWriter {
     return SwiftType(
       documentation: "Durations, delays and curves.", modifiers: ["private"], keyword: "enum",
       name: "Constants", members: members)
-  }
-
-  /// The names of the pictures of sequences.
-  private var pictures: SwiftType? {
-    guard !translator.sequences.isEmpty else { return nil }
-    let members = translator.sequences.map { name, pictures -> SwiftDeclaration in
-      .property(
-        SwiftProperty(
-          modifiers: ["static"], keyword: "let", name: name, value: PictureNames.list(pictures)))
-    }
-    return SwiftType(
-      documentation: "The names of pictures in the asset catalog.", modifiers: ["private"],
-      keyword: "enum", name: "Pictures", members: members)
-  }
-
-  /// The gradients, in the color space of After Effects.
-  private var gradients: SwiftType? {
-    guard !translator.outlines.gradients.isEmpty else { return nil }
-    let members = translator.outlines.gradients.map { name, stops -> SwiftDeclaration in
-      let list = stops.map { stop in
-        SwiftExpression.call(
-          ".init",
-          [
-            SwiftArgument("color", ValueLiteral.color(stop.color)),
-            SwiftArgument("location", .number(SwiftNumber.short(stop.offset))),
-          ])
-      }
-      let gradient = SwiftExpression.call("Gradient", [SwiftArgument("stops", .array(list))])
-      let space = SwiftModifier("colorSpace", [SwiftArgument(nil, ".device")])
-      return .property(
-        SwiftProperty(
-          modifiers: ["static"], keyword: "var", name: name, type: "AnyGradient",
-          body: [.expression(gradient.modified([space]))]))
-    }
-    return SwiftType(
-      documentation: "Gradients between colors in sRGB.", modifiers: ["private"], keyword: "enum",
-      name: "Gradients", members: members)
-  }
-
-  /// The paths, each of which is declared once.
-  private var outlines: SwiftType? {
-    guard !translator.outlines.outlines.isEmpty else { return nil }
-    let members = translator.outlines.outlines.map { name, path -> SwiftDeclaration in
-      .property(
-        SwiftProperty(
-          modifiers: ["static"], keyword: "let", name: name,
-          value: .call(
-            translator.outlines.types[name] ?? "Path",
-            [SwiftArgument("svg", PathText.expression(path))])))
-    }
-    return SwiftType(
-      documentation: "Paths, as SVG path data.", modifiers: ["private"], keyword: "enum",
-      name: "Outlines", members: members)
   }
 }

@@ -13,6 +13,9 @@ struct CopyPlan: Sendable {
   /// The fewest groups that are copies.
   private static let fewest = 3
 
+  /// Makes a plan without copies.
+  init() {}
+
   /// Finds the copies of a tree.
   ///
   /// - Parameter excluded: Groups that turned out to differ.

@@ -11,6 +11,8 @@ struct OutlineTable: Sendable {
   private(set) var types: [String: String] = [:]
   /// The names of gradients, in the order of their declarations.
   private(set) var gradients: [(name: String, stops: [Gradient.Stop])] = []
+  /// The names of gradients that interpolate, in the order of their declarations.
+  private(set) var morphingGradients: [(name: String, stops: [Gradient.Stop])] = []
   private var names: [BezierPath: String] = [:]
   private var gradientNames: [[Gradient.Stop]: String] = [:]
   private var typedNames: [String: [BezierPath: String]] = [:]
@@ -51,6 +53,16 @@ struct OutlineTable: Sendable {
     types[name] = type
     outlines.append((name, path))
     return "Outlines.\(name)"
+  }
+
+  /// The expression of declared color stops that interpolate.
+  mutating func morphingGradient(_ stops: [Gradient.Stop], suggesting word: String) -> String {
+    if let name = morphingGradients.first(where: { $0.stops == stops })?.name {
+      return "Gradients.\(name)"
+    }
+    let name = unused(word)
+    morphingGradients.append((name, stops))
+    return "Gradients.\(name)"
   }
 
   /// The expression of a declared gradient.

@@ -27,9 +27,18 @@ enum PropertySource: Hashable, Sendable {
   var expression: SwiftExpression {
     switch self {
     case .constant(let value): ValueLiteral.expression(value)
-    case .variable(let name, _): .text(name)
+    case .variable(let name, _): PropertySource.breakable(name)
     case .components: "0"
     }
+  }
+
+  /// The element of a list at an index as a call, which can be broken over lines; other text as it is.
+  private static func breakable(_ text: String) -> SwiftExpression {
+    let mark = "(at: "
+    guard text.hasSuffix(")"), let start = text.firstIndex(of: "("), text[start...].hasPrefix(mark)
+    else { return .text(text) }
+    let index = text[start...].dropFirst(mark.count).dropLast()
+    return .call(String(text[..<start]), [SwiftArgument("at", .text(String(index)))])
   }
 
   /// The variable of a gradient that changes; `nil` for a constant one.

@@ -29,6 +29,8 @@ struct CallRewriter {
     case .expression(let expression): return .expression(rewritten(expression))
     case .condition(let condition, let body):
       return .condition(condition, body.map { rewritten($0) })
+    case .alternative(let condition, let body, let others):
+      return .alternative(condition, body.map { rewritten($0) }, others.map { rewritten($0) })
     case .comment, .binding, .assignment, .loop, .choice, .returning: return statement
     }
   }

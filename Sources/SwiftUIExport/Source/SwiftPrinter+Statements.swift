@@ -15,6 +15,12 @@ extension SwiftPrinter {
       block("for \(name) in \(flat(sequence) ?? "[]")") { $0.print(body) }
     case .condition(let condition, let body):
       block("if \(condition)") { $0.print(body) }
+    case .alternative(let condition, let body, let others):
+      add("if \(condition) {")
+      indented { $0.print(body) }
+      add("} else {")
+      indented { $0.print(others) }
+      add("}")
     case .choice(let subject, let cases):
       add("switch \(flat(subject) ?? "self") {")
       let lines = cases.compactMap { line($0) }
@@ -51,7 +57,7 @@ extension SwiftPrinter {
     case .expression(let expression): flat(expression)
     case .assignment(let target, let value):
       if let target = flat(target), let value = flat(value) { "\(target) = \(value)" } else { nil }
-    case .comment, .binding, .loop, .condition, .choice, .returning: nil
+    case .comment, .binding, .loop, .condition, .alternative, .choice, .returning: nil
     }
   }
 

@@ -12,6 +12,8 @@ indirect enum SwiftStatement: Hashable, Sendable {
   case loop(name: String, sequence: SwiftExpression, [SwiftStatement])
   /// A condition with its statements.
   case condition(String, [SwiftStatement])
+  /// A condition with the statements where it holds, and the others.
+  case alternative(String, [SwiftStatement], [SwiftStatement])
   /// A choice by patterns.
   case choice(SwiftExpression, [SwiftCase])
   /// A return of a value.

@@ -82,6 +82,9 @@ extension SwiftStatement {
     case .condition(let condition, let body):
       let text = change(SourceText(text: condition, context: "if", isInside: isInside))
       return .condition(text, mapped(body))
+    case .alternative(let condition, let body, let others):
+      let text = change(SourceText(text: condition, context: "if", isInside: isInside))
+      return .alternative(text, mapped(body), mapped(others))
     case .choice(let subject, let cases):
       return .choice(mapped(subject), cases.map { SwiftCase($0.patterns, mapped($0.body)) })
     case .returning(let value): return .returning(mapped(value))

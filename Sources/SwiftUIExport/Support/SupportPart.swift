@@ -12,6 +12,14 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case motionRoute = "MotionRoute"
   /// Copies of repeaters.
   case repeatedCopy = "RepeatedCopy"
+  /// The clock of views that show a moment.
+  case animationPlayer = "AnimationPlayer"
+  /// Lists whose elements mix.
+  case morphingList = "MorphingList"
+  /// Displacements by fractions of pixels.
+  case movedView = "MovedView"
+  /// Gradients that interpolate.
+  case morphingGradient = "MorphingGradient"
   /// Tables of keyframes.
   case keyframeSteps = "KeyframeSteps"
   /// Skews.

@@ -47,6 +47,14 @@ enum ValueLiteral {
     return .call("Color", arguments)
   }
 
+  /// A color that changes by its components.
+  static func animatableColor(_ color: Color) -> SwiftExpression {
+    var parts = [("red", color.red), ("green", color.green), ("blue", color.blue)]
+    if color.alpha != 1 { parts.append(("opacity", color.alpha)) }
+    return .call(
+      "AnimatableColor", parts.map { SwiftArgument($0.0, .number(SwiftNumber.short($0.1))) })
+  }
+
   /// A component with four decimals: less than a tenth of 1/255 off.
   static func short(_ component: Double) -> Double {
     (component * 10_000).rounded() / 10_000

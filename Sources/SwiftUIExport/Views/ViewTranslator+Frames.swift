@@ -12,7 +12,7 @@ extension ViewTranslator {
     support.insert(.animatedImageView)
     let constant = sequence(pictures, suggesting: names.outline(of: index))
     let view: SwiftExpression
-    if isPlayed(index) {
+    if animatesVariables, isPlayed(index) {
       let name = sequenceName(of: index)
       let value = SwiftExpression.call("ImageSequence", [SwiftArgument(nil, constant)])
       declare(StateVariable(name, value: value), in: units.owners[index])

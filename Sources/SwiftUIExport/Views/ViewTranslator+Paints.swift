@@ -95,7 +95,9 @@ extension ViewTranslator {
   private mutating func color(_ index: Int) -> (style: SwiftExpression, animated: String?) {
     let color = source(.color, of: index)
     if case .constant(let value) = color { return (ValueLiteral.color(value.colorValue), nil) }
-    if case .variable(let name, _) = color, tree.views[index].motions[.color]?.isAnimated == true {
+    if animatesVariables, case .variable(let name, _) = color,
+      tree.views[index].motions[.color]?.isAnimated == true
+    {
       // Keyframes make a new value for every picture.
       return name.hasPrefix("values") ? (.text("\(name).color"), nil) : ("color", name)
     }

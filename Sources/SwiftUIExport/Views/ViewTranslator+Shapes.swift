@@ -100,8 +100,10 @@ extension ViewTranslator {
     return form
   }
 
-  private func offset(_ position: PropertySource) -> [SwiftModifier] {
+  private mutating func offset(_ position: PropertySource) -> [SwiftModifier] {
     if position.isAlways(.vector(.zero)) { return [] }
+    let isMoved = !animatesVariables && !position.isConstant
+    if isMoved { support.insert(.movedView) }
     if case .variable(let name, _) = position {
       return [
         SwiftModifier(
@@ -113,7 +115,7 @@ extension ViewTranslator {
     }
     return [
       SwiftModifier(
-        "offset",
+        isMoved ? "moved" : "offset",
         [
           SwiftArgument("x", position.component(0, .point)),
           SwiftArgument("y", position.component(1, .point)),
@@ -143,7 +145,8 @@ extension ViewTranslator {
     ] {
       let source = source(key, of: index)
       guard !source.isAlways(.number(standard)) else { continue }
-      let isApart = tree.views[index].motions.count > 1 && !source.isConstant
+      let isApart =
+        animatesVariables && tree.views[index].motions.count > 1 && !source.isConstant
       if isApart { numbers.append((name, source.expression)) }
       arguments.append(SwiftArgument(label, isApart ? .text(name) : source.expression))
     }

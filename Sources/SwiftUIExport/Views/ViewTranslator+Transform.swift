@@ -124,7 +124,7 @@ extension ViewTranslator {
   }
 
   /// Offsets by a constant or moving vector.
-  private func offsets(
+  private mutating func offsets(
     _ source: PropertySource, fixed: (Int, Double?) -> SwiftExpression?,
     moving: (Int, String) -> SwiftExpression
   ) -> [SwiftModifier] {
@@ -146,6 +146,17 @@ extension ViewTranslator {
             offset(0, moving(0, "\(name).x")), offset(1, moving(1, "\(name).y")),
           ])
       ]
+    case .components(let names, let initial) where !animatesVariables:
+      support.insert(.movedView)
+      let moves = (0...1).compactMap { axis in
+        names[axis].map { offset(axis, moving(axis, $0)) }
+      }
+      let still = (0...1).compactMap { axis -> SwiftArgument? in
+        guard names[axis] == nil else { return nil }
+        return fixed(axis, initial.vectorValue[axis]).flatMap { $0 == "0" ? nil : offset(axis, $0) }
+      }
+      return (still.isEmpty ? [] : [SwiftModifier("offset", still)])
+        + [SwiftModifier("moved", moves)]
     case .components(let names, let initial):
       let still = (0...1).compactMap { axis -> SwiftArgument? in
         guard names[axis] == nil, let value = fixed(axis, initial.vectorValue[axis]), value != "0"
@@ -175,6 +186,9 @@ extension ViewTranslator {
       var result: [SwiftModifier] = []
       let scale = initial.vectorValue
       let fixed = (names[0] == nil ? scale.x : 1, names[1] == nil ? scale.y : 1)
+      if !animatesVariables {
+        return [scaleEffect(source.component(0, .size), source.component(1, .size))]
+      }
       if fixed != (1, 1) { result.append(scaleEffect(.number(fixed.0), .number(fixed.1))) }
       if let name = names[0] { result.append(scaleEffect(.text(name), "1")) }
       if let name = names[1] { result.append(scaleEffect("1", .text(name))) }

@@ -32,14 +32,17 @@ struct ViewTranslator {
   let phasePlans: [TimelineAction.Target: PhasePlan]
   /// The positions that move along several paths.
   let routes: [TimelineAction.Target: RouteSteps]
+  /// The keyframes that all values come from; `nil` for variables that events change.
+  var keyframes: KeyframeStore?
   /// The pictures by their sources, as far as they are known.
   let pictures: PictureStore
 
   init(
     _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
-    _ copies: CopyPlan
+    _ copies: CopyPlan? = nil, keyframes: KeyframeStore? = nil
   ) {
-    self.copies = copies
+    self.keyframes = keyframes
+    self.copies = copies ?? CopyPlan()
     self.tree = tree
     self.units = units
     self.names = names
@@ -75,6 +78,16 @@ struct ViewTranslator {
       Diagnostic(.notExported, message: "Left out: \(feature).", layerPath: path(of: index)))
   }
 
+  /// Reports the changes of properties that no view takes from their keyframes.
+  mutating func reportUnused(_ store: KeyframeStore) {
+    for target in store.unused {
+      guard let index = tree.indices[target.view], isDrawn(index) else { continue }
+      omit("the change of “\(target.key.rawValue)”", of: index)
+    }
+    guard store.cycle.isCut else { return }
+    omit("the animation after \(SwiftNumber.text(store.cycle.duration)) seconds", of: 0)
+  }
+
   /// The identifiers of the views around a view, and its own.
   func path(of index: Int) -> [String] {
     var result: [String] = []
@@ -93,12 +106,24 @@ extension ViewTranslator {
   mutating func source(_ key: PropertyKey, of index: Int) -> PropertySource {
     let view = tree.views[index]
     let initial = view.node.initialValue(key) ?? .number(0)
+    if keyframes != nil {
+      return keyframes?.source(key, of: index, initial: initial, &outlines, &support)
+        ?? .constant(initial)
+    }
     guard let motion = view.motions[key] else { return .constant(initial) }
     if let loop = loop(key, of: index, motion, initial: initial) { return loop }
     if let phase = phase(key, of: index, motion, initial: initial) { return phase }
     let source = names.source(key, of: index, motion, initial: initial)
     declare(source, key, motion, of: index)
     return source
+  }
+
+  /// Whether SwiftUI animates each variable with its own animation, so that values of one attribute would share them.
+  var animatesVariables: Bool { keyframes == nil }
+
+  /// The arguments of a unit's initialiser.
+  private func arguments(ofUnit index: Int) -> [SwiftArgument] {
+    keyframes?.moves(index) == true ? [SwiftArgument("time", "time")] : []
   }
 
   /// Whether a variable is declared in the unit of a view.
@@ -167,7 +192,7 @@ extension ViewTranslator {
       guard hasContent(index) else { return nil }
       check(group, index)
       return units.units.contains(index)
-        ? .call(names.type(of: index)) : self.group(index, in: space)
+        ? .call(names.type(of: index), arguments(ofUnit: index)) : self.group(index, in: space)
     case .shape: return shape(index)?.modified(placement(.zero, in: space))
     case .image(let image): return picture(image, index).modified(corner(image.size, in: space))
     case .frames(let frames):

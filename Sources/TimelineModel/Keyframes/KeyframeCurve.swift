@@ -74,6 +74,9 @@ struct KeyframeCurve: Sendable {
     return segment.first.replacing(segment.components(after: Swift.max(0, time - segment.start)))
   }
 
+  /// The segment at a time after the beginning, in seconds; there is at least one.
+  func segment(at time: Double) -> Segment { segments[index(at: time)] }
+
   /// The last segment that has begun at a time.
   private func index(at time: Double) -> Int {
     segments.indices.dropFirst().partitioningIndex { segments[$0].start > time } - 1

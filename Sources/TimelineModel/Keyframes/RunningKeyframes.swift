@@ -3,11 +3,11 @@ import ViewTree
 
 /// A running track of keyframes, with its repetitions.
 struct RunningKeyframes: Sendable {
-  private let curve: KeyframeCurve
+  let curve: KeyframeCurve
   /// The duration of each run of all tracks, in seconds.
-  private let cycle: Double
+  let cycle: Double
   /// The number of runs; `nil` for endless repetition.
-  private let count: Int?
+  let count: Int?
 
   init(_ curve: KeyframeCurve, cycle: Double, count: Int?) {
     self.curve = curve

@@ -4,15 +4,15 @@ import ViewTree
 /// One property in a run of phases, with all repetitions.
 struct RunningPhases: Sendable {
   /// The changes of the simulated cycles; the last of them repeats until the end.
-  private let history: PropertyHistory
+  let history: PropertyHistory
   /// The duration of all phases, in seconds.
-  private let cycle: Double
+  let cycle: Double
   /// The number of simulated cycles.
-  private let simulated: Double
+  let simulated: Double
   /// The number of cycles.
-  private let count: Double
+  let count: Double
   /// The time by which the last animations exceed the phases, in seconds.
-  private let tail: Double
+  let tail: Double
   /// The value at the end.
   let end: PropertyValue
 

@@ -55,7 +55,7 @@ struct PropertyHistory: Sendable {
     }
   }
 
-  private let initial: PropertyValue
+  let initial: PropertyValue
   /// The changes in order of time.
   private(set) var entries: [Entry] = []
 
@@ -149,7 +149,7 @@ struct PropertyHistory: Sendable {
   }
 
   /// Returns the index of the last change that has begun; -1 for none.
-  private func lastEntry(at time: Double) -> Int {
+  func lastEntry(at time: Double) -> Int {
     let limit = time + Clock.timeTolerance
     return entries.indices.partitioningIndex { entries[$0].begin > limit } - 1
   }

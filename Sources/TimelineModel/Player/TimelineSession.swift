@@ -12,6 +12,7 @@ package struct TimelineSession: RuntimePlayer, Sendable {
 
   /// A property that the timeline changes.
   private struct RunningProperty {
+    var target: TimelineAction.Target
     var slot: Int
     var view: Int
     var component: Int?
@@ -92,10 +93,15 @@ package struct TimelineSession: RuntimePlayer, Sendable {
     }
     properties.append(
       RunningProperty(
-        slot: slot, view: propertyTarget.view, component: target.component,
+        target: target, slot: slot, view: propertyTarget.view, component: target.component,
         history: PropertyHistory(initial: initial)))
     places[target] = properties.count - 1
     return properties.count - 1
+  }
+
+  /// The properties that the timeline changes, in the order in which they are applied.
+  var courses: [PropertyCourse] {
+    properties.map { PropertyCourse(target: $0.target, history: $0.history) }
   }
 
   /// Calls a closure with the runtime, without copying it.

@@ -34,10 +34,11 @@ package struct SwiftUIReplay {
   ///
   /// - Parameters:
   ///   - animations: The animations.
+  ///   - style: The style of the code.
   ///   - options: How designs are converted.
   /// - Throws: `XsheetError` if there is no toolchain, or if the code does not compile.
   package init(
-    _ animations: [AnimationFile], _ options: VerificationOptions
+    _ animations: [AnimationFile], as style: SwiftUIStyle, _ options: VerificationOptions
   ) throws(XsheetError) {
     var (entries, names): ([Entry], Set<String>) = ([], [])
     var support: Set<SupportPart> = []
@@ -55,7 +56,7 @@ package struct SwiftUIReplay {
       for file in own { support.formUnion(file.support) }
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
-        size: timeline.timeline.canvas.size, drive: .clock,
+        size: timeline.timeline.canvas.size, drive: style == .events ? .clock : .time,
         pictures: SwiftUIReplay.pictures(timeline.timeline))
       entries.append(
         Entry(

@@ -1,9 +1,18 @@
 import CommandLineParsing
+import SwiftUIExport
 import Xsheet
 
 extension CommandTree {
+  /// The option for the style of SwiftUI source.
+  static let style = Option.value(
+    "style", placeholder: "style",
+    kind: .choice(SwiftUIStyle.allCases.map(\.rawValue)),
+    defaultValue: SwiftUISettings().style.rawValue,
+    help: "A clock whose events change views, or views as functions of the time.")
+
   /// The options of `convert --format swiftui`.
   static let swiftUI: [Option] = [
+    style,
     .value(
       "name", placeholder: "name", repeats: true,
       help: """

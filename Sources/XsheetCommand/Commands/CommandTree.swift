@@ -214,6 +214,7 @@ enum CommandTree {
           Compile the SwiftUI code that convert writes, run it, and compare its pictures with the animation, in \
           the first cycle and the second; Swift's compiler has to be on the path.
           """),
+      style,
       .flag("each", help: "Verify two files one by one, instead of comparing them."),
       .value(
         "threshold", placeholder: "percent", kind: .number(0...100), defaultValue: "0.5",

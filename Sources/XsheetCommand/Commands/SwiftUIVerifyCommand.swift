@@ -1,16 +1,19 @@
 import CommandLineParsing
 import Diagnostics
 import Reporting
+import SwiftUIExport
 import Xsheet
 
 /// `xsheet verify --swiftui`: compares designs and timelines with their generated SwiftUI code.
 struct SwiftUIVerifyCommand {
   private let command: ParsedCommand
   private let options: VerificationOptions
+  private let style: SwiftUIStyle
 
   init(_ command: ParsedCommand, _ options: VerificationOptions) {
     self.command = command
     self.options = options
+    style = command.choice("style") ?? .events
   }
 
   func run() throws -> ExitStatus {
@@ -41,7 +44,7 @@ struct SwiftUIVerifyCommand {
   ) throws -> ExitStatus {
     var status = ExitStatus.done
     do {
-      let replay = try SwiftUIReplay(files.map(\.animation), options)
+      let replay = try SwiftUIReplay(files.map(\.animation), as: style, options)
       for (file, entry) in zip(files.map(\.file), replay.entries) {
         status = max(status, try verify(entry, file, replay, &results))
         progress.endItem()

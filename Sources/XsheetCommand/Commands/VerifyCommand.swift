@@ -17,6 +17,9 @@ struct VerifyCommand {
   }
 
   func run() throws -> ExitStatus {
+    if command.isGiven("style"), !command.flag("swiftui") {
+      throw CommandFailure(.usage, "--style goes with --swiftui only.")
+    }
     if command.flag("swiftui") { return try SwiftUIVerifyCommand(command, options).run() }
     try InputList.checkStandardInput(
       command.arguments("file") + [command.string("timeline")].compactMap { $0 })

@@ -10,6 +10,7 @@ extension SwiftUISettings {
       try SwiftUISettings.refuseOptions(of: command)
       return
     }
+    style = command.choice("style") ?? style
     access = command.choice("access") ?? access
     includesTests = command.flag("with-tests")
     still = command.number("still")

@@ -60,6 +60,7 @@ struct SwiftUIFileExporter: TimelineExporter {
       throw XsheetError(
         .invalidRequest, "the view cannot be called “\(options.viewName)”: it \(problem).")
     }
+    options.style = settings.style
     options.access = settings.access.rawValue
     options.indentation = settings.indentation
     options.sharesSupport = isShared

@@ -1,4 +1,4 @@
-package import SwiftUIExport
+public import SwiftUIExport
 
 /// The settings of an export to SwiftUI source.
 public struct SwiftUISettings: Hashable, Sendable {
@@ -17,6 +17,8 @@ public struct SwiftUISettings: Hashable, Sendable {
 
   /// The name of the root view and its file; `nil` for one made of the file's name.
   public var viewName: String?
+  /// The style of the views.
+  public var style = SwiftUIStyle.events
   /// The access of the root view.
   public var access = Access.internal
   /// The number of spaces of an indentation, within `indentations`.

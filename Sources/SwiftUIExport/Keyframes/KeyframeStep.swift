@@ -1,0 +1,168 @@
+import Geometry
+import SceneModel
+import TimelineModel
+
+/// A keyframe as it is written.
+struct KeyframeStep: Hashable, Sendable {
+  /// The motion to the value.
+  enum Motion: Hashable, Sendable {
+    /// Immediate.
+    case move
+    /// With an ease inside 0...1; `nil` for constant speed.
+    case linear(AnimationCurve?)
+    /// Cubic, with velocities in units per second; `nil` for those that SwiftUI chooses.
+    case cubic(PropertyValue?, PropertyValue?)
+    /// Of a spring, with a velocity in units per second; `nil` for that of the motion before.
+    case spring(AnimationCurve, PropertyValue?)
+  }
+
+  /// The value at the end: a number or a color.
+  var value: PropertyValue
+  /// The duration, in seconds.
+  var duration: Double
+  /// The motion.
+  var motion: Motion
+
+  /// Whether the motion is cubic with both velocities.
+  var isCubic: Bool { if case .cubic = motion { true } else { false } }
+  /// Whether the change is immediate.
+  var isMove: Bool { motion == .move }
+
+  /// The number of cubic keyframes for an ease beyond its ends, which a unit curve may clamp.
+  private static let overshootParts = 8
+
+  /// The keyframes of a track.
+  static func steps(of track: ValueTrack) -> [KeyframeStep] {
+    var (value, isAtRest) = (track.initial, true)
+    return track.keyframes.flatMap { keyframe -> [KeyframeStep] in
+      var steps = steps(keyframe, from: value)
+      if isAtRest { steps[0].omitZeroVelocity() }
+      isAtRest = keyframe.value == value || steps.last?.isMove == true
+      value = keyframe.value
+      return steps
+    }
+  }
+
+  /// Leaves out the velocity of a spring that begins at rest, as SwiftUI takes that of the motion before.
+  private mutating func omitZeroVelocity() {
+    if case .spring(let spring, .number(0)?) = motion { motion = .spring(spring, nil) }
+  }
+
+  private static func steps(
+    _ keyframe: KeyframeTimeline.Keyframe, from first: PropertyValue
+  ) -> [KeyframeStep] {
+    let (last, time) = (keyframe.value, AnimationExpression.short(keyframe.duration))
+    func step(_ motion: Motion) -> [KeyframeStep] {
+      [KeyframeStep(value: last, duration: time, motion: motion)]
+    }
+    guard time > 0 else { return [KeyframeStep(value: last, duration: 0, motion: .move)] }
+    switch keyframe {
+    case .move: return step(.move)
+    case .linear(_, let duration, let curve):
+      guard let timing = curve.timingCurve, curve != .linear, first != last else {
+        return step(.linear(nil))
+      }
+      return timing.overshoots
+        ? parts(of: timing, from: first, to: last, duration: duration) : step(.linear(curve))
+    case .cubic(_, _, let start, let end): return step(.cubic(start, end))
+    case .spring(_, _, let spring, let velocity): return step(.spring(spring, velocity))
+    }
+  }
+
+  /// An ease in cubic parts of equal time.
+  private static func parts(
+    of curve: TimingCurve, from first: PropertyValue, to last: PropertyValue, duration: Double
+  ) -> [KeyframeStep] {
+    let length = 1 / Double(overshootParts)
+    /// The progress per second.
+    func speed(_ share: Double) -> Double {
+      let (low, high) = (Swift.max(0, share - 1e-5), Swift.min(1, share + 1e-5))
+      return (curve.progress(at: high) - curve.progress(at: low)) / ((high - low) * duration)
+    }
+    /// The velocity: the difference of the ends times the progress per second.
+    func velocity(_ share: Double) -> PropertyValue {
+      switch (first, last) {
+      case (.color(let a), .color(let b)):
+        let components = (b.components - a.components) * speed(share)
+        return .color(
+          Color(
+            red: components[0], green: components[1], blue: components[2], alpha: components[3]))
+      default: return .number((last.numberValue - first.numberValue) * speed(share))
+      }
+    }
+    return (1...overshootParts).map { part in
+      let (from, to) = (Double(part - 1) * length, Double(part) * length)
+      return KeyframeStep(
+        value: first.interpolated(to: last, progress: curve.progress(at: to)),
+        duration: AnimationExpression.short(duration * length),
+        motion: .cubic(velocity(from), velocity(to)))
+    }
+  }
+}
+
+/// Keyframes that are written together: out, or as a table.
+struct KeyframePart: Hashable, Sendable {
+  /// The keyframes.
+  var steps: [KeyframeStep]
+  /// The number of times that they are played.
+  var count = 1
+
+  /// Whether the keyframes are a table.
+  var isTable: Bool { steps.count * count > KeyframeTrackLiteral.writtenCount && isTabular }
+
+  /// Whether a table can have all keyframes: numbers with motions of one type, or that jump.
+  private var isTabular: Bool {
+    let kinds = Set(steps.map { KeyframePart.kind($0) })
+    return kinds.count == 1 && kinds.first != 0
+      && steps.allSatisfy { if case .number = $0.value { true } else { false } }
+  }
+
+  /// The table of a name, as often as it is played.
+  func sequence(of table: String) -> String {
+    count == 1 ? table : "repeatElement(\(table), count: \(count)).joined()"
+  }
+
+  /// The types that share a table, by number; 0 for none.
+  private static func kind(_ step: KeyframeStep) -> Int {
+    switch step.motion {
+    case .move, .linear: 1
+    case .cubic(.some, .some): 2
+    case .cubic, .spring: 0
+    }
+  }
+
+  /// The parts of keyframes: what repeats, or what shares a table.
+  ///
+  /// A loop in a keyframe builder can have one statement only, so that shorter repetitions are written out.
+  static func parts(of steps: [KeyframeStep]) -> [KeyframePart] {
+    guard steps.count > KeyframeTrackLiteral.writtenCount else {
+      return [KeyframePart(steps: steps)]
+    }
+    if let parts = repeated(steps), parts.contains(where: \.isTable) { return parts }
+    var parts: [KeyframePart] = []
+    for step in steps {
+      if let last = parts.last?.steps.last, kind(last) == kind(step) {
+        parts[parts.count - 1].steps.append(step)
+      } else {
+        parts.append(KeyframePart(steps: [step]))
+      }
+    }
+    return parts
+  }
+
+  /// Keyframes that repeat, perhaps after a wait; `nil` if they do not.
+  private static func repeated(_ steps: [KeyframeStep]) -> [KeyframePart]? {
+    for wait in 0...1 {
+      let rest = Array(steps.dropFirst(wait))
+      for length in 1...Swift.max(1, rest.count / 2) where rest.count % length == 0 {
+        let isLoop = rest.indices.dropFirst(length).allSatisfy { rest[$0] == rest[$0 - length] }
+        guard isLoop, rest.count > length else { continue }
+        return [
+          KeyframePart(steps: Array(steps.prefix(wait))),
+          KeyframePart(steps: Array(rest.prefix(length)), count: rest.count / length),
+        ].filter { !$0.steps.isEmpty }
+      }
+    }
+    return nil
+  }
+}

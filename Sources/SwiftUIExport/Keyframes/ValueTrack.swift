@@ -1,0 +1,104 @@
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Keyframes of a number or a color, which generated code keeps among the values of a view.
+struct ValueTrack: Hashable, Sendable {
+  /// The name of the value.
+  var name: String
+  /// The property that takes it.
+  var key: PropertyKey
+  /// The value at the beginning: a number or a color.
+  var initial: PropertyValue
+  /// The keyframes.
+  var keyframes: [KeyframeTimeline.Keyframe]
+
+  /// Whether the value never changes.
+  var isConstant: Bool { keyframes.isEmpty }
+
+  /// Makes the track of a part of a value.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - key: The property.
+  ///   - track: The keyframes of a target.
+  ///   - part: The number or color of a value; linear.
+  init(
+    _ name: String, _ key: PropertyKey, _ track: ResolvedTimeline.Track,
+    part: (PropertyValue) -> PropertyValue
+  ) {
+    self.init(
+      name, key, initial: part(track.initial), keyframes: track.keyframes.map { $0.mapValues(part) }
+    )
+  }
+
+  /// Makes a track; keyframes without an effect are left out.
+  init(
+    _ name: String, _ key: PropertyKey, initial: PropertyValue,
+    keyframes: [KeyframeTimeline.Keyframe]
+  ) {
+    (self.name, self.key, self.initial) = (name, key, initial)
+    var (value, result): (PropertyValue, [KeyframeTimeline.Keyframe]) = (initial, [])
+    for keyframe in keyframes {
+      let isStill = keyframe.value == value && keyframe.isStraight
+      switch (isStill, keyframe, result.last) {
+      case (true, .move, _): continue
+      case (true, _, .linear(value, let before, _)?) where result.before(initial) == value:
+        result[result.count - 1] = .linear(value, duration: before + keyframe.duration)
+      case (true, _, _): result.append(.linear(value, duration: keyframe.duration))
+      case (false, _, _): result.append(keyframe)
+      }
+      value = keyframe.value
+    }
+    while let last = result.last, last.isStraight, last.value == result.before(initial) {
+      result.removeLast()
+    }
+    self.keyframes = result
+  }
+}
+
+extension Array where Element == KeyframeTimeline.Keyframe {
+  /// The value before the last keyframe.
+  fileprivate func before(_ initial: PropertyValue) -> PropertyValue {
+    dropLast().last?.value ?? initial
+  }
+}
+
+extension KeyframeTimeline.Keyframe {
+  /// Whether the value stays if that of the keyframe is the one before.
+  fileprivate var isStraight: Bool {
+    switch self {
+    case .linear, .move: true
+    case .cubic(_, _, let start, let end): start?.isZero == true && end?.isZero == true
+    case .spring(_, _, _, let velocity): velocity?.isZero == true
+    }
+  }
+
+  /// The keyframe of a part of the value.
+  func mapValues(_ part: (PropertyValue) -> PropertyValue) -> KeyframeTimeline.Keyframe {
+    switch self {
+    case .linear(let value, let duration, let curve):
+      .linear(part(value), duration: duration, curve: curve)
+    case .cubic(let value, let duration, let start, let end):
+      .cubic(
+        part(value), duration: duration, startVelocity: start.map(part),
+        endVelocity: end.map(part))
+    case .spring(let value, let duration, let spring, let velocity):
+      .spring(
+        part(value), duration: duration, spring: spring, startVelocity: velocity.map(part))
+    case .move(let value): .move(part(value))
+    }
+  }
+}
+
+extension PropertyValue {
+  /// Whether all numbers are nearly 0.
+  fileprivate var isZero: Bool {
+    switch self {
+    case .number(let number): abs(number) < 1e-7
+    case .color(let color): (0..<4).allSatisfy { abs(color.components[$0]) < 1e-7 }
+    case .flag, .vector, .numbers, .path: false
+    }
+  }
+}

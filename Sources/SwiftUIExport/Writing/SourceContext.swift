@@ -1,0 +1,128 @@
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The parts of the source that all styles share.
+struct SourceContext {
+  let timeline: Timeline
+  let options: SwiftUIOptions
+  let tree: ExportTree
+  let names: ExportNames
+  let translator: ViewTranslator
+
+  /// The file with the views of a style, followed by its gradients, its paths and a preview.
+  func file(_ declarations: [SwiftDeclaration], imports: [String]) -> SwiftFile {
+    var declarations = declarations
+    if let pictures { declarations.append(.type(pictures)) }
+    if let gradients { declarations.append(.type(gradients)) }
+    if let outlines { declarations.append(.type(outlines)) }
+    declarations.append(
+      .verbatim([
+        "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
+        "#endif",
+      ]))
+    return SwiftFile(imports: imports, declarations: declarations)
+  }
+
+  /// The access of the root view, as modifiers.
+  var access: [String] { options.access == "internal" ? [] : [options.access] }
+
+  /// The documentation of the root view.
+  var rootDocumentation: String {
+    let title =
+      timeline.name.isEmpty
+      ? "An animation." : "The animation “\(SwiftString.comment(timeline.name))”."
+    return "\(title)\n\nOne cycle lasts \(seconds(timeline.duration))."
+  }
+
+  private func seconds(_ value: Double) -> String {
+    let text = SwiftNumber.text((value * 1000).rounded() / 1000)
+    return text == "1" ? "1 second" : "\(text) seconds"
+  }
+
+  /// The modifiers that present the root view as one element.
+  var accessibility: [SwiftModifier] {
+    let label = timeline.name.isEmpty ? options.viewName : timeline.name
+    return [
+      SwiftModifier("accessibilityElement", [SwiftArgument("children", ".ignore")]),
+      SwiftModifier(
+        "accessibilityLabel",
+        [SwiftArgument(nil, .call("Text", [SwiftArgument("verbatim", .string(label))]))]),
+    ]
+  }
+
+  /// The documentation of a unit: the original name of its layer.
+  func documentation(ofUnit unit: Int) -> String {
+    let node = tree.views[unit].node
+    let original = node.name.isEmpty ? node.id : SwiftString.comment(node.name)
+    return unit == 0 ? "The layers." : "The layer “\(original)”."
+  }
+
+  /// The names of the pictures of sequences.
+  private var pictures: SwiftType? {
+    guard !translator.sequences.isEmpty else { return nil }
+    let members = translator.sequences.map { name, pictures -> SwiftDeclaration in
+      .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "let", name: name, value: PictureNames.list(pictures)))
+    }
+    return SwiftType(
+      documentation: "The names of pictures in the asset catalog.", modifiers: ["private"],
+      keyword: "enum", name: "Pictures", members: members)
+  }
+
+  /// The gradients, in the color space of After Effects.
+  private var gradients: SwiftType? {
+    let still = translator.outlines.gradients.map { name, stops -> SwiftDeclaration in
+      let list = stops.map { stop in
+        SwiftExpression.call(
+          ".init",
+          [
+            SwiftArgument("color", ValueLiteral.color(stop.color)),
+            SwiftArgument("location", .number(SwiftNumber.short(stop.offset))),
+          ])
+      }
+      let gradient = SwiftExpression.call("Gradient", [SwiftArgument("stops", .array(list))])
+      let space = SwiftModifier("colorSpace", [SwiftArgument(nil, ".device")])
+      return .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "var", name: name, type: "AnyGradient",
+          body: [.expression(gradient.modified([space]))]))
+    }
+    let morphing = translator.outlines.morphingGradients.map { name, stops -> SwiftDeclaration in
+      let list = stops.map { stop in
+        SwiftExpression.call(
+          "",
+          [
+            SwiftArgument(nil, ValueLiteral.animatableColor(stop.color)),
+            SwiftArgument(nil, .number(SwiftNumber.short(stop.offset))),
+          ])
+      }
+      return .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "let", name: name,
+          value: .call("MorphingGradient", [SwiftArgument(nil, .array(list))])))
+    }
+    guard !still.isEmpty || !morphing.isEmpty else { return nil }
+    return SwiftType(
+      documentation: "Gradients between colors in sRGB.", modifiers: ["private"], keyword: "enum",
+      name: "Gradients", members: still + morphing)
+  }
+
+  /// The paths, each of which is declared once.
+  private var outlines: SwiftType? {
+    guard !translator.outlines.outlines.isEmpty else { return nil }
+    let members = translator.outlines.outlines.map { name, path -> SwiftDeclaration in
+      .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "let", name: name,
+          value: .call(
+            translator.outlines.types[name] ?? "Path",
+            [SwiftArgument("svg", PathText.expression(path))])))
+    }
+    return SwiftType(
+      documentation: "Paths, as SVG path data.", modifiers: ["private"], keyword: "enum",
+      name: "Outlines", members: members)
+  }
+}

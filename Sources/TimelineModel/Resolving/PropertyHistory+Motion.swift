@@ -1,0 +1,253 @@
+import Geometry
+import SceneModel
+import ViewTree
+
+/// A property of a timeline with all its changes.
+struct PropertyCourse: Sendable {
+  let target: TimelineAction.Target
+  let history: PropertyHistory
+}
+
+/// The motion of a property between two moments at which motions begin or end.
+enum PropertyMotionPart {
+  /// The value stays.
+  case hold(PropertyValue)
+  /// One animation runs alone, from a value to that of a keyframe.
+  case keyframe(from: PropertyValue, KeyframeTimeline.Keyframe)
+  /// Any other motion.
+  case free
+}
+
+extension PropertyHistory {
+  /// The times up to an end, and the first one after it, at which a motion begins or ends, in order.
+  func breaks(until end: Double) -> [Double] {
+    var times: [Double] = []
+    for (index, entry) in entries.enumerated() where entry.begin < end {
+      times += entry.breaks(until: end).filter { !isHidden(index, at: $0) }
+    }
+    var result: [Double] = []
+    for time in times.sorted() where time - (result.last ?? -1) > 2 * Clock.timeTolerance {
+      result.append(time)
+    }
+    return Array(result.prefix { $0 < end }) + (result.first { $0 >= end }.map { [$0] } ?? [])
+  }
+
+  /// Whether a later change determines the values around a time.
+  private func isHidden(_ index: Int, at time: Double) -> Bool {
+    let before = time - 4 * Clock.timeTolerance
+    return entries.indices.dropFirst(index + 1).contains {
+      entries[$0].begin <= before && entries[$0].hidesOlder(at: before)
+    }
+  }
+
+  /// The motion between two neighboring breaks.
+  func motion(from start: Double, to end: Double) -> PropertyMotionPart {
+    motion(from: start, to: end, newest: lastEntry(at: (start + end) / 2))
+  }
+
+  /// The motion without the changes after one; −1 for none.
+  private func motion(
+    from start: Double, to end: Double, newest index: Int
+  ) -> PropertyMotionPart {
+    guard index >= 0 else { return .hold(initial) }
+    let (entry, middle) = (entries[index], (start + end) / 2)
+    guard !entry.isDone(at: middle) else { return .hold(entry.target) }
+    if let running = entry.running {
+      return running.motion(from: start - entry.begin, to: end - entry.begin)
+    }
+    guard case .animate(let animation) = entry.change else { return .hold(entry.target) }
+    let base =
+      animation.from.map { PropertyMotionPart.hold($0) }
+      ?? motion(from: start, to: end, newest: index - 1)
+    let begin = entry.begin + animation.delay
+    guard middle > begin else { return base }
+    guard case .hold(let first) = base, entry.path == nil else { return .free }
+    return animation.motion(from: first, begin: start - begin, end: end - begin)
+  }
+}
+
+extension PropertyHistory.Entry {
+  /// The times up to one after an end at which the motion changes.
+  fileprivate func breaks(until end: Double) -> [Double] {
+    if let running { return [begin] + running.breaks(until: end - begin).map { $0 + begin } }
+    guard case .animate(let animation) = change else { return [begin] }
+    let start = begin + animation.delay
+    // A change that waits leaves the motion before it as it is.
+    let change = animation.from == nil ? [] : [begin]
+    return change + [start] + animation.breaks(until: end - start).map { $0 + start }
+  }
+}
+
+extension TimelineAnimation {
+  /// The longest list of breaks.
+  fileprivate static var mostBreaks: Int { 10_000 }
+
+  /// The duration of one run, in seconds.
+  private var runDuration: Double { duration / speed }
+
+  /// The ends of the runs, in seconds after the delay.
+  fileprivate func breaks(until end: Double) -> [Double] {
+    guard runDuration > 1e-6 else { return [] }
+    let needed = (Swift.max(0, end) / runDuration).rounded(.up) + 1
+    let most = Swift.min(needed, Double(TimelineAnimation.mostBreaks))
+    let count = Swift.min(Double(repetition.map { $0.count ?? .max } ?? 1), most)
+    return (1...Swift.max(1, Int(count))).map { Double($0) * runDuration }
+  }
+
+  /// The motion from a still value between two times after the delay.
+  fileprivate func motion(
+    from first: PropertyValue, begin: Double, end: Double
+  ) -> PropertyMotionPart {
+    guard first.hasSameStructure(to) else { return .hold(first) }
+    let run = ((begin + end) / 2 / runDuration).rounded(.down)
+    let isBack =
+      repetition?.autoreverses == true && run.truncatingRemainder(dividingBy: 2) == 1
+    let (from, last) = isBack ? (to, first) : (first, to)
+    let isWhole =
+      abs(begin - run * runDuration) < 1e-5 && abs(end - (run + 1) * runDuration) < 1e-5
+    switch curve {
+    case .linear, .easeIn, .easeOut, .easeInOut, .timingCurve:
+      let curve = self.curve.timingCurve ?? .linear
+      return part(
+        curve, from: from, to: last, (begin - run * runDuration) / runDuration,
+        (end - run * runDuration) / runDuration, runDuration, isWhole: isWhole)
+    case .spring, .interpolatingSpring:
+      guard isWhole, speed == 1 else { return .free }
+      var velocity = 0.0
+      if case .interpolatingSpring(_, let given) = curve { velocity = given }
+      let speeds = zip(from.components, last.components).map { ($1 - $0) * velocity }
+      return .keyframe(
+        from: from,
+        .spring(
+          last, duration: runDuration, spring: curve, startVelocity: from.replacing(speeds)))
+    }
+  }
+}
+
+/// The part of an eased motion between two shares of its time.
+private func part(
+  _ curve: TimingCurve, from: PropertyValue, to last: PropertyValue, _ start: Double,
+  _ end: Double, _ duration: Double, isWhole: Bool
+) -> PropertyMotionPart {
+  if isWhole {
+    return .keyframe(
+      from: from, .linear(last, duration: duration, curve: AnimationCurve(curve, tolerance: 0)))
+  }
+  guard let part = curve.part(from: start, to: end) else { return .free }
+  return .keyframe(
+    from: from.interpolated(to: last, progress: curve.progress(at: start)),
+    .linear(
+      from.interpolated(to: last, progress: curve.progress(at: end)),
+      duration: (end - start) * duration, curve: AnimationCurve(part, tolerance: 1e-6)))
+}
+
+extension TimingCurve {
+  /// The part between two shares of the time, as a curve of its own; `nil` where it has no cubic form.
+  fileprivate func part(from start: Double, to end: Double) -> TimingCurve? {
+    if isLinear { return .linear }
+    let (start, end) = (Swift.max(0, start), Swift.min(1, end))
+    guard end - start > 1e-6 else { return nil }
+    let (low, high) = (parameter(at: start), parameter(at: end))
+    /// The blossom of the curve: its polar form at three parameters.
+    func point(_ a: Double, _ b: Double, _ c: Double) -> Vector2 {
+      func mix(_ p: Vector2, _ q: Vector2, _ t: Double) -> Vector2 { p + (q - p) * t }
+      let points = [Vector2.zero, c1, c2, Vector2(1, 1)]
+      let first = (0..<3).map { mix(points[$0], points[$0 + 1], a) }
+      let second = (0..<2).map { mix(first[$0], first[$0 + 1], b) }
+      return mix(second[0], second[1], c)
+    }
+    let (first, last) = (point(low, low, low), point(high, high, high))
+    let size = last - first
+    guard size.x > 1e-9, abs(size.y) > 1e-6 else { return nil }
+    let (one, two) = (
+      (point(low, low, high) - first) / size, (point(low, high, high) - first) / size
+    )
+    guard (0...1).contains(one.x), (0...1).contains(two.x) else { return nil }
+    return TimingCurve(one.x, one.y, two.x, two.y)
+  }
+}
+
+extension RunningAnimation {
+  /// The times up to one after an end at which the motion changes, in seconds after the beginning.
+  fileprivate func breaks(until end: Double) -> [Double] {
+    switch self {
+    case .keyframes(let keyframes): keyframes.breaks(until: end)
+    case .phases(let phases): phases.breaks(until: end)
+    }
+  }
+
+  /// The motion between two times after the beginning.
+  fileprivate func motion(from start: Double, to end: Double) -> PropertyMotionPart {
+    switch self {
+    case .keyframes(let keyframes): keyframes.motion(from: start, to: end)
+    case .phases(let phases): phases.motion(from: start, to: end)
+    }
+  }
+}
+
+/// The starts of the runs of a cycle up to an end.
+private func runs(_ cycle: Double, _ count: Double, until end: Double) -> [Double] {
+  guard cycle > 1e-6 else { return [] }
+  let needed = Swift.min((Swift.max(0, end) / cycle).rounded(.up) + 1, count, 10_000)
+  return (0..<Swift.max(1, Int(needed))).map { Double($0) * cycle }
+}
+
+extension RunningKeyframes {
+  fileprivate func breaks(until end: Double) -> [Double] {
+    runs(cycle, count.map(Double.init) ?? .infinity, until: end).flatMap { start in
+      [start] + curve.segments.map { start + $0.end } + [start + cycle]
+    }
+  }
+
+  fileprivate func motion(from start: Double, to end: Double) -> PropertyMotionPart {
+    guard cycle > 0 else { return .hold(curve.end) }
+    let run = ((start + end) / 2 / cycle).rounded(.down) * cycle
+    let middle = (start + end) / 2 - run
+    guard middle < curve.duration else { return .hold(curve.end) }
+    let segment = curve.segment(at: middle)
+    let isWhole =
+      abs(start - run - segment.start) < 1e-5 && abs(end - run - segment.end) < 1e-5
+    let (first, last) = (segment.first, segment.last)
+    switch segment.motion {
+    case .hold: return .hold(first)
+    case .curve(let ease):
+      guard let timing = ease.timingCurve else { return .free }
+      return part(
+        timing, from: first, to: last, (start - run - segment.start) / segment.duration,
+        (end - run - segment.start) / segment.duration, segment.duration, isWhole: isWhole)
+    case .cubic(let begin, let finish):
+      guard isWhole else { return .free }
+      return .keyframe(
+        from: first,
+        .cubic(
+          last, duration: segment.duration, startVelocity: first.replacing(begin),
+          endVelocity: first.replacing(finish)))
+    case .spring(let spring, let velocity):
+      guard isWhole else { return .free }
+      return .keyframe(
+        from: first,
+        .spring(
+          last, duration: segment.duration,
+          spring: .spring(
+            response: 2 * .pi / spring.frequency, dampingFraction: spring.dampingRatio),
+          startVelocity: first.replacing(velocity)))
+    }
+  }
+}
+
+extension RunningPhases {
+  fileprivate func breaks(until end: Double) -> [Double] {
+    let inner = history.breaks(until: simulated * cycle + tail)
+    return runs(cycle, count, until: end).flatMap { start in
+      let run = (start / cycle).rounded()
+      let excess = Swift.max(0, run - (simulated - 1)) * cycle
+      return inner.filter { $0 >= start - excess - 1e-6 }.map { $0 + excess }
+    }
+  }
+
+  fileprivate func motion(from start: Double, to end: Double) -> PropertyMotionPart {
+    let passed = ((start + end) / 2 / cycle).rounded(.down)
+    let excess = Swift.max(0, Swift.min(passed, count - 1) - (simulated - 1)) * cycle
+    return history.motion(from: start - excess, to: end - excess)
+  }
+}
