@@ -26,8 +26,7 @@ struct ReactionPhasesView: View {
       Rectangle()
         .fill(Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686))
         .frame(width: 200, height: 240)
-        .offset(x: 100, y: 120)
-        .position(x: 0, y: 0)
+        .position(x: 100, y: 120)
       ReactionView()
     }
     .frame(width: 200, height: 240)

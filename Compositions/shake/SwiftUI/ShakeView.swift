@@ -26,8 +26,7 @@ struct ShakeView: View {
       Rectangle()
         .fill(Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686))
         .frame(width: 320, height: 120)
-        .offset(x: 160, y: 60)
-        .position(x: 0, y: 0)
+        .position(x: 160, y: 60)
       FieldView()
     }
     .frame(width: 320, height: 120)

@@ -26,8 +26,7 @@ struct TransitionsView: View {
       Rectangle()
         .fill(Color(.sRGB, red: 0.949, green: 0.949, blue: 0.9686))
         .frame(width: 320, height: 440)
-        .offset(x: 160, y: 220)
-        .position(x: 0, y: 0)
+        .position(x: 160, y: 220)
       SlideView()
       BlurView()
       ScaleView()
@@ -62,7 +61,6 @@ private struct SlideView: View {
       if isPresent {
         RoundedRectangle(cornerRadius: 14, style: .circular)
           .fill(Color(.sRGB, red: 1, green: 0.2314, blue: 0.1882))
-          .frame(width: 260, height: 56)
           .frame(width: 260, height: 56)
           .transition(.slide)
       }
@@ -154,7 +152,6 @@ private struct MoveView: View {
         RoundedRectangle(cornerRadius: 14, style: .circular)
           .fill(Color(.sRGB, red: 0, green: 0.4784, blue: 1))
           .frame(width: 260, height: 56)
-          .frame(width: 260, height: 56)
           .transition(.move(edge: .bottom))
       }
     }
@@ -184,7 +181,6 @@ private struct PushView: View {
       if isPresent {
         RoundedRectangle(cornerRadius: 14, style: .circular)
           .fill(Color(.sRGB, red: 0.3451, green: 0.3373, blue: 0.8392))
-          .frame(width: 260, height: 56)
           .frame(width: 260, height: 56)
           .transition(.push(from: .trailing))
       }
