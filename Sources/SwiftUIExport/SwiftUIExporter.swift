@@ -26,9 +26,7 @@ package struct SwiftUIExporter {
   /// The source of the views, the support file, and the findings about what the source leaves out.
   package func export() -> (files: [File], diagnostics: DiagnosticList) {
     let tree = ExportTree(timeline)
-    var draft = draft(tree, CopyPlan(tree))
-    let lonely = draft.lonelyCopies
-    if !lonely.isEmpty { draft = self.draft(tree, CopyPlan(tree, excluding: lonely)) }
+    let draft = shortestDraft(tree)
     let translator = draft.writer.translator
     var source = draft.writer.file(draft.bodies)
     var files: [File] = []
@@ -55,6 +53,25 @@ extension SwiftUIExporter {
       let replaced = writer.mergedTypes(bodies).replaced
       return copies.members.filter { !replaced.contains(writer.names.type(of: $0)) }
     }
+
+    /// The number of lines.
+    var lineCount: Int {
+      SwiftPrinter.text(of: writer.file(bodies)).utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  /// The draft with structures for copies, unless the one without them is shorter.
+  private func shortestDraft(_ tree: ExportTree) -> Draft {
+    let plain = draft(tree, CopyPlan(tree, excluding: Set(tree.views.indices)))
+    var copies = CopyPlan(tree)
+    guard !copies.sets.isEmpty else { return plain }
+    var draft = draft(tree, copies)
+    let lonely = draft.lonelyCopies
+    if !lonely.isEmpty {
+      copies = CopyPlan(tree, excluding: lonely)
+      draft = self.draft(tree, copies)
+    }
+    return draft.lineCount <= plain.lineCount ? draft : plain
   }
 
   /// Translates the views, with copies as units.
