@@ -70,9 +70,7 @@ extension SwiftUIExporter {
 
   /// The views of the style `events`, of which equal ones are one.
   private func events(_ tree: ExportTree) -> (SwiftFile, ViewTranslator) {
-    var draft = draft(tree, CopyPlan(tree))
-    let lonely = draft.lonelyCopies
-    if !lonely.isEmpty { draft = self.draft(tree, CopyPlan(tree, excluding: lonely)) }
+    let draft = shortestDraft(tree)
     return (draft.writer.file(draft.bodies), draft.writer.context.translator)
   }
 
@@ -88,6 +86,25 @@ extension SwiftUIExporter {
       let replaced = writer.mergedTypes(bodies).replaced
       return copies.members.filter { !replaced.contains(writer.context.names.type(of: $0)) }
     }
+
+    /// The number of lines.
+    var lineCount: Int {
+      SwiftPrinter.text(of: writer.file(bodies)).utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  /// The draft with structures for copies, unless the one without them is shorter.
+  private func shortestDraft(_ tree: ExportTree) -> Draft {
+    let plain = draft(tree, CopyPlan())
+    var copies = CopyPlan(tree)
+    guard !copies.sets.isEmpty else { return plain }
+    var draft = draft(tree, copies)
+    let lonely = draft.lonelyCopies
+    if !lonely.isEmpty {
+      copies = CopyPlan(tree, excluding: lonely)
+      draft = self.draft(tree, copies)
+    }
+    return draft.lineCount <= plain.lineCount ? draft : plain
   }
 
   /// Translates the views, with copies as units.

@@ -10,18 +10,20 @@ extension Timeline {
     let shared = sharedProperties
     guard !shared.isEmpty else { return self }
     var result = self
-    var states = StateValues(self)
+    let states = StateValues(self)
+    let starts = changeStarts
     for index in result.events.indices {
       let event = events[index]
       var runs = result.events[index]
-      states.apply(event.actions)
       let left = duration - clock.time(of: event.number)
       for place in runs.keyframes.indices {
         let run = event.keyframes[place]
         for track in run.timeline.tracks where shared.contains(track.target.property) {
+          let time = clock.time(of: event.number)
+          let end = starts[track.target.property]?.first { $0 > time + run.after + 1e-6 }
           runs.actions += run.actions(
-            of: track, initial: states.value(of: track.target), until: left)
-          states.set(track.target, track.keyframes.last?.value)
+            of: track, initial: states.value(of: track.target, at: time + run.after), until: left
+          ).filter { action in end.map { time + action.after < $0 - 1e-6 } ?? true }
         }
         runs.keyframes[place].timeline.tracks.removeAll {
           shared.contains($0.target.property)
@@ -30,7 +32,10 @@ extension Timeline {
       for place in runs.phases.indices {
         let run = event.phases[place]
         for target in run.timeline.targets where shared.contains(target.property) {
-          runs.actions += run.actions(of: target, initial: states.value(of: target), until: left)
+          runs.actions += run.actions(
+            of: target,
+            initial: states.value(of: target, at: clock.time(of: event.number) + run.after),
+            until: left)
         }
         for phase in runs.phases[place].timeline.phases.indices {
           runs.phases[place].timeline.phases[phase].values.removeAll {
@@ -43,6 +48,23 @@ extension Timeline {
       result.events[index] = runs
     }
     return result
+  }
+
+  /// The times at which changes and runs of each property begin, in ascending order.
+  private var changeStarts: [TimelineAction.Target: [Double]] {
+    var result: [TimelineAction.Target: [Double]] = [:]
+    for event in events {
+      let time = clock.time(of: event.number)
+      for action in event.actions {
+        result[action.target.property, default: []].append(time + action.after)
+      }
+      for run in event.keyframes {
+        for track in run.timeline.tracks {
+          result[track.target.property, default: []].append(time + run.after)
+        }
+      }
+    }
+    return result.mapValues { $0.sorted() }
   }
 
   /// The properties of runs that other runs or actions change, too.
@@ -65,32 +87,49 @@ extension Timeline {
   }
 }
 
-/// The values of properties after the changes so far.
+/// The values of properties after the changes until a time.
 private struct StateValues {
   private var nodes: [String: ViewNode] = [:]
-  private var values: [TimelineAction.Target: PropertyValue] = [:]
+  private var values: [TimelineAction.Target: [(time: Double, value: PropertyValue)]] = [:]
+
+  /// Times that differ less are equal, in seconds.
+  private static let tolerance = 1e-6
 
   init(_ timeline: Timeline) {
     for view in timeline.canvas.root.preorder { nodes[view.node.id] = view.node }
-  }
-
-  mutating func apply(_ actions: [TimelineAction]) {
-    for action in actions {
-      switch action.change {
-      case .set(let value): set(action.target, value)
-      case .animate(let animation): set(action.target, animation.to)
-      case .play, .stop: break
+    for event in timeline.events {
+      let time = timeline.clock.time(of: event.number)
+      for action in event.actions {
+        switch action.change {
+        case .set(let value): add(action.target, time + action.after, value)
+        case .animate(let animation): add(action.target, time + action.after, animation.to)
+        case .play, .stop: break
+        }
+      }
+      for run in event.keyframes {
+        for track in run.timeline.tracks {
+          guard let last = track.keyframes.last?.value else { continue }
+          // A run comes after the changes at its time, and does not follow itself.
+          add(track.target, time + run.after + 2 * StateValues.tolerance, last)
+        }
       }
     }
+    for target in values.keys { values[target]?.sort { $0.time < $1.time } }
   }
 
-  mutating func set(_ target: TimelineAction.Target, _ value: PropertyValue?) {
-    values[target] = value
+  private mutating func add(
+    _ target: TimelineAction.Target, _ time: Double, _ value: PropertyValue
+  ) {
+    values[target, default: []].append((time, value))
   }
 
-  func value(of target: TimelineAction.Target) -> PropertyValue {
-    if let value = values[target] { return value }
-    let whole = values[target.property] ?? nodes[target.view]?.initialValue(target.key)
+  /// The value at a time, in seconds.
+  func value(of target: TimelineAction.Target, at time: Double) -> PropertyValue {
+    func last(_ target: TimelineAction.Target) -> PropertyValue? {
+      values[target]?.last { $0.time <= time + StateValues.tolerance }?.value
+    }
+    if let value = last(target) { return value }
+    let whole = last(target.property) ?? nodes[target.view]?.initialValue(target.key)
     guard let component = target.component else { return whole ?? .number(0) }
     return .number(whole?.component(component) ?? 0)
   }

@@ -117,11 +117,24 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
 }
 
 extension SwiftModifier {
-  /// Modifiers in which neighboring offsets by numbers are one, or none if they cancel.
+  /// Modifiers in which neighboring offsets by numbers are one, or none if they cancel, or a part of the position.
   static func mergingOffsets(_ modifiers: [SwiftModifier]) -> [SwiftModifier] {
     var result: [SwiftModifier] = []
     for modifier in modifiers {
-      guard let last = result.last, let first = last.offset, let second = modifier.offset else {
+      guard let last = result.last, let first = last.numbers("offset") else {
+        result.append(modifier)
+        continue
+      }
+      if let point = modifier.numbers("position") {
+        result.removeLast()
+        let place = (SwiftNumber.short(first.x + point.x), SwiftNumber.short(first.y + point.y))
+        result.append(
+          SwiftModifier(
+            "position",
+            [SwiftArgument("x", .number(place.0)), SwiftArgument("y", .number(place.1))]))
+        continue
+      }
+      guard let second = modifier.numbers("offset") else {
         result.append(modifier)
         continue
       }
@@ -134,9 +147,9 @@ extension SwiftModifier {
     return result
   }
 
-  /// The numbers of an offset; `nil` for other modifiers, and for offsets that change.
-  private var offset: (x: Double, y: Double)? {
-    guard name == "offset", closure == nil else { return nil }
+  /// The numbers of an offset or a position; `nil` for other modifiers, and for ones that change.
+  private func numbers(_ name: String) -> (x: Double, y: Double)? {
+    guard self.name == name, closure == nil, !arguments.isEmpty else { return nil }
     var offset = (x: 0.0, y: 0.0)
     for argument in arguments {
       guard case .text(let text) = argument.value, let number = Double(text) else { return nil }

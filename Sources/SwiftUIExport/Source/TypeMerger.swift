@@ -16,6 +16,8 @@ struct TypeMerger {
 
   /// The largest number of parameters.
   private static let mostParameters = 6
+  /// The largest number of structures that become one, as each is compared with all before it.
+  private static let mostTypes = 100
 
   /// Finds equal structures.
   ///
@@ -24,25 +26,41 @@ struct TypeMerger {
   ///   - outlineTypes: The types of outlines that are no paths, by name.
   init(_ types: [SwiftType], outlineTypes: [String: String]) {
     self.outlineTypes = outlineTypes
-    var groups: [SwiftType: [SwiftType]] = [:]
+    var groups: [SwiftType: [Candidate]] = [:]
     var order: [SwiftType] = []
     for type in types {
-      let type = type.withDelays
-      let skeleton = type.skeleton
+      let candidate = Candidate(type.withDelays)
+      let skeleton = candidate.type.skeleton
       if groups[skeleton] == nil { order.append(skeleton) }
-      groups[skeleton, default: []].append(type)
+      groups[skeleton, default: []].append(candidate)
     }
     for skeleton in order {
       var rest = groups[skeleton] ?? []
       while let first = rest.first {
         rest.removeFirst()
         var found = [first]
-        for other in rest {
+        for other in rest where found.count < TypeMerger.mostTypes {
           if parameters(of: found + [other]) != nil { found.append(other) }
         }
-        rest.removeAll { other in found.contains { $0.name == other.name } }
+        let names = Set(found.map(\.type.name))
+        rest.removeAll { names.contains($0.type.name) }
         if found.count > 1, let result = merge(found) { merged.append(result) }
       }
+    }
+  }
+
+  /// A structure with its texts as tokens.
+  private struct Candidate {
+    let type: SwiftType
+    let texts: [SourceText]
+    let tokens: [[String]]
+    let states: [String]
+
+    init(_ type: SwiftType) {
+      self.type = type
+      texts = type.texts
+      tokens = texts.map { SourceTokens.split($0.text) }
+      states = type.stateNames
     }
   }
 
@@ -61,17 +79,17 @@ struct TypeMerger {
   }
 
   /// The parameters of structures with one skeleton; `nil` if they differ in other ways, or in too many.
-  private func parameters(of types: [SwiftType]) -> [Parameter]? {
-    let variables = types.map(\.stateNames)
-    let texts = types.map(\.texts)
+  private func parameters(of types: [Candidate]) -> [Parameter]? {
+    let variables = types.map(\.states)
+    let texts = types[0].texts
     var result: [Parameter] = []
-    for index in texts[0].indices {
-      let tokens = texts.map { SourceTokens.split($0[index].text) }
+    for index in texts.indices {
+      let tokens = types.map { $0.tokens[index] }
       guard tokens.allSatisfy({ $0.count == tokens[0].count }) else { return nil }
       for place in tokens[0].indices {
         let values = tokens.map { $0[place] }
         guard !areEqual(values, variables) else { continue }
-        let text = texts[0][index]
+        let text = texts[index]
         let kinds = values.map { SourceTokens.type(of: $0, outlineTypes) }
         guard let type = kinds[0], kinds.allSatisfy({ $0 == type }), text.isInside,
           !text.text.contains("repeatCount"), !text.text.contains("..<"), text.context != "count"
@@ -109,9 +127,9 @@ struct TypeMerger {
     return first.lowercased() + word.dropFirst()
   }
 
-  private func merge(_ types: [SwiftType]) -> Merged? {
+  private func merge(_ types: [Candidate]) -> Merged? {
     guard var parameters = parameters(of: types) else { return nil }
-    var used = Set(types[0].stateNames + ["body", "timer"])
+    var used = Set(types[0].states + ["body", "timer"])
     for index in parameters.indices {
       let word = parameters[index].name
       var count = 1
@@ -125,7 +143,7 @@ struct TypeMerger {
       for place in parameter.places { names[place] = parameter.name }
     }
     var index = 0
-    var type = types[0].mapping { text in
+    var type = types[0].type.mapping { text in
       defer { index += 1 }
       let tokens = SourceTokens.split(text.text)
       return tokens.enumerated().map { token, text in
@@ -138,8 +156,8 @@ struct TypeMerger {
     }
     type.members.insert(contentsOf: places, at: 0)
     var arguments: [String: [String]] = [:]
-    for (index, type) in types.enumerated() {
-      arguments[type.name] = parameters.map { $0.values[index] }
+    for (index, candidate) in types.enumerated() {
+      arguments[candidate.type.name] = parameters.map { $0.values[index] }
     }
     return Merged(type: type, parameters: parameters.map(\.name), arguments: arguments)
   }

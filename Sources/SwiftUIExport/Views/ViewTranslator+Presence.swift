@@ -36,7 +36,8 @@ extension ViewTranslator {
     declare(StateVariable(name, value: value), in: units.owners[index])
     let transition = group.transition ?? .opacity
     var modifiers: [SwiftModifier] = []
-    if transition.moves { modifiers.append(extent(group, index)) }
+    let extent = extent(group, index)
+    if transition.moves, content.lastModifier != extent { modifiers.append(extent) }
     if transition.fades, leaves(of: index) > 1 {
       modifiers.append(SwiftModifier("compositingGroup"))
     }
@@ -100,6 +101,13 @@ extension ViewTranslator {
           SwiftArgument("removal", expression(of: removal)),
         ])
     }
+  }
+}
+
+extension SwiftExpression {
+  /// The modifier that is applied last; `nil` for a view without any.
+  fileprivate var lastModifier: SwiftModifier? {
+    if case .modified(_, let modifiers) = self { modifiers.last } else { nil }
   }
 }
 

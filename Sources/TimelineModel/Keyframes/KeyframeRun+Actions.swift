@@ -36,8 +36,8 @@ extension TimelineRun where Content == KeyframeTimeline {
 }
 
 extension KeyframeCurve {
-  /// The number of linear parts of a cubic motion that no curve describes.
-  private static let parts = 8
+  /// The number of parts of a motion that no curve describes.
+  private static let parts = 16
 
   /// The changes of all segments, after a time in seconds.
   fileprivate func actions(
@@ -58,11 +58,13 @@ extension KeyframeCurve {
 }
 
 extension KeyframeCurve.Segment {
-  /// Whether a spring has not settled at the end.
+  /// Whether a spring has not settled at the end, to twice the share at which springs count as settled.
   fileprivate var isCutShort: Bool {
     guard case .spring = motion else { return false }
     let reached = components(after: duration)
-    return zip(reached, to).contains { abs($0 - $1) > 1e-3 * Swift.max(1, abs($1)) }
+    return from.indices.contains { index in
+      abs(reached[index] - to[index]) > 0.002 * abs(to[index] - from[index]) + 1e-6
+    }
   }
 
   /// The changes and their times after the beginning, in seconds.

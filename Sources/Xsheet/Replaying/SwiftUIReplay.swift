@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 import SceneModel
-import SwiftUIExport
+package import SwiftUIExport
 import SwiftUIReplay
 import TimelineModel
 import Verification
@@ -50,7 +50,9 @@ package struct SwiftUIReplay {
         number += 1
         name = SwiftUIOptions.viewName(of: "\(timeline.stem) \(number)")
       }
-      let export = SwiftUIExporter(timeline.timeline, SwiftUIOptions(viewName: name)).export()
+      var settings = SwiftUIOptions(viewName: name)
+      settings.style = style
+      let export = SwiftUIExporter(timeline.timeline, settings).export()
       // The last file is that of the view.
       let own = export.files.suffix(1)
       for file in own { support.formUnion(file.support) }
