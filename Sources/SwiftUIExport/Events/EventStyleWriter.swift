@@ -55,21 +55,21 @@ struct EventStyleWriter {
       ? .call("\(options.viewName)Content") : body
     let view = content.modified(
       [
-      SwiftModifier(
-        "id", [SwiftArgument(nil, .conditional("reducesMotion", "-1", "timer.cycle"))]),
-      SwiftModifier("transaction", closure: ReducedMotion.transaction),
-      SwiftModifier("compositingGroup"),
-      SwiftModifier("environment", [SwiftArgument(nil, "timer")]),
-      SwiftModifier(
-        "environment",
-        [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]
-      ),
-      SwiftModifier(
-        "task", [SwiftArgument("id", .text(ReducedMotion.name))],
-        closure: SwiftClosure(
-          [], [.condition("!\(ReducedMotion.name)", [.expression("await timer.start()")])])),
-      SwiftModifier(
-        "onChange", [SwiftArgument("of", "scenePhase")], closure: pausing),
+        SwiftModifier(
+          "id", [SwiftArgument(nil, .conditional("reducesMotion", "-1", "timer.cycle"))]),
+        SwiftModifier("transaction", closure: ReducedMotion.transaction),
+        SwiftModifier("compositingGroup"),
+        SwiftModifier("environment", [SwiftArgument(nil, "timer")]),
+        SwiftModifier(
+          "environment",
+          [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]
+        ),
+        SwiftModifier(
+          "task", [SwiftArgument("id", .text(ReducedMotion.name))],
+          closure: SwiftClosure(
+            [], [.condition("!\(ReducedMotion.name)", [.expression("await timer.start()")])])),
+        SwiftModifier(
+          "onChange", [SwiftArgument("of", "scenePhase")], closure: pausing),
       ] + context.accessibility)
     return SwiftType(
       documentation: context.rootDocumentation,
