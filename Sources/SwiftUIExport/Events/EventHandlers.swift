@@ -82,6 +82,15 @@ struct EventHandlers {
     list[list.count - 1].jump += change.jump
   }
 
+  /// Whether the values of a property mix: gradients do if they have equal numbers of stops.
+  private func isAnimatable(_ key: PropertyKey, of index: Int) -> Bool {
+    guard key == .gradientStops, let motion = tree.views[index].motions[key] else {
+      return key != .motionPath
+    }
+    if case .animatedGradient = VariableForm(key, of: tree.views[index], motion) { return true }
+    return false
+  }
+
   private func change(
     _ action: TimelineAction, at event: Int, _ index: Int,
     _ translator: inout ViewTranslator
@@ -120,7 +129,7 @@ struct EventHandlers {
       guard let body = assignments(action.target, index, animation.to, &translator) else {
         return nil
       }
-      if action.target.key == .gradientStops || action.target.key == .motionPath {
+      if !isAnimatable(action.target.key, of: index) {
         omit("the animation", of: action.target, &translator)
       }
       if animation.along != nil { omit("the curved path", of: action.target, &translator) }

@@ -165,12 +165,21 @@ extension KeyframeStore {
 
 // Paths and gradients.
 extension KeyframeStore {
+  /// The largest number of paths that have names of their own.
+  private static let fewPaths = 8
+
   private mutating func path(
     _ track: ResolvedTimeline.Track, _ name: String, _ index: Int, _ outlines: inout OutlineTable,
     _ support: inout Set<SupportPart>
   ) -> PropertySource {
     support.formUnion([.outline, .morphingList])
     let morph = MorphTrack(track)
+    if morph.values.count > KeyframeStore.fewPaths {
+      let value = ValueTrack(name, .path, initial: .number(0), keyframes: morph.keyframes)
+      let list = outlines.list(
+        of: morph.values.map(\.pathValue), suggesting: "\(names.outline(of: index))Frames")
+      return .variable("\(list).element(at: \(add(value, index)))", initial: track.initial)
+    }
     let elements = morph.values.map {
       outlines.points(of: $0.pathValue, suggesting: "\(name)Points")
     }

@@ -18,8 +18,13 @@ struct MorphTrack {
 
   /// Makes the list and the keyframes of a track.
   init(_ track: ResolvedTimeline.Track) {
-    values = [track.initial]
-    for keyframe in track.keyframes { add(keyframe) }
+    self.init(initial: track.initial, keyframes: track.keyframes)
+  }
+
+  /// Makes the list and the keyframes of values that follow an initial one.
+  init(initial: PropertyValue, keyframes: [KeyframeTimeline.Keyframe]) {
+    values = [initial]
+    for keyframe in keyframes { add(keyframe) }
   }
 
   private mutating func add(_ keyframe: KeyframeTimeline.Keyframe) {

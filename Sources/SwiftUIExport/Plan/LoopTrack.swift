@@ -95,9 +95,7 @@ extension KeyframeTimeline.Track {
     switch keyframes.first?.value {
     case .number, .vector:
       keyframes.map { $0.mapped { .number($0.component(0) ?? $0.numberValue) } }
-    case .color: keyframes
-    case .path(let first):
-      keyframes.allSatisfy { $0.value.pathValue.hasSameStructure(as: first) } ? keyframes : nil
+    case .color, .path: keyframes
     case .flag, .numbers, nil: nil
     }
   }

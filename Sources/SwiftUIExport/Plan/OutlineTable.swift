@@ -7,6 +7,8 @@ import ViewTree
 struct OutlineTable: Sendable {
   /// The names of outlines, in the order of their declarations.
   private(set) var outlines: [(name: String, path: BezierPath)] = []
+  /// The names of lists of outlines that morph, in the order of their declarations.
+  private(set) var lists: [(name: String, paths: [BezierPath])] = []
   /// The types of outlines that are no plain paths.
   private(set) var types: [String: String] = [:]
   /// The names of gradients, in the order of their declarations.
@@ -37,6 +39,15 @@ struct OutlineTable: Sendable {
   /// The expression of declared points that move.
   mutating func points(of path: BezierPath, suggesting word: String) -> String {
     name(of: path, as: "MorphingPoints", suggesting: word)
+  }
+
+  /// The expression of a declared list of points that move.
+  mutating func list(of paths: [BezierPath], suggesting word: String) -> String {
+    if let known = lists.first(where: { $0.paths == paths }) { return "Outlines.\(known.name)" }
+    let name = unused(word)
+    types[name] = "[MorphingPoints]"
+    lists.append((name, paths))
+    return "Outlines.\(name)"
   }
 
   /// The expression of a declared route.

@@ -45,6 +45,8 @@ enum VariableForm: Hashable, Sendable {
   case flag, number, point, size, factor, color, animatedColor, numbers, path, route
   /// A gradient with a number of color stops.
   case gradient(Int)
+  /// A gradient with a number of color stops that animations mix.
+  case animatedGradient(Int)
 
   /// The form for a property of a view.
   init(_ key: PropertyKey, of view: ExportTree.View, _ motion: PropertyMotion) {
@@ -57,10 +59,14 @@ enum VariableForm: Hashable, Sendable {
       let isUniform = all.allSatisfy { $0.vectorValue.x == $0.vectorValue.y }
       self = key == .scale && isUniform ? .factor : VectorMembers(key) == .size ? .size : .point
     case .color: self = motion.isAnimated ? .animatedColor : .color
-    case .numbers:
-      self =
-        key == .gradientStops
-        ? .gradient(view.node.kind.paint?.colorStopCount ?? 0) : .numbers
+    case .numbers where key == .gradientStops:
+      let count = view.node.kind.paint?.colorStopCount ?? 0
+      let stops = ([initial] + motion.values).map {
+        Gradient.stops(numbers: $0.numbersValue, colorStopCount: count).count
+      }
+      let mixes = motion.isAnimated && Set(stops).count == 1
+      self = mixes ? .animatedGradient(count) : .gradient(count)
+    case .numbers: self = .numbers
     case .path: self = key == .motionPath ? .route : .path
     }
   }
@@ -78,13 +84,15 @@ enum VariableForm: Hashable, Sendable {
     case .path: "MorphingPoints"
     case .route: "MotionRoute"
     case .gradient: "AnyGradient"
+    case .animatedGradient: "MorphingGradient"
     }
   }
 
   /// The name of the type; `nil` where the value states it.
   var type: String? {
     switch self {
-    case .flag, .number, .factor, .point, .size, .color, .animatedColor, .path, .route: nil
+    case .flag, .number, .factor, .point, .size, .color, .animatedColor, .animatedGradient, .path,
+      .route: nil
     case .numbers, .gradient: typeName
     }
   }
@@ -93,6 +101,7 @@ enum VariableForm: Hashable, Sendable {
   var support: SupportPart? {
     switch self {
     case .animatedColor: .animatableColor
+    case .animatedGradient: .morphingGradient
     case .path: .outline
     case .route: .motionRoute
     case .flag, .number, .point, .size, .factor, .color, .numbers, .gradient: nil
@@ -106,7 +115,8 @@ enum VariableForm: Hashable, Sendable {
     switch self {
     case .number: .double(value.numberValue)
     case .factor: .double(value.vectorValue.x)
-    case .flag, .point, .size, .color, .animatedColor, .numbers, .path, .route, .gradient:
+    case .flag, .point, .size, .color, .animatedColor, .numbers, .path, .route, .gradient,
+      .animatedGradient:
       literal(value, name, &outlines)
     }
   }
@@ -136,6 +146,9 @@ enum VariableForm: Hashable, Sendable {
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
       return .text(outlines.gradient(stops, suggesting: name))
     case .route: return .text(outlines.route(value.pathValue, suggesting: name))
+    case .animatedGradient(let count):
+      let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
+      return .text(outlines.morphingGradient(stops, suggesting: name))
     case .path: return .text(outlines.points(of: value.pathValue, suggesting: "\(name)Points"))
     }
   }

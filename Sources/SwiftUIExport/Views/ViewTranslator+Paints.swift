@@ -17,7 +17,8 @@ extension ViewTranslator {
           SwiftClosure(["color"], views: [result]))
       }
     } else if isFill(index), form.isFramed, let bounds = form.bounds {
-      result = painted(index, form, gradient(index, paint, in: bounds))
+      let gradient = gradient(index, paint, in: bounds)
+      result = gradient.animating(painted(index, form, gradient.style))
     } else {
       result = masked(index, form, paint)
     }
@@ -87,8 +88,9 @@ extension ViewTranslator {
           ]))
     }
     let mask = SwiftModifier("mask", closure: SwiftClosure(views: [painted(index, form, ".black")]))
-    let fill = SwiftModifier("fill", [SwiftArgument(nil, gradient(index, paint, in: bounds))])
-    return .call("Rectangle").modified([fill] + placing + [mask])
+    let gradient = gradient(index, paint, in: bounds)
+    let fill = SwiftModifier("fill", [SwiftArgument(nil, gradient.style)])
+    return gradient.animating(.call("Rectangle").modified([fill] + placing + [mask]))
   }
 
   /// The color of a paint, and the variable of one that changes by its components.
@@ -102,59 +104,6 @@ extension ViewTranslator {
       return name.hasPrefix("values") ? (.text("\(name).color"), nil) : ("color", name)
     }
     return (color.expression, nil)
-  }
-
-  /// The gradient of a paint, in unit points of a frame.
-  private mutating func gradient(
-    _ index: Int, _ paint: PaintStyle, in frame: Rect
-  ) -> SwiftExpression {
-    let node = tree.views[index].node
-    let motions = tree.views[index].motions
-    if motions[.gradientStart] != nil || motions[.gradientEnd] != nil {
-      omit("the motion of the gradient", of: index)
-    }
-    let gradient =
-      source(.gradientStops, of: index).gradient
-      ?? .text(
-        outlines.gradient(stops(of: index, paint), suggesting: node.id))
-    let size = Vector2(frame.width, frame.height)
-    func unit(_ key: PropertyKey) -> Vector2 {
-      let point = node.initialValue(key)?.vectorValue.xy ?? .zero
-      return (point - Vector2(frame.minX, frame.minY)) / size
-    }
-    let (start, end) = (unit(.gradientStart), unit(.gradientEnd))
-    if paint.gradient == .linear {
-      return .call(
-        ".linearGradient",
-        [
-          SwiftArgument(nil, gradient), SwiftArgument("startPoint", unitPoint(start)),
-          SwiftArgument("endPoint", unitPoint(end)),
-        ])
-    }
-    let radius = ((end - start) * size).length
-    return .call(
-      ".radialGradient",
-      [
-        SwiftArgument(nil, gradient), SwiftArgument("center", unitPoint(start)),
-        SwiftArgument("startRadius", "0"),
-        SwiftArgument("endRadius", .number(SwiftNumber.short(radius))),
-      ])
-  }
-
-  private func stops(of index: Int, _ paint: PaintStyle) -> [Gradient.Stop] {
-    let numbers = tree.views[index].node.initialValue(.gradientStops)?.numbersValue ?? []
-    return Gradient.stops(numbers: numbers, colorStopCount: paint.colorStopCount)
-  }
-
-  private func unitPoint(_ point: Vector2) -> SwiftExpression {
-    let (x, y) = (SwiftNumber.short(point.x), SwiftNumber.short(point.y))
-    let named: [(Double, Double, String)] = [
-      (0.5, 0.5, "center"), (0.5, 0, "top"), (0.5, 1, "bottom"), (0, 0.5, "leading"),
-      (1, 0.5, "trailing"), (0, 0, "topLeading"), (1, 0, "topTrailing"), (0, 1, "bottomLeading"),
-      (1, 1, "bottomTrailing"),
-    ]
-    if let found = named.first(where: { $0.0 == x && $0.1 == y }) { return .text(".\(found.2)") }
-    return .call("UnitPoint", [SwiftArgument("x", .number(x)), SwiftArgument("y", .number(y))])
   }
 
   /// The style of a stroke's line.

@@ -30,6 +30,9 @@ extension ViewTranslator {
     _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int, _ key: PropertyKey,
     _ motion: PropertyMotion
   ) -> String {
+    if case .path(let path) = initial, track.isLongMorph(from: path) {
+      return addMorph(track, name, initial, index)
+    }
     var track = track
     track.name = name
     let form = VariableForm(key, of: tree.views[index], motion)
@@ -40,12 +43,30 @@ extension ViewTranslator {
       if let part = form.support { support.insert(part) }
     default: track.initial = initial.component(0) ?? initial.numberValue
     }
-    let unit = units.owners[index]
+    return add(track, index)
+  }
+
+  /// Adds a track to the unit of a view; returns the expression of its value.
+  private mutating func add(_ track: LoopTrack, _ index: Int) -> String {
+    let (unit, name) = (units.owners[index], track.name)
     support.insert(.keyframeSteps)
     if !loops[unit, default: []].contains(where: { $0.name == name }) {
       loops[unit, default: []].append(track)
     }
     return "\(valuesName(of: track.run, in: unit)).\(name)"
+  }
+
+  /// Adds a path as an index into a list of paths.
+  private mutating func addMorph(
+    _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int
+  ) -> String {
+    let morph = MorphTrack(initial: initial, keyframes: track.keyframes)
+    var track = track
+    (track.name, track.keyframes) = (name, morph.keyframes)
+    support.formUnion([.outline, .morphingList])
+    let list = outlines.list(
+      of: morph.values.map(\.pathValue), suggesting: "\(names.outline(of: index))Frames")
+    return "\(list).element(at: \(add(track, index)))"
   }
 
   /// The name of the values of a run in the body of a unit.
@@ -119,5 +140,16 @@ extension ViewTranslator {
     return places.filter { !$0.repeatsFromStart }.enumerated().map { index, place in
       (place, index == 0 ? "runs" : "runs\(index + 1)")
     }
+  }
+}
+
+extension LoopTrack {
+  /// The largest number of paths that a keyframe each has.
+  private static let fewPaths = 6
+
+  /// Whether it moves a path through many others, or through ones that do not mix.
+  fileprivate func isLongMorph(from path: BezierPath) -> Bool {
+    keyframes.count > LoopTrack.fewPaths
+      || keyframes.contains { !$0.value.pathValue.hasSameStructure(as: path) }
   }
 }

@@ -112,15 +112,26 @@ struct SourceContext {
 
   /// The paths, each of which is declared once.
   private var outlines: SwiftType? {
-    guard !translator.outlines.outlines.isEmpty else { return nil }
-    let members = translator.outlines.outlines.map { name, path -> SwiftDeclaration in
+    let outlines = translator.outlines
+    guard !outlines.outlines.isEmpty || !outlines.lists.isEmpty else { return nil }
+    let single = outlines.outlines.map { name, path -> SwiftDeclaration in
       .property(
         SwiftProperty(
           modifiers: ["static"], keyword: "let", name: name,
           value: .call(
-            translator.outlines.types[name] ?? "Path",
+            outlines.types[name] ?? "Path",
             [SwiftArgument("svg", PathText.expression(path))])))
     }
+    let lists = outlines.lists.map { name, paths -> SwiftDeclaration in
+      let elements = paths.map { path in
+        SwiftExpression.call(".init", [SwiftArgument("svg", PathText.expression(path))])
+      }
+      return .property(
+        SwiftProperty(
+          modifiers: ["static"], keyword: "let", name: name, type: "[MorphingPoints]",
+          value: .array(elements)))
+    }
+    let members = single + lists
     return SwiftType(
       documentation: "Paths, as SVG path data.", modifiers: ["private"], keyword: "enum",
       name: "Outlines", members: members)
