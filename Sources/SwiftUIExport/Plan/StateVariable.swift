@@ -92,7 +92,8 @@ enum VariableForm: Hashable, Sendable {
   var type: String? {
     switch self {
     case .flag, .number, .factor, .point, .size, .color, .animatedColor, .animatedGradient, .path,
-      .route: nil
+      .route:
+      nil
     case .numbers, .gradient: typeName
     }
   }

@@ -50,8 +50,11 @@ package struct SwiftUIReplay {
         number += 1
         name = SwiftUIOptions.viewName(of: "\(timeline.stem) \(number)")
       }
+      let names = try AssetCatalog(of: timeline, for: name).names
       var settings = SwiftUIOptions(viewName: name)
       settings.style = style
+      settings.pictureNames = names
+      settings.hasPictures = true
       let export = SwiftUIExporter(timeline.timeline, settings).export()
       // The last file is that of the view.
       let own = export.files.suffix(1)
@@ -59,7 +62,7 @@ package struct SwiftUIReplay {
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
         size: timeline.timeline.canvas.size, drive: style == .events ? .clock : .time,
-        pictures: SwiftUIReplay.pictures(timeline.timeline))
+        pictures: SwiftUIReplay.pictures(timeline.timeline, names))
       entries.append(
         Entry(
           animation: animation, timeline: timeline, name: name, omissions: export.diagnostics,
@@ -76,10 +79,10 @@ package struct SwiftUIReplay {
   }
 
   /// The pictures by the names of images in generated code.
-  private static func pictures(_ timeline: Timeline) -> PictureStore {
+  private static func pictures(_ timeline: Timeline, _ names: [String: String]) -> PictureStore {
     var store = PictureStore()
     for (source, picture) in timeline.pictures.pictures {
-      store[SwiftUIOptions.imageName(of: source)] = picture
+      store[names[source] ?? SwiftUIOptions.imageName(of: source)] = picture
     }
     return store
   }
@@ -161,7 +164,7 @@ extension Timeline {
 
 extension AnimationFile {
   /// The timeline: of a design, the one that it is converted to.
-  fileprivate func timeline(_ options: VerificationOptions) -> TimelineDocument {
+  func timeline(_ options: VerificationOptions) -> TimelineDocument {
     switch self {
     case .design(let design):
       design.draft(options.conversion, bakesPictures: options.bakesPictures)

@@ -180,6 +180,14 @@ enum CommandTree {
       .value(
         "background", placeholder: "color",
         help: "The background: #RGB, #RRGGBB, #RRGGBBAA, white, black or transparent."),
+      .value(
+        "via", placeholder: "form", kind: .choice(RenderedForm.allCases.map(\.rawValue)),
+        defaultValue: RenderedForm.design.rawValue,
+        help: """
+          What to draw: the file itself (design), the timeline that convert writes of it (timeline), or the \
+          SwiftUI code that convert writes of it (swiftui), for which Swift's compiler has to be on the path.
+          """),
+      style,
       jobs, quiet,
     ],
     arguments: [

@@ -1,4 +1,5 @@
 import CommandLineParsing
+import SwiftUIExport
 import Xsheet
 
 /// `xsheet render`: draws frames.
@@ -11,12 +12,18 @@ struct RenderCommand {
 
   func run() throws -> ExitStatus {
     let selection = try FrameSelection(command)
+    if command.isGiven("style"), command.string("via") != RenderedForm.swiftui.rawValue {
+      throw CommandFailure(.usage, "--style goes with --via swiftui only.")
+    }
     let size = try FrameSize(command)
     let background = try command.background()
     let output = try output()
     let file = try inputFile()
-    let animation = try AnimationFile(file.source)
-    let frames = try selection.frames(of: animation.playback)
+    let opened = try AnimationFile(file.source)
+    let frames = try selection.frames(of: opened.playback)
+    let form: RenderedForm = command.choice("via") ?? .design
+    let animation = try opened.replayed(
+      via: form, as: command.choice("style") ?? .events, frames: frames)
     if let output {
       try checkOverwriting(output, frames, input: file)
       let progress = ProgressBar("Drawing", items: 1, isQuiet: command.flag("quiet"))

@@ -1,0 +1,54 @@
+package import Diagnostics
+package import SwiftUIExport
+
+/// What is drawn of an animation: the design, its timeline, or its generated SwiftUI code.
+package enum RenderedForm: String, CaseIterable, Sendable {
+  /// The file as it is.
+  case design
+  /// The timeline that a design is converted to.
+  case timeline
+  /// The generated SwiftUI code, compiled and run.
+  case swiftui
+}
+
+/// An animation in one of its forms.
+package struct ReplayedAnimation: Playable {
+  /// The canvas, the frames and their scenes.
+  package let playback: Playback
+  /// The findings about the file, and about what its form leaves out.
+  package let diagnostics: DiagnosticList
+
+  /// The findings, as an array.
+  package var findings: [Diagnostic] { diagnostics.items }
+}
+
+extension AnimationFile {
+  /// The animation in a form.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - style: The style of generated code.
+  ///   - frames: The frames that are drawn.
+  /// - Throws: `XsheetError` if generated code cannot be compiled or run.
+  package func replayed(
+    via form: RenderedForm, as style: SwiftUIStyle, frames: [Int]
+  ) throws(XsheetError) -> ReplayedAnimation {
+    switch form {
+    case .design: return ReplayedAnimation(playback: playback, diagnostics: diagnostics)
+    case .timeline:
+      let timeline = timeline(VerificationOptions())
+      var all = diagnostics
+      if case .design = self { all.append(contentsOf: timeline.diagnostics) }
+      return ReplayedAnimation(playback: timeline.playback, diagnostics: all)
+    case .swiftui:
+      let replay = try SwiftUIReplay([self], as: style, VerificationOptions())
+      var all = diagnostics
+      var shown = playback
+      for entry in replay.entries {
+        all.append(contentsOf: entry.omissions)
+        shown = try replay.playback(of: entry, frames: frames)
+      }
+      return ReplayedAnimation(playback: shown, diagnostics: all)
+    }
+  }
+}
