@@ -36,17 +36,34 @@ struct MergeChecks {
   }
 
   private func check(_ items: [ShapeItem], at frame: Double, _ count: inout Int) {
-    for (index, item) in items.enumerated() {
-      if case .group(let items, _, _) = item.kind { check(items, at: frame, &count) }
-      guard case .merge(let mode) = item.kind, mode != .merge else { continue }
-      let merged = Array(items[...index])
-      guard count < MergeChecks.limit,
-        merged.reduce(0, { $0 + $1.vertexCount }) >= MergeChecks.harmlessVertices
-      else { continue }
-      count += 1
-      if isTangled(merged, at: frame) {
-        FeatureSupport.report(.tangledMerge, pointer: item.pointer, in: context)
-      }
+    for index in items.indices {
+      check(entriesOfGroup(at: index, of: items), at: frame, &count)
+      checkMerge(at: index, of: items, frame: frame, &count)
+    }
+  }
+
+  /// Returns the entries of a group, and none for another shape.
+  ///
+  /// It is never inlined, as the copy of the shape would take stack space while groups nest.
+  @inline(never)
+  private func entriesOfGroup(at index: Int, of items: [ShapeItem]) -> [ShapeItem] {
+    guard case .group(let entries, _, _) = items[index].kind else { return [] }
+    return entries
+  }
+
+  /// Reports the merge at an index; never inlined for the same reason.
+  @inline(never)
+  private func checkMerge(
+    at index: Int, of items: [ShapeItem], frame: Double, _ count: inout Int
+  ) {
+    guard case .merge(let mode) = items[index].kind, mode != .merge else { return }
+    let merged = Array(items[...index])
+    guard count < MergeChecks.limit,
+      merged.reduce(0, { $0 + $1.vertexCount }) >= MergeChecks.harmlessVertices
+    else { return }
+    count += 1
+    if isTangled(merged, at: frame) {
+      FeatureSupport.report(.tangledMerge, pointer: items[index].pointer, in: context)
     }
   }
 
