@@ -175,7 +175,7 @@ struct EventStyleWriter {
         return .property(
           SwiftProperty(
             modifiers: ["static"], keyword: "let", name: constant.name,
-            value: .number(AnimationExpression.short(value))))
+            value: .double(AnimationExpression.short(value))))
       case .curve(let curve):
         let points = AnimationExpression.points(curve.timingCurve ?? .linear)
         return .function(

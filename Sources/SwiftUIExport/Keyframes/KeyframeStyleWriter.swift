@@ -219,7 +219,7 @@ extension KeyframeStyleWriter {
     let members = context.timeline.constants.compactMap { constant -> SwiftDeclaration? in
       let value: SwiftExpression
       switch constant.value {
-      case .duration(let duration): value = .number(AnimationExpression.short(duration))
+      case .duration(let duration): value = .double(AnimationExpression.short(duration))
       case .delay: return nil
       case .curve(let curve):
         guard curve.timingCurve?.overshoots == false else { return nil }

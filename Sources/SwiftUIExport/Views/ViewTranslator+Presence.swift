@@ -31,6 +31,7 @@ extension ViewTranslator {
     guard case .group(let group) = tree.views[index].node.kind, group.appears,
       changesPresence(index)
     else { return content }
+    if keyframes != nil { return presentedByKeyframes(content, group, index) }
     let name = presenceName(of: index)
     let value: SwiftExpression = isPresentAtFirst(index) ? "true" : "false"
     declare(StateVariable(name, value: value), in: units.owners[index])
@@ -65,10 +66,15 @@ extension ViewTranslator {
 
   /// The frame by which transitions to an edge move the view.
   private func extent(_ group: GroupView, _ index: Int) -> SwiftModifier {
-    let scale = tree.views[index].node.initialValue(.scale)?.vectorValue.xy ?? Vector2(1, 1)
-    let size = group.frameSize.map { $0 * scale } ?? tree.size
+    let size = extentSize(group, index)
     return SwiftModifier(
       "frame", [SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y))])
+  }
+
+  /// The size by which transitions to an edge move the view, in points.
+  func extentSize(_ group: GroupView, _ index: Int) -> Vector2 {
+    let scale = tree.views[index].node.initialValue(.scale)?.vectorValue.xy ?? Vector2(1, 1)
+    return group.frameSize.map { $0 * scale } ?? tree.size
   }
 
   private mutating func expression(of transition: ViewTransition) -> SwiftExpression {
