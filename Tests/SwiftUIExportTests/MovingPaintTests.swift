@@ -1,0 +1,150 @@
+import Geometry
+import SceneModel
+import Testing
+import TimelineModel
+import ViewTree
+
+@testable import SwiftUIExport
+
+/// Geometry, gradients and shadows that move, as SwiftUI source.
+@Suite struct MovingPaintTests {
+  /// A timeline with a shape in a group, and changes at event 0.
+  private func timeline(
+    _ geometry: ViewNode, _ paint: ViewNode, effects: [ViewNode] = [],
+    _ changes: [(String, PropertyKey, PropertyValue)]
+  ) -> Timeline {
+    let shape = ViewNode(id: "shape", kind: .shape, children: [geometry, paint])
+    let group = ViewNode(id: "box", kind: .group(GroupView()), children: effects + [shape])
+    let root = ViewNode(id: "root", kind: .group(GroupView()), children: [group])
+    var timeline = Timeline(
+      canvas: ViewCanvas(size: SIMD2(100, 100), root: root),
+      clock: Clock(interval: 1, ticks: 2), frameRate: 10)
+    let actions = changes.map { view, key, value in
+      TimelineAction(
+        target: TimelineAction.Target(view: view, key: key),
+        change: .animate(TimelineAnimation(to: value, curve: .linear, duration: 1)))
+    }
+    timeline.events = [TimelineEvent(number: 0, actions: actions)]
+    return timeline
+  }
+
+  private func source(
+    _ timeline: Timeline, _ style: SwiftUIStyle = .events
+  ) -> (text: String, findings: [String]) {
+    var options = SwiftUIOptions(viewName: "MovingView")
+    options.style = style
+    let (files, diagnostics) = SwiftUIExporter(timeline, options).export()
+    return (files.last?.text ?? "", diagnostics.items.map(\.message))
+  }
+
+  private let red = ViewNode(id: "paint", kind: .fill(FillView()))
+  private let star = ViewNode(
+    id: "star", kind: .star(StarView()),
+    properties: [.points: .number(5), .outerRadius: .number(40), .innerRadius: .number(20)])
+
+  @Test("geometry without a shape of SwiftUI is a list of paths", arguments: SwiftUIStyle.allCases)
+  func sampledGeometry(style: SwiftUIStyle) {
+    let moving = timeline(star, red, [("star", .innerRadius, .number(10))])
+    let (text, findings) = source(moving, style)
+    #expect(findings.isEmpty)
+    #expect(text.contains("MorphingOutline"))
+    #expect(!text.contains("innerRadius"))
+  }
+
+  @Test("even motion has two paths, and they are those of the player")
+  func keyframes() throws {
+    let moving = timeline(star, red, [("star", .innerRadius, .number(10))])
+    let sampler = PathSampler([star], in: moving)
+    // The radius shrinks for a second and stays for another one.
+    #expect(sampler.keyframes.count == 2)
+    #expect(sampler.keyframes.map(\.duration) == [1, 1])
+    var session = TimelineSession(moving)
+    session.advance(to: 0.5)
+    let path = try #require(session.scene.paths.first?.path)
+    let last = try #require(sampler.keyframes.first?.value.pathValue)
+    let middle = sampler.first.interpolated(to: last, progress: 0.5)
+    for (one, other) in zip(middle.points, path.points) {
+      #expect(abs(one.x - other.x) < 0.06 && abs(one.y - other.y) < 0.06)
+    }
+  }
+
+  @Test("a jump of sampled geometry is a move")
+  func jump() {
+    var moving = timeline(star, red, [])
+    moving.events = [
+      TimelineEvent(
+        number: 1,
+        actions: [
+          TimelineAction(
+            target: TimelineAction.Target(view: "star", key: .innerRadius),
+            change: .set(.number(5)))
+        ])
+    ]
+    let sampler = PathSampler([star], in: moving)
+    let moves = sampler.keyframes.filter { if case .move = $0 { true } else { false } }
+    #expect(moves.count == 1)
+    #expect(sampler.keyframes.map(\.duration).reduce(0, +) == 2)
+  }
+
+  private var gradient: ViewNode {
+    var fill = FillView()
+    fill.paint.gradient = .linear
+    fill.paint.colorStopCount = 2
+    return ViewNode(
+      id: "paint", kind: .fill(fill),
+      properties: [
+        .gradientStart: .vector(Vector3(-20, 0, 0)), .gradientEnd: .vector(Vector3(20, 0, 0)),
+        .gradientStops: .numbers([0, 1, 0, 0, 1, 0, 0, 1]),
+      ])
+  }
+
+  @Test("the ends of a gradient have animations of their own")
+  func gradientEnds() {
+    let moving = timeline(
+      ViewNode(
+        id: "disc", kind: .ellipse(isReversed: false),
+        properties: [.size: .vector(Vector3(40, 40, 0))]),
+      gradient, [("paint", .gradientEnd, .vector(Vector3(20, 30, 0)))])
+    let (text, findings) = source(moving)
+    #expect(findings.isEmpty)
+    #expect(text.contains("NumberAnimation(paintGradientEnd.x) { endX in"))
+    #expect(text.contains("endPoint: UnitPoint(x: (endX + 20) / 40, y: (endY + 20) / 40)"))
+    #expect(source(moving, .keyframes).findings.isEmpty)
+  }
+
+  @Test("the stops of a gradient mix, unless their numbers differ")
+  func gradientStops() {
+    let disc = ViewNode(
+      id: "disc", kind: .ellipse(isReversed: false),
+      properties: [.size: .vector(Vector3(40, 40, 0))])
+    let even = timeline(
+      disc, gradient, [("paint", .gradientStops, .numbers([0, 0, 1, 0, 1, 0, 1, 1]))])
+    let (text, findings) = source(even)
+    #expect(findings.isEmpty)
+    #expect(text.contains("GradientAnimation(paintGradientStops) { gradient in"))
+    let uneven = timeline(
+      disc, gradient, [("paint", .gradientStops, .numbers([0, 0, 1, 0]))])
+    #expect(source(uneven).findings == ["Left out: the animation of “gradientStops”."])
+  }
+
+  @Test("a shadow moves by its distance, softness and opacity")
+  func shadow() {
+    let effect = ViewNode(
+      id: "shadow", kind: .effect(SceneEffect(DropShadow())),
+      properties: [
+        .direction: .number(90), .distance: .number(4), .softness: .number(8),
+        .opacity: .number(0.5),
+      ])
+    let disc = ViewNode(
+      id: "disc", kind: .ellipse(isReversed: false),
+      properties: [.size: .vector(Vector3(40, 40, 0))])
+    let moving = timeline(
+      disc, red, effects: [effect],
+      [("shadow", .distance, .number(12)), ("shadow", .softness, .number(16))])
+    let (text, findings) = source(moving)
+    #expect(findings.isEmpty)
+    #expect(text.contains("radius: shadowSoftness * 0.25"))
+    #expect(text.contains("x: shadowDistance"))
+    #expect(text.contains("y: 0"))
+  }
+}
