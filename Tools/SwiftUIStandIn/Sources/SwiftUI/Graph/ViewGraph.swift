@@ -14,6 +14,8 @@ package import SceneModel
   package var startDate = Date(timeIntervalSinceReferenceDate: 0) { didSet { sceneTime = nil } }
   /// The size that the root view is offered, in points.
   package var size: CGSize
+  /// The size that the root view is offered where the graph has the size of its content, in place of `size`.
+  package var proposal: ProposedViewSize? { didSet { sceneTime = nil } }
   /// The environment of the root view.
   package var environment = EnvironmentValues() { didSet { sceneTime = nil } }
   /// Returns the pictures that images name.
@@ -153,7 +155,9 @@ extension ViewGraph {
     if let change = root.changeTransaction { inputs.transaction = change }
     let list = DisplayList()
     queue.isEvaluating = true
-    RootLayout.draw(evaluate(inputs), size: size, list: list)
+    let items = evaluate(inputs)
+    if let proposal { size = RootLayout.size(of: items, proposal) }
+    RootLayout.draw(items, size: size, list: list)
     queue.isEvaluating = false
     sceneTime = time
     for (node, _) in observed { node.changeTransaction = nil }

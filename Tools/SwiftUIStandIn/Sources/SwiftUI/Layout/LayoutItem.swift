@@ -56,6 +56,13 @@ extension CGSize {
 
 /// The layout of the root view.
 @MainActor enum RootLayout {
+  /// The size that content takes of a proposal; sides without an end are empty.
+  static func size(of items: [LayoutItem], _ proposal: ProposedViewSize) -> CGSize {
+    let size = StackItem.single(items).size(proposal)
+    return CGSize(
+      width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
+  }
+
   static func draw(_ items: [LayoutItem], size: CGSize, list: DisplayList) {
     let item = StackItem.single(items)
     let proposal = ProposedViewSize(size)
