@@ -9,6 +9,10 @@ extension Timeline {
   func separatingRuns() -> Timeline {
     let shared = sharedProperties
     guard !shared.isEmpty else { return self }
+    return postponingChanges(of: shared).separatingRuns(of: shared)
+  }
+
+  private func separatingRuns(of shared: Set<TimelineAction.Target>) -> Timeline {
     var result = self
     let states = StateValues(self)
     let starts = changeStarts
@@ -46,6 +50,23 @@ extension Timeline {
       runs.keyframes.removeAll { $0.timeline.tracks.isEmpty }
       runs.phases.removeAll { $0.timeline.targets.isEmpty }
       result.events[index] = runs
+    }
+    return result
+  }
+
+  /// The timeline with changes of some properties after their delays: a run goes on until then.
+  private func postponingChanges(of properties: Set<TimelineAction.Target>) -> Timeline {
+    var result = self
+    for event in result.events.indices {
+      for index in result.events[event].actions.indices {
+        let action = result.events[event].actions[index]
+        guard properties.contains(action.target.property),
+          case .animate(var animation) = action.change, animation.from == nil
+        else { continue }
+        result.events[event].actions[index].after += animation.delay
+        animation.delay = 0
+        result.events[event].actions[index].change = .animate(animation)
+      }
     }
     return result
   }
