@@ -120,6 +120,23 @@ import ViewTree
     #expect(composition.drawn(at: 30).map(\.center.x) == [20, 30])
   }
 
+  @Test("groups that only move keep their place in each copy of a precomposition")
+  func movedGroups() {
+    let moved = Layer.shapes(
+      "Moved", [.group("Inner", [.square(10), .fill(.red)]) { $0.place(40, 5) }]
+    ) {
+      $0.transform.anchor = AnimatedValue(Vector3(38, 4, 0))
+    }
+    let copies = [0.0, -1].map { start in
+      Layer.precomposition("Copy", 0) { $0.startTime = start }
+    }
+    let composition = Composition.make(copies, precompositions: [[moved]])
+    let places = composition.lowered().canvas.root.preorder.compactMap {
+      $0.node.initialValue(.anchor)?.vectorValue.x
+    }
+    #expect(places.filter { $0 == -2 }.count == 2, "\(places)")
+  }
+
   @Test func precompositionsThatAreNotThereShowNothing() {
     #expect(Composition.make([.precomposition("Gone", 3)]).drawn(at: 0).isEmpty)
   }

@@ -13,7 +13,9 @@ import ViewTree
   /// The source of a red disc in a group, with changes of the group and of the disc's paint.
   private func source(
     _ changes: [(event: Int, view: String, key: PropertyKey, change: TimelineAction.Change)],
-    clock: Clock = Clock(interval: 1, ticks: 4)
+    clock: Clock = Clock(interval: 1, ticks: 4), group: GroupView = GroupView(),
+    properties: PropertyValues = [:], style: SwiftUIStyle = .keyframes,
+    constants: [TimelineConstant] = []
   ) -> (text: String, findings: [String]) {
     let paint = ViewNode(
       id: "paint", kind: .fill(FillView()),
@@ -22,10 +24,12 @@ import ViewTree
       id: "disc", kind: .ellipse(isReversed: false),
       properties: [.size: .vector(Vector3(20, 20, 0))])
     let shape = ViewNode(id: "shape", kind: .shape, children: [disc, paint])
-    let group = ViewNode(id: "box", name: "Box", kind: .group(GroupView()), children: [shape])
+    let group = ViewNode(
+      id: "box", name: "Box", kind: .group(group), properties: properties, children: [shape])
     let root = ViewNode(id: "root", kind: .group(GroupView()), children: [group])
     var timeline = Timeline(
       canvas: ViewCanvas(size: SIMD2(100, 80), root: root), clock: clock, frameRate: 60)
+    timeline.constants = constants
     timeline.events = changes.map { change in
       TimelineEvent(
         number: change.event,
@@ -36,7 +40,7 @@ import ViewTree
         ])
     }
     var options = SwiftUIOptions(viewName: "DiscView")
-    options.style = .keyframes
+    options.style = style
     let (files, diagnostics) = SwiftUIExporter(timeline, options).export()
     return (files.last?.text ?? "", diagnostics.items.map(\.message))
   }
@@ -145,5 +149,31 @@ import ViewTree
     #expect(findings == ["Left out: the orientation."])
     let other = source([(1, "box", .perspective, animation(to: .number(0)))])
     #expect(other.findings == ["Left out: the change of “perspective”."])
+  }
+
+  @Test("insertions and removals are values of the modifiers that make a transition")
+  func presence() {
+    var moving = GroupView()
+    moving.transition = .asymmetric(insertion: .move(.leading), removal: .opacity)
+    let (text, findings) = source(
+      [
+        (1, "box", .insertion, animation(to: .number(1))),
+        (2, "box", .removal, animation(to: .number(1))),
+      ], group: moving, properties: [.insertion: .number(0)])
+    #expect(findings.isEmpty)
+    #expect(text.contains("if values.boxInsertion != 0 && values.boxRemoval != 1 {"))
+    #expect(text.contains(".offset(x: -100 * (1 - values.boxInsertion))"))
+    #expect(text.contains(".opacity(1 - values.boxRemoval)"))
+    #expect(!text.contains("isPresent"))
+  }
+
+  @Test("durations without decimals are decimal numbers", arguments: SwiftUIStyle.allCases)
+  func constants(style: SwiftUIStyle) {
+    let constants = [TimelineConstant(name: "turn", value: .duration(2))]
+    let (text, _) = source(
+      [(1, "box", .rotation, animation(to: .number(90), .easeOut, 2))], style: style,
+      constants: constants)
+    #expect(text.contains("static let turn = 2.0\n"))
+    #expect(text.contains("duration: Constants.turn"))
   }
 }

@@ -125,7 +125,10 @@ extension ViewDraft {
   /// The position.
   fileprivate var offset: Vector3 { vector(.position) }
 
-  fileprivate func vector(_ key: PropertyKey) -> Vector3 { properties[key]?.vectorValue ?? .zero }
+  /// The view's own value: the cached properties of a copy are those of its original, which may be reduced already.
+  fileprivate func vector(_ key: PropertyKey) -> Vector3 {
+    values.first { declaredKey($0.index) == key }?.value.vectorValue ?? .zero
+  }
 
   /// Whether masks or effects are among the children.
   fileprivate var hasParts: Bool {
