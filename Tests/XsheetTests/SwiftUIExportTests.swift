@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SwiftUIExport
 import TestSupport
 import Testing
 
@@ -7,7 +8,12 @@ import Testing
 
 /// The SwiftUI source of designs.
 @Suite struct SwiftUIExportTests {
-  private func export(_ path: String) throws -> TimelineExport {
+  /// The folders of approved files by style.
+  private static let folders: [SwiftUIStyle: String] = [
+    .events: "SwiftUI", .keyframes: "SwiftUI-keyframes",
+  ]
+
+  private func export(_ path: String, style: SwiftUIStyle = .events) throws -> TimelineExport {
     let file = try AnimationFile(
       contentsOfFile: ProjectFolder.root.appendingPathComponent(path).path)
     let timeline =
@@ -15,11 +21,25 @@ import Testing
       case .design(let design): design.converted()
       case .timeline(let timeline): timeline
       }
+    let folder = try #require(Self.folders[style])
     var settings = SwiftUISettings()
+    settings.style = style
     settings.command =
-      "xsheet convert \(path) --output Compositions/\(timeline.stem)/SwiftUI --format swiftui"
+      "xsheet convert \(path) --output Compositions/\(timeline.stem)/\(folder) --format swiftui"
+      + (style == .events ? "" : " --style \(style)")
     return try TimelineFormat.swiftUI(settings).export(
       timeline, named: timeline.stem, in: "out", linksPictures: false)
+  }
+
+  private func check(_ name: String, _ style: SwiftUIStyle) throws {
+    let path = "Compositions/\(name).json"
+    let export = try export(path, style: style)
+    #expect(export.diagnostics.items.allSatisfy { $0.code != .notExported })
+    let folder = ProjectFolder.root.appendingPathComponent(path).deletingLastPathComponent()
+      .appendingPathComponent(try #require(Self.folders[style]))
+    for file in export.files {
+      try Approval.check(file.bytes, file: folder.appendingPathComponent(file.path))
+    }
   }
 
   @Test(
@@ -30,27 +50,15 @@ import Testing
       "reaction-phases/reaction-phases.xsheet", "shake/shake.xsheet",
       "transitions/transitions.xsheet",
     ])
-  func approved(name: String) throws {
-    let path = "Compositions/\(name).json"
-    let export = try export(path)
-    #expect(export.diagnostics.items.allSatisfy { $0.code != .notExported })
-    let folder = ProjectFolder.root.appendingPathComponent(path).deletingLastPathComponent()
-    for file in export.files {
-      try Approval.check(file.bytes, file: folder.appendingPathComponent("SwiftUI/\(file.path)"))
-    }
-  }
+  func approved(name: String) throws { try check(name, .events) }
 
-  @Test("styles are those of the format; other formats have none")
-  func styles() {
-    #expect(TimelineFormat.swiftUI.styles.sorted() == Self.folders.keys.sorted())
-    #expect(TimelineFormat.swiftUI.styled("canvas") == nil)
-    #expect(TimelineFormat.timeline.styled("events") == nil)
-  }
+  @Test("a composition as approved in the style keyframes, without omissions")
+  func approvedKeyframes() throws { try check("no-time-to-stop/no-time-to-stop", .keyframes) }
 
   @Test(
     "source is in the layout of swift-format's default configuration",
-    arguments: folders.keys.sorted())
-  func layout(style: String) throws {
+    arguments: SwiftUIStyle.allCases)
+  func layout(style: SwiftUIStyle) throws {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/env") else { return }
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("xsheet-layout-\(UUID().uuidString)")

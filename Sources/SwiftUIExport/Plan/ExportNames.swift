@@ -24,11 +24,11 @@ struct ExportNames: Sendable {
     root = options.viewName
     pictures = options.pictureNames
     hasPictures = options.hasPictures
-    identifiers = tree.views.map(\.node.id)
+    identifiers = ExportNames.shortened(tree.views.map(\.node.id))
     owners = units.owners
     var (types, used) = ([0: root], Set([root] + ExportNames.systemTypes))
     for index in units.units.sorted() where index != 0 {
-      let word = ExportNames.capitalized(tree.views[index].node.id)
+      let word = ExportNames.capitalized(identifiers[index])
       var (name, count) = ("\(word)View", 1)
       while !used.insert(name).inserted {
         count += 1
@@ -57,7 +57,7 @@ struct ExportNames: Sendable {
   /// The name of a unit's type.
   func type(of index: Int) -> String { types[index] ?? root }
 
-  /// The word for the outline of geometry.
+  /// The word for a view, its outline, gradient and route.
   func outline(of index: Int) -> String { identifiers[index] }
 
   /// The name of a picture in the asset catalogue.
@@ -90,6 +90,30 @@ struct ExportNames: Sendable {
     if owners[index] == index, index != 0 { return key.rawValue }
     return identifiers[index] + ExportNames.capitalized(key.rawValue)
   }
+
+  /// Identifiers of which long ones keep their last words alone, as these say most.
+  static func shortened(_ identifiers: [String]) -> [String] {
+    var used = Set(identifiers.filter { $0.count <= longestWord })
+    return identifiers.map { identifier in
+      guard identifier.count > longestWord else { return identifier }
+      let tail = identifier.suffix(longestWord)
+      let start = tail.firstIndex { $0.isUppercase } ?? tail.startIndex
+      let last = tail[start...]
+      let word =
+        last.first?.isLetter == true
+        ? last.prefix(1).lowercased() + last.dropFirst() : "view\(last)"
+      var (name, count) = (word, 1)
+      while !used.insert(name).inserted {
+        count += 1
+        // Digits at the end are those of another number.
+        name = word.last?.isNumber == true ? "\(word)N\(count)" : "\(word)\(count)"
+      }
+      return name
+    }
+  }
+
+  /// The most characters of a view's word in names.
+  private static let longestWord = 40
 
   /// A word that begins with a capital.
   static func capitalized(_ word: String) -> String {

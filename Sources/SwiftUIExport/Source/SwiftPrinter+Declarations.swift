@@ -38,10 +38,35 @@ extension SwiftPrinter {
     var head =
       (property.modifiers + [property.keyword, property.name])
       .joined(separator: " ")
+    if let type = property.type, let value = property.value, case .array = value,
+      indent + head.count + type.count + 6 > SwiftPrinter.lineLength, type.count > 2
+    {
+      return print(head, type, value)
+    }
     if let type = property.type { head += ": \(type)" }
     if let value = property.value { return add(assigned(head, value)) }
     guard let body = property.body else { return add(head) }
     block(head) { $0.print(body) }
+  }
+
+  /// Prints a list whose type does not fit behind its name.
+  private mutating func print(_ head: String, _ type: String, _ value: SwiftExpression) {
+    if indent + head.count + type.count + 4 <= SwiftPrinter.lineLength {
+      add("\(head): \(type) =")
+      return indented { $0.add($0.layout(value, column: $0.indent)) }
+    }
+    add("\(head):")
+    indented { printer in
+      guard type.hasPrefix("[("), printer.indent + type.count + 4 > SwiftPrinter.lineLength else {
+        return printer.add(printer.assigned(type, value))
+      }
+      printer.add("[(")
+      let members = type.dropFirst(2).dropLast(2).split(separator: ",").map {
+        String($0.drop { $0 == " " })
+      }
+      printer.indented { inner in for line in inner.filled(members) { inner.add(line) } }
+      printer.add(printer.assigned(")]", value))
+    }
   }
 
   private mutating func print(_ function: SwiftFunction) {

@@ -56,7 +56,7 @@ extension ViewTranslator {
 
   /// The name of the variable that tells whether a group is present.
   func presenceName(of index: Int) -> String {
-    units.owners[index] == index ? "isPresent" : "\(tree.views[index].node.id)IsPresent"
+    units.owners[index] == index ? "isPresent" : "\(names.outline(of: index))IsPresent"
   }
 
   private func isPresentAtFirst(_ index: Int) -> Bool {

@@ -34,7 +34,7 @@ extension ViewTranslator {
     if path.isConstant {
       route = .text(
         outlines.route(
-          path.initial.pathValue, suggesting: "\(tree.views[index].node.id)Route"))
+          path.initial.pathValue, suggesting: "\(names.outline(of: index))Route"))
     }
     var arguments = [
       SwiftArgument("along", route),
@@ -101,7 +101,7 @@ extension ViewTranslator {
     support.formUnion([.outline, .motionRoute])
     let name = routeName(of: index)
     declare(StateVariable(name, number: 0), in: units.owners[index])
-    let word = "\(tree.views[index].node.id)Route"
+    let word = "\(names.outline(of: index))Route"
     let routes = steps.paths.map { SwiftExpression.text(outlines.route($0, suggesting: word)) }
     return SwiftModifier(
       "moved", [SwiftArgument("along", .array(routes)), SwiftArgument("to", .text(name))])

@@ -13,7 +13,10 @@ struct SourceContext {
 
   /// The file with the views of a style, followed by its gradients, its paths and a preview.
   func file(_ declarations: [SwiftDeclaration], imports: [String]) -> SwiftFile {
-    var declarations = declarations
+    var declarations = declarations.map { declaration in
+      guard case .type(let type) = declaration else { return declaration }
+      return .type(LongBodies.divided(type, step: options.indentation))
+    }
     if let pictures { declarations.append(.type(pictures)) }
     if let gradients { declarations.append(.type(gradients)) }
     if let outlines { declarations.append(.type(outlines)) }

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import SwiftUIExport
+
+/// Bodies and handlers that are too long to read.
+@Suite struct LongBodiesTests {
+  private func lines(_ type: SwiftType) -> [String] {
+    SwiftPrinter.text(of: SwiftFile(imports: [], declarations: [.type(type)]))
+      .split(separator: "\n").map(String.init)
+  }
+
+  private func type(_ member: SwiftDeclaration) -> SwiftType {
+    SwiftType(keyword: "struct", name: "A", members: [member])
+  }
+
+  private func body(_ statements: [SwiftStatement]) -> SwiftDeclaration {
+    .property(SwiftProperty(keyword: "var", name: "body", type: "some View", body: statements))
+  }
+
+  private func stack(_ count: Int, of view: String) -> SwiftExpression {
+    .call("ZStack", [], SwiftClosure([], views: (0..<count).map { _ in .text(view) }))
+  }
+
+  @Test("a long body has its views in members, a short one keeps them")
+  func bodies() {
+    let long = LongBodies.divided(type(body([.expression(stack(70, of: "DotView()"))])), step: 2)
+    let text = lines(long)
+    #expect(text.contains("      dotPart"))
+    #expect(text.contains("      dotPart2"))
+    #expect(text.contains("  @ViewBuilder private var dotPart: some View {"))
+    #expect(text.filter { $0.contains("DotView()") }.count == 70)
+    let short = type(body([.expression(stack(50, of: "DotView()"))]))
+    #expect(LongBodies.divided(short, step: 2) == short)
+  }
+
+  @Test("members get the values of keyframes that they use")
+  func values() {
+    let animator = SwiftExpression.call(
+      "KeyframeAnimator",
+      [
+        SwiftArgument("initialValue", "Values2()"),
+        SwiftArgument(
+          "content",
+          .closure(SwiftClosure(["values"], views: [stack(70, of: "Dot(x: values.x)")]))),
+      ])
+    let text = lines(LongBodies.divided(type(body([.expression(animator)])), step: 2))
+    #expect(text.contains("        part(values)"))
+    #expect(
+      text.contains("  @ViewBuilder private func part(_ values: Values2) -> some View {"))
+  }
+
+  @Test("views that use the index of a loop stay in it")
+  func loops() {
+    let loop = SwiftExpression.call(
+      "ForEach", [SwiftArgument(nil, "0..<3")],
+      SwiftClosure(["index"], views: (0..<70).map { _ in "Dot(index)" }))
+    let long = type(body([.expression(loop)]))
+    #expect(LongBodies.divided(long, step: 2) == long)
+  }
+
+  @Test("the events of a long handler are functions of few lines")
+  func handlers() {
+    let change = SwiftStatement.assignment("x", "1")
+    let handler = SwiftFunction(
+      name: "handleEvent", parameters: ["at event: TimerEvent"],
+      body: [
+        .choice(
+          "event",
+          [
+            SwiftCase([".appear"], [change]),
+            SwiftCase([".tick(1)"], Array(repeating: change, count: 70)),
+            SwiftCase([], [.expression("break")]),
+          ])
+      ])
+    let text = lines(LongBodies.divided(type(.function(handler)), step: 2))
+    #expect(text.contains("      tick1()"))
+    #expect(text.contains("  private func tick1Part2() {"))
+    #expect(!text.contains { $0.contains("appear()") })
+    #expect(text.filter { $0.hasSuffix("x = 1") }.count == 71)
+  }
+
+  @Test("long words of views keep their ends, and stay different")
+  func words() {
+    let long = String(repeating: "Precomposition", count: 5) + "Null12Rectangle"
+    let words = ExportNames.shortened([long, "a" + long, "dot"])
+    #expect(words[0].hasSuffix("Null12Rectangle"))
+    #expect(words[2] == "dot")
+    #expect(Set(words).count == 3)
+    #expect(words.allSatisfy { $0.count <= 42 && $0.first?.isLowercase == true })
+  }
+
+  @Test("long types of tables stand on lines of their own")
+  func tables() {
+    func text(_ members: Int) -> [String] {
+      let type = (0..<members).map { "member\($0): Double" }.joined(separator: ", ")
+      let property = SwiftProperty(
+        modifiers: ["private", "static"], keyword: "let", name: "parts", type: "[(\(type))]",
+        value: .array([
+          "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)", "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)",
+        ]))
+      return lines(self.type(.property(property)))
+    }
+    #expect(text(4).contains("  private static let parts:"))
+    #expect(text(6).contains("    [("))
+    #expect(text(6).contains("    )] = ["))
+  }
+}
