@@ -62,7 +62,7 @@ extension ViewTranslator {
     guard let value = source.gradient else {
       let stops = Gradient.stops(
         numbers: source.initial.numbersValue, colorStopCount: paint.colorStopCount)
-      return .text(outlines.gradient(stops, suggesting: tree.views[index].node.id))
+      return .text(outlines.gradient(stops, suggesting: names.outline(of: index)))
     }
     guard animatesVariables, let motion = tree.views[index].motions[.gradientStops],
       case .animatedGradient = VariableForm(.gradientStops, of: tree.views[index], motion)

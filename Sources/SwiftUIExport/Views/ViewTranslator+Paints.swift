@@ -106,62 +106,6 @@ extension ViewTranslator {
     return (color.expression, nil)
   }
 
-<<<<<<< HEAD
-=======
-  /// The gradient of a paint, in unit points of a frame.
-  private mutating func gradient(
-    _ index: Int, _ paint: PaintStyle, in frame: Rect
-  ) -> SwiftExpression {
-    let node = tree.views[index].node
-    let motions = tree.views[index].motions
-    if motions[.gradientStart] != nil || motions[.gradientEnd] != nil {
-      omit("the motion of the gradient", of: index)
-    }
-    let gradient =
-      source(.gradientStops, of: index).gradient
-      ?? .text(
-        outlines.gradient(stops(of: index, paint), suggesting: names.outline(of: index)))
-    let size = Vector2(frame.width, frame.height)
-    func unit(_ key: PropertyKey) -> Vector2 {
-      let point = node.initialValue(key)?.vectorValue.xy ?? .zero
-      return (point - Vector2(frame.minX, frame.minY)) / size
-    }
-    let (start, end) = (unit(.gradientStart), unit(.gradientEnd))
-    if paint.gradient == .linear {
-      return .call(
-        ".linearGradient",
-        [
-          SwiftArgument(nil, gradient), SwiftArgument("startPoint", unitPoint(start)),
-          SwiftArgument("endPoint", unitPoint(end)),
-        ])
-    }
-    let radius = ((end - start) * size).length
-    return .call(
-      ".radialGradient",
-      [
-        SwiftArgument(nil, gradient), SwiftArgument("center", unitPoint(start)),
-        SwiftArgument("startRadius", "0"),
-        SwiftArgument("endRadius", .number(SwiftNumber.short(radius))),
-      ])
-  }
-
-  private func stops(of index: Int, _ paint: PaintStyle) -> [Gradient.Stop] {
-    let numbers = tree.views[index].node.initialValue(.gradientStops)?.numbersValue ?? []
-    return Gradient.stops(numbers: numbers, colorStopCount: paint.colorStopCount)
-  }
-
-  private func unitPoint(_ point: Vector2) -> SwiftExpression {
-    let (x, y) = (SwiftNumber.short(point.x), SwiftNumber.short(point.y))
-    let named: [(Double, Double, String)] = [
-      (0.5, 0.5, "center"), (0.5, 0, "top"), (0.5, 1, "bottom"), (0, 0.5, "leading"),
-      (1, 0.5, "trailing"), (0, 0, "topLeading"), (1, 0, "topTrailing"), (0, 1, "bottomLeading"),
-      (1, 1, "bottomTrailing"),
-    ]
-    if let found = named.first(where: { $0.0 == x && $0.1 == y }) { return .text(".\(found.2)") }
-    return .call("UnitPoint", [SwiftArgument("x", .number(x)), SwiftArgument("y", .number(y))])
-  }
-
->>>>>>> b68d625f (Divide long bodies and handlers of SwiftUI source, shorten long names, and break long types of tables)
   /// The style of a stroke's line.
   private mutating func line(_ index: Int, _ line: LineStyle) -> SwiftArgument {
     let (width, dashes) = (source(.lineWidth, of: index), source(.dashes, of: index))
