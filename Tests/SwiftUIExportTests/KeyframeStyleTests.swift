@@ -161,9 +161,9 @@ import ViewTree
         (2, "box", .removal, animation(to: .number(1))),
       ], group: moving, properties: [.insertion: .number(0)])
     #expect(findings.isEmpty)
-    #expect(text.contains("if values.boxInsertion != 0 && values.boxRemoval != 1 {"))
-    #expect(text.contains(".offset(x: -100 * (1 - values.boxInsertion))"))
-    #expect(text.contains(".opacity(1 - values.boxRemoval)"))
+    #expect(text.contains("if values.insertion != 0 && values.removal != 1 {"))
+    #expect(text.contains(".offset(x: -100 * (1 - values.insertion))"))
+    #expect(text.contains(".opacity(1 - values.removal)"))
     #expect(!text.contains("isPresent"))
   }
 

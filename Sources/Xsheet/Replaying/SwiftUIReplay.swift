@@ -126,7 +126,7 @@ extension SwiftUIReplay {
     _ entry: Entry, _ options: VerificationOptions
   ) throws(XsheetError) -> SwiftUIVerification {
     let playback = entry.animation.playback
-    let pairs = SwiftUIReplay.pairs(playback, entry.timeline.timeline)
+    let pairs = SwiftUIReplay.pairs(entry)
     let (player, notes) = try record(entry, frames: pairs.map(\.frame))
     let size = Vector2(playback.width, playback.height)
     let comparison = PictureComparison(
@@ -138,15 +138,16 @@ extension SwiftUIReplay {
   }
 
   /// The frames that are compared.
-  private static func pairs(_ playback: Playback, _ timeline: Timeline) -> [PictureComparison.Pair]
-  {
-    let (count, clock) = (playback.frameCount, timeline.clock)
+  private static func pairs(_ entry: Entry) -> [PictureComparison.Pair] {
+    let (count, clock) = (entry.animation.frameCount, entry.timeline.timeline.clock)
     func frames(_ number: Int) -> [Int] {
       (0..<number).map { Int(Double(count) * (Double($0) + 0.4) / Double(number)) }
     }
     let first = Set(frames(12) + [0, count - 1])
     let second = clock.repeats ? Set(frames(4).map { $0 + count }) : []
-    let continues = clock.repeats && clock.atEnd == .continue
+    // A design begins again, also where its timeline does so by itself.
+    var continues = clock.repeats && clock.atEnd == .continue
+    if case .design = entry.animation { continues = false }
     return first.union(second).sorted().map {
       PictureComparison.Pair(frame: $0, source: continues ? $0 : $0 % count)
     }
