@@ -10,9 +10,9 @@ package struct ReplayReport: Sendable {
   private let images: FrameSequenceComparison
   /// The share of the drawn pixels of a frame that may differ in a match, 0...1.
   private let threshold: Double
-  /// What the code leaves out.
+  /// The features that the code leaves out, each once.
   private let omissions: [Omission]
-  /// What the code uses without effect in the stand-in for SwiftUI.
+  /// The uses of SwiftUI that the stand-in does not draw.
   private let notes: [String]
 
   /// Makes a report of its parts.
@@ -22,7 +22,7 @@ package struct ReplayReport: Sendable {
   ///   - images: The differences of the pictures.
   ///   - threshold: The share of the drawn pixels of a frame that may differ in a match, 0...1.
   ///   - omissions: The findings about what the code leaves out.
-  ///   - notes: What the code uses without effect in the stand-in for SwiftUI.
+  ///   - notes: The uses of SwiftUI that the stand-in does not draw.
   package init(
     file: String, images: FrameSequenceComparison, threshold: Double, omissions: DiagnosticList,
     notes: [String]

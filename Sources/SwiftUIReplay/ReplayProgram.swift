@@ -68,11 +68,11 @@ package final class ReplayProgram: Sendable {
 }
 
 extension ReplayProgram {
-  /// What a view showed at several times.
+  /// The scenes of a view at several times.
   package struct Recording: Sendable {
     /// The scenes, in the order of the times.
     package let scenes: [Scene]
-    /// What the view uses without effect in the stand-in.
+    /// The uses of SwiftUI that the stand-in does not draw.
     package let notes: [String]
   }
 

@@ -1,4 +1,4 @@
-/// The source by which views stand still for people who prefer less motion.
+/// The source for the accessibility setting Reduce Motion.
 enum ReducedMotion {
   /// The name of the variable.
   static let name = "reducesMotion"

@@ -5,7 +5,7 @@ import ViewTree
 extension Timeline {
   /// The timeline with paths in place of geometry that none of SwiftUI's shapes moves.
   ///
-  /// Such a path has a keyframe for each frame in which it does not move on evenly. Timelines that continue after their
+  /// Frames between which the points move linearly share a keyframe. Timelines that continue after their
   /// cycle keep their geometry, as its values need not return.
   func samplingGeometry() -> Timeline {
     let isPeriodic = clock.atEnd == .reset || !clock.repeats

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import SwiftUIExport
 
-/// What is drawn of an animation: the design, its timeline, or its generated SwiftUI code.
+/// The form of an animation to draw: the design, its timeline, or its generated SwiftUI code.
 package enum RenderedForm: String, CaseIterable, Sendable {
   /// The file as it is.
   case design

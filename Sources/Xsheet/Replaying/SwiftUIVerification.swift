@@ -8,7 +8,7 @@ import ViewTree
 package struct SwiftUIVerification: Sendable {
   /// The differences of the pictures.
   let images: FrameSequenceComparison
-  /// What the code uses without effect in the stand-in for SwiftUI.
+  /// The uses of SwiftUI that the stand-in does not draw.
   package let notes: [String]
   /// The findings about what the code leaves out.
   package let omissions: DiagnosticList
