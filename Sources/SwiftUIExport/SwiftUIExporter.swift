@@ -22,7 +22,8 @@ package struct SwiftUIExporter {
   /// Prepares the export of a timeline.
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
     let sampled = timeline.samplingGeometry()
-    self.timeline = options.style == .events ? sampled.separatingRuns() : sampled
+    self.timeline =
+      options.style == .events ? sampled.gatheringDenseChanges().separatingRuns() : sampled
     self.options = options
   }
 

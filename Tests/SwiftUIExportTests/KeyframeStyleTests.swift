@@ -145,8 +145,6 @@ import ViewTree
 
   @Test("changes that no view shows are findings")
   func unused() {
-    let (_, findings) = source([(0, "box", .orientation, .set(.vector(Vector3(0, 0, 90))))])
-    #expect(findings == ["Left out: the orientation."])
     let other = source([(1, "box", .perspective, animation(to: .number(0)))])
     #expect(other.findings == ["Left out: the change of “perspective”."])
   }

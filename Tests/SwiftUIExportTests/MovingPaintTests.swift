@@ -144,8 +144,8 @@ import ViewTree
       [("shadow", .distance, .number(12)), ("shadow", .softness, .number(16))])
     let (text, findings) = source(moving)
     #expect(findings.isEmpty)
-    #expect(text.contains("radius: shadowSoftness * 0.25"))
-    #expect(text.contains("x: shadowDistance"))
-    #expect(text.contains("y: 0"))
+    #expect(text.contains("NumberAnimation(shadowDistance) { distance in"))
+    #expect(text.contains("NumberAnimation(shadowSoftness) { softness in"))
+    #expect(text.contains("radius: softness * 0.25, x: distance, y: 0"))
   }
 }

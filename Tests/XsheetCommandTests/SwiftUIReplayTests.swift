@@ -32,6 +32,35 @@ import Testing
     #expect(try place.read("a.png") == place.read("b.png"))
   }
 
+  /// Designs of features whose source is easily wrong in a way that still compiles.
+  private static let fixtures = [
+    "masks/add-subtract", "masks/animated-expansion", "masks/difference",
+    "masks/negative-expansion", "masks/inverted-subtract", "space/orientation", "space/rotation-x",
+    "strokes/dash-animated",
+    "strokes/dash-offset-animated", "trim/offset-wraps", "trim/animated", "transforms/skew-axis",
+    "transforms/auto-orient-curve", "gradients/alpha-stops", "gradients/animated-stops",
+    "effects/fill-opacity", "effects/invert", "styles/color-overlay",
+    "effects/drop-shadow-animated", "images/contain",
+  ]
+
+  @Test(
+    "designs of many features match in both styles",
+    .enabled(if: SwiftUIReplayTests.isBuilt), arguments: ["events", "keyframes"])
+  func features(style: String) throws {
+    let place = try Workspace()
+    let files = Self.fixtures.map {
+      ProjectFolder.root.appendingPathComponent("Tests/Fixtures/\($0).json").path
+    }
+    let outcome = try place.shell(
+      "xsheet verify --swiftui -q --style \(style) \(files.joined(separator: " "))")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    let failures = text.split(separator: "\n").filter {
+      $0.contains(": differs as") || $0.contains(": close as")
+    }
+    #expect(failures.isEmpty)
+    #expect(text.contains("\(files.count) match"))
+  }
+
   @Test(
     "generated code is compiled, run and compared in both styles",
     .enabled(if: SwiftUIReplayTests.isBuilt), arguments: ["events", "keyframes"])

@@ -188,7 +188,7 @@ struct EventHandlers {
         return unused(target, &translator)
       }
       return names.sorted { $0.key < $1.key }.map { component, name in
-        .assignment(.text(name), .number(value.vectorValue[component]))
+        .assignment(.text(name), .number(value.component(component) ?? 0))
       }
     }
   }

@@ -49,12 +49,10 @@ enum KeyframeLiteral {
       }
     } else {
       table = self.table(track.name, period)
-      let name = "Self.\(track.name)"
-      let sequence =
-        track.count == 1 ? name : "repeatElement(\(name), count: \(track.count)).joined()"
       statements.append(
         .loop(
-          name: "step", sequence: .text(sequence), [.expression(entry(isCubic: isCubic(period)))]))
+          name: "step", sequence: .repeated(.text("Self.\(track.name)"), track.count),
+          [.expression(entry(isCubic: isCubic(period)))]))
     }
     let call = SwiftExpression.call(
       "KeyframeTrack", [SwiftArgument(nil, .text("\\.\(track.name)"))],

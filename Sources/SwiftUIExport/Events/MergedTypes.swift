@@ -20,11 +20,7 @@ struct MergedTypes {
     for index in merged.indices {
       let nodes = types.filter { merged[index].arguments[$0.type.name] != nil }.map(\.node)
       let word = MergedTypes.word(nodes)
-      var (name, count) = ("\(word)View", 1)
-      while !used.insert(name).inserted {
-        count += 1
-        name = "\(word)View\(count)"
-      }
+      let name = used.insertUnique("\(word)View")
       merged[index].type.name = name
       merged[index].type.documentation = MergedTypes.documentation(nodes)
       merged[index].type = merged[index].type.withoutIdleDelays

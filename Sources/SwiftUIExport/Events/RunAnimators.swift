@@ -116,9 +116,7 @@ extension RunAnimators {
     let left = timeline.clock.atEnd == .continue ? timeline.duration : timeline.duration - start
     let endless = (left / plan.timeline.duration - 1e-6).rounded(.up)
     let count = plan.place.count ?? Int(endless.clamped(to: 1...10_000))
-    return .text(
-      count > 1
-        ? "repeatElement(\(name).allCases, count: \(count)).joined()" : "\(name).allCases")
+    return .repeated(.text("\(name).allCases"), count)
   }
 
   /// The phases as an enumeration with their values and animations.

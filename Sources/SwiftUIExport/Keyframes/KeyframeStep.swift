@@ -118,9 +118,7 @@ struct KeyframePart: Hashable, Sendable {
   }
 
   /// The table of a name, as often as it is played.
-  func sequence(of table: String) -> String {
-    count == 1 ? table : "repeatElement(\(table), count: \(count)).joined()"
-  }
+  func sequence(of table: String) -> SwiftExpression { .repeated(.text(table), count) }
 
   /// The types that share a table, by number; 0 for none.
   private static func kind(_ step: KeyframeStep) -> Int {

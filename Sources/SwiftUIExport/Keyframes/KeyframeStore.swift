@@ -46,7 +46,7 @@ struct KeyframeStore {
   }
 
   /// The largest distance of a sampled value, in the unit of its property: less than a person sees.
-  private static func tolerance(_ key: PropertyKey) -> Double {
+  static func tolerance(_ key: PropertyKey) -> Double {
     switch key.unit {
     case .points: 0.05
     case .degrees: 0.05
@@ -84,8 +84,8 @@ struct KeyframeStore {
       support.insert(.animatableColor)
       return single(ValueTrack(name, key, last) { $0 }, index, { $0 }, suffix: ".color")
     case .vector: return vector(tracks, name, index, initial: initial)
-    case .numbers where key != .gradientStops:
-      return numbers(last, name, index)
+    case .numbers where key == .dashes:
+      return components(tracks, name, index, initial: initial)
     case .numbers: return gradient(last, name, index, &outlines, &support)
     case .path: return path(last, name, index, &outlines, &support)
     }
@@ -129,37 +129,26 @@ extension KeyframeStore {
       let track = ValueTrack(name, key, all[0]) { .number($0.vectorValue.x) }
       return single(track, index) { .vector(Vector3($0.numberValue, $0.numberValue, 1)) }
     }
-    var (value, found): (Vector3, [Int: String]) = (initial.vectorValue, [:])
-    for (axis, letter) in ["X", "Y", "Z"].enumerated() {
-      let last = all.last { $0.target.component == nil || $0.target.component == axis }
-      guard let last else { continue }
-      let isWhole = last.target.component == nil
-      let track = ValueTrack(name + letter, key, last) {
-        isWhole ? .number($0.vectorValue[axis]) : $0
-      }
-      value[axis] = track.initial.numberValue
-      if !track.isConstant { found[axis] = add(track, index) }
-    }
-    return found.isEmpty ? .constant(.vector(value)) : .components(found, initial: .vector(value))
+    return components(all, name, index, initial: initial)
   }
 
-  private mutating func numbers(
-    _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
+  /// A value whose dimensions have tracks of their own.
+  private mutating func components(
+    _ all: [ResolvedTimeline.Track], _ name: String, _ index: Int, initial: PropertyValue
   ) -> PropertySource {
-    let count = track.initial.numbersValue.count
-    let printer = SwiftPrinter()
-    var elements: [SwiftExpression] = []
-    for place in 0..<count {
-      let part = ValueTrack("\(name)\(place + 1)", track.target.key, track) {
-        .number($0.component(place) ?? 0)
+    let key = all[0].target.key
+    var (value, found): (PropertyValue, [Int: String]) = (initial, [:])
+    for place in 0..<(key == .dashes ? initial.numbersValue.count : 3) {
+      let last = all.last { $0.target.component == nil || $0.target.component == place }
+      guard let last else { continue }
+      let isWhole = last.target.component == nil
+      let track = ValueTrack(name + ExportNames.component(place, of: key), key, last) {
+        isWhole ? .number($0.component(place) ?? 0) : $0
       }
-      elements.append(
-        part.isConstant ? .number(part.initial.numberValue) : .text(add(part, index)))
+      value.setComponent(place, track.initial.numberValue)
+      if !track.isConstant { found[place] = add(track, index) }
     }
-    guard let text = printer.flat(.array(elements)), !track.keyframes.isEmpty else {
-      return .constant(track.initial)
-    }
-    return .variable(text, initial: track.initial)
+    return found.isEmpty ? .constant(value) : .components(found, initial: value)
   }
 }
 
@@ -202,9 +191,9 @@ extension KeyframeStore {
       let elements = stops.map { outlines.gradient($0, suggesting: word) }
       return list(morph, elements, track, word, index) { "Self.\($0)[Int(\($1))]" }
     }
-    support.formUnion([.animatableColor, .morphingGradient, .morphingList])
+    support.formUnion([.animatableColor, .morphingGradient, .morphingList, .gradientList])
     let elements = stops.map { outlines.morphingGradient($0, suggesting: word) }
-    return list(morph, elements, track, word, index) { "Self.\($0).element(at: \($1)).gradient" }
+    return list(morph, elements, track, word, index) { "Self.\($0).gradient(at: \($1))" }
   }
 
   /// The value of a list at an index with keyframes.

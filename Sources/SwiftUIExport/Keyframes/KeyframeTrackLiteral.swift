@@ -37,7 +37,7 @@ struct KeyframeTrackLiteral {
       let name = "\(track.name)Steps" + (tables.isEmpty ? "" : "\(tables.count + 1)")
       tables.append(table(name, part.steps))
       statements.append(
-        .loop(name: "step", sequence: .text(part.sequence(of: "Self.\(name)")), rows(part.steps)))
+        .loop(name: "step", sequence: part.sequence(of: "Self.\(name)"), rows(part.steps)))
     }
     let call = SwiftExpression.call(
       "KeyframeTrack", [SwiftArgument(nil, value ?? .text("\\.\(track.name)"))],
@@ -98,8 +98,8 @@ extension KeyframeTrackLiteral {
   private func table(_ name: String, _ steps: [KeyframeStep]) -> SwiftDeclaration {
     let type = steps.contains { $0.isCubic } ? "CubicStep" : "LinearStep"
     let rows = steps.map { step -> SwiftExpression in
-      var arguments = [step.value.numberValue, step.duration].map {
-        SwiftArgument(nil, .number(SwiftNumber.short($0)))
+      var arguments = [SwiftNumber.short(step.value.numberValue), step.duration].map {
+        SwiftArgument(nil, .number($0))
       }
       switch step.motion {
       case .linear(let curve?): arguments.append(SwiftArgument(nil, names.curve(curve)))

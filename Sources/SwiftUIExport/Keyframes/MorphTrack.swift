@@ -12,6 +12,8 @@ struct MorphTrack {
   /// The keyframes of the index.
   private(set) var keyframes: [KeyframeTimeline.Keyframe] = []
   private var index = 0
+  /// The index before the last keyframe.
+  private var lastStart = 0
 
   /// Whether neighbors of the list mix at some time.
   private(set) var isMixing = false
@@ -28,7 +30,7 @@ struct MorphTrack {
   }
 
   private mutating func add(_ keyframe: KeyframeTimeline.Keyframe) {
-    let (value, time) = (keyframe.value, keyframe.duration)
+    let (value, time, start) = (keyframe.value, keyframe.duration, index)
     if case .move = keyframe {
       index = values.firstIndex(of: value) ?? append(value)
       keyframes.append(.move(.number(Double(index))))
@@ -40,7 +42,26 @@ struct MorphTrack {
     }
     var curve = AnimationCurve.linear
     if case .linear(_, _, let given) = keyframe { curve = given }
+    if curve == .linear, prolongsLast(from: start, duration: time) { return }
+    if case .move(let copy) = keyframes.last {
+      lastStart = Int(copy.numberValue)
+    } else {
+      lastStart = start
+    }
     keyframes.append(.linear(.number(Double(index)), duration: time, curve: curve))
+  }
+
+  /// Makes the last keyframe longer if the index moves on as fast as in it.
+  private mutating func prolongsLast(from start: Int, duration: Double) -> Bool {
+    guard case .linear(let value, let last, .linear) = keyframes.last,
+      value == .number(Double(start)),
+      last > 0, duration > 0
+    else { return false }
+    let speeds = (Double(start - lastStart) / last, Double(index - start) / duration)
+    guard abs(speeds.0 - speeds.1) <= 1e-6 * abs(speeds.0) else { return false }
+    keyframes[keyframes.count - 1] = .linear(
+      .number(Double(index)), duration: last + duration, curve: .linear)
+    return true
   }
 
   /// Makes the index that of a neighbor with a value.

@@ -29,12 +29,7 @@ struct ExportNames: Sendable {
     var (types, used) = ([0: root], Set([root] + ExportNames.systemTypes))
     for index in units.units.sorted() where index != 0 {
       let word = ExportNames.capitalized(identifiers[index])
-      var (name, count) = ("\(word)View", 1)
-      while !used.insert(name).inserted {
-        count += 1
-        name = "\(word)View\(count)"
-      }
-      types[index] = name
+      types[index] = used.insertUnique("\(word)View")
     }
     self.types = types
   }
@@ -73,16 +68,25 @@ struct ExportNames: Sendable {
     _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
   ) -> PropertySource {
     let name = variable(key, of: index)
-    guard case .vector = initial, !motion.components.isEmpty else {
-      return .variable(name, initial: initial)
+    let count: Int
+    switch initial {
+    case .vector where !motion.components.isEmpty: count = motion.components.contains(2) ? 3 : 2
+    case .numbers(let numbers) where key == .dashes: count = numbers.count
+    default: return .variable(name, initial: initial)
     }
     var components = motion.components
-    if motion.changesWhole { components.formUnion([0, 1]) }
-    let letters = ["X", "Y", "Z"]
+    if motion.changesWhole { components.formUnion(0..<(key == .dashes ? count : 2)) }
     return .components(
       Dictionary(
-        uniqueKeysWithValues: components.filter { $0 < 3 }.map { ($0, name + letters[$0]) }),
+        uniqueKeysWithValues: components.filter { $0 < count }.map {
+          ($0, name + ExportNames.component($0, of: key))
+        }),
       initial: initial)
+  }
+
+  /// What the name of a variable for one dimension adds to that of its property.
+  static func component(_ index: Int, of key: PropertyKey) -> String {
+    key == .dashes ? "\(index + 1)" : ["X", "Y", "Z"][index]
   }
 
   /// The name of the variable of a property: without that of the view in its own structure.
@@ -102,13 +106,7 @@ struct ExportNames: Sendable {
       let word =
         last.first?.isLetter == true
         ? last.prefix(1).lowercased() + last.dropFirst() : "view\(last)"
-      var (name, count) = (word, 1)
-      while !used.insert(name).inserted {
-        count += 1
-        // Digits at the end are those of another number.
-        name = word.last?.isNumber == true ? "\(word)N\(count)" : "\(word)\(count)"
-      }
-      return name
+      return used.insertUnique(word, mark: "N")
     }
   }
 

@@ -80,7 +80,7 @@ extension KeyframeTimeline.Track {
     return [0, 1].map { component in
       var track = self
       track.target.component = component
-      track.keyframes = keyframes.map { $0.mapped { .number($0.component(component) ?? 0) } }
+      track.keyframes = keyframes.map { $0.mapValues { .number($0.component(component) ?? 0) } }
       return track
     }
   }
@@ -94,29 +94,9 @@ extension KeyframeTimeline.Track {
   fileprivate var animatable: [KeyframeTimeline.Keyframe]? {
     switch keyframes.first?.value {
     case .number, .vector:
-      keyframes.map { $0.mapped { .number($0.component(0) ?? $0.numberValue) } }
+      keyframes.map { $0.mapValues { .number($0.component(0) ?? $0.numberValue) } }
     case .color, .path: keyframes
     case .flag, .numbers, nil: nil
-    }
-  }
-}
-
-extension KeyframeTimeline.Keyframe {
-  /// The keyframe with other values and velocities.
-  fileprivate func mapped(
-    _ change: (PropertyValue) -> PropertyValue
-  ) -> KeyframeTimeline.Keyframe {
-    switch self {
-    case .linear(let value, let duration, let curve):
-      .linear(change(value), duration: duration, curve: curve)
-    case .cubic(let value, let duration, let start, let end):
-      .cubic(
-        change(value), duration: duration, startVelocity: start.map(change),
-        endVelocity: end.map(change))
-    case .spring(let value, let duration, let spring, let velocity):
-      .spring(
-        change(value), duration: duration, spring: spring, startVelocity: velocity.map(change))
-    case .move(let value): .move(change(value))
     }
   }
 }

@@ -8,11 +8,7 @@ enum MarkerList {
     let members = markers.enumerated().map { index, marker -> SwiftDeclaration in
       let nearest = SwiftIdentifier.nearest(to: marker.name) ?? "marker\(index + 1)"
       let word = nearest.prefix(1).lowercased() + nearest.dropFirst()
-      var (name, count) = (word, 1)
-      while !used.insert(name).inserted {
-        count += 1
-        name = "\(word)\(count)"
-      }
+      let name = used.insertUnique(word)
       let ends = [marker.time, marker.time + marker.duration].map {
         SwiftPrinter().flat(.double(SwiftNumber.short($0))) ?? "0"
       }

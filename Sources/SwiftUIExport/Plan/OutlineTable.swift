@@ -30,7 +30,7 @@ struct OutlineTable: Sendable {
   /// The expression of a declared outline.
   mutating func name(of path: BezierPath, suggesting word: String) -> String {
     if let name = names[path] { return "Outlines.\(name)" }
-    let name = unused(definitions[.path(path)] ?? word)
+    let name = used.insertUnique(definitions[.path(path)] ?? word)
     names[path] = name
     outlines.append((name, path))
     return "Outlines.\(name)"
@@ -44,7 +44,7 @@ struct OutlineTable: Sendable {
   /// The expression of a declared list of points that move.
   mutating func list(of paths: [BezierPath], suggesting word: String) -> String {
     if let known = lists.first(where: { $0.paths == paths }) { return "Outlines.\(known.name)" }
-    let name = unused(word)
+    let name = used.insertUnique(word)
     types[name] = "[MorphingPoints]"
     lists.append((name, paths))
     return "Outlines.\(name)"
@@ -59,7 +59,7 @@ struct OutlineTable: Sendable {
     of path: BezierPath, as type: String, suggesting word: String
   ) -> String {
     if let name = typedNames[type]?[path] { return "Outlines.\(name)" }
-    let name = unused(word)
+    let name = used.insertUnique(word)
     typedNames[type, default: [:]][path] = name
     types[name] = type
     outlines.append((name, path))
@@ -71,7 +71,7 @@ struct OutlineTable: Sendable {
     if let name = morphingGradients.first(where: { $0.stops == stops })?.name {
       return "Gradients.\(name)"
     }
-    let name = unused(word)
+    let name = used.insertUnique(word)
     morphingGradients.append((name, stops))
     return "Gradients.\(name)"
   }
@@ -79,19 +79,10 @@ struct OutlineTable: Sendable {
   /// The expression of a declared gradient.
   mutating func gradient(_ stops: [Gradient.Stop], suggesting word: String) -> String {
     if let name = gradientNames[stops] { return "Gradients.\(name)" }
-    let name = unused(word)
+    let name = used.insertUnique(word)
     gradientNames[stops] = name
     gradients.append((name, stops))
     return "Gradients.\(name)"
-  }
-
-  private mutating func unused(_ word: String) -> String {
-    var (name, count) = (word, 1)
-    while !used.insert(name).inserted {
-      count += 1
-      name = "\(word)\(count)"
-    }
-    return name
   }
 
   /// The path that geometry views make together.

@@ -35,12 +35,7 @@ struct PhasePlan: Sendable {
     var used: Set<String> = []
     return timeline.phases.enumerated().map { index, phase in
       let word = SwiftIdentifier.nearest(to: phase.name) ?? "phase\(index + 1)"
-      var (name, count) = (word, 1)
-      while !used.insert(name).inserted {
-        count += 1
-        name = "\(word)\(count)"
-      }
-      return name
+      return used.insertUnique(word)
     }
   }
 

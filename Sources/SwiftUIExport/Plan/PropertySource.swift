@@ -32,6 +32,18 @@ enum PropertySource: Hashable, Sendable {
     }
   }
 
+  /// The numbers of a list.
+  var elements: SwiftExpression {
+    switch self {
+    case .constant, .variable: return expression
+    case .components(let names, let initial):
+      return .array(
+        initial.numbersValue.enumerated().map { index, number in
+          names[index].map { .text($0) } ?? .number(number)
+        })
+    }
+  }
+
   /// The element of a list at an index as a call, which can be broken over lines; other text as it is.
   private static func breakable(_ text: String) -> SwiftExpression {
     let mark = "(at: "
@@ -43,8 +55,11 @@ enum PropertySource: Hashable, Sendable {
 
   /// The variable of a gradient that changes; `nil` for a constant one.
   var gradient: SwiftExpression? {
-    if case .variable(let name, _) = self { .text(name) } else { nil }
+    if case .variable(let name, _) = self { PropertySource.breakable(name) } else { nil }
   }
+
+  /// Whether an expression is a value of keyframes, which is a new one for every picture.
+  static func isOfKeyframes(_ expression: String) -> Bool { expression.hasPrefix("values") }
 
   /// A dimension of a vector, by the names of members of the type of its variable.
   func component(_ index: Int, _ members: VectorMembers) -> SwiftExpression {

@@ -132,17 +132,7 @@ enum VariableForm: Hashable, Sendable {
     case .size: return ValueLiteral.size(value.vectorValue.xy)
     case .factor: return .number(value.vectorValue.x)
     case .color: return ValueLiteral.color(value.colorValue)
-    case .animatedColor:
-      let color = value.colorValue
-      return .call(
-        "AnimatableColor",
-        [
-          SwiftArgument("red", .number(ValueLiteral.short(color.red))),
-          SwiftArgument("green", .number(ValueLiteral.short(color.green))),
-          SwiftArgument("blue", .number(ValueLiteral.short(color.blue))),
-        ]
-          + (color.alpha == 1
-            ? [] : [SwiftArgument("opacity", .number(ValueLiteral.short(color.alpha)))]))
+    case .animatedColor: return ValueLiteral.animatableColor(value.colorValue)
     case .gradient(let count):
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
       return .text(outlines.gradient(stops, suggesting: name))

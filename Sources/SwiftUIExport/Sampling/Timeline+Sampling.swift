@@ -5,11 +5,12 @@ import ViewTree
 extension Timeline {
   /// The timeline with paths in place of geometry that none of SwiftUI's shapes moves.
   ///
-  /// Frames between which the points move linearly share a keyframe. Timelines that continue after their
-  /// cycle keep their geometry, as its values need not return.
+  /// Frames between which the points move linearly share a keyframe. Timelines whose values do not return after a
+  /// cycle keep their geometry.
   func samplingGeometry() -> Timeline {
-    let isPeriodic = clock.atEnd == .reset || !clock.repeats
-    guard isPeriodic, duration * frameRate <= Double(PathSampler.longest) else { return self }
+    guard returnsAfterCycle, duration * frameRate <= Double(PathSampler.longest) else {
+      return self
+    }
     let tree = ExportTree(self)
     var (replaced, removed): ([String: ViewNode], Set<String>) = ([:], [])
     var tracks: [KeyframeTimeline.Track] = []
@@ -39,11 +40,21 @@ extension Timeline {
     result.canvas.root = canvas.root.replacing(replaced)
     result.events = events.map { $0.removing(removed) }
     if result.events.first?.number != 0 { result.events.insert(TimelineEvent(number: 0), at: 0) }
-    for track in tracks {
-      result.events[0].keyframes.append(
-        KeyframeRun(KeyframeTimeline(tracks: [track]), after: 0, count: 1))
-    }
+    for track in tracks { result.events[0].keyframes.append(cycleRun([track])) }
     return result
+  }
+
+  /// Whether a cycle ends with the values that it began with, or is the only one.
+  var returnsAfterCycle: Bool {
+    guard clock.repeats, clock.atEnd == .continue else { return true }
+    let cycle = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance).cycle
+    return cycle.repeats && !cycle.isCut && cycle.start == 0 && cycle.duration == duration
+  }
+
+  /// The run of tracks that last for a cycle.
+  func cycleRun(_ tracks: [KeyframeTimeline.Track]) -> KeyframeRun {
+    let isEndless = clock.repeats && clock.atEnd == .continue
+    return KeyframeRun(KeyframeTimeline(tracks: tracks), after: 0, count: isEndless ? nil : 1)
   }
 }
 

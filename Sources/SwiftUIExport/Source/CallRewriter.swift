@@ -51,7 +51,7 @@ struct CallRewriter {
       }
       return .modified(first, result)
     case .closure(let closure): return .closure(rewritten(closure))
-    case .text, .lines, .array, .infix, .conditional: return expression
+    case .text, .lines, .array, .tuple, .infix, .conditional: return expression
     }
   }
 
@@ -154,12 +154,7 @@ extension CallRewriter {
 
   private mutating func tableName(_ type: String) -> String {
     let word = type.hasPrefix("Letter") ? "letters" : "parts"
-    var (name, count) = (word, 1)
-    while !used.insert(name).inserted {
-      count += 1
-      name = "\(word)\(count)"
-    }
-    return name
+    return used.insertUnique(word)
   }
 
   private func table(
@@ -174,8 +169,8 @@ extension CallRewriter {
       columns.count == 1
       ? types[0] : "(" + zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ") + ")"
     let elements = rows.map { row -> SwiftExpression in
-      let values = columns.map { row[$0] }
-      return .text(values.count == 1 ? values[0] : "(" + values.joined(separator: ", ") + ")")
+      let values = columns.map { SwiftExpression.text(row[$0]) }
+      return values.count == 1 ? values[0] : .tuple(values)
     }
     return .property(
       SwiftProperty(

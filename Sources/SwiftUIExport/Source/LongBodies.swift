@@ -57,14 +57,7 @@ struct LongBodies {
   }
 
   /// A name that no other member has.
-  private mutating func unused(_ word: String) -> String {
-    var (name, count) = (word, 1)
-    while !used.insert(name).inserted {
-      count += 1
-      name = word.last?.isNumber == true ? "\(word)Part\(count)" : "\(word)\(count)"
-    }
-    return name
-  }
+  private mutating func unused(_ word: String) -> String { used.insertUnique(word, mark: "Part") }
 
   /// Statements in groups that are short, with comments before what they describe.
   private func groups(_ body: [SwiftStatement]) -> [[SwiftStatement]] {
@@ -143,7 +136,7 @@ extension LongBodies {
             closure: ["mask", "overlay", "background"].contains(modifier.name)
               ? modifier.closure.map { divided($0, scope, type: "") } : modifier.closure)
         })
-    case .text, .lines, .array, .closure, .infix, .conditional: return expression
+    case .text, .lines, .array, .tuple, .closure, .infix, .conditional: return expression
     }
   }
 

@@ -25,7 +25,7 @@ enum PartName {
   private static func names(in text: String) -> [String] {
     SourceTokens.split(text).compactMap { token in
       if token.hasPrefix("Outlines.") {
-        let name = String(token.dropFirst(9))
+        let name = String(token.dropFirst(9).prefix { $0 != "." })
         return name.hasSuffix("Path") ? String(name.dropLast(4)) : name
       }
       return token.hasSuffix("View") && token != "View" ? String(token.dropLast(4)) : nil

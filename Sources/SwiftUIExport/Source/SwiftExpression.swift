@@ -10,6 +10,8 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case modified(SwiftExpression, [SwiftModifier])
   /// An array literal.
   case array([SwiftExpression])
+  /// A tuple without labels.
+  case tuple([SwiftExpression])
   /// A closure.
   case closure(SwiftClosure)
   /// Two expressions with an operator between them.
@@ -88,8 +90,23 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     return .text(text.contains { ".e".contains($0) } ? text : "\(text).0")
   }
 
-  /// A string literal on one line.
-  static func string(_ value: String) -> SwiftExpression { .text(SwiftString.literal(value)) }
+  /// A string literal, over several lines if it is long.
+  static func string(_ value: String) -> SwiftExpression {
+    let literal = SwiftString.literal(value)
+    guard literal.count > 70 else { return .text(literal) }
+    var lines = [""]
+    for word in literal.dropFirst().dropLast().split(
+      separator: " ", omittingEmptySubsequences: false)
+    {
+      if lines[lines.count - 1].count + word.count > 70 {
+        lines[lines.count - 1] += "\\"
+        lines.append("")
+      }
+      lines[lines.count - 1] += "\(word) "
+    }
+    lines[lines.count - 1].removeLast()
+    return .lines(lines)
+  }
 
   /// A call of a function or initialiser.
   static func call(
@@ -103,6 +120,16 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     _ name: String, _ arguments: [SwiftArgument] = [], _ children: [SwiftExpression]
   ) -> SwiftExpression {
     .call(.text(name), arguments, SwiftClosure(views: children))
+  }
+
+  /// The elements of a sequence, as often as a count says.
+  static func repeated(_ sequence: SwiftExpression, _ count: Int) -> SwiftExpression {
+    guard count > 1 else { return sequence }
+    return .modified(
+      .call(
+        "repeatElement",
+        [SwiftArgument(nil, sequence), SwiftArgument("count", .text(String(count)))]),
+      [SwiftModifier("joined")])
   }
 
   /// The expression with further modifiers.

@@ -16,6 +16,9 @@ extension SwiftPrinter {
     case .array(let elements):
       let texts = elements.compactMap { flat($0) }
       return texts.count == elements.count ? "[" + texts.joined(separator: ", ") + "]" : nil
+    case .tuple(let elements):
+      let texts = elements.compactMap { flat($0) }
+      return texts.count == elements.count ? "(" + texts.joined(separator: ", ") + ")" : nil
     case .closure(let closure): return flat(closure)
     case .infix(let left, let symbol, let right):
       guard let left = flat(left), let right = flat(right) else { return nil }

@@ -2,7 +2,9 @@
 extension SwiftPrinter {
   /// The lines of an expression whose first one begins at a column; the others have their indentation.
   func layout(_ expression: SwiftExpression, column: Int) -> [String] {
-    if let text = flat(expression), column + text.count + tail <= SwiftPrinter.lineLength {
+    if let text = flat(expression),
+      column + text.count + tail + comma(expression) <= SwiftPrinter.lineLength
+    {
       return [text]
     }
     switch expression {
@@ -15,6 +17,7 @@ extension SwiftPrinter {
       return layout(head, arguments, closure, column: column)
     case .modified(let base, let modifiers): return layout(base, modifiers, column: column)
     case .array(let elements): return layout(elements: elements)
+    case .tuple(let elements): return layout(tuple: elements)
     case .closure(let closure): return layout(closure, head: "")
     case .infix(let left, let symbol, let right):
       let first = layout(left, column: column)
@@ -88,6 +91,15 @@ extension SwiftPrinter {
     return result
   }
 
+  /// The room for the last comma of a list, which the formatter asks for on one line too.
+  func comma(_ expression: SwiftExpression) -> Int {
+    if case .array(let elements) = expression, elements.count > 1 { 1 } else { 0 }
+  }
+
+  private func layout(tuple elements: [SwiftExpression]) -> [String] {
+    standingParenthesis(broken("", elements.map { SwiftArgument(nil, $0) }))
+  }
+
   private func layout(elements: [SwiftExpression]) -> [String] {
     var inner = self
     inner.indent += step
@@ -97,15 +109,15 @@ extension SwiftPrinter {
     var result = ["["]
     if texts.allSatisfy({ $0 != nil }), texts.allSatisfy({ ($0 ?? "").count < 24 }) {
       for line in inner.filled(texts.compactMap { $0 }) { result.append(space + line) }
-      result[result.count - 1] += ","
     } else {
-      for element in elements {
+      for (index, element) in elements.enumerated() {
         var lines = inner.layout(element, column: inner.indent)
         lines[0] = space + lines[0]
-        lines[lines.count - 1] += ","
+        if index + 1 < elements.count { lines[lines.count - 1] += "," }
         result += lines
       }
     }
+    if elements.count > 1 { result[result.count - 1] += "," }
     return result + [String(repeating: " ", count: indent) + "]"]
   }
 

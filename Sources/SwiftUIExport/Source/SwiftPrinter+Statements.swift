@@ -12,7 +12,7 @@ extension SwiftPrinter {
     case .assignment(let target, let value):
       add(assigned(flat(target) ?? "_", value))
     case .loop(let name, let sequence, let body):
-      block("for \(name) in \(flat(sequence) ?? "[]")") { $0.print(body) }
+      printLoop(name, sequence, body)
     case .condition(let condition, let body):
       block("if \(condition)") { $0.print(body) }
     case .alternative(let condition, let body, let others):
@@ -37,6 +37,20 @@ extension SwiftPrinter {
       let lines = layout(value, column: indent + 7)
       add(["return " + lines[0]] + lines.dropFirst())
     }
+  }
+
+  private mutating func printLoop(
+    _ name: String, _ sequence: SwiftExpression, _ body: [SwiftStatement]
+  ) {
+    let head = "for \(name) in "
+    if let text = flat(sequence), indent + head.count + text.count + 2 <= SwiftPrinter.lineLength {
+      return block(head + text) { $0.print(body) }
+    }
+    let lines = layout(sequence, column: indent + head.count)
+    add([head + lines[0]] + lines.dropFirst())
+    add("{")
+    indented { $0.print(body) }
+    add("}")
   }
 
   private func head(_ choice: SwiftCase) -> String {
@@ -64,7 +78,7 @@ extension SwiftPrinter {
   /// The lines of a value after a name and an equals sign.
   func assigned(_ head: String, _ value: SwiftExpression) -> [String] {
     let column = indent + head.count + 3
-    if let text = flat(value), column + text.count <= SwiftPrinter.lineLength {
+    if let text = flat(value), column + text.count + comma(value) <= SwiftPrinter.lineLength {
       return ["\(head) = \(text)"]
     }
     if canBreakInside(value) {
@@ -81,7 +95,7 @@ extension SwiftPrinter {
   /// Whether a value begins with an open bracket on the line of the name before it.
   private func canBreakInside(_ value: SwiftExpression) -> Bool {
     switch value {
-    case .call, .array, .lines, .closure: true
+    case .call, .array, .tuple, .lines, .closure: true
     case .text, .modified, .infix, .conditional: false
     }
   }

@@ -123,6 +123,7 @@ extension SwiftExpression {
             $0.name, mapped($0.arguments, $0.name), closure: $0.closure.map(mapped))
         })
     case .array(let elements): return .array(elements.map { mapped($0, context) })
+    case .tuple(let elements): return .tuple(elements.map { mapped($0, context) })
     case .closure(let closure): return .closure(mapped(closure))
     case .infix(let left, let symbol, let right):
       return .infix(mapped(left, context), symbol, mapped(right, context))

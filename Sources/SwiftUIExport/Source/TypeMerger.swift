@@ -118,10 +118,14 @@ struct TypeMerger {
 
   /// A name for a parameter, by the label or function before it.
   private func word(_ text: SourceText, _ place: Int, _ tokens: [String]) -> String {
-    if let member = tokens[..<place].last(where: { $0.hasPrefix(".") && $0.count > 1 }) {
+    let before = tokens[..<place].filter { $0 != " " }
+    if before.last == ":", let label = before.dropLast().last { return label }
+    if let member = before.last(where: { $0.hasPrefix(".") && $0.count > 1 }) {
       return String(member.dropFirst())
     }
+    // A parameter with the name of a function would hide it.
     var word = text.context.split(separator: ".").last.map(String.init) ?? "value"
+    if word == "withAnimation" { word = "animation" }
     word.removeAll { !$0.isLetter && !$0.isNumber }
     guard let first = word.first, first.isLetter else { return "value" }
     return first.lowercased() + word.dropFirst()

@@ -8,6 +8,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case trimmedOutline = "TrimmedOutline"
   /// Numbers with animations of their own.
   case numberAnimation = "NumberAnimation"
+  /// Masks that grow or shrink.
+  case expandedShape = "ExpandedShape"
   /// Motion along paths.
   case motionRoute = "MotionRoute"
   /// Copies of repeaters.
@@ -20,10 +22,14 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case movedView = "MovedView"
   /// Gradients that interpolate.
   case morphingGradient = "MorphingGradient"
+  /// Lists of gradients that mix.
+  case gradientList = "GradientList"
   /// Tables of keyframes.
   case keyframeSteps = "KeyframeSteps"
   /// Skews.
   case skewEffect = "SkewEffect"
+  /// Rotations about several axes.
+  case spatialRotation = "SpatialRotation"
   /// Colors that change by their components.
   case animatableColor = "AnimatableColor"
   /// Sequences of pictures.

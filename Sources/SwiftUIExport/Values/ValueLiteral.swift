@@ -52,7 +52,7 @@ enum ValueLiteral {
     var parts = [("red", color.red), ("green", color.green), ("blue", color.blue)]
     if color.alpha != 1 { parts.append(("opacity", color.alpha)) }
     return .call(
-      "AnimatableColor", parts.map { SwiftArgument($0.0, .number(SwiftNumber.short($0.1))) })
+      "AnimatableColor", parts.map { SwiftArgument($0.0, .number(short($0.1))) })
   }
 
   /// A component with four decimals: less than a tenth of 1/255 off.

@@ -4,17 +4,21 @@ import ViewTree
 
 // Effects of groups.
 extension ViewTranslator {
-  /// The effects of a group, in their order.
-  mutating func effects(of index: Int) -> [SwiftModifier] {
-    var result: [SwiftModifier] = []
+  /// Content with the effects of its group, in their order.
+  mutating func effected(_ content: SwiftExpression, of index: Int) -> SwiftExpression {
+    var result = content
     for child in tree.children(of: index) {
       guard case .effect(let effect) = tree.views[child].node.kind else { continue }
       switch effect.value {
       case is GaussianBlur:
-        result += [SwiftModifier("compositingGroup"), blur(child)]
-      case let shadow as DropShadow
-      where !shadow.isShadowOnly && source(.color, of: child).isConstant:
-        result += [SwiftModifier("compositingGroup"), self.shadow(child)]
+        result = result.modified([SwiftModifier("compositingGroup"), blur(child)])
+      case let shadow as DropShadow where source(.color, of: child).isConstant:
+        result = self.shadow(result, child, isAlone: shadow.isShadowOnly)
+      case is ColorFill: result = filled(result, by: child)
+      case let overlay as ColorOverlay where overlay.blendMode == .normal:
+        result = covered(result, by: child)
+      case let invert as Invert where invert.channel == .all && source(.mix, of: child).isConstant:
+        result = result.modified([SwiftModifier("compositingGroup"), SwiftModifier("colorInvert")])
       default:
         omit("the effect \(tree.views[child].node.kind.title)", of: child)
       }
@@ -22,23 +26,54 @@ extension ViewTranslator {
     return result
   }
 
+  /// A color in the place of content.
+  private mutating func filled(_ content: SwiftExpression, by index: Int) -> SwiftExpression {
+    let color = color(index)
+    let area = everywhere(color.style).modified([SwiftMasks.mask([content])])
+    return animating(area, color.animated).modified(plainOpacity(index))
+  }
+
+  /// Content with a color on it.
+  private mutating func covered(_ content: SwiftExpression, by index: Int) -> SwiftExpression {
+    let color = color(index)
+    let area = animating(everywhere(color.style), color.animated).modified(
+      plainOpacity(index) + [SwiftModifier("blendMode", [SwiftArgument(nil, ".sourceAtop")])])
+    return SwiftExpression.container("ZStack", [], [content, area])
+      .modified([SwiftModifier("compositingGroup")])
+  }
+
   private mutating func blur(_ index: Int) -> SwiftModifier {
     let radius = product(source(.blurriness, of: index), GaussianBlur.deviationPerBlurriness)
     return SwiftModifier("blur", [SwiftArgument("radius", radius)])
   }
 
-  /// A shadow; its direction is clockwise from the top.
-  private mutating func shadow(_ index: Int) -> SwiftModifier {
-    let (distance, direction) = (source(.distance, of: index), source(.direction, of: index))
+  /// Content with a shadow, or a shadow alone, whose direction is clockwise from the top.
+  private mutating func shadow(
+    _ content: SwiftExpression, _ index: Int, isAlone: Bool
+  ) -> SwiftExpression {
+    var numbers = AnimatedNumbers()
+    let sources = [
+      ("distance", source(.distance, of: index)), ("direction", source(.direction, of: index)),
+      ("softness", source(.softness, of: index)),
+    ]
+    let values = apart(sources, &numbers, isCurved: !sources[1].1.isConstant)
+    let (distance, direction, softness) = (values[0], values[1], values[2])
+    let color = SwiftArgument("color", shadowColor(index))
     // Softness is four standard deviations, of which SwiftUI's radius is one.
-    return SwiftModifier(
-      "shadow",
-      [
-        SwiftArgument("color", shadowColor(index)),
-        SwiftArgument("radius", product(source(.softness, of: index), 0.25)),
-        SwiftArgument("x", displacement(distance, direction, "sin", sin)),
-        SwiftArgument("y", displacement(distance, direction, "-cos") { -cos($0) }),
-      ])
+    let radius = SwiftArgument("radius", product(softness, 0.25))
+    let place = [
+      SwiftArgument("x", displacement(distance, direction, "sin", sin)),
+      SwiftArgument("y", displacement(distance, direction, "-cos") { -cos($0) }),
+    ]
+    guard isAlone else {
+      let shadow = SwiftModifier("shadow", [color, radius] + place)
+      return numbers.animating(content.modified([SwiftModifier("compositingGroup"), shadow]))
+    }
+    return numbers.animating(
+      everywhere(color.value).modified([
+        SwiftMasks.mask([content]), SwiftModifier("blur", [radius]),
+        SwiftModifier("offset", place),
+      ]))
   }
 
   private mutating func shadowColor(_ index: Int) -> SwiftExpression {

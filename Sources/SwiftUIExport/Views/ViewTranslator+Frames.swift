@@ -30,7 +30,9 @@ extension ViewTranslator {
   }
 
   /// The modifiers of a resizable picture that covers a rectangle; pictures of other proportions are cut.
-  func filling(_ size: Vector2, with sources: [String]) -> [SwiftModifier] {
+  func filling(
+    _ size: Vector2, with sources: [String], _ fit: PictureFit = .cover
+  ) -> [SwiftModifier] {
     let frame = SwiftModifier(
       "frame",
       [SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y))])
@@ -38,7 +40,12 @@ extension ViewTranslator {
       abs(Double(picture.width) * size.y - Double(picture.height) * size.x)
         <= 0.01 * Double(picture.width) * size.y
     }
-    return fits ? [frame] : [SwiftModifier("scaledToFill"), frame, SwiftModifier("clipped")]
+    if fits { return [frame] }
+    switch fit {
+    case .cover: return [SwiftModifier("scaledToFill"), frame, SwiftModifier("clipped")]
+    case .contain: return [SwiftModifier("scaledToFit"), frame]
+    case .stretch: return [frame]
+    }
   }
 
   /// Whether events play a sequence.

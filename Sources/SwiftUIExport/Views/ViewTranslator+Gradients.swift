@@ -7,17 +7,13 @@ struct GradientForm {
   /// The style.
   var style: SwiftExpression
   /// The numbers of the style that have animations of their own, by their names in it.
-  var numbers: [(name: String, value: SwiftExpression)] = []
+  var numbers = AnimatedNumbers()
   /// The variable of the color stops, if animations change them; the style has them as `gradient`.
   var stops: SwiftExpression?
 
   /// A view with the style, inside of the animations of its values.
   func animating(_ view: SwiftExpression) -> SwiftExpression {
-    var result = numbers.reversed().reduce(view) { view, number in
-      .call(
-        "NumberAnimation", [SwiftArgument(nil, number.value)],
-        SwiftClosure([number.name], views: [view]))
-    }
+    var result = numbers.animating(view)
     if let stops {
       result = .call(
         "GradientAnimation", [SwiftArgument(nil, stops)],
@@ -83,9 +79,9 @@ extension ViewTranslator {
         axes.append(.still(source.initial.vectorValue[axis]))
         continue
       }
-      if animatesVariables, !text.hasPrefix("values") {
+      if animatesVariables, !PropertySource.isOfKeyframes(text) {
         support.insert(.numberAnimation)
-        form.numbers.append((word + letter, value))
+        form.numbers.add(word + letter, value)
         axes.append(.moving(word + letter))
       } else {
         axes.append(.moving(text))
@@ -155,8 +151,8 @@ private struct MovingPoint {
     return .call(
       "hypot",
       [
-        SwiftArgument(nil, .text("\(other.x.text) - \(x.text)")),
-        SwiftArgument(nil, .text("\(other.y.text) - \(y.text)")),
+        SwiftArgument(nil, .infix(.text(other.x.text), "-", .text(x.text))),
+        SwiftArgument(nil, .infix(.text(other.y.text), "-", .text(y.text))),
       ])
   }
 

@@ -10,39 +10,71 @@ extension ViewTranslator {
   ) -> SwiftExpression {
     let masks = tree.children(of: index).filter { tree.views[$0].node.kind.role == .mask }
     var result = content
-    // The alpha of the masks so far; `nil` while nothing is cut.
+    // The alpha of the masks so far; `nil` while nothing is cut, or only from the content itself.
     var alpha: SwiftExpression?
-    for index in masks {
+    for (place, index) in masks.enumerated() {
       guard case .mask(let mask) = tree.views[index].node.kind, let shape = maskShape(index, frame)
       else { continue }
-      switch operation(mask, isFirst: alpha == nil) {
-      case .cut where alpha == nil:
-        result = cut(result, by: shape)
-      case .cut:
-        alpha = alpha.map { cut($0, by: shape) }
-      case .keep:
-        alpha = alpha.map { $0.modified([SwiftMasks.mask([shape])]) } ?? shape
-      case .join:
-        alpha = alpha.map { .container("ZStack", [], [$0, shape]) } ?? shape
-      case nil:
-        omit("the difference of masks", of: index)
+      let (operation, area) = operation(mask, shape, plainOpacity(index), of: alpha)
+      switch operation {
+      case .cut where alpha == nil && masks[(place + 1)...].allSatisfy(onlyReduces):
+        result = cut(result, by: area)
+      case .cut: alpha = cut(alpha ?? everywhere("Color.black"), by: area)
+      case .keep: alpha = alpha.map { $0.modified([SwiftMasks.mask([area])]) } ?? area
+      case .join: alpha = alpha.map { .container("ZStack", [], [$0, area]) } ?? area
+      case .differ:
+        alpha =
+          alpha.map { .container("ZStack", [], [cut($0, by: area), cut(area, by: $0)]) } ?? area
       }
     }
     return alpha.map { result.modified([SwiftMasks.mask([$0])]) } ?? result
   }
 
-  /// How a mask changes the masks before it.
-  private enum Operation {
-    case join, keep, cut
+  /// Whether a mask adds nothing to what the masks before it leave.
+  private func onlyReduces(_ index: Int) -> Bool {
+    guard case .mask(let mask) = tree.views[index].node.kind else { return true }
+    switch mask.mode {
+    case .subtract, .intersect, .darken: return true
+    case .add, .lighten, .difference: return false
+    }
   }
 
-  private func operation(_ mask: MaskView, isFirst: Bool) -> Operation? {
-    switch mask.mode {
-    case .add, .lighten: mask.isInverted ? (isFirst ? .cut : nil) : .join
-    case .subtract: mask.isInverted ? .keep : .cut
-    case .intersect, .darken: mask.isInverted ? .cut : .keep
-    case .difference: isFirst && !mask.isInverted ? .join : nil
+  /// How a mask changes the masks before it.
+  private enum Operation {
+    case join, keep, cut, differ
+  }
+
+  /// How a mask changes the masks before it, with its area.
+  ///
+  /// Where what is outside of an inverted mask can be kept or cut, no area is turned inside out.
+  private func operation(
+    _ mask: MaskView, _ shape: SwiftExpression, _ opacity: [SwiftModifier],
+    of alpha: SwiftExpression?
+  ) -> (operation: Operation, area: SwiftExpression) {
+    if mask.isInverted, opacity.isEmpty {
+      switch mask.mode {
+      case .add where alpha == nil, .lighten where alpha == nil: return (.cut, shape)
+      case .subtract: return (.keep, shape)
+      case .intersect, .darken: return (.cut, shape)
+      case .add, .lighten, .difference: break
+      }
     }
+    let area = (mask.isInverted ? cut(everywhere("Color.black"), by: shape) : shape).modified(
+      opacity)
+    switch mask.mode {
+    case .add, .lighten: return (.join, area)
+    case .subtract: return (.cut, area)
+    case .intersect, .darken: return (.keep, area)
+    case .difference: return (.differ, area)
+    }
+  }
+
+  /// A color in an area that no content is larger than.
+  func everywhere(_ color: SwiftExpression) -> SwiftExpression {
+    let side = SwiftExpression.number(3 * tree.size.max())
+    return color.modified([
+      SwiftModifier("frame", [SwiftArgument("width", side), SwiftArgument("height", side)])
+    ])
   }
 
   private func cut(_ content: SwiftExpression, by shape: SwiftExpression) -> SwiftExpression {
@@ -53,7 +85,14 @@ extension ViewTranslator {
       .modified([SwiftModifier("compositingGroup")])
   }
 
-  /// The area of a mask about the center of the group; `nil` for an empty path.
+  /// The opacity of a mask or an effect; nothing for an opaque one.
+  mutating func plainOpacity(_ index: Int) -> [SwiftModifier] {
+    let opacity = source(.opacity, of: index)
+    return opacity.isAlways(.number(1))
+      ? [] : [SwiftModifier("opacity", [SwiftArgument(nil, opacity.expression)])]
+  }
+
+  /// The area of a mask about the center of the group, without its opacity; `nil` for an empty path.
   private mutating func maskShape(_ index: Int, _ frame: Vector2?) -> SwiftExpression? {
     let path = source(.path, of: index)
     support.insert(.outline)
@@ -66,8 +105,14 @@ extension ViewTranslator {
     case .variable, .components:
       shape = .call("MorphingOutline", [SwiftArgument(nil, path.expression)])
     }
-    let opacity = source(.opacity, of: index)
-    shape = shape.modified([SwiftModifier("fill", [SwiftArgument(nil, ".black")])])
+    let expansion = source(.expansion, of: index)
+    if expansion.isAlways(.number(0)) {
+      shape = shape.modified([SwiftModifier("fill", [SwiftArgument(nil, ".black")])])
+    } else {
+      support.insert(.expandedShape)
+      shape = .call(
+        "ExpandedShape", [SwiftArgument(nil, shape), SwiftArgument("by", expansion.expression)])
+    }
     if let frame {
       shape = shape.modified([
         SwiftModifier(
@@ -77,9 +122,6 @@ extension ViewTranslator {
           ])
       ])
     }
-    if !source(.expansion, of: index).isAlways(.number(0)) {
-      omit("the expansion of the mask", of: index)
-    }
     let feather = source(.feather, of: index)
     if !feather.isAlways(.vector(.zero)) {
       // The standard deviation for a feather of 1 point is that of the renderer.
@@ -88,9 +130,6 @@ extension ViewTranslator {
         SwiftModifier("blur", [SwiftArgument("radius", .number(radius))])
       ])
       if !feather.isConstant { omit("the motion of the feather", of: index) }
-    }
-    if !opacity.isAlways(.number(1)) {
-      shape = shape.modified([SwiftModifier("opacity", [SwiftArgument(nil, opacity.expression)])])
     }
     return shape
   }

@@ -10,12 +10,7 @@ extension ViewTranslator {
     var result: SwiftExpression
     if paint.gradient == nil {
       let color = color(index)
-      result = painted(index, form, color.style)
-      if let variable = color.animated {
-        result = .call(
-          "ColorAnimation", [SwiftArgument(nil, .text(variable))],
-          SwiftClosure(["color"], views: [result]))
-      }
+      result = animating(painted(index, form, color.style), color.animated)
     } else if isFill(index), form.isFramed, let bounds = form.bounds {
       let gradient = gradient(index, paint, in: bounds)
       result = gradient.animating(painted(index, form, gradient.style))
@@ -39,20 +34,20 @@ extension ViewTranslator {
   private mutating func painted(
     _ index: Int, _ form: ShapeForm, _ style: SwiftExpression
   ) -> SwiftExpression {
-    let modifier = modifier(index, style)
-    return form.numbers.reversed().reduce(form.shape.modified([modifier] + form.placing)) {
-      .call(
-        "NumberAnimation", [SwiftArgument(nil, $1.value)],
-        SwiftClosure([$1.name], views: [$0]))
-    }
+    var numbers = form.numbers
+    let modifier = modifier(index, style, &numbers)
+    return numbers.animating(form.shape.modified([modifier] + form.placing))
   }
 
-  /// The fill or stroke of a paint with a style.
-  private mutating func modifier(_ index: Int, _ style: SwiftExpression) -> SwiftModifier {
+  /// The fill or stroke of a paint with a style; numbers that animate apart from others are added to a list.
+  private mutating func modifier(
+    _ index: Int, _ style: SwiftExpression,
+    _ numbers: inout AnimatedNumbers
+  ) -> SwiftModifier {
     var arguments = [SwiftArgument(nil, style)]
     switch tree.views[index].node.kind {
     case .stroke(let stroke):
-      arguments.append(line(index, stroke.line))
+      arguments.append(line(index, stroke.line, &numbers))
       return SwiftModifier("stroke", arguments)
     case .fill(let fill) where fill.rule == .evenOdd:
       arguments.append(
@@ -67,8 +62,9 @@ extension ViewTranslator {
     _ index: Int, _ form: ShapeForm, _ paint: PaintStyle
   ) -> SwiftExpression {
     let margin = source(.lineWidth, of: index).initial.numberValue * 4
-    let canvas = Rect(size: tree.size)
-    let bounds = (form.bounds ?? canvas).insetBy(isFill(index) ? -1 : -margin - 1)
+    // Where the shape moves to is not known: its origin is about the canvas.
+    let around = Rect(size: tree.size).insetBy(-tree.size.max())
+    let bounds = (form.bounds ?? around).insetBy(isFill(index) ? -1 : -margin - 1)
     let (size, middle) = (Vector2(bounds.width, bounds.height), bounds.center)
     var placing = [
       SwiftModifier(
@@ -93,23 +89,37 @@ extension ViewTranslator {
     return gradient.animating(.call("Rectangle").modified([fill] + placing + [mask]))
   }
 
-  /// The color of a paint, and the variable of one that changes by its components.
-  private mutating func color(_ index: Int) -> (style: SwiftExpression, animated: String?) {
+  /// The color of a paint or an effect, and the variable of one that changes by its components.
+  mutating func color(_ index: Int) -> (style: SwiftExpression, animated: String?) {
     let color = source(.color, of: index)
     if case .constant(let value) = color { return (ValueLiteral.color(value.colorValue), nil) }
     if animatesVariables, case .variable(let name, _) = color,
       tree.views[index].motions[.color]?.isAnimated == true
     {
-      // Keyframes make a new value for every picture.
-      return name.hasPrefix("values") ? (.text("\(name).color"), nil) : ("color", name)
+      return PropertySource.isOfKeyframes(name) ? (.text("\(name).color"), nil) : ("color", name)
     }
     return (color.expression, nil)
   }
 
+  /// A view with a color, in the animation of its variable.
+  func animating(_ view: SwiftExpression, _ variable: String?) -> SwiftExpression {
+    guard let variable else { return view }
+    return .call(
+      "ColorAnimation", [SwiftArgument(nil, .text(variable))],
+      SwiftClosure(["color"], views: [view]))
+  }
+
   /// The style of a stroke's line.
-  private mutating func line(_ index: Int, _ line: LineStyle) -> SwiftArgument {
-    let (width, dashes) = (source(.lineWidth, of: index), source(.dashes, of: index))
-    let offset = source(.dashOffset, of: index)
+  private mutating func line(
+    _ index: Int, _ line: LineStyle, _ numbers: inout AnimatedNumbers
+  ) -> SwiftArgument {
+    let dashes = dashes(index, &numbers)
+    let values = apart(
+      [
+        ("lineWidth", source(.lineWidth, of: index)),
+        ("dashPhase", source(.dashOffset, of: index)),
+      ], &numbers)
+    let (width, offset) = (values[0], values[1])
     let isPlain = line.cap == .butt && line.join == .miter && line.miterLimit == 10
     if isPlain, dashes.isAlways(.numbers([])) {
       return SwiftArgument("lineWidth", width.expression)
@@ -121,12 +131,29 @@ extension ViewTranslator {
       arguments.append(SwiftArgument("miterLimit", .number(line.miterLimit)))
     }
     if !dashes.isAlways(.numbers([])) {
-      arguments.append(SwiftArgument("dash", dashes.expression))
+      arguments.append(SwiftArgument("dash", dashes.elements))
       if !offset.isAlways(.number(0)) {
         arguments.append(SwiftArgument("dashPhase", offset.expression))
       }
     }
     return SwiftArgument("style", .call("StrokeStyle", arguments))
+  }
+
+  /// The dashes of a stroke; SwiftUI does not animate them with the style.
+  private mutating func dashes(
+    _ index: Int, _ numbers: inout AnimatedNumbers
+  ) -> PropertySource {
+    let source = source(.dashes, of: index)
+    guard animatesVariables, case .components(var names, let initial) = source else {
+      return source
+    }
+    for (place, name) in names.sorted(by: { $0.key < $1.key })
+    where !PropertySource.isOfKeyframes(name) {
+      support.insert(.numberAnimation)
+      names[place] = "dash\(place + 1)"
+      numbers.add("dash\(place + 1)", .text(name))
+    }
+    return .components(names, initial: initial)
   }
 }
 

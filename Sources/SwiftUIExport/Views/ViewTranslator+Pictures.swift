@@ -11,7 +11,7 @@ extension ViewTranslator {
     return SwiftExpression.call(
       "Image", [SwiftArgument(nil, .string(names.picture(image.source)))]
     )
-    .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source]))
+    .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source], image.fit))
     .modified(opacity(of: index, leaves: 1))
   }
 

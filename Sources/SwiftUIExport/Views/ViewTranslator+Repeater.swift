@@ -66,7 +66,7 @@ extension ViewTranslator {
   private mutating func fade(of index: Int, count: Int) -> [SwiftModifier] {
     let (start, end) = (source(.startOpacity, of: index), source(.endOpacity, of: index))
     guard !start.isAlways(.number(1)) || !end.isAlways(.number(1)) else { return [] }
-    if start.isConstant, end.isConstant, start.initial == end.initial || count == 1 {
+    if count == 1 || start.isConstant && end.isConstant && start.initial == end.initial {
       return [SwiftModifier("opacity", [SwiftArgument(nil, start.expression)])]
     }
     let printer = SwiftPrinter()
@@ -74,7 +74,11 @@ extension ViewTranslator {
     let share = "Double(copy) / \(count - 1)"
     return [
       SwiftModifier(
-        "opacity", [SwiftArgument(nil, .text("\(first) + (\(last) - \(first)) * \(share)"))])
+        "opacity",
+        [
+          SwiftArgument(
+            nil, .infix(start.expression, "+", .text("(\(last) - \(first)) * \(share)")))
+        ])
     ]
   }
 }

@@ -15,13 +15,13 @@ extension ViewTranslator {
       return .variable(add(track, name, initial, index, key, motion), initial: initial)
     }
     var found: [Int: String] = [:]
-    for component in 0...2 {
+    for component in 0..<Swift.max(3, initial.numbersValue.count) {
       let target = TimelineAction.Target(view: id, key: key, component: component)
       guard let track = tracks[target] else { continue }
       let first = PropertyValue.number(initial.component(component) ?? 0)
       if track.keyframes.allSatisfy({ $0.value == first }) { continue }
-      let letter = ["X", "Y", "Z"][component]
-      found[component] = add(track, name + letter, first, index, key, motion)
+      let part = name + ExportNames.component(component, of: key)
+      found[component] = add(track, part, first, index, key, motion)
     }
     return found.isEmpty ? nil : .components(found, initial: initial)
   }

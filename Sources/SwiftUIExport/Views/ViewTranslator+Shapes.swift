@@ -15,7 +15,7 @@ extension ViewTranslator {
     /// Whether the shape's frame is the bounds.
     var isFramed = false
     /// The numbers of the shape that are animated apart, by the names that the shape has for them.
-    var numbers: [(name: String, value: SwiftExpression)] = []
+    var numbers = AnimatedNumbers()
   }
 
   /// A shape with its paints, about its origin; `nil` if nothing is painted.
@@ -42,7 +42,9 @@ extension ViewTranslator {
     case .morph(let index):
       support.insert(.outline)
       let path = source(.path, of: index)
-      return ShapeForm(shape: .call("MorphingOutline", [SwiftArgument(nil, path.expression)]))
+      return ShapeForm(
+        shape: .call("MorphingOutline", [SwiftArgument(nil, path.expression)]),
+        bounds: tree.views[index].morphBounds)
     case .trim(let index): return trim(index)
     case .sampled:
       omit("the motion of the geometry", of: shape)
@@ -70,7 +72,11 @@ extension ViewTranslator {
       let isRound = size.isConstant && value.x == value.y
       form.shape = isRound ? "Circle()" : "Ellipse()"
     } else {
-      let radius = source(.cornerRadius, of: index)
+      var radius = source(.cornerRadius, of: index)
+      if radius.isConstant, size.isConstant {
+        let side = size.initial.vectorValue.xy.min()
+        radius = .constant(.number(Swift.min(radius.initial.numberValue, side / 2)))
+      }
       if !radius.isAlways(.number(0)) {
         form.shape = .call(
           "RoundedRectangle",
@@ -80,15 +86,7 @@ extension ViewTranslator {
           ])
       }
     }
-    form.placing = [
-      SwiftModifier(
-        "frame",
-        [
-          SwiftArgument("width", size.component(0, .size)),
-          SwiftArgument("height", size.component(1, .size)),
-        ])
-    ]
-    form.placing += offset(position)
+    form.placing = frame(size) + offsets(position)
     if size.isConstant, position.isConstant {
       let center = position.initial.vectorValue.xy
       let half = size.initial.vectorValue.xy / 2
@@ -100,27 +98,15 @@ extension ViewTranslator {
     return form
   }
 
-  private mutating func offset(_ position: PropertySource) -> [SwiftModifier] {
-    if position.isAlways(.vector(.zero)) { return [] }
-    let isMoved = !animatesVariables && !position.isConstant
-    if isMoved { support.insert(.movedView) }
-    if case .variable(let name, _) = position {
-      return [
-        SwiftModifier(
-          "offset",
-          [
-            SwiftArgument("x", .text("\(name).x")), SwiftArgument("y", .text("\(name).y")),
-          ])
-      ]
+  /// A frame of a size, whose dimensions have frames of their own where they have animations of their own.
+  private func frame(_ size: PropertySource) -> [SwiftModifier] {
+    let dimensions = ["width", "height"].enumerated().map {
+      SwiftArgument($0.element, size.component($0.offset, .size))
     }
-    return [
-      SwiftModifier(
-        isMoved ? "moved" : "offset",
-        [
-          SwiftArgument("x", position.component(0, .point)),
-          SwiftArgument("y", position.component(1, .point)),
-        ])
-    ]
+    guard animatesVariables, case .components(let names, _) = size, names.count > 1 else {
+      return [SwiftModifier("frame", dimensions)]
+    }
+    return dimensions.map { SwiftModifier("frame", [$0]) }
   }
 
   /// A part of constant geometry.
@@ -138,7 +124,7 @@ extension ViewTranslator {
     support.insert(.outline)
     support.insert(.trimmedOutline)
     var arguments = [SwiftArgument(nil, .text(name))]
-    var numbers: [(name: String, value: SwiftExpression)] = []
+    var numbers = AnimatedNumbers()
     for (label, name, key, standard) in [
       ("from", "start", PropertyKey.trimStart, 0.0), ("to", "end", .trimEnd, 1.0),
       ("offset", "offset", .trimOffset, 0.0),
@@ -147,14 +133,27 @@ extension ViewTranslator {
       guard !source.isAlways(.number(standard)) else { continue }
       let isApart =
         animatesVariables && tree.views[index].motions.count > 1 && !source.isConstant
-      if isApart { numbers.append((name, source.expression)) }
+      if isApart {
+        support.insert(.numberAnimation)
+        numbers.add(name, source.expression)
+      }
       arguments.append(SwiftArgument(label, isApart ? .text(name) : source.expression))
     }
-    if !numbers.isEmpty { support.insert(.numberAnimation) }
     if isIndividual, path.contours.count > 1 {
       arguments.append(SwiftArgument("asOneLine", "true"))
     }
     return ShapeForm(
       shape: .call("TrimmedOutline", arguments), bounds: path.controlBounds, numbers: numbers)
+  }
+}
+
+extension ExportTree.View {
+  /// The bounds of a path that moves, with room for animations that overshoot.
+  fileprivate var morphBounds: Rect? {
+    guard let initial = node.initialValue(.path), let motion = motions[.path] else { return nil }
+    let bounds = ([initial] + motion.values).reduce(Rect.empty) {
+      $0.union($1.pathValue.controlBounds)
+    }
+    return bounds.insetBy(-(bounds.width + bounds.height) / 8)
   }
 }

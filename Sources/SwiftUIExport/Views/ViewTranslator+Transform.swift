@@ -7,8 +7,8 @@ import ViewTree
 extension ViewTranslator {
   /// Anchor, scale, skew and rotations, in the order in which SwiftUI applies them.
   mutating func transform(of index: Int) -> [SwiftModifier] {
-    anchor(of: index) + scale(of: index) + skew(of: index) + rotation(of: index)
-      + turns(of: index)
+    anchor(of: index) + scale(of: index) + skew(of: index)
+      + (spatialTurn(of: index) ?? rotation(of: index) + turns(of: index))
   }
 
   /// Moves the anchor to the center of the frame.
@@ -57,11 +57,7 @@ extension ViewTranslator {
       if case .constant(let value) = source, copies.members.contains(index) {
         return copyOffset(value.vectorValue.xy, of: index)
       }
-      return offsets(source) { _, value in
-        value.map { .number($0) }
-      } moving: { _, expression in
-        .text(expression)
-      }
+      return offsets(source)
     }
     switch source {
     case .constant(let value): return placement(value.vectorValue.xy, in: space)
@@ -124,6 +120,15 @@ extension ViewTranslator {
   }
 
   /// Offsets by a constant or moving vector.
+  mutating func offsets(_ source: PropertySource) -> [SwiftModifier] {
+    offsets(source) { _, value in
+      value.map { .number($0) }
+    } moving: { _, expression in
+      .text(expression)
+    }
+  }
+
+  /// Offsets by what is made of the dimensions of a constant or moving vector.
   private mutating func offsets(
     _ source: PropertySource, fixed: (Int, Double?) -> SwiftExpression?,
     moving: (Int, String) -> SwiftExpression
@@ -219,12 +224,8 @@ extension ViewTranslator {
     }
   }
 
-  /// Rotations about y, then about x: positive ones turn the left and the lower edge away, opposite to SwiftUI's.
+  /// A rotation about y or x: positive ones turn the left and the lower edge away, opposite to SwiftUI's.
   private mutating func turns(of index: Int) -> [SwiftModifier] {
-    if !source(.orientation, of: index).isAlways(.vector(.zero)) {
-      omit("the orientation", of: index)
-    }
-    var result: [SwiftModifier] = []
     for (key, axis) in [
       (PropertyKey.rotationY, "(x: 0, y: 1, z: 0)"), (.rotationX, "(x: 1, y: 0, z: 0)"),
     ] {
@@ -233,16 +234,77 @@ extension ViewTranslator {
       var arguments = [
         SwiftArgument(nil, degrees(negative(angle))), SwiftArgument("axis", .text(axis)),
       ]
-      let perspective = source(.perspective, of: index)
-      if !perspective.isAlways(.number(1)) {
-        arguments.append(SwiftArgument("perspective", perspective.expression))
+      if let depth = anchorDepth(of: index) {
+        arguments.append(SwiftArgument("anchorZ", .number(-depth)))
       }
-      if !perspective.isAlways(.number(0)), result.isEmpty {
-        result.append(eyeFrame(of: index))
-      }
-      result.append(SwiftModifier("rotation3DEffect", arguments))
+      let perspective = perspective(of: index, standard: 1)
+      return perspective.frame + [
+        SwiftModifier("rotation3DEffect", arguments + perspective.arguments)
+      ]
+    }
+    return []
+  }
+
+  /// Rotations about several axes in space, as one; `nil` for others.
+  private mutating func spatialTurn(of index: Int) -> [SwiftModifier]? {
+    let orientation = orientation(of: index)
+    let angles = [
+      ("x", source(.rotationX, of: index)), ("y", source(.rotationY, of: index)),
+      ("z", source(.rotation, of: index)),
+    ]
+    let isTilted = !orientation.isAlways(.vector(.zero))
+    guard isTilted || angles.prefix(2).allSatisfy({ !$0.1.isAlways(.number(0)) }) else {
+      return nil
+    }
+    support.insert(.spatialRotation)
+    var arguments = angles.filter { !$0.1.isAlways(.number(0)) }.map {
+      SwiftArgument($0.0, $0.1.expression)
+    }
+    if isTilted {
+      arguments.append(
+        SwiftArgument(
+          "orientation", .tuple((0...2).map { orientation.component($0, .point) })))
+    }
+    if let depth = anchorDepth(of: index) {
+      arguments.append(SwiftArgument("depth", .number(depth)))
+    }
+    let perspective = perspective(of: index, standard: 0)
+    var result = perspective.frame + [SwiftModifier("turned", arguments + perspective.arguments)]
+    let along = source(.pathAngle, of: index)
+    if !along.isAlways(.number(0)) {
+      result.append(
+        SwiftModifier("rotationEffect", [SwiftArgument(nil, degrees(along.expression))]))
     }
     return result
+  }
+
+  /// The distance of the plane from the axes; `nil` for 0.
+  private mutating func anchorDepth(of index: Int) -> Double? {
+    let anchor = source(.anchor, of: index)
+    if case .components(let names, _) = anchor, names[2] != nil {
+      omit("the motion of the anchor in depth", of: index)
+    }
+    let depth = anchor.initial.vectorValue.z
+    return depth == 0 ? nil : depth
+  }
+
+  private mutating func orientation(of index: Int) -> PropertySource {
+    let source = source(.orientation, of: index)
+    guard case .variable = source else { return source }
+    omit("the motion of the orientation", of: index)
+    return .constant(source.initial)
+  }
+
+  /// The perspective of rotations in space, and the frame that it depends on.
+  private mutating func perspective(
+    of index: Int, standard: Double
+  ) -> (arguments: [SwiftArgument], frame: [SwiftModifier]) {
+    let strength = source(.perspective, of: index)
+    return (
+      strength.isAlways(.number(standard))
+        ? [] : [SwiftArgument("perspective", strength.expression)],
+      strength.isAlways(.number(0)) ? [] : [eyeFrame(of: index)]
+    )
   }
 
   /// The frame whose longer side is the distance of the eye.

@@ -189,6 +189,7 @@ extension ViewTranslator {
     if source(.opacity, of: index).isAlways(.number(0)) { return nil }
     switch node.kind {
     case .group(let group):
+      if group.adjustsBelow { omit("the adjustment layer", of: index) }
       guard hasContent(index) else { return nil }
       check(group, index)
       return units.units.contains(index)
@@ -226,8 +227,7 @@ extension ViewTranslator {
           ]), SwiftModifier("clipped"),
       ])
     }
-    result = result.modified(effects(of: index))
-    result = masked(result, of: index, frame)
+    result = masked(effected(result, of: index), of: index, frame)
     if let matte, let mode = group.matte, let view = view(matte, in: space) {
       let sized = frame.map {
         view.modified([
@@ -248,7 +248,6 @@ extension ViewTranslator {
   }
 
   private mutating func check(_ group: GroupView, _ index: Int) {
-    if group.adjustsBelow { omit("the adjustment layer", of: index) }
     if group.averagesChildren { omit("the motion blur", of: index) }
     if group.space != nil { omit("the space of the camera", of: index) }
     if group.matched != nil { omit("the matched geometry", of: index) }
@@ -273,15 +272,29 @@ extension ViewTranslator {
   mutating func opacity(of index: Int, leaves: Int) -> [SwiftModifier] {
     let opacity = source(.opacity, of: index)
     let visible = source(.isVisible, of: index)
-    var value = opacity.expression
+    var values = [opacity.expression]
     if !visible.isConstant {
-      value = .conditional(visible.expression, value, "0")
+      if isAnimatedState(opacity, .opacity, of: index) {
+        // A choice between both does not change when a hidden view begins to fade: it would not fade.
+        values.append(.conditional(visible.expression, "1", "0"))
+      } else {
+        values = [.conditional(visible.expression, values[0], "0")]
+      }
     } else if opacity.isAlways(.number(1)) {
       return []
     }
-    let modifier = SwiftModifier("opacity", [SwiftArgument(nil, value)])
+    let modifiers = values.map { SwiftModifier("opacity", [SwiftArgument(nil, $0)]) }
     let fades = !opacity.isConstant || opacity.initial.numberValue < 1
-    return leaves > 1 && fades ? [SwiftModifier("compositingGroup"), modifier] : [modifier]
+    return (leaves > 1 && fades ? [SwiftModifier("compositingGroup")] : []) + modifiers
+  }
+
+  /// Whether SwiftUI animates a property from one state to the next.
+  private func isAnimatedState(
+    _ source: PropertySource, _ key: PropertyKey, of index: Int
+  ) -> Bool {
+    guard animatesVariables, case .variable(let name, _) = source else { return false }
+    return !PropertySource.isOfKeyframes(name)
+      && tree.views[index].motions[key]?.isAnimated == true
   }
 
   /// The number of pictures in a view that could show through each other, at most two.

@@ -78,7 +78,7 @@ struct SourceContext {
   /// The gradients, in the color space of After Effects.
   private var gradients: SwiftType? {
     let still = translator.outlines.gradients.map { name, stops -> SwiftDeclaration in
-      let list = stops.map { stop in
+      let list = Gradient.premultipliable(stops).map { stop in
         SwiftExpression.call(
           ".init",
           [

@@ -19,6 +19,8 @@ package struct PictureComparison {
     }
   }
 
+  /// The part of a frame that is added to times, so that neither animation is before a change at that time.
+  package static let frameShare = 0.01
   /// The longer side of the pictures, at most, in pixels.
   private static let sideLimit = 1024.0
 
@@ -43,7 +45,7 @@ package struct PictureComparison {
       height: max(1, Int((canvas.y * scale).rounded())), canvas: canvas, isResampled: isResampled)
     var (one, other) = (design, copy)
     for pair in pairs {
-      one.advance(toFrame: Double(pair.source))
+      one.advance(toFrame: Double(pair.source) + PictureComparison.frameShare)
       other.advance(toFrame: Double(pair.frame))
       one.withScene { first in
         other.withScene { second in comparator.compare(first, second, frame: pair.frame) }

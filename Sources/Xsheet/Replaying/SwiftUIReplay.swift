@@ -89,23 +89,29 @@ package struct SwiftUIReplay {
 }
 
 extension SwiftUIReplay {
-  /// The part of a frame that is added to its time, so that it is not before a change at that time.
-  private static let frameShare = 1e-4
-
   /// Runs the code of an animation and returns what it showed.
   private func record(
     _ entry: Entry, frames: [Int]
   ) throws(XsheetError) -> (player: ReplayPlayer, notes: [String]) {
-    let rate = entry.animation.frameRate
     do {
-      let recording = try program.record(
-        entry.name, at: frames.map { (Double($0) + SwiftUIReplay.frameShare) / rate })
+      let recording = try program.record(entry.name, at: frames.map { time(ofFrame: $0, entry) })
       let scenes = Dictionary(
         zip(frames, recording.scenes), uniquingKeysWith: { first, _ in first })
       return (ReplayPlayer(scenes), recording.notes)
     } catch {
       throw XsheetError(error)
     }
+  }
+
+  /// The time of a frame in seconds; the second cycle begins at its own time, which may be between two frames.
+  private func time(ofFrame frame: Int, _ entry: Entry) -> Double {
+    let (rate, count) = (entry.animation.frameRate, entry.animation.frameCount)
+    let (repeats, cycle) = (entry.timeline.timeline.clock.repeats, entry.timeline.timeline.duration)
+    let isLater = repeats && frame >= count
+    let time = (Double(isLater ? frame - count : frame) + PictureComparison.frameShare) / rate
+    if isLater { return cycle + time }
+    // The last frame may begin just before the cycle ends.
+    return repeats ? min(time, cycle * (1 - 1e-9)) : time
   }
 
   /// The playback of some frames of generated code.

@@ -43,7 +43,8 @@ package struct SwiftUIVerification: Sendable {
     var paths: [String] = []
     for frame in images.candidates.prefix(3).map(\.number).sorted() {
       let images = [(design.makeScenes(), frame % design.frameCount), (copy, frame)].map {
-        FramePlayer(design, $0.0, size: pixels, background: .white).image(atFrame: Double($0.1))
+        FramePlayer(design, $0.0, size: pixels, background: .white)
+          .image(atFrame: Double($0.1) + PictureComparison.frameShare)
       }
       let path = "\(folder)/\(stem)-swiftui-\(frame).png"
       try OutputFile.write(PixelImage(sideBySide: images).pngData(), to: path)

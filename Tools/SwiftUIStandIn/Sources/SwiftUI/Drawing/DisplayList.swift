@@ -57,7 +57,7 @@ struct DrawingState {
 
   /// Draws a leaf in the coordinates of the state.
   func emit(_ leaf: DisplayNode) {
-    guard transform.isUsable else { return }
+    guard transform.isVisible else { return }
     var node = leaf
     var place = transform
     var mode = BlendMode.normal

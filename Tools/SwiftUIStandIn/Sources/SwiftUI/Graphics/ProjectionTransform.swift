@@ -90,8 +90,11 @@ extension ProjectionTransform {
       + m13 * (m21 * m32 - m22 * m31)
   }
 
-  /// Whether the transform can be drawn: finite, with an inverse.
+  /// Whether the transform has an inverse.
   package var isUsable: Bool { determinant != 0 && determinant.isFinite }
+
+  /// Whether something is visible in the transform: a factor that stands for 0 leaves a line without width.
+  package var isVisible: Bool { isUsable && abs(determinant) > 1e-12 }
 
   /// The affine numerator, for groups of a scene.
   package var affine: Affine { Affine(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }

@@ -77,9 +77,13 @@ extension Path {
       (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0)),
     ]
     for (index, (corner, before, after)) in corners.enumerated() {
-      let (limitX, limitY) = (abs(rect.width) / 2, abs(rect.height) / 2)
-      let x = max(0, min(sizes[index].width, limitX))
-      let y = max(0, min(sizes[index].height, limitY))
+      let size = sizes[index]
+      // A radius that is too large makes a capsule, not an ellipse.
+      let side = min(abs(rect.width), abs(rect.height)) / 2
+      let (limitX, limitY) =
+        size.width == size.height ? (side, side) : (abs(rect.width) / 2, abs(rect.height) / 2)
+      let x = max(0, min(size.width, limitX))
+      let y = max(0, min(size.height, limitY))
       guard x > 0, y > 0 else {
         line(to: corner)
         continue

@@ -1,0 +1,180 @@
+import Diagnostics
+import Geometry
+import SceneModel
+import Testing
+import TimelineModel
+import ViewTree
+
+@testable import SwiftUIExport
+
+/// Turns, masks, effects and visibility of groups as SwiftUI source.
+@Suite struct GroupSourceTests {
+  /// The source of a disc in a group, with changes at event 0.
+  private func source(
+    _ properties: PropertyValues = [:], children: [ViewNode] = [], line: ViewNode? = nil,
+    actions: [TimelineAction] = [], style: SwiftUIStyle = .events
+  ) -> (text: String, findings: [String]) {
+    let disc = ViewNode(
+      id: "disc", kind: .ellipse(isReversed: false),
+      properties: [.size: .vector(Vector3(20, 20, 0))])
+    let paint = line ?? ViewNode(id: "paint", kind: .fill(FillView()))
+    let shape = ViewNode(id: "shape", kind: .shape, children: [disc, paint])
+    let group = ViewNode(
+      id: "box", kind: .group(GroupView()), properties: properties, children: children + [shape])
+    let root = ViewNode(id: "root", kind: .group(GroupView()), children: [group])
+    var timeline = Timeline(
+      canvas: ViewCanvas(size: SIMD2(100, 80), root: root), clock: Clock(interval: 1, ticks: 4),
+      frameRate: 60)
+    timeline.events = [TimelineEvent(number: 0, actions: actions)]
+    var options = SwiftUIOptions(viewName: "DiscView")
+    options.style = style
+    let (files, diagnostics) = SwiftUIExporter(timeline, options).export()
+    return (files.last?.text ?? "", diagnostics.items.map(\.message))
+  }
+
+  private func action(
+    _ view: String, _ key: PropertyKey, _ value: PropertyValue, component: Int? = nil,
+    after: Double = 0
+  ) -> TimelineAction {
+    TimelineAction(
+      target: TimelineAction.Target(view: view, key: key, component: component), after: after,
+      change: .animate(TimelineAnimation(to: value, curve: .linear, duration: 0.1)))
+  }
+
+  @Test("a view that fades while it is hidden has two opacities")
+  func hiddenFade() {
+    let visible = TimelineAction(
+      target: TimelineAction.Target(view: "box", key: .isVisible), after: 0.5,
+      change: .set(.flag(true)))
+    let fade = action("box", .opacity, .number(0.2))
+    let hidden: PropertyValues = [.isVisible: .flag(false), .opacity: .number(1)]
+    let events = source(hidden, actions: [visible, fade]).text
+    #expect(events.contains(".opacity(opacity)\n"))
+    #expect(events.contains(".opacity(isVisible ? 1 : 0)"))
+    // Keyframes have one value for a moment.
+    let keyframes = source(hidden, actions: [visible, fade], style: .keyframes).text
+    #expect(keyframes.contains(".opacity(values.isVisible > 0.5 ? values.opacity : 0)"))
+  }
+
+  @Test("rotations about several axes are one turn in space")
+  func turns() {
+    let (text, findings) = source([
+      .rotationX: .number(30), .rotationY: .number(20), .rotation: .number(10),
+      .anchor: .vector(Vector3(0, 0, -4)),
+    ])
+    #expect(findings.isEmpty)
+    #expect(text.contains(".turned(x: 30, y: 20, z: 10, depth: -4, perspective: 1)"))
+    #expect(!text.contains("rotationEffect"))
+    let one = source([.rotationX: .number(30), .anchor: .vector(Vector3(0, 0, -4))]).text
+    #expect(one.contains(".degrees(-30), axis: (x: 1, y: 0, z: 0), anchorZ: 4)"))
+    let tilted = source([.orientation: .vector(Vector3(0, 0, 90))])
+    #expect(tilted.findings.isEmpty)
+    #expect(tilted.text.contains(".turned(orientation: (0, 0, 90), perspective: 1)"))
+  }
+
+  /// A triangle with a side along x.
+  private func triangle(_ side: Double) -> BezierPath {
+    var path = BezierPath()
+    path.beginContour(isClosed: true)
+    for point in [Vector2(0, 0), Vector2(side, 0), Vector2(0, 10)] {
+      path.addKnot(point, in: point, out: point)
+    }
+    return path
+  }
+
+  /// A mask in the shape of a triangle.
+  private func mask(
+    _ id: String, _ mode: MaskMode, inverted: Bool = false, expansion: Double = 0
+  ) -> ViewNode {
+    ViewNode(
+      id: id, kind: .mask(mode, isInverted: inverted),
+      properties: [.path: .path(triangle(50)), .expansion: .number(expansion)])
+  }
+
+  @Test("masks that grow or shrink")
+  func expansion() {
+    let (text, findings) = source(children: [mask("one", .add, expansion: -3)])
+    #expect(findings.isEmpty)
+    #expect(text.contains("ExpandedShape(Outline(Outlines.one"))
+    #expect(text.contains("by: -3)"))
+  }
+
+  @Test("what a mask adds again is not cut from the content")
+  func masksThatAdd() {
+    let cut = source(children: [mask("one", .subtract)]).text
+    #expect(!cut.contains(".mask {") && cut.contains(".blendMode(.destinationOut)"))
+    let (text, findings) = source(children: [
+      mask("one", .subtract), mask("two", .add, inverted: true), mask("three", .difference),
+    ])
+    #expect(findings.isEmpty)
+    #expect(text.contains(".mask {"))
+    #expect(text.contains("Color.black.frame(width: 300, height: 300)"))
+  }
+
+  @Test("Fill is a color in the shape of the content")
+  func colorFill() {
+    let effect = ViewNode(
+      id: "fill", kind: .effect(SceneEffect(ColorFill())),
+      properties: [
+        .color: .color(Color(red: 1, green: 0, blue: 0)), .opacity: .number(0.5),
+      ])
+    let (text, findings) = source(children: [effect])
+    #expect(findings.isEmpty)
+    #expect(text.contains("Color(.sRGB, red: 1, green: 0, blue: 0)"))
+    #expect(text.contains(".mask {") && text.contains(".opacity(0.5)"))
+  }
+
+  @Test("dashes have animations of their own", arguments: SwiftUIStyle.allCases)
+  func dashes(style: SwiftUIStyle) {
+    let line = ViewNode(
+      id: "line", kind: .stroke(StrokeView()),
+      properties: [.lineWidth: .number(2), .dashes: .numbers([4, 6])])
+    let (text, findings) = source(
+      line: line, actions: [action("line", .dashes, .number(9), component: 1)], style: style)
+    #expect(findings.isEmpty)
+    #expect(text.contains(style == .events ? "dash: [4, dash2]" : "dash: [4, values."))
+    #expect(text.contains("NumberAnimation(") == (style == .events))
+  }
+
+  @Test("many changes of a property are a table of keyframes")
+  func denseChanges() {
+    func changes(_ count: Int) -> [TimelineAction] {
+      (1...count).map {
+        action("box", .rotation, .number(Double($0 * $0)), after: Double($0) * 0.1)
+      }
+    }
+    let few = source(actions: changes(6)).text
+    #expect(few.contains("timer.after(0.2)") && !few.contains("KeyframeAnimator"))
+    let (text, findings) = source(actions: changes(30))
+    #expect(findings.isEmpty)
+    #expect(text.contains("KeyframeAnimator") && text.contains("LinearStep(900, 0.1)"))
+    #expect(!text.contains("timer.after("))
+  }
+
+  @Test("an even motion through a list of paths is one keyframe")
+  func evenMorph() {
+    let paths = (0..<5).map { PropertyValue.path(triangle(Double($0 * $0))) }
+    let track = MorphTrack(
+      initial: paths[0],
+      keyframes: [0.5, 0.5, 0.5, 1].enumerated().map {
+        .linear(paths[$0.offset + 1], duration: $0.element)
+      })
+    #expect(track.values.count == 5)
+    #expect(
+      track.keyframes == [
+        .linear(.number(3), duration: 1.5), .linear(.number(4), duration: 1),
+      ])
+  }
+
+  @Test("gradients get stops where colors and opacities are mixed apart")
+  func gradientMixing() {
+    func stop(_ offset: Double, _ red: Double, _ alpha: Double) -> Gradient.Stop {
+      Gradient.Stop(offset: offset, color: Color(red: red, green: 0, blue: 0, alpha: alpha))
+    }
+    let stops = Gradient.premultipliable([stop(0, 1, 1), stop(0, 1, 1), stop(1, 0, 0)])
+    #expect(stops.count > 4 && stops.count < 10)
+    #expect(stops.first == stop(0, 1, 1) && stops.last == stop(1, 0, 0))
+    let plain = [stop(0, 1, 1), stop(0.5, 0, 1), stop(1, 0, 0)]
+    #expect(Gradient.premultipliable(plain) == plain)
+  }
+}
