@@ -90,22 +90,24 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
     return .text(text.contains { ".e".contains($0) } ? text : "\(text).0")
   }
 
-  /// A string literal, over several lines if it is long.
-  static func string(_ value: String) -> SwiftExpression {
+  /// A string literal on one line.
+  static func string(_ value: String) -> SwiftExpression { .text(SwiftString.literal(value)) }
+
+  /// A string literal with words, over several lines if it is long.
+  static func sentence(_ value: String) -> SwiftExpression {
     let literal = SwiftString.literal(value)
     guard literal.count > 70 else { return .text(literal) }
-    var lines = [""]
+    var (lines, line): ([String], String) = ([], "")
     for word in literal.dropFirst().dropLast().split(
       separator: " ", omittingEmptySubsequences: false)
     {
-      if lines[lines.count - 1].count + word.count > 70 {
-        lines[lines.count - 1] += "\\"
-        lines.append("")
+      if !line.isEmpty, line.count + word.count > 70 {
+        lines.append(line + "\\")
+        line = ""
       }
-      lines[lines.count - 1] += "\(word) "
+      line += "\(word) "
     }
-    lines[lines.count - 1].removeLast()
-    return .lines(lines)
+    return .lines(lines + [String(line.dropLast())])
   }
 
   /// A call of a function or initialiser.

@@ -54,11 +54,11 @@ extension ViewTranslator {
     var numbers = AnimatedNumbers()
     let sources = [
       ("distance", source(.distance, of: index)), ("direction", source(.direction, of: index)),
-      ("softness", source(.softness, of: index)),
+      ("softness", source(.softness, of: index)), ("opacity", source(.opacity, of: index)),
     ]
     let values = apart(sources, &numbers, isCurved: !sources[1].1.isConstant)
     let (distance, direction, softness) = (values[0], values[1], values[2])
-    let color = SwiftArgument("color", shadowColor(index))
+    let color = SwiftArgument("color", shadowColor(index, values[3]))
     // Softness is four standard deviations, of which SwiftUI's radius is one.
     let radius = SwiftArgument("radius", product(softness, 0.25))
     let place = [
@@ -76,9 +76,8 @@ extension ViewTranslator {
       ]))
   }
 
-  private mutating func shadowColor(_ index: Int) -> SwiftExpression {
+  private mutating func shadowColor(_ index: Int, _ opacity: PropertySource) -> SwiftExpression {
     var color = source(.color, of: index).initial.colorValue
-    let opacity = source(.opacity, of: index)
     guard !opacity.isConstant else {
       color.alpha *= opacity.initial.numberValue
       return ValueLiteral.color(color)

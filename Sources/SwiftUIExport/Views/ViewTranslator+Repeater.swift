@@ -77,7 +77,8 @@ extension ViewTranslator {
         "opacity",
         [
           SwiftArgument(
-            nil, .infix(start.expression, "+", .text("(\(last) - \(first)) * \(share)")))
+            nil,
+            .infix(start.expression, "+", .infix(.text("(\(last) - \(first))"), "*", .text(share))))
         ])
     ]
   }

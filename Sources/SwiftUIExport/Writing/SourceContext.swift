@@ -51,7 +51,7 @@ struct SourceContext {
       SwiftModifier("accessibilityElement", [SwiftArgument("children", ".ignore")]),
       SwiftModifier(
         "accessibilityLabel",
-        [SwiftArgument(nil, .call("Text", [SwiftArgument("verbatim", .string(label))]))]),
+        [SwiftArgument(nil, .call("Text", [SwiftArgument("verbatim", .sentence(label))]))]),
     ]
   }
 
