@@ -84,9 +84,10 @@ struct ExportNames: Sendable {
       initial: initial)
   }
 
-  /// What the name of a variable for one dimension adds to that of its property.
+  /// The suffix of the variable of one dimension: a letter for a vector, the number of the element for a list.
   static func component(_ index: Int, of key: PropertyKey) -> String {
-    key == .dashes ? "\(index + 1)" : ["X", "Y", "Z"][index]
+    let letters = ["X", "Y", "Z"]
+    return key != .dashes && letters.indices.contains(index) ? letters[index] : "\(index + 1)"
   }
 
   /// The name of the variable of a property: without that of the view in its own structure.

@@ -2,7 +2,7 @@ import Geometry
 import SceneModel
 
 extension Gradient {
-  /// The largest difference of a premultiplied color component, which nobody sees.
+  /// The largest difference of a premultiplied color component, 0...1.
   private static let tolerance = 2.0 / 255
 
   /// Stops between which SwiftUI, which mixes premultiplied colors, shows what After Effects does, which mixes colors and

@@ -21,7 +21,7 @@ enum PathText {
     return .lines(line.isEmpty ? lines : lines + [line])
   }
 
-  /// A point with four decimals, which nobody sees; a command as it is.
+  /// The coordinates of a point rounded to four decimals; a command letter is not changed.
   private static func rounded(_ word: Substring) -> String {
     let numbers = word.split(separator: ",").map { Double($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1] else { return String(word) }
