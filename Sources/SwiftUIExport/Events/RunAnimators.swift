@@ -66,11 +66,12 @@ extension RunAnimators {
     for (index, place) in translator.loopPlaces(of: unit).enumerated() {
       let own = loops.filter { $0.run == place }
       members.append(.type(values(own, valuesType(index))))
-      let literals = own.map {
-        KeyframeLiteral.track($0, isTriggered: triggers[place] != nil)
+      let sources = own.map { track in
+        KeyframeTrackLiteral(names: KeyframeNames([]), literals: track.literals)
+          .source(track.name, track.steps(isTriggered: triggers[place] != nil))
       }
-      members += literals.compactMap(\.table)
-      tracks.append((place, literals.map(\.track)))
+      members += sources.flatMap(\.tables)
+      tracks.append((place, sources.map(\.track)))
     }
   }
 
@@ -83,7 +84,8 @@ extension RunAnimators {
       members: loops.map {
         .property(
           SwiftProperty(
-            keyword: "var", name: $0.name, value: $0.literals.first ?? .double($0.initial)))
+            keyword: "var", name: $0.name,
+            value: $0.literals[$0.initial] ?? .double($0.initial.numberValue)))
       })
   }
 }

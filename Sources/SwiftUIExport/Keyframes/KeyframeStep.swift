@@ -13,7 +13,7 @@ struct KeyframeStep: Hashable, Sendable {
     /// Cubic, with velocities in units per second; `nil` for those that SwiftUI chooses.
     case cubic(PropertyValue?, PropertyValue?)
     /// Of a spring, with a velocity in units per second; `nil` for that of the motion before.
-    case spring(AnimationCurve, PropertyValue?)
+    case spring(AnimationCurve, PropertyValue?, settles: Bool)
   }
 
   /// The value at the end: a number or a color.
@@ -28,14 +28,24 @@ struct KeyframeStep: Hashable, Sendable {
   /// Whether the change is immediate.
   var isMove: Bool { motion == .move }
 
-  /// The number of cubic keyframes for an ease beyond its ends, which a unit curve may clamp.
-  private static let overshootParts = 8
-
   /// The keyframes of a track.
   static func steps(of track: ValueTrack) -> [KeyframeStep] {
-    var (value, isAtRest) = (track.initial, true)
-    return track.keyframes.flatMap { keyframe -> [KeyframeStep] in
-      var steps = steps(keyframe, from: value)
+    steps(of: track.keyframes, from: track.initial, key: track.key)
+  }
+
+  /// The keyframes as they are written.
+  ///
+  /// - Parameters:
+  ///   - keyframes: The keyframes.
+  ///   - initial: The value before them.
+  ///   - key: The property, which decides how exact parts of an ease are.
+  static func steps(
+    of keyframes: [KeyframeTimeline.Keyframe], from initial: PropertyValue, key: PropertyKey
+  ) -> [KeyframeStep] {
+    let tolerance = KeyframeStore.tolerance(key)
+    var (value, isAtRest) = (initial, true)
+    return keyframes.flatMap { keyframe -> [KeyframeStep] in
+      var steps = steps(keyframe, from: value, tolerance: tolerance)
       if isAtRest { steps[0].omitZeroVelocity() }
       isAtRest = keyframe.value == value || steps.last?.isMove == true
       value = keyframe.value
@@ -45,11 +55,12 @@ struct KeyframeStep: Hashable, Sendable {
 
   /// Leaves out the velocity of a spring that begins at rest, as SwiftUI takes that of the motion before.
   private mutating func omitZeroVelocity() {
-    if case .spring(let spring, .number(0)?) = motion { motion = .spring(spring, nil) }
+    guard case .spring(let spring, .number(0)?, let settles) = motion else { return }
+    motion = .spring(spring, nil, settles: settles)
   }
 
   private static func steps(
-    _ keyframe: KeyframeTimeline.Keyframe, from first: PropertyValue
+    _ keyframe: KeyframeTimeline.Keyframe, from first: PropertyValue, tolerance: Double
   ) -> [KeyframeStep] {
     let (last, time) = (keyframe.value, AnimationExpression.short(keyframe.duration))
     func step(_ motion: Motion) -> [KeyframeStep] {
@@ -62,42 +73,19 @@ struct KeyframeStep: Hashable, Sendable {
       guard let timing = curve.timingCurve, curve != .linear, first != last else {
         return step(.linear(nil))
       }
-      return timing.overshoots
-        ? parts(of: timing, from: first, to: last, duration: duration) : step(.linear(curve))
+      // A unit curve may clamp an ease beyond its ends. Paths have no velocities.
+      guard timing.overshoots, !last.isPath else { return step(.linear(curve)) }
+      return CubicParts(timing, from: first, to: last, duration: duration, tolerance: tolerance)
+        .steps
     case .cubic(_, _, let start, let end): return step(.cubic(start, end))
-    case .spring(_, _, let spring, let velocity): return step(.spring(spring, velocity))
+    case .spring(_, let duration, let spring, let velocity):
+      return step(.spring(spring, velocity, settles: duration == nil))
     }
   }
+}
 
-  /// An ease in cubic parts of equal time.
-  private static func parts(
-    of curve: TimingCurve, from first: PropertyValue, to last: PropertyValue, duration: Double
-  ) -> [KeyframeStep] {
-    let length = 1 / Double(overshootParts)
-    /// The progress per second.
-    func speed(_ share: Double) -> Double {
-      let (low, high) = (Swift.max(0, share - 1e-5), Swift.min(1, share + 1e-5))
-      return (curve.progress(at: high) - curve.progress(at: low)) / ((high - low) * duration)
-    }
-    /// The velocity: the difference of the ends times the progress per second.
-    func velocity(_ share: Double) -> PropertyValue {
-      switch (first, last) {
-      case (.color(let a), .color(let b)):
-        let components = (b.components - a.components) * speed(share)
-        return .color(
-          Color(
-            red: components[0], green: components[1], blue: components[2], alpha: components[3]))
-      default: return .number((last.numberValue - first.numberValue) * speed(share))
-      }
-    }
-    return (1...overshootParts).map { part in
-      let (from, to) = (Double(part - 1) * length, Double(part) * length)
-      return KeyframeStep(
-        value: first.interpolated(to: last, progress: curve.progress(at: to)),
-        duration: AnimationExpression.short(duration * length),
-        motion: .cubic(velocity(from), velocity(to)))
-    }
-  }
+extension PropertyValue {
+  fileprivate var isPath: Bool { if case .path = self { true } else { false } }
 }
 
 /// Keyframes that are written together: out, or as a table.
@@ -111,7 +99,7 @@ struct KeyframePart: Hashable, Sendable {
   var isTable: Bool { steps.count * count > KeyframeTrackLiteral.writtenCount && isTabular }
 
   /// Whether a table can have all keyframes: numbers with motions of one type, or that jump.
-  private var isTabular: Bool {
+  var isTabular: Bool {
     let kinds = Set(steps.map { KeyframePart.kind($0) })
     return kinds.count == 1 && kinds.first != 0
       && steps.allSatisfy { if case .number = $0.value { true } else { false } }

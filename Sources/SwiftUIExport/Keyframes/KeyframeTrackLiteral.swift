@@ -6,6 +6,8 @@ import TimelineModel
 struct KeyframeTrackLiteral {
   /// The names of durations and curves.
   let names: KeyframeNames
+  /// The source of values; colors and numbers need none.
+  var literals: [PropertyValue: SwiftExpression] = [:]
 
   /// The largest number of keyframes that are written out; more are a table.
   static let writtenCount = 20
@@ -25,7 +27,15 @@ struct KeyframeTrackLiteral {
   func source(
     _ track: ValueTrack, value: SwiftExpression? = nil, durations: [Int: SwiftExpression] = [:]
   ) -> Source {
-    let steps = KeyframeStep.steps(of: track)
+    source(track.name, KeyframeStep.steps(of: track), value: value, durations: durations)
+  }
+
+  /// A track of a member of the values.
+  func source(
+    _ name: String, _ steps: [KeyframeStep], value: SwiftExpression? = nil,
+    durations: [Int: SwiftExpression] = [:]
+  ) -> Source {
+    let member = name
     var (statements, tables): ([SwiftStatement], [SwiftDeclaration]) = ([], [])
     for part in KeyframePart.parts(of: steps) {
       if !part.isTable {
@@ -34,13 +44,13 @@ struct KeyframeTrackLiteral {
         }
         continue
       }
-      let name = "\(track.name)Steps" + (tables.isEmpty ? "" : "\(tables.count + 1)")
+      let name = "\(member)Steps" + (tables.isEmpty ? "" : "\(tables.count + 1)")
       tables.append(table(name, part.steps))
       statements.append(
         .loop(name: "step", sequence: part.sequence(of: "Self.\(name)"), rows(part.steps)))
     }
     let call = SwiftExpression.call(
-      "KeyframeTrack", [SwiftArgument(nil, value ?? .text("\\.\(track.name)"))],
+      "KeyframeTrack", [SwiftArgument(nil, value ?? .text("\\.\(member)"))],
       SwiftClosure([], statements))
     return Source(track: call, tables: tables)
   }
@@ -61,14 +71,22 @@ extension KeyframeTrackLiteral {
         speed.map { SwiftArgument(label, literal($0)) }
       }
       return .call("CubicKeyframe", [value, duration] + velocities)
-    case .spring(let spring, let velocity):
+    case .spring(let spring, let velocity, let settles):
       let start = velocity.map { [SwiftArgument("startVelocity", literal($0))] } ?? []
       return .call(
-        "SpringKeyframe", [value, duration, SwiftArgument("spring", self.spring(spring))] + start)
+        "SpringKeyframe",
+        [value] + (settles ? [] : [duration])
+          + [SwiftArgument("spring", self.spring(spring))] + start)
     }
   }
 
   private func spring(_ curve: AnimationCurve) -> SwiftExpression {
+    switch curve {
+    case .smooth: return ".smooth"
+    case .snappy: return ".snappy"
+    case .bouncy: return ".bouncy"
+    default: break
+    }
     guard case .interpolatingSpring(let spring, _) = curve else {
       guard case .spring(let duration, let bounce) = curve else { return "Spring()" }
       return .call(
@@ -86,8 +104,9 @@ extension KeyframeTrackLiteral {
     return .call("Spring", arguments)
   }
 
-  /// A number or a color.
+  /// A value as source.
   private func literal(_ value: PropertyValue) -> SwiftExpression {
+    if let literal = literals[value] { return literal }
     if case .color(let color) = value { return ValueLiteral.animatableColor(color) }
     return .double(SwiftNumber.short(value.numberValue))
   }

@@ -9,10 +9,12 @@ struct LoopTrack: Hashable, Sendable {
   var name = ""
   /// The run to which it belongs.
   let run: RunPlace
-  /// The value before the first keyframe and those of all keyframes, as source; empty for numbers.
-  var literals: [SwiftExpression] = []
+  /// The property.
+  let key: PropertyKey
+  /// The source of colors and paths.
+  var literals: [PropertyValue: SwiftExpression] = [:]
   /// The value before the first keyframe.
-  var initial = 0.0
+  var initial = PropertyValue.number(0)
   /// The time at which the keyframes begin, in seconds.
   let start: Double
   /// The number of times that they are played.
@@ -21,6 +23,25 @@ struct LoopTrack: Hashable, Sendable {
   var keyframes: [KeyframeTimeline.Keyframe]
   /// Whether the last keyframe only waits for the end of the run.
   var waitsAtEnd = false
+
+  /// The number of runs that are written out where no table can have the keyframes.
+  private static let writtenRuns = 16
+
+  /// The keyframes of all runs as they are written.
+  ///
+  /// - Parameter isTriggered: Whether an event starts the track, so that it does not wait for its start.
+  func steps(isTriggered: Bool) -> [KeyframeStep] {
+    var run = keyframes
+    if isTriggered, count == 1, waitsAtEnd { run.removeLast() }
+    if count > 1, run.last?.value != initial { run.insert(.move(initial), at: 0) }
+    let period = KeyframeStep.steps(of: run, from: initial, key: key)
+    let most = KeyframePart(steps: period).isTabular ? count : LoopTrack.writtenRuns
+    let time = AnimationExpression.short(start)
+    let wait =
+      isTriggered || time == 0
+      ? [] : [KeyframeStep(value: initial, duration: time, motion: .linear(nil))]
+    return wait + (0..<Swift.min(count, most)).flatMap { _ in period }
+  }
 
   /// The tracks of a timeline by view, property and dimension; those that SwiftUI source cannot have are left out.
   ///
@@ -55,7 +76,7 @@ struct LoopTrack: Hashable, Sendable {
             keyframes.append(.linear(last.value, duration: rest))
           }
           result[track.target] = LoopTrack(
-            run: place, start: start,
+            run: place, key: track.target.key, start: start,
             count: Swift.max(1, run.count ?? Int(endless.clamped(to: 1...10_000))),
             keyframes: keyframes, waitsAtEnd: waits)
         }

@@ -11,11 +11,14 @@ struct PathSampler {
   private static let jump = 0.5
   /// The part of a frame before a jump.
   private static let instant = 1e-3
+  /// The part of a frame after which a jump is one at the frame.
+  private static let closeness = 0.01
   /// The largest number of frames.
   static let longest = 2_000
 
   private var session: TimelineSession
-  private let frames: Int
+  /// The moments to draw, in frames: each frame, and the jumps between frames.
+  private let moments: [Double]
   private let frameRate: Double
   /// The keyframes.
   private(set) var keyframes: [KeyframeTimeline.Keyframe] = []
@@ -27,14 +30,17 @@ struct PathSampler {
   /// - Parameters:
   ///   - geometry: The geometry views.
   ///   - timeline: The timeline whose events change them.
-  init(_ geometry: [ViewNode], in timeline: Timeline) {
+  ///   - jumps: The times at which their values jump, in seconds.
+  init(_ geometry: [ViewNode], in timeline: Timeline, jumps: [Double]) {
     let paint = ViewNode(id: "sampled paint", kind: .fill(FillView()))
     let shape = ViewNode(id: "sampled shape", kind: .shape, children: geometry + [paint])
     var own = timeline
     own.canvas.root = ViewNode(id: "sampled root", kind: .group(GroupView()), children: [shape])
     session = TimelineSession(own)
-    frames = Swift.max(1, Int((timeline.duration * timeline.frameRate).rounded(.up)))
     frameRate = timeline.frameRate
+    moments = PathSampler.moments(
+      until: Swift.max(1, (timeline.duration * frameRate).rounded(.up)),
+      jumps: jumps.map { $0 * timeline.frameRate })
     sample()
   }
 
@@ -44,47 +50,73 @@ struct PathSampler {
     return session.withScene { $0.paths.first?.path } ?? BezierPath()
   }
 
+  /// The frames until a last one; a jump shortly after a frame takes its place.
+  private static func moments(until last: Double, jumps: [Double]) -> [Double] {
+    let inside = jumps.filter { $0 > closeness && $0 < last - closeness }.sorted()
+    var result = [0.0]
+    var next = inside.startIndex
+    for frame in stride(from: 1.0, through: last, by: 1) {
+      var isReplaced = false
+      while next < inside.endIndex, inside[next] < frame + closeness {
+        if abs(inside[next] - frame) < closeness { isReplaced = true }
+        if inside[next] - result[result.count - 1] > 2 * instant { result.append(inside[next]) }
+        next += 1
+      }
+      if !isReplaced { result.append(frame) }
+    }
+    return result
+  }
+
   private mutating func sample() {
     first = path(at: 0)
-    var run = [first]
-    for frame in 1...frames {
-      let before = path(at: Double(frame) - PathSampler.instant)
-      let next = frame < frames ? path(at: Double(frame)) : before
-      run.append(before)
+    var run = [Sample(moment: 0, path: first)]
+    for moment in moments.dropFirst() {
+      let before = path(at: moment - PathSampler.instant)
+      let next = moment < moments[moments.count - 1] ? path(at: moment) : before
+      run.append(Sample(moment: moment, path: before))
       guard before.distance(to: next) > PathSampler.jump else { continue }
       add(run)
       keyframes.append(.move(.path(next)))
-      run = [next]
+      run = [Sample(moment: moment, path: next)]
     }
     add(run)
   }
 
-  /// Adds the keyframes of paths of neighboring frames, the first of which is there.
-  private mutating func add(_ paths: [BezierPath]) {
+  /// The path at a moment, in frames.
+  private struct Sample {
+    var moment: Double
+    var path: BezierPath
+  }
+
+  /// Adds the keyframes of paths of neighboring moments, the first of which is there.
+  private mutating func add(_ samples: [Sample]) {
     var start = 0
-    while start + 1 < paths.count {
-      guard paths[start].hasSameStructure(as: paths[start + 1]) else {
-        // The paths do not mix: each one stays for its frame.
-        keyframes.append(.linear(.path(paths[start]), duration: 1 / frameRate))
-        keyframes.append(.move(.path(paths[start + 1])))
-        start += 1
-        continue
-      }
+    while start + 1 < samples.count {
       var end = start + 1
-      while end + 1 < paths.count, isLine(paths, from: start, to: end + 1) { end += 1 }
-      keyframes.append(
-        .linear(.path(paths[end]), duration: Double(end - start) / frameRate))
+      let (path, next) = (samples[start].path, samples[end].path)
+      if path.hasSameStructure(as: next) {
+        while end + 1 < samples.count, isLine(samples[start...end + 1]) { end += 1 }
+      }
+      let duration = (samples[end].moment - samples[start].moment) / frameRate
+      if path.hasSameStructure(as: next) {
+        keyframes.append(.linear(.path(samples[end].path), duration: duration))
+      } else {
+        // The paths do not mix: the first one stays until the next.
+        keyframes += [.linear(.path(path), duration: duration), .move(.path(next))]
+      }
       start = end
     }
   }
 
   /// Whether the paths between two others are on the way from one to the other.
-  private func isLine(_ paths: [BezierPath], from start: Int, to end: Int) -> Bool {
-    guard paths[start].hasSameStructure(as: paths[end]) else { return false }
-    return (start + 1..<end).allSatisfy { frame in
-      let share = Double(frame - start) / Double(end - start)
-      let middle = paths[start].interpolated(to: paths[end], progress: share)
-      return middle.distance(to: paths[frame]) <= PathSampler.tolerance
+  private func isLine(_ samples: ArraySlice<Sample>) -> Bool {
+    guard let start = samples.first, let end = samples.last,
+      start.path.hasSameStructure(as: end.path)
+    else { return false }
+    return samples.dropFirst().dropLast().allSatisfy { sample in
+      let share = (sample.moment - start.moment) / (end.moment - start.moment)
+      let middle = start.path.interpolated(to: end.path, progress: share)
+      return middle.distance(to: sample.path) <= PathSampler.tolerance
     }
   }
 }

@@ -14,6 +14,7 @@ extension Timeline {
     let tree = ExportTree(self)
     var (replaced, removed): ([String: ViewNode], Set<String>) = ([:], [])
     var tracks: [KeyframeTimeline.Track] = []
+    lazy var resolved = ResolvedTimeline(self, tolerance: KeyframeStore.tolerance)
     for index in tree.views.indices where tree.views[index].node.kind == .shape {
       let shape = tree.views[index].node
       let children = tree.children(of: index)
@@ -23,14 +24,15 @@ extension Timeline {
         GeometryForm(geometry, paints: paints, in: tree) == .sampled
       else { continue }
       let nodes = geometry.map { tree.views[$0].node }
-      let sampler = PathSampler(nodes, in: self)
+      let views = Set(nodes.flatMap { $0.preorder.map(\.node.id) })
+      let sampler = PathSampler(nodes, in: self, jumps: resolved.jumps(of: views))
       let id = nodes[0].id
       let path = ViewNode(
         id: id, name: nodes[0].name, kind: .path, properties: [.path: .path(sampler.first)])
       var copy = shape
       copy.children = [path] + paints.map { tree.views[$0].node }
       replaced[shape.id] = copy
-      removed.formUnion(nodes.flatMap { $0.preorder.map(\.node.id) })
+      removed.formUnion(views)
       tracks.append(
         KeyframeTimeline.Track(
           target: TimelineAction.Target(view: id, key: .path), keyframes: sampler.keyframes))
@@ -55,6 +57,20 @@ extension Timeline {
   func cycleRun(_ tracks: [KeyframeTimeline.Track]) -> KeyframeRun {
     let isEndless = clock.repeats && clock.atEnd == .continue
     return KeyframeRun(KeyframeTimeline(tracks: tracks), after: 0, count: isEndless ? nil : 1)
+  }
+}
+
+extension ResolvedTimeline {
+  /// The times at which values of some views jump, in seconds.
+  fileprivate func jumps(of views: Set<String>) -> [Double] {
+    tracks.filter { views.contains($0.target.view) }.flatMap { track in
+      var (time, result): (Double, [Double]) = (0, [])
+      for keyframe in track.keyframes {
+        if case .move = keyframe { result.append(time) }
+        time += keyframe.duration
+      }
+      return result
+    }
   }
 }
 

@@ -20,14 +20,15 @@ extension ViewTranslator {
       children.count == 1 ? children[0] : .container("ZStack", [], children)
     // Later copies lie below unless they are drawn last.
     let order = repeater.laterAbove ? "0..<\(count)" : "(0..<\(count)).reversed()"
-    let copy = content.modified(step(of: index) + fade(of: index, count: count))
+    var numbers = AnimatedNumbers()
+    let copy = content.modified(step(of: index) + fade(of: index, count: count, &numbers))
     let loop = SwiftExpression.call(
       "ForEach",
       [
         SwiftArgument(nil, .text(repeater.laterAbove ? order : "Array\(order)")),
         SwiftArgument("id", "\\.self"),
       ], SwiftClosure(["copy"], views: [copy]))
-    return SwiftExpression.container("ZStack", [], [loop])
+    return SwiftExpression.container("ZStack", [], [numbers.animating(loop)])
       .modified(opacity(of: index, leaves: 2) + placement(.zero, in: space))
   }
 
@@ -63,8 +64,14 @@ extension ViewTranslator {
   }
 
   /// The opacity of the copy with the number `copy`, from that of the first to that of the last.
-  private mutating func fade(of index: Int, count: Int) -> [SwiftModifier] {
-    let (start, end) = (source(.startOpacity, of: index), source(.endOpacity, of: index))
+  private mutating func fade(
+    of index: Int, count: Int, _ numbers: inout AnimatedNumbers
+  ) -> [SwiftModifier] {
+    let sources = apart(
+      [
+        ("first", source(.startOpacity, of: index)), ("last", source(.endOpacity, of: index)),
+      ], &numbers)
+    let (start, end) = (sources[0], sources[1])
     guard !start.isAlways(.number(1)) || !end.isAlways(.number(1)) else { return [] }
     if count == 1 || start.isConstant && end.isConstant && start.initial == end.initial {
       return [SwiftModifier("opacity", [SwiftArgument(nil, start.expression)])]

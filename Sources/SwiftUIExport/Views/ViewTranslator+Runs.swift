@@ -38,10 +38,12 @@ extension ViewTranslator {
     let form = VariableForm(key, of: tree.views[index], motion)
     switch initial {
     case .color, .path:
-      let values = [initial] + track.keyframes.map(\.value)
-      track.literals = values.map { form.literal($0, name, &outlines) }
+      track.initial = initial
+      for value in [initial] + track.keyframes.map(\.value) where track.literals[value] == nil {
+        track.literals[value] = form.literal(value, name, &outlines)
+      }
       if let part = form.support { support.insert(part) }
-    default: track.initial = initial.component(0) ?? initial.numberValue
+    default: track.initial = .number(initial.component(0) ?? initial.numberValue)
     }
     return add(track, index)
   }
