@@ -84,7 +84,8 @@ extension SwiftUIExporter {
     /// The copies that turned out to differ from all others.
     var lonelyCopies: Set<Int> {
       guard !copies.sets.isEmpty else { return [] }
-      let replaced = writer.mergedTypes(bodies).replaced
+      var palette = Palette()
+      let replaced = writer.mergedTypes(bodies, &palette).replaced
       return copies.members.filter { !replaced.contains(writer.context.names.type(of: $0)) }
     }
 

@@ -55,7 +55,7 @@ import ViewTree
   @Test("even motion has two paths, and they are those of the player")
   func keyframes() throws {
     let moving = timeline(star, red, [("star", .innerRadius, .number(10))])
-    let sampler = PathSampler([star], in: moving)
+    let sampler = PathSampler([star], in: moving, jumps: [])
     // The radius shrinks for a second and stays for another one.
     #expect(sampler.keyframes.count == 2)
     #expect(sampler.keyframes.map(\.duration) == [1, 1])
@@ -81,7 +81,7 @@ import ViewTree
             change: .set(.number(5)))
         ])
     ]
-    let sampler = PathSampler([star], in: moving)
+    let sampler = PathSampler([star], in: moving, jumps: [])
     let moves = sampler.keyframes.filter { if case .move = $0 { true } else { false } }
     #expect(moves.count == 1)
     #expect(sampler.keyframes.map(\.duration).reduce(0, +) == 2)

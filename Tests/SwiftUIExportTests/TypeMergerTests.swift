@@ -42,6 +42,67 @@ import Testing
         .merged.isEmpty)
   }
 
+  /// A structure whose state changes at an event, some seconds after it.
+  private func fading(_ name: String, _ state: String, at event: String, after delay: String?)
+    -> SwiftType
+  {
+    let change = SwiftStatement.assignment(.text(state), "1")
+    let later = delay.map { delay in
+      SwiftStatement.expression(
+        .call(
+          "timer.after", [SwiftArgument(nil, .text(delay))],
+          SwiftClosure([], [change], isInline: true)))
+    }
+    return SwiftType(
+      keyword: "struct", name: name,
+      members: [
+        .property(
+          SwiftProperty(
+            modifiers: ["@State", "private"], keyword: "var", name: state, value: "0.0")),
+        .function(
+          SwiftFunction(
+            name: "handleEvent", parameters: ["at event: TimerEvent"],
+            body: [
+              .choice(
+                "event",
+                [SwiftCase([event], [later ?? change]), SwiftCase([], [.expression("break")])])
+            ])),
+      ])
+  }
+
+  private func text(_ type: SwiftType) -> String {
+    SwiftPrinter.text(of: SwiftFile(imports: [], declarations: [.type(type)]))
+  }
+
+  @Test("events, delays and their names become parameters, and variables get the words in common")
+  func events() throws {
+    let types = [
+      fading("A", "starOpacity", at: ".appear", after: "0.5"),
+      fading("B", "moonOpacity", at: ".tick(3)", after: "Constants.fadeStep"),
+      fading("C", "sunOpacity", at: ".tick(4)", after: nil),
+    ]
+    let merged = try #require(TypeMerger(types, outlineTypes: [:]).merged.first)
+    #expect(merged.parameters == ["start", "after"])
+    #expect(
+      merged.arguments == [
+        "A": [".appear", "0.5"], "B": [".tick(3)", "Constants.fadeStep"], "C": [".tick(4)", "0"],
+      ])
+    let text = text(merged.type)
+    #expect(text.contains("let start: TimerEvent\n") && text.contains("let after: Double\n"))
+    #expect(text.contains("case start:") && text.contains("timer.after(after) { opacity = 1 }"))
+    #expect(text.contains("var opacity = 0.0") && !text.contains("starOpacity"))
+  }
+
+  @Test("changes that all are made at once stay so")
+  func immediate() throws {
+    let types = [".tick(1)", ".tick(2)"].enumerated().map {
+      fading("A\($0.offset)", "opacity", at: $0.element, after: nil)
+    }
+    let merged = try #require(TypeMerger(types, outlineTypes: [:]).merged.first)
+    #expect(merged.parameters == ["start"])
+    #expect(!text(merged.type.withoutIdleDelays).contains("timer.after"))
+  }
+
   @Test("names, numbers and strings are tokens")
   func tokens() {
     #expect(SourceTokens.split("-1.5e-7") == ["-1.5e-7"])

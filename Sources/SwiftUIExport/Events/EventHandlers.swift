@@ -37,7 +37,7 @@ struct EventHandlers {
         translator.isDrawn(index),
         let change = change(action, at: event.number, index, &translator)
       else { continue }
-      add(change, to: &changes[units.owners[index], default: []])
+      changes[units.owners[index], default: []].append(change)
     }
     for run in event.keyframes {
       for track in run.timeline.tracks where !translator.plays(track.target) {
@@ -49,7 +49,7 @@ struct EventHandlers {
         omit("the phases", of: target, &translator)
       }
     }
-    var bodies = changes.mapValues { list in list.flatMap { statement($0) } }
+    var bodies = changes.mapValues { joined($0).flatMap { statement($0) } }
     for unit in Set(translator.loops.keys).union(translator.phases.keys) {
       let started = starts(of: unit, at: event.number, translator)
       if !started.isEmpty { bodies[unit, default: []] += started }
@@ -74,12 +74,20 @@ struct EventHandlers {
     translator.omit("\(feature) of “\(target.key.rawValue)”", of: index)
   }
 
-  /// Adds a change to the one before, if both happen together.
-  private func add(_ change: Change, to list: inout [Change]) {
-    guard let last = list.last, last.after == change.after, last.animation == change.animation
-    else { return list.append(change) }
-    list[list.count - 1].assignments += change.assignments
-    list[list.count - 1].jump += change.jump
+  /// The changes in the order of their times; neighbors that happen together are one.
+  private func joined(_ changes: [Change]) -> [Change] {
+    let order = changes.indices.sorted { (changes[$0].after, $0) < (changes[$1].after, $1) }
+    var result: [Change] = []
+    for change in order.map({ changes[$0] }) {
+      guard let last = result.last, last.after == change.after, last.animation == change.animation
+      else {
+        result.append(change)
+        continue
+      }
+      result[result.count - 1].assignments += change.assignments
+      result[result.count - 1].jump += change.jump
+    }
+    return result
   }
 
   /// Whether the values of a property mix: gradients do if they have equal numbers of stops.

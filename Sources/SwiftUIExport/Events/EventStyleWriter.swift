@@ -16,21 +16,23 @@ struct EventStyleWriter {
 
   /// The file with all views.
   func file(_ bodies: [(unit: Int, body: SwiftExpression)]) -> SwiftFile {
-    var merged = mergedTypes(bodies)
+    var palette = Palette()
     var declarations: [SwiftDeclaration] = []
-    if let (unit, body) = bodies.first, unit == 0 {
-      declarations.append(.type(merged.rewritten(root(body))))
-    }
+    let roots = bodies.prefix(1).filter { $0.unit == 0 }.map { palette.named(root($0.body)) }
+    var merged = mergedTypes(bodies, &palette)
+    declarations += roots.map { .type(merged.rewritten($0)) }
     declarations += merged.types.map { .type($0) }
     if let constants { declarations.append(.type(constants)) }
-    return context.file(declarations, imports: ["Observation", "SwiftUI"])
+    return context.file(declarations, &palette, imports: ["Observation", "SwiftUI"])
   }
 
   /// The structures of all units but a root without state, of which equal ones are one.
-  func mergedTypes(_ bodies: [(unit: Int, body: SwiftExpression)]) -> MergedTypes {
+  func mergedTypes(
+    _ bodies: [(unit: Int, body: SwiftExpression)], _ palette: inout Palette
+  ) -> MergedTypes {
     let types = bodies.filter { $0.unit != 0 || hasState(0) }.map { unit, body in
       let name = unit == 0 ? "\(options.viewName)Content" : nil
-      return (view(unit, body, named: name), context.tree.views[unit].node)
+      return (palette.named(view(unit, body, named: name)), context.tree.views[unit].node)
     }
     return MergedTypes(types, outlineTypes: translator.outlines.types)
   }

@@ -64,12 +64,3 @@ struct MergedTypes {
       ? "The layers \(shown)." : "The layers \(shown)\(names.count > 4 ? " and others" : "")."
   }
 }
-
-extension SwiftType {
-  /// The type without delays of 0.
-  fileprivate var withoutIdleDelays: SwiftType {
-    mapping { text in
-      text.text.hasSuffix(".delay(0)") ? String(text.text.dropLast(9)) : text.text
-    }
-  }
-}

@@ -16,9 +16,10 @@ struct KeyframeStyleWriter {
   /// The file with all views.
   func file(_ bodies: [(unit: Int, body: SwiftExpression)]) -> SwiftFile {
     var declarations: [SwiftDeclaration] = [.type(root)]
-    for (unit, body) in bodies { declarations.append(.type(view(unit, body))) }
+    var palette = Palette()
+    for (unit, body) in bodies { declarations.append(.type(palette.named(view(unit, body)))) }
     if let constants { declarations.append(.type(constants)) }
-    return context.file(declarations, imports: ["SwiftUI"])
+    return context.file(declarations, &palette, imports: ["SwiftUI"])
   }
 
   private var content: String { "\(options.viewName)Content" }

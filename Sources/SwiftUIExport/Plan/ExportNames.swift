@@ -9,6 +9,8 @@ struct ExportNames: Sendable {
   private let identifiers: [String]
   private let types: [Int: String]
   private let owners: [Int]
+  /// The paths whose identifiers end with the word that names their property.
+  private let ownPaths: Set<Int>
   /// The names of pictures, by their sources.
   private let pictures: [String: String]
   /// Whether the pictures with names are exported, too.
@@ -26,12 +28,24 @@ struct ExportNames: Sendable {
     hasPictures = options.hasPictures
     identifiers = ExportNames.shortened(tree.views.map(\.node.id))
     owners = units.owners
+    ownPaths = ExportNames.ownPaths(tree, identifiers)
     var (types, used) = ([0: root], Set([root] + ExportNames.systemTypes))
     for index in units.units.sorted() where index != 0 {
       let word = ExportNames.capitalized(identifiers[index])
       types[index] = used.insertUnique("\(word)View")
     }
     self.types = types
+  }
+
+  private static func ownPaths(_ tree: ExportTree, _ identifiers: [String]) -> Set<Int> {
+    let paths = tree.views.indices.filter { tree.views[$0].node.kind == .path }
+    let known = Set(paths.map { identifiers[$0] })
+    // The path “wave” and the path “wavePath” have names of their own.
+    return Set(
+      paths.filter { index in
+        let word = identifiers[index]
+        return word.hasSuffix("Path") && !known.contains(String(word.dropLast(4)))
+      })
   }
 
   /// Names of Swift and SwiftUI that a generated type would hide.
@@ -46,7 +60,7 @@ struct ExportNames: Sendable {
     "RoundedRectangle", "Shape", "SpringKeyframe", "State", "String", "StrokeStyle", "Swift",
     "SwiftUI", "Task", "Text", "Transaction", "UnitCurve", "UnitPoint", "VectorArithmetic",
     "ZStack",
-    "Constants", "Gradients", "Outlines",
+    "Colors", "Constants", "Gradients", "Outlines", "Pictures",
   ]
 
   /// The name of a unit's type.
@@ -93,6 +107,7 @@ struct ExportNames: Sendable {
   /// The name of the variable of a property: without that of the view in its own structure.
   func variable(_ key: PropertyKey, of index: Int) -> String {
     if owners[index] == index, index != 0 { return key.rawValue }
+    if key == .path, ownPaths.contains(index) { return identifiers[index] }
     return identifiers[index] + ExportNames.capitalized(key.rawValue)
   }
 

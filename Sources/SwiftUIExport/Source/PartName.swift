@@ -33,7 +33,7 @@ enum PartName {
   }
 
   /// The words of a name in camel case, which begin with capitals.
-  private static func words(of name: String) -> [Substring] {
+  static func words(of name: String) -> [Substring] {
     let name = ExportNames.capitalized(name)
     var (words, start) = ([Substring](), name.startIndex)
     for index in name.indices.dropFirst()

@@ -29,11 +29,20 @@ enum SourceTokens {
     return token.isEmpty ? tokens : tokens + [token]
   }
 
+  /// A token with another name for the variable that it begins with.
+  static func renamed(_ token: String, _ names: [String: String]) -> String {
+    let name = token.prefix { $0 != "." }
+    return names[String(name)].map { $0 + token.dropFirst(name.count) } ?? token
+  }
+
   /// The type of a parameter that a token can become; `nil` for other tokens.
   static func type(of token: String, _ outlineTypes: [String: String]) -> String? {
     if Double(token) != nil { return "Double" }
     if token == "true" || token == "false" { return "Bool" }
     if token.hasPrefix("\"") { return "String" }
+    if token == ".appear" || token.hasPrefix(".tick(") { return "TimerEvent" }
+    if token.hasPrefix("Constants.") { return "Double" }
+    if token.hasPrefix("Colors.") { return "Color" }
     if token == "Color.black" || token == "Color.white" { return "Color" }
     if token.hasPrefix("Gradients.") { return "AnyGradient" }
     if token.hasPrefix("Outlines.") { return outlineTypes[String(token.dropFirst(9))] ?? "Path" }

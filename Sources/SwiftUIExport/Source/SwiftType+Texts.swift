@@ -5,6 +5,12 @@ struct SourceText: Hashable, Sendable {
   let context: String
   /// Whether it is where members of the type are visible: in the body and the functions.
   let isInside: Bool
+
+  /// The context of the pattern of a case.
+  static let pattern = "case"
+
+  /// The tokens of the text; a pattern is one.
+  var tokens: [String] { context == SourceText.pattern ? [text] : SourceTokens.split(text) }
 }
 
 // Texts of declarations, which other ones may replace.
@@ -86,7 +92,14 @@ extension SwiftStatement {
       let text = change(SourceText(text: condition, context: "if", isInside: isInside))
       return .alternative(text, mapped(body), mapped(others))
     case .choice(let subject, let cases):
-      return .choice(mapped(subject), cases.map { SwiftCase($0.patterns, mapped($0.body)) })
+      return .choice(
+        mapped(subject),
+        cases.map { choice in
+          let patterns = choice.patterns.map {
+            change(SourceText(text: $0, context: SourceText.pattern, isInside: isInside))
+          }
+          return SwiftCase(patterns, mapped(choice.body))
+        })
     case .returning(let value): return .returning(mapped(value))
     }
   }

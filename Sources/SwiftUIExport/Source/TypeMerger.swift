@@ -29,7 +29,7 @@ struct TypeMerger {
     var groups: [SwiftType: [Candidate]] = [:]
     var order: [SwiftType] = []
     for type in types {
-      let candidate = Candidate(type.withDelays)
+      let candidate = Candidate(type.withIdleDelays)
       let skeleton = candidate.type.skeleton
       if groups[skeleton] == nil { order.append(skeleton) }
       groups[skeleton, default: []].append(candidate)
@@ -59,7 +59,7 @@ struct TypeMerger {
     init(_ type: SwiftType) {
       self.type = type
       texts = type.texts
-      tokens = texts.map { SourceTokens.split($0.text) }
+      tokens = texts.map(\.tokens)
       states = type.stateNames
     }
   }
@@ -91,7 +91,9 @@ struct TypeMerger {
         guard !areEqual(values, variables) else { continue }
         let text = texts[index]
         let kinds = values.map { SourceTokens.type(of: $0, outlineTypes) }
-        guard let type = kinds[0], kinds.allSatisfy({ $0 == type }), text.isInside,
+        // A function, such as that of a curve, is no value.
+        let isCalled = tokens.contains { $0.dropFirst(place + 1).first == "(" }
+        guard let type = kinds[0], !isCalled, kinds.allSatisfy({ $0 == type }), text.isInside,
           !text.text.contains("repeatCount"), !text.text.contains("..<"), text.context != "count"
         else { return nil }
         if let known = result.firstIndex(where: { $0.values == values }) {
@@ -118,6 +120,7 @@ struct TypeMerger {
 
   /// A name for a parameter, by the label or function before it.
   private func word(_ text: SourceText, _ place: Int, _ tokens: [String]) -> String {
+    if text.context == SourceText.pattern { return "start" }
     let before = tokens[..<place].filter { $0 != " " }
     if before.last == ":", let label = before.dropLast().last { return label }
     if let member = before.last(where: { $0.hasPrefix(".") && $0.count > 1 }) {
@@ -133,7 +136,8 @@ struct TypeMerger {
 
   private func merge(_ types: [Candidate]) -> Merged? {
     guard var parameters = parameters(of: types) else { return nil }
-    var used = Set(types[0].states + ["body", "timer"])
+    let states = stateNames(of: types)
+    var used = Set(states.values).union(["body", "timer"])
     for index in parameters.indices {
       let word = parameters[index].name
       var count = 1
@@ -149,11 +153,11 @@ struct TypeMerger {
     var index = 0
     var type = types[0].type.mapping { text in
       defer { index += 1 }
-      let tokens = SourceTokens.split(text.text)
-      return tokens.enumerated().map { token, text in
-        names[Place(text: index, token: token)] ?? text
+      return text.tokens.enumerated().map { token, text in
+        names[Place(text: index, token: token)] ?? SourceTokens.renamed(text, states)
       }.joined()
     }
+    type.members = type.members.map { $0.renamingProperty(states) }
     let places = parameters.map { parameter in
       SwiftDeclaration.property(
         SwiftProperty(keyword: "let", name: parameter.name, type: parameter.type))
@@ -164,6 +168,59 @@ struct TypeMerger {
       arguments[candidate.type.name] = parameters.map { $0.values[index] }
     }
     return Merged(type: type, parameters: parameters.map(\.name), arguments: arguments)
+  }
+}
+
+// Names of state variables.
+extension TypeMerger {
+  /// The names of the variables in the merged structure, by those in the first one: the words at their end that all
+  /// structures have in common.
+  private func stateNames(of types: [Candidate]) -> [String: String] {
+    let own = types[0].states
+    var names = own.indices.map { index in
+      TypeMerger.commonEnd(types.map { $0.states[index] })
+    }
+    // Members of the structure keep their names.
+    let others = Set(
+      types[0].type.members.compactMap { member -> String? in
+        switch member {
+        case .property(let property): property.name
+        case .function(let function): function.name
+        case .type, .enumerationCase, .verbatim: nil
+        }
+      }
+    ).subtracting(own)
+    for index in names.indices
+    where names.count(where: { $0 == names[index] }) > 1 || others.contains(names[index]) {
+      names[index] = own[index]
+    }
+    if Set(names).count < names.count { names = own }
+    return Dictionary(zip(own, names)) { first, _ in first }
+  }
+
+  /// The words at the end of all names as a name; the first name where they have none in common.
+  private static func commonEnd(_ names: [String]) -> String {
+    let words = names.map { PartName.words(of: $0) }
+    var common = words[0].reversed().map { $0 }
+    for other in words.dropFirst() {
+      common = zip(common, other.reversed()).prefix { $0 == $1 }.map(\.0)
+    }
+    let word = common.reversed().joined()
+    guard names.contains(where: { $0 != names[0] }), let first = word.first, first.isLetter else {
+      return names[0]
+    }
+    return first.lowercased() + word.dropFirst()
+  }
+}
+
+extension SwiftDeclaration {
+  /// The declaration with the new name of a state variable.
+  fileprivate func renamingProperty(_ names: [String: String]) -> SwiftDeclaration {
+    guard case .property(var property) = self, property.modifiers.contains("@State") else {
+      return self
+    }
+    property.name = names[property.name] ?? property.name
+    return .property(property)
   }
 }
 
@@ -178,13 +235,63 @@ extension SwiftType {
     }
   }
 
-  /// The type with a delay of 0 for animations without one, like those of its copies.
-  fileprivate var withDelays: SwiftType {
-    mapping { text in
+  /// The type with a delay of 0 for animations and changes without one, like those of its copies.
+  fileprivate var withIdleDelays: SwiftType {
+    var type = mapping { text in
       guard text.context == "withAnimation", text.text.hasPrefix("."),
         !text.text.contains(".delay("), text.text.hasSuffix(")")
       else { return text.text }
       return "\(text.text).delay(0)"
     }
+    type.members = type.members.map { member in
+      guard case .function(var function) = member else { return member }
+      function.body = function.body.map(\.withIdleDelay)
+      return .function(function)
+    }
+    return type
+  }
+
+  /// The type without delays of 0.
+  var withoutIdleDelays: SwiftType {
+    var type = mapping { text in
+      text.text.hasSuffix(".delay(0)") ? String(text.text.dropLast(9)) : text.text
+    }
+    type.members = type.members.map { member in
+      guard case .function(var function) = member else { return member }
+      function.body = function.body.map(\.withoutIdleDelay)
+      return .function(function)
+    }
+    return type
+  }
+}
+
+extension SwiftStatement {
+  /// The statement with delays of 0 for changes that are all that a case does.
+  fileprivate var withIdleDelay: SwiftStatement {
+    mappingCases { body in
+      guard body.count == 1, case .assignment = body[0] else { return body }
+      return [
+        .expression(
+          .call(
+            "timer.after", [SwiftArgument(nil, "0")], SwiftClosure([], body, isInline: true)))
+      ]
+    }
+  }
+
+  /// The statement without delays of 0.
+  fileprivate var withoutIdleDelay: SwiftStatement {
+    mappingCases { body in
+      guard body.count == 1,
+        case .expression(.call("timer.after", let arguments, let closure?)) = body[0],
+        arguments == [SwiftArgument(nil, "0")]
+      else { return body }
+      return closure.body
+    }
+  }
+
+  /// The statement with other statements in its cases.
+  private func mappingCases(_ change: ([SwiftStatement]) -> [SwiftStatement]) -> SwiftStatement {
+    guard case .choice(let subject, let cases) = self else { return self }
+    return .choice(subject, cases.map { SwiftCase($0.patterns, change($0.body)) })
   }
 }

@@ -66,6 +66,15 @@ extension ViewTranslator {
     case .components(let names, let initial):
       // Dimensions that move apart have modifiers of their own, as their animations would combine.
       var fixed = initial.vectorValue.xy
+      if animatesVariables, let axis = (0...1).first(where: { names[$0] != nil }),
+        names[1 - axis] == nil
+      {
+        var values = [0, 1].map { SwiftExpression.number(fixed[$0]) }
+        values[axis] = .text(names[axis] ?? "0")
+        return [
+          SwiftModifier("position", [SwiftArgument("x", values[0]), SwiftArgument("y", values[1])])
+        ]
+      }
       for axis in 0...1 where names[axis] != nil { fixed[axis] = 0 }
       let moves = offsets(.components(names, initial: .vector(.zero))) { _, _ in
         nil
@@ -170,6 +179,10 @@ extension ViewTranslator {
       }
       let moves = (0...1).compactMap { axis in
         names[axis].map { SwiftModifier("offset", [offset(axis, moving(axis, $0))]) }
+      }
+      if moves.count == 1, still.count == 1 {
+        let arguments = still + moves[0].arguments
+        return [SwiftModifier("offset", names[0] == nil ? arguments : arguments.reversed())]
       }
       return (still.isEmpty ? [] : [SwiftModifier("offset", still)]) + moves
     }

@@ -11,13 +11,22 @@ struct SourceContext {
   let names: ExportNames
   let translator: ViewTranslator
 
-  /// The file with the views of a style, followed by its gradients, its paths and a preview.
-  func file(_ declarations: [SwiftDeclaration], imports: [String]) -> SwiftFile {
+  /// The file with the views of a style, followed by its colors, gradients, paths and a preview.
+  ///
+  /// - Parameters:
+  ///   - declarations: The views.
+  ///   - palette: The colors of the views; those of gradients are added.
+  ///   - imports: The modules.
+  func file(
+    _ declarations: [SwiftDeclaration], _ palette: inout Palette, imports: [String]
+  ) -> SwiftFile {
     var declarations = declarations.map { declaration in
       guard case .type(let type) = declaration else { return declaration }
       return .type(LongBodies.divided(type, step: options.indentation))
     }
     if let pictures { declarations.append(.type(pictures)) }
+    let gradients = gradients.map { palette.named($0) }
+    if let colors = palette.declaration { declarations.append(.type(colors)) }
     if let gradients { declarations.append(.type(gradients)) }
     if let outlines { declarations.append(.type(outlines)) }
     declarations.append(

@@ -1,0 +1,97 @@
+import Geometry
+import SceneModel
+
+/// The colors that generated code declares once, by name.
+struct Palette {
+  /// The names of colors with their source, in the order of their first use.
+  private(set) var colors: [(name: String, value: SwiftExpression)] = []
+  private var names: [SwiftExpression: String] = [:]
+  private var used: Set<String> = []
+
+  /// The type that has the colors.
+  static let type = "Colors"
+
+  /// A type with names in the place of colors.
+  mutating func named(_ type: SwiftType) -> SwiftType {
+    type.transforming { expression in named(expression) }
+  }
+
+  /// The name of a color; `nil` for other expressions.
+  private mutating func named(_ expression: SwiftExpression) -> SwiftExpression? {
+    guard case .call("Color", let arguments, nil) = expression else { return nil }
+    if let name = names[expression] { return .text("\(Palette.type).\(name)") }
+    let components = arguments.dropFirst().compactMap { argument -> Double? in
+      guard case .text(let text) = argument.value else { return nil }
+      return Double(text)
+    }
+    guard components.count == arguments.count - 1, components.count >= 3 else { return nil }
+    let color = Color(
+      red: components[0], green: components[1], blue: components[2],
+      alpha: components.count > 3 ? components[3] : 1)
+    let name = used.insertUnique(Palette.word(for: color))
+    names[expression] = name
+    colors.append((name, expression))
+    return .text("\(Palette.type).\(name)")
+  }
+
+  /// The declaration of the colors; `nil` for none.
+  var declaration: SwiftType? {
+    guard !colors.isEmpty else { return nil }
+    return SwiftType(
+      documentation: "Colors in sRGB.", modifiers: ["private"], keyword: "enum",
+      name: Palette.type,
+      members: colors.map { name, value in
+        .property(SwiftProperty(modifiers: ["static"], keyword: "let", name: name, value: value))
+      })
+  }
+}
+
+// Words for colors.
+extension Palette {
+  /// The hues by the angle at which they end, in degrees.
+  private static let hues: [(end: Double, word: String)] = [
+    (12, "red"), (42, "orange"), (68, "yellow"), (150, "green"), (172, "mint"), (190, "teal"),
+    (202, "cyan"), (238, "blue"), (258, "indigo"), (295, "purple"), (348, "pink"), (360, "red"),
+  ]
+
+  /// The grays by the lightness at which they end.
+  private static let grays: [(end: Double, word: String)] = [
+    (0.25, "charcoal"), (0.42, "darkGray"), (0.62, "gray"), (0.88, "lightGray"), (2, "offWhite"),
+  ]
+
+  /// The smallest difference of the components of a color that is no gray.
+  private static let leastChroma = 0.06
+
+  /// A word for a color: its hue with its lightness, or a gray.
+  static func word(for color: Color) -> String {
+    let word = opaqueWord(for: color)
+    return color.alpha < 1 ? "translucent\(ExportNames.capitalized(word))" : word
+  }
+
+  private static func opaqueWord(for color: Color) -> String {
+    let components = [color.red, color.green, color.blue]
+    let (low, high) = (components.min() ?? 0, components.max() ?? 0)
+    let (lightness, chroma) = ((low + high) / 2, high - low)
+    guard chroma >= leastChroma else {
+      return grays.first { lightness < $0.end }?.word ?? "gray"
+    }
+    let angle = hue(of: color, chroma: chroma, high: high)
+    let word = hues.first { angle < $0.end }?.word ?? "red"
+    if word == "orange", lightness < 0.38 { return lightness < 0.2 ? "darkBrown" : "brown" }
+    if lightness < 0.3 { return "dark\(ExportNames.capitalized(word))" }
+    return lightness > 0.78 ? "light\(ExportNames.capitalized(word))" : word
+  }
+
+  /// The angle on the circle of hues, in 0..<360 degrees.
+  private static func hue(of color: Color, chroma: Double, high: Double) -> Double {
+    let sector: Double
+    if high == color.red {
+      sector = (color.green - color.blue) / chroma
+    } else if high == color.green {
+      sector = 2 + (color.blue - color.red) / chroma
+    } else {
+      sector = 4 + (color.red - color.green) / chroma
+    }
+    return (sector * 60 + 360).truncatingRemainder(dividingBy: 360)
+  }
+}

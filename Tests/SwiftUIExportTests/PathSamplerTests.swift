@@ -1,0 +1,58 @@
+import Geometry
+import SceneModel
+import Testing
+import TimelineModel
+import ViewTree
+
+@testable import SwiftUIExport
+
+/// Paths of geometry that no SwiftUI shape moves.
+@Suite struct PathSamplerTests {
+  /// The motions of an ellipse's path whose width changes by actions at a rate of 10 frames a second.
+  private func sampler(_ actions: [TimelineAction], jumps: [Double] = []) -> PathSampler {
+    let ellipse = ViewNode(
+      id: "disc", kind: .ellipse(isReversed: false),
+      properties: [.size: .vector(Vector3(20, 20, 0))])
+    let paint = ViewNode(id: "paint", kind: .fill(FillView()))
+    let shape = ViewNode(id: "shape", kind: .shape, children: [ellipse, paint])
+    let root = ViewNode(id: "root", kind: .group(GroupView()), children: [shape])
+    var timeline = Timeline(
+      canvas: ViewCanvas(size: SIMD2(100, 80), root: root), clock: Clock(interval: 1, ticks: 1),
+      frameRate: 10)
+    timeline.events = [TimelineEvent(number: 0, actions: actions)]
+    return PathSampler([ellipse], in: timeline, jumps: jumps)
+  }
+
+  private func widen(
+    to width: Double, from start: Double? = nil, over duration: Double, after: Double = 0
+  ) -> TimelineAction {
+    TimelineAction(
+      target: TimelineAction.Target(view: "disc", key: .size, component: 0), after: after,
+      change: .animate(
+        TimelineAnimation(
+          from: start.map(PropertyValue.number), to: .number(width), curve: .linear,
+          duration: duration)))
+  }
+
+  @Test("even motion is one keyframe")
+  func even() {
+    let keyframes = sampler([widen(to: 40, over: 1)]).keyframes
+    #expect(keyframes.count == 1)
+    #expect(abs((keyframes.first?.duration ?? 0) - 1) < 1e-3)
+  }
+
+  @Test("a jump between frames is at its own time", arguments: [0.5001, 0.55])
+  func jump(time: Double) {
+    let actions = [widen(to: 40, over: 0.5), widen(to: 40, from: 10, over: 0.4, after: time)]
+    let keyframes = sampler(actions, jumps: [time]).keyframes
+    var passed = 0.0
+    var moves: [Double] = []
+    for keyframe in keyframes {
+      if case .move = keyframe { moves.append(passed) }
+      passed += keyframe.duration
+    }
+    #expect(moves.count == 1)
+    #expect(abs((moves.first ?? 0) - time) < 1e-3)
+    #expect(abs(passed - 1) < 1e-3)
+  }
+}
