@@ -22,8 +22,8 @@ struct EventStyleWriter {
     var merged = mergedTypes(bodies, &palette)
     declarations += roots.map { .type(merged.rewritten($0)) }
     declarations += merged.types.map { .type($0) }
-    if let constants { declarations.append(.type(constants)) }
-    return context.file(declarations, &palette, imports: ["Observation", "SwiftUI"])
+    return context.file(
+      declarations, constants: constants, &palette, imports: ["Observation", "SwiftUI"])
   }
 
   /// The structures of all units but a root without state, of which equal ones are one.

@@ -18,8 +18,8 @@ struct KeyframeStyleWriter {
     var declarations: [SwiftDeclaration] = [.type(root)]
     var palette = Palette()
     for (unit, body) in bodies { declarations.append(.type(palette.named(view(unit, body)))) }
-    if let constants { declarations.append(.type(constants)) }
-    return context.file(declarations, &palette, imports: ["SwiftUI"])
+    return context.file(
+      declarations, constants: constants, &palette, imports: ["SwiftUI"])
   }
 
   private var content: String { "\(options.viewName)Content" }

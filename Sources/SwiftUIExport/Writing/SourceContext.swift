@@ -11,19 +11,23 @@ struct SourceContext {
   let names: ExportNames
   let translator: ViewTranslator
 
-  /// The file with the views of a style, followed by its colors, gradients, paths and a preview.
+  /// The file with the views of a style, followed by its constants, colors, gradients, paths and a preview.
   ///
   /// - Parameters:
   ///   - declarations: The views.
+  ///   - constants: The named durations, delays and curves, of which those that no view uses are left out.
   ///   - palette: The colors of the views; those of gradients are added.
   ///   - imports: The modules.
   func file(
-    _ declarations: [SwiftDeclaration], _ palette: inout Palette, imports: [String]
+    _ declarations: [SwiftDeclaration], constants: SwiftType?, _ palette: inout Palette,
+    imports: [String]
   ) -> SwiftFile {
+    let constants = constants?.keepingMembers(usedIn: declarations)
     var declarations = declarations.map { declaration in
       guard case .type(let type) = declaration else { return declaration }
       return .type(LongBodies.divided(type, step: options.indentation))
     }
+    if let constants { declarations.append(.type(constants)) }
     if let pictures { declarations.append(.type(pictures)) }
     let gradients = gradients.map { palette.named($0) }
     if let colors = palette.declaration { declarations.append(.type(colors)) }
@@ -147,5 +151,24 @@ struct SourceContext {
     return SwiftType(
       documentation: "Paths, as SVG path data.", modifiers: ["private"], keyword: "enum",
       name: "Outlines", members: members)
+  }
+}
+
+extension SwiftType {
+  /// The type with the members that declarations use; `nil` if they use none.
+  fileprivate func keepingMembers(usedIn declarations: [SwiftDeclaration]) -> SwiftType? {
+    var used: Set<String> = []
+    for case .type(let type) in declarations {
+      for text in type.texts { used.formUnion(SourceTokens.split(text.text)) }
+    }
+    var result = self
+    result.members = members.filter { member in
+      switch member {
+      case .property(let property): used.contains("\(name).\(property.name)")
+      case .function(let function): used.contains("\(name).\(function.name)")
+      case .type, .enumerationCase, .verbatim: true
+      }
+    }
+    return result.members.isEmpty ? nil : result
   }
 }
