@@ -46,8 +46,13 @@ let package = Package(
       name: "CSimdJSON", pkgConfig: simdjsonPackage,
       providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
     .systemLibrary(
-      name: "CWebP", pkgConfig: "libwebp",
+      name: "CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    // giflib has no file for pkg-config.
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .systemLibrary(
+      name: "CImageQuant", pkgConfig: "imagequant",
+      providers: [.apt(["libimagequant-dev"]), .brew(["libimagequant"])]),
     .systemLibrary(
       name: "CZip", pkgConfig: "libzip",
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]),
@@ -114,7 +119,10 @@ let package = Package(
         "TimelineConversion", "VectorRaster", "SceneRendering",
       ]),
     .target(
-      name: "ImageCoding", dependencies: ["CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
+      name: "ImageCoding",
+      dependencies: [
+        "CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
+      ]),
     .target(
       name: "Verification",
       dependencies: [
@@ -249,7 +257,7 @@ let package = Package(
     .testTarget(
       name: "SceneRenderingTests",
       dependencies: ["Geometry", "SceneModel", "SceneRendering", "TestSupport", "VectorRaster"]),
-    .testTarget(name: "ImageCodingTests", dependencies: ["ImageCoding"]),
+    .testTarget(name: "ImageCodingTests", dependencies: ["CGIF", "ImageCoding"]),
     .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
     .testTarget(
       name: "VerificationTests",

@@ -93,6 +93,24 @@ import Testing
     #expect(text.contains("var opacity = 0.0") && !text.contains("starOpacity"))
   }
 
+  @Test("functions with different names are no parameters")
+  func functions() {
+    func type(_ name: String, _ curve: String) -> SwiftType {
+      let body = SwiftExpression.call(
+        .text("Circle"), [SwiftArgument(nil, .call(.text(curve), [SwiftArgument(nil, "1")], nil))],
+        nil)
+      return SwiftType(
+        keyword: "struct", name: name,
+        members: [
+          .property(
+            SwiftProperty(
+              keyword: "var", name: "body", type: "some View", body: [.expression(body)]))
+        ])
+    }
+    let types = [type("A", "Constants.easeIn"), type("B", "Constants.easeOut")]
+    #expect(TypeMerger(types, outlineTypes: [:]).merged.isEmpty)
+  }
+
   @Test("changes that all are made at once stay so")
   func immediate() throws {
     let types = [".tick(1)", ".tick(2)"].enumerated().map {

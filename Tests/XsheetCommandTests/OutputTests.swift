@@ -82,9 +82,9 @@ import Testing
   }
 
   @Test func unknownExtensionsAreRefusedFirst() throws {
-    let outcome = try Workspace().xsheet("render", "nowhere.json", "-o", "new/x.gif")
+    let outcome = try Workspace().xsheet("render", "nowhere.json", "-o", "new/x.bmp")
     #expect(outcome.status == 64)
-    #expect(outcome.error == "Error: 'new/x.gif' has an unknown extension; supported are: .png.\n")
+    #expect(outcome.error.hasPrefix("Error: 'new/x.bmp' has an unknown extension; "))
   }
 
   @Test func filesThatMayNotGrow() throws {

@@ -50,8 +50,11 @@ import Testing
     "--frames 1 --every 2", "--size 400x", "--size 0x10", "--size 10x-10", "--size 9999999x1",
     "--size 9999999999999999999x1", "--size 16384x16384", "--scale 0", "--scale 1e3",
     "--scale 1 --max-dim 9", "--max-dim 0", "--background blurple", "--background '#12'",
-    "--jobs 0", "--frames all", "-o a%d%d.png", "-o a%200d.png", "-o .", "-o '' ",
-    "-o - --frames 1,2", "-o a.gif", "-o 'a%d.tiff' --frames all",
+    "--jobs 0", "-o a%d%d.png", "-o a%200d.png", "-o .", "-o '' ",
+    "-o - --frames 1,2", "-o a.bmp", "-o 'a%d.tiff' --frames all", "--sheet 4", "--sheet 0x2",
+    "--sheet 4x3 --onion",
+    "--at events", "--sheet auto -o a.gif", "--onion --format webp", "--sheet 2x2 -o -",
+    "--sheet 2x2 -o %d.png", "--sheet 100x100 --size 4000x4000",
   ])
   func refusedOptions(options: String) throws {
     let place = try Workspace()
@@ -63,9 +66,13 @@ import Testing
   }
 
   @Test func unknownExtensionsAreAnErrorWithTheSupportedOnes() throws {
-    let outcome = try Workspace().xsheet("render", "none.json", "-o", "a.gif")
+    let outcome = try Workspace().xsheet("render", "none.json", "-o", "a.bmp")
     #expect(outcome.status == 64)
-    #expect(outcome.error == "Error: 'a.gif' has an unknown extension; supported are: .png.\n")
+    #expect(
+      outcome.error == """
+        Error: 'a.bmp' has an unknown extension; supported are: .png, .gif, .apng, .webp, .y4m.
+
+        """)
   }
 
   @Test func pictures() throws {

@@ -13,7 +13,7 @@ import Testing
     var failingNumber: Int?
 
     init(failingNumber: Int? = nil) { self.failingNumber = failingNumber }
-    init(to output: OutputPattern) {}
+    init(to output: OutputPattern, options: MovingPictureOptions) {}
     mutating func begin(_ info: FrameSequenceInfo) {}
     static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> Int { 0 }
     mutating func add(_ frame: Int, number: Int) throws(XsheetError) {

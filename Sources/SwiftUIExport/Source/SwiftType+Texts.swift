@@ -8,6 +8,8 @@ struct SourceText: Hashable, Sendable {
 
   /// The context of the pattern of a case.
   static let pattern = "case"
+  /// The context of the function of a call.
+  static let callee = "call"
 
   /// The tokens of the text; a pattern is one.
   var tokens: [String] { context == SourceText.pattern ? [text] : SourceTokens.split(text) }
@@ -127,7 +129,7 @@ extension SwiftExpression {
     case .call(let callee, let arguments, let closure):
       var name = context
       if case .text(let text) = callee { name = text }
-      return .call(mapped(callee, "call"), mapped(arguments, name), closure.map(mapped))
+      return .call(mapped(callee, SourceText.callee), mapped(arguments, name), closure.map(mapped))
     case .modified(let base, let modifiers):
       return .modified(
         mapped(base, context),

@@ -92,7 +92,9 @@ struct TypeMerger {
         let text = texts[index]
         let kinds = values.map { SourceTokens.type(of: $0, outlineTypes) }
         // A function, such as that of a curve, is no value.
-        let isCalled = tokens.contains { $0.dropFirst(place + 1).first == "(" }
+        let isCalled =
+          text.context == SourceText.callee
+          || tokens.contains { $0.dropFirst(place + 1).first == "(" }
         guard let type = kinds[0], !isCalled, kinds.allSatisfy({ $0 == type }), text.isInside,
           !text.text.contains("repeatCount"), !text.text.contains("..<"), text.context != "count"
         else { return nil }

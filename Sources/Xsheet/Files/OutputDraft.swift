@@ -66,6 +66,24 @@ package final class OutputDraft {
     }
   }
 
+  /// Standard output, which is no draft.
+  package static var standardOutput: OutputDraft { OutputDraft(standardOutput: ()) }
+
+  private init(standardOutput: Void) {
+    (path, target, draft, folders) = ("standard output", "", nil, [])
+    file = Descriptor(number: STDOUT_FILENO)
+  }
+
+  /// Replaces bytes that were written before.
+  ///
+  /// - Throws: `XsheetError` of kind `inputOutput`, for example for a pipe.
+  package func replace(_ bytes: [UInt8], at offset: Int) throws(XsheetError) {
+    let count = pwrite(file.number, bytes, bytes.count, off_t(offset))
+    guard count == bytes.count else {
+      throw OutputDraft.failure(.inputOutput, path, count < 0 ? errno : EIO)
+    }
+  }
+
   /// Closes the file and puts it in the place of the target.
   ///
   /// - Throws: `XsheetError` of kind `inputOutput` or `cannotCreate`.

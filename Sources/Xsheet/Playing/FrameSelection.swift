@@ -8,6 +8,11 @@ public enum FrameSelection: Hashable, Sendable {
   case numbers([ClosedRange<Int>])
   /// The frames that are shown at times, in seconds from the beginning.
   case times([Double])
+  /// All frames at another rate, in frames a second: those that are nearest, some perhaps several times.
+  case rate(Double)
+
+  /// Some frames at even distances, the first and the last one among them.
+  case spread(Int)
 
   /// The largest number of frames drawn by one command; more are probably an error.
   private static let countLimit = 1_000_000
@@ -31,6 +36,16 @@ public enum FrameSelection: Hashable, Sendable {
           try FrameSelection.frame(at: time, of: playback)
         }
       ).sorted()
+    case .rate(let rate):
+      let shown = (Double(count) / playback.frameRate * rate).rounded()
+      try FrameSelection.checkCount(Int(min(shown, 1e9)))
+      return (0..<max(1, Int(shown))).map { index in
+        min(count - 1, Int((Double(index) / rate * playback.frameRate).rounded()))
+      }
+    case .spread(let number):
+      let number = min(max(1, number), count)
+      let step = number > 1 ? Double(count - 1) / Double(number - 1) : 0
+      return (0..<number).map { Int((Double($0) * step).rounded()) }
     case .numbers(let ranges):
       return try FrameSelection.frames(in: ranges, of: playback)
     }

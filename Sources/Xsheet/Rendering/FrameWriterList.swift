@@ -1,24 +1,41 @@
 /// The writers that the name of an output chooses from.
 package enum FrameWriterList {
   /// All writers; the first one is for names without an extension.
-  static let all: [any FrameWriter.Type] = [
-    PNGWriter.self
+  private static let all: [any FrameWriter.Type] = [
+    PNGWriter.self, MovingPictureWriter<GIFFormat>.self, MovingPictureWriter<APNGFormat>.self,
+    MovingPictureWriter<WebPFormat>.self, Y4MWriter.self,
   ]
 
   /// The extensions of all writers.
   package static var fileExtensions: [String] { all.flatMap { $0.fileExtensions } }
 
-  /// The writer for an output.
+  /// The type of the writer for an output.
   ///
+  /// - Parameters:
+  ///   - output: The output, whose extension chooses.
+  ///   - format: The extension of another format; `nil` for that of the name.
   /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
-  package static func writer(for output: OutputPattern) throws(XsheetError) -> any FrameWriter {
-    let name = output.fileExtension
+  package static func type(
+    for output: OutputPattern, format: String? = nil
+  ) throws(XsheetError) -> any FrameWriter.Type {
+    let name = format ?? output.fileExtension
     let type = name.isEmpty ? all.first : all.first { $0.fileExtensions.contains(name) }
     guard let type else {
       let known = fileExtensions.map { "." + $0 }.joined(separator: ", ")
       throw XsheetError(
         .invalidRequest, "'\(output.text)' has an unknown extension; supported are: \(known).")
     }
-    return type.init(to: output)
+    return type
+  }
+
+  /// The writer for some frames: several ones that share a name are a moving picture.
+  package static func writer(
+    for output: OutputPattern, format: String? = nil, frames: Int, _ options: MovingPictureOptions
+  ) throws(XsheetError) -> any FrameWriter {
+    let type = try type(for: output, format: format)
+    if type == PNGWriter.self, frames > 1, !output.hasNumber {
+      return MovingPictureWriter<APNGFormat>(to: output, options: options)
+    }
+    return type.init(to: output, options: options)
   }
 }

@@ -3,10 +3,11 @@ import ImageCoding
 /// Writes each frame to a PNG file of its own.
 struct PNGWriter: FrameWriter {
   static let fileExtensions = ["png"]
+  static let isMovingPicture = false
 
   private let output: OutputPattern
 
-  init(to output: OutputPattern) {
+  init(to output: OutputPattern, options: MovingPictureOptions) {
     self.output = output
   }
 

@@ -18,6 +18,10 @@ struct RenderJob: Sendable {
   let playback: Playback
   let size: FrameSize.Pixels
   let background: Color
+  /// The number of frames a second; `nil` for that of the animation.
+  var pace: Double?
+  /// Whether video gets a plane of opacity.
+  var keepsAlpha = false
   /// The number of threads.
   let jobs: Int
 
@@ -26,7 +30,8 @@ struct RenderJob: Sendable {
     _ frames: [Int], with writer: Writer, progress: @escaping @Sendable (Int) -> Void
   ) throws(XsheetError) {
     let info = FrameSequenceInfo(
-      width: size.width, height: size.height, frameRate: playback.frameRate, numbers: frames)
+      width: size.width, height: size.height, frameRate: playback.frameRate, numbers: frames,
+      pace: pace, isOpaque: background.alpha == 1, hasAlphaPlane: keepsAlpha)
     var writer = writer
     try writer.begin(info)
     let threads = min(jobs, threadsInMemory)

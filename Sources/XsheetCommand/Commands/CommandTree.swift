@@ -150,8 +150,12 @@ enum CommandTree {
     name: "render", abstract: "Draw frames of a composition or timeline to image files.",
     discussion: """
       Frames are counted from 0, the first frame of the composition. Without a choice of frames, frame \
-      0 is drawn. Images have straight alpha, a transparent background, and a pixel for each point. The \
-      extension of the output's name chooses the format: \(FrameWriterList.fileExtensions.joined(separator: ", ")).
+      0 is drawn, or all frames of a moving picture. Images have straight alpha, a transparent background, and a \
+      pixel for each point. The extension of the output's name chooses the format: \
+      \(FrameWriterList.fileExtensions.joined(separator: ", ")). Several frames in one .png are animated PNG. \
+      Equal frames are joined, and GIF has at most 50 frames a second. Raw video (y4m) can go to a pipe:
+
+        xsheet render animation.json -o - --format y4m | ffmpeg -i - animation.mp4
       """,
     options: inputs + [
       .value(
@@ -168,6 +172,34 @@ enum CommandTree {
         help: "The frame at a time from the beginning."),
       .value(
         "every", placeholder: "n", kind: .positiveInteger, help: "Every n-th frame, from 0 on."),
+      .value(
+        "fps", placeholder: "rate", kind: .number(0.01...240),
+        help: "The frames of a moving picture at a rate of their own, in frames a second."),
+      .value(
+        "format", placeholder: "format", kind: .choice(FrameWriterList.fileExtensions),
+        help: "The format, instead of that of the output's name."),
+      .value(
+        "sheet", placeholder: "CxR",
+        help: """
+          Frames in columns and rows of one PNG file, with their times below, as in 4x3; auto chooses the numbers. \
+          Without a choice of frames, these are at even distances.
+          """),
+      .flag(
+        "onion",
+        help: "Frames over each other in one PNG file, later ones stronger, to show a motion."),
+      .value(
+        "at", placeholder: "moments", kind: .choice(["even", "events"]),
+        help: """
+          The frames of --sheet and --onion: at even distances, or where events of the timeline happen.
+          """),
+      .value(
+        "loop", placeholder: "n", kind: .integer(0...65_535), defaultValue: "0",
+        help: "How often a moving picture is played; 0 is forever."),
+      .value(
+        "quality", placeholder: "n", kind: .integer(0...100),
+        help: "The quality of WebP, 0 to 100; without this option, it is lossless."),
+      .flag(
+        "alpha", help: "Give y4m a plane of opacity; transparent pixels are black without one."),
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384),
         help: "The longer side of the images, in pixels."),

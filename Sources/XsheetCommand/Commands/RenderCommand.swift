@@ -11,15 +11,26 @@ struct RenderCommand {
   }
 
   func run() throws -> ExitStatus {
-    let selection = try FrameSelection(command)
+    let output = try output()
+    let type = try FrameWriterList.type(
+      for: output ?? OutputPattern("-.png"), format: command.string("format"))
+    let arrangement = try FrameArrangement(command)
+    if let arrangement, type.isMovingPicture || output == nil {
+      throw CommandFailure(.usage, "\(arrangement.option) makes one PNG file.")
+    }
+    let given = try FrameSelection(
+      command, standard: arrangement?.standardFrames ?? (type.isMovingPicture ? .all : nil))
+    let options = MovingPictureOptions(
+      plays: command.integer("loop") ?? 0, quality: command.integer("quality"),
+      keepsAlpha: command.flag("alpha"))
     if command.isGiven("style"), command.string("via") != RenderedForm.swiftui.rawValue {
       throw CommandFailure(.usage, "--style goes with --via swiftui only.")
     }
     let size = try FrameSize(command)
     let background = try command.background()
-    let output = try output()
     let file = try inputFile()
     let opened = try AnimationFile(file.source)
+    let selection = opened.selection(given, atEvents: command.string("at") == "events")
     let frames = try selection.frames(of: opened.playback)
     let form: RenderedForm = command.choice("via") ?? .design
     let animation = try opened.replayed(
@@ -29,7 +40,9 @@ struct RenderCommand {
       let progress = ProgressBar("Drawing", items: 1, isQuiet: command.flag("quiet"))
       defer { ProgressBar.hide() }
       try animation.render(
-        selection, to: output, size: size, background: background, jobs: command.integer("jobs")
+        selection, to: output, format: command.string("format"), size: size,
+        background: background, options: options, arrangement: arrangement,
+        jobs: command.integer("jobs")
       ) { progress.show($0, of: $1) }
     } else {
       guard frames.count == 1 else {
@@ -58,14 +71,20 @@ struct RenderCommand {
 
   /// The names of the files to write; `nil` for standard output.
   private func output() throws -> OutputPattern? {
-    guard let text = command.string("output"), text != "-" else { return nil }
+    guard let text = command.string("output"), text != "-" else {
+      switch command.string("format") {
+      case nil, "png": return nil
+      case "y4m": return try OutputPattern("-")
+      case let format?:
+        throw CommandFailure(
+          .usage, "standard output takes one frame as png, or y4m; \(format) needs a file.")
+      }
+    }
     guard FileKind(text) != .folder, !text.hasSuffix("/") else {
       throw CommandFailure(
         .usage, "--output: \(text) is a folder; a name is needed, as in 'frame-%05d.png'.")
     }
     let output = try OutputPattern(text)
-    // An unknown extension is refused before the input is read.
-    _ = try FrameWriterList.writer(for: output)
     return output
   }
 

@@ -3,17 +3,21 @@ import Foundation
 import Xsheet
 
 extension FrameSelection {
-  /// The frames that --frames, --time or --every select; frame 0 without any.
-  init(_ command: ParsedCommand) throws(CommandFailure) {
-    try command.checkAtMostOne(of: ["frames", "time", "every"])
-    if let every = command.integer("every") {
+  /// The frames that --frames, --time, --every or --fps select, or --at without a number; without any, the standard ones.
+  ///
+  /// - Parameter standard: The frames without a choice; `nil` for frame 0.
+  init(_ command: ParsedCommand, standard: FrameSelection?) throws(CommandFailure) {
+    try command.checkAtMostOne(of: ["frames", "time", "every", "fps", "at"])
+    if let rate = command.number("fps") {
+      self = .rate(rate)
+    } else if let every = command.integer("every") {
       self = .every(every)
     } else if command.isGiven("time") {
       self = .times(command.strings("time").compactMap { Double($0) })
     } else if let text = command.string("frames") {
       self = try text == "all" ? .all : .numbers(FrameSelection.ranges(text))
     } else {
-      self = .numbers([0...0])
+      self = standard ?? .numbers([0...0])
     }
   }
 

@@ -1,0 +1,128 @@
+import CZlib
+
+/// Encodes animated PNG: the areas that change, without loss.
+///
+/// libpng compresses each area as a picture of its own, whose data moves into chunks of the animation. Source: the PNG
+/// specification, third edition, section 11.3.6.
+package struct APNGEncoder: MovingPictureEncoder {
+  package static let shortestDuration = 1
+  /// The longest duration of one frame, in units.
+  private static let longestDuration = 0xFFFF
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  package let unitsPerSecond: Int
+  private let settings: MovingPictureSettings
+  private var previous: PixelImage?
+  private var frameCount = 0
+  private var sequence: UInt32 = 0
+  /// The place of the chunk that has the number of frames.
+  private var controlOffset = 0
+
+  package init(_ settings: MovingPictureSettings) {
+    self.settings = settings
+    unitsPerSecond = settings.exactUnitsPerSecond
+  }
+
+  package mutating func add(
+    _ image: PixelImage, from start: Int, to end: Int
+  ) throws(ImageCodingError) -> [UInt8] {
+    let area =
+      previous.map { image.changedArea(from: $0) ?? PixelArea(x: 0, y: 0, width: 1, height: 1) }
+      ?? image.area
+    var rest = end - start
+    var bytes = try frame(image, area, duration: min(rest, APNGEncoder.longestDuration))
+    rest -= APNGEncoder.longestDuration
+    // A longer frame goes on as frames of one pixel.
+    while rest > 0 {
+      let pixel = PixelArea(x: 0, y: 0, width: 1, height: 1)
+      bytes += try frame(image, pixel, duration: min(rest, APNGEncoder.longestDuration))
+      rest -= APNGEncoder.longestDuration
+    }
+    previous = image
+    return bytes
+  }
+
+  package mutating func finish() -> [UInt8] { APNGEncoder.chunk("IEND", []) }
+
+  package var replacement: (offset: Int, bytes: [UInt8])? { (controlOffset, control) }
+
+  /// The chunk with the number of frames and of plays.
+  private var control: [UInt8] {
+    APNGEncoder.chunk(
+      "acTL",
+      APNGEncoder.bytes(UInt32(frameCount)) + APNGEncoder.bytes(UInt32(settings.plays)))
+  }
+
+  private mutating func frame(
+    _ image: PixelImage, _ area: PixelArea, duration: Int
+  ) throws(ImageCodingError) -> [UInt8] {
+    let file = try image.withPixels(of: area) { pixels in
+      Result { () throws(ImageCodingError) in
+        try PNGEncoder.encode(
+          rgba: pixels, width: area.width, height: area.height, rowBytes: image.width * 4)
+      }
+    }.get()
+    let chunks = APNGEncoder.chunks(of: file)
+    let isFirst = frameCount == 0
+    frameCount += 1
+    var bytes: [UInt8] = []
+    if isFirst {
+      bytes = APNGEncoder.signature
+      for (type, data) in chunks.prefix(while: { $0.type != "IDAT" }) {
+        bytes += APNGEncoder.chunk(type, data)
+      }
+      controlOffset = bytes.count
+      bytes += control
+    }
+    bytes += APNGEncoder.chunk("fcTL", frameControl(area, duration: duration))
+    for (type, data) in chunks where type == "IDAT" {
+      bytes +=
+        isFirst
+        ? APNGEncoder.chunk("IDAT", data) : APNGEncoder.chunk("fdAT", nextSequence() + data)
+    }
+    return bytes
+  }
+
+  /// The place and the duration of a frame, which replaces what is below.
+  private mutating func frameControl(_ area: PixelArea, duration: Int) -> [UInt8] {
+    var bytes = nextSequence()
+    for value in [area.width, area.height, area.x, area.y] {
+      bytes += APNGEncoder.bytes(UInt32(value))
+    }
+    for value in [duration, unitsPerSecond] { bytes += [UInt8(value >> 8), UInt8(value & 0xFF)] }
+    return bytes + [0, 0]
+  }
+
+  private mutating func nextSequence() -> [UInt8] {
+    defer { sequence += 1 }
+    return APNGEncoder.bytes(sequence)
+  }
+}
+
+// Chunks.
+extension APNGEncoder {
+  private static func bytes(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    let content = Array(type.utf8) + data
+    let check = content.withUnsafeBufferPointer {
+      UInt32(truncatingIfNeeded: crc32(0, $0.baseAddress, uInt($0.count)))
+    }
+    return bytes(UInt32(data.count)) + content + bytes(check)
+  }
+
+  /// The chunks of a file that libpng has written.
+  private static func chunks(of file: [UInt8]) -> [(type: String, data: [UInt8])] {
+    var chunks: [(type: String, data: [UInt8])] = []
+    var offset = signature.count
+    while offset + 12 <= file.count {
+      let length = file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      let type = String(decoding: file[offset + 4..<offset + 8], as: UTF8.self)
+      chunks.append((type, Array(file[offset + 8..<offset + 8 + length])))
+      offset += 12 + length
+    }
+    return chunks
+  }
+}

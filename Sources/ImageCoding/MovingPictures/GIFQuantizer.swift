@@ -1,0 +1,165 @@
+internal import CImageQuant
+
+/// Chooses palettes for the frames of a GIF file: one for all frames as long as it has their colors or near ones, and
+/// own ones for the others.
+struct GIFQuantizer {
+  /// A frame with the places of its colors.
+  struct Frame {
+    /// The place of each pixel's color.
+    var places: [UInt8]
+    /// The frame's own colors; `nil` for those of all frames.
+    var palette: GIFPalette?
+  }
+
+  /// The colors of all frames.
+  private(set) var shared = GIFPalette()
+
+  /// The largest mean error of a frame in the shared palette, as a multiple of that in its own one, beside one unit.
+  private static let bearableError = 1.15
+  /// libimagequant's speed, 1...10.
+  private static let speed: Int32 = 4
+  /// The strongest dither, in units of 1/255.
+  private static let strongestDither = 24.0
+
+  /// Finds the palette of a frame.
+  ///
+  /// - Parameters:
+  ///   - pixels: The pixels as 0xAABBGGRR: opaque, or 0 for transparent ones.
+  ///   - area: The place of the pixels, which fixes the dither.
+  mutating func quantize(
+    _ pixels: [UInt32], _ area: PixelArea
+  ) throws(ImageCodingError) -> Frame {
+    if let colors = GIFQuantizer.fewColors(pixels) { return exact(pixels, colors) }
+    var own = try GIFQuantizer.reduced(pixels, area)
+    let dithered = GIFQuantizer.dithered(pixels, area, strength: own.dither)
+    let (places, error) = GIFQuantizer.places(of: dithered, in: own.palette)
+    if !shared.colors.isEmpty {
+      let other = GIFQuantizer.places(of: dithered, in: shared)
+      if other.error <= error * GIFQuantizer.bearableError + 1 {
+        return Frame(places: other.places, palette: nil)
+      }
+    }
+    if shared.colors.isEmpty {
+      (shared, own.palette) = (own.palette, own.palette)
+      return Frame(places: places, palette: nil)
+    }
+    return Frame(places: places, palette: own.palette)
+  }
+
+  /// A frame whose colors all have a place.
+  private mutating func exact(_ pixels: [UInt32], _ colors: [UInt32]) -> Frame {
+    let missing = colors.filter { shared.place(of: $0) == nil }
+    var palette = shared
+    let isShared = shared.hasRoom(for: missing.count)
+    if isShared {
+      for color in missing { palette.add(color) }
+      shared = palette
+    } else {
+      palette = GIFPalette()
+      for color in colors { palette.add(color) }
+    }
+    let places = pixels.map { pixel in
+      pixel == 0 ? GIFPalette.transparent : palette.place(of: pixel) ?? 0
+    }
+    return Frame(places: places, palette: isShared ? nil : palette)
+  }
+
+  /// The colors of pixels; `nil` if they are more than a palette has.
+  private static func fewColors(_ pixels: [UInt32]) -> [UInt32]? {
+    var (colors, known, last): ([UInt32], Set<UInt32>, UInt32) = ([], [], 0)
+    for pixel in pixels where pixel != 0 && pixel != last {
+      last = pixel
+      guard known.insert(pixel).inserted else { continue }
+      guard colors.count < GIFPalette.mostColors else { return nil }
+      colors.append(pixel)
+    }
+    return colors
+  }
+
+  private static func places(
+    of pixels: [UInt32], in palette: GIFPalette
+  ) -> (places: [UInt8], error: Double) {
+    var (nearest, sum) = (NearestColors(palette), 0)
+    let places = pixels.map { pixel -> UInt8 in
+      guard pixel != 0 else { return GIFPalette.transparent }
+      let (place, error) = nearest.place(of: pixel)
+      sum += error
+      return place
+    }
+    return (places, Double(sum) / Double(max(1, pixels.count)))
+  }
+}
+
+// libimagequant.
+extension GIFQuantizer {
+  /// The best palette for pixels, and the strength of the dither that hides its steps.
+  private static func reduced(
+    _ pixels: [UInt32], _ area: PixelArea
+  ) throws(ImageCodingError) -> (palette: GIFPalette, dither: Double) {
+    guard let attributes = liq_attr_create() else { throw .unwritable("libimagequant failed") }
+    defer { liq_attr_destroy(attributes) }
+    liq_set_max_colors(attributes, Int32(GIFPalette.mostColors))
+    liq_set_speed(attributes, speed)
+    let result: (palette: GIFPalette, dither: Double)? = pixels.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress,
+        let image = liq_image_create_rgba(
+          attributes, start, Int32(area.width), Int32(area.height), 0)
+      else { return nil }
+      defer { liq_image_destroy(image) }
+      var result: OpaquePointer?
+      guard liq_image_quantize(image, attributes, &result) == LIQ_OK, let result else {
+        return nil
+      }
+      defer { liq_result_destroy(result) }
+      guard let colors = liq_get_palette(result) else { return nil }
+      var palette = GIFPalette()
+      withUnsafeBytes(of: colors.pointee.entries) { entries in
+        for color in entries.bindMemory(to: liq_color.self).prefix(Int(colors.pointee.count))
+        where color.a > 127 {
+          palette.add(UInt32(color.r) | UInt32(color.g) << 8 | UInt32(color.b) << 16)
+        }
+      }
+      let error = max(0, liq_get_quantization_error(result))
+      return (palette, min(strongestDither, 2 * error.squareRoot()))
+    }
+    guard let result, !result.palette.colors.isEmpty else {
+      throw .unwritable("libimagequant failed")
+    }
+    return result
+  }
+
+  /// Pixels with an ordered dither, which does not flicker as it depends on the place alone.
+  private static func dithered(
+    _ pixels: [UInt32], _ area: PixelArea, strength: Double
+  ) -> [UInt32] {
+    guard strength >= 1 else { return pixels }
+    let offsets = bayer.map { Int(((Double($0) + 0.5) / 64 - 0.5) * strength) }
+    var result = pixels
+    for row in 0..<area.height {
+      let rowOffsets = (row + area.y) % 8 * 8
+      for column in 0..<area.width {
+        let index = row * area.width + column
+        let pixel = pixels[index]
+        guard pixel != 0 else { continue }
+        let offset = offsets[rowOffsets + (column + area.x) % 8]
+        var changed: UInt32 = 0xFF00_0000
+        for shift in [UInt32(0), 8, 16] {
+          changed |= UInt32(min(255, max(0, Int(pixel >> shift & 0xFF) + offset))) << shift
+        }
+        result[index] = changed
+      }
+    }
+    return result
+  }
+
+  /// The order of 8 by 8 thresholds, each of which is far from its neighbors.
+  private static let bayer: [Int] = (0..<64).map { index in
+    let (x, y) = (index % 8, index / 8)
+    var value = 0
+    for bit in 0..<3 {
+      let (xBit, yBit) = (x >> bit & 1, y >> bit & 1)
+      value |= ((xBit ^ yBit) << 1 | yBit) << (2 * (2 - bit))
+    }
+    return value
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A part of an image, in pixels.
+struct PixelArea: Hashable, Sendable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+}
+
+extension PixelImage {
+  /// The whole image.
+  var area: PixelArea { PixelArea(x: 0, y: 0, width: width, height: height) }
+
+  /// The smallest area with all pixels that differ from an image of equal size; `nil` if none do.
+  func changedArea(from other: PixelImage) -> PixelArea? {
+    pixels.withUnsafeBytes { own in
+      other.pixels.withUnsafeBytes { others in
+        PixelImage.changedArea(own, others, width: width, height: height)
+      }
+    }
+  }
+
+  private static func changedArea(
+    _ own: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer, width: Int, height: Int
+  ) -> PixelArea? {
+    guard let own = own.baseAddress, let others = others.baseAddress else { return nil }
+    let rowBytes = width * 4
+    func differs(_ row: Int) -> Bool {
+      memcmp(own + row * rowBytes, others + row * rowBytes, rowBytes) != 0
+    }
+    guard let top = (0..<height).first(where: differs),
+      let bottom = (0..<height).last(where: differs)
+    else { return nil }
+    let (ownPixels, otherPixels) = (
+      own.assumingMemoryBound(to: UInt32.self), others.assumingMemoryBound(to: UInt32.self)
+    )
+    var (left, right) = (width, -1)
+    for row in top...bottom {
+      let start = row * width
+      if let first = (0..<left).first(where: { ownPixels[start + $0] != otherPixels[start + $0] }) {
+        left = first
+      }
+      if let last = (right + 1..<width).last(where: {
+        ownPixels[start + $0] != otherPixels[start + $0]
+      }) {
+        right = last
+      }
+    }
+    return PixelArea(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  /// Calls a function with the first pixel of an area, and all after it; rows are as long as those of the image.
+  func withPixels<Result>(
+    of area: PixelArea, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    pixels.withUnsafeBytes { bytes in
+      body(UnsafeRawBufferPointer(rebasing: bytes[((area.y * width + area.x) * 4)...]))
+    }
+  }
+}

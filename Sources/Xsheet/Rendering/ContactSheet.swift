@@ -1,0 +1,119 @@
+import ImageCoding
+
+/// Writes frames as one PNG file, in rows, with the time below each.
+struct ContactSheetWriter: FrameWriter {
+  static let fileExtensions: [String] = []
+
+  private let output: OutputPattern
+  private let layout: SheetLayout
+  private var sheet: SheetImage?
+  private var info: FrameSequenceInfo?
+  private var index = 0
+
+  init(to output: OutputPattern, options: MovingPictureOptions) {
+    self.init(to: output, layout: SheetLayout(columns: nil, rows: nil))
+  }
+
+  /// Makes a writer of a sheet.
+  init(to output: OutputPattern, layout: SheetLayout) {
+    (self.output, self.layout) = (output, layout)
+  }
+
+  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
+    guard !output.hasNumber else {
+      throw XsheetError(
+        .invalidRequest, "'\(output.text)' is one sheet, without a place for a number.")
+    }
+    let columns = layout.columns(for: info.numbers.count, width: info.width, height: info.height)
+    self.info = info
+    sheet = try SheetImage(
+      frameWidth: info.width, frameHeight: info.height, columns: columns,
+      rows: (info.numbers.count + columns - 1) / columns)
+  }
+
+  static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> PixelImage {
+    image
+  }
+
+  mutating func add(_ frame: PixelImage, number: Int) {
+    let seconds = Double(number) / (info?.frameRate ?? 1)
+    sheet?.add(frame, at: index, label: TimeLabel.text(seconds))
+    index += 1
+  }
+
+  mutating func finish() throws(XsheetError) {
+    guard let image = sheet?.image else { return }
+    try OutputFile.write(image.pngData(), to: output.path(frame: 0))
+  }
+}
+
+/// The numbers of columns and rows of a contact sheet.
+package struct SheetLayout: Hashable, Sendable {
+  /// The number of columns; `nil` to choose it.
+  package var columns: Int?
+  /// The number of rows; `nil` to choose it.
+  package var rows: Int?
+
+  /// The number of frames of a sheet without numbers.
+  private static let standardCount = 12
+  /// The ratio of width to height of a sheet without numbers.
+  private static let standardRatio = 1.5
+
+  package init(columns: Int?, rows: Int?) { (self.columns, self.rows) = (columns, rows) }
+
+  /// The number of frames.
+  package var count: Int {
+    columns.flatMap { columns in rows.map { columns * $0 } } ?? SheetLayout.standardCount
+  }
+
+  /// The number of columns for frames of a size.
+  func columns(for count: Int, width: Int, height: Int) -> Int {
+    if let columns { return columns }
+    let ratio = SheetLayout.standardRatio * Double(height) / Double(width)
+    let columns = (Double(count) * ratio).squareRoot().rounded()
+    return min(count, max(1, Int(columns)))
+  }
+}
+
+/// A picture of frames in rows.
+private struct SheetImage {
+  private static let gap = 8
+  private static let labelHeight = TimeLabel.height + 6
+
+  private let columns: Int
+  private let (cellWidth, cellHeight): (Int, Int)
+  private let width: Int
+  private let height: Int
+  private var pixels: [UInt8]
+
+  init(frameWidth: Int, frameHeight: Int, columns: Int, rows: Int) throws(XsheetError) {
+    self.columns = columns
+    (cellWidth, cellHeight) = (max(frameWidth, TimeLabel.longest), frameHeight)
+    width = columns * (cellWidth + SheetImage.gap) + SheetImage.gap
+    height = rows * (frameHeight + SheetImage.labelHeight + SheetImage.gap) + SheetImage.gap
+    guard ImageLimits.accept(width: width, height: height) else {
+      throw XsheetError(.invalidRequest, "a sheet of \(width) by \(height) pixels is too large.")
+    }
+    pixels = [UInt8](repeating: 0, count: width * height * 4)
+  }
+
+  var image: PixelImage? { PixelImage(width: width, height: height, pixels: pixels) }
+
+  mutating func add(_ frame: PixelImage, at index: Int, label: String) {
+    let x = SheetImage.gap + index % columns * (cellWidth + SheetImage.gap)
+    let y =
+      SheetImage.gap + index / columns * (cellHeight + SheetImage.labelHeight + SheetImage.gap)
+    let left = x + (cellWidth - frame.width) / 2
+    for row in 0..<frame.height {
+      let start = ((y + row) * width + left) * 4
+      pixels.replaceSubrange(
+        start..<start + frame.width * 4,
+        with: frame.pixels[row * frame.width * 4..<(row + 1) * frame.width * 4])
+    }
+    let middle = x + (cellWidth - TimeLabel.width(of: label)) / 2
+    for point in TimeLabel.points(of: label) {
+      let start = ((y + cellHeight + 4 + point.y) * width + middle + point.x) * 4
+      pixels.replaceSubrange(start..<start + 4, with: TimeLabel.color)
+    }
+  }
+}

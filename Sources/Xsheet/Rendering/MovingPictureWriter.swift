@@ -1,0 +1,135 @@
+import ImageCoding
+
+/// Writes all frames to one moving picture: GIF, animated PNG or animated WebP.
+///
+/// Frames that are equal to the one before make it last longer. Times are whole units of the format, and so chosen that
+/// all durations add up to the true one.
+final class MovingPictureFile<Encoder: MovingPictureEncoder> {
+  private let draft: OutputDraft
+  private var encoder: Encoder
+  private let info: FrameSequenceInfo
+  private var index = 0
+  private var waiting: (image: PixelImage, start: Int)?
+
+  init(
+    _ info: FrameSequenceInfo, path: String, options: MovingPictureOptions
+  ) throws(XsheetError) {
+    self.info = info
+    draft = try OutputDraft(path: path)
+    let settings = MovingPictureSettings(
+      width: info.width, height: info.height, frameRate: info.shownRate, isOpaque: info.isOpaque,
+      plays: options.plays, quality: options.quality)
+    encoder = try MovingPictureFile.encoding { () throws(ImageCodingError) in
+      try Encoder(settings)
+    }
+  }
+
+  func add(_ image: PixelImage) throws(XsheetError) {
+    let start = time(at: index)
+    index += 1
+    if let waiting {
+      guard start - waiting.start >= Encoder.shortestDuration, image != waiting.image else {
+        return
+      }
+      try write(waiting.image, from: waiting.start, to: start)
+    }
+    waiting = (image, start)
+  }
+
+  func finish() throws(XsheetError) {
+    if let waiting {
+      let end = max(time(at: index), waiting.start + Encoder.shortestDuration)
+      try write(waiting.image, from: waiting.start, to: end)
+    }
+    let bytes = try MovingPictureFile.encoding { () throws(ImageCodingError) in
+      try encoder.finish()
+    }
+    try draft.write(bytes)
+    if let (offset, bytes) = encoder.replacement { try draft.replace(bytes, at: offset) }
+    try draft.commit()
+  }
+
+  private func write(_ image: PixelImage, from start: Int, to end: Int) throws(XsheetError) {
+    let bytes = try MovingPictureFile.encoding { () throws(ImageCodingError) in
+      try encoder.add(image, from: start, to: end)
+    }
+    try draft.write(bytes)
+  }
+
+  /// The time of a frame, or of the end after the last one, in units of the encoder.
+  private func time(at index: Int) -> Int {
+    Int((info.time(at: index) * Double(encoder.unitsPerSecond)).rounded())
+  }
+
+  private static func encoding<Result>(
+    _ body: () throws(ImageCodingError) -> Result
+  ) throws(XsheetError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw XsheetError(.inputOutput, "a moving picture cannot be encoded: \(error)")
+    }
+  }
+}
+
+/// A format with moving pictures in single files.
+protocol MovingPictureFormat: Sendable {
+  associatedtype Encoder: MovingPictureEncoder
+
+  /// The extensions of file names.
+  static var fileExtensions: [String] { get }
+  /// The most frames a second that players show; `nil` for no limit.
+  static var mostFramesPerSecond: Double? { get }
+}
+
+/// Animated GIF.
+enum GIFFormat: MovingPictureFormat {
+  typealias Encoder = GIFEncoder
+  static let fileExtensions = ["gif"]
+  static let mostFramesPerSecond: Double? = 50
+}
+
+/// Animated PNG.
+enum APNGFormat: MovingPictureFormat {
+  typealias Encoder = APNGEncoder
+  static let fileExtensions = ["apng"]
+  static let mostFramesPerSecond: Double? = nil
+}
+
+/// Animated WebP.
+enum WebPFormat: MovingPictureFormat {
+  typealias Encoder = WebPEncoder
+  static let fileExtensions = ["webp"]
+  static let mostFramesPerSecond: Double? = nil
+}
+
+/// Writes all frames to one moving picture.
+struct MovingPictureWriter<Format: MovingPictureFormat>: FrameWriter {
+  static var fileExtensions: [String] { Format.fileExtensions }
+  static var mostFramesPerSecond: Double? { Format.mostFramesPerSecond }
+
+  private let output: OutputPattern
+  private let options: MovingPictureOptions
+  /// The file after `begin`; one thread at a time uses it.
+  nonisolated(unsafe) private var file: MovingPictureFile<Format.Encoder>?
+
+  init(to output: OutputPattern, options: MovingPictureOptions) {
+    (self.output, self.options) = (output, options)
+  }
+
+  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
+    guard !output.hasNumber else {
+      throw XsheetError(
+        .invalidRequest, "'\(output.text)' is one moving picture, without a place for a number.")
+    }
+    file = try MovingPictureFile(info, path: output.path(frame: 0), options: options)
+  }
+
+  static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> PixelImage {
+    image
+  }
+
+  mutating func add(_ frame: PixelImage, number: Int) throws(XsheetError) { try file?.add(frame) }
+
+  mutating func finish() throws(XsheetError) { try file?.finish() }
+}

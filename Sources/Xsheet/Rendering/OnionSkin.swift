@@ -1,0 +1,72 @@
+import ImageCoding
+import SceneModel
+
+/// Writes frames over each other as one PNG file, later ones stronger, so that the way of a motion shows.
+struct OnionSkinWriter: FrameWriter {
+  static let fileExtensions: [String] = []
+  /// The opacity of the first frame.
+  private static let faintest = 0.2
+
+  private let output: OutputPattern
+  private let background: Color
+  private var count = 1
+  private var index = 0
+  private var size = (width: 0, height: 0)
+  /// Premultiplied red, green and blue, and alpha, of each pixel.
+  private var sum: [Float] = []
+
+  init(to output: OutputPattern, options: MovingPictureOptions) {
+    self.init(to: output, background: .clear)
+  }
+
+  /// Makes a writer of frames over a background.
+  init(to output: OutputPattern, background: Color) {
+    (self.output, self.background) = (output, background)
+  }
+
+  mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
+    guard !output.hasNumber else {
+      throw XsheetError(
+        .invalidRequest, "'\(output.text)' is one picture, without a place for a number.")
+    }
+    count = info.numbers.count
+    size = (info.width, info.height)
+    let alpha = Float(background.alpha)
+    let color = [background.red, background.green, background.blue].map { Float($0) * alpha }
+    sum = (0..<info.width * info.height).flatMap { _ in color + [alpha] }
+  }
+
+  static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> PixelImage {
+    image
+  }
+
+  mutating func add(_ frame: PixelImage, number: Int) {
+    let place = count > 1 ? Double(index) / Double(count - 1) : 1
+    let opacity = Float(OnionSkinWriter.faintest + (1 - OnionSkinWriter.faintest) * place)
+    index += 1
+    sum.withUnsafeMutableBufferPointer { sum in
+      frame.pixels.withUnsafeBufferPointer { pixels in
+        for start in stride(from: 0, to: pixels.count, by: 4) where pixels[start + 3] > 0 {
+          let alpha = Float(pixels[start + 3]) / 255 * opacity
+          for channel in 0..<3 {
+            sum[start + channel] =
+              Float(pixels[start + channel]) / 255 * alpha + sum[start + channel] * (1 - alpha)
+          }
+          sum[start + 3] = alpha + sum[start + 3] * (1 - alpha)
+        }
+      }
+    }
+  }
+
+  mutating func finish() throws(XsheetError) {
+    let pixels = stride(from: 0, to: sum.count, by: 4).flatMap { start -> [UInt8] in
+      let alpha = sum[start + 3]
+      let colors = (0..<3).map { alpha > 0 ? sum[start + $0] / alpha : 0 }
+      return (colors + [alpha]).map { UInt8(clamping: Int(($0 * 255).rounded())) }
+    }
+    guard let image = PixelImage(width: size.width, height: size.height, pixels: pixels) else {
+      return
+    }
+    try OutputFile.write(image.pngData(), to: output.path(frame: 0))
+  }
+}
