@@ -35,17 +35,18 @@ struct GIFPalette: Hashable, Sendable {
   }
 }
 
-/// The nearest colors of a palette, remembered for colors of five bits a channel.
+/// The nearest colors of a palette, remembered for colors of six bits a channel.
 struct NearestColors {
   private let palette: GIFPalette
-  private var places = [UInt8?](repeating: nil, count: 1 << 15)
+  private var places = [UInt8?](repeating: nil, count: 1 << 18)
 
   init(_ palette: GIFPalette) { self.palette = palette }
 
   /// The place of a color near another one, and the square of the distance of both.
   mutating func place(of color: UInt32) -> (place: UInt8, error: Int) {
-    let (red, green, blue) = (color >> 3 & 0x1F, color >> 11 & 0x1F, color >> 19 & 0x1F)
-    let key = Int(blue << 10 | green << 5 | red)
+    if let place = palette.place(of: color) { return (place, 0) }
+    let (red, green, blue) = (color >> 2 & 0x3F, color >> 10 & 0x3F, color >> 18 & 0x3F)
+    let key = Int(blue << 12 | green << 6 | red)
     let place = places[key] ?? nearest(to: color)
     places[key] = place
     return (place, NearestColors.distance(palette.colors[Int(place)], color))

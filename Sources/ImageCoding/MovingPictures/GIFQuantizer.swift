@@ -14,7 +14,7 @@ struct GIFQuantizer {
   /// The colors of all frames.
   private(set) var shared = GIFPalette()
 
-  /// The largest mean error of a frame in the shared palette, as a multiple of that in its own one, beside one unit.
+  /// The largest mean error of a frame in the shared palette, as a multiple of that in its own one.
   private static let bearableError = 1.15
   /// libimagequant's speed, 1...10.
   private static let speed: Int32 = 4
@@ -31,11 +31,12 @@ struct GIFQuantizer {
   ) throws(ImageCodingError) -> Frame {
     if let colors = GIFQuantizer.fewColors(pixels) { return exact(pixels, colors) }
     var own = try GIFQuantizer.reduced(pixels, area)
-    let dithered = GIFQuantizer.dithered(pixels, area, strength: own.dither)
+    let dithered = GIFQuantizer.dithered(
+      pixels, area, strength: own.dither, except: own.palette)
     let (places, error) = GIFQuantizer.places(of: dithered, in: own.palette)
     if !shared.colors.isEmpty {
       let other = GIFQuantizer.places(of: dithered, in: shared)
-      if other.error <= error * GIFQuantizer.bearableError + 1 {
+      if other.error <= error * GIFQuantizer.bearableError {
         return Frame(places: other.places, palette: nil)
       }
     }
@@ -128,9 +129,10 @@ extension GIFQuantizer {
     return result
   }
 
-  /// Pixels with an ordered dither, which does not flicker as it depends on the place alone.
+  /// Pixels with an ordered dither, which does not flicker as it depends on the place alone; colors of the palette stay
+  /// as they are.
   private static func dithered(
-    _ pixels: [UInt32], _ area: PixelArea, strength: Double
+    _ pixels: [UInt32], _ area: PixelArea, strength: Double, except palette: GIFPalette
   ) -> [UInt32] {
     guard strength >= 1 else { return pixels }
     let offsets = bayer.map { Int(((Double($0) + 0.5) / 64 - 0.5) * strength) }
@@ -140,7 +142,7 @@ extension GIFQuantizer {
       for column in 0..<area.width {
         let index = row * area.width + column
         let pixel = pixels[index]
-        guard pixel != 0 else { continue }
+        guard pixel != 0, palette.place(of: pixel) == nil else { continue }
         let offset = offsets[rowOffsets + (column + area.x) % 8]
         var changed: UInt32 = 0xFF00_0000
         for shift in [UInt32(0), 8, 16] {

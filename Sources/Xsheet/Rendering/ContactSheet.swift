@@ -1,4 +1,5 @@
 import ImageCoding
+import SceneModel
 
 /// Writes frames as one PNG file, in rows, with the time below each.
 struct ContactSheetWriter: FrameWriter {
@@ -6,17 +7,18 @@ struct ContactSheetWriter: FrameWriter {
 
   private let output: OutputPattern
   private let layout: SheetLayout
+  private let background: Color
   private var sheet: SheetImage?
   private var info: FrameSequenceInfo?
   private var index = 0
 
   init(to output: OutputPattern, options: MovingPictureOptions) {
-    self.init(to: output, layout: SheetLayout(columns: nil, rows: nil))
+    self.init(to: output, layout: SheetLayout(columns: nil, rows: nil), background: .clear)
   }
 
   /// Makes a writer of a sheet.
-  init(to output: OutputPattern, layout: SheetLayout) {
-    (self.output, self.layout) = (output, layout)
+  init(to output: OutputPattern, layout: SheetLayout, background: Color) {
+    (self.output, self.layout, self.background) = (output, layout, background)
   }
 
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
@@ -28,7 +30,7 @@ struct ContactSheetWriter: FrameWriter {
     self.info = info
     sheet = try SheetImage(
       frameWidth: info.width, frameHeight: info.height, columns: columns,
-      rows: (info.numbers.count + columns - 1) / columns)
+      rows: (info.numbers.count + columns - 1) / columns, background: background)
   }
 
   static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> PixelImage {
@@ -86,7 +88,9 @@ private struct SheetImage {
   private let height: Int
   private var pixels: [UInt8]
 
-  init(frameWidth: Int, frameHeight: Int, columns: Int, rows: Int) throws(XsheetError) {
+  init(frameWidth: Int, frameHeight: Int, columns: Int, rows: Int, background: Color)
+    throws(XsheetError)
+  {
     self.columns = columns
     (cellWidth, cellHeight) = (max(frameWidth, TimeLabel.longest), frameHeight)
     width = columns * (cellWidth + SheetImage.gap) + SheetImage.gap
@@ -94,7 +98,10 @@ private struct SheetImage {
     guard ImageLimits.accept(width: width, height: height) else {
       throw XsheetError(.invalidRequest, "a sheet of \(width) by \(height) pixels is too large.")
     }
-    pixels = [UInt8](repeating: 0, count: width * height * 4)
+    let color = [background.red, background.green, background.blue, background.alpha].map {
+      UInt8(clamping: Int(($0 * 255).rounded()))
+    }
+    pixels = (0..<width * height).flatMap { _ in color }
   }
 
   var image: PixelImage? { PixelImage(width: width, height: height, pixels: pixels) }

@@ -45,7 +45,8 @@ extension Playable {
     let count = frames.count
     let writer: any FrameWriter =
       switch arrangement {
-      case .sheet(let layout): ContactSheetWriter(to: output, layout: layout)
+      case .sheet(let layout):
+        ContactSheetWriter(to: output, layout: layout, background: background)
       case .onion: OnionSkinWriter(to: output, background: background)
       case nil: try FrameWriterList.writer(for: output, format: format, frames: count, options)
       }
