@@ -80,13 +80,22 @@ import ViewTree
       let way = spring.progress(at: time, velocity: 2.0 / 6)
       #expect(abs(value(track, 2 + time) - (4 + 6 * way)) < 1e-3)
     }
-    // A shortened spring jumps, and its own velocity has priority over that of the keyframe before.
+    // Its own velocity has priority over that of the keyframe before.
     #expect(value(track, 3) == 10)
     let pushed = KeyframeTimeline.Track(
       target: Self.target,
       keyframes: [.spring(.number(0), duration: 1, spring: .smooth, startVelocity: .number(40))])
     #expect(abs(slope(pushed, after: 0) - 40) < 0.01)
     #expect(value(pushed, 0.05) > 1)
+  }
+
+  @Test func springsThatAreCutShortStayWhereTheyAre() {
+    let track = track(
+      .spring(.number(10), duration: 0.1, spring: .bouncy), .linear(.number(10), duration: 1))
+    let reached = 10 * Spring(duration: 0.5, bounce: 0.3).progress(at: 0.1)
+    #expect(reached < 5)
+    #expect(abs(value(track, 0.1) - reached) < 1e-9)
+    #expect(abs(value(track, 0.6) - (reached + 10) / 2) < 1e-9)
   }
 
   @Test func springsWithoutADurationSettle() {

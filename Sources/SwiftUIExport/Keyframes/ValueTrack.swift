@@ -43,6 +43,8 @@ struct ValueTrack: Hashable, Sendable {
     for keyframe in keyframes {
       let isStill = keyframe.value == value && keyframe.isStraight
       switch (isStill, keyframe, result.last) {
+      // A spring may not have reached its value.
+      case (true, .move, .spring): result.append(keyframe)
       case (true, .move, _): continue
       case (true, _, .linear(value, let before, _)?) where result.before(initial) == value:
         result[result.count - 1] = .linear(value, duration: before + keyframe.duration)

@@ -94,8 +94,10 @@ extension SwiftPrinter {
     var result: [String] = []
     var line = ""
     for (index, text) in texts.enumerated() {
-      let part = index + 1 < texts.count ? text + "," : text
-      if !line.isEmpty, indent + line.count + 1 + part.count > SwiftPrinter.lineLength {
+      let isLast = index + 1 == texts.count
+      let part = isLast ? text : text + ","
+      let room = part.count + (isLast ? tail : 0)
+      if !line.isEmpty, indent + line.count + 1 + room > SwiftPrinter.lineLength {
         result.append(line)
         line = ""
       }

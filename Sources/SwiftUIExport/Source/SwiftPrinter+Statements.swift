@@ -46,9 +46,13 @@ extension SwiftPrinter {
     if let text = flat(sequence), indent + head.count + text.count + 2 <= SwiftPrinter.lineLength {
       return block(head + text) { $0.print(body) }
     }
-    let lines = layout(sequence, column: indent + head.count)
-    add([head + lines[0]] + lines.dropFirst())
-    add("{")
+    var lines = layout(sequence, column: indent + head.count)
+    lines[0] = head + lines[0]
+    // The brace stands alone after lines that are indented.
+    let isIndented = lines[lines.count - 1].prefix { $0 == " " }.count > indent
+    if lines.count > 1, !isIndented { lines[lines.count - 1] += " {" }
+    add(lines)
+    if lines.count == 1 || isIndented { add("{") }
     indented { $0.print(body) }
     add("}")
   }

@@ -12,6 +12,10 @@ extension KeyframeCurve {
   ) {
     var incoming = velocity
     for index in segments.indices {
+      if index > 0 {
+        segments[index].first = segments[index - 1].reached
+        segments[index].from = segments[index].first.components
+      }
       let segment = segments[index]
       guard segment.isMixing else {
         incoming = nil
@@ -66,7 +70,7 @@ extension KeyframeCurve.Segment {
     if case .cubic(let start, let end) = motion { return share < 1 ? start : end }
     let step = duration * 1e-5
     let time = share < 1 ? 0 : duration - step
-    // Segments jump to their end value, which a spring may not have reached.
+    // A spring may not have reached its value at the end.
     let (before, after) = (
       components(after: Swift.max(0, time - step)), components(after: share < 1 ? step : time)
     )

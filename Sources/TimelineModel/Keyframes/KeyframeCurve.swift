@@ -59,7 +59,7 @@ struct KeyframeCurve: Sendable {
   var duration: Double { segments.last?.end ?? 0 }
 
   /// The value at the end.
-  var end: PropertyValue { segments.last?.last ?? initial }
+  var end: PropertyValue { segments.last?.reached ?? initial }
 
   /// Returns the value at a time after the beginning, in seconds.
   ///
@@ -86,6 +86,20 @@ struct KeyframeCurve: Sendable {
 extension KeyframeCurve.Segment {
   /// Whether the values differ and can be mixed.
   var isMixing: Bool { duration > 0 && first.hasSameStructure(last) }
+
+  /// Whether a spring has not settled at the end, to twice the share at which springs count as settled.
+  var isCutShort: Bool {
+    guard case .spring = motion else { return false }
+    let reached = components(after: duration)
+    return from.indices.contains { index in
+      abs(reached[index] - to[index]) > 0.002 * abs(to[index] - from[index]) + 1e-6
+    }
+  }
+
+  /// The value at the end: a spring that is cut short has not reached its own.
+  var reached: PropertyValue {
+    isCutShort ? first.replacing(components(after: duration)) : last
+  }
 
   /// Returns the numbers at a time after the beginning of the segment, in seconds.
   func components(after time: Double) -> [Double] {

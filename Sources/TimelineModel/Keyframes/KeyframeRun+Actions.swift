@@ -6,7 +6,7 @@ extension TimelineRun where Content == KeyframeTimeline {
   /// The changes that move a property as one of the tracks does.
   ///
   /// A cubic keyframe is an animation with a curve for numbers, and a few linear ones for other values, as is a
-  /// spring that is cut short, which then jumps.
+  /// spring that is cut short.
   ///
   /// - Parameters:
   ///   - track: The track.
@@ -58,15 +58,6 @@ extension KeyframeCurve {
 }
 
 extension KeyframeCurve.Segment {
-  /// Whether a spring has not settled at the end, to twice the share at which springs count as settled.
-  fileprivate var isCutShort: Bool {
-    guard case .spring = motion else { return false }
-    let reached = components(after: duration)
-    return from.indices.contains { index in
-      abs(reached[index] - to[index]) > 0.002 * abs(to[index] - from[index]) + 1e-6
-    }
-  }
-
   /// The changes and their times after the beginning, in seconds.
   fileprivate func changes(parts: Int) -> [(Double, TimelineAction.Change)] {
     switch motion {
@@ -80,8 +71,7 @@ extension KeyframeCurve.Segment {
       }
       return resampled(parts)
     case .spring(let spring, let start):
-      guard !isCutShort else { return resampled(parts) + [(duration, .set(last))] }
-      guard let velocity = relative(start) else { return resampled(parts) }
+      guard !isCutShort, let velocity = relative(start) else { return resampled(parts) }
       return [
         (
           0,

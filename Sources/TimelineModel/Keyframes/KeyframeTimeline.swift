@@ -83,7 +83,7 @@ package struct KeyframeTimeline: Hashable, Sendable {
       endVelocity: PropertyValue? = nil)
     /// A spring; by default until it has settled, and with the velocity of the keyframe before.
     ///
-    /// A spring that is cut short jumps to its value.
+    /// A spring that is cut short stays where it is, and the next keyframe begins there, as in SwiftUI.
     case spring(
       PropertyValue, duration: Double? = nil, spring: AnimationCurve = .smooth,
       startVelocity: PropertyValue? = nil)

@@ -63,8 +63,7 @@ struct TrackResolver {
       if case .linear(first, _, _) = keyframe { return hold(first, for: end - start) }
       move(to: first)
       keyframes.append(keyframe)
-      present = keyframe.value
-      addRest(of: keyframe, from: first)
+      present = KeyframeCurve([keyframe], initial: first).end
     case .free: sample(from: start, to: end)
     }
   }
@@ -86,22 +85,6 @@ struct TrackResolver {
     } else {
       keyframes.append(.linear(present, duration: duration))
     }
-  }
-
-  /// Adds the jump at the end of a spring that has not reached its value.
-  private mutating func addRest(of keyframe: KeyframeTimeline.Keyframe, from first: PropertyValue) {
-    guard case .spring(let value, let duration?, let curve, let velocity) = keyframe,
-      let spring = curve.springValue
-    else { return }
-    let (rest, push) = (
-      1 - spring.progress(at: duration),
-      spring.progress(at: duration, velocity: 1) - spring.progress(at: duration)
-    )
-    let speeds = velocity?.components ?? []
-    let distances = zip(first.components, value.components).enumerated().map { index, pair in
-      abs((pair.1 - pair.0) * rest - (index < speeds.count ? speeds[index] : 0) * push)
-    }
-    if (distances.max() ?? 0) > tolerance { keyframes.append(.move(value)) }
   }
 }
 

@@ -22,10 +22,7 @@ struct ContactSheetWriter: FrameWriter {
   }
 
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
-    guard !output.hasNumber else {
-      throw XsheetError(
-        .invalidRequest, "'\(output.text)' is one sheet, without a place for a number.")
-    }
+    try output.checkIsOneFile("one sheet")
     let columns = layout.columns(for: info.numbers.count, width: info.width, height: info.height)
     self.info = info
     sheet = try SheetImage(

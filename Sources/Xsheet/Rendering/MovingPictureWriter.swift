@@ -118,10 +118,7 @@ struct MovingPictureWriter<Format: MovingPictureFormat>: FrameWriter {
   }
 
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
-    guard !output.hasNumber else {
-      throw XsheetError(
-        .invalidRequest, "'\(output.text)' is one moving picture, without a place for a number.")
-    }
+    try output.checkIsOneFile("one moving picture")
     file = try MovingPictureFile(info, path: output.path(frame: 0), options: options)
   }
 

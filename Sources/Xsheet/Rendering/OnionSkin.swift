@@ -25,10 +25,7 @@ struct OnionSkinWriter: FrameWriter {
   }
 
   mutating func begin(_ info: FrameSequenceInfo) throws(XsheetError) {
-    guard !output.hasNumber else {
-      throw XsheetError(
-        .invalidRequest, "'\(output.text)' is one picture, without a place for a number.")
-    }
+    try output.checkIsOneFile("one picture")
     count = info.numbers.count
     size = (info.width, info.height)
     let alpha = Float(background.alpha)

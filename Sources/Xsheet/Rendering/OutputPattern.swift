@@ -56,6 +56,13 @@ package struct OutputPattern: Hashable, Sendable {
     return name[name.index(after: dot)...].lowercased()
   }
 
+  /// Throws an error if all frames go to one file, but the name has a place for a number.
+  func checkIsOneFile(_ content: String) throws(XsheetError) {
+    guard hasNumber else { return }
+    throw XsheetError(
+      .invalidRequest, "'\(text)' is \(content), without a place for a number.")
+  }
+
   /// The path for a frame.
   package func path(frame: Int) -> String {
     guard let digits else { return before }
