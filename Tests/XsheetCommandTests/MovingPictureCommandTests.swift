@@ -56,6 +56,7 @@ import Testing
     "what a moving picture cannot be is refused",
     arguments: [
       "-o - --format gif", "-o a-%d.gif", "-o a.gif --fps 20 --every 2", "-o a.webp --quality 101",
+      "-o a.gif --quality 50", "-o a.webp --alpha",
       "-o a.gif --loop -1",
     ])
   func refusals(options: String) throws {

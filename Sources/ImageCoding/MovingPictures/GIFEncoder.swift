@@ -4,13 +4,13 @@ internal import CGIF
 ///
 /// Pixels are transparent or opaque. Where transparent ones show, each frame is cleared before the next one.
 package struct GIFEncoder: MovingPictureEncoder {
-  /// What browsers respect: shorter frames last for a tenth of a second.
+  /// The shortest delay that browsers respect, in units; they show frames with shorter ones for 0.1 s.
   package static let shortestDuration = 2
   /// The least opacity of a pixel that is drawn.
   private static let opaque: UInt32 = 128
   /// The longest duration of one frame, in units.
   private static let longestDuration = 0xFFFF
-  /// The places of codes and extensions, as giflib has them in macros.
+  /// The codes of the graphics control and application extensions; giflib has them as macros.
   private static let (graphicsControl, application) = (Int32(0xF9), Int32(0xFF))
 
   package let unitsPerSecond = 100

@@ -1,6 +1,6 @@
 /// Encodes a moving picture frame by frame.
 ///
-/// Frames come in order. What `add` and `finish` return is appended to the file.
+/// Frames come in order. The bytes that `add` and `finish` return are appended to the file.
 package protocol MovingPictureEncoder {
   /// The shortest duration of a frame that players respect, in units of time.
   static var shortestDuration: Int { get }
@@ -30,13 +30,13 @@ package protocol MovingPictureEncoder {
   var replacement: (offset: Int, bytes: [UInt8])? { get }
 }
 
-/// What all frames of a moving picture have in common.
+/// The size, the timing and the compression of a moving picture.
 package struct MovingPictureSettings: Hashable, Sendable {
   /// The width, in pixels.
   package var width: Int
   /// The height, in pixels.
   package var height: Int
-  /// The number of frames a second.
+  /// The frame rate of the times at which frames begin, in frames per second.
   package var frameRate: Double
   /// Whether no pixel is transparent.
   package var isOpaque: Bool
@@ -45,7 +45,7 @@ package struct MovingPictureSettings: Hashable, Sendable {
   /// The quality of lossy compression, 0...100; `nil` for none.
   package var quality: Int?
 
-  /// Collects what frames have in common.
+  /// Makes settings.
   package init(
     width: Int, height: Int, frameRate: Double, isOpaque: Bool, plays: Int = 0, quality: Int? = nil
   ) {

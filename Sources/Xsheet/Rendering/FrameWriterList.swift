@@ -12,18 +12,19 @@ package enum FrameWriterList {
   /// The type of the writer for an output.
   ///
   /// - Parameters:
-  ///   - output: The output, whose extension chooses.
+  ///   - output: The output, whose extension chooses; `nil` for standard output, which takes PNG.
   ///   - format: The extension of another format; `nil` for that of the name.
   /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
   package static func type(
-    for output: OutputPattern, format: String? = nil
+    for output: OutputPattern?, format: String? = nil
   ) throws(XsheetError) -> any FrameWriter.Type {
-    let name = format ?? output.fileExtension
+    let name = format ?? output?.fileExtension ?? ""
     let type = name.isEmpty ? all.first : all.first { $0.fileExtensions.contains(name) }
     guard let type else {
       let known = fileExtensions.map { "." + $0 }.joined(separator: ", ")
       throw XsheetError(
-        .invalidRequest, "'\(output.text)' has an unknown extension; supported are: \(known).")
+        .invalidRequest,
+        "'\(output?.text ?? name)' has an unknown extension; supported are: \(known).")
     }
     return type
   }

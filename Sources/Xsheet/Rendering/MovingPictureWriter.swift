@@ -17,7 +17,8 @@ final class MovingPictureFile<Encoder: MovingPictureEncoder> {
     self.info = info
     draft = try OutputDraft(path: path)
     let settings = MovingPictureSettings(
-      width: info.width, height: info.height, frameRate: info.shownRate, isOpaque: info.isOpaque,
+      width: info.width, height: info.height, frameRate: info.pace ?? info.frameRate,
+      isOpaque: info.isOpaque,
       plays: options.plays, quality: options.quality)
     encoder = try MovingPictureFile.encoding { () throws(ImageCodingError) in
       try Encoder(settings)

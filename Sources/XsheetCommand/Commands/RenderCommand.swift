@@ -12,8 +12,8 @@ struct RenderCommand {
 
   func run() throws -> ExitStatus {
     let output = try output()
-    let type = try FrameWriterList.type(
-      for: output ?? OutputPattern("-.png"), format: command.string("format"))
+    let type = try FrameWriterList.type(for: output, format: command.string("format"))
+    try checkOptions(of: type)
     let arrangement = try FrameArrangement(command)
     if let arrangement, type.isMovingPicture || output == nil {
       throw CommandFailure(.usage, "\(arrangement.option) makes one PNG file.")
@@ -53,6 +53,15 @@ struct RenderCommand {
     }
     FindingsNotice.show(animation.diagnostics, of: file, isQuiet: command.flag("quiet"))
     return .done
+  }
+
+  /// Refuses options that the format does not have.
+  private func checkOptions(of type: any FrameWriter.Type) throws(CommandFailure) {
+    let format = type.fileExtensions.first ?? ""
+    for (option, only) in [("quality", "webp"), ("alpha", "y4m")]
+    where command.isGiven(option) && format != only {
+      throw CommandFailure(.usage, "--\(option) goes with \(only) only.")
+    }
   }
 
   private func inputFile() throws -> InputFile {
