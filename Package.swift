@@ -136,14 +136,22 @@ let package = Package(
         "TimelineModel", "Verification",
       ],
       exclude: ["Schema"]),
+    .target(
+      name: "Previews",
+      dependencies: [
+        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting", "SceneModel",
+        "TimelineModel", "ViewTree",
+      ],
+      plugins: ["EmbedText"]),
 
     // The library that users import, which holds all of the above together.
     .target(
       name: "Xsheet",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "ImageCoding", "JSONTree", "LottieImport", "Reporting", "SceneModel", "SceneRendering",
-        "SwiftUIExport", "SwiftUIReplay", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting", "SceneModel",
+        "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking", "TimelineConversion",
+        "TimelineModel",
         "VectorRaster",
         "Verification",
         "ViewTree",
@@ -272,6 +280,12 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
         "SceneModel", "ViewTree", "TimelineModel", "Verification",
       ]),
+    .testTarget(
+      name: "PreviewsTests",
+      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineModel"]),
+    // Preview pages in a real browser.
+    .testTarget(
+      name: "PreviewPageTests", dependencies: ["ImageCoding", "TestSupport", "Xsheet"]),
     // The first example of the README, which a test compares with it and runs.
     .executableTarget(name: "HelloXsheet", dependencies: ["Xsheet"], path: "Tests/HelloXsheet"),
     .testTarget(

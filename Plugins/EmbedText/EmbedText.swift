@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the Markdown pages and scripts of a target as Swift strings, in `EmbeddedText.texts`.
+/// Embeds the Markdown pages, scripts, HTML pages and style sheets of a target as Swift strings, in
+/// `EmbeddedText.texts`.
 ///
 /// A shell script writes the Swift file. A generator built from source would not do: `--sanitize fuzzer` gives every
 /// executable of the package a second `main`.
@@ -21,14 +22,17 @@ import PackagePlugin
     ]
   }
 
-  /// The scripts, the parts of generated source, and the pages of the documentation catalog but for its index, in the
-  /// order of their paths.
+  /// The endings of the files to embed, beside the pages of the documentation catalog.
+  private static let endings = [".js", ".swift.txt", ".html", ".css"]
+
+  /// The files with these endings, and the pages of the documentation catalog but for its index, in the order of their
+  /// paths.
   private func texts(under folder: URL) throws -> [URL] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: folder.path(percentEncoded: false))
-    return paths.filter {
-      $0.hasSuffix(".js") || $0.hasSuffix(".swift.txt")
-        || $0.hasSuffix(".md") && $0.contains(".docc/Codes/")
+    return paths.filter { path in
+      EmbedText.endings.contains { path.hasSuffix($0) }
+        || path.hasSuffix(".md") && path.contains(".docc/Codes/")
     }
     .sorted().map { folder.appending(path: $0) }
   }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Writes a Swift file with the content of text files, by their names without extension:
+# Writes a Swift file with the content of text files, by their names: those of HTML pages and style sheets with, others
+# without extension:
 # embed-text.sh OUTPUT FILE...
 set -eu
 
@@ -14,11 +15,15 @@ fi
 {
   echo '/// The text files of the module.'
   echo 'enum EmbeddedText {'
-  echo '  /// The content of each file, by its name without extension.'
+  echo '  /// The content of each file, by its name.'
   echo '  static let texts: [String: String] = ['
   for file do
     name=${file##*/}
-    printf '    "%s": ###"""\n' "${name%%.*}"
+    case $name in
+      *.html | *.css) ;;
+      *) name=${name%%.*} ;;
+    esac
+    printf '    "%s": ###"""\n' "$name"
     # The line feed before the closing delimiter does not belong to the literal.
     cat "$file"
     printf '\n"""###,\n'

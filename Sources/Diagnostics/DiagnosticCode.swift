@@ -1,7 +1,7 @@
 /// The stable code of a kind of finding.
 ///
-/// `LI` codes are about import, `TC` codes about conversion to a timeline, `SU` codes about SwiftUI source. Codes are never reused. The facts and the
-/// documentation of a code are in its `page`.
+/// `LI` codes are about import, `PV` codes about preview pages, `SU` codes about SwiftUI source, `TC` codes about
+/// conversion to a timeline. Codes are never reused. The facts and the documentation of a code are in its `page`.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // MARK: Files that cannot be read
 
@@ -229,6 +229,11 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case malformedConfiguration = "LI0915"
   /// A baseline file has a wrong member or value.
   case malformedBaseline = "LI0916"
+
+  // MARK: Preview pages
+
+  /// A page has fewer pictures than the animation has frames.
+  case sparsePreview = "PV0001"
 
   // MARK: Parts of a timeline that SwiftUI source lacks
 

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import JSONTree
 
 extension FindingsReport {
@@ -16,6 +16,11 @@ extension FindingsReport {
     if let inventory { members.append(JSONField("inventory", inventory.json)) }
     if let forecast { members.append(JSONField("forecast", forecast.json)) }
     return .object(members)
+  }
+
+  /// The findings, each with its JSON object.
+  package var items: [(diagnostic: Diagnostic, json: JSONNode)] {
+    entries.map { ($0.diagnostic, node($0)) }
   }
 
   private func node(_ entry: Entry) -> JSONNode {

@@ -1,6 +1,6 @@
 import Geometry
 import SceneModel
-import TimelineModel
+package import TimelineModel
 
 /// Texts of events for outlines.
 extension TimelineEvent {
@@ -14,7 +14,8 @@ extension ActionGroup {
   /// The targets that are named before the others are counted.
   private static let longestList = 3
 
-  fileprivate var outlineText: String {
+  /// The action in words, with its first targets.
+  package var outlineText: String {
     let names = actions.map(\.outlineTarget)
     let rest = names.count - ActionGroup.longestList
     let list =
@@ -85,7 +86,8 @@ extension Int? {
 }
 
 extension RunGroup {
-  fileprivate var outlineText: String {
+  /// The run in words.
+  package var outlineText: String {
     let names = runs.flatMap { $0.timeline.tracks.map(\.target.text) }
     let after = first.after == 0 ? "" : ", after \(first.after.outlineSeconds)"
     return "keyframes of \(names.joined(separator: ", ")), "
@@ -94,7 +96,8 @@ extension RunGroup {
 }
 
 extension PhaseRun {
-  fileprivate var outlineText: String {
+  /// The phases in words.
+  package var outlineText: String {
     let names = timeline.targets.map(\.text).joined(separator: ", ")
     let after = self.after == 0 ? "" : ", after \(self.after.outlineSeconds)"
     return "\(timeline.phases.count) phases of \(names), "

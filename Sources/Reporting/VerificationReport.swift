@@ -116,8 +116,17 @@ package struct VerificationReport: Sendable {
 
   /// A line, and one more for each reason and each listed property.
   package var text: String {
+    let advice =
+      isRoundTrip ? ["To compare it with a design or another timeline, give a second file."] : []
+    let line = "\(file)\(other.map { " and \($0)" } ?? ""): \(summary)"
+    let lines = [line] + (reasons + tolerated.map(\.text) + advice).map { "  " + $0 }
+    return lines.map { $0.printable + "\n" }.joined()
+  }
+
+  /// The verdict with the number of frames, the worst frame and the number of exact properties, in a line.
+  package var summary: String {
     let (count, images) = (difference.images.frameCount, difference.images)
-    var line = "\(file)\(other.map { " and \($0)" } ?? ""): \(difference.verdict.rawValue)"
+    var line = difference.verdict.rawValue
     if isRoundTrip { line += " with itself, as written and read back" }
     if warnings > 0 {
       let scope = isRoundTrip ? "with" : "but not all of the design is drawn:"
@@ -133,10 +142,7 @@ package struct VerificationReport: Sendable {
     if exact < all || !properties.isEmpty {
       line += "; \(exact) of \(all) moving properties are exact"
     }
-    let advice =
-      isRoundTrip ? ["To compare it with a design or another timeline, give a second file."] : []
-    let lines = [line] + (reasons + tolerated.map(\.text) + advice).map { "  " + $0 }
-    return lines.map { $0.printable + "\n" }.joined()
+    return line
   }
 
   /// The report as a JSON object.

@@ -5,18 +5,40 @@ extension Scene {
   /// and soft masks count as a whole.
   ///
   /// The canvas does not limit it. Groups in perspective count as a whole, without their projection.
-  public var drawnBounds: Rect {
-    nodes.isEmpty ? .empty : bounds(of: 0)
+  public var drawnBounds: Rect { localBounds.first ?? .empty }
+
+  /// The bounds of each node in points of the canvas, as `drawnBounds` defines them; empty for one that is not drawn.
+  package var canvasBounds: [Rect] {
+    var bounds = localBounds
+    // The groups around the present node: where they end, and their transform to the canvas unless they are hidden.
+    var groups: [(end: Int, transform: Affine?)] = []
+    for (index, node) in nodes.enumerated() {
+      while let last = groups.last, last.end <= index { groups.removeLast() }
+      let outer = groups.isEmpty ? Affine.identity : groups[groups.count - 1].transform
+      bounds[index] =
+        bounds[index].isEmpty ? .empty : outer.map(bounds[index].transformed) ?? .empty
+      guard node.kind == .group else { continue }
+      let group = self.groups[node.index]
+      let isDrawn = group.isVisible && group.opacity > 0
+      groups.append((node.end, isDrawn ? outer.map { $0 * group.transform } : nil))
+    }
+    return bounds
   }
 
-  /// The bounds of a node, in the coordinates of its parent.
-  private func bounds(of index: Int) -> Rect {
-    let node = nodes[index]
-    switch node.kind {
-    case .shape: return bounds(of: shapes[node.index])
-    case .image: return Rect(size: images[node.index].size)
-    case .group: return bounds(of: groups[node.index], at: index)
+  /// The bounds of each node, in the coordinates of its parent.
+  private var localBounds: [Rect] {
+    var bounds = [Rect](repeating: .empty, count: nodes.count)
+    // Children follow their groups.
+    for (index, node) in nodes.enumerated().reversed() {
+      switch node.kind {
+      case .shape: bounds[index] = self.bounds(of: shapes[node.index])
+      case .image:
+        let image = images[node.index]
+        bounds[index] = image.opacity > 0 ? Rect(size: image.size) : .empty
+      case .group: bounds[index] = self.bounds(of: groups[node.index], at: index, children: bounds)
+      }
     }
+    return bounds
   }
 
   private func bounds(of shape: SceneShape) -> Rect {
@@ -27,12 +49,13 @@ extension Scene {
     return bounds.insetBy(-style.width / 2)
   }
 
-  private func bounds(of group: SceneGroup, at index: Int) -> Rect {
+  /// The bounds of a group, of those of its children.
+  private func bounds(of group: SceneGroup, at index: Int, children: [Rect]) -> Rect {
     guard group.isVisible, group.opacity > 0 else { return .empty }
     var (result, matte) = (Rect.empty, Rect?.none)
     var child = index + 1
     while child < nodes[index].end {
-      let own = bounds(of: child)
+      let own = children[child]
       if group.firstChildIsMatteOrMap, child == index + 1 {
         matte = group.matte == .alpha || group.matte == .luma ? own : nil
       } else {

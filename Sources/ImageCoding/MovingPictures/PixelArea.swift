@@ -5,11 +5,20 @@
 #endif
 
 /// A part of an image, in pixels.
-struct PixelArea: Hashable, Sendable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+package struct PixelArea: Hashable, Sendable {
+  /// The left edge.
+  package var x: Int
+  /// The upper edge.
+  package var y: Int
+  /// The width, at least 1.
+  package var width: Int
+  /// The height, at least 1.
+  package var height: Int
+
+  /// Makes an area of its edges and its size.
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
 }
 
 extension PixelImage {

@@ -4,12 +4,12 @@ internal import CWebP
 package struct WebPEncoder: MovingPictureEncoder {
   package static let shortestDuration = 1
   /// libwebp's level of effort without loss, 0...9.
-  private static let effort: Int32 = 2
+  private static let effort = 2
 
   package let unitsPerSecond = 1000
   package let replacement: (offset: Int, bytes: [UInt8])? = nil
   private let encoder: Handle
-  private var config = WebPConfig()
+  private var config: WebPConfig
   private var end = 0
 
   /// libwebp's encoder, which goes with the last reference.
@@ -29,35 +29,27 @@ package struct WebPEncoder: MovingPictureEncoder {
   package init(_ settings: MovingPictureSettings) throws(ImageCodingError) {
     try ImageLimits.check(width: settings.width, height: settings.height)
     var options = WebPAnimEncoderOptions()
-    guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0 else {
+    guard WebPAnimEncoderOptionsInit(&options) != 0 else {
       throw .unwritable("libwebp has another version")
     }
+    config = try WebPConfig(quality: settings.quality, effort: WebPEncoder.effort)
     options.anim_params.loop_count = Int32(settings.plays)
     options.anim_params.bgcolor = 0
     guard
       let pointer = WebPAnimEncoderNew(Int32(settings.width), Int32(settings.height), &options)
     else { throw .unsupportedSize(width: settings.width, height: settings.height) }
     encoder = Handle(pointer)
-    if let quality = settings.quality {
-      config.quality = Float(quality)
-    } else {
-      _ = WebPConfigLosslessPreset(&config, WebPEncoder.effort)
-      config.exact = 1
-    }
     config.thread_level = 1
   }
 
   package mutating func add(
     _ image: PixelImage, from start: Int, to end: Int
   ) throws(ImageCodingError) -> [UInt8] {
-    var picture = WebPPicture()
-    guard WebPPictureInit(&picture) != 0 else { throw .unwritable("libwebp has another version") }
+    var picture = try WebPPicture(image)
     defer { WebPPictureFree(&picture) }
-    (picture.width, picture.height) = (Int32(image.width), Int32(image.height))
-    picture.use_argb = 1
-    guard WebPPictureImportRGBA(&picture, image.pixels, Int32(image.width * 4)) != 0,
-      WebPAnimEncoderAdd(encoder.pointer, &picture, Int32(start), &config) != 0
-    else { throw .unwritable(encoder.message) }
+    guard WebPAnimEncoderAdd(encoder.pointer, &picture, Int32(start), &config) != 0 else {
+      throw .unwritable(encoder.message)
+    }
     self.end = end
     return []
   }

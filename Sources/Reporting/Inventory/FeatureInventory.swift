@@ -1,6 +1,6 @@
 package import CompositionModel
 package import Diagnostics
-import JSONTree
+package import JSONTree
 package import TimelineModel
 
 /// The features that a composition uses, with the outcome of each.
@@ -104,7 +104,7 @@ package struct FeatureInventory: Hashable, Sendable {
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
   /// The inventory as a JSON object.
-  var json: JSONNode {
+  package var json: JSONNode {
     ["totals": counts(totals), "features": .array(items.map(node))]
   }
 

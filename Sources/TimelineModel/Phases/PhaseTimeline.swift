@@ -74,10 +74,10 @@ package struct PhaseTimeline: Hashable, Sendable {
   }
 
   /// The phases in the order of their animations: from the second on, and back to the first.
-  var order: [Int] { phases.isEmpty ? [] : Array(phases.indices.dropFirst()) + [0] }
+  package var order: [Int] { phases.isEmpty ? [] : Array(phases.indices.dropFirst()) + [0] }
 
   /// The duration of each phase of `order`, in seconds; 0 where nothing changes.
-  var lengths: [Double] {
+  package var lengths: [Double] {
     var state: [TimelineAction.Target: PropertyValue] = [:]
     for value in phases.first?.values ?? [] { state[value.target] = value.value }
     let atRest = state

@@ -41,6 +41,11 @@ public final class FramePlayer {
     return PixelImage(bitmap)
   }
 
+  /// Calls a closure with the scene of the frame that was drawn last.
+  func withScene<Result>(_ body: (borrowing Scene) -> Result) -> Result {
+    scenes.withScene { body($0) }
+  }
+
   /// Draws the frame that is shown at a time.
   ///
   /// - Parameter time: The time in seconds from the beginning; the first or last frame is drawn beyond them.

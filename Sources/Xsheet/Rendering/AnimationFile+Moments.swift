@@ -1,18 +1,18 @@
 import TimelineModel
 
 extension AnimationFile {
-  /// The frames to draw: those of a selection, or those at which events of the timeline happen.
+  /// The frames to draw: those of a selection, or the first one and those at which events of the timeline happen.
   ///
   /// Animations that several events begin together have one frame.
   package func selection(_ given: FrameSelection, atEvents: Bool) -> FrameSelection {
     guard atEvents else { return given }
     let timeline = timeline(VerificationOptions()).timeline
-    let times = timeline.events.flatMap { event in
+    let changes = timeline.events.flatMap { event in
       let start = timeline.clock.time(of: event.number)
       return [start] + event.actions.map { start + $0.after }
     }
     let last = max(0, playback.frameCount - 1)
-    let frames = Set(times.map { min(last, Int(($0 * playback.frameRate).rounded())) })
+    let frames = Set(([0] + changes).map { min(last, Int(($0 * playback.frameRate).rounded())) })
     return .numbers(frames.sorted().map { $0...$0 })
   }
 }

@@ -26,6 +26,8 @@ struct ComparedAnimation: Sendable {
   let hasHalfFrames: Bool
   /// The names on the paths to the views, by preorder index.
   let layerPaths: [[String]]
+  /// The JSON pointers of the views in the file of a design, by preorder index; empty for a timeline.
+  let pointers: [String]
 
   /// A design, with the timeline that it is converted to, read back from its JSON.
   init(_ design: Design, _ options: VerificationOptions) throws(XsheetError) {
@@ -46,6 +48,7 @@ struct ComparedAnimation: Sendable {
     frameCount = design.frameCount
     hasHalfFrames = true
     layerPaths = lowered.origins.map(\.layerPath)
+    pointers = lowered.origins.map(\.pointer)
   }
 
   /// A timeline.
@@ -61,6 +64,7 @@ struct ComparedAnimation: Sendable {
     frameCount = document.frameCount * (continues ? 2 : 1)
     hasHalfFrames = false
     layerPaths = canvas.root.identifierPaths
+    pointers = []
   }
 
   /// The frames at which the animation is compared with another one.

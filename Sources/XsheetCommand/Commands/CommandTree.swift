@@ -23,6 +23,7 @@ enum CommandTree {
         xsheet report animation.json
         xsheet convert animation.json -o out
         xsheet verify animation.json
+        xsheet preview animation.json -o animation.html
         xsheet render animation.json -o 'frame-%05d.png' --every 15
 
       Exit status:
@@ -58,6 +59,7 @@ enum CommandTree {
     Entry(command: convert) { try ConvertCommand($0).run() },
     Entry(command: render) { try RenderCommand($0).run() },
     Entry(command: verify) { try VerifyCommand($0).run() },
+    Entry(command: preview) { try PreviewCommand($0).run() },
   ]
 
   private static let files = Argument(
@@ -80,11 +82,13 @@ enum CommandTree {
   static let quiet = Option.flag(
     "quiet", short: "q", help: "Print failures only: no progress, no count of findings.")
 
-  private static let noBake = Option.flag(
+  /// The option against baked parts.
+  static let noBake = Option.flag(
     "no-bake",
     help: "Leave out parts that SwiftUI cannot show, instead of baking them to pictures.")
 
-  private static let jobs = Option.value(
+  /// The option for the number of threads.
+  static let jobs = Option.value(
     "jobs", short: "j", placeholder: "n", kind: .integer(1...1024),
     help: "The number of threads. Default: one for each core.")
 

@@ -39,7 +39,7 @@ struct VerifyCommand {
 
   private func compareTwo(_ results: inout ResultList) throws -> ExitStatus {
     let files = command.arguments("file")
-    let first = try inputFile(files[0])
+    let first = try InputFile(argument: files[0], command)
     let old = try AnimationFile(first.source)
     return try FileLoop(command, title: "Comparing").run(over: [files[1]]) { file, progress in
       try addingFailures(to: &results) { results in
@@ -108,22 +108,7 @@ struct VerifyCommand {
   /// The timeline that was named for a design, if any.
   private func givenTimeline(of design: InputFile) throws -> AnimationFile? {
     guard let path = command.string("timeline") else { return nil }
-    return .timeline(try TimelineDocument(inputFile(path).source(besides: design)))
-  }
-
-  /// The one file that an argument names.
-  private func inputFile(_ path: String) throws -> InputFile {
-    let list = try InputList([path], InputOptions(command))
-    if let failure = list.failures.first { throw failure }
-    return list.files[0]
-  }
-}
-
-extension InputFile {
-  /// The file, which may also read the pictures of the one that it is compared with.
-  fileprivate func source(besides other: InputFile) -> SourceFile {
-    var source = source
-    source.assetFolders.append(other.source.folder)
-    return source
+    return .timeline(
+      try TimelineDocument(InputFile(argument: path, command).source(besides: design)))
   }
 }

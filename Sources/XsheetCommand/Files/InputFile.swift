@@ -1,3 +1,4 @@
+import CommandLineParsing
 import Diagnostics
 import Xsheet
 
@@ -17,5 +18,21 @@ struct InputFile {
   var ignoredCodes: Set<DiagnosticCode> {
     guard !configuration.ignored.isEmpty else { return [] }
     return configuration.ignored.codes(inFile: configuration.names(to: source.filePath ?? name))
+  }
+}
+
+extension InputFile {
+  /// Makes the one file that an argument of a command names.
+  init(argument: String, _ command: ParsedCommand) throws {
+    let list = try InputList([argument], InputOptions(command))
+    if let failure = list.failures.first { throw failure }
+    self = list.files[0]
+  }
+
+  /// The file, which may also read the pictures of the one that it is compared with.
+  func source(besides other: InputFile) -> SourceFile {
+    var source = source
+    source.assetFolders.append(other.source.folder)
+    return source
   }
 }

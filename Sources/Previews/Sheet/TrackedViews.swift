@@ -1,0 +1,50 @@
+package import Geometry
+package import SceneModel
+package import ViewTree
+
+/// Views whose places in the picture are recorded.
+package struct TrackedViews: Sendable {
+  /// The identifiers of the views.
+  package let identifiers: [String]
+  /// The preorder indices of each view and of all its descendants.
+  private let ranges: [Range<Int>]
+  /// The number of views in the tree.
+  private let count: Int
+
+  /// Finds views of a tree by their identifiers; unknown ones are left out.
+  package init(_ views: Set<String>, in canvas: ViewCanvas) {
+    var found: [(id: String, index: Int, depth: Int)] = []
+    var ends: [Int: Int] = [:]
+    var open: [(index: Int, depth: Int)] = []
+    var count = 0
+    for view in canvas.root.preorder {
+      while let last = open.last, last.depth >= view.depth {
+        ends[last.index] = view.index
+        open.removeLast()
+      }
+      if views.contains(view.node.id) {
+        found.append((view.node.id, view.index, view.depth))
+        open.append((view.index, view.depth))
+      }
+      count = view.index + 1
+    }
+    identifiers = found.map(\.id)
+    ranges = found.map { $0.index..<(ends[$0.index] ?? count) }
+    self.count = count
+  }
+
+  /// The rectangles of the views in a scene of the tree, in points of the canvas; empty for views that are not drawn.
+  ///
+  /// A view without nodes of its own has the rectangle of its descendants.
+  package func boxes(in scene: borrowing Scene) -> [Rect] {
+    var bySource = [Rect](repeating: .empty, count: count)
+    for (node, bounds) in zip(scene.nodes, scene.canvasBounds)
+    where bySource.indices.contains(node.source) {
+      bySource[node.source] = bySource[node.source].union(bounds)
+    }
+    return ranges.map { range in
+      let own = bySource[range.lowerBound]
+      return own.isEmpty ? range.reduce(Rect.empty) { $0.union(bySource[$1]) } : own
+    }
+  }
+}

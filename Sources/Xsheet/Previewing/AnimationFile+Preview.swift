@@ -1,0 +1,83 @@
+import CompositionModel
+import Previews
+import Reporting
+
+extension AnimationFile {
+  /// Makes a page that shows a design beside its timeline, a timeline alone, or two animations side by side.
+  ///
+  /// The page is one HTML file that a browser opens without a network: the pictures of all frames with means to play,
+  /// to step and to compare, the exposure sheet of the timeline, the findings, the verdict and the inventory.
+  ///
+  /// - Parameters:
+  ///   - other: The animation on the other side; `nil` for the timeline that a design is converted to.
+  ///   - options: How the page is made.
+  ///   - progress: Is called after each frame with the numbers of frames that are done and of all, first for the
+  ///     comparison, then for the pictures; on any thread.
+  /// - Throws: `XsheetError` if the pictures would be too large, or if no picture fits into the page.
+  public func preview(
+    beside other: AnimationFile? = nil, _ options: PreviewOptions = PreviewOptions(),
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(XsheetError) -> Preview {
+    var report = report(takesInventory: true, options.verification.conversion)
+      .listing(ignoring: options.ignoredCodes)
+    report.listsAll = true
+    let sides: [ComparedAnimation]
+    var verification: VerificationResult?
+    if case .timeline(let timeline) = self, other == nil {
+      sides = [ComparedAnimation(timeline)]
+    } else {
+      let result = try verified(against: other, options.verification, progress: progress)
+      verification = result
+      sides = [result.design, result.copy]
+    }
+    let job = PreviewJob(
+      sides: sides, pageSides: pageSides(besides: other), verification: verification,
+      report: report,
+      firstFrame: firstFrame, options: options)
+    return try job.run(progress: progress)
+  }
+
+  /// The names of this animation and the one beside it, and of their files.
+  private func pageSides(besides other: AnimationFile?) -> [PreviewPage.Side] {
+    switch (self, other) {
+    case (.timeline(let timeline), nil):
+      return [PreviewPage.Side(name: "Timeline", file: timeline.name)]
+    case (.design(let design), nil):
+      let file = TimelineFormat.timeline.fileName(of: design.stem)
+      return [
+        PreviewPage.Side(name: "Design", file: design.name),
+        PreviewPage.Side(name: "Timeline", file: file),
+      ]
+    case (_, let other?):
+      let names = kind == other.kind ? ["First", "Second"] : [kind, other.kind]
+      return [
+        PreviewPage.Side(name: names[0], file: name),
+        PreviewPage.Side(name: names[1], file: other.name),
+      ]
+    }
+  }
+
+  /// The name of the kind of file.
+  private var kind: String {
+    switch self {
+    case .design: "Design"
+    case .timeline: "Timeline"
+    }
+  }
+
+  /// The name in messages.
+  private var name: String {
+    switch self {
+    case .design(let design): design.name
+    case .timeline(let timeline): timeline.name
+    }
+  }
+
+  /// The first frame, in the time of a design.
+  private var firstFrame: Double {
+    switch self {
+    case .design(let design): design.composition.inPoint
+    case .timeline: 0
+    }
+  }
+}

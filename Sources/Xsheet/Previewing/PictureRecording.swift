@@ -1,0 +1,99 @@
+import Geometry
+import ImageCoding
+import Previews
+import SceneRendering
+import ViewTree
+
+/// Draws the pictures of a preview page on several threads.
+struct PictureRecording: Sendable {
+  /// The animations, side by side.
+  let sides: [ComparedAnimation]
+  /// The size of the pictures.
+  let size: FrameSize.Pixels
+  /// The views whose places are recorded, in the tree of the first side.
+  let views: TrackedViews
+  /// The number of threads.
+  let jobs: Int
+
+  /// The pictures of a run of frames, and the places of views in them.
+  private struct Run {
+    var steps: [[PictureStep]] = []
+    var boxes: [[Rect]] = []
+
+    /// The size of all images, in bytes.
+    var byteCount: Int {
+      steps.joined().reduce(0) { $0 + ($1.patch?.bytes.count ?? 0) }
+    }
+  }
+
+  /// The number of frames of the first side.
+  var frameCount: Int { sides[0].playback.frameCount }
+
+  /// Draws every n-th frame, from 0 on; returns `nil` if the images exceed the limit.
+  ///
+  /// - Parameters:
+  ///   - step: n, at least 1.
+  ///   - allowsLoss: Whether colors may be approximated where that makes the page smaller.
+  ///   - limit: The size of all images from which on the rest is not drawn, in bytes; `nil` for none.
+  ///   - progress: Is called with the number of drawn frames and of all, on any thread.
+  func record(
+    every step: Int, allowsLoss: Bool, limit: Int? = nil,
+    progress: @escaping @Sendable (_ drawn: Int, _ all: Int) -> Void
+  ) throws(XsheetError) -> (pictures: PictureTable, boxes: ViewBoxes)? {
+    let frames = Array(stride(from: 0, to: frameCount, by: step))
+    let starts = Array(stride(from: 0, to: frames.count, by: PictureTable.runLength))
+    let first = player(of: sides[0]).image(atFrame: 0)
+    let runs = Locked([Int: Run]())
+    let (drawn, stored) = (Locked(0), Locked(0))
+    try ParallelFrames(count: starts.count, jobs: jobs, longestRun: 1).forEach(
+      worker: { sides.map { player(of: $0) } },
+      { (players, index) throws(XsheetError) in
+        guard stored.with({ $0 }) <= limit ?? .max else { return }
+        let end = min(starts[index] + PictureTable.runLength, frames.count)
+        let run = try run(
+          frames[starts[index]..<end], players,
+          PictureRecorder(
+            width: size.width, height: size.height, first: index == 0 ? nil : first,
+            allowsLoss: allowsLoss)
+        ) {
+          drawn.with {
+            $0 += 1
+            progress($0, frames.count)
+          }
+        }
+        runs.with { $0[index] = run }
+        stored.with { $0 += run.byteCount }
+      })
+    guard runs.with({ $0.count }) == starts.count else { return nil }
+    let ordered = runs.with { runs in starts.indices.compactMap { runs[$0] } }
+    var boxes = ViewBoxes(of: views, canvas: sides[0].canvas.size)
+    for (frame, rects) in zip(frames, ordered.flatMap(\.boxes)) { boxes.add(rects, frame: frame) }
+    return (PictureTable(ordered.flatMap(\.steps)), boxes)
+  }
+
+  private func run(
+    _ frames: ArraySlice<Int>, _ players: [FramePlayer], _ recorder: PictureRecorder,
+    _ advance: () -> Void
+  ) throws(XsheetError) -> Run {
+    var recorder = recorder
+    var run = Run()
+    for frame in frames {
+      let pictures = players.map { $0.image(atFrame: Double(frame)) }
+      do {
+        run.steps.append(try recorder.steps(to: pictures))
+      } catch {
+        throw XsheetError(.inputOutput, "a picture of the page cannot be encoded: \(error)")
+      }
+      run.boxes.append(players[0].withScene { views.boxes(in: $0) })
+      advance()
+    }
+    return run
+  }
+
+  private func player(of side: ComparedAnimation) -> FramePlayer {
+    FramePlayer(side.playback, side.scenes, size: size, background: .clear)
+  }
+
+  /// A picture of a frame in the middle.
+  var still: PixelImage { player(of: sides[0]).image(atFrame: Double(frameCount / 2)) }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Geometry
+import Previews
+import Reporting
+import ViewTree
+
+/// Makes the page of an animation, alone or beside another one.
+struct PreviewJob: Sendable {
+  /// The animations, of which the second is compared with the first.
+  let sides: [ComparedAnimation]
+  /// The names of both on the page, and of their files.
+  let pageSides: [PreviewPage.Side]
+  /// The comparison of both; `nil` for one.
+  let verification: VerificationResult?
+  /// The findings and the inventory of the first.
+  let report: FindingsReport
+  /// The first frame of a design, in its own time.
+  let firstFrame: Double
+  /// How the page is made.
+  let options: PreviewOptions
+
+  /// The largest page whose pictures are all exact, in bytes; a larger one approximates colors where that helps.
+  private static let exactLimit = 5_000_000
+
+  /// The size of images from which on a page is certainly too large, as a multiple of the limit: some may be equal.
+  private static let repetitionFactor = 2
+
+  /// Draws the pictures; again with loss if the page is large, and with fewer as long as it exceeds its limit.
+  ///
+  /// - Throws: `XsheetError` if the limit is too small for any picture.
+  func run(
+    progress: @escaping @Sendable (_ drawn: Int, _ all: Int) -> Void
+  ) throws(XsheetError) -> Preview {
+    let places = FindingPlaces(sides[0])
+    let views = report.items.map { places.view(of: $0.diagnostic) }
+    let sheet = ExposureSheet(sides[sides.count - 1].timeline)
+    let recording = PictureRecording(
+      sides: sides, size: try options.size.pixels(of: playback),
+      views: TrackedViews(
+        Set(sheet.rows.map(\.view) + views.compactMap { $0 }), in: sides[0].canvas),
+      jobs: ThreadCount.of(options.jobs))
+    var (step, allowsLoss) = (max(requestedStep, leastStep), false)
+    while true {
+      let recorded = try recording.record(
+        every: step, allowsLoss: allowsLoss,
+        limit: allowsLoss ? nil : PreviewJob.exactLimit * PreviewJob.repetitionFactor,
+        progress: progress)
+      guard let recorded else {
+        allowsLoss = true
+        continue
+      }
+      var page = page(recorded, sheet, recording.size)
+      page.step = step
+      let own = step > requestedStep ? [sparseness(step)] : []
+      page.findings = findings(views, page.boxes) + self.own(own)
+      let bytes = page.bytes
+      if bytes.count > min(PreviewJob.exactLimit, options.byteLimit ?? .max), !allowsLoss {
+        allowsLoss = true
+        continue
+      }
+      if let limit = options.byteLimit, bytes.count > limit {
+        step = try nextStep(after: step, bytes: bytes.count, limit: limit)
+        continue
+      }
+      return Preview(
+        bytes: bytes, verification: verification, findings: report.diagnostics.items + own,
+        step: step, still: recording.still)
+    }
+  }
+
+  private var playback: Playback { sides[0].playback }
+
+  private func page(
+    _ recorded: (pictures: PictureTable, boxes: ViewBoxes), _ sheet: ExposureSheet,
+    _ size: FrameSize.Pixels
+  ) -> PreviewPage {
+    var page = PreviewPage(
+      generator: "xsheet \(ToolVersion.text)",
+      title: playback.title.isEmpty ? sides[0].stem : playback.title,
+      sides: pageSides,
+      canvas: sides[0].canvas.size, width: size.width, height: size.height,
+      frameRate: playback.frameRate, frameCount: playback.frameCount,
+      pictures: recorded.pictures, sheet: sheet, boxes: recorded.boxes)
+    page.verification = verification?.report(listsAll: true)
+    page.inventory = report.inventory
+    return page
+  }
+}
+
+// MARK: - Findings
+
+extension PreviewJob {
+  /// The findings of the file, each with its place in the picture.
+  private func findings(_ views: [String?], _ boxes: ViewBoxes) -> [PreviewPage.Finding] {
+    zip(report.items, views).map { item, view in
+      PreviewPage.Finding(
+        item.diagnostic, json: item.json, view: view,
+        frame: frame(of: item.diagnostic) ?? view.flatMap { boxes.firstFrame(of: $0) })
+    }
+  }
+
+  /// The frame at which a finding begins; `nil` if it is unknown, or counted in the time of a precomposition.
+  private func frame(of finding: Diagnostic) -> Int? {
+    guard let frames = finding.frames, finding.pointer.hasPrefix("/layers/") else { return nil }
+    let frame = (frames.lowerBound - firstFrame).rounded(.down)
+    return Int(min(max(0, frame), Double(playback.frameCount - 1)))
+  }
+
+  /// Findings about the page itself.
+  private func own(_ findings: [Diagnostic]) -> [PreviewPage.Finding] {
+    FindingsReport(file: report.file, findings: findings, text: []).items.map {
+      PreviewPage.Finding($0.diagnostic, json: $0.json, view: nil, frame: nil)
+    }
+  }
+
+  private func sparseness(_ step: Int) -> Diagnostic {
+    let pictures = (playback.frameCount + step - 1) / step
+    return Diagnostic(
+      .sparsePreview,
+      message: "The page has \(pictures) pictures for \(playback.frameCount) frames.")
+  }
+}
+
+// MARK: - Number of pictures
+
+extension PreviewJob {
+  /// The most pictures on a page; browsers take long to open more.
+  private static let pictureLimit = 20_000
+
+  /// The distance of pictures that gives the requested rate, in frames.
+  private var requestedStep: Int {
+    guard let rate = options.rate, rate < playback.frameRate else { return 1 }
+    return Int(min((playback.frameRate / rate).rounded(.up), 1e9))
+  }
+
+  /// The distance of pictures that stays within the limit of their number, in frames.
+  private var leastStep: Int {
+    (playback.frameCount * sides.count + PreviewJob.pictureLimit - 1) / PreviewJob.pictureLimit
+  }
+
+  /// A larger distance of pictures, for a page that exceeds its limit.
+  private func nextStep(after step: Int, bytes: Int, limit: Int) throws(XsheetError) -> Int {
+    guard step < playback.frameCount else {
+      throw XsheetError(
+        .invalidRequest,
+        "a page with one picture of \(sides[0].name) takes \(bytes) bytes, but \(limit) are allowed."
+      )
+    }
+    let fitting = (Double(step) * Double(bytes) / Double(limit)).rounded(.down)
+    return min(playback.frameCount, max(step + 1, Int(min(fitting, 1e9))))
+  }
+}
