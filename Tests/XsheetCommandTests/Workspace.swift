@@ -21,6 +21,14 @@ final class Workspace {
   /// The built program.
   static let program = BuiltProducts.url("xsheet")
 
+  /// Those of some programs that are not on the path.
+  static func missing(_ names: String...) -> [String] {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return names.filter { name in
+      !folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+    }
+  }
+
   /// Runs the program with arguments and standard input in the folder.
   @discardableResult
   func xsheet(_ words: String..., input: String? = nil) throws -> Outcome {
