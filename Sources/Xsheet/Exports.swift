@@ -6,3 +6,6 @@
 @_exported public import Verification
 
 @_exported public import struct SceneModel.Color
+@_exported public import struct Reporting.AnimationChange
+@_exported public import struct Reporting.FeatureChange
+@_exported public import struct Reporting.FrameDifferences

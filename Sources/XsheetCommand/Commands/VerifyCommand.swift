@@ -121,7 +121,7 @@ struct VerifyCommand {
 
 extension InputFile {
   /// The file, which may also read the pictures of the one that it is compared with.
-  fileprivate func source(besides other: InputFile) -> SourceFile {
+  func source(besides other: InputFile) -> SourceFile {
     var source = source
     source.assetFolders.append(other.source.folder)
     return source

@@ -1,0 +1,59 @@
+/// A change with the facts by which several changes of one layer become one.
+struct FoundChange {
+  /// The role of a time that changed.
+  enum TimeRole {
+    /// All keyframes of a property.
+    case keyframes
+    /// The in point or the out point of a layer.
+    case limit
+    /// The start time of a layer.
+    case start
+  }
+
+  /// The change.
+  var change: AnimationChange
+  /// The time by which something is later, in times of the composition around it.
+  var shift: (time: Double, role: TimeRole)?
+}
+
+/// The place of an element in both versions.
+struct ComparedPlace {
+  /// The names on the path to the element, outermost first.
+  var names: [String]
+  /// The kind of the element.
+  var element: String
+  /// The identifier of the view in a timeline.
+  var view: String?
+  /// The JSON pointers in both versions.
+  var oldPointer: String?
+  var newPointer: String?
+  /// The time at which the element begins.
+  var start: Double?
+  /// The scale of times around the element; `nil` if it is unknown.
+  var scale: ComparisonClock.Scale?
+
+  /// The place of a child of the element.
+  func child(_ old: DescribedElement?, _ new: DescribedElement?) -> ComparedPlace {
+    guard let either = new ?? old else { return self }
+    var place = self
+    place.names.append(either.title)
+    place.element = either.kind
+    place.view = either.view ?? view
+    place.oldPointer = pointer(old, else: oldPointer)
+    place.newPointer = pointer(new, else: newPointer)
+    place.start = either.start ?? start
+    return place
+  }
+
+  private func pointer(_ element: DescribedElement?, else outer: String?) -> String? {
+    guard let element else { return nil }
+    return element.pointer.isEmpty ? outer : element.pointer
+  }
+
+  /// A change at the place.
+  func change(_ kind: AnimationChange.Kind, _ text: String) -> AnimationChange {
+    AnimationChange(
+      kind: kind, place: names, element: element, view: view, oldPointer: oldPointer,
+      newPointer: newPointer, text: text)
+  }
+}
