@@ -270,7 +270,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "ViewTree", "TimelineModel", "Verification",
+        "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
       ]),
     // The first example of the README, which a test compares with it and runs.
     .executableTarget(name: "HelloXsheet", dependencies: ["Xsheet"], path: "Tests/HelloXsheet"),

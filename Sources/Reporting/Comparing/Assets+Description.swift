@@ -19,7 +19,9 @@ extension ImageAsset: DescribableElement {
         DescribedProperty(
           name: "picture",
           value: .text(ContentMark.text(of: picture), digest: picture.levels[0].hashValue)))
-    case ("picture", nil, _): break
+    case ("picture", nil, .external):
+      element.properties.append(DescribedProperty(name: "picture", value: .text("missing")))
+    case ("picture", nil, .embedded): break
     // The picture tells whether the bytes differ.
     case ("source", .some, .embedded):
       element.properties.append(DescribedProperty(name: "file", value: .text("embedded")))

@@ -6,9 +6,11 @@ extension ChangeReport {
     let tail = section("Features", features.map(\.description)) + section("Pictures", pictures)
     var left = 0
     let rows = groups.flatMap { group in
-      group.texts.map { MarkdownTable.row([
-        MarkdownTable.escaped(group.heading), MarkdownTable.escaped($0),
-      ]) }
+      group.texts.map {
+        MarkdownTable.row([
+          MarkdownTable.escaped(group.heading), MarkdownTable.escaped($0),
+        ])
+      }
     }
     if !rows.isEmpty { text += "\n" + MarkdownTable.head(["place", "change"], numbers: false) }
     let room = limit - ChangeReport.reserve - min(tail.utf8.count, limit / 4)
@@ -16,7 +18,8 @@ extension ChangeReport {
       if text.utf8.count + row.utf8.count <= room, left == 0 { text += row } else { left += 1 }
     }
     if left > 0 {
-      text += "\nLeft out to stay within the length of a comment: "
+      text +=
+        "\nLeft out to stay within the length of a comment: "
         + "\(ReportTotals.count(left, "change")). `xsheet diff --format json` lists everything.\n"
     }
     return text.utf8.count + tail.utf8.count <= limit ? text + tail : text

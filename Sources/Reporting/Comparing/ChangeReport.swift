@@ -92,7 +92,9 @@ package struct ChangeReport: Sendable {
       if let all = places[change.text], change.kind == .changed,
         all.count >= ChangeReport.sharedCount
       {
-        if all[0] == change.place, !groups.contains(where: { $0.texts == [change.text] && $0.places.count > 1 }) {
+        if all[0] == change.place,
+          !groups.contains(where: { $0.texts == [change.text] && $0.places.count > 1 })
+        {
           groups.append(Group(places: all, texts: [change.text]))
         }
         continue

@@ -37,7 +37,8 @@ extension ElementReflection {
   private mutating func addLayer(
     _ value: AnimatedValue<Double>, _ name: String, to element: inout DescribedElement
   ) {
-    guard !value.isAnimated, let place = context.layers.firstIndex(where: { $0.index == value.initial })
+    guard !value.isAnimated,
+      let place = context.layers.firstIndex(where: { $0.index == value.initial })
     else { return add(value, .named(name, .layerIndex), to: &element) }
     add(place, .reference(name, .layers), to: &element)
   }

@@ -32,7 +32,7 @@ struct ElementReflection {
     _ value: Any, _ term: PropertyTerm, prefix: String = "", to element: inout DescribedElement
   ) {
     var term = term
-    if !prefix.isEmpty, !term.name.isEmpty { term.name = "\(prefix) \(term.name)" }
+    if !prefix.isEmpty, !term.name.isEmpty, !term.isWhole { term.name = "\(prefix) \(term.name)" }
     switch term.form {
     case .hidden: return
     case .reference(let scope):
@@ -55,7 +55,7 @@ struct ElementReflection {
   /// The description of a value without parts; `nil` for others.
   private mutating func leaf(_ value: Any, _ unit: ValueUnit) -> DescribedValue? {
     switch value {
-    case let number as Double: .constant(.number(number), context.unit ?? unit)
+    case let number as Double: .constant(.number(number), unit)
     case let stops as AnimatedValue<[Double]> where unit == .plain:
       .animation(
         stops.propertyAnimation, .stops(colorCount: context.colorStopCount),
@@ -74,7 +74,8 @@ struct ElementReflection {
     case let number as ExpressionNumber:
       .text(context.expression(number) ?? "expression")
     case let curve as AnimationCurve: .text(curve.outlineText, digest: curve.hashValue)
-    case let bytes as [UInt8] where !bytes.isEmpty: .text(ContentMark.text(of: bytes), digest: bytes.hashValue)
+    case let bytes as [UInt8] where !bytes.isEmpty:
+      .text(ContentMark.text(of: bytes), digest: bytes.hashValue)
     case let numbers as [Double] where !numbers.isEmpty: .constant(.numbers(numbers), unit)
     case let texts as [String] where !texts.isEmpty: .text(texts.joined(separator: ", "))
     default: nil
@@ -103,7 +104,8 @@ struct ElementReflection {
   mutating func addList(_ parts: [any DescribableElement], to element: inout DescribedElement) {
     guard let type = parts.first.map({ type(of: $0) }) else { return }
     let list = DescribedList(
-      type: name(of: type), role: type.listRole, scope: type.scope, elements: parts.map { self.element($0) })
+      type: name(of: type), role: type.listRole, scope: type.scope,
+      elements: parts.map { self.element($0) })
     element.lists.append(list)
   }
 
@@ -156,7 +158,7 @@ struct ElementReflection {
     let values = Swift.Mirror(reflecting: child.value)
     let whole = PropertyVocabulary.term(type, label)
     guard values.displayStyle == .tuple else {
-      return add(child.value, whole, prefix: prefix, to: &element)
+      return add(child.value, whole, prefix: whole.name.isEmpty ? "" : prefix, to: &element)
     }
     if case .hidden = whole.form { return }
     for part in values.children {

@@ -139,7 +139,8 @@ struct KeyframeAlignment {
       {
         steps.append(.both(old: one, new: other))
         (row, column) = (row + 1, column + 1)
-      } else if row < rows.count, column == columns.count || costs[here] == costs[here + width] + 1 {
+      } else if row < rows.count, column == columns.count || costs[here] == costs[here + width] + 1
+      {
         steps.append(.removed(one))
         row += 1
       } else {

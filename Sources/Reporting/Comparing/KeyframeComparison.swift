@@ -24,7 +24,10 @@ struct KeyframeComparison {
     let alignment = KeyframeAlignment(old.value.keyframes, new.value.keyframes)
     var found: [FoundChange] = []
     if alignment.shift != 0 { found.append(shift(alignment)) }
-    for step in alignment.steps { found += changes(at: step, alignment) }
+    for (index, step) in alignment.steps.enumerated() {
+      let next = index + 1 < alignment.steps.count ? alignment.steps[index + 1] : nil
+      found += changes(at: step, before: next, alignment)
+    }
     // Differences that are smaller than times are compared.
     return found.isEmpty ? [change(.changed, nil, "keyframes", "slightly other keyframes")] : found
   }
@@ -37,7 +40,8 @@ struct KeyframeComparison {
         DescribedValue.animation(version.value, version.unit, expression: nil).text(clock)
       }
       var found = change(
-        kind, nil, texts[0], texts[1], text: "\(name) \(kind == .added ? "animated" : "no longer animated")")
+        kind, nil, texts[0], texts[1],
+        text: "\(name) \(kind == .added ? "animated" : "no longer animated")")
       let keyframes = old.value.keyframes.first ?? new.value.keyframes.first
       locate(&found, keyframes?.time)
       return found
@@ -48,7 +52,11 @@ struct KeyframeComparison {
 
   private func shift(_ alignment: KeyframeAlignment) -> FoundChange {
     let isWhole = alignment.steps.allSatisfy { step in
-      if case .both(let one, let other) = step { alignment.areSimultaneous(one, other) } else { false }
+      if case .both(let one, let other) = step {
+        alignment.areSimultaneous(one, other)
+      } else {
+        false
+      }
     }
     let first = (old.value.keyframes[0].time, new.value.keyframes[0].time)
     var found = change(
@@ -59,7 +67,8 @@ struct KeyframeComparison {
   }
 
   private func changes(
-    at step: KeyframeAlignment.Step, _ alignment: KeyframeAlignment
+    at step: KeyframeAlignment.Step, before next: KeyframeAlignment.Step?,
+    _ alignment: KeyframeAlignment
   ) -> [FoundChange] {
     switch step {
     case .removed(let index):
@@ -79,12 +88,19 @@ struct KeyframeComparison {
           text: "\(name): keyframe added at \(clock.text(keyframe.time)): \(text)")
       ]
     case .both(let one, let other):
-      return changes(of: one, other, alignment)
+      return changes(
+        of: one, other, alignment, tellsPath: !(changesValue(step) || changesValue(next)))
     }
   }
 
+  /// Whether a keyframe has another value, which gives the motion path another form anyway.
+  private func changesValue(_ step: KeyframeAlignment.Step?) -> Bool {
+    guard case .both(let one, let other)? = step else { return step != nil }
+    return old.value.keyframes[one].value != new.value.keyframes[other].value
+  }
+
   private func changes(
-    of one: Int, _ other: Int, _ alignment: KeyframeAlignment
+    of one: Int, _ other: Int, _ alignment: KeyframeAlignment, tellsPath: Bool
   ) -> [FoundChange] {
     let (before, after) = (old.value.keyframes[one], new.value.keyframes[other])
     let at = clock.text(after.time)
@@ -105,7 +121,7 @@ struct KeyframeComparison {
         change(
           .changed, after.time, texts.old, texts.new,
           text: "\(name): ease after \(at): \(texts.old) → \(texts.new)"))
-    } else if !alignment.haveEqualTangents(one, other) {
+    } else if tellsPath, !alignment.haveEqualTangents(one, other) {
       found.append(
         change(.changed, after.time, nil, nil, text: "\(name): other motion path after \(at)"))
     }

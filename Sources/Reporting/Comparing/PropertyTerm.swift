@@ -20,6 +20,8 @@ struct PropertyTerm {
   var unit = ValueUnit.plain
   /// The form.
   var form = Form.property
+  /// Whether the name stands alone, without the name of the member around it.
+  var isWhole = false
 
   /// A property.
   static func named(_ name: String, _ unit: ValueUnit = .plain) -> PropertyTerm {

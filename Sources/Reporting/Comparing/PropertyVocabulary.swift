@@ -5,7 +5,11 @@
 enum PropertyVocabulary {
   /// Returns the term for a member of a type, or of a case of an enumeration.
   static func term(_ type: String, _ label: String) -> PropertyTerm {
-    terms["\(type).\(label)"] ?? common[label] ?? .named(words(label))
+    guard var term = terms["\(type).\(label)"] else {
+      return common[label] ?? .named(words(label))
+    }
+    term.isWhole = true
+    return term
   }
 
   /// The words of an identifier such as `dashOffset`, without a leading `is`.
@@ -61,10 +65,12 @@ enum PropertyVocabulary {
     "Content.audio": .inline, "Content.camera": .inline, "Content.adjustment": .inline,
     "Content.unsupported": .hidden, "AudioContent.sound": .reference("sound", .sounds),
     "AudioContent.levels": .named("audio levels in decibels"),
-    "CameraContent.zoom": .named("zoom", .points), "CameraContent.isAimed": .named("two-node camera"),
+    "CameraContent.zoom": .named("zoom", .points),
+    "CameraContent.isAimed": .named("two-node camera"),
     "Matte.layer": .reference("layer", .layers), "Matte.mode": .named("channel"),
     "Mask.path": .named("mask path"), "Mask.expansion": .named("mask expansion", .points),
-    "Mask.feather": .named("mask feather", .points), "Mask.opacity": .named("mask opacity", .percent),
+    "Mask.feather": .named("mask feather", .points),
+    "Mask.opacity": .named("mask opacity", .percent),
     "Mask.isInverted": .named("inverted"), "Effect.number": .hidden, "LayerStyle.number": .hidden,
     "Effect.values": .inline, "LayerStyle.values": .inline,
     "EffectValue.content": .inline, "LayerTransform.position": .inline,
@@ -87,7 +93,8 @@ enum PropertyVocabulary {
     "TrimModifier.start": .named("start", .percent), "TrimModifier.end": .named("end", .percent),
     "TrimModifier.offset": .named("offset", .turns),
     "RepeaterModifier.laterAbove": .named("later copies above"),
-    "TwistModifier.angle": .named("angle", .degrees), "TwistModifier.center": .named("center", .points),
+    "TwistModifier.angle": .named("angle", .degrees),
+    "TwistModifier.center": .named("center", .points),
     "ZigZagModifier.amplitude": .named("size", .points),
     "ZigZagModifier.frequency": .named("ridges per segment"),
     "OffsetModifier.amount": .named("amount", .points),
@@ -104,7 +111,8 @@ enum PropertyVocabulary {
     "GradientSource.colorStopCount": .hidden,
     "MotionBlurSettings.shutterAngle": .named("shutter angle", .degrees),
     "MotionBlurSettings.shutterPhase": .named("shutter phase", .degrees),
-    "FontAsset.name": .hidden, "Glyph.character": .hidden, "Glyph.fontSize": .named("font size", .points),
+    "FontAsset.name": .hidden, "Glyph.character": .hidden,
+    "Glyph.fontSize": .named("font size", .points),
     "TextKeyframe.document": .inline, "TextDocument.lineHeight": .named("leading", .points),
     "TextDocument.fontName": .named("font"), "TextDocument.fill": .named("fill color"),
     "TextDocument.stroke": .named("stroke color"),
@@ -113,7 +121,8 @@ enum PropertyVocabulary {
     "TextContent.anchorGrouping": .named("anchor point grouping"),
     "TextContent.anchorAlignment": .named("grouping alignment", .percent),
     "TextContent.expression": .named("source text expression"),
-    "TextAnimator.anchor": .named("anchor point", .points), "TextAnimator.fillHue": .named("fill hue", .degrees),
+    "TextAnimator.anchor": .named("anchor point", .points),
+    "TextAnimator.fillHue": .named("fill hue", .degrees),
     "TextAnimator.strokeHue": .named("stroke hue", .degrees),
     "TextAnimator.fillSaturation": .named("fill saturation", .percent),
     "TextAnimator.strokeSaturation": .named("stroke saturation", .percent),
@@ -134,11 +143,13 @@ enum PropertyVocabulary {
     "ImageAsset.isSequencePart": .named("part of an image sequence"),
     "Slot.uses": .hidden, "AssetSource.external": .inline,
     "AssetSource.external.path": .named("file"), "AssetSource.embedded": .named("file"),
-    "Timeline.name": .named("name"), "Timeline.clock": .inline, "Clock.interval": .named("tick interval", .seconds),
+    "Timeline.name": .named("name"), "Timeline.clock": .inline,
+    "Clock.interval": .named("tick interval", .seconds),
     "Clock.atEnd": .named("at the end of the cycle"), "Timeline.canvas": .inline,
     "TimelineEvent.number": .hidden,
     "TimelineAction.after": .named("wait", .seconds), "TimelineAction.target": .hidden,
-    "TimelineAction.change": .named("change"), "Change.set": .named("value"),
+    "TimelineConstant.value": .inline, "Value.duration": .named("duration", .seconds),
+    "Value.delay": .named("delay", .seconds), "TimelineAction.change": .named("change"), "Change.set": .named("value"),
     "Change.animate": .inline, "Change.play": .inline,
     "TimelineAnimation.duration": .named("duration", .seconds),
     "TimelineAnimation.delay": .named("delay", .seconds),
@@ -146,7 +157,8 @@ enum PropertyVocabulary {
     "TimelineAnimation.speed": .named("speed"),
     "TimelineAnimation.along": .named("motion path"),
     "FramePlayback.interval": .named("interval", .seconds),
-    "TimelineMarker.time": .named("time", .seconds), "TimelineMarker.duration": .named("duration", .seconds),
+    "TimelineMarker.time": .named("time", .seconds),
+    "TimelineMarker.duration": .named("duration", .seconds),
     "Phase.duration": .named("duration", .seconds), "Phase.delay": .named("delay", .seconds),
     "Track.target": .hidden, "Value.target": .hidden, "Keyframe.move": .named("value"),
   ]

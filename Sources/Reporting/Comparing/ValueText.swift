@@ -17,7 +17,8 @@ struct ValueText {
     _ old: PropertyValue, _ oldUnit: ValueUnit, _ new: PropertyValue, _ newUnit: ValueUnit
   ) -> (old: String, new: String) {
     if case .path(let from) = old, case .path(let to) = new { return pair(from, to) }
-    let showsDepth = [old, new].contains { !$0.vectorValue.isFlat }
+    let depths = [old, new].map(\.vectorValue)
+    let showsDepth = depths[0].z != depths[1].z || !depths[0].isFlat
     for places in attempts {
       let text = ValueText(places: places, showsDepth: showsDepth)
       let texts = (text.text(old, oldUnit), text.text(new, newUnit))
@@ -61,7 +62,8 @@ struct ValueText {
 
   private func text(_ vector: Vector3, _ unit: ValueUnit) -> String {
     let numbers = [vector.x, vector.y, vector.z]
-    let list = numbers.prefix(vector.isFlat && !showsDepth ? 2 : 3).map { number($0 * unit.factor) }.joined(separator: ", ")
+    let list = numbers.prefix(vector.isFlat && !showsDepth ? 2 : 3).map { number($0 * unit.factor) }
+      .joined(separator: ", ")
     return "[\(list)]\(unit.suffix)"
   }
 
@@ -72,7 +74,8 @@ struct ValueText {
     }
     let colors = (0..<count).map { index in
       let stop = numbers[index * 4..<index * 4 + 4]
-      let color = Color(red: stop[index * 4 + 1], green: stop[index * 4 + 2], blue: stop[index * 4 + 3])
+      let color = Color(
+        red: stop[index * 4 + 1], green: stop[index * 4 + 2], blue: stop[index * 4 + 3])
       return "\(text(color)) at \(text(stop[index * 4], .percent))"
     }
     let rest = Array(numbers[(count * 4)...])

@@ -49,7 +49,8 @@ struct DiffCommand {
     if let failure = list.failures.first { throw failure }
     guard list.files.count == 1 else {
       throw CommandFailure(
-        .usage, "\(path) has \(list.files.count) animations; name one, as in \(list.files[0].name).")
+        .usage, "\(path) has \(list.files.count) animations; name one, as in \(list.files[0].name)."
+      )
     }
     return list.files[0]
   }
