@@ -23,6 +23,12 @@ struct DescriptionContext {
   /// The layer around the part; `nil` outside of layers.
   var layer: Layer? { layers.indices.contains(layerIndex) ? layers[layerIndex] : nil }
 
+  /// The seconds of a number of frames, without rounding errors: they stay the same at another frame rate.
+  func seconds(_ frames: Double) -> Double {
+    let seconds = frames / (composition?.frameRate ?? 1)
+    return abs(seconds) < 1e6 ? (seconds * 1e6).rounded() / 1e6 : seconds
+  }
+
   /// Begins the description of a layer.
   mutating func enter(layer index: Int) {
     layerIndex = index

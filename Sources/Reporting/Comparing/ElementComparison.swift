@@ -66,6 +66,11 @@ struct ElementComparison {
     _ old: DescribedElement, _ new: DescribedElement, _ place: ComparedPlace, comparesAll: Bool
   ) -> [FoundChange] {
     let comparison = PropertyComparison(place: place, clock: clock, partners: partners)
+    if let dimensions = SeparatedDimensions(old, new) {
+      let (one, other) = dimensions.rest
+      return [comparison.change(SeparatedDimensions.name, dimensions.old, dimensions.new)]
+        + propertyChanges(one, other, place, comparesAll: comparesAll)
+    }
     var rest: [String: [DescribedValue]] = [:]
     for property in old.properties.reversed() {
       rest[property.name, default: []].append(property.value)
@@ -172,55 +177,5 @@ struct ElementComparison {
     var change = place.change(.changed, "\(noun): \(words.joined(separator: ", "))")
     change.property = noun
     return [FoundChange(change: change)]
-  }
-}
-
-/// A list of children in both versions.
-struct ListPair {
-  /// The children in the old version.
-  var old: [DescribedElement]
-  /// The children in the new version.
-  var new: [DescribedElement]
-  /// The role of the list.
-  var role: DescribedList.Role
-  /// The kind of references to the children.
-  var scope: ReferenceScope?
-
-  /// Pairs the lists of two elements; a missing one is empty.
-  static func all(_ old: [DescribedList], _ new: [DescribedList]) -> [ListPair] {
-    let pairs = new.map { list in
-      let other = old.first { $0.type == list.type }
-      return ListPair(
-        old: other?.elements ?? [], new: list.elements, role: list.role, scope: list.scope)
-    }
-    let rest = old.filter { list in !new.contains { $0.type == list.type } }
-    return pairs + rest.map { ListPair(old: $0.elements, new: [], role: $0.role, scope: $0.scope) }
-  }
-}
-
-extension DescribedElement {
-  /// The number of properties that are told of a new element.
-  private static let briefCount = 3
-
-  /// The first properties that are not usual, in words.
-  fileprivate func briefly(_ clock: ComparisonClock) -> String {
-    properties.filter { !$0.value.isUsual && !$0.value.isAnimated && !$0.value.isPath }
-      .prefix(DescribedElement.briefCount)
-      .map { "\($0.name) \($0.value.text(clock))" }.joined(separator: ", ")
-  }
-}
-
-extension DescribedValue {
-  /// The value in words.
-  func text(_ clock: ComparisonClock) -> String {
-    switch self {
-    case .text(let text, _): text
-    case .constant(let value, let unit): ValueText().text(value, unit)
-    case .time(let time): clock.text(time)
-    case .animation(let value, let unit, _):
-      value.isAnimated
-        ? "\(value.keyframes.count) keyframes" : ValueText().text(value.initial, unit)
-    case .reference(_, _, let name): name
-    }
   }
 }

@@ -13,6 +13,8 @@ struct ElementMatching {
 
   /// The least share of equal facts of two elements without a common name that are one, 0...1.
   private static let leastSimilarity = 0.5
+  /// The share that a common hint counts as.
+  private static let hintWeight = 0.25
   /// The largest number of pairs whose facts are compared.
   private static let pairLimit = 100_000
 
@@ -34,15 +36,14 @@ struct ElementMatching {
   /// Matches by the strongest evidence first.
   private mutating func match() {
     pair { MatchKey($0.identity, $0.kind, $0.digest) }
-    pairGroups { $0.identity.isEmpty ? nil : MatchKey($0.identity, $0.kind) }
+    pairGroups { $0.name.isEmpty ? nil : MatchKey($0.name, $0.kind) }
     pair { $0.properties.isEmpty && $0.lists.isEmpty ? nil : MatchKey("", $0.kind, $0.digest) }
     pair { $0.name.isEmpty ? nil : MatchKey($0.name, "") }
     pairGroups { $0.identity.isEmpty ? MatchKey("", $0.kind) : nil }
-    pairSimilar(left(old.indices) { newOfOld[$0] != nil }, left(new.indices, taken.contains))
-  }
-
-  private func left(_ indices: Range<Int>, _ isMatched: (Int) -> Bool) -> [Int] {
-    indices.filter { !isMatched($0) }
+    // Exporters number identifiers, so that these say less than the content.
+    pairSimilar(
+      old.indices.filter { newOfOld[$0] == nil }, new.indices.filter { !taken.contains($0) })
+    pair { $0.hint.isEmpty || !$0.name.isEmpty ? nil : MatchKey($0.hint, $0.kind) }
   }
 
   private mutating func take(_ one: Int, _ other: Int) {
@@ -56,10 +57,11 @@ struct ElementMatching {
     for group in groups { for (one, other) in zip(group.old, group.new) { take(one, other) } }
   }
 
-  /// Pairs elements of equal keys: in their order if there are as many in both versions, else the most similar ones.
+  /// Pairs elements of equal keys: in their order if there are as many in both versions, or very many, else the most similar ones.
   private mutating func pairGroups(_ key: (DescribedElement) -> MatchKey?) {
     for group in groups(key) {
-      if group.old.count == group.new.count {
+      let isLarge = group.old.count * group.new.count > ElementMatching.pairLimit
+      if group.old.count == group.new.count || isLarge {
         for (one, other) in zip(group.old, group.new) { take(one, other) }
       } else {
         pairSimilar(group.old, group.new, least: 0)
@@ -96,7 +98,8 @@ struct ElementMatching {
     var candidates: [(similarity: Double, old: Int, new: Int)] = []
     for (row, one) in ones.enumerated() {
       for (column, other) in others.enumerated() where old[one].kind == new[other].kind {
-        let similarity = facts.0[row].similarity(to: facts.1[column])
+        var similarity = facts.0[row].similarity(to: facts.1[column])
+        if old[one].hasHint(of: new[other]) { similarity += ElementMatching.hintWeight }
         if similarity >= least { candidates.append((similarity, one, other)) }
       }
     }
@@ -140,4 +143,8 @@ private struct MatchKey: Hashable {
 extension DescribedElement {
   /// The name or the hint, by which elements of two versions are one.
   fileprivate var identity: String { name.isEmpty ? hint : name }
+
+  fileprivate func hasHint(of other: DescribedElement) -> Bool {
+    !hint.isEmpty && hint == other.hint
+  }
 }

@@ -53,7 +53,8 @@ struct PropertyComparison {
     return line.count > expressionLength ? line.prefix(expressionLength) + "…" : line
   }
 
-  private func change(_ name: String, _ old: String, _ new: String) -> FoundChange {
+  /// The change of a property, from one text to another.
+  func change(_ name: String, _ old: String, _ new: String) -> FoundChange {
     var change = place.change(.changed, "\(name): \(old) → \(new)")
     (change.property, change.old, change.new) = (name, old, new)
     change.frame = clock.frame(at: place.start, in: place.scale)

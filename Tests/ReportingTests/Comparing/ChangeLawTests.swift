@@ -95,20 +95,24 @@ import ViewTree
     }
   }
 
-  private static let fixtures =
-    FileManager.default.enumerator(
-      at: ProjectFolder.url("Tests/Fixtures"), includingPropertiesForKeys: nil)?
-    .compactMap { $0 as? URL }.sorted { $0.path < $1.path } ?? []
+  private static func files(in folder: String) -> [URL] {
+    let files = FileManager.default.enumerator(
+      at: ProjectFolder.url(folder), includingPropertiesForKeys: nil)
+    return files?.compactMap { $0 as? URL }.sorted { $0.path < $1.path } ?? []
+  }
 
-  private static func designs() -> [URL] {
-    fixtures.filter {
+  /// The designs of the fixtures.
+  static func designs() -> [URL] {
+    files(in: "Tests/Fixtures").filter {
       $0.pathExtension == "json" && !$0.path.hasSuffix(".timeline.json")
         && !$0.path.contains("/errors/")
     }
   }
 
-  private static func timelines() -> [URL] {
-    fixtures.filter { $0.path.hasSuffix(".timeline.json") }
+  /// The timelines of the fixtures, and those of the project's own designs, some of which are written by hand.
+  static func timelines() -> [URL] {
+    files(in: "Tests/Fixtures").filter { $0.path.hasSuffix(".timeline.json") }
+      + files(in: "Compositions").filter { $0.path.hasSuffix(".xsheet.json") }
   }
 
   /// The number of members that are changed in each file.

@@ -143,6 +143,13 @@ struct DesignEdit: CustomTestStringConvertible, Sendable {
       "3D layer", #""nm": "Photo","#, #""nm": "Photo", "ddd": 1,"#,
       "Main › Photo: 3D layer: off → on"),
     DesignEdit(
+      "separated dimensions",
+      #""nm": "Photo", "refId": "image_0", "ip": 0, "op": 40, "st": 0, "ks": {}"#,
+      #"""
+      "nm": "Photo", "refId": "image_0", "ip": 0, "op": 40, "st": 0, "ks": {"p": {"s": true,
+       "x": {"a": 0, "k": 1}, "y": {"a": 0, "k": 2}}}
+      """#, "Main › Photo: dimensions of the position: together → separated"),
+    DesignEdit(
       "identifiers",
       [
         (#""id": "comp_0", "nm""#, #""id": "wheel", "nm""#),
@@ -218,6 +225,20 @@ struct DesignEdit: CustomTestStringConvertible, Sendable {
     let changes = try DesignSample.changes(to: text)
     #expect(changes.count == 1)
     #expect(changes[0].description.hasPrefix("Main › image_0: file: 3 bytes, mark "))
+  }
+
+  /// Exporters number assets, so that a new one gives all others another identifier.
+  @Test func tellsANewAssetOnce() throws {
+    var text = DesignSample.text.replacing("\"comp_0\", \"nm\": \"Wheel\"", with: "\"comp_1\"")
+    let old = try DesignSample.composition(text.replacing("comp_1", with: "comp_0"))
+    text = text.replacing(
+      "{\"id\": \"comp_1\"", with: "{\"id\": \"comp_0\", \"layers\": []}, {\"id\": \"comp_1\"")
+    text = text.replacing("\"refId\": \"comp_0\"", with: "\"refId\": \"comp_1\"")
+    let new = try DesignSample.composition(text)
+    #expect(
+      ChangeList.changes(from: old, to: new).map(\.description) == [
+        "Main › comp_0: precomposition added"
+      ])
   }
 
   @Test func locatesChanges() throws {
