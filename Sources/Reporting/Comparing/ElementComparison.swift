@@ -155,7 +155,8 @@ struct ElementComparison {
     let text =
       new + 1 < list.new.count
       ? "above “\(list.new[new + 1].title)”" : "below “\(list.new[new - 1].title)”"
-    var change = place.change(.moved, "moved from place \(old + 1) to \(new + 1), \(text)")
+    let places = old == new ? "" : "from place \(old + 1) to \(new + 1), "
+    var change = place.change(.moved, "moved \(places)\(text)")
     (change.property, change.old, change.new) = ("place", "\(old + 1)", "\(new + 1)")
     change.frame = clock.frame(at: place.start, in: place.scale)
     return FoundChange(change: change)

@@ -35,6 +35,7 @@ struct ElementMatching {
 
   /// Matches by the strongest evidence first.
   private mutating func match() {
+    pairUnchanged()
     pair { MatchKey($0.identity, $0.kind, $0.digest) }
     pairGroups { $0.name.isEmpty ? nil : MatchKey($0.name, $0.kind) }
     pair { $0.properties.isEmpty && $0.lists.isEmpty ? nil : MatchKey("", $0.kind, $0.digest) }
@@ -44,6 +45,17 @@ struct ElementMatching {
     pairSimilar(
       old.indices.filter { newOfOld[$0] == nil }, new.indices.filter { !taken.contains($0) })
     pair { $0.hint.isEmpty || !$0.name.isEmpty ? nil : MatchKey($0.hint, $0.kind) }
+  }
+
+  /// Pairs equal elements that keep their order, so that of several equal ones the right one is edited.
+  private mutating func pairUnchanged() {
+    let keys = [old, new].map { list in
+      list.map {
+        CommonSequence.Element(
+          content: MatchKey($0.identity, $0.kind, $0.digest), name: MatchKey($0.identity, $0.kind))
+      }
+    }
+    for (one, other) in CommonSequence(keys[0], keys[1]).pairs { take(one, other) }
   }
 
   private mutating func take(_ one: Int, _ other: Int) {

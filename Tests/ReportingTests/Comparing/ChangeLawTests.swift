@@ -68,6 +68,20 @@ import ViewTree
     #expect(changes.map(\.kind) == (isMoved ? [.moved] : []))
   }
 
+  /// Of many layers with one name and content, the edited one is told and no other.
+  @Test(arguments: 0..<20) func editsOfEqualLayersAreFound(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    var old = Composition(name: "Main", size: Vector2(10, 10), frameRate: 10, outPoint: 99)
+    let layer = Layer(name: "Copy", content: .null, inPoint: 0, outPoint: 99)
+    old.layers = Array(repeating: layer, count: 12)
+    var new = old
+    for index in new.layers.indices.shuffled(using: &random).prefix(1 + seed % 3) {
+      new.layers[index].transform.rotation = AnimatedValue(random.number(1...9))
+    }
+    let changes = ChangeList.changes(from: old, to: new)
+    #expect(changes.map(\.property) == Array(repeating: "rotation", count: 1 + seed % 3))
+  }
+
   // MARK: All members of the model
 
   /// Members that are no part of the design: references, which names replace, and places in the file.
