@@ -278,7 +278,7 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "ViewTree", "TimelineModel", "Verification",
+        "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
       ]),
     .testTarget(
       name: "PreviewsTests",

@@ -7,6 +7,8 @@ package struct ImportOptions {
 
   /// How collapsed precompositions end.
   package var collapse = CollapseMode.cut
+  /// Whether expressions are replaced by their results; otherwise properties keep their own values.
+  package var evaluatesExpressions = true
   /// Reads the data files of expressions.
   package var readData: DataReader = { _ in nil }
 

@@ -80,7 +80,7 @@ package struct LottieImporter {
     readLayers(&reader, into: &composition)
     composition.glyphs = GlyphReader(context: context).read(&reader)
     if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
-    if context.hasExpressions && !context.isRefused {
+    if context.hasExpressions && options.evaluatesExpressions && !context.isRefused {
       readDataFiles(of: &composition)
       context.report(composition.evaluateExpressions())
     }

@@ -141,7 +141,7 @@ extension PropertyValue {
 
 extension Color {
   /// The components as hexadecimal digits, rounded.
-  fileprivate var outlineText: String {
+  var outlineText: String {
     let bytes = (0..<4).map { index in
       let component = components[index]
       return component.isFinite ? Int((Swift.min(Swift.max(component, 0), 1) * 255).rounded()) : 0

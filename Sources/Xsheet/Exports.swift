@@ -5,4 +5,7 @@
 @_exported public import TimelineConversion
 @_exported public import Verification
 
+@_exported public import struct Reporting.AnimationChange
+@_exported public import struct Reporting.FeatureChange
+@_exported public import struct Reporting.FrameDifferences
 @_exported public import struct SceneModel.Color

@@ -47,6 +47,8 @@ package struct FrameSequenceComparison: Hashable, Sendable {
   package private(set) var candidates: [Frame] = []
   /// The layers that differ, the worst first.
   package internal(set) var layers: [Layer] = []
+  /// The shares of differing pixels of the frames that have any, by their numbers, 0...1.
+  package private(set) var badShares: [Int: Double] = [:]
   /// The mean differences of the frames that have any, by their numbers.
   private var errors: [Int: Double] = [:]
 
@@ -64,6 +66,7 @@ package struct FrameSequenceComparison: Hashable, Sendable {
   package mutating func add(_ other: FrameSequenceComparison) {
     frameCount += other.frameCount
     errors.merge(other.errors) { first, _ in first }
+    badShares.merge(other.badShares) { first, _ in first }
     if let frame = other.worst { note(frame) }
     for frame in other.candidates { addCandidate(frame) }
   }
@@ -73,7 +76,12 @@ package struct FrameSequenceComparison: Hashable, Sendable {
     frameCount += 1
     if frame.meanError != 0 { errors[frame.number] = frame.meanError }
     note(frame)
+    addShare(frame)
     if frame.badCount > 0 { addCandidate(frame) }
+  }
+
+  private mutating func addShare(_ frame: Frame) {
+    badShares[frame.number] = frame.badCount > 0 ? frame.badShare : nil
   }
 
   /// Replaces the differences in the frames that differ most by those of a closer look.
@@ -82,6 +90,7 @@ package struct FrameSequenceComparison: Hashable, Sendable {
     worst = nil
     for frame in frames {
       note(frame)
+      addShare(frame)
       if frame.badCount > 0 { addCandidate(frame) }
     }
   }

@@ -13,7 +13,7 @@ enum CommandTree {
     name: "xsheet",
     abstract: "Turn After Effects animations, exported as Lottie JSON, into SwiftUI timelines.",
     discussion: """
-      Files are Lottie exports (.json, .lottie, .tgs); report, render and verify also take timelines \
+      Files are Lottie exports (.json, .lottie, .tgs); report, render, verify and diff also take timelines \
       (.xsheet.json). A folder stands for all exports in it, FILE.lottie#NAME for one of several \
       animations, - for standard input, -#NAME for one of several animations in it. Results go to standard \
       output or to files, messages and progress to standard error.
@@ -29,7 +29,7 @@ enum CommandTree {
       Exit status:
 
         0   everything is done
-        1   findings at or above --fail-on, or not verified
+        1   findings at or above --fail-on, not verified, or different
         64  the command line is wrong
         65  an input cannot be used
         66  an input is missing
@@ -60,6 +60,7 @@ enum CommandTree {
     Entry(command: render) { try RenderCommand($0).run() },
     Entry(command: verify) { try VerifyCommand($0).run() },
     Entry(command: preview) { try PreviewCommand($0).run() },
+    Entry(command: diff) { try DiffCommand($0).run() },
   ]
 
   private static let files = Argument(

@@ -4,7 +4,7 @@ import Xsheet
 enum ExitStatus: Int32, Comparable {
   /// Everything is done.
   case done = 0
-  /// There are findings at or above a severity, or a timeline is not verified.
+  /// There are findings at or above a severity, a timeline is not verified, or two versions differ.
   case findings = 1
   /// The command line is wrong.
   case usage = 64

@@ -1,0 +1,66 @@
+import CommandLineParsing
+import JSONTree
+import Reporting
+import Xsheet
+
+/// `xsheet diff`: lists the changes between two versions of a design or of a timeline.
+struct DiffCommand {
+  /// The forms of the result.
+  enum Format: String, CaseIterable {
+    /// Text for people.
+    case text
+    /// An object for programs.
+    case json
+    /// A table for comments on changes.
+    case markdown
+  }
+
+  private let command: ParsedCommand
+  private let options: ChangeOptions
+
+  init(_ command: ParsedCommand) {
+    self.command = command
+    options = ChangeOptions(
+      comparesPictures: !command.flag("no-pictures"),
+      size: .fitting(command.integer("max-dim") ?? 320),
+      threshold: (command.number("threshold") ?? 0) / 100, jobs: command.integer("jobs"))
+  }
+
+  func run() throws -> ExitStatus {
+    let paths = command.arguments("old") + command.arguments("new")
+    try InputList.checkStandardInput(paths)
+    for path in paths where path != "-" && FileKind(path) == .folder {
+      throw CommandFailure(.usage, "\(path) is a folder; diff compares two files.")
+    }
+    let first = try file(paths[0])
+    _ = try file(paths[1])
+    let old = try AnimationFile(first.source)
+    return try FileLoop(command, title: "Comparing").run(over: [paths[1]]) { file, progress in
+      let new = try AnimationFile(file.source(besides: first))
+      let changes = try old.changes(to: new, options) { progress.show($0, of: $1) }
+      try print(changes.report)
+      return changes.isEmpty ? .done : .findings
+    }.status
+  }
+
+  /// The one animation that an argument names.
+  private func file(_ path: String) throws -> InputFile {
+    let list = try InputList([path], InputOptions(command))
+    if let failure = list.failures.first { throw failure }
+    guard list.files.count == 1 else {
+      throw CommandFailure(
+        .usage, "\(path) has \(list.files.count) animations; name one, as in \(list.files[0].name)."
+      )
+    }
+    return list.files[0]
+  }
+
+  private func print(_ report: ChangeReport) throws(CommandFailure) {
+    let format: Format = command.choice("format") ?? .text
+    switch format {
+    case .text: try Console.print(report.text(colored: Console.usesColor))
+    case .json: try Console.print(JSONWriter.text(report.json))
+    case .markdown: try Console.print(report.markdown)
+    }
+  }
+}
