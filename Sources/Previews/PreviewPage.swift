@@ -36,6 +36,21 @@ package struct PreviewPage: Sendable {
     }
   }
 
+  /// A change from the first to the second animation, with its place in the picture.
+  package struct Change: Sendable {
+    /// The change.
+    package var change: AnimationChange
+    /// The view that it is about; `nil` if there is none.
+    package var view: String?
+    /// The frame in which it can be seen; `nil` if it is unknown.
+    package var frame: Int?
+
+    /// Makes a change.
+    package init(_ change: AnimationChange, view: String?, frame: Int?) {
+      (self.change, self.view, self.frame) = (change, view, frame)
+    }
+  }
+
   /// The name and version of the tool.
   package var generator: String
   /// The title.
@@ -62,6 +77,8 @@ package struct PreviewPage: Sendable {
   package var boxes: ViewBoxes
   /// The findings.
   package var findings: [Finding] = []
+  /// The changes from the first to the second side; `nil` if they are no versions of one animation.
+  package var changes: [Change]?
   /// The comparison of both sides; `nil` for one side.
   package var verification: VerificationReport?
   /// The features that the design uses; `nil` for a timeline.
@@ -111,6 +128,7 @@ package struct PreviewPage: Sendable {
     fields += [
       JSONField("boxes", boxes.json), JSONField("findings", .array(findings.map(\.node))),
     ]
+    if let changes { fields.append(JSONField("changes", .array(changes.map(\.node)))) }
     if let verification {
       fields += [
         JSONField("verification", verification.json),
@@ -127,6 +145,20 @@ extension PreviewPage.Finding {
   fileprivate var node: JSONNode {
     guard case .object(var fields) = json else { return json }
     fields.append(JSONField("title", .string(diagnostic.code.title)))
+    if let view { fields.append(JSONField("view", .string(view))) }
+    if let frame { fields.append(JSONField("frame", .number(Double(frame)))) }
+    return .object(fields)
+  }
+}
+
+extension PreviewPage.Change {
+  /// The change as JSON.
+  fileprivate var node: JSONNode {
+    var fields = [
+      JSONField("kind", .string(change.kind.rawValue)),
+      JSONField("place", .array(change.place.map { .string($0) })),
+      JSONField("text", .string(change.text)),
+    ]
     if let view { fields.append(JSONField("view", .string(view))) }
     if let frame { fields.append(JSONField("frame", .number(Double(frame)))) }
     return .object(fields)

@@ -12,7 +12,11 @@ import Testing
   func form() {
     for code in DiagnosticCode.allCases {
       let text = Array(code.rawValue.utf8)
-      #expect(text.count == 6 && ["LI", "PV", "SU", "TC"].contains(String(code.rawValue.prefix(2))))
+      #expect(
+        text.count == 6
+          && ["LI", "PV", "SU", "TC"]
+            .contains(String(code.rawValue.prefix(2)))
+      )
       #expect(text.dropFirst(2).allSatisfy { (48...57).contains($0) })
     }
     let codes = DiagnosticCode.allCases.map(\.rawValue)

@@ -39,6 +39,7 @@ const iconPaths = {
   removed: "M2 8h12",
   changed: "M8 2 14 14H2z",
   moved: "M2 8h11M9 4l4 4-4 4",
+  renamed: "M3 3h10M8 3v10M5.5 13h5",
 };
 
 /** Creates an icon. It is hidden from screen readers: the text beside it has the same meaning. */

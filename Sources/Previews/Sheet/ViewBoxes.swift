@@ -16,9 +16,11 @@ package struct ViewBoxes: Sendable {
 
   /// Makes an empty record.
   ///
-  /// - Parameter canvas: The size of the canvas, in points.
-  package init(of views: TrackedViews, canvas: Vector2) {
-    identifiers = views.identifiers
+  /// - Parameters:
+  ///   - views: The views of each side.
+  ///   - canvas: The size of the canvas, in points.
+  package init(of views: [TrackedViews], canvas: Vector2) {
+    identifiers = views.flatMap(\.identifiers)
     boxes = identifiers.map { _ in [] }
     self.canvas = Rect(size: canvas)
   }

@@ -36,14 +36,6 @@ extension AnimationFile {
         old: name, new: other.name, changes: changes, features: features, frames: frames))
   }
 
-  /// The name in messages.
-  private var name: String {
-    switch self {
-    case .design(let design): design.name
-    case .timeline(let timeline): timeline.name
-    }
-  }
-
   /// Draws and compares the frames that both versions have.
   private func frameDifferences(
     _ other: AnimationFile, _ options: ChangeOptions,

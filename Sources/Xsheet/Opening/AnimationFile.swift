@@ -44,6 +44,14 @@ public enum AnimationFile: Playable {
     }
   }
 
+  /// The name in messages.
+  var name: String {
+    switch self {
+    case .design(let design): design.name
+    case .timeline(let timeline): timeline.name
+    }
+  }
+
   /// The findings about the file and its pictures.
   public var findings: [Diagnostic] { diagnostics.items }
 

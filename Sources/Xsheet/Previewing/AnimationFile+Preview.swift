@@ -10,12 +10,14 @@ extension AnimationFile {
   ///
   /// - Parameters:
   ///   - other: The animation on the other side; `nil` for the timeline that a design is converted to.
+  ///   - changes: The changes from this animation to the other one, which the page lists; `nil` for none.
   ///   - options: How the page is made.
   ///   - progress: Is called after each frame with the numbers of frames that are done and of all, first for the
   ///     comparison, then for the pictures; on any thread.
   /// - Throws: `XsheetError` if the pictures would be too large, or if no picture fits into the page.
   public func preview(
-    beside other: AnimationFile? = nil, _ options: PreviewOptions = PreviewOptions(),
+    beside other: AnimationFile? = nil, changes: [AnimationChange]? = nil,
+    _ options: PreviewOptions = PreviewOptions(),
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(XsheetError) -> Preview {
     var report = report(takesInventory: true, options.verification.conversion)
@@ -31,14 +33,16 @@ extension AnimationFile {
       sides = [result.design, result.copy]
     }
     let job = PreviewJob(
-      sides: sides, pageSides: pageSides(besides: other), verification: verification,
-      report: report,
-      firstFrame: firstFrame, options: options)
+      sides: sides, pageSides: pageSides(besides: other, areVersions: changes != nil),
+      verification: verification,
+      report: report, changes: changes, firstFrame: firstFrame, options: options)
     return try job.run(progress: progress)
   }
 
   /// The names of this animation and the one beside it, and of their files.
-  private func pageSides(besides other: AnimationFile?) -> [PreviewPage.Side] {
+  private func pageSides(
+    besides other: AnimationFile?, areVersions: Bool
+  ) -> [PreviewPage.Side] {
     switch (self, other) {
     case (.timeline(let timeline), nil):
       return [PreviewPage.Side(name: "Timeline", file: timeline.name)]
@@ -49,7 +53,10 @@ extension AnimationFile {
         PreviewPage.Side(name: "Timeline", file: file),
       ]
     case (_, let other?):
-      let names = kind == other.kind ? ["First", "Second"] : [kind, other.kind]
+      let names =
+        areVersions
+        ? ["Old", "New"]
+        : kind == other.kind ? ["First", "Second"] : [kind, other.kind]
       return [
         PreviewPage.Side(name: names[0], file: name),
         PreviewPage.Side(name: names[1], file: other.name),
@@ -62,14 +69,6 @@ extension AnimationFile {
     switch self {
     case .design: "Design"
     case .timeline: "Timeline"
-    }
-  }
-
-  /// The name in messages.
-  private var name: String {
-    switch self {
-    case .design(let design): design.name
-    case .timeline(let timeline): timeline.name
     }
   }
 

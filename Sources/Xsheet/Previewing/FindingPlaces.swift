@@ -1,7 +1,6 @@
-import Diagnostics
 import ViewTree
 
-/// The views that findings are about.
+/// The views that findings and changes are about.
 struct FindingPlaces {
   private let identifiers: [String]
   private let byPointer: [String: Int]
@@ -18,14 +17,18 @@ struct FindingPlaces {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The identifier of the innermost view around the place of a finding; `nil` if there is none.
-  func view(of finding: Diagnostic) -> String? {
-    var pointer = Substring(finding.pointer)
+  /// The identifier of the innermost view around a place; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - pointer: The JSON pointer to the place in the file of a design.
+  ///   - path: The names around the place, outermost first.
+  func view(pointer: String, path: [String] = []) -> String? {
+    var pointer = Substring(pointer)
     while let end = pointer.lastIndex(of: "/") {
       if let index = byPointer[String(pointer)] { return identifiers[index] }
       pointer = pointer[..<end]
     }
-    var path = finding.layerPath
+    var path = path
     while !path.isEmpty {
       if let index = byPath[path] { return identifiers[index] }
       path.removeLast()

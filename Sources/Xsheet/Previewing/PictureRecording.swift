@@ -10,8 +10,8 @@ struct PictureRecording: Sendable {
   let sides: [ComparedAnimation]
   /// The size of the pictures.
   let size: FrameSize.Pixels
-  /// The views whose places are recorded, in the tree of the first side.
-  let views: TrackedViews
+  /// The views whose places are recorded, in the tree of each side.
+  let views: [TrackedViews]
   /// The number of threads.
   let jobs: Int
 
@@ -84,7 +84,8 @@ struct PictureRecording: Sendable {
       } catch {
         throw XsheetError(.inputOutput, "a picture of the page cannot be encoded: \(error)")
       }
-      run.boxes.append(players[0].withScene { views.boxes(in: $0) })
+      run.boxes.append(
+        zip(players, views).flatMap { player, views in player.withScene { views.boxes(in: $0) } })
       advance()
     }
     return run

@@ -14,6 +14,8 @@ struct PreviewJob: Sendable {
   let verification: VerificationResult?
   /// The findings and the inventory of the first.
   let report: FindingsReport
+  /// The changes from the first to the second; `nil` if they are no versions of one animation.
+  let changes: [AnimationChange]?
   /// The first frame of a design, in its own time.
   let firstFrame: Double
   /// How the page is made.
@@ -31,13 +33,11 @@ struct PreviewJob: Sendable {
   func run(
     progress: @escaping @Sendable (_ drawn: Int, _ all: Int) -> Void
   ) throws(XsheetError) -> Preview {
-    let places = FindingPlaces(sides[0])
-    let views = report.items.map { places.view(of: $0.diagnostic) }
+    let (found, changed) = (findingViews, changeViews)
     let sheet = ExposureSheet(sides[sides.count - 1].timeline)
     let recording = PictureRecording(
       sides: sides, size: try options.size.pixels(of: playback),
-      views: TrackedViews(
-        Set(sheet.rows.map(\.view) + views.compactMap { $0 }), in: sides[0].canvas),
+      views: trackedViews(Set(sheet.rows.map(\.view) + (found + changed).compactMap { $0 })),
       jobs: ThreadCount.of(options.jobs))
     var (step, allowsLoss) = (max(requestedStep, leastStep), false)
     while true {
@@ -52,7 +52,8 @@ struct PreviewJob: Sendable {
       var page = page(recorded, sheet, recording.size)
       page.step = step
       let own = step > requestedStep ? [sparseness(step)] : []
-      page.findings = findings(views, page.boxes) + self.own(own)
+      page.findings = findings(found, page.boxes) + self.own(own)
+      page.changes = pageChanges(changed, page.boxes)
       let bytes = page.bytes
       if bytes.count > min(PreviewJob.exactLimit, options.byteLimit ?? .max), !allowsLoss {
         allowsLoss = true
@@ -97,6 +98,40 @@ extension PreviewJob {
         item.diagnostic, json: item.json, view: view,
         frame: frame(of: item.diagnostic) ?? view.flatMap { boxes.firstFrame(of: $0) })
     }
+  }
+
+  /// The views that the findings are about.
+  private var findingViews: [String?] {
+    let places = FindingPlaces(sides[0])
+    return report.items.map { item in
+      places.view(pointer: item.diagnostic.pointer, path: item.diagnostic.layerPath)
+    }
+  }
+
+  /// The views that the changes are about, in the new version or else in the old one.
+  private var changeViews: [String?] {
+    let (old, new) = (FindingPlaces(sides[0]), FindingPlaces(sides[sides.count - 1]))
+    return (changes ?? []).map { change in
+      change.view ?? change.newPointer.flatMap { new.view(pointer: $0) }
+        ?? change.oldPointer.flatMap { old.view(pointer: $0) }
+    }
+  }
+
+  /// The changes, each with its place in the picture.
+  private func pageChanges(_ views: [String?], _ boxes: ViewBoxes) -> [PreviewPage.Change]? {
+    changes.map { changes in
+      zip(changes, views).map { change, view in
+        PreviewPage.Change(
+          change, view: view, frame: change.frame ?? view.flatMap { boxes.firstFrame(of: $0) })
+      }
+    }
+  }
+
+  /// Views by their identifiers: those of the first side, and those that only the last one has.
+  private func trackedViews(_ identifiers: Set<String>) -> [TrackedViews] {
+    let first = TrackedViews(identifiers, in: sides[0].canvas)
+    let rest = identifiers.subtracting(first.identifiers)
+    return [first] + sides.dropFirst().map { TrackedViews(rest, in: $0.canvas) }
   }
 
   /// The frame at which a finding begins; `nil` if it is unknown, or counted in the time of a precomposition.

@@ -20,6 +20,9 @@ extension CommandTree {
         "format", placeholder: "format",
         kind: .choice(DiffCommand.Format.allCases.map(\.rawValue)), defaultValue: "text",
         help: "How to write the result: Markdown is for comments."),
+      .value(
+        "output", short: "o", placeholder: "page", kind: .file,
+        help: "Also write a page that shows both versions with the changes, as in diff.html."),
       .flag("no-pictures", help: "Compare the content alone, and draw nothing."),
       .value(
         "threshold", placeholder: "percent", kind: .number(0...100), defaultValue: "0",

@@ -29,6 +29,7 @@ struct DiffCommand {
   func run() throws -> ExitStatus {
     let paths = command.arguments("old") + command.arguments("new")
     try InputList.checkStandardInput(paths)
+    try checkOutput()
     for path in paths where path != "-" && FileKind(path) == .folder {
       throw CommandFailure(.usage, "\(path) is a folder; diff compares two files.")
     }
@@ -38,6 +39,9 @@ struct DiffCommand {
     return try FileLoop(command, title: "Comparing").run(over: [paths[1]]) { file, progress in
       let new = try AnimationFile(file.source(besides: first))
       let changes = try old.changes(to: new, options) { progress.show($0, of: $1) }
+      if let path = command.string("output") {
+        try writePage(old, new, changes, to: path, progress)
+      }
       try print(changes.report)
       return changes.isEmpty ? .done : .findings
     }.status
@@ -53,6 +57,25 @@ struct DiffCommand {
       )
     }
     return list.files[0]
+  }
+
+  /// Writes a page that shows both versions with their changes.
+  private func writePage(
+    _ old: AnimationFile, _ new: AnimationFile, _ changes: AnimationChanges, to path: String,
+    _ progress: ProgressBar
+  ) throws {
+    let preview = try old.preview(
+      beside: new, changes: changes.changes, PreviewOptions(jobs: command.integer("jobs"))
+    ) { progress.show($0, of: $1) }
+    try OutputFile.write(preview.bytes, to: path)
+  }
+
+  /// Refuses another name than that of a page.
+  private func checkOutput() throws(CommandFailure) {
+    guard let path = command.string("output") else { return }
+    guard PreviewCommand.isPage(path) else {
+      throw CommandFailure(.usage, "--output: \(path) is no name of a page, such as diff.html.")
+    }
   }
 
   private func print(_ report: ChangeReport) throws(CommandFailure) {

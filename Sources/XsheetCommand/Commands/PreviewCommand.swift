@@ -29,7 +29,12 @@ struct PreviewCommand {
 
   /// Whether the output is a page, rather than a folder of pages.
   private var isOnePage: Bool {
-    output == "-" || ["html", "htm"].contains((output as NSString).pathExtension.lowercased())
+    output == "-" || PreviewCommand.isPage(output)
+  }
+
+  /// Whether a path is that of an HTML file.
+  static func isPage(_ path: String) -> Bool {
+    ["html", "htm"].contains((path as NSString).pathExtension.lowercased())
   }
 
   /// Writes the page of one animation, or of two beside each other.
