@@ -12,6 +12,9 @@ extension String {
     return end == startIndex ? "/" : String(self[..<end])
   }
 
+  /// The last component of the path.
+  var lastPathComponent: String { (self as NSString).lastPathComponent }
+
   /// The path without the extension of its last component.
   var withoutExtension: String { (self as NSString).deletingPathExtension }
 }

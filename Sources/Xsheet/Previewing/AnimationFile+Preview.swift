@@ -45,11 +45,11 @@ extension AnimationFile {
   ) -> [PreviewPage.Side] {
     switch (self, other) {
     case (.timeline(let timeline), nil):
-      return [PreviewPage.Side(name: "Timeline", file: timeline.name)]
+      return [PreviewPage.Side(name: "Timeline", file: timeline.name.lastPathComponent)]
     case (.design(let design), nil):
       let file = TimelineFormat.timeline.fileName(of: design.stem)
       return [
-        PreviewPage.Side(name: "Design", file: design.name),
+        PreviewPage.Side(name: "Design", file: design.name.lastPathComponent),
         PreviewPage.Side(name: "Timeline", file: file),
       ]
     case (_, let other?):
@@ -58,8 +58,8 @@ extension AnimationFile {
         ? ["Old", "New"]
         : kind == other.kind ? ["First", "Second"] : [kind, other.kind]
       return [
-        PreviewPage.Side(name: names[0], file: name),
-        PreviewPage.Side(name: names[1], file: other.name),
+        PreviewPage.Side(name: names[0], file: name.lastPathComponent),
+        PreviewPage.Side(name: names[1], file: other.name.lastPathComponent),
       ]
     }
   }

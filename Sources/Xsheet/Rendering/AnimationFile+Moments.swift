@@ -1,3 +1,4 @@
+package import Previews
 import TimelineModel
 
 extension AnimationFile {
@@ -14,5 +15,10 @@ extension AnimationFile {
     let last = max(0, playback.frameCount - 1)
     let frames = Set(([0] + changes).map { min(last, Int(($0 * playback.frameRate).rounded())) })
     return .numbers(frames.sorted().map { $0...$0 })
+  }
+
+  /// The exposure sheet: of a design that of its timeline.
+  package var exposureSheet: ExposureSheet {
+    ExposureSheet(timeline(VerificationOptions()).timeline)
   }
 }

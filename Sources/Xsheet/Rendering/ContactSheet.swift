@@ -114,10 +114,9 @@ private struct SheetImage {
         start..<start + frame.width * 4,
         with: frame.pixels[row * frame.width * 4..<(row + 1) * frame.width * 4])
     }
-    let middle = x + (cellWidth - TimeLabel.width(of: label)) / 2
-    for point in TimeLabel.points(of: label) {
-      let start = ((y + cellHeight + 4 + point.y) * width + middle + point.x) * 4
-      pixels.replaceSubrange(start..<start + 4, with: TimeLabel.color)
-    }
+    PixelFont.draw(
+      label, x: x + (cellWidth - PixelFont.width(of: label)) / 2, y: y + cellHeight + 4,
+      in: &pixels,
+      width: width)
   }
 }

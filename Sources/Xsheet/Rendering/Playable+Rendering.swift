@@ -1,3 +1,4 @@
+package import Previews
 public import SceneModel
 
 extension Playable {
@@ -32,7 +33,7 @@ extension Playable {
   package func render(
     _ selection: FrameSelection, to output: OutputPattern, format: String? = nil, size: FrameSize,
     background: Color, options: MovingPictureOptions, arrangement: FrameArrangement? = nil,
-    jobs: Int?,
+    exposure: ExposureSheet? = nil, jobs: Int?,
     progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void
   ) throws(XsheetError) {
     let playback = playback
@@ -54,6 +55,11 @@ extension Playable {
       playback: playback, size: try size.pixels(of: playback),
       background: arrangement == .onion ? .clear : background, jobs: ThreadCount.of(jobs))
     if case .rate(let pace) = selection { job.pace = pace }
+    job.exposure = exposure.map {
+      ExposureStrip(
+        $0, duration: Double(playback.frameCount) / playback.frameRate,
+        frameRate: playback.frameRate, height: job.size.height)
+    }
     job.keepsAlpha = options.keepsAlpha
     try job.run(frames, with: writer) { written in progress(written, count) }
   }

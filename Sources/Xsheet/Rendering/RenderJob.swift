@@ -22,6 +22,8 @@ struct RenderJob: Sendable {
   var pace: Double?
   /// Whether video gets a plane of opacity.
   var keepsAlpha = false
+  /// The exposure sheet beside each frame; `nil` for none.
+  var exposure: ExposureStrip?
   /// The number of threads.
   let jobs: Int
 
@@ -30,8 +32,9 @@ struct RenderJob: Sendable {
     _ frames: [Int], with writer: Writer, progress: @escaping @Sendable (Int) -> Void
   ) throws(XsheetError) {
     let info = FrameSequenceInfo(
-      width: size.width, height: size.height, frameRate: playback.frameRate, numbers: frames,
-      pace: pace, isOpaque: background.alpha == 1, hasAlphaPlane: keepsAlpha)
+      width: exposure?.widthBeside(size.width) ?? size.width, height: size.height,
+      frameRate: playback.frameRate, numbers: frames,
+      pace: pace, isOpaque: background.alpha == 1 && exposure == nil, hasAlphaPlane: keepsAlpha)
     var writer = writer
     try writer.begin(info)
     let threads = min(jobs, threadsInMemory)
@@ -46,7 +49,8 @@ struct RenderJob: Sendable {
           guard delivery.waitForTurn(of: index) else { return }
           do throws(XsheetError) {
             let image = player.image(atFrame: Double(frames[index]))
-            try delivery.deliver(Writer.prepare(image, for: info), at: index)
+            let whole = exposure?.beside(image, frame: frames[index]) ?? image
+            try delivery.deliver(Writer.prepare(whole, for: info), at: index)
           } catch {
             delivery.fail(error)
             throw error

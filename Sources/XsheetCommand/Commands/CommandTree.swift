@@ -192,6 +192,9 @@ enum CommandTree {
       .flag(
         "onion",
         help: "Frames over each other in one PNG file, later ones stronger, to show a motion."),
+      .flag(
+        "exposure-sheet",
+        help: "Draw the exposure sheet of the timeline beside each frame, with a line at its time."),
       .value(
         "at", placeholder: "moments", kind: .choice(["even", "events"]),
         help: """

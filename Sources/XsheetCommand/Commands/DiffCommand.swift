@@ -33,8 +33,8 @@ struct DiffCommand {
     for path in paths where path != "-" && FileKind(path) == .folder {
       throw CommandFailure(.usage, "\(path) is a folder; diff compares two files.")
     }
-    let first = try file(paths[0])
-    _ = try file(paths[1])
+    let first = try InputFile(argument: paths[0], command)
+    _ = try InputFile(argument: paths[1], command)
     let old = try AnimationFile(first.source)
     return try FileLoop(command, title: "Comparing").run(over: [paths[1]]) { file, progress in
       let new = try AnimationFile(file.source(besides: first))
@@ -45,18 +45,6 @@ struct DiffCommand {
       try print(changes.report)
       return changes.isEmpty ? .done : .findings
     }.status
-  }
-
-  /// The one animation that an argument names.
-  private func file(_ path: String) throws -> InputFile {
-    let list = try InputList([path], InputOptions(command))
-    if let failure = list.failures.first { throw failure }
-    guard list.files.count == 1 else {
-      throw CommandFailure(
-        .usage, "\(path) has \(list.files.count) animations; name one, as in \(list.files[0].name)."
-      )
-    }
-    return list.files[0]
   }
 
   /// Writes a page that shows both versions with their changes.

@@ -18,6 +18,10 @@ struct RenderCommand {
     if let arrangement, type.isMovingPicture || output == nil {
       throw CommandFailure(.usage, "\(arrangement.option) makes one PNG file.")
     }
+    if command.flag("exposure-sheet"), output == nil || arrangement != nil {
+      throw CommandFailure(
+        .usage, "--exposure-sheet needs a file, and does not go with --sheet and --onion.")
+    }
     let given = try FrameSelection(
       command, standard: arrangement?.standardFrames ?? (type.isMovingPicture ? .all : nil))
     let options = MovingPictureOptions(
@@ -42,6 +46,7 @@ struct RenderCommand {
       try animation.render(
         selection, to: output, format: command.string("format"), size: size,
         background: background, options: options, arrangement: arrangement,
+        exposure: command.flag("exposure-sheet") ? opened.exposureSheet : nil,
         jobs: command.integer("jobs")
       ) { progress.show($0, of: $1) }
     } else {
@@ -69,13 +74,7 @@ struct RenderCommand {
     guard FileKind(argument) != .folder || argument == "-" else {
       throw CommandFailure(.usage, "\(argument) is a folder; render takes one file at a time.")
     }
-    let list = try InputList([argument], InputOptions(command))
-    if let failure = list.failures.first { throw failure }
-    guard list.files.count == 1 else {
-      let names = list.files.map(\.name).joined(separator: ", ")
-      throw CommandFailure(.usage, "\(argument) holds several animations; name one of \(names).")
-    }
-    return list.files[0]
+    return try InputFile(argument: argument, command)
   }
 
   /// The names of the files to write; `nil` for standard output.

@@ -26,6 +26,10 @@ extension InputFile {
   init(argument: String, _ command: ParsedCommand) throws {
     let list = try InputList([argument], InputOptions(command))
     if let failure = list.failures.first { throw failure }
+    guard list.files.count == 1 else {
+      let names = list.files.map(\.name).joined(separator: ", ")
+      throw CommandFailure(.usage, "\(argument) holds several animations; name one of \(names).")
+    }
     self = list.files[0]
   }
 

@@ -1,0 +1,179 @@
+import Geometry
+import Previews
+import SceneModel
+import SceneRendering
+import TimelineModel
+import VectorRaster
+
+/// Draws an exposure sheet: a ruler with the ticks of the clock, and bars with their curves.
+struct ExposureDrawing {
+  let layout: ExposureLayout
+  let sheet: ExposureSheet
+  /// The time from the left to the right edge of the bars, in seconds.
+  let duration: Double
+  let width: Int
+  let height: Int
+
+  private static let ground = Color(red: 0.965, green: 0.969, blue: 0.976)
+  private static let grid = Color(red: 0.86, green: 0.87, blue: 0.89)
+  private static let event = Color(red: 0.14, green: 0.34, blue: 0.84)
+  private static let text: [UInt8] = [60, 66, 78, 255]
+  /// The colors of bars by the first word of their properties; others have the last one.
+  private static let colors: [(prefix: String, color: Color)] = [
+    ("position", Color(red: 0.06, green: 0.62, blue: 0.51)),
+    ("scale", Color(red: 0.49, green: 0.23, blue: 0.77)),
+    ("rotation", Color(red: 0.80, green: 0.42, blue: 0.09)),
+    ("opacity", Color(red: 0.15, green: 0.45, blue: 0.85)),
+    ("", Color(red: 0.72, green: 0.16, blue: 0.42)),
+  ]
+  /// The space to the right of the bars, in pixels.
+  private static let margin = 10
+
+  /// The column of a time in seconds, in pixels.
+  static func column(_ time: Double, of duration: Double, width: Int) -> Int {
+    let room = Double(width - ExposureLayout.nameWidth - margin)
+    let share = duration > 0 ? min(max(0, time / duration), 1) : 0
+    return ExposureLayout.nameWidth + Int((share * room).rounded())
+  }
+
+  private func x(_ time: Double) -> Double {
+    Double(ExposureDrawing.column(time, of: duration, width: width))
+  }
+
+  /// The pixels, with straight alpha.
+  var pixels: [UInt8] {
+    var scene = Scene(size: Vector2(Double(width), Double(height)))
+    addGrid(to: &scene)
+    for (index, row) in layout.rows.enumerated() {
+      let top = Double(ExposureLayout.rulerHeight + index * layout.rowHeight)
+      for bar in row.bars { add(bar, top: top + 2, to: &scene) }
+    }
+    let bitmap = SceneRenderer(width: width, height: height)
+      .render(scene, background: ExposureDrawing.ground)
+    var pixels = bitmap.straightAlphaBytes()
+    addText(to: &pixels)
+    return pixels
+  }
+
+  private func addGrid(to scene: inout Scene) {
+    let bottom = Double(ExposureLayout.rulerHeight + layout.rows.count * layout.rowHeight)
+    for tick in 0...sheet.clock.ticks {
+      let time = Double(tick) * sheet.clock.interval
+      guard time <= duration + Clock.timeTolerance else { break }
+      scene.fill(
+        Rect(minX: x(time), minY: 16, maxX: x(time) + 1, maxY: bottom), ExposureDrawing.grid)
+    }
+    for event in sheet.events {
+      scene.fill(
+        Rect(minX: x(event.time), minY: 14, maxX: x(event.time) + 2, maxY: 22),
+        ExposureDrawing.event)
+    }
+    for row in 0...layout.rows.count {
+      let y = Double(ExposureLayout.rulerHeight + row * layout.rowHeight)
+      scene.fill(
+        Rect(minX: 0, minY: y, maxX: Double(width), maxY: y + 1), ExposureDrawing.grid)
+    }
+  }
+
+  private func add(_ bar: SheetBar, top: Double, to scene: inout Scene) {
+    let color = ExposureDrawing.colors.first { bar.property.hasPrefix($0.prefix) }?.color ?? .black
+    let height = Double(layout.rowHeight) - 3
+    let start = bar.start + bar.delay
+    guard bar.duration > 0 else {
+      scene.fill(diamond(at: Vector2(x(bar.start), top + height / 2), radius: height / 3), color)
+      return
+    }
+    let all = bar.runs.map { Double($0) * bar.duration } ?? .infinity
+    let end = min(duration, start + all)
+    var pale = color
+    pale.alpha = 0.18
+    scene.fill(
+      Rect(minX: x(bar.start), minY: top + height / 2, maxX: x(start), maxY: top + height / 2 + 1),
+      color)
+    let right = max(x(end), x(start) + 2)
+    scene.fill(Rect(minX: x(start), minY: top, maxX: right, maxY: top + height), pale)
+    addCurve(bar, from: start, to: end, top: top, height: height, color, to: &scene)
+  }
+
+  private func addCurve(
+    _ bar: SheetBar, from start: Double, to end: Double, top: Double, height: Double,
+    _ color: Color, to scene: inout Scene
+  ) {
+    guard bar.progress.count > 1 else { return }
+    var path = BezierPath()
+    var (run, isFirst) = (0, true)
+    while start + Double(run) * bar.duration < end, run < 200 {
+      let isBack = bar.autoreverses && run % 2 == 1
+      for (index, progress) in bar.progress.enumerated() {
+        let share = Double(index) / Double(bar.progress.count - 1)
+        let time = start + (Double(run) + share) * bar.duration
+        guard time <= end + Clock.timeTolerance else { break }
+        let value = min(max(isBack ? 1 - progress : progress, 0), 1)
+        let point = Vector2(x(time), top + height - 1 - value * (height - 2))
+        if isFirst { path.move(to: point) } else { path.addLine(to: point) }
+        isFirst = false
+      }
+      run += 1
+    }
+    scene.stroke(path, color, width: 1.2)
+  }
+
+  private func diamond(at center: Vector2, radius: Double) -> BezierPath {
+    var path = BezierPath()
+    path.move(to: center + Vector2(0, -radius))
+    path.addLine(to: center + Vector2(radius, 0))
+    path.addLine(to: center + Vector2(0, radius))
+    path.addLine(to: center + Vector2(-radius, 0))
+    path.close()
+    return path
+  }
+
+  private func addText(to pixels: inout [UInt8]) {
+    for (index, row) in layout.rows.enumerated() {
+      let y =
+        ExposureLayout.rulerHeight + index * layout.rowHeight
+        + (layout.rowHeight - PixelFont.height) / 2
+      PixelFont.draw(
+        PixelFont.fitted(row.name, width: ExposureLayout.nameWidth - 12), x: 6, y: y,
+        color: ExposureDrawing.text, in: &pixels, width: width)
+    }
+    var free = 0
+    for event in sheet.events {
+      let label = "\(event.number)"
+      let left = Int(x(event.time)) - PixelFont.width(of: label) / 2 + 1
+      guard left >= free, left + PixelFont.width(of: label) <= width else { continue }
+      PixelFont.draw(label, x: left, y: 2, color: ExposureDrawing.text, in: &pixels, width: width)
+      free = left + PixelFont.width(of: label) + 6
+    }
+  }
+}
+
+extension Scene {
+  /// Adds a filled rectangle to the root.
+  fileprivate mutating func fill(_ rect: Rect, _ color: Color) {
+    var path = BezierPath()
+    let corners = rect.corners
+    path.move(to: corners[0])
+    for corner in corners.dropFirst() { path.addLine(to: corner) }
+    path.close()
+    fill(path, color)
+  }
+
+  /// Adds a filled path to the root.
+  fileprivate mutating func fill(_ path: BezierPath, _ color: Color) {
+    add(path, .fill(.nonZero), color)
+  }
+
+  /// Adds a line to the root.
+  fileprivate mutating func stroke(_ path: BezierPath, _ color: Color, width: Double) {
+    add(path, .stroke(StrokeStyle(width: width, cap: .round, join: .round)), color)
+  }
+
+  private mutating func add(_ path: BezierPath, _ style: SceneShape.Style, _ color: Color) {
+    paths.append(ScenePath(path: path))
+    shapes.append(SceneShape(path: paths.count - 1, style: style, paint: .color(color)))
+    nodes.append(
+      SceneNode(kind: .shape, index: shapes.count - 1, end: nodes.count + 1, source: 0))
+    nodes[0].end = nodes.count
+  }
+}

@@ -1,0 +1,59 @@
+import Geometry
+import ImageCoding
+import Previews
+import SceneModel
+import SceneRendering
+
+/// The exposure sheet of a timeline as a picture, with a line at the time of a frame.
+struct ExposureStrip: Sendable {
+  /// The width, in pixels.
+  let width: Int
+  private let height: Int
+  /// The picture without the line, with straight alpha.
+  private let pixels: [UInt8]
+  private let duration: Double
+  private let frameRate: Double
+
+  /// The width as a share of the height, unless that is less than the least one.
+  private static let ratio = 1.25
+  private static let leastWidth = 320
+  /// The gap between the picture and the sheet, in pixels.
+  private static let gap = 12
+  private static let line: [UInt8] = [214, 0, 110, 255]
+
+  /// Draws the sheet of a timeline beside frames of a height in pixels.
+  init(_ sheet: ExposureSheet, duration: Double, frameRate: Double, height: Int) {
+    (self.duration, self.frameRate, self.height) = (duration, frameRate, height)
+    width = max(ExposureStrip.leastWidth, Int(Double(height) * ExposureStrip.ratio))
+    let drawing = ExposureDrawing(
+      layout: ExposureLayout(sheet, height: height), sheet: sheet, duration: duration,
+      width: width, height: height)
+    pixels = drawing.pixels
+  }
+
+  /// The width of a frame with the sheet, in pixels.
+  func widthBeside(_ frameWidth: Int) -> Int { frameWidth + ExposureStrip.gap + width }
+
+  /// Returns a frame with the sheet beside it.
+  func beside(_ image: PixelImage, frame: Int) -> PixelImage {
+    let rowBytes = widthBeside(image.width) * 4
+    var result: [UInt8] = []
+    result.reserveCapacity(rowBytes * height)
+    let gap = [UInt8](repeating: 0, count: ExposureStrip.gap * 4)
+    for row in 0..<height {
+      result += image.pixels[row * image.width * 4..<(row + 1) * image.width * 4]
+      result += gap
+      result += pixels[row * width * 4..<(row + 1) * width * 4]
+    }
+    let time = min(duration, Double(frame) / frameRate)
+    let column =
+      image.width + ExposureStrip.gap + ExposureDrawing.column(time, of: duration, width: width)
+    for row in 0..<height {
+      for x in column..<column + 2 {
+        result.replaceSubrange(
+          row * rowBytes + x * 4..<row * rowBytes + x * 4 + 4, with: ExposureStrip.line)
+      }
+    }
+    return PixelImage(uncheckedWidth: rowBytes / 4, height: height, pixels: result)
+  }
+}
