@@ -46,3 +46,14 @@ func isFaithful(_ timeline: TimelineDocument, to design: Design) throws -> Bool 
   if result.verdict != .match { _ = try result.writeWorstFrames(to: "differences") }
   return result.verdict == .match
 }
+
+/// Writes the page of a design beside its timeline, and that of two versions with their changes.
+func preview(_ old: String, _ new: String, to folder: String) throws {
+  let (first, second) = (
+    try AnimationFile(contentsOfFile: old), try AnimationFile(contentsOfFile: new)
+  )
+  try first.preview().write(toFile: "\(folder)/design.html")
+  let changes = try first.changes(to: second).changes
+  for change in changes { print(change) }
+  try first.preview(beside: second, changes: changes).write(toFile: "\(folder)/changes.html")
+}

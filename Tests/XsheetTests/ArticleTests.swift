@@ -27,9 +27,11 @@ import Xsheet
     let path = try convert(design, to: folder.path("out"))
     #expect(try isFaithful(TimelineDocument(contentsOfFile: path), to: design))
     try draw(path, to: folder.path("out"))
+    try preview(folder.path("button.json"), folder.path("button.json"), to: folder.path("out"))
     #expect(
       folder.files() == [
-        "button.json", "out/button.xsheet.json", "out/frame-00000.png", "out/frame-00005.png",
+        "button.json", "out/button.xsheet.json", "out/changes.html", "out/design.html",
+        "out/frame-00000.png", "out/frame-00005.png",
         "out/still.png",
       ])
   }

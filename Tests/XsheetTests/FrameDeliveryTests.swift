@@ -8,12 +8,10 @@ import Testing
 @Suite struct FrameDeliveryTests {
   /// A writer that keeps the numbers of its frames, and fails at one of them.
   private struct Recorder: FrameWriter {
-    static let fileExtensions: [String] = []
     let numbers = Locked<[Int]>([])
     var failingNumber: Int?
 
     init(failingNumber: Int? = nil) { self.failingNumber = failingNumber }
-    init(to output: OutputPattern, options: MovingPictureOptions) {}
     mutating func begin(_ info: FrameSequenceInfo) {}
     static func prepare(_ image: consuming PixelImage, for info: FrameSequenceInfo) -> Int { 0 }
     mutating func add(_ frame: Int, number: Int) throws(XsheetError) {

@@ -13,4 +13,11 @@ public struct Preview: Sendable {
   public let step: Int
   /// The picture of a frame in the middle.
   public let still: PixelImage
+
+  /// Writes the page to a file, completely or not at all; missing folders are made.
+  ///
+  /// - Throws: `XsheetError` if the file cannot be written.
+  public func write(toFile path: String) throws(XsheetError) {
+    try OutputFile.write(bytes, to: path)
+  }
 }

@@ -9,18 +9,6 @@ package protocol FrameWriter: Sendable {
   /// A frame that was prepared for writing.
   associatedtype Prepared: Sendable
 
-  /// The extensions of file names that choose the writer, in lower case and without a dot.
-  static var fileExtensions: [String] { get }
-
-  /// Whether all frames are one moving picture.
-  static var isMovingPicture: Bool { get }
-
-  /// The most frames a second that players show; `nil` for no limit.
-  static var mostFramesPerSecond: Double? { get }
-
-  /// Makes a writer for an output.
-  init(to output: OutputPattern, options: MovingPictureOptions)
-
   /// Begins to write.
   ///
   /// - Throws: `XsheetError` if the output cannot take these frames.
@@ -40,9 +28,4 @@ package protocol FrameWriter: Sendable {
 
   /// Completes the output.
   mutating func finish() throws(XsheetError)
-}
-
-extension FrameWriter {
-  package static var isMovingPicture: Bool { true }
-  package static var mostFramesPerSecond: Double? { nil }
 }

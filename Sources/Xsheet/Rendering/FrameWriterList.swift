@@ -1,7 +1,7 @@
 /// The writers that the name of an output chooses from.
 package enum FrameWriterList {
   /// All writers; the first one is for names without an extension.
-  private static let all: [any FrameWriter.Type] = [
+  private static let all: [any FormatWriter.Type] = [
     PNGWriter.self, MovingPictureWriter<GIFFormat>.self, MovingPictureWriter<APNGFormat>.self,
     MovingPictureWriter<WebPFormat>.self, Y4MWriter.self,
   ]
@@ -17,7 +17,7 @@ package enum FrameWriterList {
   /// - Throws: `XsheetError` of kind `invalidRequest` for an unknown extension.
   package static func type(
     for output: OutputPattern?, format: String? = nil
-  ) throws(XsheetError) -> any FrameWriter.Type {
+  ) throws(XsheetError) -> any FormatWriter.Type {
     let name = format ?? output?.fileExtension ?? ""
     let type = name.isEmpty ? all.first : all.first { $0.fileExtensions.contains(name) }
     guard let type else {
@@ -32,7 +32,7 @@ package enum FrameWriterList {
   /// The writer for some frames: several ones that share a name are a moving picture.
   package static func writer(
     for output: OutputPattern, format: String? = nil, frames: Int, _ options: MovingPictureOptions
-  ) throws(XsheetError) -> any FrameWriter {
+  ) throws(XsheetError) -> any FormatWriter {
     let type = try type(for: output, format: format)
     if type == PNGWriter.self, frames > 1, !output.hasNumber {
       return MovingPictureWriter<APNGFormat>(to: output, options: options)

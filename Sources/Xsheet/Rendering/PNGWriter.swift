@@ -1,7 +1,7 @@
 import ImageCoding
 
 /// Writes each frame to a PNG file of its own.
-struct PNGWriter: FrameWriter {
+struct PNGWriter: FormatWriter {
   static let fileExtensions = ["png"]
   static let isMovingPicture = false
 

@@ -42,7 +42,9 @@ extension Playable {
     if selection == .all, let most = type.mostFramesPerSecond, playback.frameRate > most {
       selection = .rate(most)
     }
-    let frames = try selection.frames(of: playback)
+    var frames = try selection.frames(of: playback)
+    // Files of their own have the numbers of frames, of which a rate may have several.
+    if !type.isMovingPicture, output.hasNumber { frames = Set(frames).sorted() }
     let count = frames.count
     let writer: any FrameWriter =
       switch arrangement {

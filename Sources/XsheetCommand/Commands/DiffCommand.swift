@@ -55,7 +55,7 @@ struct DiffCommand {
     let preview = try old.preview(
       beside: new, changes: changes.changes, PreviewOptions(jobs: command.integer("jobs"))
     ) { progress.show($0, of: $1) }
-    try OutputFile.write(preview.bytes, to: path)
+    try preview.write(toFile: path)
   }
 
   /// Refuses another name than that of a page.

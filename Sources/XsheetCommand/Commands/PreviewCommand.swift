@@ -56,7 +56,7 @@ struct PreviewCommand {
     if output == "-" {
       try Console.write(preview.bytes)
     } else {
-      try OutputFile.write(preview.bytes, to: output)
+      try preview.write(toFile: output)
     }
     return .done
   }

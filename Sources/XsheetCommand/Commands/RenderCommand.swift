@@ -61,7 +61,7 @@ struct RenderCommand {
   }
 
   /// Refuses options that the format does not have.
-  private func checkOptions(of type: any FrameWriter.Type) throws(CommandFailure) {
+  private func checkOptions(of type: any FormatWriter.Type) throws(CommandFailure) {
     let format = type.fileExtensions.first ?? ""
     for (option, only) in [("quality", "webp"), ("alpha", "y4m")]
     where command.isGiven(option) && format != only {

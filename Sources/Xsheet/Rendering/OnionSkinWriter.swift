@@ -3,7 +3,6 @@ import SceneModel
 
 /// Writes frames over each other as one PNG file, later ones stronger, so that the way of a motion shows.
 struct OnionSkinWriter: FrameWriter {
-  static let fileExtensions: [String] = []
   /// The opacity of the first frame.
   private static let faintest = 0.2
 
@@ -14,10 +13,6 @@ struct OnionSkinWriter: FrameWriter {
   private var size = (width: 0, height: 0)
   /// Premultiplied red, green and blue, and alpha, of each pixel.
   private var sum: [Float] = []
-
-  init(to output: OutputPattern, options: MovingPictureOptions) {
-    self.init(to: output, background: .clear)
-  }
 
   /// Makes a writer of frames over a background.
   init(to output: OutputPattern, background: Color) {
