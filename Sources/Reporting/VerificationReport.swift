@@ -54,7 +54,8 @@ package struct VerificationReport: Sendable {
     return source.map(layerPath) ?? []
   }
 
-  /// The reasons for another verdict than a match, as sentences without periods, each kind cut to a short list unless all
+  /// The reasons for another verdict than a match, as sentences without periods, each kind cut to a short list unless
+  /// all
   /// are requested.
   package var reasons: [String] {
     var texts: [String] = []

@@ -1,4 +1,5 @@
 import JSONTree
+import TestSupport
 import Testing
 
 /// The command `diff`.
@@ -41,6 +42,20 @@ import Testing
           frames 0–9 differ, at most 97.2 % of the drawn pixels in frame 0
 
         """)
+  }
+
+  @Test func aPageShowsBothVersions() throws {
+    let outcome = try place.xsheet("diff", "old.json", "blue.json", "-q", "-o", "diff.html")
+    #expect(outcome.status == 1, "\(outcome.error)")
+    let page = try PageData(place.read("diff.html"))
+    #expect(page.members["sides"] as? [String] == ["Old", "New"])
+    let change = try #require(page.objects("changes").first)
+    #expect(change["text"] as? String == "color: #FF0000 → #0000FF")
+    #expect(change["place"] as? [String] == ["Square", "Box", "Square", "Fill"])
+    let view = try #require(change["view"] as? String)
+    #expect((page.members["boxes"] as? [String: Any])?[view] != nil)
+    let refused = try place.xsheet("diff", "old.json", "blue.json", "-o", "diff.txt")
+    #expect(refused.status == 64)
   }
 
   @Test func picturesCanBeLeftOut() throws {

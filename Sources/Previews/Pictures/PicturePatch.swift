@@ -9,7 +9,8 @@ package struct PicturePatch: Hashable, Sendable {
   /// Whether colors are approximated.
   package let isLossy: Bool
 
-  /// libwebp's level of effort where all images are exact: a fifth smaller than the low one, in 1.5 to 3 times the time.
+  /// libwebp's level of effort where all images are exact: a fifth smaller than the low one, in 1.5 to 3 times the
+  /// time.
   private static let effort = 6
   /// libwebp's level of effort for the few images that are exact beside those with loss.
   private static let lowEffort = 2

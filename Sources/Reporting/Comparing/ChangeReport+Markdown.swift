@@ -1,5 +1,6 @@
 extension ChangeReport {
-  /// The changes as Markdown, for comments: a table of places, then features and pictures, within the length of a comment.
+  /// The changes as Markdown, for comments: a table of places, then features and pictures, within the length of a
+  /// comment.
   package var markdown: String {
     let limit = MarkdownReport.lengthLimit
     var text = "# Changes\n\n\(MarkdownTable.code(old)) → \(MarkdownTable.code(new)): \(summary).\n"

@@ -1,6 +1,7 @@
 /// A type of the model whose values are elements of comparisons, with a name and a kind.
 ///
-/// Members are found by reflection, so that none can be forgotten; `describe` replaces those that say more in other words.
+/// Members are found by reflection, so that none can be forgotten; `describe` replaces those that say more in other
+/// words.
 protocol DescribableElement {
   /// The element with its kind, name and place, without properties.
   var elementHead: DescribedElement { get }

@@ -39,10 +39,10 @@ extension Timeline: DescribableElement {
     in element: inout DescribedElement, by reflection: inout ElementReflection
   ) {
     let keyframes = events.flatMap { event in
-      event.keyframes.map { TimedKeyframes(event: event.number, run: $0) }
+      event.keyframes.map { TimedRun(event: event.number, run: $0) }
     }
     let phases = events.flatMap { event in
-      event.phases.map { TimedPhases(event: event.number, run: $0) }
+      event.phases.map { TimedRun(event: event.number, run: $0) }
     }
     reflection.addList(keyframes, to: &element)
     reflection.addList(phases, to: &element)

@@ -10,9 +10,11 @@ extension CommandTree {
       Layers, shapes, effects and views are matched by their names and contents, not by their order, and are named as \
       in After Effects; a precomposition is compared once. Then come the features that only one version uses, and \
       the frames whose pictures differ, which are counted from 0. Of two equal files, also with another order \
-      of members or other identifiers, nothing is told. A design is not compared with a timeline: 'xsheet verify' does that.
-      The exit status is 1 if the versions differ, as that of diff.
+      of members or other identifiers, nothing is told. A design is not compared with a timeline: 'xsheet verify' does \
+      that. The exit status is 1 if the versions differ, as that of diff.
+
         xsheet diff old.json new.json
+        xsheet diff old.json new.json -o diff.html
         xsheet diff old.json new.json --format markdown --no-pictures
       """,
     options: inputs + [
