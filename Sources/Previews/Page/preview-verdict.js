@@ -51,7 +51,7 @@ function showFacts(data) {
   const [width, height] = data.canvas;
   const facts = [data.files.join(" → "), `${Number(width)} × ${Number(height)} points`, counted(data.frameCount, "frame"),
     `${Number(data.frameRate.toFixed(3))} frames a second`, shortSeconds(data.frameCount / data.frameRate)];
-  if (data.isLossy) facts.push("pictures are compressed with loss");
+  if (data.isLossy) facts.push("pictures with loss: differences up to 2 of 255 are not shown");
   byId("facts").append(...facts.map((fact) => element("li", {}, fact)));
   byId("generator").textContent = data.generator;
 }
