@@ -127,6 +127,23 @@ import Testing
     #expect(durations == [40, 40, 40, 40, 40, 40])
   }
 
+  @Test("WebP of opaque frames with a transparent border is transparent", arguments: [false, true])
+  func webPBorder(isOpaque: Bool) throws {
+    let frames = (0..<3).map { frame in
+      PixelImage(
+        uncheckedWidth: 50, height: 40,
+        pixels: (0..<2000).flatMap { pixel -> [UInt8] in
+          let (x, y) = (pixel % 50, pixel / 50)
+          let isInside = (10..<30).contains(x) && (10..<30).contains(y)
+          return isInside || isOpaque
+            ? [UInt8(80 * frame), UInt8(x), UInt8(y), 255] : [0, 0, 0, 0]
+        })
+    }
+    let file = try file(WebPEncoder.self, frames, settings(isOpaque: isOpaque), duration: 40)
+    #expect(Array(file[12..<16]) == Array("VP8X".utf8))
+    #expect((file[20] & 0x10 != 0) == !isOpaque)
+  }
+
   /// The frames of a GIF file with their durations, each over those before it.
   private func gifFrames(_ file: [UInt8]) throws -> [(pixels: [UInt8], duration: Int)] {
     final class Source {

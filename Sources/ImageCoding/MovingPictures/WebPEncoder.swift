@@ -11,6 +11,7 @@ package struct WebPEncoder: MovingPictureEncoder {
   private let encoder: Handle
   private var config: WebPConfig
   private var end = 0
+  private let isOpaque: Bool
 
   /// libwebp's encoder, which goes with the last reference.
   private final class Handle {
@@ -39,6 +40,7 @@ package struct WebPEncoder: MovingPictureEncoder {
       let pointer = WebPAnimEncoderNew(Int32(settings.width), Int32(settings.height), &options)
     else { throw .unsupportedSize(width: settings.width, height: settings.height) }
     encoder = Handle(pointer)
+    isOpaque = settings.isOpaque
     config.thread_level = 1
   }
 
@@ -61,6 +63,18 @@ package struct WebPEncoder: MovingPictureEncoder {
     guard WebPAnimEncoderAdd(encoder.pointer, nil, Int32(end), nil) != 0,
       WebPAnimEncoderAssemble(encoder.pointer, &data) != 0
     else { throw .unwritable(encoder.message) }
-    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    var bytes = Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    if !isOpaque { WebPEncoder.markTransparent(&bytes) }
+    return bytes
+  }
+
+  /// Sets the flag of the extended header that pixels are transparent.
+  ///
+  /// libwebp leaves it out if the frames are opaque but smaller than the canvas, and readers then show black around them.
+  /// Source: the WebP Container Specification, section "Extended File Format".
+  private static func markTransparent(_ bytes: inout [UInt8]) {
+    let (header, flags, alpha) = (Array("VP8X".utf8), 20, UInt8(0x10))
+    guard bytes.count > flags, Array(bytes[12..<16]) == header else { return }
+    bytes[flags] |= alpha
   }
 }

@@ -83,13 +83,17 @@ final class ProgressBar: Sendable {
     let count =
       state.items > 1
       ? "\(state.doneItems)/\(state.items)" : "\(state.doneParts)/\(state.parts)"
-    return "\(title) \(bar) \(count)\(timeLeft(share))"
+    let elapsed = (ContinuousClock.now - begin) / .seconds(1)
+    return "\(title) \(bar) \(count)\(ProgressBar.timeLeft(after: elapsed, share: share))"
   }
 
   /// The time that the rest takes at the present pace; empty while it is unknown.
-  private func timeLeft(_ share: Double) -> String {
+  ///
+  /// - Parameters:
+  ///   - elapsed: The time so far, in seconds.
+  ///   - share: The share of the work that is done, 0...1.
+  static func timeLeft(after elapsed: Double, share: Double) -> String {
     guard share > 0.02, share < 1 else { return "" }
-    let elapsed = (ContinuousClock.now - begin) / .seconds(1)
     let seconds = Int((elapsed / share * (1 - share)).rounded(.up))
     return seconds < 60 ? ", \(seconds) s left" : ", \(seconds / 60) min \(seconds % 60) s left"
   }
