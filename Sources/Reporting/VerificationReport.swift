@@ -55,8 +55,7 @@ package struct VerificationReport: Sendable {
   }
 
   /// The reasons for another verdict than a match, as sentences without periods, each kind cut to a short list unless
-  /// all
-  /// are requested.
+  /// all are requested.
   package var reasons: [String] {
     var texts: [String] = []
     for kind in ReasonKind.allCases {

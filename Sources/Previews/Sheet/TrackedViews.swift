@@ -37,6 +37,8 @@ package struct TrackedViews: Sendable {
   ///
   /// A view without nodes of its own has the rectangle of its descendants.
   package func boxes(in scene: borrowing Scene) -> [Rect] {
+    // The bounds of all nodes cost about as much as drawing a simple frame.
+    guard !ranges.isEmpty else { return [] }
     var bySource = [Rect](repeating: .empty, count: count)
     for (node, bounds) in zip(scene.nodes, scene.canvasBounds)
     where bySource.indices.contains(node.source) {

@@ -1,8 +1,7 @@
 /// The equal elements that two lists have in one order, as in a longest common subsequence.
 ///
 /// Between them, elements of equal names stand opposite each other where possible, so that of several equal elements
-/// the
-/// unchanged ones are paired.
+/// the unchanged ones are paired.
 struct CommonSequence<Key: Hashable> {
   /// An element of a list.
   struct Element: Hashable {

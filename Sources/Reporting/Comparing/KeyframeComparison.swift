@@ -71,26 +71,23 @@ struct KeyframeComparison {
     _ alignment: KeyframeAlignment
   ) -> [FoundChange] {
     switch step {
-    case .removed(let index):
-      let keyframe = old.value.keyframes[index]
-      let text = ValueText().text(keyframe.value, old.unit)
-      return [
-        change(
-          .removed, keyframe.time, text, nil,
-          text: "\(name): keyframe removed at \(clock.text(keyframe.time)): \(text)")
-      ]
-    case .added(let index):
-      let keyframe = new.value.keyframes[index]
-      let text = ValueText().text(keyframe.value, new.unit)
-      return [
-        change(
-          .added, keyframe.time, nil, text,
-          text: "\(name): keyframe added at \(clock.text(keyframe.time)): \(text)")
-      ]
+    case .removed(let index): return [presence(.removed, of: index, in: old)]
+    case .added(let index): return [presence(.added, of: index, in: new)]
     case .both(let one, let other):
       return changes(
         of: one, other, alignment, tellsPath: !(changesValue(step) || changesValue(next)))
     }
+  }
+
+  /// The change of a keyframe that only one version has.
+  private func presence(
+    _ kind: AnimationChange.Kind, of index: Int, in version: Version
+  ) -> FoundChange {
+    let keyframe = version.value.keyframes[index]
+    let text = ValueText().text(keyframe.value, version.unit)
+    return change(
+      kind, keyframe.time, kind == .removed ? text : nil, kind == .added ? text : nil,
+      text: "\(name): keyframe \(kind.rawValue) at \(clock.text(keyframe.time)): \(text)")
   }
 
   /// Whether a keyframe has another value, which gives the motion path another form anyway.

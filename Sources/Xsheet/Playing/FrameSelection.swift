@@ -10,7 +10,6 @@ public enum FrameSelection: Hashable, Sendable {
   case times([Double])
   /// All frames at another rate, in frames a second: those that are nearest, some perhaps several times.
   case rate(Double)
-
   /// Some frames at even distances, the first and the last one among them.
   case spread(Int)
 

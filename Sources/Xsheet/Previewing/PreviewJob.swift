@@ -110,8 +110,9 @@ extension PreviewJob {
 
   /// The views that the changes are about, in the new version or else in the old one.
   private var changeViews: [String?] {
+    guard let changes else { return [] }
     let (old, new) = (FindingPlaces(sides[0]), FindingPlaces(sides[sides.count - 1]))
-    return (changes ?? []).map { change in
+    return changes.map { change in
       change.view ?? change.newPointer.flatMap { new.view(pointer: $0) }
         ?? change.oldPointer.flatMap { old.view(pointer: $0) }
     }
