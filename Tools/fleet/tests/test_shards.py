@@ -228,3 +228,24 @@ def test_slurm_task_with_wrong_settings(library: Library, tmp_path: Path) -> Non
     library.add(1)
     assert run_task(library, tmp_path, 0, OPTIONS="--unknown") == (64, "")
     assert run_task(library, tmp_path, 0, SLURM_ARRAY_TASK_MIN="0") == (64, "")
+
+
+# The Job of Kubernetes.
+
+
+def test_pods_of_the_job(library: Library, tmp_path: Path) -> None:
+    yaml = pytest.importorskip("yaml")
+    documents = yaml.safe_load_all((FLEET / "kubernetes/xsheet.yaml").read_text())
+    job = next(document for document in documents if document["kind"] == "Job")
+    container = job["spec"]["template"]["spec"]["containers"][0]
+    shares = next(item["value"] for item in container["env"] if item["name"] == "SHARDS")
+    assert shares == str(job["spec"]["completions"])
+    library.add(9)
+    command = container["command"] + container["args"]
+    replacements = {"/scripts": FLEET, "/designs": library.designs, "/results": tmp_path}
+    for name, folder in replacements.items():
+        command[-1] = command[-1].replace(name, str(folder))
+    for index in range(3):
+        variables = {"JOB_COMPLETION_INDEX": str(index), "SHARDS": "3", "JOBS": "1"}
+        subprocess.run(command, env={**library.environment, **variables}, check=True)
+    assert library.inputs() == library.names()
