@@ -162,8 +162,9 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Reporting",
-        "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion", "TimelineModel",
+        "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
+        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
+        "TimelineModel",
         "Xsheet",
       ],
       exclude: ["Schema"]),

@@ -1,5 +1,5 @@
 /// A finding about an input file: a code, a place, a message and advice.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Codable, Sendable {
   /// The kind of finding.
   public var code: DiagnosticCode
   /// The severity; usually the code's own.

@@ -1,8 +1,9 @@
 /// The stable code of a kind of finding.
 ///
 /// `LI` codes are about import, `PV` codes about preview pages, `SU` codes about SwiftUI source, `TC` codes about
-/// conversion to a timeline. Codes are never reused. The facts and the documentation of a code are in its `page`.
-public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
+/// conversion to a timeline, `WK` codes about worker processes. Codes are never reused. The facts and the documentation
+/// of a code are in its `page`.
+public enum DiagnosticCode: String, Hashable, Codable, Sendable, CaseIterable {
   // MARK: Files that cannot be read
 
   /// The file is empty.
@@ -302,4 +303,13 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unusedDefinition = "TC0121"
   /// A motion that the end of the cycle cuts off.
   case cutMotion = "TC0122"
+
+  // MARK: Worker processes
+
+  /// The work on a file took longer than its limit.
+  case workerTimeout = "WK0001"
+  /// The work on a file needed more memory than its limit.
+  case workerMemory = "WK0002"
+  /// The work on a file ended its process.
+  case workerCrash = "WK0003"
 }

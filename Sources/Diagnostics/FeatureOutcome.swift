@@ -1,5 +1,5 @@
 /// The outcome of a feature in conversion.
-public enum FeatureOutcome: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum FeatureOutcome: String, Hashable, Codable, Sendable, CaseIterable, Comparable {
   /// Drawn and converted exactly.
   case native
   /// Drawn or converted with a difference.

@@ -1,5 +1,5 @@
 /// The severity of a finding.
-public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Hashable, Codable, Sendable, CaseIterable, Comparable {
   /// Nothing is drawn differently.
   case note
   /// A part is drawn differently from After Effects, or not at all.

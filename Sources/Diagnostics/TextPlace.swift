@@ -1,5 +1,5 @@
 /// A line and column of a text.
-public struct TextPlace: Hashable, Sendable {
+public struct TextPlace: Hashable, Codable, Sendable {
   /// The line, from 1.
   public var line: Int
   /// The column, from 1, in Unicode scalars.

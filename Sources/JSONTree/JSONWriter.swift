@@ -41,6 +41,18 @@ package struct JSONWriter: Sendable {
     String(decoding: bytes(node, layout: layout), as: UTF8.self)
   }
 
+  /// The text of a tree that is part of a larger text, from the beginning of its line to the end of its last one.
+  ///
+  /// - Parameters:
+  ///   - node: The tree.
+  ///   - indent: The indentation, in spaces.
+  package static func line(_ node: JSONNode, indent: Int) -> String {
+    var writer = JSONWriter(layout: .pretty)
+    writer.output.write(String(repeating: " ", count: indent))
+    writer.write(node, indent: indent, reserved: 1)
+    return String(decoding: writer.output.bytes, as: UTF8.self)
+  }
+
   /// Writes a value at the current column.
   ///
   /// `indent` is in spaces; `reserved` is the number of columns that the line needs after the value.

@@ -3,7 +3,7 @@ import JSONTree
 
 extension FindingsReport {
   /// A finding and its place in the text.
-  struct Entry: Sendable {
+  struct Entry: Codable, Sendable {
     var diagnostic: Diagnostic
     var position: TextPlace?
     /// Whether the finding is in the baseline.

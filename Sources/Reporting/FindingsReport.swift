@@ -2,7 +2,7 @@ package import Diagnostics
 package import JSONTree
 
 /// The findings about one file, for people and for programs.
-package struct FindingsReport: Sendable {
+package struct FindingsReport: Codable, Sendable {
   /// The file, as the user named it.
   package var file: String
   /// The judgment.

@@ -1,7 +1,7 @@
 /// A hash that is equal on all runs and machines.
-enum StableHash {
+package enum StableHash {
   /// The FNV-1a hash of texts.
-  static func of(_ parts: [String]) -> UInt64 {
+  package static func of(_ parts: [String]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in parts.joined(separator: "\u{0}").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3

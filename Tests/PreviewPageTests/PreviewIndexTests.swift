@@ -16,7 +16,8 @@ struct PreviewIndexTests {
       let path = ProjectFolder.url("Compositions/\(name)").path
       let animation = try AnimationFile(contentsOfFile: path)
       let preview = try animation.preview(PreviewOptions(size: .fitting(80)))
-      try pages.write(preview, of: animation, named: name.components(separatedBy: ".")[0])
+      let stem = name.components(separatedBy: ".")[0]
+      pages.add(try pages.write(preview, of: animation, named: stem).entry)
     }
     pages.addFailure("Something is wrong.", findings: [], named: "broken")
     try pages.writeIndex()

@@ -52,7 +52,9 @@ import Testing
     let words = Set(page.text.split { $0.isWhitespace || "[],.()".contains($0) }.map(String.init))
     for command in CommandTree.root.subcommands {
       #expect(page.text.contains("xsheet \(command.name)"))
-      for option in command.options { #expect(words.contains("--\(option.name)")) }
+      for option in command.options where !option.isHidden {
+        #expect(words.contains("--\(option.name)"))
+      }
     }
     for topic in CommandTree.root.topics { #expect(words.contains(topic.name.uppercased())) }
   }

@@ -50,7 +50,7 @@ import Testing
     "--frames 1 --every 2", "--size 400x", "--size 0x10", "--size 10x-10", "--size 9999999x1",
     "--size 9999999999999999999x1", "--size 16384x16384", "--scale 0", "--scale 1e3",
     "--scale 1 --max-dim 9", "--max-dim 0", "--background blurple", "--background '#12'",
-    "--jobs 0", "-o a%d%d.png", "-o a%200d.png", "-o .", "-o '' ",
+    "--jobs 0", "-o a%d%d.png", "-o a%200d.png", "-o '' ",
     "-o - --frames 1,2", "-o a.bmp", "-o 'a%d.tiff' --frames all", "--sheet 4", "--sheet 0x2",
     "--sheet 4x3 --onion",
     "--at events", "--sheet auto -o a.gif", "--onion --format webp", "--sheet 2x2 -o -",

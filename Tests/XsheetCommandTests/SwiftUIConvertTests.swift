@@ -93,7 +93,7 @@ import Testing
     #expect(outcome.status == 73)
     #expect(
       outcome.error
-        == "Error: a.json is not converted: out/AView.swift is made of t/a.xsheet.json.\n")
+        == "Error: a.json is left out: out/AView.swift is made of t/a.xsheet.json.\n")
     #expect(
       place.files().filter { $0.hasPrefix("out/") } == [
         "out/AView.swift", "out/TimelineAnimationView.swift", "out/XsheetSupport.swift",

@@ -36,6 +36,7 @@ final class Workspace {
   }
 
   /// Runs a line of shell, in which `xsheet` is the program.
+  @discardableResult
   func shell(_ line: String) throws -> Outcome {
     let path = Workspace.program.deletingLastPathComponent().path
     return try launch(

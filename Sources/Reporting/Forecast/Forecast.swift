@@ -2,9 +2,9 @@ package import CompositionModel
 import JSONTree
 
 /// The features of a composition that a player does not draw as After Effects does.
-package struct Forecast: Hashable, Sendable {
+package struct Forecast: Hashable, Codable, Sendable {
   /// A feature that the player does not draw in full.
-  package struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Codable, Sendable {
     /// The feature.
     package var feature: PlayerFeature
     /// The support of the player.

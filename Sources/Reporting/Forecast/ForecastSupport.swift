@@ -1,5 +1,5 @@
 /// The support of a feature by a player.
-package enum ForecastSupport: Hashable, Sendable {
+package enum ForecastSupport: Hashable, Codable, Sendable {
   /// The feature is drawn as in After Effects.
   case drawn
   /// The feature is drawn in part, with a remark that may be empty.

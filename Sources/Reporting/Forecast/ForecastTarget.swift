@@ -1,5 +1,5 @@
 /// A player for which the support of features is recorded.
-package enum ForecastTarget: String, Hashable, Sendable, CaseIterable {
+package enum ForecastTarget: String, Hashable, Codable, Sendable, CaseIterable {
   /// lottie-web.
   case lottieWeb = "lottie-web"
   /// lottie-ios with its Core Animation engine, which falls back to the Main Thread engine.

@@ -1,5 +1,5 @@
 /// A feature of compositions that some players do not draw.
-package enum PlayerFeature: String, Hashable, Sendable, CaseIterable {
+package enum PlayerFeature: String, Hashable, Codable, Sendable, CaseIterable {
   // MARK: Layers, their time and their transform
 
   /// Text.

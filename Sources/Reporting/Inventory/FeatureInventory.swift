@@ -4,9 +4,9 @@ package import JSONTree
 package import TimelineModel
 
 /// The features that a composition uses, with the outcome of each.
-package struct FeatureInventory: Hashable, Sendable {
+package struct FeatureInventory: Hashable, Codable, Sendable {
   /// A feature and its places.
-  package struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Codable, Sendable {
     /// The name of the feature in After Effects.
     package var title: String
     /// The numbers of places by outcome.

@@ -1,5 +1,5 @@
 /// A yearly release of Apple's systems.
-package enum SystemRelease: Int, CaseIterable, Comparable, Sendable {
+package enum SystemRelease: Int, CaseIterable, Codable, Comparable, Sendable {
   /// 2019: iOS 13 and macOS 10.15, the first ones with SwiftUI.
   case year2019 = 2019
   /// 2020: iOS 14 and macOS 11.

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import TimelineModel
 
 extension TimelineDocument {
@@ -33,17 +33,22 @@ extension TimelineDocument {
     ).path
   }
 
-  /// Exports the timeline to files in a folder, and returns them and the findings about what they leave out.
+  /// Exports the timeline to files in a folder.
   package func export(
     toFolder folder: String, as format: TimelineFormat, named name: String? = nil,
     linksPictures: Bool = false, overwritesEdits: Bool = false
-  ) throws(XsheetError) -> (path: String, files: [ExportedFile], diagnostics: DiagnosticList) {
+  ) throws(XsheetError) -> WrittenExport {
     let name = name ?? stem
-    let export = try format.adapted(
-      format.export(self, named: name, in: folder, linksPictures: linksPictures),
-      named: name, toFolder: folder, overwritesEdits: overwritesEdits)
+    let export = try format.export(self, named: name, in: folder, linksPictures: linksPictures)
     let writer = ExportWriter(folder: folder, pictureFolder: format.pictureFolder(named: name))
-    return (try writer.write(export), export.files, export.diagnostics)
+    return try FolderLock.locking(format.sharesFiles ? folder : nil) { () throws(XsheetError) in
+      let adapted = try format.adapted(
+        export, named: name, toFolder: folder, overwritesEdits: overwritesEdits)
+      return WrittenExport(
+        path: try writer.write(adapted), files: adapted.files,
+        ownPaths: adapted.files.map(\.path).filter { !format.isShared($0) },
+        diagnostics: adapted.diagnostics)
+    }
   }
 
   /// The files of an export, without writing them.

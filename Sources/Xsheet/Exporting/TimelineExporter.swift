@@ -8,6 +8,10 @@ package protocol TimelineExporter: Sendable {
   var formatName: String { get }
   /// The extension of the main file, without a leading dot.
   var fileExtension: String { get }
+  /// Whether exports of several timelines to a folder share files.
+  var sharesFiles: Bool { get }
+  /// Whether a file, named relative to the folder, is one that several exports share.
+  func isShared(_ path: String) -> Bool
   /// The name of the main file without its extension, for a name that the caller chose.
   func mainName(of name: String) -> String
   /// The folder of pictures beside the main file of a name; `nil` for formats without one.
@@ -45,6 +49,12 @@ extension TimelineExporter {
   package func adapted(
     _ export: TimelineExport, named name: String, toFolder folder: String, overwritesEdits: Bool
   ) throws(XsheetError) -> TimelineExport { export }
+
+  /// The default: no shared files.
+  package var sharesFiles: Bool { false }
+
+  /// The default: no shared files.
+  package func isShared(_ path: String) -> Bool { false }
 
   /// The default: the name itself.
   package func mainName(of name: String) -> String { name }

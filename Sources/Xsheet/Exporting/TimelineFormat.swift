@@ -51,6 +51,12 @@ public struct TimelineFormat: Sendable, CustomStringConvertible {
     try exporter.adapted(export, named: name, toFolder: folder, overwritesEdits: overwritesEdits)
   }
 
+  /// Whether exports of several timelines to a folder share files; see `TimelineExporter`.
+  var sharesFiles: Bool { exporter.sharesFiles }
+
+  /// Whether a file is one that several exports share; see `TimelineExporter`.
+  func isShared(_ path: String) -> Bool { exporter.isShared(path) }
+
   /// The name of the main file of a timeline with a name.
   package func fileName(of name: String) -> String {
     "\(exporter.mainName(of: name)).\(fileExtension)"

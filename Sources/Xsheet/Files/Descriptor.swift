@@ -51,6 +51,23 @@ package struct Descriptor {
     return .success(bytes)
   }
 
+  /// Reads what is there, after waiting for the first byte; nothing at the end of the file.
+  package func readAvailable() -> Result<[UInt8], ReadError> {
+    while true {
+      var reason: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let result = Foundation.read(number, buffer.baseAddress, buffer.count)
+        if result < 0 { reason = errno }
+        count = max(0, result)
+      }
+      switch reason {
+      case 0: return .success(chunk)
+      case EINTR: continue
+      default: return .failure(ReadError(number: reason))
+      }
+    }
+  }
+
   /// Closes the file; returns the error number if that fails.
   @discardableResult
   package func close() -> Int32? {

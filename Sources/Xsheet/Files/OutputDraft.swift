@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import SceneRendering
 
 /// A temporary file next to the one that it will replace.
@@ -108,6 +108,24 @@ package final class OutputDraft {
     }
   }
 
+  /// Removes the drafts that another process has left in the folder of an output, and in folders that belong to it.
+  package static func removeAbandoned(beside output: String, ofProcess number: pid_t) {
+    let folder = output.folder.isEmpty ? "." : output.folder
+    let stem = output.lastPathComponent.prefix { $0 != "." } + "."
+    for (name, path) in files(in: folder) {
+      let isOwn = name.hasPrefix(stem) && FileKind(path) == .folder
+      for (name, path) in isOwn ? files(in: path) : [(name, path)]
+      where name.hasPrefix(prefix(ofProcess: number)) {
+        unlink(path)
+      }
+    }
+  }
+
+  private static func files(in folder: String) -> [(name: String, path: String)] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.map { ($0, (folder as NSString).appendingPathComponent($0)) }
+  }
+
   private func removeDraft() {
     guard let draft, OutputDraft.open.with({ $0.remove(draft) }) != nil else { return }
     unlink(draft)
@@ -116,8 +134,10 @@ package final class OutputDraft {
 
   private static func draftPath(beside target: String) -> String {
     (target.folder as NSString).appendingPathComponent(
-      ".xsheet-\(getpid())-\(UInt32.random(in: 0 ... .max))")
+      prefix(ofProcess: getpid()) + "\(UInt32.random(in: 0 ... .max))")
   }
+
+  private static func prefix(ofProcess number: pid_t) -> String { ".xsheet-\(number)-" }
 
   private static func failure(
     _ kind: XsheetError.Kind, _ path: String, _ error: Int32

@@ -1,13 +1,13 @@
 import Foundation
 
 /// Makes the folders that files are written to.
-enum OutputFolder {
+package enum OutputFolder {
   /// Makes a folder and those around it, unless it is there.
   ///
   /// - Returns: The folders that were made, the outermost first.
   /// - Throws: `XsheetError` of kind `cannotCreate` or `diskFull`; no folder is left then.
   @discardableResult
-  static func make(_ path: String) throws(XsheetError) -> [String] {
+  package static func make(_ path: String) throws(XsheetError) -> [String] {
     guard !path.isEmpty, FileKind(path) != .folder else { return [] }
     if FileKind(path) != .missing {
       throw XsheetError(.cannotCreate, "\(path) is not a folder.")

@@ -2,9 +2,9 @@ package import CompositionModel
 import Foundation
 
 /// A file to open: a Lottie export, one animation of an archive, or a timeline.
-package struct SourceFile {
+package struct SourceFile: Sendable {
   /// The place of the bytes.
-  package enum Origin {
+  package enum Origin: Sendable {
     /// A file.
     case path(String)
     /// Standard input, which may stand for a file.

@@ -1,14 +1,14 @@
 import Diagnostics
 import Foundation
 import ImageCoding
-import Previews
+package import Previews
 import Reporting
 
 /// A folder with the preview pages of many animations, and an index page.
-package struct PreviewFolder {
-  private let path: String
-  private var entries: [PreviewIndex.Entry] = []
-  private var names: Set<String> = []
+package struct PreviewFolder: Sendable {
+  /// The path.
+  package let path: String
+  private var entries: [PreviewEntry] = []
 
   /// The name of the index page.
   private static let indexName = "index.html"
@@ -16,36 +16,50 @@ package struct PreviewFolder {
   /// Makes the record of a folder, which is made when the first page is written.
   package init(_ path: String) { self.path = path }
 
+  /// The path of a page.
+  ///
+  /// - Parameter name: The name of the animation, with folders.
+  /// - Throws: `XsheetError` if the index has the name.
+  package func page(named name: String) throws(XsheetError) -> String {
+    let page = PreviewEntry.files(named: name).page
+    guard page != PreviewFolder.indexName else {
+      throw XsheetError(.cannotCreate, "the name of the page \(page) is taken.")
+    }
+    return PreviewFolder.join(path, page)
+  }
+
   /// Writes the page of an animation, with a still for the index.
   ///
   /// - Parameters:
   ///   - preview: The page.
   ///   - animation: The animation.
   ///   - name: The name of the animation, with folders.
-  /// - Throws: `XsheetError` if another animation has the name, or if a file cannot be written.
-  package mutating func write(
+  /// - Returns: The entry for the index, and the paths of the files.
+  /// - Throws: `XsheetError` if a file cannot be written.
+  package func write(
     _ preview: Preview, of animation: AnimationFile, named name: String
-  ) throws(XsheetError) {
-    var entry = PreviewIndex.Entry(name: name)
-    let files = (page: "\(name).html", still: "\(name).webp")
-    guard files.page != PreviewFolder.indexName, names.insert(name).inserted else {
-      throw XsheetError(.cannotCreate, "the name of the page \(files.page) is taken.")
-    }
-    try OutputFile.write(preview.bytes, to: PreviewFolder.join(path, files.page))
-    try OutputFile.write(try preview.still.stillBytes(), to: PreviewFolder.join(path, files.still))
+  ) throws(XsheetError) -> (entry: PreviewEntry, paths: [String]) {
+    var entry = PreviewEntry(name: name)
+    let page = try page(named: name)
+    let still = PreviewFolder.join(path, PreviewEntry.files(named: name).still)
+    try OutputFile.write(preview.bytes, to: page)
+    try OutputFile.write(try preview.still.stillBytes(), to: still)
     let playback = animation.playback
-    entry.files = files
-    entry.size = (playback.width, playback.height)
+    entry.hasPage = true
+    entry.size = [playback.width, playback.height]
     (entry.frameCount, entry.frameRate) = (playback.frameCount, playback.frameRate)
     entry.byteCount = preview.bytes.count
     entry.verdict = preview.verification?.verdict.rawValue
     entry.findings = PreviewFolder.counts(preview.findings)
-    entries.append(entry)
+    return (entry, [page, still])
   }
+
+  /// Adds an animation to the index.
+  package mutating func add(_ entry: PreviewEntry) { entries.append(entry) }
 
   /// Adds an animation without a page.
   package mutating func addFailure(_ message: String, findings: [Diagnostic], named name: String) {
-    var entry = PreviewIndex.Entry(name: name)
+    var entry = PreviewEntry(name: name)
     entry.verdict = FileVerdict.refused.rawValue
     entry.findings = PreviewFolder.counts(findings)
     entry.message = message
@@ -60,10 +74,8 @@ package struct PreviewFolder {
     try OutputFile.write(index.bytes, to: PreviewFolder.join(path, PreviewFolder.indexName))
   }
 
-  private static func counts(_ findings: [Diagnostic]) -> [(severity: String, count: Int)] {
-    Severity.allCases.reversed().map { severity in
-      (severity.rawValue, findings.count { $0.severity == severity })
-    }
+  private static func counts(_ findings: [Diagnostic]) -> [Severity: Int] {
+    findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
   }
 
   private static func join(_ folder: String, _ name: String) -> String {

@@ -29,13 +29,14 @@ extension Playable {
       jobs: jobs, progress: progress)
   }
 
-  /// Draws frames and writes them to files, named by a pattern.
+  /// Draws frames and writes them to files, named by a pattern; returns the paths of the files.
+  @discardableResult
   package func render(
     _ selection: FrameSelection, to output: OutputPattern, format: String? = nil, size: FrameSize,
     background: Color, options: MovingPictureOptions, arrangement: FrameArrangement? = nil,
     exposure: ExposureSheet? = nil, jobs: Int?,
     progress: @escaping @Sendable (_ written: Int, _ all: Int) -> Void
-  ) throws(XsheetError) {
+  ) throws(XsheetError) -> [String] {
     let playback = playback
     let type = try FrameWriterList.type(for: output, format: format)
     var selection = selection
@@ -64,5 +65,6 @@ extension Playable {
     }
     job.keepsAlpha = options.keepsAlpha
     try job.run(frames, with: writer) { written in progress(written, count) }
+    return output.hasNumber ? frames.map(output.path) : [output.path(frame: 0)]
   }
 }

@@ -38,7 +38,7 @@ extension CommandTree {
       .value(
         "interval", placeholder: "seconds", kind: .number(0.0001...1e6),
         help: "The time between two ticks of the clock, as for convert."),
-      noBake, jobs, quiet,
-    ],
+      noBake,
+    ] + batch + [quiet],
     arguments: [timelinesToo])
 }

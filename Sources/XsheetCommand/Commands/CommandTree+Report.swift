@@ -83,7 +83,6 @@ extension CommandTree {
         "fail-on", placeholder: "severity", kind: .choice(severities),
         defaultValue: "error",
         help: "The lowest severity that makes the exit status 1, listed or not."),
-      quiet,
-    ],
+    ] + batch + [quiet],
     arguments: [timelinesToo])
 }

@@ -33,6 +33,7 @@ enum CommandTree {
         64  the command line is wrong
         65  an input cannot be used
         66  an input is missing
+        70  a worker process crashed
         73  an output cannot be created
         74  reading or writing failed
         78  a configuration file is wrong
@@ -61,15 +62,16 @@ enum CommandTree {
     Entry(command: verify) { try VerifyCommand($0).run() },
     Entry(command: preview) { try PreviewCommand($0).run() },
     Entry(command: diff) { try DiffCommand($0).run() },
+    Entry(command: summary) { try SummaryCommand($0).run() },
   ]
 
   private static let files = Argument(
     "file", kind: .file, count: .atLeastOne,
     help: "A Lottie export, a folder of them, or - for standard input.")
 
-  /// The files of commands that also take timelines.
+  /// The files of commands that also take timelines, and lists of files.
   static let timelinesToo = Argument(
-    "file", kind: .file, count: .atLeastOne,
+    "file", kind: .file, count: .any,
     help: "A Lottie export, a timeline, a folder of exports, or - for standard input.")
 
   private static let format = Option.value(
@@ -87,11 +89,6 @@ enum CommandTree {
   static let noBake = Option.flag(
     "no-bake",
     help: "Leave out parts that SwiftUI cannot show, instead of baking them to pictures.")
-
-  /// The option for the number of threads.
-  static let jobs = Option.value(
-    "jobs", short: "j", placeholder: "n", kind: .integer(1...1024),
-    help: "The number of threads. Default: one for each core.")
 
   private static let inspect = Command(
     name: "inspect",
@@ -141,7 +138,7 @@ enum CommandTree {
         "link-pictures",
         help: "Refer to picture files where they are, by relative paths, instead of copying them."),
       noBake,
-    ] + swiftUI + [quiet],
+    ] + swiftUI + batch + [quiet],
     arguments: [timelinesToo])
 
   private static let schema = Command(
@@ -228,12 +225,8 @@ enum CommandTree {
           SwiftUI code that convert writes of it (swiftui), for which Swift's compiler has to be on the path.
           """),
       style,
-      jobs, quiet,
-    ],
-    arguments: [
-      Argument(
-        "file", kind: .file, help: "A Lottie export or a timeline, or - for standard input.")
-    ])
+    ] + batch + [quiet],
+    arguments: [timelinesToo])
 
   private static let verify = Command(
     name: "verify", abstract: "Compare designs with their timelines, or an animation with another.",
@@ -276,7 +269,6 @@ enum CommandTree {
       .value(
         "max-dim", placeholder: "pixels", kind: .integer(1...16384), defaultValue: "320",
         help: "The longer side of the compared images, in pixels."),
-      jobs, quiet,
-    ],
+    ] + batch + [quiet],
     arguments: [timelinesToo])
 }

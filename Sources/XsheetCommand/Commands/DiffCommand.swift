@@ -34,17 +34,17 @@ struct DiffCommand {
       throw CommandFailure(.usage, "\(path) is a folder; diff compares two files.")
     }
     let first = try InputFile(argument: paths[0], command)
-    _ = try InputFile(argument: paths[1], command)
     let old = try AnimationFile(first.source)
-    return try FileLoop(command, title: "Comparing").run(over: [paths[1]]) { file, progress in
-      let new = try AnimationFile(file.source(besides: first))
-      let changes = try old.changes(to: new, options) { progress.show($0, of: $1) }
-      if let path = command.string("output") {
-        try writePage(old, new, changes, to: path, progress)
-      }
-      try print(changes.report)
-      return changes.isEmpty ? .done : .findings
-    }.status
+    let second = try InputFile(argument: paths[1], command)
+    let progress = ProgressBar("Comparing", items: 1, isQuiet: command.flag("quiet"))
+    defer { ProgressBar.hide() }
+    let new = try AnimationFile(second.source(besides: first))
+    let changes = try old.changes(to: new, options) { progress.show($0, of: $1) }
+    if let path = command.string("output") {
+      try writePage(old, new, changes, to: path, progress)
+    }
+    try print(changes.report)
+    return changes.isEmpty ? .done : .findings
   }
 
   /// Writes a page that shows both versions with their changes.

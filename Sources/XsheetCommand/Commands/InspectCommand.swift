@@ -10,11 +10,27 @@ struct InspectCommand {
   }
 
   func run() throws -> ExitStatus {
-    try FileLoop(command, title: "Reading").run { file, _ in
-      let animation = try AnimationFile(file.source)
-      try Console.print(animation.outline)
-      FindingsNotice.show(animation.diagnostics, of: file, isQuiet: command.flag("quiet"))
-      return .done
-    }.status
+    let options = try InputOptions(command)
+    let list = try InputList(command.arguments("file"), options)
+    var status = ExitStatus.done
+    for failure in list.failures { status = max(status, note(failure)) }
+    for file in list.files {
+      do {
+        let animation = try AnimationFile(file.source)
+        try Console.print(animation.outline)
+        let notice = FindingsNotice.text(animation.diagnostics, of: file)
+        if !command.flag("quiet") { Console.note(notice) }
+      } catch {
+        let failure = CommandFailure(error)
+        if failure.endsAll { throw failure }
+        status = max(status, note(failure))
+      }
+    }
+    return status
+  }
+
+  private func note(_ failure: CommandFailure) -> ExitStatus {
+    Console.note(failure)
+    return failure.status
   }
 }

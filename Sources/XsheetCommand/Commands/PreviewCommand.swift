@@ -1,30 +1,60 @@
 import CommandLineParsing
 import Diagnostics
 import Foundation
+import Previews
 import Reporting
 import Xsheet
 
 /// `xsheet preview`: writes pages that show animations.
-struct PreviewCommand {
+struct PreviewCommand: FileCollector {
   private let command: ParsedCommand
-  private let options: PreviewOptions
   private let output: String
+  private let task: PreviewTask
+  private var folder: PreviewFolder
 
   init(_ command: ParsedCommand) throws(CommandFailure) {
     self.command = command
     output = command.string("output") ?? "-"
-    options = PreviewOptions(
+    folder = PreviewFolder(output)
+    let options = PreviewOptions(
       size: .fitting(command.integer("max-dim") ?? 480), rate: command.number("fps"),
       byteLimit: try command.byteCount("max-size"),
-      verification: VerificationOptions(
-        bakesPictures: !command.flag("no-bake"), jobs: command.integer("jobs")),
-      jobs: command.integer("jobs"))
+      verification: VerificationOptions(bakesPictures: !command.flag("no-bake")))
+    task = PreviewTask(command, options, folder: folder)
   }
 
-  func run() throws -> ExitStatus {
+  consuming func run() throws -> ExitStatus {
     let arguments = command.arguments("file")
     try InputList.checkStandardInput(arguments)
     return isOnePage ? try writePage(arguments) : try writeFolder()
+  }
+
+  mutating func add(_ entry: PreviewEntry, of file: InputFile) -> FileJudgment {
+    folder.add(entry)
+    return FileJudgment(entry.verdict.flatMap { ManifestVerdict(rawValue: $0) } ?? .drawn)
+  }
+
+  /// Adds a page that is there already.
+  mutating func add(_ record: ManifestRecord, of file: InputFile) {
+    let name = PreviewTask.name(of: file)
+    var entry = PreviewEntry(name: name)
+    if let animation = record.animation {
+      entry.size = animation.size
+      (entry.frameCount, entry.frameRate) = (animation.frameCount, animation.frameRate)
+    }
+    entry.hasPage = !record.outputs.isEmpty
+    entry.byteCount = record.outputs.first?.byteCount ?? 0
+    entry.verdict = record.verdict == .drawn ? nil : record.verdict.rawValue
+    entry.findings = record.findings
+    entry.message = record.message.isEmpty ? nil : record.message
+    folder.add(entry)
+  }
+
+  mutating func add(_ failure: CommandFailure, of file: InputFile) -> CommandFailure {
+    folder.addFailure(
+      failure.sentence, findings: failure.report?.diagnostics.items ?? [],
+      named: PreviewTask.name(of: file))
+    return failure
   }
 
   /// Whether the output is a page, rather than a folder of pages.
@@ -39,9 +69,14 @@ struct PreviewCommand {
 
   /// Writes the page of one animation, or of two beside each other.
   private func writePage(_ arguments: [String]) throws -> ExitStatus {
-    guard arguments.count <= 2, !arguments.contains(where: { FileKind($0) == .folder }) else {
+    let isSeveral = !(1...2).contains(arguments.count) || command.isGiven("files-from")
+    guard !isSeveral, !arguments.contains(where: { FileKind($0) == .folder }) else {
       throw CommandFailure(
         .usage, "--output: a page shows one animation or two; several need a folder.")
+    }
+    if let option = RunOptions.names.sorted().first(where: { $0 != "jobs" && command.isGiven($0) })
+    {
+      throw CommandFailure(.usage, "--\(option) goes with a folder of pages only.")
     }
     let files = try arguments.map { try InputFile(argument: $0, command) }
     let progress = ProgressBar("Drawing", items: 1, isQuiet: command.flag("quiet"))
@@ -52,7 +87,11 @@ struct PreviewCommand {
     let animation = try AnimationFile(files[0].source)
     let other =
       files.count > 1 ? try AnimationFile(files[1].source(besides: files[0])) : nil
-    let preview = try preview(animation, files[0], beside: other, progress)
+    let work = FileWork(isQuiet: command.flag("quiet"), jobs: RunOptions.jobs(command)) {
+      progress.show($0, of: $1)
+    }
+    let preview = try task.preview(of: animation, files[0], beside: other, work)
+    for line in work.traces.notes { Console.note(line) }
     if output == "-" {
       try Console.write(preview.bytes)
     } else {
@@ -61,46 +100,15 @@ struct PreviewCommand {
     return .done
   }
 
-  private func preview(
-    _ animation: AnimationFile, _ file: InputFile, beside other: AnimationFile? = nil,
-    _ progress: ProgressBar
-  ) throws -> Preview {
-    var options = options
-    options.ignoredCodes = file.ignoredCodes
-    options.verification.conversion = try ConversionOptions(command, file.configuration)
-    let preview = try animation.preview(beside: other, options) { progress.show($0, of: $1) }
-    var own = DiagnosticList()
-    for finding in preview.findings where finding.code == .sparsePreview { own.report(finding) }
-    FindingsNotice.list(own, of: file, isQuiet: command.flag("quiet"))
-    return preview
-  }
-
   /// Writes a page for each animation, and an index.
-  private func writeFolder() throws -> ExitStatus {
+  private consuming func writeFolder() throws -> ExitStatus {
     guard FileKind(output) == .folder || FileKind(output) == .missing else {
       throw CommandFailure(
         .usage,
         "--output: \(output) is a file; a name that ends with .html, or a folder, is needed.")
     }
-    var folder = PreviewFolder(output)
-    let status = try FileLoop(command, title: "Drawing").run { file, progress in
-      let name = (file.subfolder as NSString).appendingPathComponent(file.source.stem)
-      do {
-        let animation = try AnimationFile(file.source)
-        let preview = try preview(animation, file, progress)
-        try folder.write(preview, of: animation, named: name)
-        return .done
-      } catch {
-        let failure = CommandFailure(error)
-        if !failure.endsAll, !failure.isForeign {
-          folder.addFailure(
-            failure.reason.isEmpty ? failure.text : failure.reason,
-            findings: failure.report?.diagnostics.items ?? [], named: name)
-        }
-        throw error
-      }
-    }.status
-    try folder.writeIndex()
+    let status = try FileRun(command).run(task, into: &self).status
+    if !command.isGiven("shard") { try folder.writeIndex() }
     return status
   }
 }

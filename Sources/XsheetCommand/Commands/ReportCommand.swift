@@ -1,33 +1,29 @@
 import CommandLineParsing
 import Diagnostics
 import Reporting
-import TimelineConversion
 import Xsheet
 
 /// `xsheet report`: lists the parts of files that cannot be carried over.
-struct ReportCommand {
+struct ReportCommand: FileCollector {
   private let command: ParsedCommand
+  private let task: ReportTask
+  private var baseline: BaselineFiles
+  private var output: ReportOutput
 
-  init(_ command: ParsedCommand) {
+  init(_ command: ParsedCommand) throws {
     self.command = command
+    task = try ReportTask(command)
+    baseline = try BaselineFiles(command)
+    output = ReportOutput(command)
   }
 
-  func run() throws -> ExitStatus {
-    let ignored = try command.ignoredCodes()
-    var baseline = try BaselineFiles(command)
-    var output = ReportOutput(command)
-    var outcome = try FileLoop(command, title: "Reading").run { file, _ in
-      let ignored = ignored.union(file.ignoredCodes)
-      do {
-        let report = try report(on: file).listing(ignoring: ignored)
-        return try add(report, on: file, to: &output, &baseline)
-      } catch {
-        let failure = CommandFailure(error)
-        guard let refused = failure.report, !failure.endsAll else { throw failure }
-        // The reason of a refusal is a finding, and part of the result.
-        try output.add(refused.listing(atLeast: level, ignoring: ignored))
-        throw CommandFailure(failure.status, "\(file.name) cannot be used.")
-      }
+  consuming func run() throws -> ExitStatus {
+    var outcome: FileRun.Outcome
+    do {
+      outcome = try FileRun(command).run(task, into: &self)
+    } catch {
+      try output.finish(FileRun.Outcome(status: .inputOutput), goneCount: nil)
+      throw error
     }
     // Findings in the baseline that is written do not fail.
     if baseline.writes, outcome.status == .findings { outcome.status = .done }
@@ -36,34 +32,25 @@ struct ReportCommand {
     return outcome.status
   }
 
-  private var level: Severity { command.choice("level") ?? .note }
-
   /// Compares a report with the baseline, and adds it to the output.
-  private func add(
-    _ report: FindingsReport, on file: InputFile, to output: inout ReportOutput,
-    _ baseline: inout BaselineFiles
-  ) throws -> ExitStatus {
+  mutating func add(_ report: FindingsReport, of file: InputFile) throws -> FileJudgment {
     var report = report
     baseline.add(&report, on: file)
     let threshold = file.configuration.threshold(command)
     let isOver = report.highestSeverity.map { $0 >= threshold } ?? false
     report.verdict = isOver ? .failed : .passed
     try output.add(report.listing(atLeast: level))
-    return isOver ? .findings : .done
+    return isOver ? FileJudgment(.failed, .findings) : FileJudgment(.passed)
   }
 
-  private func report(on file: InputFile) throws -> FindingsReport {
-    let animation = try AnimationFile(file.source)
-    if case .timeline = animation, command.isGiven("target") {
-      Console.note("\(file.name.printable): other players do not play timelines.")
-    }
-    var report = animation.report(
-      forecasting: command.choice("target") ?? file.configuration.target,
-      takesInventory: command.flag("inventory"),
-      ConversionOptions(tolerance: file.configuration.tolerance ?? ConversionTolerance()))
-    report.listsAll = command.flag("all")
-    return report
+  /// Adds the reason of a refusal, which is a finding, to the output.
+  mutating func add(_ failure: CommandFailure, of file: InputFile) throws -> CommandFailure {
+    guard let refused = failure.report else { return failure }
+    try output.add(refused.listing(atLeast: level, ignoring: task.ignored(in: file)))
+    return CommandFailure(failure.status, "\(file.name) cannot be used.")
   }
+
+  private var level: Severity { command.choice("level") ?? .note }
 }
 
 extension Configuration {

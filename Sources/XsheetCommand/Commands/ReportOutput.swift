@@ -2,7 +2,7 @@ import CommandLineParsing
 import JSONTree
 import Reporting
 
-/// The reports on files in the requested format: text file by file, other formats all together.
+/// The reports on files in the requested format: text and JSON file by file, other formats all together.
 struct ReportOutput {
   /// The forms.
   enum Format: String, CaseIterable {
@@ -18,7 +18,9 @@ struct ReportOutput {
 
   private let format: Format
   private let listsClean: Bool
+  /// The reports of formats that are written as a whole.
   private var reports: [FindingsReport] = []
+  private var list = JSONFileList()
   private var totals = ReportTotals()
   /// The text of the first file without findings, which is printed only if there is no other file.
   private var held: FindingsReport?
@@ -32,9 +34,12 @@ struct ReportOutput {
   /// Adds the report on a file.
   mutating func add(_ report: FindingsReport) throws(CommandFailure) {
     totals.add(report)
-    guard format == .text else { return reports.append(report) }
-    guard report.isClean, !listsClean else { return try print(report) }
-    if totals.fileCount == 1 { held = report }
+    switch format {
+    case .markdown, .sarif: reports.append(report)
+    case .json: try list.add(report.json)
+    case .text where report.isClean && !listsClean: if totals.fileCount == 1 { held = report }
+    case .text: try print(report)
+    }
   }
 
   /// Prints what is not printed yet, and the totals.
@@ -42,7 +47,7 @@ struct ReportOutput {
   /// - Parameters:
   ///   - outcome: The result of all files.
   ///   - goneCount: The number of findings of the baseline that are gone; `nil` without a baseline.
-  mutating func finish(_ outcome: FileLoop.Outcome, goneCount: Int?) throws(CommandFailure) {
+  mutating func finish(_ outcome: FileRun.Outcome, goneCount: Int?) throws(CommandFailure) {
     totals.skippedCount = outcome.skippedCount
     totals.goneCount = goneCount
     switch format {
@@ -51,8 +56,7 @@ struct ReportOutput {
       let text = totals.text(foldsClean: !listsClean, colored: Console.usesColor)
       if let text { try Console.print(text) }
     case .json:
-      try Console.print(
-        JSONWriter.text(["files": .array(reports.map(\.json)), "totals": totals.json]))
+      try list.finish(totals: totals.json)
     case .markdown:
       try Console.print(MarkdownReport(reports, totals: totals, listsClean: listsClean).text)
     case .sarif:

@@ -1,5 +1,7 @@
 import CommandLineParsing
 import Diagnostics
+import Foundation
+import JSONTree
 import Reporting
 import SwiftUIExport
 import Xsheet
@@ -17,15 +19,23 @@ struct SwiftUIVerifyCommand {
   }
 
   func run() throws -> ExitStatus {
-    if command.isGiven("timeline") {
-      throw CommandFailure(.usage, "--timeline does not go with --swiftui.")
+    let others = ["timeline"] + RunOptions.names.subtracting(["jobs"]).sorted()
+    if let other = others.first(where: command.isGiven) {
+      throw CommandFailure(.usage, "--\(other) does not go with --swiftui.")
     }
     var results = ResultList(command)
     var opened: [(file: InputFile, animation: AnimationFile)] = []
-    var status = try FileLoop(command, title: "Opening").run { file, _ in
-      opened.append((file, try AnimationFile(file.source)))
-      return .done
-    }.status
+    let list = try InputList(command.arguments("file"), InputOptions(command))
+    var status = ExitStatus.done
+    for failure in list.failures { status = max(status, note(failure)) }
+    for file in list.files {
+      do {
+        opened.append((file, try AnimationFile(file.source)))
+      } catch {
+        let failure = CommandFailure(error)
+        if !failure.isForeign { status = max(status, note(failure)) }
+      }
+    }
     let progress = ProgressBar(
       "Verifying", items: opened.count, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
@@ -35,6 +45,11 @@ struct SwiftUIVerifyCommand {
     }
     try results.finish()
     return status
+  }
+
+  private func note(_ failure: CommandFailure) -> ExitStatus {
+    Console.note(failure)
+    return failure.status
   }
 
   /// Compiles files together; if their code has errors, each one alone.
@@ -47,16 +62,14 @@ struct SwiftUIVerifyCommand {
       let replay = try SwiftUIReplay(files.map(\.animation), as: style, options)
       for (file, entry) in zip(files.map(\.file), replay.entries) {
         status = max(status, try verify(entry, file, replay, &results))
-        progress.endItem()
+        progress.end()
       }
     } catch let error as XsheetError where error.kind == .unusableInput && files.count > 1 {
       for file in files { status = max(status, try verify([file], &results, progress)) }
     } catch let error as XsheetError where error.kind == .unusableInput {
-      let failure = CommandFailure(
-        .unusableInput, "\(files[0].file.name): \(error.message)")
-      Console.note(failure)
-      status = max(status, failure.status)
-      progress.endItem()
+      status = max(
+        status, note(CommandFailure(.unusableInput, "\(files[0].file.name): \(error.message)")))
+      progress.end()
     }
     return status
   }
@@ -67,7 +80,9 @@ struct SwiftUIVerifyCommand {
   ) throws -> ExitStatus {
     let result = try replay.verified(entry, options)
     let report = result.report(file: file.name)
-    try results.add(report.text, report.json, report.verdict)
+    try results.add(
+      report.text, Data(JSONWriter.bytes(report.json, layout: .compact)),
+      ManifestVerdict(report.verdict))
     if let folder = command.string("output"), report.verdict != .match {
       let paths = try result.writeWorstFrames(
         to: folder, named: file.source.stem, size: options.size)

@@ -1,114 +1,84 @@
 import CommandLineParsing
-import Diagnostics
 import Reporting
 import Xsheet
 
 /// `xsheet verify`: compares designs with their timelines, or two animations.
-struct VerifyCommand {
+struct VerifyCommand: FileCollector {
   private let command: ParsedCommand
   private let options: VerificationOptions
+  private let task: VerifyTask
+  private var results: ResultList
 
-  init(_ command: ParsedCommand) {
+  init(_ command: ParsedCommand) throws {
     self.command = command
     options = VerificationOptions(
       size: .fitting(command.integer("max-dim") ?? 320),
       threshold: (command.number("threshold") ?? Verdict.matchLimit * 100) / 100,
       bakesPictures: !command.flag("no-bake"), jobs: command.integer("jobs"))
+    task = try VerifyTask(command, options)
+    results = ResultList(command)
   }
 
-  func run() throws -> ExitStatus {
+  consuming func run() throws -> ExitStatus {
     if command.isGiven("style"), !command.flag("swiftui") {
       throw CommandFailure(.usage, "--style goes with --swiftui only.")
     }
     if command.flag("swiftui") { return try SwiftUIVerifyCommand(command, options).run() }
     try InputList.checkStandardInput(
       command.arguments("file") + [command.string("timeline")].compactMap { $0 })
-    try checkTimeline()
-    var results = ResultList(command)
-    let status = try comparesTwo ? compareTwo(&results) : verifyEach(&results)
-    try results.finish()
-    return status
+    do {
+      let status = try comparesTwo ? compareTwo() : FileRun(command).run(task, into: &self).status
+      try results.finish()
+      return status
+    } catch {
+      try results.finish()
+      throw error
+    }
+  }
+
+  mutating func add(_ product: VerifyTask.Product, of file: InputFile) throws -> FileJudgment {
+    try results.add(product.text, product.json, product.verdict)
+    if !command.flag("quiet") {
+      for path in product.paths { Console.note("\(path.printable) is written.") }
+    }
+    let isDone = product.verdict == .match && !product.fails
+    return FileJudgment(product.verdict, isDone ? .done : .findings)
+  }
+
+  /// Adds the findings of a file that cannot be used, which are results too.
+  mutating func add(_ failure: CommandFailure, of file: InputFile) throws -> CommandFailure {
+    if let report = failure.report { try results.addRefused(report.json) }
+    return failure
   }
 
   /// Whether the arguments are an old and a new animation, rather than animations to verify one by one.
   private var comparesTwo: Bool {
     let arguments = command.arguments("file")
     return arguments.count == 2 && !command.flag("each") && !command.isGiven("timeline")
+      && !RunOptions.names.subtracting(["jobs"]).contains { command.isGiven($0) }
       && arguments.allSatisfy { FileKind($0) != .folder }
   }
 
-  private func compareTwo(_ results: inout ResultList) throws -> ExitStatus {
-    let files = command.arguments("file")
-    let first = try InputFile(argument: files[0], command)
+  private mutating func compareTwo() throws -> ExitStatus {
+    let names = command.arguments("file")
+    let first = try InputFile(argument: names[0], command)
     let old = try AnimationFile(first.source)
-    return try FileLoop(command, title: "Comparing").run(over: [files[1]]) { file, progress in
-      try addingFailures(to: &results) { results in
-        let new = try AnimationFile(file.source(besides: first))
-        let status = try verify(old, first, against: new, &results, progress)
-        FindingsNotice.show(new.diagnostics, of: file, isQuiet: command.flag("quiet"))
-        return status
-      }
-    }.status
-  }
-
-  private func verifyEach(_ results: inout ResultList) throws -> ExitStatus {
-    try FileLoop(command, title: "Verifying").run { file, progress in
-      try addingFailures(to: &results) { results in
-        let other = try givenTimeline(of: file)
-        let animation = try AnimationFile(file.source)
-        return try verify(animation, file, against: other, &results, progress)
-      }
-    }.status
-  }
-
-  /// Calls a function; the findings of a file that it cannot read are results too.
-  private func addingFailures(
-    to results: inout ResultList, _ body: (inout ResultList) throws -> ExitStatus
-  ) throws -> ExitStatus {
+    let second = try InputFile(argument: names[1], command)
+    let progress = ProgressBar("Comparing", items: 1, isQuiet: command.flag("quiet"))
+    defer { ProgressBar.hide() }
     do {
-      return try body(&results)
+      let new = try AnimationFile(second.source(besides: first))
+      let work = FileWork(isQuiet: command.flag("quiet"), jobs: RunOptions.jobs(command)) {
+        progress.show($0, of: $1)
+      }
+      let product = try task.product(of: old, first, against: new, work)
+      let judgment = try add(product, of: first)
+      for line in work.traces.notes { Console.note(line) }
+      return judgment.status
     } catch {
-      if let report = CommandFailure(error).report { results.addRefused(report.json) }
-      throw error
+      let failure = try add(CommandFailure(error), of: second)
+      Console.note(failure)
+      return failure.status
     }
-  }
-
-  private func verify(
-    _ design: AnimationFile, _ file: InputFile, against other: AnimationFile?,
-    _ results: inout ResultList, _ progress: ProgressBar
-  ) throws -> ExitStatus {
-    var options = options
-    options.conversion.tolerance = file.configuration.tolerance ?? options.conversion.tolerance
-    let result = try design.verified(against: other, options) { progress.show($0, of: $1) }
-    let ignored = file.ignoredCodes
-    let findings = design.findings.filter { !ignored.contains($0.code) }
-    let report = result.report(
-      listsAll: command.flag("properties"),
-      warnings: findings.count { $0.severity >= .warning })
-    try results.add(report.text, report.json, result.verdict)
-    FindingsNotice.show(design.diagnostics, of: file, isQuiet: command.flag("quiet"))
-    if let folder = command.string("output"), result.verdict != .match {
-      for path in try result.writeWorstFrames(to: folder) { Console.note("\(path) is written.") }
-    }
-    let failing = file.configuration.threshold(command)
-    let fails = findings.contains { $0.severity >= failing }
-    return result.verdict == .match && !fails ? .done : .findings
-  }
-
-  /// Refuses --timeline with several files, and a folder as timeline.
-  private func checkTimeline() throws(CommandFailure) {
-    guard let path = command.string("timeline") else { return }
-    guard command.arguments("file").count == 1, FileKind(command.arguments("file")[0]) != .folder
-    else { throw CommandFailure(.usage, "--timeline goes with one file only.") }
-    guard FileKind(path) != .folder || path == "-" else {
-      throw CommandFailure(.usage, "--timeline: \(path) is a folder.")
-    }
-  }
-
-  /// The timeline that was named for a design, if any.
-  private func givenTimeline(of design: InputFile) throws -> AnimationFile? {
-    guard let path = command.string("timeline") else { return nil }
-    return .timeline(
-      try TimelineDocument(InputFile(argument: path, command).source(besides: design)))
   }
 }

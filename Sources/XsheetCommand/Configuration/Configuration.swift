@@ -20,6 +20,9 @@ struct Configuration {
   /// The largest deviation of resampled properties.
   var tolerance: ConversionTolerance?
 
+  /// The hash of the file; empty without one.
+  var hash = ""
+
   /// The names on the way from the folder of the file to a path.
   func names(to path: String) -> [String] {
     RelativePath.path(to: RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder), from: folder)

@@ -14,6 +14,9 @@ final class ConfigurationSource {
   /// The configurations by the real paths of folders; `nil` where there is none up to the root.
   private var found: [String: Configuration?] = [:]
 
+  /// Makes a source that searches for configurations.
+  init() { (isOff, common) = (false, nil) }
+
   /// Reads the file of `--config`.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     try command.checkAtMostOne(of: ["config", "no-config"])
@@ -66,6 +69,7 @@ final class ConfigurationSource {
       let report = FindingsReport(file: path, findings: findings, text: text)
       throw failure(report.lines(atLeast: .error).joined(separator: "\n"))
     }
+    reader.configuration.hash = FileHash.text(of: String(decoding: text, as: UTF8.self))
     reader.configuration.folder = RealPath.ofMissing(path.folder.isEmpty ? "." : path.folder)
     return reader.configuration
   }

@@ -2,7 +2,7 @@ import Reporting
 import Xsheet
 
 /// The reason why a file, or the whole call, cannot go on.
-struct CommandFailure: Error {
+struct CommandFailure: Error, Codable {
   /// The exit status of the process.
   var status: ExitStatus
   /// One or more lines for standard error; empty to print nothing.
@@ -11,8 +11,15 @@ struct CommandFailure: Error {
   var report: FindingsReport?
   /// Whether further files are not worked on either.
   var endsAll = false
+  /// Whether nobody reads the results any more, so that the process ends without a word.
+  var endsAtOnce = false
   /// Whether the file was found in a folder and is no animation.
   var isForeign = false
+
+  /// The verdict on the file; `nil` for that of its status.
+  var verdict: ManifestVerdict?
+  /// The signal that ended the process of the file; `nil` if none did.
+  var signal: Int32?
 
   /// The sentence that a failure was made of; empty for one of findings.
   private(set) var reason = ""
@@ -33,6 +40,27 @@ struct CommandFailure: Error {
     }
   }
 
+  /// Makes a failure of the finding that a file cannot be used.
+  init(_ status: ExitStatus, _ report: FindingsReport) {
+    self.status = status
+    text = report.lines(atLeast: .error).joined(separator: "\n")
+    self.report = report
+  }
+
+  /// The reason in a sentence, without the place of the file.
+  var sentence: String {
+    guard reason.isEmpty else { return reason }
+    return report?.diagnostics.items.last { $0.severity == .error }?.message ?? text
+  }
+
+  /// The exit status and the verdict on the file.
+  var judgment: FileJudgment {
+    if let verdict { return FileJudgment(verdict, status) }
+    if isForeign { return FileJudgment(.skipped) }
+    let isPassing = ExitStatus.passing.contains(Int(status.rawValue))
+    return FileJudgment(isPassing ? .unwritten : .refused, status)
+  }
+
   /// Makes a failure of an error of the library; the findings about a refused file are the whole text.
   private init(_ error: XsheetError) {
     let hint = error.kind == .protectedOutput ? " --force overwrites it." : ""
@@ -41,7 +69,7 @@ struct CommandFailure: Error {
     endsAll = error.kind == .diskFull
     isForeign = error.isForeign
     guard let report = error.report else { return }
-    text = error.message
+    (text, reason) = (error.message, "")
     self.report = report
   }
 }

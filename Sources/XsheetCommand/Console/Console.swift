@@ -17,7 +17,7 @@ enum Console {
       .inputOutput, "standard output cannot be written: \(SystemError.reason(error)).")
     failure.endsAll = true
     // A reader such as head ends after the first lines, which is not an error.
-    if error == EPIPE { failure.text = "" }
+    if error == EPIPE { (failure.text, failure.endsAtOnce) = ("", true) }
     throw failure
   }
 

@@ -1,7 +1,7 @@
 import Xsheet
 
 /// The exit status of the process, after `sysexits.h`.
-enum ExitStatus: Int32, Comparable {
+enum ExitStatus: Int32, Codable, Comparable {
   /// Everything is done.
   case done = 0
   /// There are findings at or above a severity, a timeline is not verified, or two versions differ.
@@ -12,6 +12,8 @@ enum ExitStatus: Int32, Comparable {
   case unusableInput = 65
   /// An input is missing.
   case noInput = 66
+  /// A worker process crashed.
+  case crashed = 70
   /// An output cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed.
@@ -29,6 +31,9 @@ enum ExitStatus: Int32, Comparable {
     case .inputOutput, .diskFull: self = .inputOutput
     }
   }
+
+  /// The statuses of failures that may be gone the next time, as they are not about the file.
+  static let passing = Set([ExitStatus.cannotCreate, .inputOutput].map { Int($0.rawValue) })
 
   /// Orders by number, so that of several files the gravest counts.
   static func < (left: ExitStatus, right: ExitStatus) -> Bool {

@@ -10,6 +10,16 @@ enum Interruption {
   /// The sources of the signals, which live as long as the process.
   private static let sources = Locked<[any DispatchSourceSignal]>([])
 
+  /// Is called with a signal before it ends the process, so that the command can complete what it has.
+  static var run: (@Sendable (Int32) -> Void)? {
+    get { completion.with { $0 } }
+    set { completion.with { $0 = newValue } }
+  }
+
+  private static let completion = Locked<(@Sendable (Int32) -> Void)?>(nil)
+  /// The time that the command has for that, in seconds.
+  private static let grace: UInt32 = 3
+
   /// Makes each signal remove incomplete files before it ends the process.
   static func removeDrafts() {
     sources.with { $0 = signals.filter { !isIgnored($0) }.map(source) }
@@ -18,12 +28,20 @@ enum Interruption {
   private static func source(of number: Int32) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler { end(by: number) }
+    source.setEventHandler {
+      if let run {
+        self.run = nil
+        run(number)
+        sleep(grace)
+      }
+      end(by: number)
+    }
     source.resume()
     return source
   }
 
-  private static func end(by number: Int32) -> Never {
+  /// Removes incomplete files, and ends the process by a signal.
+  static func end(by number: Int32) -> Never {
     OutputDraft.discardAll {
       signal(number, SIG_DFL)
       kill(getpid(), number)

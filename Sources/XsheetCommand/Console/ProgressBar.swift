@@ -6,10 +6,12 @@ import SceneRendering
 final class ProgressBar: Sendable {
   /// The progress so far.
   private struct State {
-    var items: Int
+    /// The number of items; `nil` while it is not known.
+    var items: Int?
+    var begunItems = 0
     var doneItems = 0
-    var parts = 1
-    var doneParts = 0
+    /// The parts of items that have begun.
+    var parts: [Int: (done: Int, all: Int)] = [:]
     var lastDrawn: ContinuousClock.Instant?
   }
 
@@ -18,31 +20,39 @@ final class ProgressBar: Sendable {
 
   private let title: String
   private let isEnabled: Bool
-  private let begin = ContinuousClock.now
+  private let start = ContinuousClock.now
   private let state: Locked<State>
 
   /// Makes a bar for a number of items.
   ///
   /// - Parameters:
   ///   - title: A title, such as "Drawing".
-  ///   - items: The number of items.
+  ///   - items: The number of items; `nil` if it is not known.
   ///   - isQuiet: Whether the bar is never shown.
-  init(_ title: String, items: Int, isQuiet: Bool) {
+  init(_ title: String, items: Int?, isQuiet: Bool) {
     self.title = title
     isEnabled = !isQuiet && Console.showsProgress
-    state = Locked(State(items: max(1, items)))
+    state = Locked(State(items: items.map { max(1, $0) }))
   }
 
-  /// Sets the number of completed parts of the current item.
-  func show(_ doneParts: Int, of parts: Int) {
-    update { ($0.parts, $0.doneParts) = (max(1, parts), doneParts) }
+  /// Begins an item, and returns its number; several can be in progress.
+  func begin() -> Int {
+    state.with {
+      $0.begunItems += 1
+      return $0.begunItems
+    }
   }
 
-  /// Completes the current item.
-  func endItem() {
+  /// Sets the number of completed parts of an item; that of the only one has no number.
+  func show(_ doneParts: Int, of parts: Int, in item: Int = 0) {
+    update { $0.parts[item] = (doneParts, max(1, parts)) }
+  }
+
+  /// Completes an item.
+  func end(_ item: Int = 0) {
     update {
       $0.doneItems += 1
-      ($0.parts, $0.doneParts) = (1, 0)
+      $0.parts[item] = nil
     }
   }
 
@@ -68,7 +78,7 @@ final class ProgressBar: Sendable {
   private func nextLine(_ state: inout State, _ change: (inout State) -> Void) -> String? {
     change(&state)
     let now = ContinuousClock.now
-    guard now - begin > .seconds(1) else { return nil }
+    guard now - start > .seconds(1) else { return nil }
     if let last = state.lastDrawn, now - last < .milliseconds(100) { return nil }
     state.lastDrawn = now
     return line(state)
@@ -76,14 +86,14 @@ final class ProgressBar: Sendable {
 
   private func line(_ state: State) -> String {
     let width = 30
-    let part = Double(min(state.doneParts, state.parts)) / Double(state.parts)
-    let share = min(1, (Double(state.doneItems) + part) / Double(state.items))
+    guard let items = state.items else { return "\(title) \(state.doneItems)" }
+    let part = state.parts.values.reduce(0) { $0 + Double(min($1.done, $1.all)) / Double($1.all) }
+    let share = min(1, (Double(state.doneItems) + part) / Double(items))
     let filled = Int(Double(width) * share)
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    let count =
-      state.items > 1
-      ? "\(state.doneItems)/\(state.items)" : "\(state.doneParts)/\(state.parts)"
-    let elapsed = (ContinuousClock.now - begin) / .seconds(1)
+    let only = state.parts.values.first ?? (0, 1)
+    let count = items > 1 ? "\(state.doneItems)/\(items)" : "\(only.done)/\(only.all)"
+    let elapsed = (ContinuousClock.now - start) / .seconds(1)
     return "\(title) \(bar) \(count)\(ProgressBar.timeLeft(after: elapsed, share: share))"
   }
 

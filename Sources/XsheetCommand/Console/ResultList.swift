@@ -1,49 +1,63 @@
 import CommandLineParsing
+import Foundation
 import JSONTree
 import Reporting
 import Xsheet
 
-/// The verdicts of a command, one for each file: printed one by one as text, or all together as JSON; then the totals.
+/// The verdicts of a command, printed one by one as text or JSON, and then the totals.
 struct ResultList {
-  /// The word for files that cannot be used.
-  private static let refused = FileVerdict.refused.rawValue
+  /// The verdicts of files that can be used, and of those that cannot, in the order of totals.
+  private static let verdicts = Verdict.allCases.map { ManifestVerdict($0) } + [.refused]
 
-  private let asJSON: Bool
-  private var nodes: [JSONNode] = []
-  private var counts: [String: Int] = [:]
+  private var list: JSONFileList?
+  private var counts: [ManifestVerdict: Int] = [:]
 
   /// Makes a list in the requested format.
   init(_ command: ParsedCommand) {
-    asJSON = command.string("format") == "json"
+    list = command.string("format") == "json" ? JSONFileList() : nil
   }
 
   /// Adds the result of a file.
-  mutating func add(_ text: String, _ node: JSONNode, _ verdict: Verdict) throws(CommandFailure) {
-    counts[verdict.rawValue, default: 0] += 1
-    if asJSON { nodes.append(node) } else { try Console.print(text) }
+  mutating func add(
+    _ text: String, _ json: Data, _ verdict: ManifestVerdict
+  ) throws(CommandFailure) {
+    counts[verdict, default: 0] += 1
+    guard list != nil else { return try Console.print(text) }
+    guard let document = try? JSONDocument(parsing: [UInt8](json)) else { return }
+    try list?.add(JSONNode(document.root))
   }
 
   /// Adds a file that cannot be used, with its findings.
-  mutating func addRefused(_ node: JSONNode) {
-    counts[ResultList.refused, default: 0] += 1
-    if asJSON { nodes.append(node) }
+  mutating func addRefused(_ node: JSONNode) throws(CommandFailure) {
+    counts[.refused, default: 0] += 1
+    try list?.add(node)
   }
 
-  /// Prints the results that are not printed yet, and the totals of several files.
+  /// Prints the totals of several files.
   func finish() throws(CommandFailure) {
-    let words = Verdict.allCases.map(\.rawValue) + [ResultList.refused]
     let count = counts.values.reduce(0, +)
-    guard asJSON else {
-      let verdicts = words.compactMap { word in counts[word].map { "\($0) \(word)" } }
+    guard let list else {
+      let verdicts = ResultList.verdicts.compactMap { verdict in
+        counts[verdict].map { "\($0) \(verdict.rawValue)" }
+      }
       guard count > 1 else { return }
-      return try Console.print(
-        "Total of \(count) files: \(verdicts.joined(separator: ", "))\n")
+      return try Console.print("Total of \(count) files: \(verdicts.joined(separator: ", "))\n")
     }
-    let totals = words.map { JSONField($0, .number(Double(counts[$0] ?? 0))) }
-    try Console.print(
-      JSONWriter.text([
-        "files": .array(nodes),
-        "totals": .object([JSONField("files", .number(Double(count)))] + totals),
-      ]))
+    let totals = ResultList.verdicts.map {
+      JSONField($0.rawValue, .number(Double(counts[$0] ?? 0)))
+    }
+    try list.finish(totals: .object([JSONField("files", .number(Double(count)))] + totals))
+  }
+}
+
+extension ManifestVerdict {
+  /// The verdict of a comparison.
+  init(_ verdict: Verdict) {
+    self =
+      switch verdict {
+      case .match: .match
+      case .close: .close
+      case .differs: .differs
+      }
   }
 }

@@ -20,12 +20,11 @@ struct FolderSearch {
   private static let timelineEnding = ".xsheet.json"
 
   /// The files, and folders that cannot be read, in order of their paths.
-  var items: [Item] { found.sorted { $0.order.lexicographicallyPrecedes($1.order) } }
+  private(set) var items: [Item] = []
   /// The number of files and folders that configurations exclude.
   private(set) var excludedCount = 0
 
   private let configurations: ConfigurationSource
-  private var found: [Item] = []
   private var links: [Item] = []
   private var visited: Set<String> = []
 
@@ -33,16 +32,20 @@ struct FolderSearch {
   init(_ folder: String, _ configurations: ConfigurationSource) throws(CommandFailure) {
     self.configurations = configurations
     try walk(Item(path: folder, subfolder: ""))
+    // Without links, files are found in order.
+    guard !links.isEmpty else { return }
     while !links.isEmpty {
       let link = links.removeFirst()
       try visit(link, isFolder: FileKind(link.path) == .folder)
     }
+    items = items.map { ($0.order, $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
   private mutating func walk(_ folder: Item) throws(CommandFailure) {
     guard visited.insert(RealPath.ofMissing(folder.path)).inserted else { return }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      return found.append(folder)
+      return items.append(folder)
     }
     let configuration = try configurations.configuration(ofFolder: folder.path)
     for name in names.sorted() where !name.hasPrefix(".") {
@@ -69,7 +72,7 @@ struct FolderSearch {
         Item(
           path: item.path, subfolder: (item.subfolder as NSString).appendingPathComponent(name)))
     } else if visited.insert(RealPath.ofMissing(item.path)).inserted {
-      found.append(item)
+      items.append(item)
     }
   }
 

@@ -16,6 +16,12 @@ struct InputOptions {
   /// The configurations of --config and --no-config.
   let configurations: ConfigurationSource
 
+  /// The options without any choice.
+  init() {
+    (assetFolders, collapse, standardInputPath, standardInputAnimation) = ([], .cut, nil, nil)
+    configurations = ConfigurationSource()
+  }
+
   /// Checks and reads the options.
   init(_ command: ParsedCommand) throws(CommandFailure) {
     assetFolders = command.strings("assets")
@@ -30,5 +36,24 @@ struct InputOptions {
     }
     standardInputAnimation = name.flatMap { name in mark.map { String(name[$0.upperBound...]) } }
     configurations = try ConfigurationSource(command)
+  }
+
+  /// Makes a file with these options.
+  func file(_ source: SourceFile, subfolder: String) throws(CommandFailure) -> InputFile {
+    var source = source
+    source.assetFolders = assetFolders
+    source.collapse = collapse
+    return InputFile(
+      source: source, subfolder: subfolder,
+      configuration: try configurations.configuration(ofFolder: source.folder))
+  }
+
+  /// The file that `-` or `-#NAME` stands for.
+  func standardInput(_ argument: String) -> SourceFile {
+    let animation = argument == "-" ? standardInputAnimation : String(argument.dropFirst(2))
+    let name = standardInputPath ?? "standard input"
+    return SourceFile(
+      name: animation.map { "\(name)#\($0)" } ?? name,
+      origin: .standardInput(path: standardInputPath), animation: animation)
   }
 }

@@ -14,6 +14,8 @@ struct AssetCatalog {
   private static let author = "xsheet"
   /// The name of the file that describes a folder of a catalog.
   static let descriptionName = "Contents.json"
+  /// The file that describes the catalog.
+  static let rootDescription = "\(name)/\(descriptionName)"
   /// The number of digits of a hash in the name of a picture's file.
   private static let hashLength = 8
 

@@ -8,8 +8,7 @@ extension GeneratedFolder {
   func writesCatalogFile(_ file: ExportedFile) throws(XsheetError) -> Bool {
     let target = path(of: file.path)
     guard let present = PictureLoader.bytes(at: target), present != file.bytes else { return true }
-    let isRoot = file.path == "\(AssetCatalog.name)/\(AssetCatalog.descriptionName)"
-    guard !isRoot else { return false }
+    guard file.path != AssetCatalog.rootDescription else { return false }
     let name = (file.path as NSString).lastPathComponent
     guard overwritesEdits || AssetCatalog.isExported(name, present) else {
       throw XsheetError(
@@ -25,13 +24,11 @@ extension GeneratedFolder {
     let paths = FileManager.default.enumerator(atPath: path(of: folder))?
       .compactMap { ($0 as? String).map { "\(folder)/\($0)" } }
     let obsolete = (paths ?? []).sorted().filter { !kept.contains($0) && isExported($0) }
-    let root = "\(AssetCatalog.name)/\(AssetCatalog.descriptionName)"
-    let entries = try? FileManager.default.contentsOfDirectory(atPath: path(of: AssetCatalog.name))
+    let root = AssetCatalog.rootDescription
+    guard !kept.contains(root), !obsolete.isEmpty, isExported(root) else { return obsolete }
     // The catalog goes with the only folder that it has.
-    guard !kept.contains(root), !obsolete.isEmpty, isExported(root),
-      Set(entries ?? []) == [AssetCatalog.descriptionName, view]
-    else { return obsolete }
-    return [root] + obsolete
+    let entries = try? FileManager.default.contentsOfDirectory(atPath: path(of: AssetCatalog.name))
+    return Set(entries ?? []) == [AssetCatalog.descriptionName, view] ? [root] + obsolete : obsolete
   }
 
   private func isExported(_ file: String) -> Bool {

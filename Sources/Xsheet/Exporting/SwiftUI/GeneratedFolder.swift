@@ -34,8 +34,11 @@ struct GeneratedFolder {
         let parts = parts(with: export.files)
         let text = SupportFile.file(parts, version: ToolVersion.text).text
         export.files[index] = ExportedFile(path: file.path, text: GeneratedSource.stamped(text))
+        try merge(&export.files[index], &export.diagnostics)
+        SupportUses.remember(export.files[index].bytes, in: path)
+      } else {
+        try merge(&export.files[index], &export.diagnostics)
       }
-      try merge(&export.files[index], &export.diagnostics)
     }
     return export
   }
@@ -82,17 +85,32 @@ struct GeneratedFolder {
     }
   }
 
-  /// The parts that the views of the folder use, new ones included.
+  /// The parts that the files of the folder use, new ones included.
+  ///
+  /// The files are read once, and again if another process has changed them or a part may not be used any more.
   private func parts(with files: [ExportedFile]) -> Set<SupportPart> {
-    var texts = files.map(\.text)
+    var own: [String: Set<SupportPart>] = [:]
+    for file in files where file.path.hasSuffix(".swift") {
+      own[file.path] = GeneratedSource.support(in: file.text)
+    }
+    if let present = PictureLoader.bytes(at: path(of: SupportFile.name)),
+      let parts = SupportUses.parts(adding: own, to: present, in: path)
+    {
+      return parts
+    }
+    return SupportUses.begin(presentViews(except: Set(own.keys)).merging(own) { $1 }, in: path)
+  }
+
+  /// The parts that each file in the folder uses.
+  private func presentViews(except replaced: Set<String>) -> [String: Set<SupportPart>] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let replaced = Set(files.map(\.path))
+    var views: [String: Set<SupportPart>] = [:]
     for name in names where name.hasSuffix(".swift") && !replaced.contains(name) {
       if let bytes = PictureLoader.bytes(at: path(of: name)) {
-        texts.append(String(decoding: bytes, as: UTF8.self))
+        views[name] = GeneratedSource.support(in: String(decoding: bytes, as: UTF8.self))
       }
     }
-    return texts.reduce(into: []) { $0.formUnion(GeneratedSource.support(in: $1)) }
+    return views
   }
 
   private static func finding(_ name: String, _ target: String) -> Diagnostic {

@@ -9,6 +9,12 @@ struct SwiftUIFileExporter: TimelineExporter {
   /// The settings.
   var settings = SwiftUISettings()
 
+  let sharesFiles = true
+
+  func isShared(_ path: String) -> Bool {
+    path == SupportFile.name || path == AssetCatalog.rootDescription
+  }
+
   func pictureFolder(named name: String) -> String? { nil }
 
   func mainName(of name: String) -> String {

@@ -1,0 +1,34 @@
+import Foundation
+
+/// The text of a manifest, from which lines are read when they are needed.
+struct ManifestText: Sendable {
+  private let text: Data
+
+  private static let lineFeed: UInt8 = 0x0A
+
+  /// Maps a file into memory.
+  ///
+  /// - Throws: An error of Foundation if it cannot be read.
+  init(contentsOfFile path: String) throws {
+    text = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+  }
+
+  /// Calls a function with each line that is not empty, and its place; the line is `nil` if it cannot be read.
+  func readLines(_ body: (ManifestLine?, Range<Int>) -> Void) {
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex(of: ManifestText.lineFeed) ?? text.endIndex
+      if end > start { body(line(at: start..<end), start..<end) }
+      start = end + 1
+    }
+  }
+
+  /// The line at a place.
+  func line(at place: Range<Int>) -> ManifestLine? { ManifestLine([UInt8](text[place])) }
+
+  /// The record at a place; `nil` if there is none.
+  func record(at place: Range<Int>) -> ManifestRecord? {
+    guard case .design(let record) = line(at: place) else { return nil }
+    return record
+  }
+}

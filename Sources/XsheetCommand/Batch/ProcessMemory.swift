@@ -1,0 +1,56 @@
+import Foundation
+
+/// The memory of processes, in bytes.
+enum ProcessMemory {
+  /// The largest memory of this process so far, or since the last reset where the system has one.
+  static var peak: Int {
+    #if os(Linux)
+      if let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+        let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+        let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+      {
+        return kilobytes << 10
+      }
+      let unit = 1024
+    #else
+      let unit = 1
+    #endif
+    var usage = rusage()
+    #if os(Linux)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    return usage.ru_maxrss * unit
+  }
+
+  /// Makes the present memory the largest so far, on Linux.
+  static func resetPeak() {
+    #if os(Linux)
+      guard let file = fopen("/proc/self/clear_refs", "w") else { return }
+      fputs("5", file)
+      fclose(file)
+    #endif
+  }
+
+  /// The present memory of a process; `nil` if it is gone.
+  static func present(of process: pid_t) -> Int? {
+    #if os(Linux)
+      guard let file = fopen("/proc/\(process)/statm", "r") else { return nil }
+      defer { fclose(file) }
+      var line = [CChar](repeating: 0, count: 128)
+      guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+        .map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
+    #else
+      var info = rusage_info_v2()
+      let result = withUnsafeMutablePointer(to: &info) { pointer in
+        pointer.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+          proc_pid_rusage(process, RUSAGE_INFO_V2, $0)
+        }
+      }
+      return result == 0 ? Int(info.ri_resident_size) : nil
+    #endif
+  }
+}

@@ -1,0 +1,171 @@
+import CommandLineParsing
+import Foundation
+import Xsheet
+
+/// Finds the files that arguments and lists refer to, one by one.
+///
+/// Folders are searched at the beginning; archives are opened, and names of lists read, when they are needed.
+final class InputSource {
+  /// The next thing to work on.
+  enum Item {
+    /// A file; it may be missing.
+    case file(InputFile)
+    /// A folder without files.
+    case failure(CommandFailure)
+  }
+
+  /// The number of files of the share, and of all, animations of an archive not counted; `nil` while a list is read.
+  private(set) var fileCount: (share: Int, all: Int)?
+
+  private let options: InputOptions
+  private let shard: Shard?
+  private let root: String
+  private let list: NameList?
+  private var places: ArraySlice<Place> = []
+  private var waiting: ArraySlice<Item> = []
+
+  /// A place where files are.
+  private enum Place {
+    case argument(String)
+    case found(FolderSearch.Item)
+    case name(String)
+    case empty(CommandFailure)
+  }
+
+  /// Searches the folders among arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The files and folders.
+  ///   - list: Names of further files.
+  ///   - root: The folder that these names are relative to.
+  ///   - options: The options for files.
+  ///   - shard: The share of the files; `nil` for all.
+  init(
+    _ arguments: [String], list: NameList? = nil, root: String = "", _ options: InputOptions,
+    shard: Shard? = nil
+  ) throws(CommandFailure) {
+    (self.options, self.shard, self.root) = (options, shard, root)
+    try InputList.checkStandardInput(arguments)
+    var all: [Place] = []
+    for argument in arguments { all += try InputSource.places(argument, options) }
+    if let list, list.isWhole {
+      self.list = nil
+      while let name = try list.next() { all.append(.name(name)) }
+    } else {
+      self.list = list
+    }
+    let share = all.filter(isInShard)
+    if self.list == nil { fileCount = (share.count, all.count) }
+    places = share[...]
+  }
+
+  /// Makes the source of the files of a command.
+  convenience init(_ command: ParsedCommand, shard: Shard?) throws(CommandFailure) {
+    let root = command.string("root") ?? ""
+    guard root.isEmpty || FileKind(root) == .folder else {
+      throw CommandFailure(.usage, "--root: \(root) is not a folder.")
+    }
+    try self.init(
+      command.arguments("file"),
+      list: command.string("files-from").map { path throws(CommandFailure) in try NameList(path) },
+      root: root, InputOptions(command), shard: shard)
+  }
+
+  /// Whether there is at most one file, so that its parts can be worked on at once instead.
+  var isShort: Bool {
+    list == nil && places.count + waiting.count <= 1
+  }
+
+  /// The next file; `nil` after the last one.
+  func next() throws(CommandFailure) -> Item? {
+    while true {
+      if let item = waiting.popFirst() { return item }
+      guard let place = try nextPlace() else { return nil }
+      waiting = try items(at: place)[...]
+    }
+  }
+
+  private func nextPlace() throws(CommandFailure) -> Place? {
+    if let place = places.popFirst() { return place }
+    while let name = try list?.next() {
+      if isInShard(.name(name)) { return .name(name) }
+    }
+    return nil
+  }
+
+  private static func places(
+    _ argument: String, _ options: InputOptions
+  ) throws(CommandFailure) -> [Place] {
+    guard !InputList.isStandardInput(argument), FileKind(argument) == .folder else {
+      return [.argument(argument)]
+    }
+    let search = try FolderSearch(argument, options.configurations)
+    let items = search.items
+    guard items.isEmpty else { return items.map { .found($0) } }
+    let excluded =
+      search.excludedCount == 0 ? "" : "; the configuration excludes \(search.excludedCount)"
+    return [
+      .empty(
+        CommandFailure(
+          .noInput, "\(argument): no .json, .lottie or .tgs file is in this folder\(excluded)."))
+    ]
+  }
+
+  private func isInShard(_ place: Place) -> Bool {
+    guard let shard else { return true }
+    return switch place {
+    case .argument(let path), .name(let path): shard.contains(path)
+    case .found(let item):
+      shard.contains(
+        (item.subfolder as NSString).appendingPathComponent(
+          (item.path as NSString).lastPathComponent))
+    case .empty: true
+    }
+  }
+
+  private func items(at place: Place) throws(CommandFailure) -> [Item] {
+    switch place {
+    case .empty(let failure):
+      return [.failure(failure)]
+    case .found(let item):
+      return try files(
+        SourceFile(name: item.path, origin: .path(item.path)), subfolder: item.subfolder,
+        isFound: true)
+    case .argument(let argument) where InputList.isStandardInput(argument):
+      return [.file(try file(options.standardInput(argument)))]
+    case .argument(let argument):
+      return try files(named: argument, at: argument)
+    case .name(let name):
+      let path =
+        root.isEmpty || name.hasPrefix("/") ? name : (root as NSString).appendingPathComponent(name)
+      let isInside = !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
+      return try files(named: name, at: path, subfolder: isInside ? name.folder : "")
+    }
+  }
+
+  private func files(
+    named name: String, at path: String, subfolder: String = ""
+  ) throws(CommandFailure) -> [Item] {
+    if var animation = SourceFile.animation(named: path) {
+      animation.name = name
+      return [.file(try file(animation, subfolder: subfolder))]
+    }
+    return try files(SourceFile(name: name, origin: .path(path)), subfolder: subfolder)
+  }
+
+  private func files(
+    _ source: SourceFile, subfolder: String = "", isFound: Bool = false
+  ) throws(CommandFailure) -> [Item] {
+    try source.animations().map { animation throws(CommandFailure) in
+      .file(try file(animation, subfolder: subfolder, isFound: isFound))
+    }
+  }
+
+  private func file(
+    _ source: SourceFile, subfolder: String = "", isFound: Bool = false
+  ) throws(CommandFailure) -> InputFile {
+    var source = source
+    source.isFound = isFound
+    return try options.file(source, subfolder: subfolder)
+  }
+}

@@ -1,0 +1,163 @@
+import CommandLineParsing
+import Foundation
+import Reporting
+import SceneRendering
+import Xsheet
+
+/// A process that works on one file after another, and is replaced when one of them ends it.
+final class WorkerProcess {
+  private let arguments: [String]
+  private let limits: WorkerLimits
+  private var child: ChildProcess?
+  /// The number of the last process that was started; 0 for none.
+  private(set) var lastNumber: pid_t = 0
+
+  /// The processes that are running.
+  private static let running = Locked<[pid_t: ChildProcess]>([:])
+  /// The time between two looks at the memory of a process, in milliseconds.
+  private static let interval: Int32 = 10
+  /// The time that a process has to remove unfinished files, in seconds.
+  private static let grace = 0.5
+  /// The number of bytes of standard error that are kept.
+  private static let traceLimit = 4096
+
+  /// Makes a worker, whose process begins with the first file.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - limits: What it may use for each file.
+  init(_ command: ParsedCommand, _ limits: WorkerLimits) {
+    self.limits = limits
+    arguments =
+      [command.name] + command.optionWords(except: RunOptions.names) + ["--worker", "--"]
+      + command.arguments("file")
+  }
+
+  deinit {
+    // The process ends with its input.
+    guard let child else { return }
+    child.input.close()
+    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
+    WorkerProcess.remove(child)
+  }
+
+  /// Lets a process work on a file.
+  ///
+  /// - Throws: The reason why the process ended.
+  func result<Product>(
+    of file: InputFile, as type: FileResult<Product>.Type
+  ) throws(WorkerEnd) -> FileResult<Product> {
+    guard let request = WorkerRequest(file), let line = try? JSONEncoder().encode(request) else {
+      throw .missing(EINVAL)
+    }
+    let child: ChildProcess
+    if let running = self.child { child = running } else { child = try start() }
+    let bytes = [UInt8](line) + [0x0A]
+    // A process that has ended is found when its answer is read.
+    _ = bytes.withUnsafeBytes { child.input.write($0) }
+    let answer = try answer(of: child)
+    guard let result = try? JSONDecoder().decode(type, from: Data(answer)) else {
+      throw end(child, trace: "its answer cannot be read")
+    }
+    return result
+  }
+
+  /// Whether all processes were ended, so that no file is worked on any more.
+  static var isEnding: Bool { ending.with { $0 } }
+
+  private static let ending = Locked(false)
+
+  /// Ends all processes at once.
+  static func endAll() {
+    ending.with { $0 = true }
+    let children = running.with { Array($0.values) }
+    for child in children { child.send(SIGTERM) }
+    let deadline = ContinuousClock.now + .seconds(grace)
+    for child in children where !child.endsWithin((deadline - .now) / .seconds(1)) {
+      child.send(SIGKILL)
+    }
+  }
+
+  private func start() throws(WorkerEnd) -> ChildProcess {
+    guard let program = Bundle.main.executablePath,
+      let child = ChildProcess(program, arguments)
+    else { throw .missing(errno) }
+    self.child = child
+    lastNumber = child.number
+    WorkerProcess.running.with { $0[child.number] = child }
+    return child
+  }
+
+  private static func remove(_ child: ChildProcess) {
+    running.with { $0[child.number] = nil }
+    _ = child.waitForEnd()
+  }
+
+  /// Reads a line of output, as long as the process is alive and within its limits.
+  private func answer(of child: ChildProcess) throws(WorkerEnd) -> [UInt8] {
+    let deadline = limits.seconds.map { ContinuousClock.now + .seconds($0) }
+    var answer: [UInt8] = []
+    var trace: [UInt8] = []
+    var streams = [
+      pollfd(fd: child.output.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: child.error.number, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      poll(&streams, nfds_t(streams.count), pause(until: deadline))
+      if streams[1].revents != 0 {
+        guard case .success(let bytes) = child.error.readAvailable(), !bytes.isEmpty else {
+          streams[1].fd = -1
+          continue
+        }
+        trace = (trace + bytes).suffix(WorkerProcess.traceLimit)
+      }
+      if streams[0].revents != 0 {
+        guard case .success(let bytes) = child.output.readAvailable(), !bytes.isEmpty else {
+          throw end(child, trace: WorkerProcess.lastLine(trace))
+        }
+        answer += bytes
+        if bytes.last == 0x0A { return answer }
+      }
+      if let memory = limits.memory, let used = ProcessMemory.present(of: child.number),
+        used > memory
+      {
+        stop(child)
+        throw .memory(limit: memory)
+      }
+      if let deadline, let seconds = limits.seconds, ContinuousClock.now >= deadline {
+        stop(child)
+        throw .timeout(seconds: seconds)
+      }
+    }
+  }
+
+  /// The time to wait for output, in milliseconds; -1 for any.
+  private func pause(until deadline: ContinuousClock.Instant?) -> Int32 {
+    let interval: Int32 = limits.memory == nil ? -1 : WorkerProcess.interval
+    guard let deadline else { return interval }
+    let left = Int32(min(1e6, max(1, (deadline - .now) / .milliseconds(1) + 1)))
+    return interval < 0 ? left : min(left, interval)
+  }
+
+  /// Ends a process that is beyond its limits.
+  private func stop(_ child: ChildProcess) {
+    child.send(SIGTERM)
+    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
+    self.child = nil
+    WorkerProcess.remove(child)
+  }
+
+  /// The reason why a process has ended.
+  private func end(_ child: ChildProcess, trace: String) -> WorkerEnd {
+    if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
+    self.child = nil
+    WorkerProcess.running.with { $0[child.number] = nil }
+    let (signal, status) = child.waitForEnd()
+    return signal.map { .signal($0, trace: trace) } ?? .exit(status, trace: trace)
+  }
+
+  private static func lastLine(_ trace: [UInt8]) -> String {
+    let text = String(decoding: trace, as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).last.map { String($0).printable } ?? ""
+  }
+}
