@@ -1,6 +1,7 @@
 import CommandLineParsing
 import Foundation
 import JSONTree
+import Reporting
 import TestSupport
 import Testing
 
@@ -31,7 +32,8 @@ import Testing
   private static let pages = [
     "README.md", "CONTRIBUTING.md", catalog + "WritingATimeline.md", catalog + "Xsheet.md",
     catalog + "GatingDesignsInCI.md", catalog + "FromATimelineToSwiftUI.md",
-    catalog + "UsingTheLibrary.md", "Sources/Diagnostics/Documentation.docc/Diagnostics.md",
+    catalog + "UsingTheLibrary.md", catalog + "WorkingOnALibraryOfDesigns.md",
+    "Sources/Diagnostics/Documentation.docc/Diagnostics.md",
   ]
 
   @Test(arguments: pages) func commandsAndOptionsExist(page: String) throws {
@@ -103,6 +105,34 @@ import Testing
     let settings = try #require(try Self.blocks("json", in: "GatingDesignsInCI").first)
     try place.write(settings, ".xsheet.json")
     #expect(try place.xsheet("report", "designs").status == 1)
+  }
+
+  /// The commands of the article about libraries work, and it names every member and verdict of a manifest.
+  @Test func libraryOfTheArticleWorks() throws {
+    let place = try Workspace()
+    for name in ["a", "b", "deep/c"] { try place.write(Sample.square(), "designs/\(name).json") }
+    for command in try Self.blocks("sh", in: "WorkingOnALibraryOfDesigns") {
+      for line in command.split(separator: "\n") {
+        let outcome = try place.shell(String(line))
+        #expect(outcome.status == 0, "\(line): \(outcome.error)")
+      }
+    }
+    let article = try Self.text(Self.catalog + "WorkingOnALibraryOfDesigns.md")
+    let schema = JSONNode(
+      try JSONDocument(
+        parsing: Array(Self.text("Sources/Reporting/Schema/manifest.schema.json").utf8)
+      ).root)
+    var names = ManifestVerdict.allCases.map(\.rawValue)
+    for definition in ["start", "design", "end", "run"] {
+      guard case .object(let members) = schema["$defs"]?[definition]?["properties"] else {
+        continue
+      }
+      names += members.map(\.name)
+    }
+    #expect(names.count > 40)
+    for name in names where !article.contains("`\(name)`") {
+      Issue.record("The article lacks `\(name)`")
+    }
   }
 
   /// The article about SwiftUI names every member of the schema of timelines.

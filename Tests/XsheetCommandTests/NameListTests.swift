@@ -32,7 +32,7 @@ import Testing
       outcome.error == "Error: --files-from: nowhere cannot be read: no such file or directory.\n")
   }
 
-  @Test func namesAreWorkedOnAsTheyArrive() throws {
+  @Test(arguments: ["", "--isolate"]) func namesAreWorkedOnAsTheyArrive(option: String) throws {
     let place = try Workspace()
     try place.write(Sample.square(), "in/a/one.json")
     try place.write(Sample.square(), "in/two.json")
@@ -40,7 +40,7 @@ import Testing
     let outcome = try place.shell(
       """
       mkfifo names
-      xsheet convert -q --files-from names --root in -o out --manifest m.ndjson &
+      xsheet convert -q --files-from names --root in -o out --manifest m.ndjson \(option) &
       exec 3> names
       echo a/one.json >&3
       while ! grep -q one.json m.ndjson; do sleep 0.01; done

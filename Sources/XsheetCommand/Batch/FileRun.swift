@@ -43,7 +43,7 @@ struct FileRun {
     let record = try RunRecord(command, options, outputFolder: task.outputFolder, source.fileCount)
     var delivery = FileDelivery(task, collector, record, isQuiet: command.flag("quiet"))
     defer { collector = delivery.collector }
-    let workerCount = source.isShort ? 1 : options.jobs
+    let workerCount = min(options.jobs, source.mostFiles ?? options.jobs)
     let progress = ProgressBar(
       task.title, items: source.fileCount?.share, isQuiet: command.flag("quiet"))
     defer { ProgressBar.hide() }
@@ -56,16 +56,15 @@ struct FileRun {
     }
     Interruption.run = { number in queue.interrupt(by: number) }
     defer { Interruption.run = nil }
-    let threads = start(
-      workerCount, task, queue, record.recorder, progress, jobs: source.isShort ? options.jobs : 1)
+    start(
+      workerCount, task, queue, record.recorder, progress, jobs: options.jobs / workerCount)
     do {
       while let result = try queue.nextResult() { try delivery.deliver(result) }
     } catch {
-      queue.stop()
       WorkerProcess.endAll()
       let failure = CommandFailure(error)
       if failure.endsAtOnce { OutputDraft.discardAll { _exit(failure.status.rawValue) } }
-      threads.wait()
+      queue.stop()
       try delivery.finish(isInterrupted: false)
       throw error
     }
@@ -75,23 +74,21 @@ struct FileRun {
       try delivery.finish(isInterrupted: true)
       Interruption.end(by: signal)
     }
-    threads.wait()
     try delivery.finish(isInterrupted: false)
     return delivery.outcome
   }
 
-  /// Starts the threads of the workers.
+  /// Starts the threads of the workers, each with a number of threads of its own for parts of a file.
   private func start<Task: FileTask>(
     _ count: Int, _ task: Task, _ queue: ResultQueue<FileEntry, FileReply<Task.Product>>,
     _ recorder: FileRecorder, _ progress: ProgressBar, jobs: Int
-  ) -> DispatchGroup {
-    let threads = DispatchGroup()
+  ) {
     let (command, limits, isQuiet) = (command, options.limits, command.flag("quiet"))
     for _ in 0..<count {
-      threads.enter()
       let thread = Thread {
         let worker = FileWorker(
-          task, recorder, process: limits.map { WorkerProcess(command, $0) }, isQuiet: isQuiet,
+          task, recorder, process: limits.map { WorkerProcess(command, $0, jobs: jobs) },
+          isQuiet: isQuiet,
           jobs: jobs, isAlone: count == 1)
         while let (index, entry) = queue.take() {
           let item = progress.begin()
@@ -99,11 +96,9 @@ struct FileRun {
           queue.put(reply, of: entry, at: index)
           progress.end(item)
         }
-        threads.leave()
       }
       thread.stackSize = FileRun.stackSize
       thread.start()
     }
-    return threads
   }
 }

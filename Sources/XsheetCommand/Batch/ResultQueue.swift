@@ -13,6 +13,7 @@ final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sendable {
   private let window: Int
   private var waiting: [Int: (item: Item, value: Value)] = [:]
   private var begun = 0
+  private var finished = 0
   private var next = 0
   private var isEnded = false
   private var isStopped = false
@@ -62,6 +63,7 @@ final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sendable {
   func put(_ value: Value, of item: Item, at index: Int) {
     condition.withLock {
       waiting[index] = (item, value)
+      finished += 1
       condition.broadcast()
     }
   }
@@ -87,11 +89,12 @@ final class ResultQueue<Item: Sendable, Value: Sendable>: @unchecked Sendable {
     return nil
   }
 
-  /// Lets no more work begin.
+  /// Lets no more work begin, and waits for the end of what has begun.
   func stop() {
     condition.withLock {
       isStopped = true
       condition.broadcast()
+      while finished < begun { condition.wait() }
     }
   }
 

@@ -45,7 +45,7 @@ struct RunOptions {
       throw CommandFailure(.usage, "--isolate: a worker process cannot read standard input.")
     }
     try InputList.checkStandardInput(inputs)
-    guard !inputs.isEmpty else {
+    guard !inputs.isEmpty || command.flag("worker") else {
       throw CommandFailure(
         .usage, "a file, a folder or --files-from is missing; see 'xsheet help \(command.name)'.")
     }

@@ -71,10 +71,9 @@ final class InputSource {
       root: root, InputOptions(command), shard: shard)
   }
 
-  /// Whether there is at most one file, so that its parts can be worked on at once instead.
-  var isShort: Bool {
-    list == nil && places.count + waiting.count <= 1
-  }
+  /// The most files that there can be, at least 1; `nil` while a list is read. An archive of several animations counts
+  /// as one.
+  var mostFiles: Int? { list == nil ? max(1, places.count) : nil }
 
   /// The next file; `nil` after the last one.
   func next() throws(CommandFailure) -> Item? {

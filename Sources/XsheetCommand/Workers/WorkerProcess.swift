@@ -26,11 +26,11 @@ final class WorkerProcess {
   /// - Parameters:
   ///   - command: The command.
   ///   - limits: What it may use for each file.
-  init(_ command: ParsedCommand, _ limits: WorkerLimits) {
+  ///   - jobs: The number of threads for parts of a file.
+  init(_ command: ParsedCommand, _ limits: WorkerLimits, jobs: Int) {
     self.limits = limits
     arguments =
-      [command.name] + command.optionWords(except: RunOptions.names) + ["--worker", "--"]
-      + command.arguments("file")
+      [command.name] + command.optionWords(except: RunOptions.names) + ["--jobs", "\(jobs)", "--worker", "--"] + command.arguments("file")
   }
 
   deinit {

@@ -9,11 +9,13 @@ struct WorkerService<Task: FileTask> {
   private let task: Task
   private let options: InputOptions
   private let isQuiet: Bool
+  private let jobs: Int
 
   /// Makes the service of a command.
   init(_ task: Task, _ command: ParsedCommand) throws(CommandFailure) {
     self.task = task
     isQuiet = command.flag("quiet")
+    jobs = RunOptions.jobs(command)
     options = try InputOptions(command)
   }
 
@@ -28,7 +30,7 @@ struct WorkerService<Task: FileTask> {
     while true {
       let request = try decoder.decode(WorkerRequest.self, from: requests.next())
       ProcessMemory.resetPeak()
-      let work = FileWork(isQuiet: isQuiet, jobs: 1)
+      let work = FileWork(isQuiet: isQuiet, jobs: jobs)
       let result: FileResult<Task.Product>
       do throws(CommandFailure) {
         result = FileResult(of: try request.file(options), task, work, isAlone: true)
