@@ -71,8 +71,9 @@ final class InputSource {
       root: root, InputOptions(command), shard: shard)
   }
 
-  /// The most files that there can be, at least 1; `nil` while a list is read. An archive of several animations counts
-  /// as one.
+  /// The most files that there can be, at least 1; `nil` while a list is read.
+  ///
+  /// An archive of several animations counts as one.
   var mostFiles: Int? { list == nil ? max(1, places.count) : nil }
 
   /// The next file; `nil` after the last one.

@@ -7,6 +7,8 @@ final class ChildProcess: @unchecked Sendable {
   let number: pid_t
   /// Its standard input.
   let input: Descriptor
+  /// Whether its standard input is open.
+  private var isInputOpen = true
   /// Its standard output.
   let output: Descriptor
   /// Its standard error.
@@ -44,9 +46,16 @@ final class ChildProcess: @unchecked Sendable {
   /// Sends a signal to the process and those that it started.
   func send(_ signal: Int32) { kill(-number, signal) }
 
+  /// Closes its standard input.
+  func closeInput() {
+    if isInputOpen { input.close() }
+    isInputOpen = false
+  }
+
   /// Closes the pipes and waits for the end; returns the signal or the exit status.
   func waitForEnd() -> (signal: Int32?, status: Int32) {
-    for pipe in [input, output, error] { pipe.close() }
+    closeInput()
+    for pipe in [output, error] { pipe.close() }
     var state: Int32 = 0
     while waitpid(number, &state, 0) < 0, errno == EINTR {}
     let signal = state & 0x7F

@@ -30,13 +30,14 @@ final class WorkerProcess {
   init(_ command: ParsedCommand, _ limits: WorkerLimits, jobs: Int) {
     self.limits = limits
     arguments =
-      [command.name] + command.optionWords(except: RunOptions.names) + ["--jobs", "\(jobs)", "--worker", "--"] + command.arguments("file")
+      [command.name] + command.optionWords(except: RunOptions.names)
+      + ["--jobs", "\(jobs)", "--worker", "--"] + command.arguments("file")
   }
 
   deinit {
     // The process ends with its input.
     guard let child else { return }
-    child.input.close()
+    child.closeInput()
     if !child.endsWithin(WorkerProcess.grace) { child.send(SIGKILL) }
     WorkerProcess.remove(child)
   }
