@@ -8,37 +8,49 @@ struct ContentHash {
   /// The initial state: the fractions of the square roots of the first 8 primes.
   private static let start: [UInt32] = primes(8).map { fraction(of: Double($0), root: 2) }
 
+  /// The size of a block, in bytes.
+  private static let blockSize = 64
+
   /// Hashes bytes.
   init(_ bytes: [UInt8]) {
+    let size = ContentHash.blockSize
     var state = ContentHash.start
-    var words = [UInt32](repeating: 0, count: 64)
-    let whole = bytes.count - bytes.count % 64
-    bytes.withUnsafeBufferPointer { all in
-      for block in stride(from: 0, to: whole, by: 64) {
-        ContentHash.add(all[block..<block + 64], to: &state, &words)
-      }
-    }
+    let whole = bytes.count - bytes.count % size
+    ContentHash.add(bytes.prefix(whole), to: &state)
     var rest = Array(bytes[whole...]) + [0x80]
-    while rest.count % 64 != 56 { rest.append(0) }
+    while rest.count % size != size - 8 { rest.append(0) }
     let length = UInt64(bytes.count) * 8
     rest += (0..<8).reversed().map { UInt8(truncatingIfNeeded: length >> (8 * UInt64($0))) }
-    rest.withUnsafeBufferPointer { all in
-      for block in stride(from: 0, to: all.count, by: 64) {
-        ContentHash.add(all[block..<block + 64], to: &state, &words)
-      }
-    }
+    ContentHash.add(rest[...], to: &state)
     text = state.map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
   }
 
+  /// Adds whole blocks.
+  private static func add(_ blocks: ArraySlice<UInt8>, to state: inout [UInt32]) {
+    blocks.withUnsafeBytes { bytes in
+      constants.withUnsafeBufferPointer { constants in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+          for start in stride(from: 0, to: bytes.count, by: blockSize) {
+            add(
+              UnsafeRawBufferPointer(rebasing: bytes[start..<start + blockSize]), to: &state, words,
+              constants)
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds a block, with room for its 64 words.
   private static func add(
-    _ block: Slice<UnsafeBufferPointer<UInt8>>, to state: inout [UInt32], _ words: inout [UInt32]
+    _ block: UnsafeRawBufferPointer, to state: inout [UInt32],
+    _ words: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
   ) {
     for index in 0..<16 {
-      let first = block.startIndex + 4 * index
-      words[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(block[first + $1]) }
+      words[index] = UInt32(
+        bigEndian: block.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
     }
     for index in 16..<64 {
       let (early, late) = (words[index - 15], words[index - 2])
@@ -56,7 +68,14 @@ struct ContentHash {
       let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
   /// A word turned to the right.
