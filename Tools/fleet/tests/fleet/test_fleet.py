@@ -128,10 +128,7 @@ def test_interrupted_runs_are_resumed(
     assert files_of(tmp_path / "out") == files_of(tmp_path / "out-whole")
     assert main(["manifest", str(manifest), "--totals"]) == 0
     # Ray's threads can print between the runs.
-    assert capsys.readouterr().out.endswith("converted
-        1 refused
-      601 in all
-")
+    assert capsys.readouterr().out.split()[-5:] == ["1", "refused", "601", "in", "all"]
 
 
 def _when_part_is_written(manifest: Path, action: Callable[[], None]) -> None:
