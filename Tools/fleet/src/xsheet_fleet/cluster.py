@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-# Ray reads it when it is imported.
+# Ray reads these variables when it is imported and started.
 os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+# Ray lowers the priority of workers by default, so that any other program slows them down.
+os.environ.setdefault("RAY_worker_niceness", "0")
 
 import ray
 

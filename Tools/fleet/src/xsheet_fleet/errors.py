@@ -6,6 +6,7 @@ NO_INPUT = 66
 CRASHED = 70
 CANNOT_CREATE = 73
 INPUT_OUTPUT = 74
+CONFIGURATION = 78
 
 
 class FleetError(Exception):

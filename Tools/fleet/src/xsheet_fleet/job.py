@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
+import os
 from dataclasses import dataclass
 
 COMMANDS = ("report", "convert", "verify", "render", "preview")
@@ -37,11 +39,22 @@ class Job:
     always_stage: bool = False
     """Whether local files are copied as those of a remote storage are."""
 
-    @property
-    def request(self) -> str:
-        """A hash of the command and its options."""
-        text = json.dumps([self.command, *self.options])
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+    def request(self, configuration: bytes) -> str:
+        """Returns a hash of the command, its options and the configuration of a folder."""
+        words = json.dumps([self.command, *self.options]).encode()
+        if "--no-config" in self.options:
+            configuration = b""
+        elif (path := self._configuration_option()) is not None:
+            with contextlib.suppress(OSError), open(os.path.join(self.folder, path), "rb") as file:
+                configuration = file.read()
+        return hashlib.sha256(words + b"\0" + configuration).hexdigest()[:16]
+
+    def _configuration_option(self) -> str | None:
+        for index, word in enumerate(self.options, start=1):
+            name, separator, value = word.partition("=")
+            if name == "--config":
+                return value if separator else "".join(self.options[index : index + 1])
+        return None
 
     @property
     def limits(self) -> str:

@@ -60,6 +60,7 @@ class Inputs:
         self._store = store
         self._scratch = Scratch() if stage or store.local_path is None else None
         self._configurations: dict[str, bytes | None] = {}
+        self._nearest: dict[str, bytes] = {}
 
     @property
     def folder(self) -> str:
@@ -80,6 +81,28 @@ class Inputs:
     def path(self, name: str) -> str:
         """The local path of a design."""
         return os.path.join(self.folder, name)
+
+    def configuration(self, folder: str) -> bytes:
+        """Returns the configuration of a folder: the nearest in it or around it."""
+        if folder not in self._nearest:
+            self._nearest[folder] = self._nearest_configuration(folder)
+        return self._nearest[folder]
+
+    def _nearest_configuration(self, folder: str) -> bytes:
+        if self._scratch is not None:
+            while True:
+                content = self._configurations.get(posixpath.join(folder, _CONFIGURATION))
+                if content is not None or not folder:
+                    return content or b""
+                folder = posixpath.dirname(folder)
+        path = self.path(folder)
+        while True:
+            try:
+                with open(os.path.join(path, _CONFIGURATION), "rb") as file:
+                    return file.read()
+            except OSError:
+                if path == (path := os.path.dirname(path)):
+                    return b""
 
     def clear(self) -> None:
         """Removes copies."""

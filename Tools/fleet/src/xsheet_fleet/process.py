@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from xsheet_fleet.errors import CRASHED, USAGE, FleetError
+from xsheet_fleet.errors import CONFIGURATION, CRASHED, USAGE, FleetError
 
 Line = dict[str, Any]
 
@@ -209,8 +209,9 @@ class Tool:
     def _note(self, death: ProcessDeath) -> None:
         self.close()
         self._deaths += 1
-        if death.signal is None and not death.has_begun:
-            message = str(death).removeprefix("Error: ")
+        is_told = death.return_code in (USAGE, CONFIGURATION)
+        if is_told or (death.signal is None and not death.has_begun):
+            message = (str(death).splitlines() or [""])[-1].removeprefix("Error: ")
             raise FleetError(
                 message or f"xsheet ended with status {death.return_code}.",
                 death.return_code or CRASHED,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import datetime, timezone
 from typing import Any
 
@@ -41,11 +42,15 @@ SCHEMA = pa.schema(
                 ]
             ),
         ),
+        ("other", pa.string()),
         ("request", pa.string()),
         ("limits", pa.string()),
     ]
 )
-"""The columns: the members of a design line, then those by which a run is resumed."""
+"""The columns: the members of a design line, then other members as JSON, then what a run is resumed
+by: a hash of the command, its options and the configuration, and the limits."""
+
+_RESUMPTION = ("request", "limits")
 
 PREVIOUS_COLUMNS = (
     *("sha256", "command", "version", "status", "verdict", "pictures", "outputs"),
@@ -56,8 +61,8 @@ PREVIOUS_COLUMNS = (
 PREVIOUS_TYPE = pa.struct([SCHEMA.field(name) for name in PREVIOUS_COLUMNS])
 
 
-def row_of_line(line: dict[str, Any], request: str, limits: str) -> Row:
-    """Returns the row of a design line."""
+def row_of_line(line: dict[str, Any]) -> Row:
+    """Returns the row of a design line with the members request and limits."""
     row = {name: line.get(name) for name in SCHEMA.names}
     row["codes"] = list((line.get("codes") or {}).items())
     row["pictures"] = line.get("pictures") or []
@@ -65,7 +70,8 @@ def row_of_line(line: dict[str, Any], request: str, limits: str) -> Row:
     run = dict(line.get("run") or {})
     run["started"] = _time(run.get("started"))
     row["run"] = run
-    row["request"], row["limits"] = request, limits
+    other = {name: value for name, value in line.items() if name not in row and name != "kind"}
+    row["other"] = json.dumps(other, ensure_ascii=False) if other else None
     return row
 
 
@@ -73,7 +79,9 @@ def line_of_row(row: Row) -> dict[str, Any]:
     """Returns the design line of a row, in the order of xsheet's members."""
     line: dict[str, Any] = {"kind": "design"}
     for name in SCHEMA.names:
-        if name not in ("request", "limits") and row[name] is not None:
+        if name == "other":
+            line |= json.loads(row["other"] or "{}")
+        elif name not in _RESUMPTION and row[name] is not None:
             line[name] = row[name]
     line["codes"] = dict(sorted(row["codes"]))
     if not row["pictures"]:

@@ -10,10 +10,12 @@ from typing import Any
 import pyarrow as pa
 
 from xsheet_fleet.cluster import connected
+from xsheet_fleet.collisions import OutputNames, collision
 from xsheet_fleet.designs import DesignList
 from xsheet_fleet.errors import CRASHED, NO_INPUT, FleetError
-from xsheet_fleet.job import Job
+from xsheet_fleet.job import COMMANDS_WITH_OUTPUT, Job
 from xsheet_fleet.manifest import PartWriter, PreviousRows, latest_rows
+from xsheet_fleet.process import Line
 from xsheet_fleet.progress import Progress
 from xsheet_fleet.record import PREVIOUS_COLUMNS, PREVIOUS_TYPE, row_of_line
 from xsheet_fleet.storage import Store
@@ -40,30 +42,42 @@ def run(settings: Run, job: Job, progress: Progress) -> int:
     """Runs a job on all designs; returns the gravest status."""
     manifest = Store(settings.manifest)
     with connected(settings.address, settings.workers) as workers:
-        batches = list(_batches(settings, manifest))
-        total = sum(len(batch) for batch in batches)
+        collisions: list[Line] = []
+        names = _names(settings.designs, job, collisions)
+        batches = list(_batches(names, settings, manifest))
+        total = sum(len(batch) for batch in batches) + len(collisions)
         if not total:
             raise FleetError("There is no design in the inputs.", NO_INPUT)
         progress.begin(total)
         writer = PartWriter(manifest)
         try:
+            for collided in collisions:
+                progress.add(collided, collided["status"])
+            writer.add([row_of_line(line) for line in collisions])
             for table in _results(settings, job, batches, workers):
                 results = list(results_of(table))
                 for line, status in results:
                     progress.add(line, status)
-                writer.add(
-                    [row_of_line(line, job.request, job.limits) for line, _ in results if line]
-                )
+                writer.add([row_of_line(line) for line, _ in results if line])
                 progress.show()
         finally:
             writer.flush()
     return progress.status
 
 
-def _batches(settings: Run, manifest: Store) -> Iterator[pa.Table]:
+def _names(designs: DesignList, job: Job, collisions: list[Line]) -> Iterator[str]:
+    """Yields the designs of a run; adds the lines of those that have no outputs of their own."""
+    outputs = OutputNames(is_sorted=designs.list_file is None)
+    for name in designs.names():
+        if job.command in COMMANDS_WITH_OUTPUT and (owner := outputs.owner(name)) != name:
+            collisions.append(collision(name, owner, job.command))
+        else:
+            yield name
+
+
+def _batches(names: Iterator[str], settings: Run, manifest: Store) -> Iterator[pa.Table]:
     """Yields the batches of names with the rows of earlier runs."""
     find = _finder(settings, manifest)
-    names = settings.designs.names()
     while chunk := list(itertools.islice(names, _LOOKUP - _LOOKUP % settings.batch_size)):
         for begin in range(0, len(chunk), settings.batch_size):
             batch = chunk[begin : begin + settings.batch_size]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import posixpath
 import shutil
 import socket
 import subprocess
@@ -100,7 +101,7 @@ class BatchRunner:
         return bool(
             row["status"] < INPUT_OUTPUT - 1
             and row["sha256"] is not None
-            and row["request"] == self._job.request
+            and row["request"] == self._request(name)
             and row["version"] == self._version
             # A design that met a limit may keep to a higher one.
             and (row["verdict"] not in _POISON or row["limits"] == self._job.limits)
@@ -171,8 +172,12 @@ class BatchRunner:
             "options": self._options,
         }
 
+    def _request(self, name: str) -> str:
+        return self._job.request(self._inputs.configuration(posixpath.dirname(name)))
+
     def _result(self, line: Line) -> Result:
         line["run"] = {**line.get("run", {}), "host": self._host}
+        line["request"], line["limits"] = self._request(line["input"]), self._job.limits
         return Result(line["input"], line["status"], line)
 
 

@@ -37,6 +37,7 @@ def main() -> None:
         parser.add_argument(name)
     parser.add_argument("-o", "--output")
     parser.add_argument("--format", default="timeline")
+    parser.add_argument("--no-config", action="store_true")
     parser.add_argument("--isolate", action="store_true")
     parser.add_argument("-q", action="store_true")
     arguments, unknown = parser.parse_known_args()
@@ -85,6 +86,9 @@ def work(name: str, arguments: argparse.Namespace) -> dict[str, Any]:
         if behavior == "die" or (behavior == "die-once" and not os.path.exists(f"{path}.died")):
             open(f"{path}.died", "w").close()
             os.kill(os.getpid(), signal.SIGKILL)
+        if behavior == "configuration":
+            print("Error: The configuration is wrong.", file=sys.stderr)
+            raise SystemExit(78)
         status, verdict, code = VERDICTS.get(str(behavior), (0, "converted", ""))
         pictures = [picture(path, asset) for asset in design.get("assets", [])]
         if verdict == "converted" and arguments.output:

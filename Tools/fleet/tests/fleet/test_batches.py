@@ -20,7 +20,7 @@ def _run(job: Job, *names: str, after: list[Result] | None = None) -> list[Resul
         rows: list[dict[str, Any] | None] = [None] * len(names)
         for index, result in enumerate(after or []):
             assert result.line is not None
-            rows[index] = row_of_line(result.line, job.request, job.limits)
+            rows[index] = row_of_line(result.line)
         return runner.run(names, rows)
     finally:
         runner.close()
@@ -90,6 +90,7 @@ def test_configurations_around_a_remote_design_are_staged(memory: str) -> None:
     runner = BatchRunner(_job(f"{memory}/in"))
     runner._inputs.fetch(["a/b/c.json"])
     assert Path(runner._inputs.path(".xsheet.json")).read_bytes() == b"outer"
+    assert runner._inputs.configuration("a/b") == b"outer"
     runner.close()
 
 
@@ -143,11 +144,7 @@ def test_higher_limits_do_poison_again(tmp_path: Path) -> None:
     write_designs(tmp_path / "in", 0, a="", e="endless")
     job = _local_job(tmp_path)
     runner = BatchRunner(replace(job, timeout=120))
-    rows = [
-        row_of_line(result.line, job.request, job.limits)
-        for result in _run(job, "a.json", "e.json")
-        if result.line
-    ]
+    rows = [row_of_line(result.line) for result in _run(job, "a.json", "e.json") if result.line]
     assert _verdicts(runner.run(["a.json", "e.json"], rows)) == ["done before", "timeout"]
     runner.close()
 
@@ -159,13 +156,27 @@ def test_other_options_and_versions_do_all_again(
     job = _local_job(tmp_path)
     results = _run(job, "a.json")
     assert results[0].line is not None
-    row = row_of_line(results[0].line, job.request, job.limits)
+    row = row_of_line(results[0].line)
     for other in (replace(job, options=("--format", "swiftui")), replace(job, command="render")):
         runner = BatchRunner(other)
         assert _verdicts(runner.run(["a.json"], [row])) == ["converted"]
         runner.close()
     monkeypatch.setenv("STANDIN_VERSION", "1.0.0")
     assert _verdicts(_run(job, "a.json", after=results)) == ["converted"]
+
+
+def test_other_configuration_does_its_folder_again(tmp_path: Path) -> None:
+    write_designs(tmp_path / "in", 0, a="")
+    write_designs(tmp_path / "in" / "x", 0, b="")
+    job = _local_job(tmp_path)
+    results = _run(job, "a.json", "x/b.json")
+    (tmp_path / "in" / "x" / ".xsheet.json").write_text("{}")
+    again = _run(job, "a.json", "x/b.json", after=results)
+    assert _verdicts(again) == ["done before", "converted"]
+    again = _run(replace(job, options=("--no-config",)), "x/b.json", after=again[1:])
+    (tmp_path / "in" / "x" / ".xsheet.json").unlink()
+    last = _run(replace(job, options=("--no-config",)), "x/b.json", after=again)
+    assert _verdicts([*again, *last]) == ["converted", "done before"]
 
 
 def test_previews_are_without_indexes_of_single_processes(tmp_path: Path) -> None:

@@ -82,3 +82,12 @@ def test_manifest_to_a_closed_pipe(tmp_path: Path) -> None:
     write_rows(Store(str(tmp_path)), *(line_named(f"{number:05}") for number in range(3000)))
     command = f"'{sys.executable}' -m xsheet_fleet manifest '{tmp_path}' | head -1 | wc -l"
     assert os.popen(f"{command} 2>&1").read().strip() == "1"
+
+
+def test_request_is_that_of_options_and_configuration(tmp_path: Path) -> None:
+    (tmp_path / "c.json").write_text("{}")
+    options = [(), ("--config", "c.json"), ("--config=c.json",), ("--config",), ("--no-config",)]
+    jobs = [Job("report", words, "/in", folder=str(tmp_path)) for words in options]
+    requests = {job.request(content) for job in jobs for content in (b"1", b"2")}
+    # The configuration of the folder counts in the first, and in that of a missing file.
+    assert len(requests) == 2 + 1 + 1 + 2 + 1

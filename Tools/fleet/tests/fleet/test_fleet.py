@@ -46,30 +46,31 @@ def test_all_designs_are_done_once(fleet: Fleet, tmp_path: Path) -> None:
 def test_designs_are_done_once_if_processes_are_killed(
     fleet: Fleet, tmp_path: Path, pids: Path
 ) -> None:
-    write_designs(tmp_path / "in", 300)
+    write_designs(tmp_path / "in", 600)
+    old = set(os.listdir(pids))
+    is_over = threading.Event()
     killed: list[int] = []
 
     def kill() -> None:
-        old = set(os.listdir(pids))
-        # An actor, then an xsheet process, in the middle of the run.
-        for is_parent in (True, False):
-            while not (new := set(os.listdir(pids)) - old):
-                time.sleep(0.05)
-            time.sleep(0.4)
-            old |= new
-            path = pids / new.pop()
-            killed.append(int(path.read_text() if is_parent else path.name))
-            os.kill(killed[-1], signal.SIGKILL)
+        """Kills the xsheet process of an actor, and another actor, in the middle of the run."""
+        while len(new := sorted(set(os.listdir(pids)) - old)) < 2 and not is_over.wait(0.02):
+            pass
+        is_over.wait(0.3)
+        for process in (int(new[0]), int((pids / new[1]).read_text())):
+            os.kill(process, signal.SIGKILL)
+            killed.append(process)
 
     thread = threading.Thread(target=kill)
     thread.start()
     status = fleet("--workers", "2")
+    is_over.set()
     thread.join()
     assert (status, len(killed)) == (0, 2)
     lines = lines_of(tmp_path / "manifest")
-    assert row_count(tmp_path / "manifest") == len(lines) == 300
+    assert row_count(tmp_path / "manifest") == len(lines) == 600
     assert {line["verdict"] for line in lines} == {"converted"}
-    assert len(files_of(tmp_path / "out")) == 300
+    assert len(files_of(tmp_path / "out")) == 600
+    assert len(set(os.listdir(pids)) - old) >= 3
 
 
 def test_staged_results_are_the_same(fleet: Fleet, tmp_path: Path, cluster: None) -> None:
@@ -85,6 +86,21 @@ def test_staged_results_are_the_same(fleet: Fleet, tmp_path: Path, cluster: None
     assert run(settings, replace(job, always_stage=True), Progress(is_quiet=True)) == 65
     assert lines_of(tmp_path / "manifest") == lines_of(tmp_path / "manifest2")
     assert files_of(tmp_path / "out") == files_of(tmp_path / "out2")
+
+
+def test_outputs_of_the_same_name_belong_to_the_first_design(fleet: Fleet, tmp_path: Path) -> None:
+    write_designs(tmp_path / "in", 0, a="")
+    for name in ("a.TGS", "sub/a.tgs", "a.b.tgs"):
+        (tmp_path / "in" / name).write_bytes(b"")
+    assert fleet() == 73
+    lines = lines_of(tmp_path / "manifest")
+    assert [(line["input"], line["status"]) for line in lines] == [
+        ("a.TGS", 0),
+        ("a.b.tgs", 0),
+        ("a.json", 73),
+        ("sub/a.tgs", 0),
+    ]
+    assert "those of a.TGS" in lines[2]["message"]
 
 
 def test_wrong_option_ends_the_run(

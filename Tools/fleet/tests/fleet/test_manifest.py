@@ -34,13 +34,14 @@ def line_named(name: str, **members: Any) -> dict[str, Any]:
             "peakMemory": 52428800,
             "host": "h",
         },
+        "animation": {"size": [304, 188], "frames": 31},
     }
     return {**line, **members}
 
 
 def write_rows(store: Store, *lines: dict[str, Any]) -> None:
     writer = PartWriter(store)
-    writer.add([row_of_line(line, "r", "l") for line in lines])
+    writer.add([row_of_line(line) for line in lines])
     writer.flush()
 
 
@@ -55,6 +56,11 @@ def test_lines_come_back(memory: str) -> None:
     write_rows(store, short, line_named("a"))
     assert [line_of_row(row) for row in stored_rows(store)] == [line_named("a"), short]
     assert list(line_of_row(next(stored_rows(store)))) == list(line_named("a"))
+    writer = PartWriter(store)
+    writer.add([row_of_line({**short, "request": "r", "limits": "l"})])
+    writer.flush()
+    rows = list(stored_rows(store))
+    assert (rows[1]["request"], rows[1]["limits"], line_of_row(rows[1])) == ("r", "l", short)
 
 
 def test_later_runs_supersede(memory: str) -> None:

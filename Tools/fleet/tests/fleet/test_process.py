@@ -63,6 +63,13 @@ def test_wrong_option_ends_the_run(tmp_path: Path) -> None:
     assert error.value.status == 64
 
 
+def test_wrong_configuration_ends_the_run(tmp_path: Path) -> None:
+    write_designs(tmp_path, 0, a="", b="configuration")
+    with pytest.raises(FleetError, match="The configuration is wrong") as error:
+        _run(_tool(tmp_path), "a", "b")
+    assert error.value.status == 78
+
+
 def test_missing_program_ends_the_run(tmp_path: Path) -> None:
     with pytest.raises(FleetError, match="cannot be started"):
         _run(_tool(tmp_path, program="/nowhere/xsheet"), "a")
