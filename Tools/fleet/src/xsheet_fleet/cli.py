@@ -13,7 +13,7 @@ from typing import NoReturn
 
 from xsheet_fleet import __version__
 from xsheet_fleet.designs import find_designs
-from xsheet_fleet.errors import USAGE, FleetError
+from xsheet_fleet.errors import INPUT_OUTPUT, USAGE, FleetError
 from xsheet_fleet.job import COMMANDS, COMMANDS_WITH_OUTPUT, RESERVED_OPTIONS, Job
 from xsheet_fleet.progress import Progress, quiet_libraries
 
@@ -32,7 +32,7 @@ Examples:
   xsheet-fleet convert designs --output out --manifest manifest
   xsheet-fleet report s3://bucket/designs --manifest s3://bucket/manifest --address auto
   xsheet-fleet render designs --output out --manifest manifest -- --format webp
-  xsheet-fleet manifest manifest | xsheet summary /dev/stdin
+  xsheet-fleet manifest manifest > all.ndjson && xsheet summary all.ndjson
 
 Exit status: the gravest of all designs, as of xsheet: 0 done, 1 findings, 65 a
 design that cannot be used or that met a limit, 66 missing, 70 crashed, 73 or 74
@@ -74,6 +74,9 @@ def main(words: Sequence[str] | None = None) -> int:
         # The reader has seen enough.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        print(f"Error: {error}", file=sys.stderr)
+        return INPUT_OUTPUT
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -132,7 +135,7 @@ def _add_options(parser: argparse.ArgumentParser, needs_output: bool) -> None:
         type=_positive,
         metavar="N",
         default=64,
-        help="Designs that a worker gets at once. (default: %(default)s)",
+        help="The most designs that a worker gets at once. (default: %(default)s)",
     )
     add(
         "--timeout",

@@ -90,8 +90,12 @@ def _below_common_folder(stores: list[Store]) -> DesignList:
         name = posixpath.relpath(path, common) if path != common else ""
         if not any(start == "" or f"{name}/".startswith(f"{start}/") for start in starts):
             starts.append(name)
-    scheme, separator, _ = stores[0].url.partition("://")
-    return DesignList(f"{scheme}://{common}" if separator else common, tuple(starts))
+    scheme, separator, rest = stores[0].url.partition("://")
+    if not separator:
+        return DesignList(common, tuple(starts))
+    # Arrow takes options of a storage from the query.
+    _, mark, query = rest.partition("?")
+    return DesignList(f"{scheme}://{common}{mark}{query}", tuple(starts))
 
 
 def _listed(file: str, root: Store) -> Iterator[str]:

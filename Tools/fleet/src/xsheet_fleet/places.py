@@ -32,9 +32,14 @@ class Scratch:
         """Makes a folder, and removes those of dead processes beside it."""
         parent = parent or tempfile.gettempdir()
         _remove_abandoned(parent, prefix)
-        self.path = tempfile.mkdtemp(prefix=prefix, dir=parent)
-        self._lock = open(os.path.join(self.path, _LOCK), "w")  # noqa: SIM115
-        fcntl.flock(self._lock, fcntl.LOCK_EX)
+        while True:
+            self.path = tempfile.mkdtemp(prefix=prefix, dir=parent)
+            self._lock = open(os.path.join(self.path, _LOCK), "w")  # noqa: SIM115
+            fcntl.flock(self._lock, fcntl.LOCK_EX)
+            if os.path.exists(self.path):
+                return
+            # Another process removed the folder before it was locked.
+            self._lock.close()
 
     def clear(self) -> None:
         """Removes all files in the folder."""
@@ -177,16 +182,20 @@ class Outputs:
         """Brings outputs to their place."""
         if self._scratch is None:
             return
-        for name in names:
-            source = os.path.join(self._scratch.path, name)
-            if self._store.local_path is not None:
+        if self._store.local_path is not None:
+            for name in names:
                 target = os.path.join(self._store.local_path, name)
                 os.makedirs(os.path.dirname(target), exist_ok=True)
-                os.replace(source, target)
-            else:
-                with open(source, "rb") as file:
-                    content = file.read()
-                _patiently(_writer(self._store, name, content))
+                os.replace(os.path.join(self.folder, name), target)
+            return
+        with ThreadPoolExecutor(_REQUESTS) as pool:
+            for _ in pool.map(self._upload, names):
+                pass
+
+    def _upload(self, name: str) -> None:
+        with open(os.path.join(self.folder, name), "rb") as file:
+            content = file.read()
+        _patiently(lambda: self._store.write(name, content))
 
     def has(self, file: dict[str, Any]) -> bool:
         """Whether an output is there with its size, and in a local folder with its content."""
@@ -251,10 +260,6 @@ def _patiently(request: Callable[[], Any]) -> Any:
 
 def _reader(store: Store, name: str) -> Callable[[], bytes]:
     return lambda: store.read(name)
-
-
-def _writer(store: Store, name: str, content: bytes) -> Callable[[], None]:
-    return lambda: store.write(name, content)
 
 
 def _write(path: str, content: bytes) -> None:

@@ -1,4 +1,4 @@
-"""An xsheet process that is fed with names and tells results on a pipe."""
+"""A process of xsheet that reads names from a pipe and writes results to another."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from xsheet_fleet.worker import Worker, results_of
 
 # Rows of earlier runs are looked up for so many names at once.
 _LOOKUP = 1 << 16
+_BATCHES_OF_WORKER = 8
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ def run(settings: Run, job: Job, progress: Progress) -> int:
     with connected(settings.address, settings.workers) as workers:
         collisions: list[Line] = []
         names = _names(settings.designs, job, collisions)
-        batches = list(_batches(names, settings, manifest))
+        batches = list(_batches(names, settings, manifest, workers))
         total = sum(len(batch) for batch in batches) + len(collisions)
         if not total:
             raise FleetError("There is no design in the inputs.", NO_INPUT)
@@ -75,12 +76,18 @@ def _names(designs: DesignList, job: Job, collisions: list[Line]) -> Iterator[st
             yield name
 
 
-def _batches(names: Iterator[str], settings: Run, manifest: Store) -> Iterator[pa.Table]:
+def _batches(
+    names: Iterator[str], settings: Run, manifest: Store, workers: int
+) -> Iterator[pa.Table]:
     """Yields the batches of names with the rows of earlier runs."""
     find = _finder(settings, manifest)
-    while chunk := list(itertools.islice(names, _LOOKUP - _LOOKUP % settings.batch_size)):
-        for begin in range(0, len(chunk), settings.batch_size):
-            batch = chunk[begin : begin + settings.batch_size]
+    size = settings.batch_size
+    while chunk := list(itertools.islice(names, _LOOKUP)):
+        if len(chunk) < _LOOKUP:
+            # Batches of few designs are small, so that all workers have some until the end.
+            size = max(1, min(size, len(chunk) // (workers * _BATCHES_OF_WORKER)))
+        for begin in range(0, len(chunk), size):
+            batch = chunk[begin : begin + size]
             yield pa.table({"name": pa.array(batch, pa.string()), "previous": find(batch)})
 
 

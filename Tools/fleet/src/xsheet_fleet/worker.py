@@ -14,7 +14,7 @@ from typing import Any
 
 import pyarrow as pa
 
-from xsheet_fleet.errors import INPUT_OUTPUT, FleetError
+from xsheet_fleet.errors import CANNOT_CREATE, INPUT_OUTPUT, FleetError
 from xsheet_fleet.job import Job
 from xsheet_fleet.places import Inputs, Outputs, content_hash, pictures_are_unchanged
 from xsheet_fleet.process import Line, Tool
@@ -99,7 +99,7 @@ class BatchRunner:
     def _is_done(self, name: str, row: dict[str, Any]) -> bool:
         """Whether an earlier run has the result of a design."""
         return bool(
-            row["status"] < INPUT_OUTPUT - 1
+            row["status"] < CANNOT_CREATE
             and row["sha256"] is not None
             and row["request"] == self._request(name)
             and row["version"] == self._version

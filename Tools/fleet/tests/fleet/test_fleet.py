@@ -115,7 +115,7 @@ def test_wrong_option_ends_the_run(
 def test_interrupted_runs_are_resumed(
     fleet: Fleet, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    write_designs(tmp_path / "in", 600, r="refused")
+    write_designs(tmp_path / "in", 400, r="refused")
     manifest = tmp_path / "manifest"
     assert fleet("--manifest", f"{manifest}-whole", "--output", f"{tmp_path}/out-whole") == 65
 
@@ -137,14 +137,14 @@ def test_interrupted_runs_are_resumed(
         assert main(words) == 128 + ending
         thread.join()
         done.append(len(lines_of(manifest)))
-    assert 0 < done[0] < done[1] < done[2] < 601
+    assert 0 < done[0] < done[1] < done[2] < 401
 
     assert main(words) == 65
     assert lines_of(manifest) == lines_of(Path(f"{manifest}-whole"))
     assert files_of(tmp_path / "out") == files_of(tmp_path / "out-whole")
     assert main(["manifest", str(manifest), "--totals"]) == 0
     # Ray's threads can print between the runs.
-    assert capsys.readouterr().out.split()[-5:] == ["1", "refused", "601", "in", "all"]
+    assert capsys.readouterr().out.split()[-5:] == ["1", "refused", "401", "in", "all"]
 
 
 def _when_part_is_written(manifest: Path, action: Callable[[], None]) -> None:
