@@ -54,8 +54,8 @@ struct FileRun {
       guard let item = try source.next() else { return nil }
       return try claims.entry(item, task)
     }
-    Interruption.run = { number in queue.interrupt(by: number) }
-    defer { Interruption.run = nil }
+    Interruption.handler = { number in queue.interrupt(by: number) }
+    defer { Interruption.handler = nil }
     start(
       workerCount, task, queue, record.recorder, progress, jobs: options.jobs / workerCount)
     do {

@@ -28,8 +28,17 @@ struct MachineUse: Codable, Sendable {
   }
 
   /// The present time (ISO 8601, UTC), to milliseconds.
+  ///
+  /// The formatters of Foundation take longer at their first use than the work on a small file.
   static var timestamp: String {
-    Date.now.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var parts = tm()
+    gmtime_r(&time.tv_sec, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S", &parts)
+    let milliseconds = String(1000 + time.tv_nsec / 1_000_000).dropFirst()
+    return "\(String(terminated: text)).\(milliseconds)Z"
   }
 
   private static func cpuTime(_ clock: clockid_t) -> Double {

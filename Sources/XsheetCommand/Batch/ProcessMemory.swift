@@ -4,24 +4,14 @@ import Foundation
 enum ProcessMemory {
   /// The largest memory of this process so far, or since the last reset where the system has one.
   static var peak: Int {
-    #if os(Linux)
-      if let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-        let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
-        let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
-      {
-        return kilobytes << 10
-      }
-      let unit = 1024
-    #else
-      let unit = 1
-    #endif
     var usage = rusage()
     #if os(Linux)
       getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return usage.ru_maxrss << 10
     #else
       getrusage(RUSAGE_SELF, &usage)
+      return usage.ru_maxrss
     #endif
-    return usage.ru_maxrss * unit
   }
 
   /// Makes the present memory the largest so far, on Linux.
@@ -40,8 +30,7 @@ enum ProcessMemory {
       defer { fclose(file) }
       var line = [CChar](repeating: 0, count: 128)
       guard fgets(&line, Int32(line.count), file) != nil else { return nil }
-      let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-      return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+      return String(terminated: line).split(separator: " ").dropFirst().first.flatMap { Int($0) }
         .map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
     #else
       var info = rusage_info_v2()

@@ -11,7 +11,7 @@ enum Interruption {
   private static let sources = Locked<[any DispatchSourceSignal]>([])
 
   /// Is called with a signal before it ends the process, so that the command can complete what it has.
-  static var run: (@Sendable (Int32) -> Void)? {
+  static var handler: (@Sendable (Int32) -> Void)? {
     get { completion.with { $0 } }
     set { completion.with { $0 = newValue } }
   }
@@ -29,9 +29,9 @@ enum Interruption {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      if let run {
-        self.run = nil
-        run(number)
+      if let handler {
+        self.handler = nil
+        handler(number)
         sleep(grace)
       }
       end(by: number)
