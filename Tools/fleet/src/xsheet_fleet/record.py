@@ -58,8 +58,6 @@ PREVIOUS_COLUMNS = (
 )
 """The columns that tell whether a design has to be done again."""
 
-PREVIOUS_TYPE = pa.struct([SCHEMA.field(name) for name in PREVIOUS_COLUMNS])
-
 
 def row_of_line(line: dict[str, Any]) -> Row:
     """Returns the row of a design line with the members request and limits."""

@@ -17,7 +17,7 @@ from xsheet_fleet.job import COMMANDS_WITH_OUTPUT, Job
 from xsheet_fleet.manifest import PartWriter, PreviousRows, latest_rows
 from xsheet_fleet.process import Line
 from xsheet_fleet.progress import Progress
-from xsheet_fleet.record import PREVIOUS_COLUMNS, PREVIOUS_TYPE, row_of_line
+from xsheet_fleet.record import PREVIOUS_COLUMNS, row_of_line
 from xsheet_fleet.storage import Store
 from xsheet_fleet.worker import Worker, results_of
 
@@ -88,15 +88,17 @@ def _batches(
             size = max(1, min(size, len(chunk) // (workers * _BATCHES_OF_WORKER)))
         for begin in range(0, len(chunk), size):
             batch = chunk[begin : begin + size]
-            yield pa.table({"name": pa.array(batch, pa.string()), "previous": find(batch)})
+            columns = {"name": pa.array(batch, pa.string())}
+            yield pa.table(columns | {"previous": find(batch)} if find else columns)
 
 
-def _finder(settings: Run, manifest: Store) -> Callable[[list[str]], Any]:
+def _finder(settings: Run, manifest: Store) -> Callable[[list[str]], Any] | None:
+    """Returns a function that finds the rows of earlier runs, if there are any."""
     if settings.resumes:
         table = latest_rows(manifest, ("input", *PREVIOUS_COLUMNS))
         if len(table):
             return PreviousRows(table, PREVIOUS_COLUMNS).find
-    return lambda names: pa.nulls(len(names), PREVIOUS_TYPE)
+    return None
 
 
 def _results(settings: Run, job: Job, batches: list[Any], workers: int) -> Iterator[pa.Table]:
@@ -104,7 +106,8 @@ def _results(settings: Run, job: Job, batches: list[Any], workers: int) -> Itera
     import ray.data
     from ray.exceptions import RayError
 
-    dataset = ray.data.from_arrow(batches).map_batches(
+    # Keeps the batches as they are, and needs no task for each, unlike from_arrow.
+    dataset = ray.data.from_blocks(batches).map_batches(
         Worker,
         fn_constructor_args=(job,),
         batch_size=None,

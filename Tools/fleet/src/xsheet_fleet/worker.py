@@ -196,7 +196,9 @@ class Worker:
 
     def __call__(self, batch: pa.Table) -> pa.Table:
         """Runs a batch; a column has the error that ends the run."""
-        names, previous = batch["name"].to_pylist(), batch["previous"].to_pylist()
+        names = batch["name"].to_pylist()
+        is_first = "previous" not in batch.column_names
+        previous = [None] * len(names) if is_first else batch["previous"].to_pylist()
         try:
             if self._runner is None:
                 self._runner = BatchRunner(self._job)
