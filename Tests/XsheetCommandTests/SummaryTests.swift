@@ -16,7 +16,7 @@ import Testing
         "--format", "json")
     }
     let joined = try place.shell("xsheet summary [1-7].ndjson --format ndjson")
-    let one = try place.shell("xsheet summary one.ndjson --format ndjson")
+    let one = try place.shell("cat one.ndjson | xsheet summary - --format ndjson")
     #expect(joined.status == 0)
     #expect(joined.output == one.output)
     #expect(joined.output.split(separator: 0x0A).count == 24)

@@ -6,11 +6,14 @@ struct ManifestText: Sendable {
 
   private static let lineFeed: UInt8 = 0x0A
 
-  /// Maps a file into memory.
+  /// Maps a file into memory; `-` is standard input.
   ///
   /// - Throws: An error of Foundation if it cannot be read.
   init(contentsOfFile path: String) throws {
-    text = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    text =
+      path == "-"
+      ? try FileHandle.standardInput.readToEnd() ?? Data()
+      : try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
   }
 
   /// Calls a function with each line that is not empty, and its place; the line is `nil` if it cannot be read.

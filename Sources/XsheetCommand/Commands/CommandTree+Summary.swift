@@ -28,5 +28,8 @@ extension CommandTree {
         "files-from", placeholder: "file", kind: .file,
         help: "A list of designs that should have a record, as the command got it."),
     ],
-    arguments: [Argument("manifest", kind: .file, count: .atLeastOne, help: "A manifest.")])
+    arguments: [
+      Argument(
+        "manifest", kind: .file, count: .atLeastOne, help: "A manifest, or - for standard input.")
+    ])
 }

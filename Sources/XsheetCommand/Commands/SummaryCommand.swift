@@ -26,7 +26,8 @@ struct SummaryCommand {
 
   func run() throws -> ExitStatus {
     let paths = command.arguments("manifest")
-    for path in paths where FileKind(path) != .regular {
+    try InputList.checkStandardInput(paths + command.strings("files-from"))
+    for path in paths where path != "-" && FileKind(path) != .regular {
       throw CommandFailure(
         FileKind(path) == .missing ? .noInput : .unusableInput,
         "\(path) is \(FileKind(path).title), not a manifest.")
