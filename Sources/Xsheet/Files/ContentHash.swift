@@ -13,19 +13,44 @@ struct ContentHash {
 
   /// Hashes bytes.
   init(_ bytes: [UInt8]) {
-    let size = ContentHash.blockSize
-    var state = ContentHash.start
-    let whole = bytes.count - bytes.count % size
-    ContentHash.add(bytes.prefix(whole), to: &state)
-    var rest = Array(bytes[whole...]) + [0x80]
-    while rest.count % size != size - 8 { rest.append(0) }
-    let length = UInt64(bytes.count) * 8
-    rest += (0..<8).reversed().map { UInt8(truncatingIfNeeded: length >> (8 * UInt64($0))) }
-    ContentHash.add(rest[...], to: &state)
+    var hasher = Hasher()
+    hasher.add(bytes)
+    self = hasher.finish()
+  }
+
+  private init(_ state: [UInt32]) {
     text = state.map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
     }.joined()
+  }
+
+  /// Hashes bytes that come in parts.
+  struct Hasher {
+    private var state = ContentHash.start
+    /// The bytes that do not make a whole block yet.
+    private var rest: [UInt8] = []
+    private var byteCount = 0
+
+    /// Adds a part.
+    mutating func add(_ bytes: [UInt8]) {
+      byteCount += bytes.count
+      let all = rest.isEmpty ? bytes : rest + bytes
+      let whole = all.count - all.count % ContentHash.blockSize
+      ContentHash.add(all.prefix(whole), to: &state)
+      rest = Array(all[whole...])
+    }
+
+    /// The hash of all parts.
+    consuming func finish() -> ContentHash {
+      let size = ContentHash.blockSize
+      let length = UInt64(byteCount) * 8
+      rest.append(0x80)
+      while rest.count % size != size - 8 { rest.append(0) }
+      rest += (0..<8).reversed().map { UInt8(truncatingIfNeeded: length >> (8 * UInt64($0))) }
+      ContentHash.add(rest[...], to: &state)
+      return ContentHash(state)
+    }
   }
 
   /// Adds whole blocks.

@@ -11,8 +11,14 @@ package enum FileHash {
       return nil
     }
     defer { file.close() }
-    guard case .success(let bytes) = file.read(limit: Int.max - 1) else { return nil }
-    return (ContentHash(bytes).text, bytes.count)
+    var hasher = ContentHash.Hasher()
+    var byteCount = 0
+    while case .success(let bytes) = file.readAvailable() {
+      guard !bytes.isEmpty else { return (hasher.finish().text, byteCount) }
+      hasher.add(bytes)
+      byteCount += bytes.count
+    }
+    return nil
   }
 
   /// The size of a file, in bytes; `nil` if there is none.

@@ -51,20 +51,20 @@ struct FileRecorder: Sendable {
 
   /// The record of a file whose content, options and outputs are what they were; `nil` if there is none.
   func record(of file: InputFile, _ content: ManifestRecord.File?) -> ManifestRecord? {
-    guard let content, let record = knownRecord(of: file),
-      record.content?.hash == content.hash, record.version == CommandTree.version,
-      !ExitStatus.passing.contains(record.status),
-      record.pictures == pictures(record.pictures.map(\.path), of: file),
-      record.outputs.allSatisfy({ self.file(at: path(of: $0), named: $0.path) == $0 })
-    else { return nil }
-    return record
+    guard let content, let known else { return nil }
+    // With the present options, or of a file that exceeded the present limits.
+    return [ManifestVerdict.passed, .timeout].lazy
+      .compactMap { known.record(of: file.name, command, options: options(for: file, $0)) }
+      .first { holds($0, for: file, content) }
   }
 
-  /// The last record of a file with the present options, or of one that exceeded the present limits.
-  private func knownRecord(of file: InputFile) -> ManifestRecord? {
-    [options(for: file, .passed), options(for: file, .timeout)].lazy.compactMap { options in
-      known?.record(of: file.name, command, options: options)
-    }.first
+  private func holds(
+    _ record: ManifestRecord, for file: InputFile, _ content: ManifestRecord.File
+  ) -> Bool {
+    record.content?.hash == content.hash && record.version == CommandTree.version
+      && !ExitStatus.passing.contains(record.status)
+      && record.pictures == pictures(record.pictures.map(\.path), of: file)
+      && record.outputs.allSatisfy { self.file(at: path(of: $0), named: $0.path) == $0 }
   }
 
   /// The record of a file that was worked on.

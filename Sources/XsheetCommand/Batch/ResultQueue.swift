@@ -1,7 +1,7 @@
 import Foundation
 import Xsheet
 
-/// Hands out numbers of files to workers, and their results to one thread in order.
+/// Hands out items to workers, and their results to one thread in order.
 ///
 /// Workers wait when they are far ahead of the result that is next, so that a slow file does not make results pile up
 /// without bound.
