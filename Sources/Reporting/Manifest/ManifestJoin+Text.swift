@@ -16,7 +16,7 @@ extension ManifestJoin {
     return output
   }
 
-  /// What is missing or there twice, as titles and texts.
+  /// Rows for runs, gaps, duplicates and lines that cannot be read.
   private var remarks: [(title: String, text: String)] {
     let runs = summary.runs
     var rows: [(String, String)] = []

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What a manifest records of one design.
+/// The record of one design in a manifest: its content, verdict, findings, outputs and cost.
 package struct ManifestRecord: Hashable, Sendable {
   /// A file that was read or written.
   package struct File: Hashable, Codable, Sendable {

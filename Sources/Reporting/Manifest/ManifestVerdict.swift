@@ -8,7 +8,7 @@ package enum ManifestVerdict: String, Codable, Sendable, CaseIterable {
   case converted
   /// The animation was drawn.
   case drawn
-  /// Nobody would see a difference to the timeline.
+  /// The design and its timeline look the same.
   case match
   /// The timeline is close to the design.
   case close

@@ -8,8 +8,12 @@ package enum OutputFolder {
   /// - Throws: `XsheetError` of kind `cannotCreate` or `diskFull`; no folder is left then.
   @discardableResult
   package static func make(_ path: String) throws(XsheetError) -> [String] {
-    guard !path.isEmpty, FileKind(path) != .folder else { return [] }
-    if FileKind(path) != .missing {
+    guard !path.isEmpty else { return [] }
+    // One look: another thread or process may make the folder at the same time.
+    switch FileKind(path) {
+    case .folder: return []
+    case .missing: break
+    case .regular, .pipe, .socket, .device:
       throw XsheetError(.cannotCreate, "\(path) is not a folder.")
     }
     let made = try make(path.folder)

@@ -47,17 +47,17 @@ struct FileDelivery<Task: FileTask, Collector: FileCollector<Task.Product>> {
     let judgment: FileJudgment
     if let product = result.product {
       judgment = try collector.add(product, of: file)
-      for line in result.traces.notes { Console.note(line) }
+      for line in result.log.notes { Console.note(line) }
       outcome.status = max(outcome.status, judgment.status)
     } else {
       let failure = result.failure ?? CommandFailure(.crashed, "\(file.name) has no result.")
       if failure.endsAll { throw failure }
       judgment = failure.judgment
       let told = failure.isForeign ? failure : try collector.add(failure, of: file)
-      for line in result.traces.notes { Console.note(line) }
+      for line in result.log.notes { Console.note(line) }
       note(told)
     }
-    try record.add(file, judgment, result.failure, result.traces, files)
+    try record.add(file, judgment, result.failure, result.log, files)
   }
 
   /// Tells of a failure, but for that of files of another kind, which are counted.

@@ -70,32 +70,32 @@ struct FileRecorder: Sendable {
   /// The record of a file that was worked on.
   func record(
     of file: InputFile, _ content: ManifestRecord.File?, _ judgment: FileJudgment,
-    _ failure: CommandFailure?, _ traces: FileTraces
+    _ failure: CommandFailure?, _ log: FileLog
   ) -> ManifestRecord {
     var record = ManifestRecord(
       input: file.name, command: command, version: CommandTree.version,
       options: options(for: file, judgment.verdict), status: Int(judgment.status.rawValue),
       verdict: judgment.verdict)
-    (record.content, record.animation) = (content, traces.animation)
+    (record.content, record.animation) = (content, log.animation)
     if let failure {
       record.message = failure.sentence
       record.signal = failure.signal.map(Int.init)
     }
-    (record.findings, record.codes) = (traces.severities, traces.codes)
+    (record.findings, record.codes) = (log.severities, log.codes)
     record.cost = ManifestCost(
-      shard: shard, start: traces.use.start, seconds: traces.use.seconds,
-      cpuSeconds: traces.use.cpuSeconds, peakMemory: traces.use.peakMemory)
+      shard: shard, start: log.use.start, seconds: log.use.seconds,
+      cpuSeconds: log.use.cpuSeconds, peakMemory: log.use.peakMemory)
     return record
   }
 
   /// The outputs and pictures of a file, with their present content.
   func files(
-    of file: InputFile, _ traces: FileTraces
+    of file: InputFile, _ log: FileLog
   ) -> (outputs: [ManifestRecord.File], pictures: [ManifestRecord.File]) {
-    let outputs = traces.outputs.compactMap { path in
+    let outputs = log.outputs.compactMap { path in
       self.file(at: path, named: name(ofOutput: path))
     }
-    return (outputs, pictures(traces.pictureNames, of: file))
+    return (outputs, pictures(log.pictureNames, of: file))
   }
 
   private func pictures(_ names: [String], of file: InputFile) -> [ManifestRecord.File] {

@@ -1,6 +1,6 @@
 import Reporting
 
-/// What a worker has to say of a file.
+/// The answer of a worker to an entry: a new result, or a record that still holds.
 enum FileReply<Product: Codable & Sendable>: Sendable {
   /// The file was worked on.
   case done(FileResult<Product>, RecordedFiles?)

@@ -1,18 +1,18 @@
 import Diagnostics
 import Reporting
 
-/// What a worker made of a file.
+/// The result of the work on a file: a product or a failure, and the log.
 struct FileResult<Product: Codable & Sendable>: Codable, Sendable {
   /// The product; `nil` after a failure.
   var product: Product?
   /// The failure; `nil` if there is a product.
   var failure: CommandFailure?
-  /// What the work leaves beside it.
-  var traces: FileTraces
+  /// The messages, counts, outputs and cost of the work.
+  var log: FileLog
 
   /// Makes a result of its parts.
-  init(product: Product? = nil, failure: CommandFailure? = nil, traces: FileTraces) {
-    (self.product, self.failure, self.traces) = (product, failure, traces)
+  init(product: Product? = nil, failure: CommandFailure? = nil, log: FileLog) {
+    (self.product, self.failure, self.log) = (product, failure, log)
   }
 
   /// Works on a file.
@@ -23,20 +23,20 @@ struct FileResult<Product: Codable & Sendable>: Codable, Sendable {
   ///   - work: The circumstances.
   ///   - isAlone: Whether nothing else runs in the process.
   init<Task: FileTask>(
-    of file: InputFile, _ task: Task, _ work: FileWork, isAlone: Bool
+    of file: InputFile, _ task: Task, _ work: FileContext, isAlone: Bool
   ) where Task.Product == Product {
     let (result, use) = MachineUse.measure(isAlone: isAlone) {
       Result { try task.product(of: file, work) }
     }
-    traces = work.traces
-    traces.use = use
+    log = work.log
+    log.use = use
     switch result {
     case .success(let product):
       self.product = product
     case .failure(let error):
       let failure = CommandFailure(error)
       self.failure = failure
-      traces.count(failure.report?.diagnostics.items ?? [])
+      log.count(failure.report?.diagnostics.items ?? [])
     }
   }
 }

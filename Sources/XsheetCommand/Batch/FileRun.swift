@@ -33,7 +33,7 @@ struct FileRun {
   /// A worker process serves its requests instead, and ends.
   ///
   /// - Parameters:
-  ///   - task: What is done with each file.
+  ///   - task: The work on each file.
   ///   - collector: Takes the products.
   func run<Task: FileTask, Collector: FileCollector<Task.Product>>(
     _ task: Task, into collector: inout Collector

@@ -1,4 +1,4 @@
-/// What a command does with each of many files.
+/// The work of a command on each of many files.
 ///
 /// Files are worked on in any order, on several threads or in worker processes; a task has no state that changes.
 protocol FileTask: Sendable {
@@ -15,7 +15,7 @@ protocol FileTask: Sendable {
   func output(of file: InputFile) throws(CommandFailure) -> String?
 
   /// Works on a file.
-  func product(of file: InputFile, _ work: FileWork) throws -> Product
+  func product(of file: InputFile, _ work: FileContext) throws -> Product
 }
 
 extension FileTask {

@@ -13,7 +13,7 @@ struct FileWorker<Task: FileTask> {
   /// Makes a worker.
   ///
   /// - Parameters:
-  ///   - task: What is done with each file.
+  ///   - task: The work on each file.
   ///   - recorder: Makes records.
   ///   - process: A process to work in; `nil` for this one.
   ///   - isQuiet: Whether nothing but failures is noted.
@@ -34,16 +34,16 @@ struct FileWorker<Task: FileTask> {
   ) -> FileReply<Task.Product> {
     switch entry {
     case .failure(let failure):
-      return .done(FileResult(failure: failure, traces: FileTraces()), nil)
+      return .done(FileResult(failure: failure, log: FileLog()), nil)
     case .refused(let file, let failure):
       return .done(
-        FileResult(failure: failure, traces: FileTraces()),
+        FileResult(failure: failure, log: FileLog()),
         RecordedFiles(content: recorder.content(of: file)))
     case .file(let file, let output):
       let content = recorder.content(of: file)
       if let record = recorder.record(of: file, content) { return .known(record) }
       let result = result(of: file, output, progress)
-      let (outputs, pictures) = recorder.files(of: file, result.traces)
+      let (outputs, pictures) = recorder.files(of: file, result.log)
       return .done(result, RecordedFiles(content: content, outputs: outputs, pictures: pictures))
     }
   }
@@ -64,8 +64,8 @@ struct FileWorker<Task: FileTask> {
     }
   }
 
-  private func work(_ progress: @escaping @Sendable (Int, Int) -> Void) -> FileWork {
-    FileWork(isQuiet: isQuiet, jobs: jobs, progress: progress)
+  private func work(_ progress: @escaping @Sendable (Int, Int) -> Void) -> FileContext {
+    FileContext(isQuiet: isQuiet, jobs: jobs, progress: progress)
   }
 
   private func result(
@@ -75,15 +75,15 @@ struct FileWorker<Task: FileTask> {
       return FileResult(of: file, task, work(progress), isAlone: isAlone)
     }
     let start = ContinuousClock.now
-    var traces = FileTraces()
-    traces.use.start = MachineUse.timestamp
+    var log = FileLog()
+    log.use.start = MachineUse.timestamp
     do throws(WorkerEnd) {
       return try FileWorker.result(of: file, output, process)
     } catch {
       let failure = error.failure(of: file.name)
-      traces.count(failure.report?.diagnostics.items ?? [])
-      traces.use.seconds = (ContinuousClock.now - start) / .seconds(1)
-      return FileResult(failure: failure, traces: traces)
+      log.count(failure.report?.diagnostics.items ?? [])
+      log.use.seconds = (ContinuousClock.now - start) / .seconds(1)
+      return FileResult(failure: failure, log: log)
     }
   }
 }

@@ -52,11 +52,11 @@ struct RunRecord {
 
   /// Adds a file that was worked on.
   mutating func add(
-    _ file: InputFile, _ judgment: FileJudgment, _ failure: CommandFailure?, _ traces: FileTraces,
+    _ file: InputFile, _ judgment: FileJudgment, _ failure: CommandFailure?, _ log: FileLog,
     _ files: RecordedFiles?
   ) throws(CommandFailure) {
     count += 1
-    var record = recorder.record(of: file, files?.content, judgment, failure, traces)
+    var record = recorder.record(of: file, files?.content, judgment, failure, log)
     record.outputs = files?.outputs ?? []
     record.pictures = files?.pictures ?? []
     try append(.design(record))

@@ -6,11 +6,11 @@ import Xsheet
 
 /// The export of each of many designs as a timeline.
 struct ConvertTask: FileTask {
-  /// What an export results in.
+  /// The result of an export.
   struct Product: Codable, Sendable {
     /// The text of a file for standard output; `nil` if files were written.
     var text: Data?
-    /// What to tell of generated SwiftUI source; `nil` for other formats.
+    /// The summary of generated SwiftUI source; `nil` for other formats.
     var source: SwiftUISummary.Export?
   }
 
@@ -38,7 +38,7 @@ struct ConvertTask: FileTask {
     return (folder as NSString).appendingPathComponent(format.fileName(of: file.source.stem))
   }
 
-  func product(of file: InputFile, _ work: FileWork) throws -> Product {
+  func product(of file: InputFile, _ work: FileContext) throws -> Product {
     let animation = try source(of: file)
     work.opened(animation)
     let timeline = try timeline(of: animation, file)
@@ -100,7 +100,7 @@ struct ConvertTask: FileTask {
 
   /// Writes a timeline to a folder, or makes the text for standard output; the list has what is left out.
   private func export(
-    _ timeline: TimelineDocument, of file: InputFile, _ work: FileWork
+    _ timeline: TimelineDocument, of file: InputFile, _ work: FileContext
   ) throws -> (Product, DiagnosticList) {
     let format = try format(for: file)
     let name = file.source.stem

@@ -87,11 +87,11 @@ struct PreviewCommand: FileCollector {
     let animation = try AnimationFile(files[0].source)
     let other =
       files.count > 1 ? try AnimationFile(files[1].source(besides: files[0])) : nil
-    let work = FileWork(isQuiet: command.flag("quiet"), jobs: RunOptions.jobs(command)) {
+    let work = FileContext(isQuiet: command.flag("quiet"), jobs: RunOptions.jobs(command)) {
       progress.show($0, of: $1)
     }
     let preview = try task.preview(of: animation, files[0], beside: other, work)
-    for line in work.traces.notes { Console.note(line) }
+    for line in work.log.notes { Console.note(line) }
     if output == "-" {
       try Console.write(preview.bytes)
     } else {

@@ -27,7 +27,7 @@ struct PreviewTask: FileTask {
     }
   }
 
-  func product(of file: InputFile, _ work: FileWork) throws -> PreviewEntry {
+  func product(of file: InputFile, _ work: FileContext) throws -> PreviewEntry {
     let animation = try AnimationFile(file.source)
     let preview = try preview(of: animation, file, work)
     let (entry, paths) = try folder.write(preview, of: animation, named: PreviewTask.name(of: file))
@@ -38,7 +38,7 @@ struct PreviewTask: FileTask {
   /// Makes the page of an animation, or of two beside each other.
   func preview(
     of animation: AnimationFile, _ file: InputFile, beside other: AnimationFile? = nil,
-    _ work: FileWork
+    _ work: FileContext
   ) throws -> Preview {
     work.opened(animation)
     var options = options

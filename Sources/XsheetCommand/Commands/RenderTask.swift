@@ -6,7 +6,7 @@ import Xsheet
 
 /// The pictures of each of many animations.
 struct RenderTask: FileTask {
-  /// What drawing results in.
+  /// The result of drawing.
   struct Product: Codable, Sendable {
     /// The picture for standard output; `nil` if files were written.
     var picture: Data?
@@ -54,7 +54,7 @@ struct RenderTask: FileTask {
 
   func output(of file: InputFile) -> String? { target.path(for: file) }
 
-  func product(of file: InputFile, _ work: FileWork) throws -> Product {
+  func product(of file: InputFile, _ work: FileContext) throws -> Product {
     let opened = try AnimationFile(file.source)
     work.opened(opened)
     let selection = opened.selection(selection, atEvents: command.string("at") == "events")

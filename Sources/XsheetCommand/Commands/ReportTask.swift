@@ -16,7 +16,7 @@ struct ReportTask: FileTask {
     ignored = try command.ignoredCodes()
   }
 
-  func product(of file: InputFile, _ work: FileWork) throws -> FindingsReport {
+  func product(of file: InputFile, _ work: FileContext) throws -> FindingsReport {
     let animation = try AnimationFile(file.source)
     work.opened(animation)
     if case .timeline = animation, command.isGiven("target") {

@@ -68,12 +68,12 @@ struct VerifyCommand: FileCollector {
     defer { ProgressBar.hide() }
     do {
       let new = try AnimationFile(second.source(besides: first))
-      let work = FileWork(isQuiet: command.flag("quiet"), jobs: RunOptions.jobs(command)) {
+      let work = FileContext(isQuiet: command.flag("quiet"), jobs: RunOptions.jobs(command)) {
         progress.show($0, of: $1)
       }
       let product = try task.product(of: old, first, against: new, work)
       let judgment = try add(product, of: first)
-      for line in work.traces.notes { Console.note(line) }
+      for line in work.log.notes { Console.note(line) }
       return judgment.status
     } catch {
       let failure = try add(CommandFailure(error), of: second)

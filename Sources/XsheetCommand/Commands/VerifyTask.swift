@@ -7,7 +7,7 @@ import Xsheet
 
 /// The comparison of each of many animations with its timeline.
 struct VerifyTask: FileTask {
-  /// What a comparison results in.
+  /// The result of a comparison.
   struct Product: Codable, Sendable {
     /// The verdict.
     var verdict: ManifestVerdict
@@ -32,7 +32,7 @@ struct VerifyTask: FileTask {
 
   var outputFolder: String { command.string("output") ?? "" }
 
-  func product(of file: InputFile, _ work: FileWork) throws -> Product {
+  func product(of file: InputFile, _ work: FileContext) throws -> Product {
     let other = try givenTimeline(of: file)
     let animation = try AnimationFile(file.source)
     return try product(of: animation, file, against: other, work)
@@ -40,7 +40,8 @@ struct VerifyTask: FileTask {
 
   /// Compares an animation with another one, or with its own timeline.
   func product(
-    of animation: AnimationFile, _ file: InputFile, against other: AnimationFile?, _ work: FileWork
+    of animation: AnimationFile, _ file: InputFile, against other: AnimationFile?,
+    _ work: FileContext
   ) throws -> Product {
     work.opened(animation)
     var options = options

@@ -11,7 +11,7 @@ struct CommandFailure: Error, Codable {
   var report: FindingsReport?
   /// Whether further files are not worked on either.
   var endsAll = false
-  /// Whether nobody reads the results any more, so that the process ends without a word.
+  /// Whether standard output is closed, so that the process ends without a message.
   var endsAtOnce = false
   /// Whether the file was found in a folder and is no animation.
   var isForeign = false

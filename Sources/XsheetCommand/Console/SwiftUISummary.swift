@@ -5,7 +5,7 @@ import Xsheet
 
 /// Lines on standard error about generated SwiftUI source: what to add to a project, and how to show the views.
 struct SwiftUISummary {
-  /// What there is to tell of the export of one file.
+  /// The files, parts and requirements of one export.
   struct Export: Codable, Sendable {
     /// The name of the root view.
     var view: String
@@ -45,17 +45,19 @@ struct SwiftUISummary {
   /// Paths, each once; the first of many are listed.
   private struct PathList {
     private(set) var listed: [String] = []
-    private(set) var count = 0
+    /// The hashes of all paths.
+    private var seen: Set<Int> = []
 
     /// The most paths that are listed.
     private static let length = 20
 
     mutating func add(_ paths: [String]) {
-      for path in paths where !listed.contains(path) {
-        count += 1
+      for path in paths where seen.insert(path.hashValue).inserted {
         if listed.count < PathList.length { listed.append(path) }
       }
     }
+
+    var count: Int { seen.count }
   }
 
   private var sources = PathList()

@@ -1,4 +1,4 @@
-/// What a worker process may use for one file.
+/// The limits of a worker process for one file.
 struct WorkerLimits: Hashable, Sendable {
   /// The longest time, in seconds; `nil` for any.
   var seconds: Double?

@@ -25,7 +25,7 @@ final class WorkerProcess {
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - limits: What it may use for each file.
+  ///   - limits: The limits for each file.
   ///   - jobs: The number of threads for parts of a file.
   init(_ command: ParsedCommand, _ limits: WorkerLimits, jobs: Int) {
     self.limits = limits

@@ -30,12 +30,12 @@ struct WorkerService<Task: FileTask> {
     while true {
       let request = try decoder.decode(WorkerRequest.self, from: requests.next())
       ProcessMemory.resetPeak()
-      let work = FileWork(isQuiet: isQuiet, jobs: jobs)
+      let work = FileContext(isQuiet: isQuiet, jobs: jobs)
       let result: FileResult<Task.Product>
       do throws(CommandFailure) {
         result = FileResult(of: try request.file(options), task, work, isAlone: true)
       } catch {
-        result = FileResult(failure: error, traces: work.traces)
+        result = FileResult(failure: error, log: work.log)
       }
       let line = [UInt8](try encoder.encode(result)) + [0x0A]
       guard line.withUnsafeBytes({ results.write($0) }) == nil else { WorkerInput.end() }

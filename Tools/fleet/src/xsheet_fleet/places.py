@@ -57,20 +57,38 @@ class Scratch:
         self._lock.close()
 
 
-class Inputs:
+class Place:
+    """The files of a storage in a local folder: its own, or one with copies."""
+
+    def __init__(self, store: Store, scratch: Scratch | None) -> None:
+        """Makes the place of a storage, with a folder for copies if there are any."""
+        self._store = store
+        self._scratch = scratch
+
+    @property
+    def folder(self) -> str:
+        """The local folder that xsheet reads from or writes to."""
+        return self._scratch.path if self._scratch else self._store.local_path or ""
+
+    def clear(self) -> None:
+        """Removes copies."""
+        if self._scratch:
+            self._scratch.clear()
+
+    def close(self) -> None:
+        """Removes the folder of copies."""
+        if self._scratch:
+            self._scratch.close()
+
+
+class Inputs(Place):
     """The designs of a job, as local files."""
 
     def __init__(self, store: Store, stage: bool) -> None:
         """Opens the root; files of remote storages, or of all with `stage`, are copied."""
-        self._store = store
-        self._scratch = Scratch() if stage or store.local_path is None else None
+        super().__init__(store, Scratch() if stage or store.local_path is None else None)
         self._configurations: dict[str, bytes | None] = {}
         self._nearest: dict[str, bytes] = {}
-
-    @property
-    def folder(self) -> str:
-        """The local root."""
-        return self._scratch.path if self._scratch else self._store.local_path or ""
 
     def fetch(self, names: Sequence[str]) -> dict[str, str]:
         """Copies designs with the files that they name; returns a reason for each that failed."""
@@ -109,16 +127,6 @@ class Inputs:
                 if path == (path := os.path.dirname(path)):
                     return b""
 
-    def clear(self) -> None:
-        """Removes copies."""
-        if self._scratch:
-            self._scratch.clear()
-
-    def close(self) -> None:
-        """Removes the folder of copies."""
-        if self._scratch:
-            self._scratch.close()
-
     def _fetch(self, name: str) -> str | None:
         try:
             self._fetch_configurations(posixpath.dirname(name))
@@ -151,7 +159,7 @@ class Inputs:
             folder = posixpath.dirname(folder)
 
 
-class Outputs:
+class Outputs(Place):
     """The outputs of a job."""
 
     def __init__(self, store: Store, stage: bool) -> None:
@@ -160,19 +168,14 @@ class Outputs:
         Outputs for remote storages are copied there when a design is done. With `stage`, those of
         a local folder are moved, so that the folder gets nothing but the outputs of designs.
         """
-        self._store = store
-        self._scratch: Scratch | None = None
+        scratch: Scratch | None = None
         if store.local_path is None:
-            self._scratch = Scratch()
+            scratch = Scratch()
         else:
             os.makedirs(store.local_path, exist_ok=True)
             if stage:
-                self._scratch = Scratch(store.local_path, f".{_PREFIX}")
-
-    @property
-    def folder(self) -> str:
-        """The local folder that xsheet writes to."""
-        return self._scratch.path if self._scratch else self._store.local_path or ""
+                scratch = Scratch(store.local_path, f".{_PREFIX}")
+        super().__init__(store, scratch)
 
     def name(self, path: str) -> str:
         """Returns the path of an output relative to the folder of outputs."""
@@ -203,16 +206,6 @@ class Outputs:
             path = os.path.join(self._store.local_path, file["path"])
             return bool(content_hash(path) == file["sha256"])
         return bool(_patiently(lambda: self._store.size(file["path"])) == file["bytes"])
-
-    def clear(self) -> None:
-        """Removes files that were not delivered."""
-        if self._scratch:
-            self._scratch.clear()
-
-    def close(self) -> None:
-        """Removes the folder of copies."""
-        if self._scratch:
-            self._scratch.close()
 
 
 def content_hash(path: str) -> str | None:

@@ -1,8 +1,8 @@
 import Diagnostics
 import Reporting
 
-/// What the work on a file leaves beside its product.
-struct FileTraces: Codable, Sendable {
+/// The messages, counts, outputs and cost of the work on a file.
+struct FileLog: Codable, Sendable {
   /// Lines for standard error.
   var notes: [String] = []
   /// The animation; `nil` if it could not be imported.

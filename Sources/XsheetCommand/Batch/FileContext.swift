@@ -2,18 +2,18 @@ import Diagnostics
 import Reporting
 import Xsheet
 
-/// The circumstances of the work on one file, and what it leaves beside its product.
-final class FileWork {
+/// The context of the work on one file: its threads and progress, and the log that it writes.
+final class FileContext {
   /// Whether nothing but failures is noted.
   let isQuiet: Bool
   /// The number of threads for parts of the file, such as frames.
   let jobs: Int
   /// Is called with the numbers of completed parts and of all.
   let progress: @Sendable (Int, Int) -> Void
-  /// What it leaves.
-  private(set) var traces = FileTraces()
+  /// The messages, counts and outputs so far.
+  private(set) var log = FileLog()
 
-  /// Makes the circumstances.
+  /// Makes a context with an empty log.
   init(
     isQuiet: Bool, jobs: Int, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) {
@@ -25,16 +25,16 @@ final class FileWork {
 
   /// Notes lines for standard error, but for empty ones.
   func note(_ lines: [String]) {
-    if !isQuiet { traces.notes += lines.filter { !$0.isEmpty } }
+    if !isQuiet { log.notes += lines.filter { !$0.isEmpty } }
   }
 
   /// Notes the animation of the file, whose pictures belong to its content.
   func opened(_ animation: AnimationFile) {
     let playback = animation.playback
-    traces.animation = ManifestRecord.Animation(
+    log.animation = ManifestRecord.Animation(
       width: playback.width, height: playback.height, frameCount: playback.frameCount,
       frameRate: playback.frameRate)
-    traces.pictureNames = animation.pictureNames
+    log.pictureNames = animation.pictureNames
   }
 
   /// Notes findings, of which those are counted that the configuration does not ignore.
@@ -45,9 +45,9 @@ final class FileWork {
 
   /// Notes findings that are counted.
   func found(_ diagnostics: [Diagnostic]) {
-    traces.count(diagnostics)
+    log.count(diagnostics)
   }
 
   /// Notes the paths of files that were written.
-  func wrote(_ paths: [String]) { traces.outputs += paths }
+  func wrote(_ paths: [String]) { log.outputs += paths }
 }
