@@ -56,12 +56,12 @@ import Testing
       xsheet render in -o out --format gif --isolate --manifest m.ndjson -q -j 1 & main=$!
       while ! test -e out/a.gif; do sleep 0.01; done
       kills=\(isRepeated ? 2 : 1); last=
-      while test $kills -gt 0; do
+      while test $kills -gt 0 && kill -0 $main; do
         worker=$(pgrep -P $main || true)
         if test -n "$worker" && test "$worker" != "$last" && ls out/.xsheet-$worker-* 2> /dev/null
         then kill -SEGV $worker; last=$worker; kills=$((kills - 1)); fi
         sleep 0.01
-      done > /dev/null
+      done &> /dev/null
       wait $main
       """)
     let verdicts = try ManifestText(place, "m.ndjson").all("verdict")
