@@ -30,6 +30,12 @@ struct MarkdownOutput {
     for row in rows where !append(row.text) { leftFindings += row.findings }
   }
 
+  /// Counts parts that are not even tried.
+  mutating func leaveOut(findings: Int, sections: Int) {
+    leftFindings += findings
+    leftSections += sections
+  }
+
   /// Returns the text, with a sentence about what was left out.
   func finish() -> String {
     var left: [String] = []

@@ -11,51 +11,71 @@ package struct MarkdownReport: Sendable {
   /// The part of the length that the table of files may take.
   private static let filesLength = lengthLimit / 4
 
-  /// The reports, a file each.
-  package var reports: [FindingsReport]
-  /// The totals of the reports.
-  package var totals: ReportTotals
-  /// Whether files without findings are listed one by one.
-  package var listsClean: Bool
+  /// The most files of a severity that are kept: the shortest row of a file has 24 bytes.
+  private static let fileLimit = lengthLimit / 24
 
-  /// Makes a report of those on files.
+  private let listsClean: Bool
+  /// The reports that have a section, by their gravest finding; files without findings share a row of the totals.
+  private var listed: [Severity?: [FindingsReport]] = [:]
+  /// The only report, which has a section in any case.
+  private var first: FindingsReport?
+  private var fileCount = 0
+  private var cleanCount = 0
+  private var left = Left()
+
+  /// The parts of reports that are not kept, as there is no room for them.
+  private struct Left {
+    var files = 0
+    var findings = 0
+    var sections = 0
+  }
+
+  /// Makes a report of no files.
   ///
-  /// - Parameters:
-  ///   - reports: The reports.
-  ///   - totals: Their totals; `nil` to count them.
-  ///   - listsClean: Whether files without findings are listed one by one.
-  package init(
-    _ reports: [FindingsReport], totals: ReportTotals? = nil, listsClean: Bool = false
-  ) {
-    self.reports = reports
-    self.totals = totals ?? ReportTotals(reports)
+  /// - Parameter listsClean: Whether files without findings are listed one by one.
+  package init(listsClean: Bool = false) {
     self.listsClean = listsClean
   }
 
-  /// The text.
-  package var text: String {
+  /// Adds the report on a file.
+  package mutating func add(_ report: FindingsReport) {
+    fileCount += 1
+    first = fileCount == 1 ? report : nil
+    guard listsClean || !report.isClean else { return cleanCount += 1 }
+    let severity = report.highestSeverity
+    guard listed[severity, default: []].count >= MarkdownReport.fileLimit else {
+      return listed[severity, default: []].append(report)
+    }
+    left.files += 1
+    left.findings += report.newEntries.count
+    left.sections += otherSections(of: report).count + (report.newEntries.isEmpty ? 1 : 0)
+  }
+
+  /// Returns the text.
+  ///
+  /// - Parameter totals: The totals of the reports.
+  package func text(totals: ReportTotals) -> String {
     var output = MarkdownOutput(limit: MarkdownReport.lengthLimit)
     output.add("# Findings\n\n")
-    addTotals(to: &output)
+    addTotals(totals, to: &output)
     for report in sections { add(report, to: &output) }
+    output.leaveOut(findings: left.findings, sections: left.sections)
     return output.finish()
   }
 
-  /// The reports that have a section, the gravest first; files without findings share a row of the totals.
+  /// The reports that have a section, the gravest first.
   private var sections: [FindingsReport] {
-    let listed = reports.filter { listsClean || reports.count == 1 || !$0.isClean }
-    return Severity.allCases.reversed().flatMap { severity in
-      listed.filter { $0.highestSeverity == severity }
-    } + listed.filter { $0.highestSeverity == nil }
+    if let first { return [first] }
+    return (Severity.allCases.reversed() + [nil]).flatMap { listed[$0] ?? [] }
   }
 
   /// A row for each file, one for files without findings and one for all; then a row for each code.
-  private func addTotals(to output: inout MarkdownOutput) {
+  private func addTotals(_ totals: ReportTotals, to output: inout MarkdownOutput) {
     let severities = Severity.allCases.reversed()
     let head = ["file"] + severities.map { $0.rawValue + "s" }
     output.add(MarkdownTable.head(head, numbers: true))
     let limit = output.length + MarkdownReport.filesLength
-    var left = 0
+    var left = left.files
     for report in sections {
       let counts = severities.map { severity in
         "\(report.newEntries.count { $0.diagnostic.severity == severity })"
@@ -63,27 +83,25 @@ package struct MarkdownReport: Sendable {
       let row = MarkdownTable.row([MarkdownTable.code(report.file)] + counts)
       if output.length + row.utf8.count <= limit { output.add(row) } else { left += 1 }
     }
-    let zeros = severities.map { _ in "0" }
-    let clean = reports.count - sections.count
-    if clean > 0 {
-      let name = "\(ReportTotals.count(clean, "file")) without findings"
-      output.add(MarkdownTable.row([name] + zeros))
+    if cleanCount > 0, fileCount > 1 {
+      let name = "\(ReportTotals.count(cleanCount, "file")) without findings"
+      output.add(MarkdownTable.row([name] + severities.map { _ in "0" }))
     }
     if left > 0 {
       output.add(
         MarkdownTable.row(["\(ReportTotals.count(left, "file")) more"] + severities.map { _ in "" })
       )
     }
-    if reports.count != 1 {
+    if fileCount != 1 {
       let counts = severities.map { "\(totals.count(of: $0))" }
-      output.add(MarkdownTable.row(["all \(reports.count) files"] + counts))
+      output.add(MarkdownTable.row(["all \(fileCount) files"] + counts))
     }
-    addCodes(to: &output)
+    addCodes(of: totals, to: &output)
   }
 
-  private func addCodes(to output: inout MarkdownOutput) {
+  private func addCodes(of totals: ReportTotals, to output: inout MarkdownOutput) {
     if let baseline = totals.baseline { output.add("\n\(baseline).\n") }
-    guard reports.count > 1 else { return }
+    guard fileCount > 1 else { return }
     if !totals.files.isEmpty { output.add("\nOf all files: \(totals.files).\n") }
     guard !totals.byCode.isEmpty else { return }
     output.add("\n" + MarkdownTable.head(["code", "findings", "files", "title"], numbers: true))
@@ -108,10 +126,13 @@ package struct MarkdownReport: Sendable {
         rows: groups.map { ($0.members.count, row($0)) },
         after: heading + MarkdownTable.head(head, numbers: false))
     }
-    let sections = [
-      report.inventory.map(MarkdownSection.text), report.forecast.map(MarkdownSection.text),
-    ]
-    for section in sections.compactMap(\.self) { output.add("\n\(section)\n") }
+    for section in otherSections(of: report) { output.add("\n\(section)\n") }
+  }
+
+  /// The inventory and the forecast of a file.
+  private func otherSections(of report: FindingsReport) -> [String] {
+    [report.inventory.map(MarkdownSection.text), report.forecast.map(MarkdownSection.text)]
+      .compactMap(\.self)
   }
 
   private func row(_ group: FindingGroup) -> String {

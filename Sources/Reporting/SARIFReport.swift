@@ -1,65 +1,78 @@
 import Diagnostics
-package import JSONTree
+import JSONTree
 
-/// The findings about some files as a SARIF 2.1.0 log, for code review tools.
+/// The findings about files as a SARIF 2.1.0 log, for code review tools, written file by file.
+///
+/// The results come first; the rules that they name, by index, are known at the end.
 package struct SARIFReport: Sendable {
-  /// The reports, a file each.
-  package var reports: [FindingsReport]
-  /// The version of the tool.
-  package var version: String
-  /// Whether all files could be read.
-  package var isComplete: Bool
-  /// The totals; `nil` to leave them out.
-  package var totals: ReportTotals?
+  private let version: String
+  private var list: JSONListWriter
+  /// The codes of the findings so far, in the order of rules.
+  private var codes: [DiagnosticCode] = []
+  private var indices: [DiagnosticCode: Int] = [:]
+  private var notifications: [JSONNode] = []
 
-  /// Makes a log of reports on files.
-  package init(
-    _ reports: [FindingsReport], version: String, isComplete: Bool = true,
-    totals: ReportTotals? = nil
-  ) {
-    self.reports = reports
+  /// Makes a log without results.
+  ///
+  /// - Parameter version: The version of the tool.
+  package init(version: String) {
     self.version = version
-    self.isComplete = isComplete
-    self.totals = totals
+    list = JSONListWriter(
+      "results",
+      head: """
+        {
+          "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+          "version": "2.1.0",
+          "runs": [
+            {
+
+        """,
+      tail: """
+            }
+          ]
+        }
+
+        """, indent: 6)
   }
 
-  /// The log.
-  package var json: JSONNode {
-    let codes = Set(reports.flatMap { $0.diagnostics.items.map(\.code) })
-      .sorted { $0.rawValue < $1.rawValue }
-    let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
+  /// Returns the text of the results of a file, after that of all before.
+  package mutating func text(of report: FindingsReport) -> String {
+    if report.verdict == .refused { notifications.append(notification(of: report)) }
+    return list.text(of: results(of: report))
+  }
+
+  /// Returns the end of the text.
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether all files could be read.
+  ///   - totals: The totals; `nil` to leave them out.
+  package func end(isComplete: Bool = true, totals: ReportTotals? = nil) -> String {
+    var invocation = [JSONField("executionSuccessful", .bool(isComplete))]
+    if !notifications.isEmpty {
+      invocation.append(JSONField("toolExecutionNotifications", .array(notifications)))
+    }
     let driver: JSONNode = [
       "name": "xsheet", "version": .string(version), "rules": .array(codes.map(rule)),
     ]
-    var run = [
-      JSONField("tool", ["driver": driver]), JSONField("invocations", [invocation]),
+    var members = [
       JSONField("columnKind", "unicodeCodePoints"),
-      JSONField("results", .array(reports.flatMap { results(of: $0, rules: indices) })),
+      JSONField("invocations", [.object(invocation)]),
+      JSONField("tool", ["driver": driver]),
     ]
-    if let totals { run.append(JSONField("properties", ["totals": totals.json])) }
-    return [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
-      "runs": [.object(run)],
-    ]
+    if let totals { members.append(JSONField("properties", ["totals": totals.json])) }
+    return list.end(members)
   }
 
-  /// The call of the program, with a notification for each file that could not be used.
-  private var invocation: JSONNode {
-    let notifications = reports.filter { $0.verdict == .refused }.map { report -> JSONNode in
-      let reason = report.entries.last { $0.diagnostic.severity == .error }
-      let place =
-        reason ?? FindingsReport.Entry(diagnostic: Diagnostic(.unreadableFile, message: ""))
-      return [
-        "level": "error",
-        "message": ["text": .string("The file cannot be used. \(place.diagnostic.message)")],
-        "locations": [location(place, in: report.file)],
-      ]
-    }
-    var members = [JSONField("executionSuccessful", .bool(isComplete))]
-    if !notifications.isEmpty {
-      members.append(JSONField("toolExecutionNotifications", .array(notifications)))
-    }
-    return .object(members)
+  /// The reason why a file could not be used.
+  private func notification(of report: FindingsReport) -> JSONNode {
+    let reason = report.entries.last { $0.diagnostic.severity == .error }
+    let place =
+      reason ?? FindingsReport.Entry(diagnostic: Diagnostic(.unreadableFile, message: ""))
+    return [
+      "level": "error",
+      "message": ["text": .string("The file cannot be used. \(place.diagnostic.message)")],
+      "locations": [location(place, in: report.file)],
+    ]
   }
 
   private func rule(_ code: DiagnosticCode) -> JSONNode {
@@ -73,12 +86,21 @@ package struct SARIFReport: Sendable {
     ]
   }
 
-  private func results(of report: FindingsReport, rules: [DiagnosticCode: Int]) -> [JSONNode] {
+  /// The index of the rule of a code, which is that of its first finding.
+  private mutating func index(of code: DiagnosticCode) -> Int {
+    if let index = indices[code] { return index }
+    codes.append(code)
+    indices[code] = codes.count - 1
+    return codes.count - 1
+  }
+
+  private mutating func results(of report: FindingsReport) -> [JSONNode] {
     var fingerprints = FindingFingerprints(file: report.file)
     return report.entries.map { entry in
       let diagnostic = entry.diagnostic
       var members: [JSONField] = [
         JSONField("ruleId", .string(diagnostic.code.rawValue)),
+        JSONField("ruleIndex", .number(Double(index(of: diagnostic.code)))),
         JSONField("level", .string(diagnostic.severity.rawValue)),
         JSONField("message", ["text": .string(diagnostic.message)]),
         JSONField("locations", [location(entry, in: report.file)]),
@@ -86,9 +108,6 @@ package struct SARIFReport: Sendable {
           "partialFingerprints", ["xsheetFinding/v1": .string(fingerprints.next(diagnostic))]),
         JSONField("properties", properties(diagnostic)),
       ]
-      if let index = rules[diagnostic.code] {
-        members.insert(JSONField("ruleIndex", .number(Double(index))), at: 1)
-      }
       if report.hasBaseline {
         members.append(JSONField("baselineState", entry.isKnown ? "unchanged" : "new"))
       }

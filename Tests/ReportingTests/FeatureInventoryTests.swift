@@ -164,9 +164,9 @@ import ViewTree
 
   @Test func markdownListsFeaturesOnRequest() {
     var report = FindingsReport(file: "a.json", diagnostics: DiagnosticList())
-    #expect(!MarkdownReport([report]).text.contains("Merge Paths"))
+    #expect(!MarkdownReport.text(of: [report]).contains("Merge Paths"))
     report.inventory = FeatureInventory(
       of: composition(shapes), timeline: nil, diagnostics: DiagnosticList())
-    #expect(MarkdownReport([report]).text.contains("| Merge Paths | 2 |"))
+    #expect(MarkdownReport.text(of: [report]).contains("| Merge Paths | 2 |"))
   }
 }

@@ -95,7 +95,7 @@ import Testing
       report([finding]).lines(atLeast: .note) == [
         "a.json:4:12: warning LI0301: Not drawn. [Main › Layer 1\(rest)]"
       ])
-    #expect(MarkdownReport([report([finding])]).text.contains("Main › Layer 1\(rest), line 4"))
+    #expect(MarkdownReport.text(of: [report([finding])]).contains("Main › Layer 1\(rest), line 4"))
   }
 
   @Test func syntaxErrorsHaveAPlace() {

@@ -161,7 +161,7 @@ import ViewTree
 
         """)
     #expect(report.json.member("totals") == ["error": 0, "warning": 0, "note": 0])
-    let markdown = MarkdownReport([report]).text
+    let markdown = MarkdownReport.text(of: [report])
     #expect(markdown.contains("### Forecast for lottie-android\n"))
     #expect(
       markdown.contains(

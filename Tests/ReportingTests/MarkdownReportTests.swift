@@ -17,7 +17,7 @@ import Testing
       .unsupportedLayer, message: "A|B *is* not drawn.", layerPath: ["Main", "<b>_x_"])
     let reports = [report("a.json", [layer]), report("b.json", [])]
     #expect(
-      MarkdownReport(reports).text == #"""
+      MarkdownReport.text(of: reports) == #"""
         # Findings
 
         | file | errors | warnings | notes |
@@ -40,7 +40,7 @@ import Testing
         | Replace the layer by shapes or a precomposition. |
 
         """#)
-    let all = MarkdownReport(reports, listsClean: true).text
+    let all = MarkdownReport.text(of: reports, listsClean: true)
     #expect(all.contains("| `b.json` | 0 | 0 | 0 |"))
     #expect(all.hasSuffix("\n## `b.json`\n\nNo findings.\n"))
   }
@@ -54,7 +54,7 @@ import Testing
         } + [Diagnostic(.oldDialect, message: "Old \(file).")])
     }
     let grave = report("grave.json", [Diagnostic(.missingMember, message: "Gone.")])
-    let text = MarkdownReport(many + [grave]).text
+    let text = MarkdownReport.text(of: many + [grave])
     #expect(text.utf8.count < 65_536 && text.utf8.count > 60_000)
     #expect(text.contains("| all 401 files | 1 | 2000 | 400 |"))
     #expect(text.contains("| LI0301 | 2000 | 400 | Layer not drawn |"))
@@ -70,11 +70,33 @@ import Testing
           + "`xsheet report --format json` lists everything.\n"))
   }
 
+  /// More files than are kept.
+  @Test(arguments: [false, true]) func filesThatAreNotKeptAreCounted(listsClean: Bool) {
+    let warned = (1...5_000).map {
+      report(
+        "\($0).json",
+        [
+          Diagnostic(.unsupportedLayer, message: "Gone."), Diagnostic(.oldDialect, message: "Old."),
+        ])
+    }
+    let clean = (1...4_000).map { report("c\($0).json", []) }
+    let text = MarkdownReport.text(of: clean + warned, listsClean: listsClean)
+    #expect(text.utf8.count < 65_536 && text.utf8.count > 60_000)
+    let lines = text.split(separator: "\n")
+    let listed = lines.count { $0.hasPrefix("| `") }
+    #expect(lines.contains("| \((listsClean ? 9_000 : 5_000) - listed) files more |  |  |  |"))
+    #expect(lines.contains("| 4000 files without findings | 0 | 0 | 0 |") == !listsClean)
+    #expect(lines.contains("| all 9000 files | 0 | 5000 | 5000 |"))
+    let findings = lines.count { $0.hasPrefix("| warning") || $0.hasPrefix("| note") }
+    let sections = listsClean ? " and \(4_000 - lines.count { $0 == "No findings." }) sections" : ""
+    #expect(text.contains(": \(10_000 - findings) findings\(sections). `xsheet"))
+  }
+
   @Test func manyShareARow() {
     let many = (1...9).map {
       Diagnostic(.unsupportedLayer, message: "Not drawn.", layerPath: ["Layer \($0)"])
     }
-    let text = MarkdownReport([report("a.json", many)]).text
+    let text = MarkdownReport.text(of: [report("a.json", many)])
     #expect(text.contains("| `a.json` | 0 | 9 | 0 |"))
     #expect(
       text.contains(
@@ -84,7 +106,7 @@ import Testing
   }
 
   @Test func namesStayInsideTheirCell() {
-    let text = MarkdownReport([report("a`|\n.json", [])]).text
+    let text = MarkdownReport.text(of: [report("a`|\n.json", [])])
     #expect(text.contains("| `a'¦\u{FFFD}.json` | 0 | 0 | 0 |"))
   }
 }

@@ -11,14 +11,14 @@ import Testing
     "w": 1}
     """
 
-  private func log(_ files: [(String, [Diagnostic])], source: String = source) -> JSONNode {
-    let reports = files.map { file, diagnostics in
-      var list = DiagnosticList()
-      for diagnostic in diagnostics { list.report(diagnostic) }
-      return FindingsReport(
-        file: file, diagnostics: list, locator: JSONLocator(Array(source.utf8)))
+  private func log(
+    _ files: [(String, [Diagnostic])], source: String = source
+  ) throws -> JSONNode {
+    var log = SARIFReport(version: "1.2.3")
+    let parts = files.map { file, diagnostics in
+      log.text(of: FindingsReport(file: file, findings: diagnostics, text: Array(source.utf8)))
     }
-    return SARIFReport(reports, version: "1.2.3").json
+    return JSONNode(try JSONDocument(parsing: Array((parts.joined() + log.end()).utf8)).root)
   }
 
   private func elements(_ node: JSONNode?) -> [JSONNode] {
@@ -33,7 +33,7 @@ import Testing
     .unsupportedLayer, message: "Not drawn.", pointer: "/w", layerPath: ["Main", "Box"])
 
   @Test func requiredMembers() throws {
-    let log = log([("a.json", [layer, Diagnostic(.oldDialect, message: "Old.")]), ("b.json", [])])
+    let log = try log([("a.json", [layer, Diagnostic(.oldDialect, message: "Old.")]), ("b.json", [])])
     #expect(log.member("version") == "2.1.0")
     let run = try #require(elements(log.member("runs")).first)
     let driver = try #require(run.member("tool")?.member("driver"))
@@ -68,20 +68,34 @@ import Testing
       ])
   }
 
-  @Test func fingerprintsOutliveMoves() {
-    func print(_ diagnostics: [Diagnostic], source: String = Self.source) -> [JSONNode?] {
-      results(log([("a.json", diagnostics)], source: source))
+  @Test func rulesAreNumberedAsTheyAreMet() throws {
+    let old = Diagnostic(.oldDialect, message: "Old.")
+    let log = try log([("a.json", [old]), ("b.json", []), ("c.json", [layer, old])])
+    let run = try #require(elements(log.member("runs")).first)
+    let rules = elements(run.member("tool")?.member("driver")?.member("rules"))
+    #expect(results(log).count == 3 && rules.count == 2)
+    for result in results(log) {
+      guard case .number(let index)? = result.member("ruleIndex") else {
+        return #expect(Bool(false))
+      }
+      #expect(rules[Int(index)].member("id") == result.member("ruleId"))
+    }
+  }
+
+  @Test func fingerprintsOutliveMoves() throws {
+    func print(_ diagnostics: [Diagnostic], source: String = Self.source) throws -> [JSONNode?] {
+      results(try log([("a.json", diagnostics)], source: source))
         .map { $0.member("partialFingerprints")?.member("xsheetFinding/v1") }
     }
-    let prints = print([layer, layer, Diagnostic(.oldDialect, message: "Old.")])
+    let prints = try print([layer, layer, Diagnostic(.oldDialect, message: "Old.")])
     #expect(Set(prints).count == 3)
     let later = Self.source.replacing("{", with: "{\n\n")
-    #expect(print([layer], source: later) == [prints[0]])
+    #expect(try print([layer], source: later) == [prints[0]])
     var moved = layer
     moved.pointer = "/layers/0/x"
-    let before = print([moved])
+    let before = try print([moved])
     moved.pointer = "/layers/17/x"
-    #expect(print([moved]) == before)
+    #expect(try print([moved]) == before)
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import CommandLineParsing
 import JSONTree
 import Reporting
 
-/// The reports on files in the requested format: text and JSON file by file, other formats all together.
+/// The reports on files in the requested format, printed file by file; Markdown, which is short, at the end.
 struct ReportOutput {
   /// The forms.
   enum Format: String, CaseIterable {
@@ -18,9 +18,9 @@ struct ReportOutput {
 
   private let format: Format
   private let listsClean: Bool
-  /// The reports of formats that are written as a whole.
-  private var reports: [FindingsReport] = []
-  private var list = JSONFileList()
+  private var list = JSONListWriter("files")
+  private var markdown: MarkdownReport
+  private var log = SARIFReport(version: CommandTree.version)
   private var totals = ReportTotals()
   /// The text of the first file without findings, which is printed only if there is no other file.
   private var held: FindingsReport?
@@ -29,14 +29,16 @@ struct ReportOutput {
   init(_ command: ParsedCommand) {
     format = command.choice("format") ?? .text
     listsClean = command.flag("list-clean")
+    markdown = MarkdownReport(listsClean: listsClean)
   }
 
   /// Adds the report on a file.
   mutating func add(_ report: FindingsReport) throws(CommandFailure) {
     totals.add(report)
     switch format {
-    case .markdown, .sarif: reports.append(report)
-    case .json: try list.add(report.json)
+    case .markdown: markdown.add(report)
+    case .sarif: try Console.print(log.text(of: report))
+    case .json: try Console.print(list.text(of: [report.json]))
     case .text where report.isClean && !listsClean: if totals.fileCount == 1 { held = report }
     case .text: try print(report)
     }
@@ -56,14 +58,11 @@ struct ReportOutput {
       let text = totals.text(foldsClean: !listsClean, colored: Console.usesColor)
       if let text { try Console.print(text) }
     case .json:
-      try list.finish(totals: totals.json)
+      try Console.print(list.end([JSONField("totals", totals.json)]))
     case .markdown:
-      try Console.print(MarkdownReport(reports, totals: totals, listsClean: listsClean).text)
+      try Console.print(markdown.text(totals: totals))
     case .sarif:
-      let log = SARIFReport(
-        reports, version: CommandTree.version, isComplete: outcome.status <= .findings,
-        totals: totals)
-      try Console.print(JSONWriter.text(log.json))
+      try Console.print(log.end(isComplete: outcome.status <= .findings, totals: totals))
     }
   }
 

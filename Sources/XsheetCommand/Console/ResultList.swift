@@ -9,12 +9,12 @@ struct ResultList {
   /// The verdicts of files that can be used, and of those that cannot, in the order of totals.
   private static let verdicts = Verdict.allCases.map { ManifestVerdict($0) } + [.refused]
 
-  private var list: JSONFileList?
+  private var list: JSONListWriter?
   private var counts: [ManifestVerdict: Int] = [:]
 
   /// Makes a list in the requested format.
   init(_ command: ParsedCommand) {
-    list = command.string("format") == "json" ? JSONFileList() : nil
+    list = command.string("format") == "json" ? JSONListWriter("files") : nil
   }
 
   /// Adds the result of a file.
@@ -24,13 +24,17 @@ struct ResultList {
     counts[verdict, default: 0] += 1
     guard list != nil else { return try Console.print(text) }
     guard let document = try? JSONDocument(parsing: [UInt8](json)) else { return }
-    try list?.add(JSONNode(document.root))
+    try add(JSONNode(document.root))
   }
 
   /// Adds a file that cannot be used, with its findings.
   mutating func addRefused(_ node: JSONNode) throws(CommandFailure) {
     counts[.refused, default: 0] += 1
-    try list?.add(node)
+    try add(node)
+  }
+
+  private mutating func add(_ node: JSONNode) throws(CommandFailure) {
+    if let text = list?.text(of: [node]) { try Console.print(text) }
   }
 
   /// Prints the totals of several files.
@@ -46,7 +50,8 @@ struct ResultList {
     let totals = ResultList.verdicts.map {
       JSONField($0.rawValue, .number(Double(counts[$0] ?? 0)))
     }
-    try list.finish(totals: .object([JSONField("files", .number(Double(count)))] + totals))
+    let all: JSONNode = .object([JSONField("files", .number(Double(count)))] + totals)
+    try Console.print(list.end([JSONField("totals", all)]))
   }
 }
 
