@@ -18,7 +18,7 @@ package struct MarkdownReport: Sendable {
   /// The reports that have a section, by their gravest finding; files without findings share a row of the totals.
   private var listed: [Severity?: [FindingsReport]] = [:]
   /// The only report, which has a section in any case.
-  private var first: FindingsReport?
+  private var only: FindingsReport?
   private var fileCount = 0
   private var cleanCount = 0
   private var left = Left()
@@ -40,12 +40,19 @@ package struct MarkdownReport: Sendable {
   /// Adds the report on a file.
   package mutating func add(_ report: FindingsReport) {
     fileCount += 1
-    first = fileCount == 1 ? report : nil
-    guard listsClean || !report.isClean else { return cleanCount += 1 }
+    only = fileCount == 1 ? report : nil
     let severity = report.highestSeverity
-    guard listed[severity, default: []].count >= MarkdownReport.fileLimit else {
-      return listed[severity, default: []].append(report)
+    if report.isClean, !listsClean {
+      cleanCount += 1
+    } else if listed[severity, default: []].count < MarkdownReport.fileLimit {
+      listed[severity, default: []].append(report)
+    } else {
+      leaveOut(report)
     }
+  }
+
+  /// Counts the parts of a report that is not kept.
+  private mutating func leaveOut(_ report: FindingsReport) {
     left.files += 1
     left.findings += report.newEntries.count
     left.sections += otherSections(of: report).count + (report.newEntries.isEmpty ? 1 : 0)
@@ -65,7 +72,7 @@ package struct MarkdownReport: Sendable {
 
   /// The reports that have a section, the gravest first.
   private var sections: [FindingsReport] {
-    if let first { return [first] }
+    if let only { return [only] }
     return (Severity.allCases.reversed() + [nil]).flatMap { listed[$0] ?? [] }
   }
 

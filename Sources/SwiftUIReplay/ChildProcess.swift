@@ -9,6 +9,8 @@ struct ChildProcess {
 
   /// The longest time that a program may take, in seconds.
   private static let timeLimit = 1800.0
+  /// The time that a program has to end by itself after that, in seconds.
+  private static let grace = 5.0
   /// The largest number of bytes of the output that are kept.
   private static let outputLimit = 1 << 20
 
@@ -42,7 +44,10 @@ struct ChildProcess {
     }
     if ended.wait(timeout: .now() + ChildProcess.timeLimit) == .timedOut {
       process.terminate()
-      ended.wait()
+      if ended.wait(timeout: .now() + ChildProcess.grace) == .timedOut {
+        kill(process.processIdentifier, SIGKILL)
+        ended.wait()
+      }
       throw ReplayError(.execution, "\(name) was ended after \(Int(ChildProcess.timeLimit)) s.")
     }
     try? handle.close()

@@ -58,10 +58,15 @@ final class Browser: @unchecked Sendable {
   /// Ends the browser.
   func close() async {
     _ = try? await send("DELETE", "", nil)
-    process.terminate()
+    end()
   }
 
-  deinit { if process.isRunning { process.terminate() } }
+  deinit { end() }
+
+  /// Ends the driver, which ignores SIGTERM if the thread that started it blocks that signal.
+  private func end() {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
 
   /// Starts the driver and returns the port that it listens on.
   private func start(_ driver: String) throws -> Int {

@@ -33,7 +33,8 @@ import Testing
     .unsupportedLayer, message: "Not drawn.", pointer: "/w", layerPath: ["Main", "Box"])
 
   @Test func requiredMembers() throws {
-    let log = try log([("a.json", [layer, Diagnostic(.oldDialect, message: "Old.")]), ("b.json", [])])
+    let old = Diagnostic(.oldDialect, message: "Old.")
+    let log = try log([("a.json", [layer, old]), ("b.json", [])])
     #expect(log.member("version") == "2.1.0")
     let run = try #require(elements(log.member("runs")).first)
     let driver = try #require(run.member("tool")?.member("driver"))
