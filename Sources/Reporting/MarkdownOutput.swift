@@ -30,7 +30,7 @@ struct MarkdownOutput {
     for row in rows where !append(row.text) { leftFindings += row.findings }
   }
 
-  /// Counts parts that are not even tried.
+  /// Counts findings and sections that are left out without a look at their length.
   mutating func leaveOut(findings: Int, sections: Int) {
     leftFindings += findings
     leftSections += sections

@@ -55,7 +55,8 @@ package struct MarkdownReport: Sendable {
   private mutating func leaveOut(_ report: FindingsReport) {
     left.files += 1
     left.findings += report.newEntries.count
-    left.sections += otherSections(of: report).count + (report.newEntries.isEmpty ? 1 : 0)
+    let sections = [report.newEntries.isEmpty, report.inventory != nil, report.forecast != nil]
+    left.sections += sections.count { $0 }
   }
 
   /// Returns the text.
@@ -133,13 +134,10 @@ package struct MarkdownReport: Sendable {
         rows: groups.map { ($0.members.count, row($0)) },
         after: heading + MarkdownTable.head(head, numbers: false))
     }
-    for section in otherSections(of: report) { output.add("\n\(section)\n") }
-  }
-
-  /// The inventory and the forecast of a file.
-  private func otherSections(of report: FindingsReport) -> [String] {
-    [report.inventory.map(MarkdownSection.text), report.forecast.map(MarkdownSection.text)]
-      .compactMap(\.self)
+    let sections = [
+      report.inventory.map(MarkdownSection.text), report.forecast.map(MarkdownSection.text),
+    ]
+    for section in sections.compactMap(\.self) { output.add("\n\(section)\n") }
   }
 
   private func row(_ group: FindingGroup) -> String {
