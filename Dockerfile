@@ -24,6 +24,7 @@ RUN apt-get update \
     libimagequant0 \
     libjson-c5 \
     liblcms2-2 \
+    libnettle8 \
     libpng16-16 \
     libsimdjson14 \
     libstdc++6 \

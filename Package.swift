@@ -43,6 +43,9 @@ let package = Package(
       name: "CJSONC", pkgConfig: "json-c",
       providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     .systemLibrary(
+      name: "CNettle", pkgConfig: "nettle",
+      providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+    .systemLibrary(
       name: "CSimdJSON", pkgConfig: simdjsonPackage,
       providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]),
     .systemLibrary(
@@ -148,13 +151,10 @@ let package = Package(
     .target(
       name: "Xsheet",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting", "SceneModel",
-        "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking", "TimelineConversion",
-        "TimelineModel",
-        "VectorRaster",
-        "Verification",
-        "ViewTree",
+        "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
+        "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
+        "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
+        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
 
     // The command line.
