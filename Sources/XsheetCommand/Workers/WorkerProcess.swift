@@ -14,8 +14,10 @@ final class WorkerProcess {
 
   /// The processes that are running.
   private static let running = Locked<[pid_t: ChildProcess]>([:])
-  /// The time between two looks at the memory of a process, in milliseconds.
-  private static let interval: Int32 = 10
+  /// The shortest and the longest time between two looks at the memory of a process, in milliseconds.
+  private static let intervals = 10...100
+  /// The growth of memory up to which a process cannot pass its limit by much, in bytes a millisecond.
+  private static let growth = 4_000_000
   /// The time that a process has to remove unfinished files, in seconds.
   private static let grace = 0.5
   /// The number of bytes of standard error that are kept.
@@ -104,7 +106,8 @@ final class WorkerProcess {
       pollfd(fd: child.error.number, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      poll(&streams, nfds_t(streams.count), pause(until: deadline))
+      let pause = try pause(child, until: deadline)
+      poll(&streams, nfds_t(streams.count), pause)
       if streams[1].revents != 0 {
         guard case .success(let bytes) = child.error.readAvailable(), !bytes.isEmpty else {
           streams[1].fd = -1
@@ -119,25 +122,34 @@ final class WorkerProcess {
         answer += bytes
         if bytes.last == 0x0A { return answer }
       }
-      if let memory = limits.memory, let used = ProcessMemory.present(of: child.number),
-        used > memory
-      {
-        stop(child)
-        throw .memory(limit: memory)
-      }
-      if let deadline, let seconds = limits.seconds, ContinuousClock.now >= deadline {
-        stop(child)
-        throw .timeout(seconds: seconds)
-      }
     }
   }
 
-  /// The time to wait for output, in milliseconds; -1 for any.
-  private func pause(until deadline: ContinuousClock.Instant?) -> Int32 {
-    let interval: Int32 = limits.memory == nil ? -1 : WorkerProcess.interval
-    guard let deadline else { return interval }
-    let left = Int32(min(1e6, max(1, (deadline - .now) / .milliseconds(1) + 1)))
-    return interval < 0 ? left : min(left, interval)
+  /// The time to wait for output before the limits are checked again, in milliseconds; -1 for any.
+  ///
+  /// - Throws: The limit that the process is beyond, after it has been ended.
+  private func pause(
+    _ child: ChildProcess, until deadline: ContinuousClock.Instant?
+  ) throws(WorkerEnd) -> Int32 {
+    var pause: Int?
+    if let memory = limits.memory, let used = ProcessMemory.present(of: child.number) {
+      guard used <= memory else {
+        stop(child)
+        throw .memory(limit: memory)
+      }
+      let intervals = WorkerProcess.intervals
+      let untilFull = (memory - used) / WorkerProcess.growth
+      pause = min(max(untilFull, intervals.lowerBound), intervals.upperBound)
+    }
+    if let deadline, let seconds = limits.seconds {
+      let left = (deadline - .now) / .milliseconds(1)
+      guard left > 0 else {
+        stop(child)
+        throw .timeout(seconds: seconds)
+      }
+      pause = min(pause ?? .max, Int(min(left, 1e6)) + 1)
+    }
+    return Int32(pause ?? -1)
   }
 
   /// Ends a process that is beyond its limits.
