@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
@@ -14,6 +13,7 @@ from typing import NoReturn
 from xsheet_fleet import __version__
 from xsheet_fleet.designs import find_designs
 from xsheet_fleet.errors import INPUT_OUTPUT, USAGE, FleetError
+from xsheet_fleet.interruption import Interruption
 from xsheet_fleet.job import COMMANDS, COMMANDS_WITH_OUTPUT, RESERVED_OPTIONS, Job
 from xsheet_fleet.progress import Progress, quiet_libraries
 
@@ -40,10 +40,6 @@ not written. 64: the command line is wrong. 130, 143: interrupted.
 """
 
 
-class Terminated(BaseException):
-    """The run is ended by SIGTERM."""
-
-
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         print(f"Error: {message[:1].upper()}{message[1:]}.", file=sys.stderr)
@@ -59,17 +55,17 @@ def main(words: Sequence[str] | None = None) -> int:
         options = words[words.index("--") + 1 :]
         words = words[: words.index("--")]
     arguments = _parser().parse_args(words)
+    interruption = Interruption()
     try:
         if arguments.command == "manifest":
             return _print_manifest(arguments.url, arguments.totals)
-        return _run(arguments, options)
+        with interruption:
+            return _run(arguments, options, interruption)
     except FleetError as error:
         print(f"Error: {error}", file=sys.stderr)
         return error.status
     except KeyboardInterrupt:
-        return 128 + signal.SIGINT
-    except Terminated:
-        return 128 + signal.SIGTERM
+        return interruption.status
     except BrokenPipeError:
         # The reader has seen enough.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -172,7 +168,7 @@ def _add_options(parser: argparse.ArgumentParser, needs_output: bool) -> None:
     add("-q", "--quiet", action="store_true", help="Print errors only.")
 
 
-def _run(arguments: argparse.Namespace, options: list[str]) -> int:
+def _run(arguments: argparse.Namespace, options: list[str], interruption: Interruption) -> int:
     for option in options:
         if option.partition("=")[0] in RESERVED_OPTIONS:
             raise FleetError(f"{option} cannot be among the options of xsheet.", USAGE)
@@ -201,13 +197,12 @@ def _run(arguments: argparse.Namespace, options: list[str]) -> int:
         retries=arguments.retries,
         resumes=arguments.resume,
     )
-    signal.signal(signal.SIGTERM, _terminate)
     # On this machine Ray has nothing to say that is not in its errors.
     output = nullcontext(sys.stderr) if arguments.address else quiet_libraries()
     with output as stream:
         progress = Progress(stream, arguments.quiet)
         try:
-            status = run(settings, job, progress)
+            status = run(settings, job, progress, interruption)
         finally:
             if progress.done:
                 progress.end()
@@ -230,10 +225,6 @@ def _print_manifest(url: str, totals: bool) -> int:
             print(f"{count:>9} {verdict}")
         print(f"{progress.done:>9} in all")
     return 0
-
-
-def _terminate(*_: object) -> NoReturn:
-    raise Terminated
 
 
 def _absolute(url: str) -> str:

@@ -13,6 +13,7 @@ from xsheet_fleet.cluster import connected
 from xsheet_fleet.collisions import OutputNames, collision
 from xsheet_fleet.designs import DesignList
 from xsheet_fleet.errors import CRASHED, NO_INPUT, FleetError
+from xsheet_fleet.interruption import Interruption
 from xsheet_fleet.job import COMMANDS_WITH_OUTPUT, Job
 from xsheet_fleet.manifest import PartWriter, PreviousRows, latest_rows
 from xsheet_fleet.process import Line
@@ -39,7 +40,7 @@ class Run:
     resumes: bool = True
 
 
-def run(settings: Run, job: Job, progress: Progress) -> int:
+def run(settings: Run, job: Job, progress: Progress, interruption: Interruption) -> int:
     """Runs a job on all designs; returns the gravest status."""
     manifest = Store(settings.manifest)
     with connected(settings.address, settings.workers) as workers:
@@ -61,6 +62,7 @@ def run(settings: Run, job: Job, progress: Progress) -> int:
                     progress.add(line, status)
                 writer.add([row_of_line(line) for line, _ in results if line])
                 progress.show()
+                interruption.check()
         finally:
             writer.flush()
     return progress.status

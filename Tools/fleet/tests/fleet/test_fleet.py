@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -18,6 +19,7 @@ import pytest
 from conftest import STANDIN, Fleet, files_of, lines_of, row_count, write_designs
 
 from xsheet_fleet.cli import main
+from xsheet_fleet.interruption import Interruption
 from xsheet_fleet.job import Job
 
 POISON = {"e": "endless", "m": "memory", "c": "crash", "d": "die", "o": "die-once", "r": "refused"}
@@ -83,7 +85,8 @@ def test_staged_results_are_the_same(fleet: Fleet, tmp_path: Path, cluster: None
     root = f"file://{tmp_path}"
     job = Job("convert", (), f"{root}/in", f"{root}/out2", xsheet=STANDIN)
     settings = Run(find_designs([job.root], None), f"{root}/manifest2", workers=2, batch_size=16)
-    assert run(settings, replace(job, always_stage=True), Progress(is_quiet=True)) == 65
+    staged = replace(job, always_stage=True)
+    assert run(settings, staged, Progress(is_quiet=True), Interruption()) == 65
     assert lines_of(tmp_path / "manifest") == lines_of(tmp_path / "manifest2")
     assert files_of(tmp_path / "out") == files_of(tmp_path / "out2")
 
@@ -115,7 +118,8 @@ def test_wrong_option_ends_the_run(
 def test_interrupted_runs_are_resumed(
     fleet: Fleet, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    write_designs(tmp_path / "in", 400, r="refused")
+    # The first part is written after a second, in which two workers do 200.
+    write_designs(tmp_path / "in", 800, r="refused")
     manifest = tmp_path / "manifest"
     assert fleet("--manifest", f"{manifest}-whole", "--output", f"{tmp_path}/out-whole") == 65
 
@@ -137,14 +141,35 @@ def test_interrupted_runs_are_resumed(
         assert main(words) == 128 + ending
         thread.join()
         done.append(len(lines_of(manifest)))
-    assert 0 < done[0] < done[1] < done[2] < 401
+    assert 0 < done[0] < done[1] < done[2] < 801
 
     assert main(words) == 65
     assert lines_of(manifest) == lines_of(Path(f"{manifest}-whole"))
     assert files_of(tmp_path / "out") == files_of(tmp_path / "out-whole")
     assert main(["manifest", str(manifest), "--totals"]) == 0
     # Ray's threads can print between the runs.
-    assert capsys.readouterr().out.split()[-5:] == ["1", "refused", "401", "in", "all"]
+    assert capsys.readouterr().out.split()[-5:] == ["1", "refused", "801", "in", "all"]
+
+
+def test_lost_interruption_ends_the_run(cluster: None, tmp_path: Path) -> None:
+    from xsheet_fleet.designs import find_designs
+    from xsheet_fleet.progress import Progress
+    from xsheet_fleet.run import Run, run
+
+    class InterruptedProgress(Progress):
+        def show(self) -> None:
+            with contextlib.suppress(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGTERM)
+
+    write_designs(tmp_path / "in", 64)
+    root = f"file://{tmp_path}"
+    job = Job("report", (), f"{root}/in", xsheet=STANDIN)
+    settings = Run(find_designs([job.root], None), f"{root}/manifest", workers=2, batch_size=8)
+    progress = InterruptedProgress(is_quiet=True)
+    with Interruption() as interruption, pytest.raises(KeyboardInterrupt):
+        run(settings, job, progress, interruption)
+    assert interruption.status == 128 + signal.SIGTERM
+    assert 0 < len(lines_of(tmp_path / "manifest")) < 64
 
 
 def _when_part_is_written(manifest: Path, action: Callable[[], None]) -> None:
