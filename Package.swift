@@ -30,6 +30,8 @@ let package = Package(
     .systemLibrary(
       name: "CDuktape", pkgConfig: "duktape",
       providers: [.apt(["duktape-dev"]), .brew(["duktape"])]),
+    // The allocator of the C library.
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
@@ -162,7 +164,7 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
+        "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
         "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
         "TimelineModel",
         "Xsheet",

@@ -86,4 +86,20 @@ import Testing
     #expect(outcome.status == 0)
     #expect(!place.files().contains { $0.contains(".xsheet-") })
   }
+
+  #if canImport(Glibc)
+    /// Other C libraries keep memory that is free.
+    @Test func eachFileHasAPeakOfItsOwn() throws {
+      let place = try Workspace()
+      try place.write(Sample.unknown(layers: 60_000), "in/a.json")
+      try place.write(Sample.square(), "in/b.json")
+      _ = try place.xsheet("report", "in", "--isolate", "--manifest", "m.ndjson", "-q", "-j", "1")
+      let peaks = try ManifestText(place, "m.ndjson").all("run").map { $0["peakMemory"] }
+      guard case .number(let large) = peaks.first, case .number(let small) = peaks.last else {
+        Issue.record("The manifest has no memory.")
+        return
+      }
+      #expect(small < large / 3)
+    }
+  #endif
 }

@@ -14,9 +14,9 @@ final class WorkerProcess {
 
   /// The processes that are running.
   private static let running = Locked<[pid_t: ChildProcess]>([:])
-  /// The shortest and the longest time between two looks at the memory of a process, in milliseconds.
+  /// The shortest and the longest time between two checks of the memory of a process, in milliseconds.
   private static let intervals = 10...100
-  /// The growth of memory up to which a process cannot pass its limit by much, in bytes a millisecond.
+  /// The fastest growth of memory that checks expect, in bytes a millisecond.
   private static let growth = 4_000_000
   /// The time that a process has to remove unfinished files, in seconds.
   private static let grace = 0.5
@@ -106,7 +106,7 @@ final class WorkerProcess {
       pollfd(fd: child.error.number, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      let pause = try pause(child, until: deadline)
+      let pause = try checkLimits(of: child, until: deadline)
       poll(&streams, nfds_t(streams.count), pause)
       if streams[1].revents != 0 {
         guard case .success(let bytes) = child.error.readAvailable(), !bytes.isEmpty else {
@@ -125,11 +125,11 @@ final class WorkerProcess {
     }
   }
 
-  /// The time to wait for output before the limits are checked again, in milliseconds; -1 for any.
+  /// Ends the process if it is beyond a limit, and throws that.
   ///
-  /// - Throws: The limit that the process is beyond, after it has been ended.
-  private func pause(
-    _ child: ChildProcess, until deadline: ContinuousClock.Instant?
+  /// - Returns: The time to wait for output before the next check, in milliseconds; -1 for any.
+  private func checkLimits(
+    of child: ChildProcess, until deadline: ContinuousClock.Instant?
   ) throws(WorkerEnd) -> Int32 {
     var pause: Int?
     if let memory = limits.memory, let used = ProcessMemory.present(of: child.number) {
@@ -138,8 +138,8 @@ final class WorkerProcess {
         throw .memory(limit: memory)
       }
       let intervals = WorkerProcess.intervals
-      let untilFull = (memory - used) / WorkerProcess.growth
-      pause = min(max(untilFull, intervals.lowerBound), intervals.upperBound)
+      let timeLeft = (memory - used) / WorkerProcess.growth
+      pause = min(max(timeLeft, intervals.lowerBound), intervals.upperBound)
     }
     if let deadline, let seconds = limits.seconds {
       let left = (deadline - .now) / .milliseconds(1)
