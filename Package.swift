@@ -331,6 +331,14 @@ if Context.environment["FUZZ"] == "1" {
   ]
 }
 
+// The plugins need a tool that is built for them alone, which takes as long as all else. `Tools/test` builds them with
+// the examples, which use them.
+if Context.environment["XSHEET_PLUGINS"] == "0" {
+  let plugins = package.products.filter { $0 is Product.Plugin }.map(\.name)
+  package.products.removeAll { plugins.contains($0.name) }
+  package.targets.removeAll { plugins.contains($0.name) }
+}
+
 if let toolBundle {
   package.targets.append(.binaryTarget(name: "XsheetTool", path: toolBundle))
 }
