@@ -331,8 +331,7 @@ if Context.environment["FUZZ"] == "1" {
   ]
 }
 
-// The plugins need a tool that is built for them alone, which takes as long as all else. `Tools/test` builds them with
-// the examples, which use them.
+// SwiftPM builds the tool a second time for the plugins. `Tools/test` leaves them out; the examples build them.
 if Context.environment["XSHEET_PLUGINS"] == "0" {
   let plugins = package.products.filter { $0 is Product.Plugin }.map(\.name)
   package.products.removeAll { plugins.contains($0.name) }

@@ -91,7 +91,7 @@ import Testing
     /// Other C libraries keep memory that is free.
     @Test func eachFileHasAPeakOfItsOwn() throws {
       let place = try Workspace()
-      try place.write(Sample.unknown(layers: 60_000), "in/a.json")
+      try place.write(Sample.unknown(layers: 150_000), "in/a.json")
       try place.write(Sample.square(), "in/b.json")
       _ = try place.xsheet("report", "in", "--isolate", "--manifest", "m.ndjson", "-q", "-j", "1")
       let peaks = try ManifestText(place, "m.ndjson").all("run").map { $0["peakMemory"] }

@@ -1,4 +1,4 @@
-import CNettle
+internal import CNettle
 
 /// The SHA-256 hash of bytes (FIPS 180-4), by which pictures are named.
 struct ContentHash {

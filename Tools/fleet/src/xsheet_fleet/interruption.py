@@ -10,10 +10,10 @@ _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 class Interruption:
-    """Raises KeyboardInterrupt when a signal comes, and again if that was lost.
+    """Raises KeyboardInterrupt when a signal comes, and again if a library has dropped it.
 
-    Python raises it wherever the program is, and libraries drop exceptions in some of those places.
-    Ray knows no other exception for this.
+    Python raises exceptions of handlers wherever the program is, and libraries may drop them.
+    Ray drops all others than KeyboardInterrupt while it waits.
     """
 
     def __init__(self) -> None:
@@ -21,11 +21,14 @@ class Interruption:
         self.status = 128 + signal.SIGINT
         """The exit status that tells the signal."""
         self._has_come = False
-        self._previous: list[Any] = []
+        self._previous: dict[signal.Signals, Any] = {}
 
     def __enter__(self) -> Interruption:
-        """Sets the handlers."""
-        self._previous = [signal.signal(number, self._handle) for number in _SIGNALS]
+        """Sets the handlers; a signal that is ignored, as in a background job, stays so."""
+        for number in _SIGNALS:
+            if (handler := signal.getsignal(number)) != signal.SIG_IGN:
+                self._previous[number] = handler
+                signal.signal(number, self._handle)
         return self
 
     def __exit__(
@@ -34,9 +37,10 @@ class Interruption:
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        """Sets the handlers of before."""
-        for number, handler in zip(_SIGNALS, self._previous, strict=True):
-            signal.signal(number, handler)
+        """Sets the handlers that were there before."""
+        for number, handler in self._previous.items():
+            # None stands for a handler that is not Python's.
+            signal.signal(number, handler or signal.SIG_DFL)
 
     def check(self) -> None:
         """Raises KeyboardInterrupt if a signal has come."""
