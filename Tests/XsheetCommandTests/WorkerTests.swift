@@ -88,7 +88,7 @@ import Testing
   }
 
   #if canImport(Glibc)
-    /// Other C libraries keep memory that is free.
+    /// Only Linux can reset the peak of a process, and only glibc gives memory back on request there.
     @Test func eachFileHasAPeakOfItsOwn() throws {
       let place = try Workspace()
       try place.write(Sample.unknown(layers: 150_000), "in/a.json")

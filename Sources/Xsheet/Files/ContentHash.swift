@@ -1,6 +1,6 @@
 internal import CNettle
 
-/// The SHA-256 hash of bytes (FIPS 180-4), by which pictures are named.
+/// The SHA-256 hash of bytes (FIPS 180-4).
 struct ContentHash {
   /// The hash in hexadecimal digits.
   let text: String

@@ -15,7 +15,7 @@ enum ProcessMemory {
     #endif
   }
 
-  /// The memory of a process up to which none is given back; without a file it has half of that.
+  /// The memory of a process up to which it gives none back, in bytes; before its first file it has half of that.
   private static let smallSize = 64 << 20
 
   /// Makes the present memory the largest so far, on Linux.
