@@ -6,8 +6,12 @@ package import Verification
 package struct ReplayReport: Sendable {
   /// The file, as the user named it.
   private let file: String
-  /// The differences of the pictures.
-  private let images: FrameSequenceComparison
+  /// The differences of the pictures; `nil` for none that were drawn.
+  private let images: FrameSequenceComparison?
+  /// The times of changes; `nil` for views without a clock.
+  private let changes: ChangeTimeComparison?
+  /// The runs with faults.
+  private let faults: Faults?
   /// The share of the drawn pixels of a frame that may differ in a match, 0...1.
   private let threshold: Double
   /// The features that the code leaves out, each once.
@@ -15,20 +19,37 @@ package struct ReplayReport: Sendable {
   /// The uses of SwiftUI that the stand-in does not draw.
   private let notes: [String]
 
+  /// The result of runs with faults.
+  package struct Faults: Sendable {
+    /// The number of runs.
+    let runCount: Int
+    /// A sentence for each run that ended in another state.
+    let differences: [String]
+
+    /// Makes a result.
+    package init(runCount: Int, differences: [String]) {
+      (self.runCount, self.differences) = (runCount, differences)
+    }
+  }
+
   /// Makes a report of its parts.
   ///
   /// - Parameters:
   ///   - file: The file, as the user named it.
-  ///   - images: The differences of the pictures.
+  ///   - images: The differences of the pictures; `nil` for none that were drawn.
+  ///   - changes: The times of changes; `nil` for views without a clock.
+  ///   - faults: The runs with faults; `nil` for none.
   ///   - threshold: The share of the drawn pixels of a frame that may differ in a match, 0...1.
   ///   - omissions: The findings about what the code leaves out.
   ///   - notes: The uses of SwiftUI that the stand-in does not draw.
   package init(
-    file: String, images: FrameSequenceComparison, threshold: Double, omissions: DiagnosticList,
-    notes: [String]
+    file: String, images: FrameSequenceComparison?, changes: ChangeTimeComparison?,
+    faults: Faults? = nil, threshold: Double, omissions: DiagnosticList, notes: [String]
   ) {
     self.file = file
     self.images = images
+    self.changes = changes
+    self.faults = faults
     self.threshold = threshold
     self.omissions = Omission.list(omissions)
     self.notes = notes
@@ -36,19 +57,53 @@ package struct ReplayReport: Sendable {
 
   /// Whether a person would see a difference.
   package var verdict: Verdict {
-    Verdict(badShare: images.worst?.badShare ?? 0, threshold: threshold)
+    if changes?.isMatch == false || faults?.differences.isEmpty == false { return .differs }
+    return Verdict(badShare: images?.worst?.badShare ?? 0, threshold: threshold)
   }
 
-  /// A line, and one more for each thing that is left out or has no effect.
+  /// A line, and one more for each thing that comes late, is left out or has no effect.
   package var text: String {
-    let count = images.frameCount
-    var line = "\(file): \(verdict.rawValue) as SwiftUI; \(count) frame\(count == 1 ? "" : "s")"
-    if let worst = images.worst, worst.meanError > 0 {
-      line += "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
-      line += " (mean error \(percent(worst.meanError)))"
+    var line = "\(file): \(verdict.rawValue) as SwiftUI"
+    if let images {
+      line += "; \(Self.count(images.frameCount, "frame"))"
+      if let worst = images.worst, worst.meanError > 0 {
+        line +=
+          "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
+        line += " (mean error \(percent(worst.meanError)))"
+      }
     }
-    let lines = [line] + (omissions.map(\.text) + notes).map { "  " + $0 }
+    if let changes, images == nil {
+      line += "; \(Self.count(changes.changes.count, "time")) of changes"
+      line += ", at most \(milliseconds(changes.largestDifference)) off"
+    }
+    if let faults { line += "; \(Self.count(faults.runCount, "run")) with faults" }
+    let lines = [line] + (reasons + omissions.map(\.text) + notes).map { "  " + $0 }
     return lines.map { $0.printable + "\n" }.joined()
+  }
+
+  /// The reasons beside the pictures for which the code differs.
+  private var reasons: [String] {
+    var reasons: [String] = []
+    if let changes {
+      if !changes.missing.isEmpty {
+        reasons.append("changes do not come at \(seconds(changes.missing))")
+      }
+      if !changes.others.isEmpty { reasons.append("changes come at \(seconds(changes.others))") }
+    }
+    return reasons + (faults?.differences ?? [])
+  }
+
+  private func seconds(_ times: [Double]) -> String {
+    let shown = times.prefix(5).map { FixedPoint.text($0, places: 3) }.joined(separator: ", ")
+    return times.count > 5 ? "\(shown) s and \(times.count - 5) more" : "\(shown) s"
+  }
+
+  private func milliseconds(_ seconds: Double) -> String {
+    FixedPoint.text(seconds * 1000, places: 1) + " ms"
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
   /// The report as a JSON object.
@@ -56,12 +111,14 @@ package struct ReplayReport: Sendable {
     var members = [
       JSONField("file", .string(file)),
       JSONField("verdict", .string(verdict.rawValue)),
-      JSONField("frames", .number(Double(images.frameCount))),
-      JSONField("meanError", .number(images.meanError)),
-      JSONField("omissions", .array(omissions.map(\.json))),
-      JSONField("notes", .array(notes.map { .string($0) })),
     ]
-    if let worst = images.worst {
+    if let images {
+      members.append(JSONField("frames", .number(Double(images.frameCount))))
+      members.append(JSONField("meanError", .number(images.meanError)))
+    }
+    members.append(JSONField("omissions", .array(omissions.map(\.json))))
+    members.append(JSONField("notes", .array(notes.map { .string($0) })))
+    if let worst = images?.worst {
       members.append(
         JSONField(
           "worst",
@@ -69,6 +126,17 @@ package struct ReplayReport: Sendable {
             "frame": .number(Double(worst.number)), "badShare": .number(worst.badShare),
             "meanError": .number(worst.meanError),
           ]))
+    }
+    if let changes {
+      let list = changes.changes.map { change -> JSONNode in
+        ["time": .number(change.expected), "actual": change.actual.map { .number($0) } ?? .null]
+      }
+      members.append(JSONField("changes", .array(list)))
+      members.append(JSONField("otherChanges", .array(changes.others.map { .number($0) })))
+    }
+    if let faults {
+      members.append(JSONField("faultyRuns", .number(Double(faults.runCount))))
+      members.append(JSONField("faults", .array(faults.differences.map { .string($0) })))
     }
     return .object(members)
   }

@@ -16,6 +16,18 @@ package struct SwiftUIExporter {
     package var support: Set<SupportPart> = []
   }
 
+  /// The source of a timeline.
+  package struct Export: Sendable {
+    /// The support file, tests, and last the file of the views.
+    package let files: [File]
+    /// The findings about what the source leaves out.
+    package let diagnostics: DiagnosticList
+    /// Whether the root view has a clock, which it takes as `timer`.
+    package let hasClock: Bool
+    /// The times at which events change views in the first cycle, in seconds, in ascending order.
+    package let changeTimes: [Double]
+  }
+
   private let timeline: Timeline
   private let options: SwiftUIOptions
 
@@ -23,12 +35,13 @@ package struct SwiftUIExporter {
   package init(_ timeline: Timeline, _ options: SwiftUIOptions) {
     let sampled = timeline.samplingGeometry()
     self.timeline =
-      options.style == .events ? sampled.gatheringDenseChanges().separatingRuns() : sampled
+      options.style == .events
+      ? sampled.gatheringDenseChanges().separatingRuns().foldingFirstValues() : sampled
     self.options = options
   }
 
-  /// The source of the views, the support file, and the findings about what the source leaves out.
-  package func export() -> (files: [File], diagnostics: DiagnosticList) {
+  /// Writes the source.
+  package func export() -> Export {
     let tree = ExportTree(timeline)
     var (source, translator) = options.style == .events ? events(tree) : keyframes(tree)
     source.addRegions(rootType: options.viewName)
@@ -42,14 +55,20 @@ package struct SwiftUIExporter {
     } else {
       source.declarations += SupportFile.declarations(parts)
     }
-    if options.includesTests, options.style == .events {
+    let hasClock = options.style == .events && translator.support.contains(.timerManager)
+    if options.includesTests, hasClock {
       let tests = ClockTests(clock: timeline.clock, options: options)
       files.append(File(name: tests.fileName, text: tests.text))
     }
     source.header = header.lines
     let text = SwiftPrinter.text(of: source, step: options.indentation)
     files.append(File(name: "\(options.viewName).swift", text: text, support: header.support))
-    return (files, translator.diagnostics)
+    let times = timeline.changeTimes { view in
+      tree.indices[view].map { translator.isDrawn($0) } ?? false
+    }
+    return Export(
+      files: files, diagnostics: translator.diagnostics, hasClock: hasClock,
+      changeTimes: hasClock ? times : [])
   }
 }
 
@@ -60,7 +79,8 @@ extension SwiftUIExporter {
     let units = UnitPlan(tree)
     let names = ExportNames(options, tree, units)
     let store = KeyframeStore(timeline, tree, units, names)
-    var translator = ViewTranslator(timeline, tree, units, names, keyframes: store)
+    var translator = ViewTranslator(
+      timeline, tree, units, names, keyframes: store, still: still)
     let bodies = bodies(units, &translator)
     translator.support.formUnion([.animationPlayer, .keyframeSteps])
     let used = translator.keyframes ?? store
@@ -72,7 +92,14 @@ extension SwiftUIExporter {
   /// The views of the style `events`, of which equal ones are one.
   private func events(_ tree: ExportTree) -> (SwiftFile, ViewTranslator) {
     let draft = shortestDraft(tree)
-    return (draft.writer.file(draft.bodies), draft.writer.context.translator)
+    var translator = draft.writer.context.translator
+    if draft.writer.usesClock { translator.support.insert(.timerManager) }
+    return (draft.writer.file(draft.bodies), translator)
+  }
+
+  /// The time of the state that is shown where motion is reduced, in seconds: the last tick begins the next cycle.
+  private var still: Double {
+    options.still ?? timeline.duration - (timeline.clock.repeats ? 1e-3 : 0)
   }
 
   /// The translated views of the style `events`.
@@ -113,10 +140,9 @@ extension SwiftUIExporter {
   private func draft(_ tree: ExportTree, _ copies: CopyPlan) -> Draft {
     let units = UnitPlan(tree, copies: copies.members)
     let names = ExportNames(options, tree, units)
-    var translator = ViewTranslator(timeline, tree, units, names, copies)
+    var translator = ViewTranslator(timeline, tree, units, names, copies, still: still)
     let bodies = bodies(units, &translator)
     let handlers = EventHandlers(timeline, tree, units, names, &translator)
-    translator.support.insert(.timerManager)
     let writer = EventStyleWriter(
       context: context(tree, names, translator), handlers: handlers,
       animations: AnimationExpression(timeline.constants))

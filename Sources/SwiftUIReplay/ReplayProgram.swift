@@ -68,32 +68,69 @@ package final class ReplayProgram: Sendable {
 }
 
 extension ReplayProgram {
-  /// The scenes of a view at several times.
+  /// What a view showed.
   package struct Recording: Sendable {
     /// The scenes, in the order of the times.
-    package let scenes: [Scene]
+    package var scenes: [Scene] = []
     /// The uses of SwiftUI that the stand-in does not draw.
     package let notes: [String]
+    /// The times at which the view changed, in seconds after it appeared.
+    package let changes: [Double]
+    /// The runs with faults after which the state was another one than without.
+    package let faults: [String]
   }
 
-  /// The times and pictures of a view, as the program reads them.
+  /// How a view is run, as the program reads it.
   private struct Plan: Encodable {
-    let times: [Double]
+    var times: [Double] = []
     let pictures: [String: [Int]]
+    let cycle: Double
+    var systemSeconds: Double?
+    var seeds: Range<Int>?
   }
 
-  /// Runs a view from its appearance on.
+  /// The observations of the program.
+  private struct Log: Decodable {
+    let notes: [String]
+    let changes: [Double]
+    let faults: [String]
+  }
+
+  /// Runs a view from its appearance on, in virtual time.
   ///
   /// - Parameters:
   ///   - name: The name of its type.
   ///   - times: The times of the scenes, in ascending order, in seconds.
+  ///   - seeds: The seeds of further runs with faults.
   /// - Throws: `ReplayError` if the program fails.
-  package func record(_ name: String, at times: [Double]) throws(ReplayError) -> Recording {
-    guard let view = views[name] else { return Recording(scenes: [], notes: []) }
+  package func record(
+    _ name: String, at times: [Double], seeds: Range<Int>? = nil
+  ) throws(ReplayError) -> Recording {
+    try run(name) { plan in
+      plan.times = times
+      plan.seeds = seeds
+    }
+  }
+
+  /// Runs a view from its appearance on by the system's clock, without scenes.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its type.
+  ///   - seconds: The time to run.
+  /// - Throws: `ReplayError` if the program fails.
+  package func record(_ name: String, forSeconds seconds: Double) throws(ReplayError) -> Recording {
+    try run(name) { $0.systemSeconds = seconds }
+  }
+
+  private func run(
+    _ name: String, _ change: (inout Plan) -> Void
+  ) throws(ReplayError) -> Recording {
+    guard let view = views[name] else { return Recording(notes: [], changes: [], faults: []) }
     let place = folder.appendingPathComponent("recording-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
-    let plan = Plan(
-      times: times, pictures: view.pictures.pictures.mapValues { [$0.width, $0.height] })
+    var plan = Plan(
+      pictures: view.pictures.pictures.mapValues { [$0.width, $0.height] }, cycle: view.cycle)
+    change(&plan)
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       try JSONEncoder().encode(plan).write(to: place.appendingPathComponent("\(name).plan"))
@@ -104,17 +141,17 @@ extension ReplayProgram {
     guard program.isSuccessful else {
       throw ReplayError(.execution, "The program with \(name) failed: \(program.output)")
     }
-    var scenes: [Scene] = []
-    for index in times.indices {
+    guard let bytes = try? Data(contentsOf: place.appendingPathComponent("\(name).log")),
+      let log = try? JSONDecoder().decode(Log.self, from: bytes)
+    else { throw ReplayError(.execution, "The program with \(name) has no log.") }
+    var recording = Recording(notes: log.notes, changes: log.changes, faults: log.faults)
+    for index in plan.times.indices {
       let file = place.appendingPathComponent("\(name)-\(index).scene")
       guard let bytes = try? Data(contentsOf: file),
         let scene = Scene(archived: Array(bytes), pictures: view.pictures)
-      else { throw ReplayError(.execution, "\(name) has no scene at \(times[index]) s.") }
-      scenes.append(scene)
+      else { throw ReplayError(.execution, "\(name) has no scene at \(plan.times[index]) s.") }
+      recording.scenes.append(scene)
     }
-    let notes = try? String(
-      contentsOf: place.appendingPathComponent("\(name).notes"), encoding: .utf8)
-    return Recording(
-      scenes: scenes, notes: (notes ?? "").split(separator: "\n").map(String.init))
+    return recording
   }
 }

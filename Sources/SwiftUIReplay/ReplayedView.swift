@@ -3,22 +3,16 @@ package import SceneModel
 
 /// A generated view to run.
 package struct ReplayedView: Sendable {
-  /// How time reaches the view.
-  package enum Drive: Hashable, Sendable {
-    /// By the clock of its type, which the view takes as `timer`.
-    case clock
-    /// As the parameter `time`, within the cycle of its type.
-    case time
-  }
-
   /// The name of its type.
   package let name: String
   /// The source files by their names, but for those that views share.
   package let sources: [String: String]
   /// The size, in points.
   package let size: Vector2
-  /// How time reaches it.
-  package let drive: Drive
+  /// The duration of a cycle, in seconds.
+  package let cycle: Double
+  /// Whether it has a clock, which it takes as `timer`.
+  package let hasClock: Bool
   /// The pictures by the names of images.
   package let pictures: PictureStore
 
@@ -28,37 +22,41 @@ package struct ReplayedView: Sendable {
   ///   - name: The name of its type.
   ///   - sources: The source files by their names, but for those that views share.
   ///   - size: The size, in points.
-  ///   - drive: How time reaches it.
+  ///   - cycle: The duration of a cycle, in seconds.
+  ///   - hasClock: Whether it has a clock, which it takes as `timer`.
   ///   - pictures: The pictures by the names of images.
   package init(
-    name: String, sources: [String: String], size: Vector2, drive: Drive, pictures: PictureStore
+    name: String, sources: [String: String], size: Vector2, cycle: Double, hasClock: Bool,
+    pictures: PictureStore
   ) {
     self.name = name
     self.sources = sources
     self.size = size
-    self.drive = drive
+    self.cycle = cycle
+    self.hasClock = hasClock
     self.pictures = pictures
   }
 
-  /// The statements of the program that record it.
+  /// The statements of the program that run it, as an app does: its clock is that of the environment.
   var recording: String {
     let frame = "CGSize(width: \(size.x), height: \(size.y))"
-    switch drive {
-    case .clock:
+    guard hasClock else {
       return """
-        do {
-          let timer = \(name).clock()
-          try recorder.record(
-            "\(name)", size: \(frame), upcoming: { timer.upcoming }, advance: { timer.advance(to: $0) }
-          ) { \(name)(timer: timer) }
-        }
-
-        """
-    case .time:
-      return """
-        try recorder.record("\(name)", size: \(frame)) { \(name)(time: \(name).cycle.time(at: $0)) }
+        try recorder.record("\(name)", size: \(frame), .init { \(name)() }) { root, _ in root }
 
         """
     }
+    return """
+      try recorder.record(
+        "\(name)", size: \(frame),
+        .init {
+          \(name)()
+        } pair: {
+          let timer = \(name).clock()
+          return (\(name)(timer: timer), \(name)(timer: timer))
+        }
+      ) { root, clock in root.environment(\\.timerClock, clock) }
+
+      """
   }
 }

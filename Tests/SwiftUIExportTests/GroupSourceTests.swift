@@ -28,7 +28,8 @@ import ViewTree
     timeline.events = [TimelineEvent(number: 0, actions: actions)]
     var options = SwiftUIOptions(viewName: "DiscView")
     options.style = style
-    let (files, diagnostics) = SwiftUIExporter(timeline, options).export()
+    let export = SwiftUIExporter(timeline, options).export()
+    let (files, diagnostics) = (export.files, export.diagnostics)
     return (files.last?.text ?? "", diagnostics.items.map(\.message))
   }
 

@@ -41,7 +41,8 @@ import ViewTree
     }
     var options = SwiftUIOptions(viewName: "DiscView")
     options.style = style
-    let (files, diagnostics) = SwiftUIExporter(timeline, options).export()
+    let export = SwiftUIExporter(timeline, options).export()
+    let (files, diagnostics) = (export.files, export.diagnostics)
     return (files.last?.text ?? "", diagnostics.items.map(\.message))
   }
 

@@ -68,13 +68,13 @@ import Testing
           "event",
           [
             SwiftCase([".appear"], [change]),
-            SwiftCase([".tick(1)"], Array(repeating: change, count: 70)),
+            SwiftCase([".second(1)"], Array(repeating: change, count: 70)),
             SwiftCase([], [.expression("break")]),
           ])
       ])
     let text = lines(LongBodies.divided(type(.function(handler)), step: 2))
-    #expect(text.contains("      tick1()"))
-    #expect(text.contains("  private func tick1Part2() {"))
+    #expect(text.contains("      second1()"))
+    #expect(text.contains("  private func second1Part2() {"))
     #expect(!text.contains { $0.contains("appear()") })
     #expect(text.filter { $0.hasSuffix("x = 1") }.count == 71)
   }

@@ -34,7 +34,8 @@ import ViewTree
   ) -> (text: String, findings: [String]) {
     var options = SwiftUIOptions(viewName: "MovingView")
     options.style = style
-    let (files, diagnostics) = SwiftUIExporter(timeline, options).export()
+    let export = SwiftUIExporter(timeline, options).export()
+    let (files, diagnostics) = (export.files, export.diagnostics)
     return (files.last?.text ?? "", diagnostics.items.map(\.message))
   }
 

@@ -11,7 +11,10 @@ import Testing
     let extending = SupportPart.allCases.filter(\.typeNames.isEmpty)
     #expect(extending.allSatisfy { $0.source.contains("extension ") })
     #expect(
-      SupportPart.timerManager.typeNames == ["TimerEvent", "TimerManager", "TimerEventModifier"])
+      SupportPart.timerManager.typeNames == [
+        "TimerEvent", "TimerManager", "TimerListener", "TimerEventModifier", "TimerModifier",
+        "LateAnimation",
+      ])
   }
 
   @Test(

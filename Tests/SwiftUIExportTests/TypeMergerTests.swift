@@ -78,14 +78,15 @@ import Testing
   func events() throws {
     let types = [
       fading("A", "starOpacity", at: ".appear", after: "0.5"),
-      fading("B", "moonOpacity", at: ".tick(3)", after: "Constants.fadeStep"),
-      fading("C", "sunOpacity", at: ".tick(4)", after: nil),
+      fading("B", "moonOpacity", at: ".second(3)", after: "Constants.fadeStep"),
+      fading("C", "sunOpacity", at: ".second(4)", after: nil),
     ]
     let merged = try #require(TypeMerger(types, outlineTypes: [:]).merged.first)
     #expect(merged.parameters == ["start", "after"])
     #expect(
       merged.arguments == [
-        "A": [".appear", "0.5"], "B": [".tick(3)", "Constants.fadeStep"], "C": [".tick(4)", "0"],
+        "A": [".appear", "0.5"], "B": [".second(3)", "Constants.fadeStep"],
+        "C": [".second(4)", "0"],
       ])
     let text = text(merged.type)
     #expect(text.contains("let start: TimerEvent\n") && text.contains("let after: Double\n"))
@@ -113,7 +114,7 @@ import Testing
 
   @Test("changes that all are made at once stay so")
   func immediate() throws {
-    let types = [".tick(1)", ".tick(2)"].enumerated().map {
+    let types = [".second(1)", ".second(2)"].enumerated().map {
       fading("A\($0.offset)", "opacity", at: $0.element, after: nil)
     }
     let merged = try #require(TypeMerger(types, outlineTypes: [:]).merged.first)

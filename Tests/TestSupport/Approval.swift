@@ -37,9 +37,9 @@ package enum Approval {
         """)
   }
 
-  /// Writes a file when approving, and then fails.
+  /// Writes a file that differs when approving, and then fails.
   static func writeIfApproving(_ actual: [UInt8], file: URL) throws {
-    guard isApproving else { return }
+    guard isApproving, (try? approved(file)) != actual else { return }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(actual).write(to: file)

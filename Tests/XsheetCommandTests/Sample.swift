@@ -22,6 +22,15 @@ enum Sample {
     """
   }
 
+  /// A timeline of a disc whose opacity changes at each second.
+  static let blinking = """
+    {"xsheet": 1, "size": [60, 40], "clock": {"interval": 1, "ticks": 2},
+     "views": [{"id": "disc", "kind": "shape", "children": [
+       {"id": "circle", "kind": "ellipse", "size": [16, 16]},
+       {"id": "paint", "kind": "fill", "color": "#FF0000"}]}],
+     "events": [{"event": 1, "actions": [{"animate": "disc.opacity", "to": 0, "duration": 0.5}]}]}
+    """
+
   /// The square with layers of a type that is not drawn.
   static func unknown(layers count: Int) -> String {
     let layer = #"{"ty": 77, "nm": "Words", "ip": 0, "op": 10, "st": 0, "ks": {}},"#

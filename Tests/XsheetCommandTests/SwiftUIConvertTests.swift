@@ -19,8 +19,8 @@ import Testing
       "xsheet convert 'in/my box.json' --output out --name Box --format swiftui --interval 0.5 "
       + "--access public --indent 4"
     #expect(lines[1] == "// To make it again: \(command)")
-    #expect(text.contains("\npublic struct Box: View {\n    @Environment"))
-    #expect(text.contains("    public init() {\n        self.init(timer: nil)"))
+    #expect(text.contains("\npublic struct Box: View {\n    @State private var timer"))
+    #expect(text.contains("    public init() {"))
     #expect(try place.shell("rm out/*; \(command)").status == 0)
     #expect(try String(decoding: place.read("out/Box.swift"), as: UTF8.self) == text)
   }
@@ -140,16 +140,16 @@ import Testing
   @Test("tests are written on request")
   func tests() throws {
     let place = try Workspace()
-    try place.write(Sample.square(), "a.json")
+    try place.write(Sample.blinking, "a.json")
     let outcome = try place.shell(
       "xsheet convert a.json -o out --format swiftui --with-tests --still 0.5")
     #expect(outcome.error.contains("- Add to its tests: out/AViewTests.swift\n"))
     let text = String(decoding: try place.read("out/AViewTests.swift"), as: UTF8.self)
     #expect(text.contains("import Testing\n\n// xsheet:begin custom imports\n"))
     #expect(text.contains("struct AViewTests {"))
-    #expect(text.contains("timer.advance(to: 1)\n    #expect(timer.count == 1)"))
+    #expect(text.contains("let expected = (0..<2).map { Double($0) * 1 }"))
     let view = String(decoding: try place.read("out/AView.swift"), as: UTF8.self)
-    #expect(view.contains("TimerManager(interval: 1, ticks: 1, atEnd: .continue, still: 0.5)"))
+    #expect(view.contains("TimerManager(interval: 1, ticks: 2, still: 0.5)"))
   }
 
   @Test("names that the oldest system lacks are findings with their places")
@@ -162,14 +162,14 @@ import Testing
     }
     let old = try place.xsheet("convert", "a.json", "--format=swiftui", "--min-os", "macOS 13")
     #expect(old.status == 0)
-    let lines = String(decoding: try place.read("AView.swift"), as: UTF8.self).split(
+    let lines = String(decoding: try place.read("XsheetSupport.swift"), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains(".onChange") }) + 1
     #expect(
       old.error.contains(
-        "a.json: warning SU0003: “.onChange” needs macOS 14; it is used in line \(line) of AView.swift."
+        "a.json: warning SU0003: “.onChange” needs macOS 14; it is used in line \(line) of XsheetSupport.swift."
       ))
-    #expect(!old.error.contains("“ContinuousClock”"))
+    #expect(!old.error.contains("“SuspendingClock”"))
     for system in ["17", "Windows 11", "iOS", "iOS 1e9", "iOS -1"] {
       #expect(
         try place.xsheet("convert", "a.json", "--format=swiftui", "--min-os", system).status == 64)

@@ -7,7 +7,7 @@ import Testing
 
 /// Generated source in folders with earlier files.
 @Suite struct GeneratedSourceTests {
-  /// A timeline with a disc, and with a circle whose stroke is trimmed or a skewed square.
+  /// A timeline with a disc that fades, and with a circle whose stroke is trimmed or a skewed square.
   private func timeline(_ geometry: String = "") throws -> TimelineDocument {
     try TimelineDocument(
       bytes: Array(
@@ -15,7 +15,8 @@ import Testing
         {"xsheet": 1, "name": "Disc", "size": [60, 40], "clock": {"interval": 1, "ticks": 2},
          "views": [{"id": "disc", "kind": "shape", "children": [
            {"id": "circle", "kind": "ellipse", "size": [16, 16]},
-           {"id": "paint", "kind": "fill", "color": "#FF0000"}]}\(geometry)]}
+           {"id": "paint", "kind": "fill", "color": "#FF0000"}]}\(geometry)],
+         "events": [{"event": 1, "actions": [{"set": "disc.opacity", "to": 0.5}]}]}
         """.utf8), name: "a.json")
   }
 
@@ -70,8 +71,8 @@ import Testing
     let edited = first.replacing(
       "// xsheet:end custom members", with: "\(code)// xsheet:end custom members"
     ).replacing(
-      "struct AView",
-      with: "// xsheet:begin custom top\nlet top = 1\n// xsheet:end custom top\nstruct AView")
+      "struct AView:",
+      with: "// xsheet:begin custom top\nlet top = 1\n// xsheet:end custom top\nstruct AView:")
     try folder.write(edited, "out/AView.swift")
     let export = try timeline().export(toFolder: folder.path("out"), as: .swiftUI)
     #expect(export.path == path)

@@ -50,7 +50,7 @@ import Testing
         "paint.color": [{"linear": "#0000FF", "duration": 1, "curve": "easeOut"}]}, "after": 0.5}]}
       """)
     #expect(findings.isEmpty)
-    #expect(source.contains("initialValue: Values(), trigger: runs,"))
+    #expect(source.contains("trigger: reducesMotion ? 0 : runs,"))
     #expect(source.contains("timer.after(0.5) { runs += 1 }"))
     #expect(
       try lines(source, from: "KeyframeTrack(\\.boxPositionX)", to: "}") == [
@@ -72,9 +72,9 @@ import Testing
     #expect(findings.isEmpty)
     #expect(!source.contains("KeyframeAnimator"))
     #expect(
-      try lines(source, from: "case .tick(2):", to: "default") == [
-        "case .tick(2):",
-        "withAnimation(.timingCurve(0.333333, 0, 0.666667, 1, duration: 0.4)) { boxPositionX = 30 }",
+      try lines(source, from: "case .second(2):", to: "default") == [
+        "case .second(2):",
+        "withAnimation(.timingCurve(0.33333, 0, 0.66667, 1, duration: 0.4)) { boxPositionX = 30 }",
         "timer.after(0.4) { boxPositionX = 10 }",
       ])
   }
@@ -87,7 +87,7 @@ import Testing
       """
     let (source, findings) = try export(#"{"event": 1, "phases": [{"states": \#(states)}]}"#)
     #expect(findings.isEmpty)
-    #expect(source.contains("Phase.allCases, trigger: runs,"))
+    #expect(source.contains("Phase.allCases, trigger: reducesMotion ? 0 : runs,"))
     #expect(source.contains(".scaleEffect(phase.boxScale)"))
     #expect(
       try lines(source, from: "var boxScale: Double {", to: "/// The animation") == [
@@ -97,7 +97,8 @@ import Testing
 
     let endless = try export(
       #"{"event": 0, "phases": [{"states": \#(states), "repeat": "forever"}]}"#)
-    #expect(endless.source.contains("PhaseAnimator(\n      Phase.allCases,\n      content:"))
+    #expect(endless.source.contains("reducesMotion ? [.rest] : Phase.allCases,"))
+    #expect(!endless.source.contains("TimerManager"))
   }
 
   @Test("events play pictures")
@@ -114,8 +115,8 @@ import Testing
     #expect(findings.map(\.code) == [.pictureNeeded])
     #expect(source.contains("@State private var digit = ImageSequence(Pictures.digit)"))
     #expect(source.contains(#"static let digit = (1...4).map { "\($0)" }"#))
-    #expect(source.contains("digit.play(every: 0.25, times: 2, with: timer)"))
-    #expect(source.contains("digit.loop(every: 0.1, with: timer)"))
+    #expect(source.contains("digit.play(every: 0.25, times: 2, on: timer)"))
+    #expect(source.contains("digit.loop(every: 0.1, on: timer)"))
     #expect(source.contains("timer.after(0.35) { digit.stop() }"))
   }
 
@@ -162,8 +163,8 @@ import Testing
     #expect(source.contains(".moved(along: [Outlines.boxRoute, Outlines.boxRoute2], to:"))
     #expect(source.contains(#"MotionRoute(svg: "M 20,20 C 20,11 40,11 40,20")"#))
     #expect(
-      try lines(source, from: "case .tick(2):", to: "default") == [
-        "case .tick(2):", "boxPositionStep = 2",
+      try lines(source, from: "case .second(2):", to: "default") == [
+        "case .second(2):", "boxPositionStep = 2",
       ])
 
     let clock = #"{"interval": 1, "ticks": 4, "atEnd": "continue"}"#
@@ -178,8 +179,8 @@ import Testing
       more: #""markers": [{"name": "Main part", "time": 1, "duration": 2}],"#)
     #expect(findings.isEmpty)
     #expect(
-      try lines(source, from: "case .tick(1):", to: "default") == [
-        "case .tick(1):", "boxOpacity = 0",
+      try lines(source, from: "if case .second(1)", to: "    }\n  }") == [
+        "if case .second(1) = event {", "boxOpacity = 0",
         "timer.afterUpdate { withAnimation(.linear(duration: 1)) { boxOpacity = 1 } }",
       ])
     #expect(source.contains("static let mainPart = 1.0...3.0"))
@@ -206,5 +207,44 @@ import Testing
     #expect(source.contains("ForEach(Self.parts.indices, id: \\.self) { index in"))
     #expect(source.contains("BarView(x: Self.parts[index], delay: 0.1 * Double(index))"))
     #expect(source.components(separatedBy: "private struct BarView").count == 2)
+  }
+
+  @Test("values of event 0 are initial, and changes of one animation are made together")
+  func firstValues() throws {
+    let (source, findings) = try export(
+      """
+      {"event": 0, "actions": [
+        {"set": "box.rotation", "to": 30},
+        {"animate": "box.opacity", "from": 0.5, "to": 1, "duration": 1}]},
+      {"event": 2, "actions": [
+        {"animate": "box.rotation", "to": 60, "duration": 1},
+        {"animate": "box.opacity", "to": 0, "duration": 2},
+        {"animate": "circle.size", "to": [20, 20], "duration": 1}]}
+      """)
+    #expect(findings.isEmpty)
+    #expect(source.contains("var rotation = 30.0") && source.contains("var opacity = 0.5"))
+    #expect(!source.contains("afterUpdate {"))
+    #expect(
+      try lines(source, from: "case .second(2):", to: "withAnimation(.linear(duration: 2))") == [
+        "case .second(2):", "withAnimation(.linear(duration: 1)) {", "rotation = 60",
+        "circleSize = CGSize(width: 20, height: 20)", "}",
+      ])
+  }
+
+  @Test("views have a clock only where events change something")
+  func clocks() throws {
+    let run =
+      #""keyframes": [{"tracks": {"box.opacity": [{"linear": 0, "duration": 2}]}, "repeat": "forever"}]"#
+    let cases = [
+      ("", false), (#"{"event": 0, "actions": [{"set": "box.opacity", "to": 0.5}]}"#, false),
+      (#"{"event": 3, "actions": [{"set": "box.opacity", "to": 0, "after": 1}]}"#, false),
+      (#"{"event": 0, \#(run)}"#, false),
+      (#"{"event": 0, \#(run.replacing("2}", with: "3}"))}"#, true),
+      (#"{"event": 1, "actions": [{"set": "box.opacity", "to": 0}]}"#, true),
+    ]
+    for (events, hasClock) in cases {
+      let source = try export(events).source
+      #expect(source.contains("TimerManager(") == hasClock, "\(events)")
+    }
   }
 }

@@ -3,22 +3,15 @@ import Testing
 @testable import BuiltViews
 @testable import CheckedInViews
 
-/// The views of the examples are there, and their clocks run as the designs say.
+/// The views of the examples are there; the tests of their clocks are generated, too.
 @MainActor @Suite struct ExampleTests {
   @Test func builtViews() {
     _ = Badge().body
-    let timer = BellView.clock()
-    timer.advance(to: 2)
-    #expect(timer.count == 2)
+    _ = BellView().body
   }
 
   @Test func checkedInViews() {
     _ = PulsingLabel("1").body
-    let timer = PulseView.clock()
-    timer.advance(to: 1)
-    #expect(timer.event == .tick(2))
-    timer.advance(to: 2)
-    #expect(timer.event == .appear)
-    #expect(timer.cycle == 1)
+    #expect(PulseView.clock().cycle == 0)
   }
 }

@@ -15,13 +15,18 @@ package struct SystemSymbol: Hashable, Sendable {
         "Canvas", "TimelineView", ".foregroundStyle",
         ".linearGradient", ".mask", ".overlay", ".background", ".radialGradient", ".task",
       ]),
-    symbols(.year2022, ["AnyGradient", "AnyShape", "ContinuousClock", "Duration"]),
+    symbols(
+      .year2022,
+      [
+        "AnyGradient", "AnyShape", "Clock", "ContinuousClock", "Duration", "SuspendingClock",
+        ".colorSpace",
+      ]),
     symbols(
       .year2023,
       [
         "Bindable", "CubicKeyframe", "CustomAnimation", "KeyframeAnimator", "KeyframeTimeline",
         "KeyframeTrack", "LinearKeyframe", "MoveKeyframe", "Observable", "Observation",
-        "PhaseAnimator", "Spring", "SpringKeyframe", "UnitCurve", ".colorEffect", ".colorSpace",
+        "PhaseAnimator", "Spring", "SpringKeyframe", "TransactionKey", "UnitCurve", ".colorEffect",
         ".keyframeAnimator", ".onChange", ".phaseAnimator", ".visualEffect",
       ]),
   ].flatMap(\.self)

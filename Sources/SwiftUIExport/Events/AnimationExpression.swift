@@ -63,7 +63,7 @@ struct AnimationExpression {
 
   /// A delay, by its name where it has one.
   func delay(_ seconds: Double) -> SwiftExpression {
-    delays[seconds].map { .text("Constants.\($0)") } ?? .number(AnimationExpression.short(seconds))
+    delays[seconds].map { .text("Constants.\($0)") } ?? .number(seconds)
   }
 
   /// The curve with its duration.
@@ -71,7 +71,7 @@ struct AnimationExpression {
     let time = SwiftArgument(
       "duration",
       durations[duration].map { .text("Constants.\($0)") }
-        ?? .number(AnimationExpression.short(duration)))
+        ?? .number(duration))
     if let name = curves[curve], curve.timingCurve != nil {
       return .call("Constants.\(name)", [time])
     }
@@ -96,9 +96,9 @@ struct AnimationExpression {
         ".interpolatingSpring",
         [
           SwiftArgument("mass", "1"),
-          SwiftArgument("stiffness", .number(SwiftNumber.short(spring.stiffness))),
-          SwiftArgument("damping", .number(SwiftNumber.short(spring.damping))),
-          SwiftArgument("initialVelocity", .number(SwiftNumber.short(velocity))),
+          SwiftArgument("stiffness", .number(spring.stiffness)),
+          SwiftArgument("damping", .number(spring.damping)),
+          SwiftArgument("initialVelocity", .number(velocity)),
         ])
     }
   }
@@ -106,10 +106,7 @@ struct AnimationExpression {
   /// The control points of a curve as arguments.
   static func points(_ curve: TimingCurve) -> [SwiftArgument] {
     [curve.c1.x, curve.c1.y, curve.c2.x, curve.c2.y].map {
-      SwiftArgument(nil, .number(SwiftNumber.short($0)))
+      SwiftArgument(nil, .number($0))
     }
   }
-
-  /// Seconds with nine decimals.
-  static func short(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e9 }
 }

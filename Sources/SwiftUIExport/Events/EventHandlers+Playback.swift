@@ -12,12 +12,12 @@ extension EventHandlers {
     switch change {
     case .play(let playback):
       var arguments = [
-        SwiftArgument("every", .number(AnimationExpression.short(playback.interval)))
+        SwiftArgument("every", .number(playback.interval))
       ]
       if let count = playback.count, count != 1 {
         arguments.append(SwiftArgument("times", .number(Double(count))))
       }
-      arguments.append(SwiftArgument("with", "timer"))
+      arguments.append(SwiftArgument("on", "timer"))
       let method = playback.count == nil ? "loop" : "play"
       return .expression(.call("\(name).\(method)", arguments))
     case .stop: return .expression(.call("\(name).stop"))

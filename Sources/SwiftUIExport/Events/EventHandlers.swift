@@ -5,6 +5,7 @@ import ViewTree
 
 /// The changes that events make, as the statements of the units to which the views belong.
 struct EventHandlers {
+  private let timeline: Timeline
   private let tree: ExportTree
   private let units: UnitPlan
   private let names: ExportNames
@@ -16,7 +17,7 @@ struct EventHandlers {
     _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
     _ translator: inout ViewTranslator
   ) {
-    (self.tree, self.units, self.names) = (tree, units, names)
+    (self.timeline, self.tree, self.units, self.names) = (timeline, tree, units, names)
     animations = AnimationExpression(timeline.constants)
     for event in timeline.events { add(event, &translator) }
   }
@@ -32,7 +33,7 @@ struct EventHandlers {
 
   private mutating func add(_ event: TimelineEvent, _ translator: inout ViewTranslator) {
     var changes: [Int: [Change]] = [:]
-    for action in event.actions {
+    for action in event.actions where timeline.shows(action.after, after: event) {
       guard let index = tree.indices[action.target.view],
         translator.isDrawn(index),
         let change = change(action, at: event.number, index, &translator)
@@ -49,21 +50,20 @@ struct EventHandlers {
         omit("the phases", of: target, &translator)
       }
     }
-    var bodies = changes.mapValues { joined($0).flatMap { statement($0) } }
     for unit in Set(translator.loops.keys).union(translator.phases.keys) {
       let started = starts(of: unit, at: event.number, translator)
-      if !started.isEmpty { bodies[unit, default: []] += started }
+      if !started.isEmpty { changes[unit, default: []] += started }
     }
-    for (unit, body) in bodies { statements[unit, default: []].append((event.number, body)) }
+    for (unit, changes) in changes {
+      statements[unit, default: []].append((event.number, statements(of: changes)))
+    }
   }
 
   /// The starts of keyframes and phases at an event.
-  private func starts(
-    of unit: Int, at event: Int, _ translator: ViewTranslator
-  ) -> [SwiftStatement] {
+  private func starts(of unit: Int, at event: Int, _ translator: ViewTranslator) -> [Change] {
     translator.triggers(of: unit).filter { $0.place.event == event }.map { place, name in
-      let start = SwiftStatement.expression(.infix(.text(name), "+=", "1"))
-      return place.after > 0 ? later(animations.delay(place.after), [start]) : start
+      Change(
+        after: place.after, assignments: [.expression(.infix(.text(name), "+=", "1"))])
     }
   }
 
@@ -74,20 +74,25 @@ struct EventHandlers {
     translator.omit("\(feature) of “\(target.key.rawValue)”", of: index)
   }
 
-  /// The changes in the order of their times; neighbors that happen together are one.
-  private func joined(_ changes: [Change]) -> [Change] {
-    let order = changes.indices.sorted { (changes[$0].after, $0) < (changes[$1].after, $1) }
-    var result: [Change] = []
-    for change in order.map({ changes[$0] }) {
-      guard let last = result.last, last.after == change.after, last.animation == change.animation
-      else {
-        result.append(change)
-        continue
+  /// The statements of changes, in the order of their times: those of one time and animation are one.
+  private func statements(of changes: [Change]) -> [SwiftStatement] {
+    let times = Set(changes.map(\.after)).sorted()
+    return times.flatMap { after -> [SwiftStatement] in
+      var groups: [Change] = []
+      for change in changes where change.after == after {
+        let place = groups.firstIndex {
+          $0.animation == change.animation && $0.jump.isEmpty == change.jump.isEmpty
+        }
+        if let place {
+          groups[place].assignments += change.assignments
+          groups[place].jump += change.jump
+        } else {
+          groups.append(change)
+        }
       }
-      result[result.count - 1].assignments += change.assignments
-      result[result.count - 1].jump += change.jump
+      let body = groups.flatMap { statements(of: $0) }
+      return after > 0 ? [later(animations.delay(after), body)] : body
     }
-    return result
   }
 
   /// Whether the values of a property mix: gradients do if they have equal numbers of stops.
@@ -209,7 +214,7 @@ struct EventHandlers {
     return nil
   }
 
-  private func statement(_ change: Change) -> [SwiftStatement] {
+  private func statements(of change: Change) -> [SwiftStatement] {
     var body = change.assignments
     if let animation = change.animation {
       body = [
@@ -227,8 +232,7 @@ struct EventHandlers {
             .call("timer.afterUpdate", [], SwiftClosure([], body, isInline: body.count == 1)))
         ]
     }
-    guard change.after > 0 else { return body }
-    return [later(animations.delay(change.after), body)]
+    return body
   }
 
   /// Statements that run later.

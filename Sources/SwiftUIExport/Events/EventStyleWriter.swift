@@ -21,9 +21,10 @@ struct EventStyleWriter {
     let roots = bodies.prefix(1).filter { $0.unit == 0 }.map { palette.named(root($0.body)) }
     var merged = mergedTypes(bodies, &palette)
     declarations += roots.map { .type(merged.rewritten($0)) }
-    declarations += merged.types.map { .type($0) }
+    declarations += merged.types.map { .type($0.withoutSingleChoices) }
     return context.file(
-      declarations, constants: constants, &palette, imports: ["Observation", "SwiftUI"])
+      declarations, constants: constants, &palette,
+      imports: options.sharesSupport ? ["SwiftUI"] : ["Observation", "SwiftUI"])
   }
 
   /// The structures of all units but a root without state, of which equal ones are one.
@@ -37,81 +38,107 @@ struct EventStyleWriter {
     return MergedTypes(types, outlineTypes: translator.outlines.types)
   }
 
-  /// The root view, which owns the clock.
+  /// The root view, which owns the clock, if something listens to it.
   private func root(_ body: SwiftExpression) -> SwiftType {
+    let content: SwiftExpression =
+      hasState(0)
+      ? .call("\(options.viewName)Content") : body
+    var modifiers: [SwiftModifier] = []
+    if usesClock {
+      modifiers.append(SwiftModifier("runs", [SwiftArgument(nil, "sharedTimer ?? timer")]))
+    }
+    let restarts = !usesClock && animates
+    if restarts { modifiers.append(SwiftModifier("id", [SwiftArgument(nil, "reducesMotion")])) }
+    modifiers += [
+      SwiftModifier("compositingGroup"),
+      SwiftModifier(
+        "environment",
+        [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]),
+    ]
+    return SwiftType(
+      documentation: context.rootDocumentation,
+      modifiers: context.access, keyword: "struct",
+      name: options.viewName, inherited: ["View"],
+      members: MarkerList.declarations(timeline.markers)
+        + (restarts ? [ReducedMotion.property] : []) + clockMembers
+        + [
+          .property(
+            SwiftProperty(
+              modifiers: context.access, keyword: "var",
+              name: "body", type: "some View",
+              body: [.expression(content.modified(modifiers + context.accessibility))]))
+        ])
+  }
+  /// The clock, and the initialisers that take another one; none where nothing listens to it.
+  private var clockMembers: [SwiftDeclaration] {
+    guard usesClock else { return plainInitialiser }
     let clock = timeline.clock
     var arguments = [
-      SwiftArgument("interval", .number(AnimationExpression.short(clock.interval))),
+      SwiftArgument("interval", .exact(clock.shortInterval)),
       SwiftArgument("ticks", .number(Double(clock.ticks))),
     ]
     if !clock.repeats { arguments.append(SwiftArgument("repeats", "false")) }
     if clock.atEnd == .continue { arguments.append(SwiftArgument("atEnd", ".continue")) }
     if let still = options.still {
-      arguments.append(SwiftArgument("still", .number(AnimationExpression.short(still))))
+      arguments.append(SwiftArgument("still", .number(still)))
     }
-    let make = SwiftExpression.infix("timer", "??", .call("\(options.viewName).clock"))
-    let pausing = SwiftClosure(
-      [], [.assignment("timer.isPaused", .infix("scenePhase", "!=", ".active"))], isInline: true)
-    let content: SwiftExpression =
-      hasState(0)
-      ? .call("\(options.viewName)Content") : body
-    let view = content.modified(
-      [
-        SwiftModifier(
-          "id", [SwiftArgument(nil, .conditional("reducesMotion", "-1", "timer.cycle"))]),
-        SwiftModifier("transaction", closure: ReducedMotion.transaction),
-        SwiftModifier("compositingGroup"),
-        SwiftModifier("environment", [SwiftArgument(nil, "timer")]),
-        SwiftModifier(
-          "environment",
-          [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]
-        ),
-        SwiftModifier(
-          "task", [SwiftArgument("id", .text(ReducedMotion.name))],
-          closure: SwiftClosure(
-            [], [.condition("!\(ReducedMotion.name)", [.expression("await timer.start()")])])),
-        SwiftModifier(
-          "onChange", [SwiftArgument("of", "scenePhase")], closure: pausing),
-      ] + context.accessibility)
-    return SwiftType(
-      documentation: context.rootDocumentation,
-      modifiers: context.access, keyword: "struct",
-      name: options.viewName, inherited: ["View"],
-      members: MarkerList.declarations(timeline.markers) + [
-        .property(
-          SwiftProperty(
-            modifiers: ["@Environment(\\.scenePhase)", "private"], keyword: "var",
-            name: "scenePhase")),
-        ReducedMotion.property,
-        .property(
-          SwiftProperty(
-            modifiers: ["@State", "private"], keyword: "var", name: "timer",
-            type: "TimerManager")),
-      ] + initializers(timer: make) + [
-        .function(
-          SwiftFunction(
-            documentation: "The clock of the animation.", modifiers: ["static"], name: "clock",
-            result: "TimerManager", body: [.expression(.call("TimerManager", arguments))])),
-        .property(
-          SwiftProperty(
-            modifiers: context.access, keyword: "var",
-            name: "body", type: "some View", body: [.expression(view)])),
-      ])
+    let isInternal = options.access == "internal"
+    var initialisers = [
+      SwiftFunction(
+        documentation: isInternal
+          ? "Makes the view, with a clock of its own by default." : "Makes the view with a clock.",
+        name: "init", parameters: ["timer: TimerManager?" + (isInternal ? " = nil" : "")],
+        body: [.assignment("sharedTimer", "timer")])
+    ]
+    if !isInternal {
+      // Others cannot see the type of the clock.
+      initialisers.insert(
+        SwiftFunction(
+          documentation: "Makes the view, with a clock of its own.", modifiers: [options.access],
+          name: "init", body: [.expression("self.init(timer: nil)")]), at: 0)
+    }
+    return [
+      .property(
+        SwiftProperty(
+          modifiers: ["@State", "private"], keyword: "var", name: "timer",
+          value: .call("\(options.viewName).clock", []))),
+      .property(
+        SwiftProperty(
+          modifiers: ["private"], keyword: "let", name: "sharedTimer", type: "TimerManager?")),
+    ] + initialisers.map { .function($0) } + [
+      .function(
+        SwiftFunction(
+          documentation: "The clock of the animation.", modifiers: ["static"], name: "clock",
+          result: "TimerManager", body: [.expression(.call("TimerManager", arguments))]))
+    ]
   }
 
-  /// The initialisers of the root; one that others can call has no clock, whose type they cannot see.
-  private func initializers(timer: SwiftExpression) -> [SwiftDeclaration] {
-    let isInternal = options.access == "internal"
-    let full = SwiftFunction(
-      documentation: isInternal
-        ? "Makes the view, with a clock of its own by default." : "Makes the view with a clock.",
-      name: "init", parameters: ["timer: TimerManager?" + (isInternal ? " = nil" : "")],
-      body: [.assignment("_timer", .call("State", [SwiftArgument("initialValue", timer)]))])
-    guard !isInternal else { return [.function(full)] }
-    let plain = SwiftFunction(
-      documentation: "Makes the view, with a clock of its own.", modifiers: [options.access],
-      name: "init", body: [.expression("self.init(timer: nil)")])
-    return [.function(plain), .function(full)]
+  /// The initialiser of a view without a clock, which others cannot see otherwise.
+  private var plainInitialiser: [SwiftDeclaration] {
+    guard options.access != "internal" else { return [] }
+    return [
+      .function(
+        SwiftFunction(
+          documentation: "Makes the view.", modifiers: [options.access], name: "init", body: []))
+    ]
+  }
+
+  /// Whether keyframes or phases move something.
+  private var animates: Bool { !translator.loops.isEmpty || !translator.phases.isEmpty }
+
+  /// Whether events change something, or a reset of the clock cuts repetitions off.
+  var usesClock: Bool {
+    if handlers.statements.values.contains(where: { !$0.isEmpty }) { return true }
+    let clock = timeline.clock
+    guard clock.repeats, clock.atEnd == .reset, let first = timeline.events.first else {
+      return false
+    }
+    let durations =
+      first.keyframes.map(\.timeline.duration) + first.phases.map(\.timeline.duration)
+    return durations.contains { duration in
+      let runs = timeline.duration / duration
+      return abs(runs - runs.rounded()) > 1e-6
+    }
   }
 
   private func hasState(_ unit: Int) -> Bool {
@@ -131,7 +158,7 @@ struct EventStyleWriter {
     let events = handlers.statements[unit] ?? []
     let animators = RunAnimators(unit, timeline, translator, animations)
     members += animators.members
-    if animators.repeatsForever { members.insert(ReducedMotion.property, at: 0) }
+    if !animators.isEmpty { members.insert(ReducedMotion.property, at: 0) }
     var content = animators.animating(body)
     if !events.isEmpty {
       members.insert(
@@ -159,8 +186,9 @@ struct EventStyleWriter {
   }
 
   private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
-    var cases = events.map { event, body in
-      SwiftCase([event == 0 ? ".appear" : ".tick(\(event))"], body)
+    var cases = events.map { event, body -> SwiftCase in
+      let time = SwiftNumber.short(timeline.clock.time(of: event))
+      return SwiftCase([event == 0 ? ".appear" : ".second(\(SwiftNumber.text(time)))"], body)
     }
     cases.append(SwiftCase([], [.expression("break")]))
     return SwiftFunction(
@@ -177,7 +205,7 @@ struct EventStyleWriter {
         return .property(
           SwiftProperty(
             modifiers: ["static"], keyword: "let", name: constant.name,
-            value: .double(AnimationExpression.short(value))))
+            value: .double(value)))
       case .curve(let curve):
         let points = AnimationExpression.points(curve.timingCurve ?? .linear)
         return .function(

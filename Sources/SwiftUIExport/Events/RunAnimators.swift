@@ -32,8 +32,8 @@ struct RunAnimators {
     for index in phases.indices { members.append(.type(phaseType(index))) }
   }
 
-  /// Whether keyframes repeat without an event that starts them.
-  var repeatsForever: Bool { tracks.contains { triggers[$0.place] == nil } }
+  /// Whether there is an animator, which plays also where motion is reduced if it is not told otherwise.
+  var isEmpty: Bool { tracks.isEmpty && phases.isEmpty }
 
   private var phases: [PhasePlan] { translator.phases[unit] ?? [] }
 
@@ -45,8 +45,8 @@ struct RunAnimators {
       result = .call(
         "KeyframeAnimator",
         [
-          SwiftArgument("initialValue", .text("\(valuesType(index))()")),
-          triggers[run.place].map { SwiftArgument("trigger", .text($0)) }
+          SwiftArgument("initialValue", initialValues(run.place, valuesType(index))),
+          triggers[run.place].map { SwiftArgument("trigger", trigger($0)) }
             ?? SwiftArgument("repeating", .text("!\(ReducedMotion.name)")),
           SwiftArgument(
             "content",
@@ -75,18 +75,35 @@ extension RunAnimators {
     }
   }
 
+  /// A variable that starts a run; where motion is reduced, none starts.
+  private func trigger(_ name: String) -> SwiftExpression {
+    .conditional(.text(ReducedMotion.name), "0", .text(name))
+  }
+
+  /// The values before a run; where motion is reduced, those of the still.
+  private func initialValues(_ place: RunPlace, _ type: String) -> SwiftExpression {
+    let isStill = (translator.loops[unit] ?? []).allSatisfy { $0.run != place || $0.still == nil }
+    let initial = SwiftExpression.text("\(type)()")
+    return isStill
+      ? initial : .conditional(.text(ReducedMotion.name), .text("\(type).still"), initial)
+  }
+
   private func valuesType(_ index: Int) -> String { index == 0 ? "Values" : "Values\(index + 1)" }
 
   private func values(_ loops: [LoopTrack], _ name: String) -> SwiftType {
-    SwiftType(
+    let still = loops.compactMap { track in track.still.map { SwiftArgument(track.name, $0) } }
+    let constant = SwiftProperty(
+      documentation: "The values where motion is reduced.", modifiers: ["static"], keyword: "let",
+      name: "still", value: .call(name, still))
+    let members = loops.map { track in
+      SwiftDeclaration.property(
+        SwiftProperty(
+          keyword: "var", name: track.name,
+          value: track.literals[track.initial] ?? .double(track.initial.numberValue)))
+    }
+    return SwiftType(
       documentation: "The values of the keyframes.", modifiers: ["private"], keyword: "struct",
-      name: name,
-      members: loops.map {
-        .property(
-          SwiftProperty(
-            keyword: "var", name: $0.name,
-            value: $0.literals[$0.initial] ?? .double($0.initial.numberValue)))
-      })
+      name: name, members: (still.isEmpty ? [] : [.property(constant)]) + members)
   }
 }
 
@@ -98,8 +115,8 @@ extension RunAnimators {
     let plan = phases[index]
     let parameter = index == 0 ? "phase" : "phase\(index + 1)"
     var arguments = [SwiftArgument(nil, sequence(plan, phaseName(index)))]
-    if let trigger = triggers[plan.place] {
-      arguments.append(SwiftArgument("trigger", .text(trigger)))
+    if let name = triggers[plan.place] {
+      arguments.append(SwiftArgument("trigger", trigger(name)))
     }
     return .call(
       "PhaseAnimator",
@@ -111,10 +128,22 @@ extension RunAnimators {
       ])
   }
 
-  /// The phases of all runs that an event starts; without an event, SwiftUI repeats them.
+  /// The phases that are shown; where motion is reduced, one of them.
   private func sequence(_ plan: PhasePlan, _ name: String) -> SwiftExpression {
-    guard triggers[plan.place] != nil else { return .text("\(name).allCases") }
     let start = timeline.clock.time(of: plan.place.event) + plan.place.after
+    let still = plan.phase(at: translator.still - start)
+    let all = runs(plan, name, from: start)
+    if still == 0, triggers[plan.place] != nil { return all }
+    let list: SwiftExpression =
+      all == .text("\(name).allCases") ? all : .call("Array", [SwiftArgument(nil, all)])
+    return .conditional(.text(ReducedMotion.name), .text("[.\(plan.cases[still])]"), list)
+  }
+
+  /// The phases of all runs that an event starts; without an event, SwiftUI repeats them.
+  private func runs(
+    _ plan: PhasePlan, _ name: String, from start: Double
+  ) -> SwiftExpression {
+    guard triggers[plan.place] != nil else { return .text("\(name).allCases") }
     let left = timeline.clock.atEnd == .continue ? timeline.duration : timeline.duration - start
     let endless = (left / plan.timeline.duration - 1e-6).rounded(.up)
     let count = plan.place.count ?? Int(endless.clamped(to: 1...10_000))

@@ -43,7 +43,7 @@ struct CubicParts {
       KeyframeStep(
         value: part.end == 1
           ? last : first.interpolated(to: last, progress: curve.progress(at: part.end)),
-        duration: AnimationExpression.short(duration * (part.end - part.start)),
+        duration: duration * (part.end - part.start),
         motion: .cubic(velocity(part.speeds.start), velocity(part.speeds.end)))
     }
   }

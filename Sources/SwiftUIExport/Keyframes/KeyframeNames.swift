@@ -12,7 +12,7 @@ struct KeyframeNames {
     for constant in constants {
       switch constant.value {
       case .duration(let value):
-        durations[AnimationExpression.short(value)] = "Constants.\(constant.name)"
+        durations[SwiftNumber.short(value)] = "Constants.\(constant.name)"
       case .delay: break
       case .curve(let curve): curves[curve] = "Constants.\(constant.name)"
       }
@@ -22,7 +22,7 @@ struct KeyframeNames {
 
   /// A duration, by its name where it has one.
   func duration(_ seconds: Double) -> SwiftExpression {
-    durations[seconds].map { .text($0) } ?? .number(seconds)
+    durations[SwiftNumber.short(seconds)].map { .text($0) } ?? .exact(seconds)
   }
 
   /// A unit curve, by its name where it has one.
@@ -43,8 +43,8 @@ struct KeyframeNames {
         .call(
           "UnitPoint",
           [
-            SwiftArgument("x", .number(SwiftNumber.short(point.x))),
-            SwiftArgument("y", .number(SwiftNumber.short(point.y))),
+            SwiftArgument("x", .number(point.x)),
+            SwiftArgument("y", .number(point.y)),
           ])
       }
       return .call(

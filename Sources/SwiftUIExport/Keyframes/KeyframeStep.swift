@@ -44,12 +44,23 @@ struct KeyframeStep: Hashable, Sendable {
   ) -> [KeyframeStep] {
     let tolerance = KeyframeStore.tolerance(key)
     var (value, isAtRest) = (initial, true)
-    return keyframes.flatMap { keyframe -> [KeyframeStep] in
+    let all = keyframes.flatMap { keyframe -> [KeyframeStep] in
       var steps = steps(keyframe, from: value, tolerance: tolerance)
       if isAtRest { steps[0].omitZeroVelocity() }
       isAtRest = keyframe.value == value || steps.last?.isMove == true
       value = keyframe.value
       return steps
+    }
+    return shortened(all)
+  }
+
+  /// The keyframes with durations of as many places as keep their sum within a ten-thousandth of a second.
+  private static func shortened(_ steps: [KeyframeStep]) -> [KeyframeStep] {
+    let places = steps.count <= 20 ? 5 : steps.count <= 200 ? 6 : 7
+    return steps.map { step in
+      var step = step
+      step.duration = SwiftNumber.rounded(step.duration, places: places)
+      return step
     }
   }
 
@@ -62,11 +73,11 @@ struct KeyframeStep: Hashable, Sendable {
   private static func steps(
     _ keyframe: KeyframeTimeline.Keyframe, from first: PropertyValue, tolerance: Double
   ) -> [KeyframeStep] {
-    let (last, time) = (keyframe.value, AnimationExpression.short(keyframe.duration))
+    let (last, time) = (keyframe.value, keyframe.duration)
     func step(_ motion: Motion) -> [KeyframeStep] {
       [KeyframeStep(value: last, duration: time, motion: motion)]
     }
-    guard time > 0 else { return [KeyframeStep(value: last, duration: 0, motion: .move)] }
+    guard time > 1e-6 else { return [KeyframeStep(value: last, duration: 0, motion: .move)] }
     switch keyframe {
     case .move: return step(.move)
     case .linear(_, let duration, let curve):

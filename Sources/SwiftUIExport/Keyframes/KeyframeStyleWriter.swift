@@ -69,11 +69,11 @@ struct KeyframeStyleWriter {
   private var cycle: SwiftDeclaration {
     let cycle = store.cycle
     var arguments = [
-      SwiftArgument("duration", .number(AnimationExpression.short(cycle.duration)))
+      SwiftArgument("duration", .number(cycle.duration))
     ]
     if cycle.repeats, cycle.start > 0 {
       arguments.append(
-        SwiftArgument("repeatingFrom", .number(AnimationExpression.short(cycle.start))))
+        SwiftArgument("repeatingFrom", .number(cycle.start)))
     }
     if !cycle.repeats { arguments.append(SwiftArgument("repeats", "false")) }
     return .property(
@@ -89,7 +89,7 @@ struct KeyframeStyleWriter {
       SwiftProperty(
         documentation: "The moment that is shown where motion is reduced, in seconds.",
         modifiers: ["private", "static"], keyword: "let", name: "still",
-        value: .double(AnimationExpression.short(options.still ?? last))))
+        value: .double(options.still ?? last)))
   }
 
   private var initialisers: [SwiftDeclaration] {
@@ -149,7 +149,7 @@ extension KeyframeStyleWriter {
       documentation: "The values that change.", modifiers: ["private"], keyword: "struct",
       name: "Values",
       members: tracks.map { track in
-        var value = SwiftExpression.double(SwiftNumber.short(track.initial.numberValue))
+        var value = SwiftExpression.double(track.initial.numberValue)
         if case .color(let color) = track.initial { value = ValueLiteral.animatableColor(color) }
         return .property(SwiftProperty(keyword: "var", name: track.name, value: value))
       })
@@ -220,7 +220,7 @@ extension KeyframeStyleWriter {
     let members = context.timeline.constants.compactMap { constant -> SwiftDeclaration? in
       let value: SwiftExpression
       switch constant.value {
-      case .duration(let duration): value = .double(AnimationExpression.short(duration))
+      case .duration(let duration): value = .double(duration)
       case .delay: return nil
       case .curve(let curve):
         guard curve.timingCurve?.overshoots == false else { return nil }

@@ -92,14 +92,14 @@ extension KeyframeTrackLiteral {
       return .call(
         "Spring",
         [
-          SwiftArgument("duration", .number(SwiftNumber.short(duration))),
-          SwiftArgument("bounce", .number(SwiftNumber.short(bounce))),
+          SwiftArgument("duration", .number(duration)),
+          SwiftArgument("bounce", .number(bounce)),
         ])
     }
     var arguments = [
       ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
     ]
-    .map { SwiftArgument($0.0, .number(SwiftNumber.short($0.1))) }
+    .map { SwiftArgument($0.0, .number($0.1)) }
     if spring.dampingRatio > 1 { arguments.append(SwiftArgument("allowOverDamping", "true")) }
     return .call("Spring", arguments)
   }
@@ -108,7 +108,7 @@ extension KeyframeTrackLiteral {
   private func literal(_ value: PropertyValue) -> SwiftExpression {
     if let literal = literals[value] { return literal }
     if case .color(let color) = value { return ValueLiteral.animatableColor(color) }
-    return .double(SwiftNumber.short(value.numberValue))
+    return .double(value.numberValue)
   }
 }
 
@@ -117,14 +117,15 @@ extension KeyframeTrackLiteral {
   private func table(_ name: String, _ steps: [KeyframeStep]) -> SwiftDeclaration {
     let type = steps.contains { $0.isCubic } ? "CubicStep" : "LinearStep"
     let rows = steps.map { step -> SwiftExpression in
-      var arguments = [SwiftNumber.short(step.value.numberValue), step.duration].map {
-        SwiftArgument(nil, .number($0))
-      }
+      var arguments = [
+        SwiftArgument(nil, .number(step.value.numberValue)),
+        SwiftArgument(nil, .exact(step.duration)),
+      ]
       switch step.motion {
       case .linear(let curve?): arguments.append(SwiftArgument(nil, names.curve(curve)))
       case .cubic(let start?, let end?):
         arguments += [start, end].map {
-          SwiftArgument(nil, .number(SwiftNumber.short($0.numberValue)))
+          SwiftArgument(nil, .number($0.numberValue))
         }
       case .linear, .cubic, .spring, .move: break
       }

@@ -83,6 +83,6 @@ struct TrackFamily {
     return .call(
       name,
       [SwiftArgument("of", .text("\\.\(track.name)"))]
-        + places.map { SwiftArgument(parameter($0).label, .number(steps[$0].duration)) })
+        + places.map { SwiftArgument(parameter($0).label, .exact(steps[$0].duration)) })
   }
 }

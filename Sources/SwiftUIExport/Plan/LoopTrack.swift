@@ -15,6 +15,8 @@ struct LoopTrack: Hashable, Sendable {
   var literals: [PropertyValue: SwiftExpression] = [:]
   /// The value before the first keyframe.
   var initial = PropertyValue.number(0)
+  /// The source of the value where motion is reduced, if it is another one than the initial value.
+  var still: SwiftExpression?
   /// The time at which the keyframes begin, in seconds.
   let start: Double
   /// The number of times that they are played.
@@ -23,6 +25,16 @@ struct LoopTrack: Hashable, Sendable {
   var keyframes: [KeyframeTimeline.Keyframe]
   /// Whether the last keyframe only waits for the end of the run.
   var waitsAtEnd = false
+
+  /// The value at a time of the cycle, in seconds.
+  func value(at time: Double) -> PropertyValue {
+    let track = KeyframeTimeline.Track(
+      target: TimelineAction.Target(view: "", key: key), keyframes: keyframes)
+    let (elapsed, period) = (time - start, track.duration)
+    guard elapsed >= 0, period > 0 else { return initial }
+    let run = Swift.min((elapsed / period).rounded(.down), Double(count - 1))
+    return track.value(time: elapsed - run * period, initial: initial)
+  }
 
   /// The number of runs that are written out where no table can have the keyframes.
   private static let writtenRuns = 16
@@ -36,7 +48,7 @@ struct LoopTrack: Hashable, Sendable {
     if count > 1, run.last?.value != initial { run.insert(.move(initial), at: 0) }
     let period = KeyframeStep.steps(of: run, from: initial, key: key)
     let most = KeyframePart(steps: period).isTabular ? count : LoopTrack.writtenRuns
-    let time = AnimationExpression.short(start)
+    let time = SwiftNumber.short(start)
     let wait =
       isTriggered || time == 0
       ? [] : [KeyframeStep(value: initial, duration: time, motion: .linear(nil))]

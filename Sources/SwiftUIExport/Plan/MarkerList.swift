@@ -10,7 +10,7 @@ enum MarkerList {
       let word = nearest.prefix(1).lowercased() + nearest.dropFirst()
       let name = used.insertUnique(word)
       let ends = [marker.time, marker.time + marker.duration].map {
-        SwiftPrinter().flat(.double(SwiftNumber.short($0))) ?? "0"
+        SwiftPrinter().flat(.double($0)) ?? "0"
       }
       return .property(
         SwiftProperty(

@@ -28,9 +28,16 @@ struct OutlineTable: Sendable {
   }
 
   /// The expression of a declared outline.
-  mutating func name(of path: BezierPath, suggesting word: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - path: The outline.
+  ///   - glyph: The name of the character that it draws, which all words share; `nil` for other outlines.
+  ///   - word: The name where neither it nor the timeline has one.
+  mutating func name(
+    of path: BezierPath, glyph: String? = nil, suggesting word: String
+  ) -> String {
     if let name = names[path] { return "Outlines.\(name)" }
-    let name = used.insertUnique(definitions[.path(path)] ?? word)
+    let name = used.insertUnique(glyph ?? definitions[.path(path)] ?? word)
     names[path] = name
     outlines.append((name, path))
     return "Outlines.\(name)"

@@ -30,6 +30,18 @@ struct PhasePlan: Sendable {
     return result
   }
 
+  /// The index of the phase at a time after the run begins, in seconds.
+  func phase(at elapsed: Double) -> Int {
+    let runs = elapsed / timeline.duration
+    guard elapsed >= 0, runs < place.count.map(Double.init) ?? .infinity else { return 0 }
+    var time = (runs - runs.rounded(.down)) * timeline.duration
+    for (index, length) in zip(timeline.order, timeline.lengths) {
+      guard time >= length else { return index }
+      time -= length
+    }
+    return 0
+  }
+
   /// The names of the phases as cases of an enumeration.
   var cases: [String] {
     var used: Set<String> = []

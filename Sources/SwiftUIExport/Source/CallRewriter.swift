@@ -183,9 +183,11 @@ extension CallRewriter {
     if values.allSatisfy({ $0 == values[0] }) { return .text(values[0]) }
     let numbers = values.compactMap { Double($0) }
     guard numbers.count == values.count, numbers.count > 1 else { return nil }
-    let step = SwiftNumber.short(numbers[1] - numbers[0])
+    // Each number was rounded by itself.
+    let step = SwiftNumber.rounded(
+      (numbers[numbers.count - 1] - numbers[0]) / Double(numbers.count - 1), places: 6)
     let isEven = numbers.enumerated().allSatisfy { index, number in
-      abs(number - numbers[0] - Double(index) * step) < 1e-6
+      abs(number - numbers[0] - Double(index) * step) < 1.2e-5
     }
     guard isEven else { return nil }
     let product = "\(SwiftNumber.text(abs(step))) * Double(index)"

@@ -82,10 +82,10 @@ extension LongBodies {
   /// A case that calls functions with its statements.
   private mutating func divided(_ choice: SwiftCase) -> SwiftCase {
     guard lines(choice.body) > 1, let pattern = choice.patterns.first else { return choice }
-    let number = pattern.filter(\.isNumber)
+    let number = String(pattern.compactMap { $0.isNumber ? $0 : $0 == "." ? "_" : nil }).dropFirst()
     var choice = choice
     choice.body = groups(choice.body).map { group in
-      let name = unused(number.isEmpty ? "appear" : "tick\(number)")
+      let name = unused(number.isEmpty ? "appear" : "second\(number)")
       parts.append(
         .function(SwiftFunction(modifiers: ["private"], name: name, body: group)))
       return .expression(.call(.text(name), [], nil))

@@ -40,7 +40,7 @@ enum SourceTokens {
     if Double(token) != nil { return "Double" }
     if token == "true" || token == "false" { return "Bool" }
     if token.hasPrefix("\"") { return "String" }
-    if token == ".appear" || token.hasPrefix(".tick(") { return "TimerEvent" }
+    if token == ".appear" || token.hasPrefix(".second(") { return "TimerEvent" }
     if token.hasPrefix("Constants.") { return "Double" }
     if token.hasPrefix("Colors.") { return "Color" }
     if token == "Color.black" || token == "Color.white" { return "Color" }

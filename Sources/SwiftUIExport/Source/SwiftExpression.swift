@@ -82,11 +82,16 @@ extension SwiftExpression: ExpressibleByStringLiteral, ExpressibleByFloatLiteral
   init(floatLiteral value: Double) { self = .number(value) }
 
   /// A number, in its shortest form.
-  static func number(_ value: Double) -> SwiftExpression { .text(SwiftNumber.text(value)) }
+  static func number(_ value: Double) -> SwiftExpression {
+    .exact(SwiftNumber.short(value))
+  }
+
+  /// A number with all its places, as for durations that add up.
+  static func exact(_ value: Double) -> SwiftExpression { .text(SwiftNumber.text(value)) }
 
   /// A number with a decimal point, which is a `Double` without a context.
   static func double(_ value: Double) -> SwiftExpression {
-    let text = SwiftNumber.text(value)
+    let text = SwiftNumber.text(SwiftNumber.short(value))
     return .text(text.contains { ".e".contains($0) } ? text : "\(text).0")
   }
 

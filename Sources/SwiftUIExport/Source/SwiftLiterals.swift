@@ -12,8 +12,17 @@ enum SwiftNumber {
 }
 
 extension SwiftNumber {
-  /// A number of a file, or a sum of such numbers, without rounding errors.
-  static func short(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+  /// A number with the places that can be seen: five, and six for small ones, which may be factors of large ones.
+  static func short(_ value: Double) -> Double {
+    rounded(value, places: abs(value) < 0.1 ? 6 : 5)
+  }
+
+  /// A number with so many places.
+  static func rounded(_ value: Double, places: Int) -> Double {
+    var unit = 1.0
+    for _ in 0..<places { unit *= 10 }
+    return (value * unit).rounded() / unit
+  }
 }
 
 /// Strings as Swift source.

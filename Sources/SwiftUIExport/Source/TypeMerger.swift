@@ -267,6 +267,25 @@ extension SwiftType {
   }
 }
 
+extension SwiftType {
+  /// The type with conditions in place of choices of one case.
+  var withoutSingleChoices: SwiftType {
+    var type = self
+    type.members = members.map { member in
+      guard case .function(var function) = member else { return member }
+      function.body = function.body.map { statement in
+        guard case .choice(.text(let subject), let cases) = statement, cases.count == 2,
+          let pattern = cases[0].patterns.first, cases[0].patterns.count == 1,
+          cases[1] == SwiftCase([], [.expression("break")])
+        else { return statement }
+        return .condition("case \(pattern) = \(subject)", cases[0].body)
+      }
+      return .function(function)
+    }
+    return type
+  }
+}
+
 extension SwiftStatement {
   /// The statement with delays of 0 for changes that are all that a case does.
   fileprivate var withIdleDelay: SwiftStatement {

@@ -23,15 +23,10 @@ struct ClockTests {
     while text.hasSuffix("\n") { text.removeLast() }
     let resets = clock.repeats && clock.atEnd == .reset
     let values = [
-      ("LASTEVENT", resets ? ".appear" : ".tick(\(clock.ticks))"), ("RESETS", resets ? "1" : "0"),
-      ("INTERVAL", number(clock.interval)), ("TICKS", "\(clock.ticks)"),
-      ("CYCLE", number(clock.interval * Double(clock.ticks))), ("VIEW", options.viewName),
+      ("EVENTS", "\(resets ? clock.ticks : clock.ticks + 1)"),
+      ("INTERVAL", SwiftNumber.text(clock.shortInterval)), ("VIEW", options.viewName),
     ]
     for (name, value) in values { text.replace(name, with: value) }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  private func number(_ value: Double) -> String {
-    SwiftNumber.text(AnimationExpression.short(value))
   }
 }

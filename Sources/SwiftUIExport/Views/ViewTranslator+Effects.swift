@@ -104,7 +104,7 @@ extension ViewTranslator {
   private func product(_ source: PropertySource, _ factor: Double) -> SwiftExpression {
     let short = SwiftNumber.short(factor)
     guard !source.isConstant, short != 0 else {
-      return .number(SwiftNumber.short(source.initial.numberValue * factor))
+      return .number(source.initial.numberValue * factor)
     }
     return short == 1 ? source.expression : .infix(source.expression, "*", .number(short))
   }

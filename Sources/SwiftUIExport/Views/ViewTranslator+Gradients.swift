@@ -146,7 +146,7 @@ private struct MovingPoint {
     if case .still(let a) = x, case .still(let b) = y, case .still(let c) = other.x,
       case .still(let d) = other.y
     {
-      return .number(SwiftNumber.short(Vector2(c - a, d - b).length))
+      return .number(Vector2(c - a, d - b).length)
     }
     return .call(
       "hypot",

@@ -6,7 +6,7 @@ import ViewTree
 extension ViewTranslator {
   /// A shape with one paint.
   mutating func paint(_ index: Int, _ form: ShapeForm) -> SwiftExpression? {
-    guard let paint = tree.views[index].node.kind.paint else { return nil }
+    guard let paint = tree.views[index].node.kind.paint, covers(index, form) else { return nil }
     var result: SwiftExpression
     if paint.gradient == nil {
       let color = color(index)
@@ -24,6 +24,15 @@ extension ViewTranslator {
       return result
     }
     return result.modified([SwiftModifier("blendMode", [SwiftArgument(nil, .text(".\(name)"))])])
+  }
+
+  /// Whether a paint can cover something: a stroke has a width, and a filled frame a size.
+  private mutating func covers(_ index: Int, _ form: ShapeForm) -> Bool {
+    guard tree.views[index].motions.isEmpty else { return true }
+    if isFill(index) {
+      return !form.isFramed || form.bounds.map { $0.width > 0 && $0.height > 0 } ?? true
+    }
+    return !source(.lineWidth, of: index).isAlways(.number(0))
   }
 
   private func isFill(_ index: Int) -> Bool {
@@ -70,8 +79,8 @@ extension ViewTranslator {
       SwiftModifier(
         "frame",
         [
-          SwiftArgument("width", .number(SwiftNumber.short(size.x))),
-          SwiftArgument("height", .number(SwiftNumber.short(size.y))),
+          SwiftArgument("width", .number(size.x)),
+          SwiftArgument("height", .number(size.y)),
         ])
     ]
     if middle != .zero {
@@ -79,8 +88,8 @@ extension ViewTranslator {
         SwiftModifier(
           "offset",
           [
-            SwiftArgument("x", .number(SwiftNumber.short(middle.x))),
-            SwiftArgument("y", .number(SwiftNumber.short(middle.y))),
+            SwiftArgument("x", .number(middle.x)),
+            SwiftArgument("y", .number(middle.y)),
           ]))
     }
     let mask = SwiftModifier("mask", closure: SwiftClosure(views: [painted(index, form, ".black")]))

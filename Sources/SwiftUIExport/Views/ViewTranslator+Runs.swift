@@ -42,10 +42,18 @@ extension ViewTranslator {
       for value in [initial] + track.keyframes.map(\.value) where track.literals[value] == nil {
         track.literals[value] = form.literal(value, name, &outlines)
       }
+      let shown = track.value(at: still)
+      if shown != initial { track.still = form.literal(shown, name, &outlines) }
       if let part = form.support { support.insert(part) }
-    default: track.initial = .number(initial.component(0) ?? initial.numberValue)
+    default: setNumbers(&track, initial: initial.component(0) ?? initial.numberValue)
     }
     return add(track, index)
+  }
+
+  private func setNumbers(_ track: inout LoopTrack, initial: Double) {
+    track.initial = .number(initial)
+    let shown = SwiftNumber.short(track.value(at: still).numberValue)
+    if shown != SwiftNumber.short(initial) { track.still = .double(shown) }
   }
 
   /// Adds a track to the unit of a view; returns the expression of its value.
@@ -65,6 +73,7 @@ extension ViewTranslator {
     let morph = MorphTrack(initial: initial, keyframes: track.keyframes)
     var track = track
     (track.name, track.keyframes) = (name, morph.keyframes)
+    setNumbers(&track, initial: 0)
     support.formUnion([.outline, .morphingList])
     let list = outlines.list(
       of: morph.values.map(\.pathValue), suggesting: "\(names.outline(of: index))Frames")

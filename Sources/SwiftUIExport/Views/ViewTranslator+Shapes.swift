@@ -57,9 +57,25 @@ extension ViewTranslator {
     let path = outlines.path(of: geometry.map { tree.views[$0].node })
     guard !path.isEmpty else { return nil }
     support.insert(.outline)
-    let name = outlines.name(of: path, suggesting: names.outline(of: geometry[0]))
+    let name = outlines.name(
+      of: path, glyph: glyph(around: geometry[0]), suggesting: names.outline(of: geometry[0]))
     return ShapeForm(
       shape: .call("Outline", [SwiftArgument(nil, .text(name))]), bounds: path.controlBounds)
+  }
+
+  /// The name of a character, if a layer around a view is named after it.
+  private func glyph(around index: Int) -> String? {
+    var next = tree.views[index].parent
+    while let view = next, tree.views[view].node.name.count <= 1 {
+      if let character = tree.views[view].node.name.first {
+        guard character.isASCII else { return nil }
+        if character.isLetter { return "letter\(character)" }
+        if character.isNumber { return "digit\(character)" }
+        return [".": "period", ",": "comma", "!": "exclamationMark", "?": "questionMark"][character]
+      }
+      next = tree.views[view].parent
+    }
+    return nil
   }
 
   /// An ellipse or a rectangle as one of SwiftUI's shapes.

@@ -18,7 +18,7 @@ extension ViewTranslator {
     let source = source(.anchor, of: index)
     return offsets(source) { axis, value in
       guard let value else { return nil }
-      return .number(SwiftNumber.short(middle[axis] - value))
+      return .number(middle[axis] - value)
     } moving: { axis, expression in
       middle[axis] == 0
         ? .text("-\(expression)") : .text("\(SwiftNumber.text(middle[axis])) - \(expression)")

@@ -36,11 +36,14 @@ struct ViewTranslator {
   var keyframes: KeyframeStore?
   /// The pictures by their sources, as far as they are known.
   let pictures: PictureStore
+  /// The time of the state that is shown where motion is reduced, in seconds.
+  let still: Double
 
   init(
     _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
-    _ copies: CopyPlan? = nil, keyframes: KeyframeStore? = nil
+    _ copies: CopyPlan? = nil, keyframes: KeyframeStore? = nil, still: Double
   ) {
+    self.still = still
     self.keyframes = keyframes
     self.copies = copies ?? CopyPlan()
     self.tree = tree

@@ -49,7 +49,12 @@ struct SourceContext {
     let title =
       timeline.name.isEmpty
       ? "An animation." : "The animation “\(SwiftString.comment(timeline.name))”."
-    return "\(title)\n\nOne cycle lasts \(seconds(timeline.duration))."
+    return """
+      \(title)
+
+      One cycle lasts \(seconds(timeline.duration)). Coordinates count from the center of a view, and those of `position` \
+      from its upper left corner.
+      """
   }
 
   private func seconds(_ value: Double) -> String {
@@ -96,7 +101,7 @@ struct SourceContext {
           ".init",
           [
             SwiftArgument("color", ValueLiteral.color(stop.color)),
-            SwiftArgument("location", .number(SwiftNumber.short(stop.offset))),
+            SwiftArgument("location", .number(stop.offset)),
           ])
       }
       let gradient = SwiftExpression.call("Gradient", [SwiftArgument("stops", .array(list))])
@@ -112,7 +117,7 @@ struct SourceContext {
           "",
           [
             SwiftArgument(nil, ValueLiteral.animatableColor(stop.color)),
-            SwiftArgument(nil, .number(SwiftNumber.short(stop.offset))),
+            SwiftArgument(nil, .number(stop.offset)),
           ])
       }
       return .property(

@@ -1,11 +1,11 @@
 import Geometry
-import SceneModel
+package import SceneModel
 import ViewTree
 
 /// Values as points of a vector space, for motions through more than two values.
 extension PropertyValue {
   /// All numbers of the value; none for a flag.
-  var components: [Double] {
+  package var components: [Double] {
     switch self {
     case .flag: []
     case .number(let number): [number]
@@ -17,7 +17,7 @@ extension PropertyValue {
   }
 
   /// The value with other numbers, of equal count.
-  func replacing(_ components: [Double]) -> PropertyValue {
+  package func replacing(_ components: [Double]) -> PropertyValue {
     switch self {
     case .flag: return self
     case .number: return .number(components[0])

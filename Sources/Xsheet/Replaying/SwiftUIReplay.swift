@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Reporting
 import SceneModel
 package import SwiftUIExport
 import SwiftUIReplay
@@ -19,6 +20,8 @@ package struct SwiftUIReplay {
     let name: String
     /// The findings about what the code leaves out.
     package let omissions: DiagnosticList
+    /// The times at which events change views in the first cycle, in seconds.
+    let changeTimes: [Double]
     /// The generated code.
     fileprivate let view: ReplayedView
   }
@@ -61,12 +64,13 @@ package struct SwiftUIReplay {
       for file in own { support.formUnion(file.support) }
       let view = ReplayedView(
         name: name, sources: Dictionary(uniqueKeysWithValues: own.map { ($0.name, $0.text) }),
-        size: timeline.timeline.canvas.size, drive: style == .events ? .clock : .time,
+        size: timeline.timeline.canvas.size, cycle: timeline.timeline.duration,
+        hasClock: export.hasClock,
         pictures: SwiftUIReplay.pictures(timeline.timeline, names))
       entries.append(
         Entry(
           animation: animation, timeline: timeline, name: name, omissions: export.diagnostics,
-          view: view))
+          changeTimes: export.changeTimes, view: view))
     }
     self.entries = entries
     do {
@@ -91,16 +95,38 @@ package struct SwiftUIReplay {
 extension SwiftUIReplay {
   /// Runs the code of an animation and returns what it showed.
   private func record(
-    _ entry: Entry, frames: [Int]
-  ) throws(XsheetError) -> (player: ReplayPlayer, notes: [String]) {
+    _ entry: Entry, frames: [Int], faultyRuns: Int = 0
+  ) throws(XsheetError) -> (player: ReplayPlayer, recording: ReplayProgram.Recording) {
     do {
-      let recording = try program.record(entry.name, at: frames.map { time(ofFrame: $0, entry) })
+      let recording = try program.record(
+        entry.name, at: frames.map { time(ofFrame: $0, entry) },
+        seeds: faultyRuns > 0 ? 0..<faultyRuns : nil)
       let scenes = Dictionary(
         zip(frames, recording.scenes), uniquingKeysWith: { first, _ in first })
-      return (ReplayPlayer(scenes), recording.notes)
+      return (ReplayPlayer(scenes), recording)
     } catch {
       throw XsheetError(error)
     }
+  }
+
+  /// Compares the times of changes up to a time, in seconds; `nil` for a view without a clock.
+  private func changes(
+    _ entry: Entry, _ recording: ReplayProgram.Recording, until end: Double
+  ) -> ChangeTimeComparison? {
+    guard entry.view.hasClock else { return nil }
+    let (clock, cycle) = (entry.timeline.timeline.clock, entry.timeline.timeline.duration)
+    var expected = entry.changeTimes
+    // Event 0 comes again only after a reset.
+    let again = clock.atEnd == .reset ? entry.changeTimes : entry.changeTimes.filter { $0 > 0 }
+    var start = cycle
+    while clock.repeats, start <= end, !again.isEmpty {
+      expected += again.map { start + $0 }
+      start += cycle
+    }
+    // What is due at the end may be seen or not.
+    let last = end - ChangeTimeComparison.tolerance
+    return ChangeTimeComparison(
+      expected: expected.filter { $0 < last }, actual: recording.changes.filter { $0 < last })
   }
 
   /// The time of a frame in seconds; the second cycle begins at its own time, which may be between two frames.
@@ -128,19 +154,42 @@ extension SwiftUIReplay {
   /// Compares the pictures of generated code with those of its animation.
   ///
   /// Frames of the first cycle are compared, the last one included, and some of the second one.
+  ///
+  /// - Parameter faultyRuns: The number of further runs with faults, after which the state of the views is compared.
   package func verified(
-    _ entry: Entry, _ options: VerificationOptions
+    _ entry: Entry, _ options: VerificationOptions, faultyRuns: Int = 0
   ) throws(XsheetError) -> SwiftUIVerification {
     let playback = entry.animation.playback
     let pairs = SwiftUIReplay.pairs(entry)
-    let (player, notes) = try record(entry, frames: pairs.map(\.frame))
+    let (player, recording) = try record(
+      entry, frames: pairs.map(\.frame), faultyRuns: faultyRuns)
     let size = Vector2(playback.width, playback.height)
     let comparison = PictureComparison(
       playback.makeScenes(), player, canvas: size, pairs: pairs,
       isResampled: entry.timeline.timeline.hasBakedPictures)
+    let end = pairs.last.map { time(ofFrame: $0.frame, entry) } ?? 0
     return SwiftUIVerification(
-      images: comparison.images, notes: notes, omissions: entry.omissions,
-      threshold: options.threshold, design: playback, copy: player)
+      images: comparison.images, changes: changes(entry, recording, until: end),
+      faults: faultyRuns > 0
+        ? ReplayReport.Faults(runCount: faultyRuns, differences: recording.faults) : nil,
+      notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
+      design: playback, copy: player)
+  }
+
+  /// Runs generated code by the system's clock, for a cycle and a half, and compares the times of its changes.
+  package func timed(
+    _ entry: Entry, _ options: VerificationOptions
+  ) throws(XsheetError) -> SwiftUIVerification {
+    let end = entry.timeline.timeline.duration * 1.5
+    do {
+      let recording = try program.record(entry.name, forSeconds: end)
+      return SwiftUIVerification(
+        images: nil, changes: changes(entry, recording, until: end), faults: nil,
+        notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
+        design: entry.animation.playback, copy: ReplayPlayer([:]))
+    } catch {
+      throw XsheetError(error)
+    }
   }
 
   /// The frames that are compared.

@@ -6,8 +6,12 @@ import ViewTree
 
 /// The result of comparing generated SwiftUI code with its animation.
 package struct SwiftUIVerification: Sendable {
-  /// The differences of the pictures.
-  let images: FrameSequenceComparison
+  /// The differences of the pictures; `nil` for none that were drawn.
+  let images: FrameSequenceComparison?
+  /// The times of changes; `nil` for views without a clock.
+  let changes: ChangeTimeComparison?
+  /// The runs with faults; `nil` for none.
+  let faults: ReplayReport.Faults?
   /// The uses of SwiftUI that the stand-in does not draw.
   package let notes: [String]
   /// The findings about what the code leaves out.
@@ -24,7 +28,8 @@ package struct SwiftUIVerification: Sendable {
   /// - Parameter file: The file, as the user named it.
   package func report(file: String) -> ReplayReport {
     ReplayReport(
-      file: file, images: images, threshold: threshold, omissions: omissions, notes: notes)
+      file: file, images: images, changes: changes, faults: faults, threshold: threshold,
+      omissions: omissions, notes: notes)
   }
 
   /// Writes the frames that differ most as PNG files: animation, generated code and difference, side by side.
@@ -41,7 +46,7 @@ package struct SwiftUIVerification: Sendable {
     try OutputFolder.make(folder)
     let pixels = try size.pixels(of: design)
     var paths: [String] = []
-    for frame in images.candidates.prefix(3).map(\.number).sorted() {
+    for frame in (images?.candidates ?? []).prefix(3).map(\.number).sorted() {
       let images = [(design.makeScenes(), frame % design.frameCount), (copy, frame)].map {
         FramePlayer(design, $0.0, size: pixels, background: .white)
           .image(atFrame: Double($0.1) + PictureComparison.frameShare)

@@ -10,6 +10,24 @@ extension CommandTree {
     defaultValue: SwiftUISettings().style.rawValue,
     help: "A clock whose events change views, or views as functions of the time.")
 
+  /// The options of `verify --swiftui` beside its style.
+  static let replay: [Option] = [
+    .value(
+      "clock", placeholder: "clock",
+      kind: .choice(ReplayClock.allCases.map(\.rawValue)),
+      defaultValue: ReplayClock.virtual.rawValue,
+      help: """
+        Run the code of --swiftui in virtual time, and compare pictures and the times of changes, or by the system's \
+        clock for a cycle and a half, and compare the times of changes alone.
+        """),
+    .value(
+      "faulty-runs", placeholder: "n", kind: .integer(1...1_000_000),
+      help: """
+        Also run the code of --swiftui so many times with faults such as stalls, late timers and reduced motion, \
+        and compare the state of the views afterwards.
+        """),
+  ]
+
   /// The options of `convert --format swiftui`.
   static let swiftUI: [Option] = [
     style,

@@ -256,6 +256,7 @@ enum CommandTree {
           the first cycle and the second; Swift's compiler has to be on the path.
           """),
       style,
+    ] + replay + [
       .flag("each", help: "Verify two files one by one, instead of comparing them."),
       .value(
         "threshold", placeholder: "percent", kind: .number(0...100), defaultValue: "0.5",

@@ -11,17 +11,24 @@ struct SwiftUIVerifyCommand {
   private let command: ParsedCommand
   private let options: VerificationOptions
   private let style: SwiftUIStyle
+  private let clock: ReplayClock
+  private let faultyRuns: Int
 
   init(_ command: ParsedCommand, _ options: VerificationOptions) {
     self.command = command
     self.options = options
     style = command.choice("style") ?? .events
+    clock = command.choice("clock") ?? .virtual
+    faultyRuns = command.integer("faulty-runs") ?? 0
   }
 
   func run() throws -> ExitStatus {
     let others = ["timeline"] + RunOptions.names.subtracting(["jobs"]).sorted()
     if let other = others.first(where: command.isGiven) {
       throw CommandFailure(.usage, "--\(other) does not go with --swiftui.")
+    }
+    if clock == .system, faultyRuns > 0 {
+      throw CommandFailure(.usage, "--faulty-runs does not go with --clock system.")
     }
     var results = ResultList(command)
     var opened: [(file: InputFile, animation: AnimationFile)] = []
@@ -78,7 +85,11 @@ struct SwiftUIVerifyCommand {
     _ entry: SwiftUIReplay.Entry, _ file: InputFile, _ replay: SwiftUIReplay,
     _ results: inout ResultList
   ) throws -> ExitStatus {
-    let result = try replay.verified(entry, options)
+    let result =
+      switch clock {
+      case .virtual: try replay.verified(entry, options, faultyRuns: faultyRuns)
+      case .system: try replay.timed(entry, options)
+      }
     let report = result.report(file: file.name)
     try results.add(
       report.text, Data(JSONWriter.bytes(report.json, layout: .compact)),
@@ -90,4 +101,12 @@ struct SwiftUIVerifyCommand {
     }
     return report.verdict == .match ? .done : .findings
   }
+}
+
+/// The clock by which generated code runs.
+enum ReplayClock: String, CaseIterable {
+  /// Time passes while the code has nothing to do.
+  case virtual
+  /// The clock of the system.
+  case system
 }

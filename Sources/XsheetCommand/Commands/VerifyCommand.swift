@@ -20,8 +20,9 @@ struct VerifyCommand: FileCollector {
   }
 
   consuming func run() throws -> ExitStatus {
-    if command.isGiven("style"), !command.flag("swiftui") {
-      throw CommandFailure(.usage, "--style goes with --swiftui only.")
+    let replayOptions = ["style", "clock", "faulty-runs"]
+    if !command.flag("swiftui"), let option = replayOptions.first(where: command.isGiven) {
+      throw CommandFailure(.usage, "--\(option) goes with --swiftui only.")
     }
     if command.flag("swiftui") { return try SwiftUIVerifyCommand(command, options).run() }
     try InputList.checkStandardInput(

@@ -28,12 +28,12 @@ struct SwiftUIFileExporter: TimelineExporter {
     let catalog = try AssetCatalog(of: document, for: options.viewName)
     options.pictureNames = catalog.names
     options.hasPictures = folder != nil
-    let (sources, diagnostics) = SwiftUIExporter(document.timeline, options).export()
-    let files = sources.map { file in
+    let source = SwiftUIExporter(document.timeline, options).export()
+    let files = source.files.map { file in
       ExportedFile(path: file.name, text: GeneratedSource.stamped(file.text))
     }
     var export = TimelineExport(
-      files: (folder == nil ? [] : catalog.files) + files, diagnostics: diagnostics)
+      files: (folder == nil ? [] : catalog.files) + files, diagnostics: source.diagnostics)
     for file in files { report(newSymbolsOf: file, to: &export.diagnostics) }
     return export
   }

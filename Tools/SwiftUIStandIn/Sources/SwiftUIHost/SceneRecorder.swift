@@ -2,17 +2,46 @@ public import Foundation
 import SceneModel
 public import SwiftUI
 
-/// Runs views in virtual time and writes their scenes to files, for the process that compares them.
+/// Runs views as an app does, and writes their scenes to files, for the process that compares them.
 ///
-/// A folder holds a plan for each view: `NAME.plan`. The scenes are written to `NAME-INDEX.scene` beside it, and what the
-/// views use without effect to `NAME.notes`.
+/// A folder holds a plan for each view: `NAME.plan`. The scenes are written to `NAME-INDEX.scene` beside it, and all else
+/// that was observed to `NAME.log`.
 @MainActor public struct SceneRecorder {
-  /// The times and pictures of a view.
+  /// The moments of a view that are observed, and its pictures.
   struct Plan: Codable {
-    /// The times, in ascending order, in seconds.
+    /// The times of scenes, in ascending order, in seconds.
     var times: [Double]
     /// The width and height of each picture by its name, in pixels.
     var pictures: [String: [Int]]
+    /// The seconds to run by the system's clock, without scenes; `nil` for virtual time.
+    var systemSeconds: Double?
+    /// The seeds of runs with faults.
+    var seeds: Range<Int>?
+    /// The cycle, in seconds.
+    var cycle: Double
+  }
+
+  /// The observations of a run.
+  struct Log: Codable {
+    /// The uses of SwiftUI that are not drawn.
+    var notes: [String] = []
+    /// The times at which views changed, in seconds after they appeared, each once.
+    var changes: [Double] = []
+    /// The runs with faults that ended unlike the one without.
+    var faults: [String] = []
+  }
+
+  /// The makers of a view.
+  public struct Source<Root: View> {
+    /// Makes the view; its clock is that of the environment.
+    let root: () -> Root
+    /// Makes two views that share a clock; `nil` for views without one.
+    let pair: (() -> (Root, Root))?
+
+    /// Describes how a view is made.
+    public init(root: @escaping () -> Root, pair: (() -> (Root, Root))? = nil) {
+      (self.root, self.pair) = (root, pair)
+    }
   }
 
   private let folder: URL
@@ -22,71 +51,61 @@ public import SwiftUI
     self.folder = URL(fileURLWithPath: folder, isDirectory: true)
   }
 
-  /// Records views that a clock changes.
+  /// Records a view, if the folder has a plan for it.
   ///
   /// - Parameters:
-  ///   - name: The name of the plan; without one nothing is recorded.
+  ///   - name: The name of the plan.
   ///   - size: The size of the root view, in points.
-  ///   - upcoming: Returns the time of the clock's next change; `nil` for none.
-  ///   - advance: Advances the clock to a time.
-  ///   - root: Returns the root view.
+  ///   - source: The makers of the view.
+  ///   - withClock: Returns a view in which a clock takes the place of the system's.
   /// - Throws: The error of a file that cannot be read or written.
-  public func record<Root: View>(
-    _ name: String, size: CGSize, upcoming: () -> Double?, advance: (Double) -> Void,
-    @ViewBuilder root: @escaping () -> Root
-  ) throws {
-    try record(name, size: size, root: root) { host, time in
-      while let next = upcoming(), next <= time {
-        host.advance(to: next)
-        advance(next)
-        host.update()
-      }
-      host.advance(to: time)
-      advance(time)
-      host.update()
-    }
-  }
-
-  /// Records views of a time.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the plan; without one nothing is recorded.
-  ///   - size: The size of the root view, in points.
-  ///   - root: Returns the root view at a time in seconds.
-  /// - Throws: The error of a file that cannot be read or written.
-  public func record<Root: View>(
-    _ name: String, size: CGSize, @ViewBuilder root: @escaping (Double) -> Root
-  ) throws {
-    let moment = Moment()
-    try record(name, size: size) {
-      MomentView(moment: moment, content: root)
-    } moving: { host, time in
-      moment.time = time
-      host.advance(to: time)
-      host.update()
-    }
-  }
-
-  private func record<Root: View>(
-    _ name: String, size: CGSize, @ViewBuilder root: @escaping () -> Root,
-    moving move: (ViewHost, Double) -> Void
+  public func record<Root: View, Timed: View>(
+    _ name: String, size: CGSize, _ source: Source<Root>,
+    withClock: @escaping (Root, any Clock<Duration>) -> Timed
   ) throws {
     guard let bytes = try? Data(contentsOf: folder.appendingPathComponent("\(name).plan")) else {
       return
     }
     let plan = try JSONDecoder().decode(Plan.self, from: bytes)
+    var log = Log()
+    if let seconds = plan.systemSeconds {
+      log.changes = SystemRun.changes(in: seconds, size: size, root: source.root)
+    } else {
+      MainQueue.install()
+      log = try record(name, size: size, plan) { clock in withClock(source.root(), clock) }
+      if let seeds = plan.seeds {
+        let runs = FaultyRuns(
+          cycle: plan.cycle, root: { withClock(source.root(), $0) },
+          pair: source.pair.map { pair in
+            { clock in
+              let (first, second) = pair()
+              return (withClock(first, clock), withClock(second, clock))
+            }
+          })
+        log.faults = seeds.compactMap { runs.difference(seed: $0) }
+      }
+    }
+    try JSONEncoder().encode(log).write(to: folder.appendingPathComponent("\(name).log"))
+  }
+
+  private func record<Root: View>(
+    _ name: String, size: CGSize, _ plan: Plan, root: @escaping (any Clock<Duration>) -> Root
+  ) throws -> Log {
     let pictures = SceneRecorder.pictures(plan)
-    let host = ViewHost(size: size, pictures: pictures, root: root)
+    let loop = AppLoop()
+    let host = ViewHost(size: size, pictures: pictures) { root(loop.clock) }
     // Offsets are exact, as those of the design are.
     host.environment.displayScale = 1024
-    host.update()
+    var log = Log()
+    host.graph.didChange = { if log.changes.last != loop.time { log.changes.append(loop.time) } }
+    loop.add(host)
     for (index, time) in plan.times.enumerated() {
-      move(host, time)
+      loop.run(to: time)
       let scene = Data(host.scene().archived(pictures: pictures))
       try scene.write(to: folder.appendingPathComponent("\(name)-\(index).scene"))
     }
-    let notes = Data(host.notes.joined(separator: "\n").utf8)
-    try notes.write(to: folder.appendingPathComponent("\(name).notes"))
+    log.notes = host.notes
+    return log
   }
 
   /// Empty pictures: scenes hold their names.
@@ -99,17 +118,4 @@ public import SwiftUI
     }
     return store
   }
-}
-
-/// A time that views follow.
-@MainActor @Observable private final class Moment {
-  var time = 0.0
-}
-
-/// Shows the content at a time.
-private struct MomentView<Content: View>: View {
-  let moment: Moment
-  @ViewBuilder let content: (Double) -> Content
-
-  var body: some View { content(moment.time) }
 }

@@ -6,7 +6,7 @@ import VectorRaster
 
 /// Runs a tree of views in virtual time, and draws it.
 @MainActor public final class ViewHost {
-  private let graph: ViewGraph
+  let graph: ViewGraph
 
   /// Makes a host; the tree appears at the first update.
   ///

@@ -9,6 +9,8 @@ final class ChangeQueue: @unchecked Sendable {
 
   /// Whether views are evaluated now, on the main thread.
   var isEvaluating = false
+  /// Called at each change of what a view shows.
+  var didChange: (() -> Void)?
 
   private let lock = NSLock()
   private var changes: [Change] = []
@@ -31,6 +33,7 @@ final class ChangeQueue: @unchecked Sendable {
     defer { lock.unlock() }
     claim(transaction)
     if !observed.contains(where: { $0.0 === node }) { observed.append((node, transaction)) }
+    if MainActor.assumeIsolated({ node.viewType != nil }) { didChange?() }
   }
 
   /// Marks completions as those of this queue, so that other hosts leave them alone.

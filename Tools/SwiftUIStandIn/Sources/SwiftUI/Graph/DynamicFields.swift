@@ -18,6 +18,7 @@ protocol InstallableProperty {
 
 /// A stored property of a view type, by its offset.
 @MainActor struct DynamicField {
+  let name: String
   let offset: Int
   let type: Any.Type
 
@@ -63,9 +64,9 @@ protocol InstallableProperty {
   static func fields(of type: Any.Type) -> [DynamicField] {
     if let fields = known[ObjectIdentifier(type)] { return fields }
     var fields: [DynamicField] = []
-    _ = _forEachField(of: type) { _, offset, type, _ in
+    _ = _forEachField(of: type) { name, offset, type, _ in
       if type is any DynamicProperty.Type {
-        fields.append(DynamicField(offset: offset, type: type))
+        fields.append(DynamicField(name: String(cString: name), offset: offset, type: type))
       }
       return true
     }

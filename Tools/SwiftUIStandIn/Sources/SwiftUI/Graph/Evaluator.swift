@@ -3,6 +3,7 @@
   static func evaluate<V: View>(_ view: V, _ inputs: ViewInputs) -> [LayoutItem] {
     if let primitive = view as? any PrimitiveView { return primitive.evaluate(inputs) }
     var view = view
+    inputs.node.viewType = V.self
     prepare(&view, inputs)
     let body = tracked(inputs) { view.body }
     return evaluate(body, inputs.child(.index(0)))
@@ -70,6 +71,7 @@ final class TrackedNode: @unchecked Sendable {
   init(node: ViewNode, queue: ChangeQueue) { (self.node, self.queue) = (node, queue) }
 
   func didChange() {
-    if let node, let queue { queue.add(observing: node, TransactionScope.current) }
+    guard let node, let queue else { return }
+    queue.add(observing: node, TransactionScope.current)
   }
 }

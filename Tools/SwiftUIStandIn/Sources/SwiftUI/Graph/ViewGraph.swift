@@ -31,6 +31,8 @@ package import SceneModel
   let queue = ChangeQueue()
   private let root = ViewNode()
   private let evaluate: ContentEvaluator
+  /// Arranges actions whose order SwiftUI does not document; they keep the order of the tree by default.
+  package var arrange: ([@MainActor () -> Void]) -> [@MainActor () -> Void] = { $0 }
   private var actions: [@MainActor () -> Void] = []
   private var wakeTimes: [Double] = []
   private var waiting: [AnimationCompletion] = []
@@ -57,8 +59,8 @@ package import SceneModel
     if noted.insert(text).inserted { notes.append(text) }
   }
 
-  /// Adds a closure that runs after the present pass.
-  func afterPass(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+  /// Adds a closure that runs after the passes of the present update.
+  func afterUpdate(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
   /// Asks for an update at a time.
   func wake(at time: Double) {
@@ -75,8 +77,16 @@ extension ViewGraph {
     for _ in 0..<ViewGraph.maximumPassCount {
       guard pass == 0 || hasPendingChanges else { return }
       applyChanges()
+      performActions()
     }
     note("Changes of state follow each other without an end.")
+  }
+
+  /// Performs the closures that waited for the end of an update, as SwiftUI does after all transactions.
+  private func performActions() {
+    let actions = arrange(actions)
+    self.actions = []
+    for action in actions { action() }
   }
 
   /// Brings the scene to the present time.
@@ -84,6 +94,7 @@ extension ViewGraph {
     update()
     guard sceneTime != time else { return }
     run(Transaction())
+    performActions()
     update()
   }
 
@@ -93,22 +104,31 @@ extension ViewGraph {
     update()
     for _ in 0..<100_000 {
       guard let next = nextTime, next <= end else { break }
-      time = max(time, next)
-      wakeTimes.removeAll { $0 <= time }
-      run(Transaction())
-      runCompletions()
+      move(to: next)
       update()
     }
     time = max(time, end)
     refresh()
   }
 
-  private var nextTime: Double? {
+  /// Sets the time, and runs what is due by then; changes of state wait for the next update.
+  package func move(to time: Double) {
+    self.time = max(self.time, time)
+    guard let next = nextTime, next <= self.time else { return }
+    wakeTimes.removeAll { $0 <= self.time }
+    run(Transaction())
+    performActions()
+    runCompletions()
+  }
+
+  /// The time of the next update that animations, phases and schedules ask for; `nil` for none.
+  package var nextTime: Double? {
     let times = wakeTimes + waiting.compactMap(\.time)
     return times.filter(\.isFinite).min()
   }
 
-  private var hasPendingChanges: Bool {
+  /// Whether changes of state wait for an update.
+  package var hasPendingChanges: Bool {
     !queue.isEmpty || ViewGraph.expected.contains { isOwn($0) }
   }
 
@@ -118,6 +138,8 @@ extension ViewGraph {
   }
 
   private func applyChanges() {
+    // What time moves, such as the values of keyframes, moves without the animation of the changes.
+    if pass > 0, sceneTime != time { run(Transaction()) }
     let completions = ViewGraph.expected.filter { isOwn($0) }
     ViewGraph.expected.removeAll { isOwn($0) }
     let runs = queue.take()
@@ -164,8 +186,48 @@ extension ViewGraph {
     scene = SceneBuilder.scene(of: list.nodes, size: size)
     hasChanges = false
     root.prune(pass: pass)
-    let actions = actions
-    self.actions = []
-    for action in actions { action() }
+  }
+}
+
+// What a host sees and does beside the screen.
+extension ViewGraph {
+  /// Called at each change of what a view shows.
+  package var didChange: (() -> Void)? {
+    get { queue.didChange }
+    set { queue.didChange = newValue }
+  }
+
+  /// The state of all views as text, in an order that is the same in each run of a program.
+  package var stateDescription: [StateDescription] {
+    root.preorder.flatMap { path, node -> [StateDescription] in
+      guard let type = node.viewType else { return [] }
+      return DynamicFields.fields(of: type).compactMap { field in
+        (node.properties[field.offset] as? any DescribedState).map {
+          StateDescription(
+            path: path, text: "\(type).\(field.name.drop { $0 == "_" }): \($0.stateDescription)")
+        }
+      }
+    }
+  }
+
+  /// A state of a view.
+  package struct StateDescription: Hashable {
+    /// The place of the view in the tree.
+    package let path: String
+    /// The view, the name of the state, and its value.
+    package let text: String
+  }
+
+  /// Lets all views disappear, which keep their state, as those of another tab do.
+  package func disappear() { perform { $0.disappear() } }
+
+  /// Lets all views appear again.
+  ///
+  /// - Parameter tasks: Whether tasks start again, as after disappearing.
+  package func appear(tasks: Bool) { perform { if tasks || !$0.isTask { $0.appear() } } }
+
+  private func perform(_ action: @escaping @MainActor (Lifecycle) -> Void) {
+    let lifecycles = root.preorder.compactMap(\.node.lifecycle)
+    for action in arrange(lifecycles.map { lifecycle in { action(lifecycle) } }) { action() }
   }
 }

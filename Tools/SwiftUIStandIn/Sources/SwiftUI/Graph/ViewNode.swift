@@ -1,7 +1,28 @@
 /// The identity of a view among its siblings.
-enum NodeKey: Hashable {
+enum NodeKey: Hashable, CustomStringConvertible {
   case index(Int)
   case id(AnyHashable)
+
+  /// The key as text, which is the same in each run of a program: identities that it cannot tell are equal.
+  var description: String {
+    switch self {
+    case .index(let index): "\(index)"
+    case .id(let id):
+      switch id.base {
+      case let number as Int: "#\(number)"
+      case let text as String: "#\(text)"
+      default: "#"
+      }
+    }
+  }
+}
+
+/// The closures of a view that run when it appears and disappears.
+@MainActor struct Lifecycle {
+  var appear: @MainActor () -> Void = {}
+  var disappear: @MainActor () -> Void = {}
+  /// Whether it is a task, which runs from appearing to disappearing.
+  var isTask = false
 }
 
 /// The persistent part of a view: what its identity owns from pass to pass.
@@ -18,9 +39,11 @@ enum NodeKey: Hashable {
   /// The transaction of a change that observation reported.
   var changeTransaction: Transaction?
   var isTracked = false
-  /// Runs when the view leaves the tree.
-  var onRemoval: [@MainActor () -> Void] = []
+  /// The closures that run when the view appears and disappears.
+  var lifecycle: Lifecycle?
   var removal: RemovedBranch?
+  /// The type of a view with a body; `nil` for modifiers, whose state is their own affair.
+  var viewType: Any.Type?
 
   func child(_ key: NodeKey, pass: Int) -> ViewNode {
     if let child = children[key] {
@@ -50,8 +73,18 @@ enum NodeKey: Hashable {
   private func leave() {
     for child in children.values { child.leave() }
     children = [:]
-    for action in onRemoval { action() }
-    onRemoval = []
+    lifecycle?.disappear()
+    lifecycle = nil
+  }
+
+  /// The node and its descendants with their keys, parents first, in the order of the keys.
+  var preorder: [(path: String, node: ViewNode)] {
+    let below = children.map { (key: $0.key.description, node: $0.value) }
+      .sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
+      .flatMap { child in
+        child.node.preorder.map { (path: "\(child.key)/\($0.path)", node: $0.node) }
+      }
+    return [(path: "", node: self)] + below
   }
 
   /// The state of a primitive view, made at first use.

@@ -52,13 +52,13 @@ where KeyframePath: Keyframes, KeyframePath.Value == Value, Content: View {
   public typealias Body = Never
   private let initialValue: Value
   private let start: KeyframeStart
-  private let content: @MainActor (Value) -> Content
+  private let content: (Value) -> Content
   private let keyframes: (Value) -> KeyframePath
 
   /// Makes a view whose keyframes run when a value changes.
   nonisolated public init(
     initialValue: Value, trigger: some Equatable,
-    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) {
     self.initialValue = initialValue
@@ -69,7 +69,7 @@ where KeyframePath: Keyframes, KeyframePath.Value == Value, Content: View {
   /// Makes a view whose keyframes run for ever, or rest at the start.
   nonisolated public init(
     initialValue: Value, repeating: Bool = true,
-    @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) {
     self.initialValue = initialValue
@@ -98,7 +98,7 @@ where Path.Value == Value {
   typealias Body = Never
   let initialValue: Value
   let start: KeyframeStart
-  let changed: @MainActor (PlaceholderContentView<Base>, Value) -> Changed
+  let changed: (PlaceholderContentView<Base>, Value) -> Changed
   let keyframes: (Value) -> Path
 
   @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
@@ -114,7 +114,7 @@ extension View {
   /// Changes the view by keyframes for ever, or rests at the start.
   nonisolated public func keyframeAnimator<Value, KeyframePath: Keyframes, Content: View>(
     initialValue: Value, repeating: Bool = true,
-    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Value) -> Content,
+    @ViewBuilder content: @escaping @Sendable (PlaceholderContentView<Self>, Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) -> some View where KeyframePath.Value == Value {
     modifier(
@@ -126,7 +126,7 @@ extension View {
   /// Changes the view by keyframes when a value changes.
   nonisolated public func keyframeAnimator<Value, KeyframePath: Keyframes, Content: View>(
     initialValue: Value, trigger: some Equatable,
-    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Value) -> Content,
+    @ViewBuilder content: @escaping @Sendable (PlaceholderContentView<Self>, Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) -> some View where KeyframePath.Value == Value {
     modifier(

@@ -20,7 +20,7 @@
     generation += 1
     let run = generation
     let loops = trigger == nil
-    graph.afterPass { [self] in advance(run, loops: loops, count: count, animation) }
+    graph.afterUpdate { [self] in advance(run, loops: loops, count: count, animation) }
   }
 
   /// Moves to the next phase, and on when its animation ends.
@@ -45,13 +45,13 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public typealias Body = Never
   private let phases: [Phase]
   private let trigger: AnyHashable?
-  private let content: @MainActor (Phase) -> Content
+  private let content: (Phase) -> Content
   private let animation: (Phase) -> Animation?
 
   /// Makes a view that goes through phases for ever.
   nonisolated public init(
     _ phases: some Sequence<Phase>,
-    @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
+    @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     (self.phases, trigger, self.content, self.animation) =
@@ -61,7 +61,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   /// Makes a view that goes through phases once when a value changes.
   nonisolated public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
-    @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
+    @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     (self.phases, self.trigger) = (Array(phases), AnyHashable(Comparison(trigger)))
@@ -91,7 +91,7 @@ nonisolated struct PhaseAnimatorModifier<Base: View, Phase: Equatable, Changed: 
   typealias Body = Never
   let phases: [Phase]
   let trigger: AnyHashable?
-  let changed: @MainActor (PlaceholderContentView<Base>, Phase) -> Changed
+  let changed: (PlaceholderContentView<Base>, Phase) -> Changed
   let animation: (Phase) -> Animation?
 
   @MainActor func evaluate(_ inputs: ViewInputs, content: @escaping ContentEvaluator)
@@ -109,7 +109,7 @@ extension View {
   /// Goes through phases for ever.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
-    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Phase) -> some View,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     modifier(
@@ -120,7 +120,7 @@ extension View {
   /// Goes through phases once when a value changes.
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
-    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Phase) -> some View,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     modifier(

@@ -11,10 +11,10 @@ nonisolated struct AppearanceModifier: ViewModifier, PrimitiveModifier {
     let node = inputs.node
     if node.memory == nil {
       node.memory = Memory(())
-      if let appear { inputs.graph.afterPass { appear() } }
+      if let appear { inputs.graph.afterUpdate { appear() } }
     }
-    // The last closure runs.
-    node.onRemoval = disappear.map { [$0] } ?? []
+    // The last closures run.
+    node.lifecycle = Lifecycle(appear: appear ?? {}, disappear: disappear ?? {})
     return items
   }
 }
@@ -33,11 +33,11 @@ nonisolated struct ChangeModifier<V: Equatable>: ViewModifier, PrimitiveModifier
     let (value, action) = (value, action)
     if let memory = inputs.node.memory as? Memory<V> {
       let old = memory.value
-      if old != value { inputs.graph.afterPass { action(old, value) } }
+      if old != value { inputs.graph.afterUpdate { action(old, value) } }
       memory.value = value
     } else {
       inputs.node.memory = Memory(value)
-      if initial { inputs.graph.afterPass { action(value, value) } }
+      if initial { inputs.graph.afterUpdate { action(value, value) } }
     }
     return items
   }
@@ -60,14 +60,16 @@ nonisolated struct TaskModifier: ViewModifier, PrimitiveModifier {
   {
     let items = content(inputs.child(.index(0)))
     let running = inputs.node.memory { Running() }
-    inputs.node.onRemoval = [{ running.task?.cancel() }]
-    guard running.id != id else { return items }
-    running.id = id
     let (priority, action) = (priority, action)
-    inputs.graph.afterPass {
+    func start() {
       running.task?.cancel()
       running.task = Task(priority: priority) { await action() }
     }
+    inputs.node.lifecycle = Lifecycle(
+      appear: start, disappear: { running.task?.cancel() }, isTask: true)
+    guard running.id != id else { return items }
+    running.id = id
+    inputs.graph.afterUpdate(start)
     return items
   }
 }

@@ -36,6 +36,7 @@ extension State: InstallableProperty {
       location = known
     } else {
       let new = StateLocation(initial, queue: inputs.graph.queue)
+      new.isOfView = inputs.node.viewType != nil
       inputs.node.properties[offset] = new
       location = new
     }
@@ -51,6 +52,8 @@ final class StateLocation<Value>: @unchecked Sendable {
   /// A value that waits for the next update.
   private var pending: Value?
   private weak var queue: ChangeQueue?
+  /// Whether the state belongs to a view, and not to a modifier.
+  var isOfView = false
 
   init(_ value: Value, queue: ChangeQueue) { (shown, self.queue) = (value, queue) }
 
@@ -59,9 +62,29 @@ final class StateLocation<Value>: @unchecked Sendable {
 
   func write(_ value: Value, _ transaction: Transaction) {
     pending = value
+    if isOfView { queue?.didChange?() }
     queue?.add(self, transaction) { [self] in
       if let pending { shown = pending }
       pending = nil
     }
+  }
+}
+
+/// State that can be compared as text.
+@MainActor protocol DescribedState {
+  /// The value that views show, and of objects the values of the members that views can follow.
+  var stateDescription: String { get }
+}
+
+extension StateLocation: DescribedState {
+  @MainActor var stateDescription: String {
+    let mirror = Mirror(reflecting: shown)
+    guard mirror.displayStyle == .class else { return String(describing: shown) }
+    // The macro for observation begins the names of what it tracks with an underscore.
+    return mirror.children.compactMap { child in
+      child.label.flatMap {
+        $0.hasPrefix("_") && !$0.hasPrefix("_$") ? "\($0): \(child.value)" : nil
+      }
+    }.joined(separator: ", ")
   }
 }

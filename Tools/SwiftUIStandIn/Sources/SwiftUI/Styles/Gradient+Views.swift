@@ -76,13 +76,16 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 // A gradient with a space of its own is a style, but not a view.
-extension ShapeStyle where Self == AnyShapeStyle {
+extension ShapeStyle where Self == LinearGradient {
   /// A gradient along a line.
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> some ShapeStyle {
     AnyShapeStyle(LinearGradient(any: gradient, startPoint, endPoint))
   }
+}
+
+extension ShapeStyle where Self == RadialGradient {
   /// A gradient between two circles.
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
@@ -90,6 +93,9 @@ extension ShapeStyle where Self == AnyShapeStyle {
   ) -> some ShapeStyle {
     AnyShapeStyle(RadialGradient(any: gradient, center, startRadius, endRadius))
   }
+}
+
+extension ShapeStyle where Self == EllipticalGradient {
   /// A gradient that is stretched to the filled rectangle.
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
@@ -98,6 +104,9 @@ extension ShapeStyle where Self == AnyShapeStyle {
     AnyShapeStyle(
       EllipticalGradient(any: gradient, center, startRadiusFraction, endRadiusFraction))
   }
+}
+
+extension ShapeStyle where Self == AngularGradient {
   /// A gradient around a point.
   public static func angularGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle

@@ -1,0 +1,76 @@
+import SceneModel
+import TimelineModel
+import ViewTree
+
+extension Timeline {
+  /// Whether a change at a time after an event can be seen: a reset at the end of the cycle hides it.
+  func shows(_ after: Double, after event: TimelineEvent) -> Bool {
+    guard clock.repeats, clock.atEnd == .reset else { return true }
+    return clock.time(of: event.number) + after < duration - 1e-4
+  }
+
+  /// The times at which events change views in the first cycle, in seconds, in ascending order, each once.
+  ///
+  /// - Parameter isDrawn: Whether the view with an identifier is part of the code.
+  func changeTimes(isDrawn: (String) -> Bool) -> [Double] {
+    var times: [Double] = []
+    var sequences: [String: [(time: Double, change: TimelineAction.Change)]] = [:]
+    for event in events {
+      let start = clock.time(of: event.number)
+      for action in event.actions
+      where isDrawn(action.target.view) && shows(action.after, after: event) {
+        if action.target.key == .frameIndex {
+          sequences[action.target.view, default: []].append((start + action.after, action.change))
+        } else {
+          times.append(start + action.after)
+        }
+      }
+      let runs =
+        event.keyframes.map { ($0.after, $0.count, $0.timeline.tracks.map(\.target.view)) }
+        + event.phases.map { ($0.after, $0.count, $0.timeline.targets.map(\.view)) }
+      for (after, count, views) in runs
+      where views.contains(where: isDrawn) && shows(after, after: event) {
+        let place = RunPlace(event: event.number, after: after, count: count)
+        if !place.repeatsFromStart { times.append(start + after) }
+      }
+    }
+    for view in canvas.root.preorder {
+      guard let changes = sequences[view.node.id], case .frames(let frames) = view.node.kind
+      else { continue }
+      let first = Int(view.node.initialValue(.frameIndex)?.numberValue ?? 0)
+      times += pictureTimes(of: changes, from: first, count: frames.sources.count)
+    }
+    return times.sorted().reduce(into: []) { result, time in
+      if time <= duration, time > (result.last ?? -1) + Clock.timeTolerance { result.append(time) }
+    }
+  }
+
+  /// The times at which a sequence of pictures shows another one, in seconds.
+  private func pictureTimes(
+    of changes: [(time: Double, change: TimelineAction.Change)], from first: Int, count: Int
+  ) -> [Double] {
+    var (times, index): ([Double], Int) = ([], first)
+    func show(_ next: Int, at time: Double) {
+      if next != index { times.append(time) }
+      index = next
+    }
+    let changes = changes.sorted { $0.time < $1.time }
+    for (place, (time, change)) in changes.enumerated() {
+      let end = place + 1 < changes.count ? changes[place + 1].time : duration
+      switch change {
+      case .set(let value): show(Int((value.numberValue + 1e-4).rounded(.down)), at: time)
+      case .animate: times.append(time)
+      case .stop: break
+      case .play(let playback):
+        show(0, at: time)
+        let steps = playback.count.map { $0 * count } ?? .max
+        var step = 1
+        while step < steps, playback.interval > 0, time + Double(step) * playback.interval <= end {
+          show(step % count, at: time + Double(step) * playback.interval)
+          step += 1
+        }
+      }
+    }
+    return times
+  }
+}

@@ -1,0 +1,54 @@
+import SceneModel
+import TimelineModel
+import ViewTree
+
+extension Timeline {
+  /// The timeline with the values that event 0 sets as initial values.
+  ///
+  /// Views appear with them then, before the clock starts.
+  func foldingFirstValues() -> Timeline {
+    guard let first = events.first, first.number == 0 else { return self }
+    var result = self
+    var values: [TimelineAction.Target: PropertyValue] = [:]
+    result.events[0].actions = first.actions.compactMap { action in
+      guard action.after == 0, action.target.key != .frameIndex else { return action }
+      switch action.change {
+      case .set(let value):
+        values[action.target] = value
+        return nil
+      case .animate(var animation):
+        guard let from = animation.from else { return action }
+        values[action.target] = from
+        animation.from = nil
+        var action = action
+        action.change = .animate(animation)
+        return action
+      case .play, .stop: return action
+      }
+    }
+    guard !values.isEmpty else { return self }
+    result.canvas.root = canvas.root.setting(values)
+    return result
+  }
+}
+
+extension ViewNode {
+  /// The view with other initial values.
+  fileprivate func setting(_ values: [TimelineAction.Target: PropertyValue]) -> ViewNode {
+    var copy = self
+    for (target, value) in values where target.view == id && target.component == nil {
+      copy.properties[target.key] = value
+    }
+    for (target, value) in values where target.view == id {
+      guard let component = target.component, let whole = copy.initialValue(target.key) else {
+        continue
+      }
+      var components = whole.components
+      guard components.indices.contains(component) else { continue }
+      components[component] = value.numberValue
+      copy.properties[target.key] = whole.replacing(components)
+    }
+    copy.children = children.map { $0.setting(values) }
+    return copy
+  }
+}

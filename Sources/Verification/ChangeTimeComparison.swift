@@ -1,0 +1,49 @@
+/// The times at which generated code changed its views, beside those of its timeline.
+package struct ChangeTimeComparison: Sendable {
+  /// A time at which the timeline changes, and the one at which the code did; all in seconds.
+  package struct Change: Sendable {
+    /// The time of the timeline.
+    package let expected: Double
+    /// The time of the code; `nil` for none within the tolerance.
+    package let actual: Double?
+  }
+
+  /// The changes of the timeline, in their order.
+  package private(set) var changes: [Change] = []
+  /// The times of other changes of the code, in seconds.
+  package private(set) var others: [Double] = []
+
+  /// The largest difference of equal times, in seconds: a frame.
+  package static let tolerance = 1.0 / 60
+
+  /// Compares ascending lists of times in seconds.
+  package init(expected: [Double], actual: [Double]) {
+    var nearest = [Double?](repeating: nil, count: expected.count)
+    var place = 0
+    for time in actual {
+      while place + 1 < expected.count,
+        abs(expected[place + 1] - time) <= abs(expected[place] - time)
+      {
+        place += 1
+      }
+      if place < expected.count, abs(expected[place] - time) <= ChangeTimeComparison.tolerance {
+        // Further changes at one time are those of other views.
+        nearest[place] = nearest[place] ?? time
+      } else {
+        others.append(time)
+      }
+    }
+    changes = zip(expected, nearest).map { Change(expected: $0, actual: $1) }
+  }
+
+  /// The times of the timeline at which the code did not change, in seconds.
+  package var missing: [Double] { changes.filter { $0.actual == nil }.map(\.expected) }
+
+  /// Whether both have the same times.
+  package var isMatch: Bool { missing.isEmpty && others.isEmpty }
+
+  /// The largest difference of times that are equal, in seconds.
+  package var largestDifference: Double {
+    changes.compactMap { change in change.actual.map { abs($0 - change.expected) } }.max() ?? 0
+  }
+}
