@@ -10,6 +10,8 @@ package struct ReplayReport: Sendable {
   private let images: FrameSequenceComparison?
   /// The times of changes; `nil` for views without a clock.
   private let changes: ChangeTimeComparison?
+  /// The picture where motion is reduced; `nil` for none.
+  private let still: Still?
   /// The runs with faults.
   private let faults: Faults?
   /// The share of the drawn pixels of a frame that may differ in a match, 0...1.
@@ -18,6 +20,19 @@ package struct ReplayReport: Sendable {
   private let omissions: [Omission]
   /// The uses of SwiftUI that the stand-in does not draw.
   private let notes: [String]
+
+  /// What is shown where motion is reduced.
+  package struct Still: Sendable {
+    /// The share of the drawn pixels that differ, 0...1.
+    let badShare: Double
+    /// Whether the picture changes.
+    let moves: Bool
+
+    /// Makes a picture.
+    package init(badShare: Double, moves: Bool) {
+      (self.badShare, self.moves) = (badShare, moves)
+    }
+  }
 
   /// The result of runs with faults.
   package struct Faults: Sendable {
@@ -38,17 +53,20 @@ package struct ReplayReport: Sendable {
   ///   - file: The file, as the user named it.
   ///   - images: The differences of the pictures; `nil` for none that were drawn.
   ///   - changes: The times of changes; `nil` for views without a clock.
+  ///   - still: The picture where motion is reduced; `nil` for none.
   ///   - faults: The runs with faults; `nil` for none.
   ///   - threshold: The share of the drawn pixels of a frame that may differ in a match, 0...1.
   ///   - omissions: The findings about what the code leaves out.
   ///   - notes: The uses of SwiftUI that the stand-in does not draw.
   package init(
     file: String, images: FrameSequenceComparison?, changes: ChangeTimeComparison?,
-    faults: Faults? = nil, threshold: Double, omissions: DiagnosticList, notes: [String]
+    still: Still? = nil, faults: Faults? = nil, threshold: Double, omissions: DiagnosticList,
+    notes: [String]
   ) {
     self.file = file
     self.images = images
     self.changes = changes
+    self.still = still
     self.faults = faults
     self.threshold = threshold
     self.omissions = Omission.list(omissions)
@@ -58,7 +76,9 @@ package struct ReplayReport: Sendable {
   /// Whether a person would see a difference.
   package var verdict: Verdict {
     if changes?.isMatch == false || faults?.differences.isEmpty == false { return .differs }
-    return Verdict(badShare: images?.worst?.badShare ?? 0, threshold: threshold)
+    if still?.moves == true { return .differs }
+    let badShare = max(images?.worst?.badShare ?? 0, still?.badShare ?? 0)
+    return Verdict(badShare: badShare, threshold: threshold)
   }
 
   /// A line, and one more for each thing that comes late, is left out or has no effect.
@@ -89,6 +109,13 @@ package struct ReplayReport: Sendable {
         reasons.append("changes do not come at \(seconds(changes.missing))")
       }
       if !changes.others.isEmpty { reasons.append("changes come at \(seconds(changes.others))") }
+    }
+    if let still {
+      if still.moves { reasons.append("where motion is reduced, the picture changes") }
+      if Verdict(badShare: still.badShare, threshold: threshold) != .match {
+        reasons.append(
+          "where motion is reduced, \(percent(still.badShare)) of the drawn pixels differ")
+      }
     }
     return reasons + (faults?.differences ?? [])
   }
@@ -133,6 +160,10 @@ package struct ReplayReport: Sendable {
       }
       members.append(JSONField("changes", .array(list)))
       members.append(JSONField("otherChanges", .array(changes.others.map { .number($0) })))
+    }
+    if let still {
+      members.append(
+        JSONField("still", ["badShare": .number(still.badShare), "moves": .bool(still.moves)]))
     }
     if let faults {
       members.append(JSONField("faultyRuns", .number(Double(faults.runCount))))

@@ -97,10 +97,7 @@ extension SwiftUIExporter {
     return (draft.writer.file(draft.bodies), translator)
   }
 
-  /// The time of the state that is shown where motion is reduced, in seconds: the last tick begins the next cycle.
-  private var still: Double {
-    options.still ?? timeline.duration - (timeline.clock.repeats ? 1e-3 : 0)
-  }
+  private var still: Double { options.still(of: timeline) }
 
   /// The translated views of the style `events`.
   private struct Draft {

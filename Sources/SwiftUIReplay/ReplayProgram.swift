@@ -78,6 +78,10 @@ extension ReplayProgram {
     package let changes: [Double]
     /// The runs with faults after which the state was another one than without.
     package let faults: [String]
+    /// The scene where motion is reduced; `nil` for none.
+    package var still: Scene?
+    /// Whether that scene changes.
+    package let movesWhereReduced: Bool
   }
 
   /// How a view is run, as the program reads it.
@@ -94,6 +98,7 @@ extension ReplayProgram {
     let notes: [String]
     let changes: [Double]
     let faults: [String]
+    let movesWhereReduced: Bool
   }
 
   /// Runs a view from its appearance on, in virtual time.
@@ -125,7 +130,9 @@ extension ReplayProgram {
   private func run(
     _ name: String, _ change: (inout Plan) -> Void
   ) throws(ReplayError) -> Recording {
-    guard let view = views[name] else { return Recording(notes: [], changes: [], faults: []) }
+    guard let view = views[name] else {
+      return Recording(notes: [], changes: [], faults: [], movesWhereReduced: false)
+    }
     let place = folder.appendingPathComponent("recording-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: place) }
     var plan = Plan(
@@ -144,14 +151,22 @@ extension ReplayProgram {
     guard let bytes = try? Data(contentsOf: place.appendingPathComponent("\(name).log")),
       let log = try? JSONDecoder().decode(Log.self, from: bytes)
     else { throw ReplayError(.execution, "The program with \(name) has no log.") }
-    var recording = Recording(notes: log.notes, changes: log.changes, faults: log.faults)
+    var recording = Recording(
+      notes: log.notes, changes: log.changes, faults: log.faults,
+      movesWhereReduced: log.movesWhereReduced)
+    func scene(_ word: String) -> Scene? {
+      guard
+        let bytes = try? Data(contentsOf: place.appendingPathComponent("\(name)-\(word).scene"))
+      else { return nil }
+      return Scene(archived: Array(bytes), pictures: view.pictures)
+    }
     for index in plan.times.indices {
-      let file = place.appendingPathComponent("\(name)-\(index).scene")
-      guard let bytes = try? Data(contentsOf: file),
-        let scene = Scene(archived: Array(bytes), pictures: view.pictures)
-      else { throw ReplayError(.execution, "\(name) has no scene at \(plan.times[index]) s.") }
+      guard let scene = scene("\(index)") else {
+        throw ReplayError(.execution, "\(name) has no scene at \(plan.times[index]) s.")
+      }
       recording.scenes.append(scene)
     }
+    recording.still = scene("still")
     return recording
   }
 }

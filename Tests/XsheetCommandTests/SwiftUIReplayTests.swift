@@ -17,6 +17,8 @@ import Testing
       "xsheet verify a.json --style events", "xsheet render a.json -o a.png --style keyframes",
       "xsheet render a.json -o a.png --via timeline --style keyframes",
       "xsheet verify --swiftui a.json --timeline a.json",
+      "xsheet verify a.json --clock system", "xsheet verify a.json --faulty-runs 3",
+      "xsheet verify --swiftui a.json --clock system --faulty-runs 3",
     ] {
       #expect(try place.shell(line).status == 64, "\(line)")
     }
@@ -59,6 +61,71 @@ import Testing
     }
     #expect(failures.isEmpty)
     #expect(text.contains("\(files.count) match"))
+  }
+
+  /// Timelines whose code is easily late, twice or endless in an app's loop.
+  private static let clocks = [
+    // Changes after a tick, of which two come with the next one.
+    "after": (
+      "",
+      """
+      {"event": 1, "actions": [
+        {"set": "disc.opacity", "to": 0.5, "after": 0.3},
+        {"animate": "disc.opacity", "to": 1, "duration": 0.1, "after": 0.6},
+        {"set": "disc.position.x", "to": 9, "after": 1}]},
+      {"event": 2, "actions": [
+        {"animate": "disc.position.x", "from": 3, "to": 30, "duration": 0.5}]}
+      """
+    ),
+    // Pictures that play until the reset.
+    "pictures": (
+      #", {"id": "digit", "kind": "frames", "sources": ["1.png", "2.png"], "size": [9, 9]}"#,
+      #"{"event": 1, "actions": [{"play": "digit", "interval": 0.1, "repeat": "forever"}]}"#
+    ),
+    // Keyframes and phases, which play where motion is reduced if they are not told otherwise.
+    "runs": (
+      "",
+      """
+      {"event": 1, "keyframes": [{"tracks": {"disc.rotation": [{"linear": 90, "duration": 1}]}}],
+       "phases": [{"states": [
+         {"values": {"disc.scale": [1, 1]}, "curve": "smooth"},
+         {"values": {"disc.scale": [2, 2]}, "curve": "easeIn", "duration": 0.3}]}]}
+      """
+    ),
+  ]
+
+  @Test(
+    "in the loop of an app changes come in time, once, and end where motion is reduced",
+    .enabled(if: SwiftUIReplayTests.isBuilt), arguments: ["reset", "continue"])
+  func clocks(end: String) throws {
+    let place = try Workspace()
+    for (name, (views, events)) in Self.clocks {
+      try place.write(
+        """
+        {"xsheet": 1, "size": [60, 40],
+         "clock": {"interval": 0.5, "ticks": 4, "atEnd": "\(end)"},
+         "views": [{"id": "disc", "kind": "group", "position": [20, 20], "children": [
+           {"id": "shape", "kind": "shape", "children": [
+             {"id": "circle", "kind": "ellipse", "size": [16, 8]},
+             {"id": "paint", "kind": "fill", "color": "#FF0000"}]}]}\(views)],
+         "events": [\(events)]}
+        """, "\(name).json")
+    }
+    let names = Self.clocks.keys.sorted().map { "\($0).json" }.joined(separator: " ")
+    let outcome = try place.shell("xsheet verify --swiftui --faulty-runs 90 \(names)")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(outcome.status == 0 && text.contains("Total of 3 files: 3 match"), "\(text)")
+  }
+
+  @Test(
+    "by the system's clock changes come within a frame", .enabled(if: SwiftUIReplayTests.isBuilt))
+  func systemClock() throws {
+    let place = try Workspace()
+    try place.write(Sample.blinking, "a.json")
+    let outcome = try place.shell("xsheet verify --swiftui --clock system a.json --format json")
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains(#""time": 1, "actual": 1"#), "\(text)")
+    #expect(text.contains(#""otherChanges": []"#))
   }
 
   @Test(

@@ -84,12 +84,11 @@ struct KeyframeStyleWriter {
 
   /// The moment that is shown where motion is reduced.
   private var still: SwiftDeclaration {
-    let last = Swift.max(0, store.cycle.duration - 1 / context.timeline.frameRate)
-    return .property(
+    .property(
       SwiftProperty(
         documentation: "The moment that is shown where motion is reduced, in seconds.",
         modifiers: ["private", "static"], keyword: "let", name: "still",
-        value: .double(options.still ?? last)))
+        value: .double(options.still(of: context.timeline))))
   }
 
   private var initialisers: [SwiftDeclaration] {

@@ -9,7 +9,9 @@ extension Timeline {
     return clock.time(of: event.number) + after < duration - 1e-4
   }
 
-  /// The times at which events change views in the first cycle, in seconds, in ascending order, each once.
+  /// The times at which events of a cycle change views, in seconds, in ascending order, each once.
+  ///
+  /// Changes after the end of a cycle belong to the events before it.
   ///
   /// - Parameter isDrawn: Whether the view with an identifier is part of the code.
   func changeTimes(isDrawn: (String) -> Bool) -> [Double] {
@@ -41,7 +43,7 @@ extension Timeline {
       times += pictureTimes(of: changes, from: first, count: frames.sources.count)
     }
     return times.sorted().reduce(into: []) { result, time in
-      if time <= duration, time > (result.last ?? -1) + Clock.timeTolerance { result.append(time) }
+      if time > (result.last ?? -1) + Clock.timeTolerance { result.append(time) }
     }
   }
 

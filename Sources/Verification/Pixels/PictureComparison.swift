@@ -9,11 +9,11 @@ package struct PictureComparison {
   package struct Pair: Hashable, Sendable {
     /// The frame of the copy.
     package let frame: Int
-    /// The frame of the design that it shows.
-    package let source: Int
+    /// The place in the design that it shows, in frames.
+    package let source: Double
 
     /// Makes a pair.
-    package init(frame: Int, source: Int) {
+    package init(frame: Int, source: Double) {
       self.frame = frame
       self.source = source
     }
@@ -45,7 +45,7 @@ package struct PictureComparison {
       height: max(1, Int((canvas.y * scale).rounded())), canvas: canvas, isResampled: isResampled)
     var (one, other) = (design, copy)
     for pair in pairs {
-      one.advance(toFrame: Double(pair.source) + PictureComparison.frameShare)
+      one.advance(toFrame: pair.source)
       other.advance(toFrame: Double(pair.frame))
       one.withScene { first in
         other.withScene { second in comparator.compare(first, second, frame: pair.frame) }

@@ -22,6 +22,10 @@ package struct SwiftUIReplay {
     package let omissions: DiagnosticList
     /// The times at which events change views in the first cycle, in seconds.
     let changeTimes: [Double]
+
+    /// The time of the state that is shown where motion is reduced, in seconds.
+    var stillTime: Double { SwiftUIOptions(viewName: name).still(of: timeline.timeline) }
+
     /// The generated code.
     fileprivate let view: ReplayedView
   }
@@ -29,6 +33,7 @@ package struct SwiftUIReplay {
   /// The animations.
   package let entries: [Entry]
   private let program: ReplayProgram
+  private let style: SwiftUIStyle
 
   /// The number of animations that are best compiled into one program.
   package static let batchCount = 20
@@ -73,6 +78,7 @@ package struct SwiftUIReplay {
           changeTimes: export.changeTimes, view: view))
     }
     self.entries = entries
+    self.style = style
     do {
       let shared = SupportFile.file(support, version: ToolVersion.text)
       program = try ReplayProgram(
@@ -123,6 +129,7 @@ extension SwiftUIReplay {
       expected += again.map { start + $0 }
       start += cycle
     }
+    expected.sort()
     // What is due at the end may be seen or not.
     let last = end - ChangeTimeComparison.tolerance
     return ChangeTimeComparison(
@@ -168,8 +175,23 @@ extension SwiftUIReplay {
       playback.makeScenes(), player, canvas: size, pairs: pairs,
       isResampled: entry.timeline.timeline.hasBakedPictures)
     let end = pairs.last.map { time(ofFrame: $0.frame, entry) } ?? 0
+    let still = recording.still.map { scene in
+      // Events end their motions at once, keyframes show them at a moment.
+      guard style == .keyframes else {
+        return ReplayReport.Still(badShare: 0, moves: recording.movesWhereReduced)
+      }
+      let pair = PictureComparison.Pair(
+        frame: 0, source: entry.stillTime * entry.animation.frameRate)
+      let images = PictureComparison(
+        playback.makeScenes(), ReplayPlayer([0: scene]), canvas: size, pairs: [pair],
+        isResampled: entry.timeline.timeline.hasBakedPictures
+      ).images
+      return ReplayReport.Still(
+        badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
+    }
     return SwiftUIVerification(
       images: comparison.images, changes: changes(entry, recording, until: end),
+      still: still,
       faults: faultyRuns > 0
         ? ReplayReport.Faults(runCount: faultyRuns, differences: recording.faults) : nil,
       notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
@@ -184,7 +206,7 @@ extension SwiftUIReplay {
     do {
       let recording = try program.record(entry.name, forSeconds: end)
       return SwiftUIVerification(
-        images: nil, changes: changes(entry, recording, until: end), faults: nil,
+        images: nil, changes: changes(entry, recording, until: end), still: nil, faults: nil,
         notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
         design: entry.animation.playback, copy: ReplayPlayer([:]))
     } catch {
@@ -204,7 +226,8 @@ extension SwiftUIReplay {
     var continues = clock.repeats && clock.atEnd == .continue
     if case .design = entry.animation { continues = false }
     return first.union(second).sorted().map {
-      PictureComparison.Pair(frame: $0, source: continues ? $0 : $0 % count)
+      PictureComparison.Pair(
+        frame: $0, source: Double(continues ? $0 : $0 % count) + PictureComparison.frameShare)
     }
   }
 }

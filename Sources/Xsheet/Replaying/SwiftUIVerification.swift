@@ -10,6 +10,8 @@ package struct SwiftUIVerification: Sendable {
   let images: FrameSequenceComparison?
   /// The times of changes; `nil` for views without a clock.
   let changes: ChangeTimeComparison?
+  /// The picture where motion is reduced; `nil` for none.
+  let still: ReplayReport.Still?
   /// The runs with faults; `nil` for none.
   let faults: ReplayReport.Faults?
   /// The uses of SwiftUI that the stand-in does not draw.
@@ -28,7 +30,8 @@ package struct SwiftUIVerification: Sendable {
   /// - Parameter file: The file, as the user named it.
   package func report(file: String) -> ReplayReport {
     ReplayReport(
-      file: file, images: images, changes: changes, faults: faults, threshold: threshold,
+      file: file, images: images, changes: changes, still: still, faults: faults,
+      threshold: threshold,
       omissions: omissions, notes: notes)
   }
 

@@ -29,6 +29,8 @@ public import SwiftUI
     var changes: [Double] = []
     /// The runs with faults that ended unlike the one without.
     var faults: [String] = []
+    /// Whether views change where motion is reduced.
+    var movesWhereReduced = false
   }
 
   /// The makers of a view.
@@ -105,7 +107,28 @@ public import SwiftUI
       try scene.write(to: folder.appendingPathComponent("\(name)-\(index).scene"))
     }
     log.notes = host.notes
+    log.movesWhereReduced = try recordStill(name, size: size, plan, pictures, root: root)
     return log
+  }
+
+  /// Records what is shown where motion is reduced.
+  ///
+  /// - Returns: Whether it changes.
+  private func recordStill<Root: View>(
+    _ name: String, size: CGSize, _ plan: Plan, _ pictures: PictureStore,
+    root: @escaping (any Clock<Duration>) -> Root
+  ) throws -> Bool {
+    let loop = AppLoop()
+    let host = ViewHost(size: size, pictures: pictures) { root(loop.clock) }
+    host.environment.displayScale = 1024
+    host.accessibilityReduceMotion = true
+    loop.add(host)
+    let scenes = [0, 0.37, 1.21].map { share in
+      loop.run(to: share * plan.cycle)
+      return host.scene().archived(pictures: pictures)
+    }
+    try Data(scenes[0]).write(to: folder.appendingPathComponent("\(name)-still.scene"))
+    return scenes.contains { $0 != scenes[0] }
   }
 
   /// Empty pictures: scenes hold their names.
