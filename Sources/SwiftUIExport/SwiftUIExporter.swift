@@ -24,8 +24,9 @@ package struct SwiftUIExporter {
     package let diagnostics: DiagnosticList
     /// Whether the root view has a clock, which it takes as `timer`.
     package let hasClock: Bool
-    /// The times at which events change views in the first cycle, in seconds, in ascending order.
-    package let changeTimes: [Double]
+    /// The times at which events of a cycle change views, in seconds, in ascending order; `nil` for a view without a
+    /// clock, and where they differ from cycle to cycle.
+    package let changeTimes: [Double]?
   }
 
   private let timeline: Timeline
@@ -68,7 +69,7 @@ package struct SwiftUIExporter {
     }
     return Export(
       files: files, diagnostics: translator.diagnostics, hasClock: hasClock,
-      changeTimes: hasClock ? times : [])
+      changeTimes: hasClock ? times : nil)
   }
 }
 

@@ -86,7 +86,7 @@ import Testing
     "runs": (
       "",
       """
-      {"event": 1, "keyframes": [{"tracks": {"disc.rotation": [{"linear": 90, "duration": 1}]}}],
+      {"event": 1, "keyframes": [{"tracks": {"disc.rotation": [{"move": 0}, {"linear": 90, "duration": 1}]}}],
        "phases": [{"states": [
          {"values": {"disc.scale": [1, 1]}, "curve": "smooth"},
          {"values": {"disc.scale": [2, 2]}, "curve": "easeIn", "duration": 0.3}]}]}

@@ -14,7 +14,8 @@ extension Timeline {
   /// Changes after the end of a cycle belong to the events before it.
   ///
   /// - Parameter isDrawn: Whether the view with an identifier is part of the code.
-  func changeTimes(isDrawn: (String) -> Bool) -> [Double] {
+  /// - Returns: The times; `nil` where they differ from cycle to cycle, as those of pictures that play on.
+  func changeTimes(isDrawn: (String) -> Bool) -> [Double]? {
     var times: [Double] = []
     var sequences: [String: [(time: Double, change: TimelineAction.Change)]] = [:]
     for event in events {
@@ -36,14 +37,18 @@ extension Timeline {
         if !place.repeatsFromStart { times.append(start + after) }
       }
     }
+    let resets = clock.repeats && clock.atEnd == .reset
+    guard sequences.isEmpty || resets || !clock.repeats else { return nil }
     for view in canvas.root.preorder {
       guard let changes = sequences[view.node.id], case .frames(let frames) = view.node.kind
       else { continue }
       let first = Int(view.node.initialValue(.frameIndex)?.numberValue ?? 0)
       times += pictureTimes(of: changes, from: first, count: frames.sources.count)
     }
+    let end = resets ? duration - 1e-4 : .infinity
     return times.sorted().reduce(into: []) { result, time in
-      if time > (result.last ?? -1) + Clock.timeTolerance { result.append(time) }
+      let isNew = time > (result.last ?? -1) + Clock.timeTolerance
+      if isNew, time < end { result.append(time) }
     }
   }
 

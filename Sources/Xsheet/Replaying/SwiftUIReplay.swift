@@ -20,8 +20,8 @@ package struct SwiftUIReplay {
     let name: String
     /// The findings about what the code leaves out.
     package let omissions: DiagnosticList
-    /// The times at which events change views in the first cycle, in seconds.
-    let changeTimes: [Double]
+    /// The times at which events of a cycle change views, in seconds; `nil` for unknown ones.
+    let changeTimes: [Double]?
 
     /// The time of the state that is shown where motion is reduced, in seconds.
     var stillTime: Double { SwiftUIOptions(viewName: name).still(of: timeline.timeline) }
@@ -115,15 +115,14 @@ extension SwiftUIReplay {
     }
   }
 
-  /// Compares the times of changes up to a time, in seconds; `nil` for a view without a clock.
+  /// Compares the times of changes up to a time, in seconds; `nil` for unknown ones.
   private func changes(
     _ entry: Entry, _ recording: ReplayProgram.Recording, until end: Double
   ) -> ChangeTimeComparison? {
-    guard entry.view.hasClock else { return nil }
+    guard var expected = entry.changeTimes else { return nil }
     let (clock, cycle) = (entry.timeline.timeline.clock, entry.timeline.timeline.duration)
-    var expected = entry.changeTimes
     // Event 0 comes again only after a reset.
-    let again = clock.atEnd == .reset ? entry.changeTimes : entry.changeTimes.filter { $0 > 0 }
+    let again = clock.atEnd == .reset ? expected : expected.filter { $0 > 0 }
     var start = cycle
     while clock.repeats, start <= end, !again.isEmpty {
       expected += again.map { start + $0 }
