@@ -12,11 +12,11 @@ import SwiftUI
   ) -> [Double] {
     let clock = SuspendingClock()
     let host = ViewHost(size: size, root: root)
+    host.update()
     let start = clock.now
     func time() -> Double { start.duration(to: clock.now) / .seconds(1) }
     var changes: [Double] = []
     host.graph.didChange = { changes.append(time()) }
-    host.update()
     while time() < seconds {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: frame))
       host.graph.move(to: time())
