@@ -3,10 +3,13 @@ import TimelineModel
 import ViewTree
 
 extension Timeline {
+  /// Times of generated code that differ less are equal, in seconds: they are rounded.
+  private static let equalTimes = 1e-4
+
   /// Whether a change at a time after an event can be seen: a reset at the end of the cycle hides it.
   func shows(_ after: Double, after event: TimelineEvent) -> Bool {
     guard clock.repeats, clock.atEnd == .reset else { return true }
-    return clock.time(of: event.number) + after < duration - 1e-4
+    return clock.time(of: event.number) + after < duration - Timeline.equalTimes
   }
 
   /// The times at which events of a cycle change views, in seconds, in ascending order, each once.
@@ -45,9 +48,9 @@ extension Timeline {
       let first = Int(view.node.initialValue(.frameIndex)?.numberValue ?? 0)
       times += pictureTimes(of: changes, from: first, count: frames.sources.count)
     }
-    let end = resets ? duration - 1e-4 : .infinity
+    let end = resets ? duration - Timeline.equalTimes : .infinity
     return times.sorted().reduce(into: []) { result, time in
-      let isNew = time > (result.last ?? -1) + Clock.timeTolerance
+      let isNew = time > (result.last ?? -1) + Timeline.equalTimes
       if isNew, time < end { result.append(time) }
     }
   }
