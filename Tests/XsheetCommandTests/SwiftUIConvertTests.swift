@@ -18,7 +18,7 @@ import Testing
     let command =
       "xsheet convert 'in/my box.json' --output out --name Box --format swiftui --interval 0.5 "
       + "--access public --indent 4"
-    #expect(lines[1] == "// To make it again: \(command)")
+    #expect(lines[2] == "// To make it again: \(command)")
     #expect(text.contains("\npublic struct Box: View {\n    @State private var timer"))
     #expect(text.contains("    public init() {"))
     #expect(try place.shell("rm out/*; \(command)").status == 0)

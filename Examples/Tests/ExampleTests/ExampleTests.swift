@@ -3,7 +3,7 @@ import Testing
 @testable import BuiltViews
 @testable import CheckedInViews
 
-/// The views of the examples are there; the tests of their clocks are generated, too.
+/// The views of the examples are there; PulseViewTests.swift is generated.
 @MainActor @Suite struct ExampleTests {
   @Test func builtViews() {
     _ = Badge().body

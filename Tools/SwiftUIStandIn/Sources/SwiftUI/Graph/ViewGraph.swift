@@ -22,9 +22,15 @@ package import SceneModel
   package var picture: (String) -> Picture? = { _ in nil }
   /// The things that were used but are not drawn, each once.
   package private(set) var notes: [String] = []
-  /// The scene of the last pass.
-  package private(set) var scene: Scene
+  /// The scene of the last pass, which is made when it is asked for.
+  package var scene: Scene {
+    if let list = undrawn { drawn = SceneBuilder.scene(of: list.nodes, size: size) }
+    undrawn = nil
+    return drawn
+  }
 
+  private var drawn: Scene
+  private var undrawn: DisplayList?
   private(set) var pass = 0
   /// Whether the present pass applies changes of state.
   private(set) var hasChanges = false
@@ -46,7 +52,7 @@ package import SceneModel
 
   package init<Root: View>(size: CGSize, root: @escaping () -> Root) {
     self.size = size
-    scene = Scene(size: Vector2(size.width, size.height))
+    drawn = Scene(size: Vector2(size.width, size.height))
     evaluate = { Evaluator.evaluate(root(), $0) }
   }
 
@@ -183,7 +189,7 @@ extension ViewGraph {
     queue.isEvaluating = false
     sceneTime = time
     for (node, _) in observed { node.changeTransaction = nil }
-    scene = SceneBuilder.scene(of: list.nodes, size: size)
+    undrawn = list
     hasChanges = false
     root.prune(pass: pass)
   }
