@@ -21,15 +21,15 @@ package struct ReplayReport: Sendable {
   /// The uses of SwiftUI that the stand-in does not draw.
   private let notes: [String]
 
-  /// What is shown where motion is reduced.
+  /// The picture under reduced motion.
   package struct Still: Sendable {
-    /// The share of the drawn pixels that differ, 0...1.
-    let badShare: Double
+    /// The share of the drawn pixels that differ, 0...1; `nil` if the picture is not compared.
+    let badShare: Double?
     /// Whether the picture changes.
     let moves: Bool
 
     /// Makes a picture.
-    package init(badShare: Double, moves: Bool) {
+    package init(badShare: Double?, moves: Bool) {
       (self.badShare, self.moves) = (badShare, moves)
     }
   }
@@ -92,6 +92,7 @@ package struct ReplayReport: Sendable {
         line += " (mean error \(percent(worst.meanError)))"
       }
     }
+    if images == nil, changes == nil { line += "; no changes at known times" }
     if let changes, images == nil {
       line += "; \(Self.count(changes.changes.count, "time")) of changes"
       line += ", at most \(milliseconds(changes.largestDifference)) off"
@@ -111,10 +112,10 @@ package struct ReplayReport: Sendable {
       if !changes.others.isEmpty { reasons.append("changes come at \(seconds(changes.others))") }
     }
     if let still {
-      if still.moves { reasons.append("where motion is reduced, the picture changes") }
-      if Verdict(badShare: still.badShare, threshold: threshold) != .match {
-        reasons.append(
-          "where motion is reduced, \(percent(still.badShare)) of the drawn pixels differ")
+      if still.moves { reasons.append("under reduced motion, the picture changes") }
+      if let badShare = still.badShare, Verdict(badShare: badShare, threshold: threshold) != .match
+      {
+        reasons.append("under reduced motion, \(percent(badShare)) of the drawn pixels differ")
       }
     }
     return reasons + (faults?.differences ?? [])
@@ -163,7 +164,9 @@ package struct ReplayReport: Sendable {
     }
     if let still {
       members.append(
-        JSONField("still", ["badShare": .number(still.badShare), "moves": .bool(still.moves)]))
+        JSONField(
+          "still",
+          ["badShare": still.badShare.map { .number($0) } ?? .null, "moves": .bool(still.moves)]))
     }
     if let faults {
       members.append(JSONField("faultyRuns", .number(Double(faults.runCount))))

@@ -68,7 +68,7 @@ package final class ReplayProgram: Sendable {
 }
 
 extension ReplayProgram {
-  /// What a view showed.
+  /// The observations of a run.
   package struct Recording: Sendable {
     /// The scenes, in the order of the times.
     package var scenes: [Scene] = []

@@ -19,6 +19,7 @@ import Testing
       "xsheet verify --swiftui a.json --timeline a.json",
       "xsheet verify a.json --clock system", "xsheet verify a.json --faulty-runs 3",
       "xsheet verify --swiftui a.json --clock system --faulty-runs 3",
+      "xsheet verify --swiftui a.json --clock system --style keyframes",
     ] {
       #expect(try place.shell(line).status == 64, "\(line)")
     }

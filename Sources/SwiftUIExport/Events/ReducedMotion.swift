@@ -8,9 +8,4 @@ enum ReducedMotion {
     SwiftProperty(
       modifiers: ["@Environment(\\.accessibilityReduceMotion)", "private"], keyword: "var",
       name: name))
-
-  /// Changes of state without their animations.
-  static let transaction = SwiftClosure(
-    ["transaction"],
-    [.condition(name, [.assignment("transaction.animation", "nil")])])
 }

@@ -3,7 +3,7 @@ import TimelineModel
 import ViewTree
 
 extension Timeline {
-  /// Times of generated code that differ less are equal, in seconds: they are rounded.
+  /// Times of generated code that differ less are equal, in seconds: they are rounded (`TimerManager.tolerance`).
   private static let equalTimes = 1e-4
 
   /// Whether a change at a time after an event can be seen: a reset at the end of the cycle hides it.

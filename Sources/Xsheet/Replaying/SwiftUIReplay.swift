@@ -129,7 +129,7 @@ extension SwiftUIReplay {
       start += cycle
     }
     expected.sort()
-    // What is due at the end may be seen or not.
+    // Leaves out changes within a frame of the end, which the run may not reach.
     let last = end - ChangeTimeComparison.tolerance
     return ChangeTimeComparison(
       expected: expected.filter { $0 < last }, actual: recording.changes.filter { $0 < last })
@@ -175,9 +175,9 @@ extension SwiftUIReplay {
       isResampled: entry.timeline.timeline.hasBakedPictures)
     let end = pairs.last.map { time(ofFrame: $0.frame, entry) } ?? 0
     let still = recording.still.map { scene in
-      // Events end their motions at once, keyframes show them at a moment.
+      // The style events shows the ends of motions that the design is in the middle of.
       guard style == .keyframes else {
-        return ReplayReport.Still(badShare: 0, moves: recording.movesWhereReduced)
+        return ReplayReport.Still(badShare: nil, moves: recording.movesWhereReduced)
       }
       let pair = PictureComparison.Pair(
         frame: 0, source: entry.stillTime * entry.animation.frameRate)

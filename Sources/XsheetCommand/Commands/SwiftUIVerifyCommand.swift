@@ -27,6 +27,10 @@ struct SwiftUIVerifyCommand {
     if let other = others.first(where: command.isGiven) {
       throw CommandFailure(.usage, "--\(other) does not go with --swiftui.")
     }
+    if clock == .system, style == .keyframes {
+      throw CommandFailure(
+        .usage, "--clock system does not go with --style keyframes: it has no events.")
+    }
     if clock == .system, faultyRuns > 0 {
       throw CommandFailure(.usage, "--faulty-runs does not go with --clock system.")
     }
@@ -103,7 +107,7 @@ struct SwiftUIVerifyCommand {
   }
 }
 
-/// The clock by which generated code runs.
+/// The clock that drives generated code.
 enum ReplayClock: String, CaseIterable {
   /// Time passes while the code has nothing to do.
   case virtual

@@ -1,4 +1,4 @@
-/// What may go wrong while an app runs.
+/// A fault of the environment in which an app runs.
 enum Fault: String, CaseIterable {
   /// Nothing but the order of what SwiftUI does not document.
   case order

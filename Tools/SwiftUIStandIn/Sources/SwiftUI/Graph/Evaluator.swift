@@ -71,7 +71,6 @@ final class TrackedNode: @unchecked Sendable {
   init(node: ViewNode, queue: ChangeQueue) { (self.node, self.queue) = (node, queue) }
 
   func didChange() {
-    guard let node, let queue else { return }
-    queue.add(observing: node, TransactionScope.current)
+    if let node, let queue { queue.add(observing: node, TransactionScope.current) }
   }
 }

@@ -133,8 +133,7 @@ extension ViewGraph {
     return times.filter(\.isFinite).min()
   }
 
-  /// Whether changes of state wait for an update.
-  package var hasPendingChanges: Bool {
+  private var hasPendingChanges: Bool {
     !queue.isEmpty || ViewGraph.expected.contains { isOwn($0) }
   }
 
@@ -144,7 +143,7 @@ extension ViewGraph {
   }
 
   private func applyChanges() {
-    // What time moves, such as the values of keyframes, moves without the animation of the changes.
+    // Updates time-driven values, such as those of keyframes, first: the animation of the changes must not apply to them.
     if pass > 0, sceneTime != time { run(Transaction()) }
     let completions = ViewGraph.expected.filter { isOwn($0) }
     ViewGraph.expected.removeAll { isOwn($0) }
@@ -195,7 +194,7 @@ extension ViewGraph {
   }
 }
 
-// What a host sees and does beside the screen.
+// Inspection and lifecycle, for hosts.
 extension ViewGraph {
   /// Called at each change of what a view shows.
   package var didChange: (() -> Void)? {

@@ -3,7 +3,7 @@ enum NodeKey: Hashable, CustomStringConvertible {
   case index(Int)
   case id(AnyHashable)
 
-  /// The key as text, which is the same in each run of a program: identities that it cannot tell are equal.
+  /// The key as text, stable between runs: all ids but numbers and strings have the same text.
   var description: String {
     switch self {
     case .index(let index): "\(index)"
@@ -42,7 +42,7 @@ enum NodeKey: Hashable, CustomStringConvertible {
   /// The closures that run when the view appears and disappears.
   var lifecycle: Lifecycle?
   var removal: RemovedBranch?
-  /// The type of a view with a body; `nil` for modifiers, whose state is their own affair.
+  /// The type of a view with a body; `nil` for modifiers.
   var viewType: Any.Type?
 
   func child(_ key: NodeKey, pass: Int) -> ViewNode {
