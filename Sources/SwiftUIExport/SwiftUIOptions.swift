@@ -14,7 +14,7 @@ package struct SwiftUIOptions: Hashable, Sendable {
   package var sharesSupport = true
   /// The version of the exporter; empty for none.
   package var version = ""
-  /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the last frame.
+  /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the end of the cycle.
   package var still: Double?
   /// Whether tests of the clock are written, too.
   package var includesTests = false

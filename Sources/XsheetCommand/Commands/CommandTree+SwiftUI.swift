@@ -49,7 +49,7 @@ extension CommandTree {
     .value(
       "still", placeholder: "seconds", kind: .number(0...1e6),
       help: """
-        The time of the state that is shown to people who prefer reduced motion. Default: the last frame.
+        The time of the state that is shown to people who prefer reduced motion. Default: the end of the cycle.
         """),
     .value(
       "min-os", placeholder: "system",

@@ -23,7 +23,7 @@ public struct SwiftUISettings: Hashable, Sendable {
   public var access = Access.internal
   /// The number of spaces of an indentation, within `indentations`.
   public var indentation = 2
-  /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the last frame.
+  /// The time of the state that is shown where motion is reduced, in seconds; `nil` for the end of the cycle.
   public var still: Double?
   /// Whether tests of the view's clock are written, too, for Swift Testing.
   public var includesTests = false
