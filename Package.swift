@@ -113,7 +113,6 @@ let package = Package(
       name: "SwiftUIExport",
       dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "TimelineModel"],
       plugins: ["EmbedText"]),
-    .target(name: "SwiftUIReplay", dependencies: ["Geometry", "SceneModel", "ViewTree"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
     .target(
@@ -155,20 +154,19 @@ let package = Package(
       dependencies: [
         "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
         "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
-        "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
+        "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineBaking",
         "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
+
+    // Work on many files: threads and processes, manifests and shares.
+    .target(
+      name: "Batches", dependencies: ["CMalloc", "SceneRendering", "Xsheet"], exclude: ["Schema"]),
 
     // The command line.
     .target(name: "CommandLineParsing"),
     .target(
       name: "XsheetCommand",
-      dependencies: [
-        "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
-        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
-        "TimelineModel",
-        "Xsheet",
-      ],
+      dependencies: ["Batches", "CommandLineParsing", "SceneModel", "SceneRendering", "Xsheet"],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 
@@ -283,6 +281,7 @@ let package = Package(
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
         "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
       ]),
+    .testTarget(name: "BatchesTests", dependencies: ["Batches", "TestSupport", "Xsheet"]),
     .testTarget(
       name: "PreviewsTests",
       dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineModel"]),
@@ -302,7 +301,8 @@ let package = Package(
     .testTarget(
       name: "XsheetCommandTests",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
+        "Batches", "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry",
+        "ImageCoding",
         "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
         "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
         "XsheetCommand", "xsheet",

@@ -15,7 +15,7 @@ public enum CompletionScript {
   }
 
   /// A text in single quotes, for shells without escapes inside them.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }

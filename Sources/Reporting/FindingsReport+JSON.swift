@@ -55,7 +55,7 @@ extension FindingsReport {
 
 extension Severity {
   /// An object with a number for each severity.
-  static func json(_ count: (Severity) -> Int) -> JSONNode {
+  package static func json(_ count: (Severity) -> Int) -> JSONNode {
     .object(
       allCases.reversed().map { JSONField($0.rawValue, .number(Double(count($0)))) })
   }

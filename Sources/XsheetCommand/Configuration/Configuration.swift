@@ -1,5 +1,3 @@
-import Diagnostics
-import Reporting
 import Xsheet
 
 /// The settings of a project, from a file `.xsheet.json`.

@@ -1,6 +1,4 @@
-import Diagnostics
-import JSONTree
-import Reporting
+import Xsheet
 
 /// A member of a configuration file; help, schema and reading are derived from it.
 struct ConfigurationMember: Sendable {

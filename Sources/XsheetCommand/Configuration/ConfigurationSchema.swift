@@ -1,4 +1,4 @@
-import JSONTree
+import Xsheet
 
 /// The JSON Schema of configuration files.
 enum ConfigurationSchema {

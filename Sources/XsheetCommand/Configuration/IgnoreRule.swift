@@ -1,4 +1,4 @@
-import Diagnostics
+import Xsheet
 
 /// A rule of a configuration: the findings that are neither listed nor counted.
 struct IgnoreRule: Hashable {

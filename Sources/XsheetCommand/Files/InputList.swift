@@ -9,12 +9,30 @@ struct InputList {
   private(set) var failures: [CommandFailure] = []
 
   /// Lists files, those in folders included.
-  init(_ arguments: [String], _ options: InputOptions) throws(CommandFailure) {
+  init(_ arguments: [String], _ options: InputOptions) throws {
     let source = try InputSource(arguments, options)
-    while let item = try source.next() {
-      switch item {
-      case .file(let file): files.append(file)
-      case .failure(let failure): failures.append(failure)
+    while let entry = try source.next() {
+      switch entry {
+      case .file(let file, _): files.append(file)
+      case .refused(_, let failure): failures.append(failure)
+      }
+    }
+  }
+
+  /// Works on the files, one after the other.
+  ///
+  /// - Parameters:
+  ///   - body: The work on a file.
+  ///   - failed: Is called with the failures, first those of folders.
+  func forEach(
+    _ body: (InputFile) throws -> Void, failed: (CommandFailure) throws -> Void
+  ) throws {
+    for failure in failures { try failed(failure) }
+    for file in files {
+      do {
+        try body(file)
+      } catch {
+        try failed(CommandFailure(error))
       }
     }
   }

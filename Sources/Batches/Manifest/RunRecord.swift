@@ -1,0 +1,67 @@
+import Foundation
+package import Xsheet
+
+/// The record of a run in its manifest, and the summary that is printed at its end.
+package struct RunRecord {
+  /// Makes records of files.
+  package let recorder: ManifestRecorder
+  private let manifest: ManifestFile?
+  private let begin = ContinuousClock.now
+  private let start = ManifestRecord.Cost.timestamp
+  private var summary = ManifestSummary()
+  private var count = 0
+  private var resumedCount = 0
+
+  /// The number of files from which on a run without a manifest has a summary too.
+  private static let manyFiles = 100
+
+  /// Opens the manifest of a batch, if there is one, and records the beginning.
+  ///
+  /// - Parameters:
+  ///   - batch: The options.
+  ///   - fileCount: The number of files of the share, and of all; `nil` if it is not known.
+  package init(
+    _ batch: BatchOptions, _ fileCount: (share: Int, all: Int)?
+  ) throws(XsheetError) {
+    recorder = try ManifestRecorder(batch)
+    manifest = try batch.manifestPath.map { path throws(XsheetError) in
+      try ManifestFile(path: path)
+    }
+    try append(
+      .start(
+        ManifestRun(
+          command: batch.command, version: ToolVersion.text, arguments: batch.arguments,
+          shard: batch.shard?.text, fileCount: fileCount?.share, allFileCount: fileCount?.all,
+          jobs: batch.jobs, isIsolated: batch.limits != nil, start: start)))
+  }
+
+  /// Adds a file that was done before.
+  package mutating func resume(_ record: ManifestRecord) {
+    resumedCount += 1
+    summary.add(.design(record))
+  }
+
+  /// Adds a file that was worked on.
+  package mutating func add(
+    _ file: BatchFile, _ judgment: FileJudgment, _ log: FileLog, _ files: RecordedFiles
+  ) throws(XsheetError) {
+    count += 1
+    try append(.design(recorder.record(of: file, files, judgment, log)))
+  }
+
+  /// Records the end; returns the summary if there is a manifest, or if there were many files.
+  package mutating func finish(isInterrupted: Bool) throws(XsheetError) -> String {
+    try append(
+      .end(
+        ManifestRunEnd(
+          start: start, seconds: (ContinuousClock.now - begin) / .seconds(1), designCount: count,
+          resumedCount: resumedCount, isInterrupted: isInterrupted, peakMemory: ProcessMemory.peak))
+    )
+    return manifest != nil || count >= RunRecord.manyFiles ? summary.text : ""
+  }
+
+  private mutating func append(_ line: ManifestLine) throws(XsheetError) {
+    try manifest?.append(line.bytes)
+    summary.add(line)
+  }
+}
