@@ -193,7 +193,10 @@ let package = Package(
 
     // What test targets share: paths, comparison of scenes, and approved files.
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "ImageCoding", "SceneModel", "VectorRaster"],
+      name: "TestSupport",
+      dependencies: [
+        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "VectorRaster",
+      ],
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
@@ -267,7 +270,8 @@ let package = Package(
       name: "SceneRenderingTests",
       dependencies: ["Geometry", "SceneModel", "SceneRendering", "TestSupport", "VectorRaster"]),
     .testTarget(name: "ImageCodingTests", dependencies: ["CGIF", "ImageCoding"]),
-    .testTarget(name: "CommandLineParsingTests", dependencies: ["CommandLineParsing"]),
+    .testTarget(
+      name: "CommandLineParsingTests", dependencies: ["CommandLineParsing", "TestSupport"]),
     .testTarget(
       name: "VerificationTests",
       dependencies: [

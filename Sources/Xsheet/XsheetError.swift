@@ -62,3 +62,9 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
   /// The message.
   public var description: String { message }
 }
+
+/// The version of Xsheet.
+package enum ToolVersion {
+  /// The version, after <https://semver.org>.
+  package static let text = "0.1.0"
+}

@@ -79,7 +79,7 @@ struct EventStyleWriter {
     ]
     if !clock.repeats { arguments.append(SwiftArgument("repeats", "false")) }
     if clock.atEnd == .continue { arguments.append(SwiftArgument("atEnd", ".continue")) }
-    if let still = options.still {
+    if let still = options.settings.still {
       arguments.append(SwiftArgument("still", .number(still)))
     }
     let isInternal = options.access == "internal"

@@ -171,7 +171,8 @@ struct ConvertCommand: FileCommand {
     let name = file.source.stem
     let linksPictures = command.flag("link-pictures")
     guard let folder = outputFolder(for: file) else {
-      let export = try format.export(timeline, named: name, in: nil, linksPictures: linksPictures)
+      let export = try format.exporter.export(
+        timeline, named: name, in: nil, linksPictures: linksPictures)
       guard let only = export.files.first, export.files.count == 1 else {
         throw CommandFailure(
           .usage,

@@ -79,7 +79,7 @@ extension SwiftUISettings {
         .usage, "--name: \(names.count) names are given for \(files.count) files.")
     }
     for name in names {
-      guard let problem = problem(ofViewName: name) else { continue }
+      guard let problem = SwiftUIOptions.problem(ofViewName: name) else { continue }
       throw CommandFailure(.usage, "--name: “\(name)” \(problem).")
     }
     return Dictionary(zip(files, names), uniquingKeysWith: { first, _ in first })

@@ -1,5 +1,3 @@
-public import SwiftUIExport
-
 /// The settings of an export to SwiftUI source.
 public struct SwiftUISettings: Hashable, Sendable {
   /// The access of the root view, its initialiser and its body.
@@ -36,9 +34,4 @@ public struct SwiftUISettings: Hashable, Sendable {
 
   /// Makes settings with the defaults.
   public init() {}
-
-  /// The reason why a text cannot be the name of a view, to follow the name; `nil` if it can.
-  package static func problem(ofViewName name: String) -> String? {
-    SwiftUIOptions.problem(ofViewName: name)
-  }
 }

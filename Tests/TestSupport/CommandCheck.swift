@@ -1,7 +1,9 @@
-/// Finds errors in the declaration of a program; for tests.
-public enum CommandCheck {
+import CommandLineParsing
+
+/// Finds errors in the declaration of a program.
+package enum CommandCheck {
   /// The errors, a sentence each; empty for a correct declaration.
-  public static func problems(in root: Command) -> [String] {
+  package static func problems(in root: Command) -> [String] {
     CommandPath(root: root).withDescendants.flatMap { path in
       (names(path) + arguments(path.command) + values(path.command)).map {
         "\(path.invocation): \($0)"

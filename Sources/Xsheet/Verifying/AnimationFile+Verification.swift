@@ -1,36 +1,29 @@
 import SceneRendering
+public import TimelineConversion
 import TimelineModel
-import Verification
+public import Verification
 import ViewTree
 
-/// Compares two animations frame by frame.
-struct VerificationJob {
-  private let design: ComparedAnimation
-  private let copy: ComparedAnimation
-  private let options: VerificationOptions
-
-  /// Prepares the comparison of an animation with its design.
-  init(_ design: ComparedAnimation, _ copy: ComparedAnimation, _ options: VerificationOptions) {
-    self.design = design
-    self.copy = copy
-    self.options = options
-  }
-
+extension ComparedAnimation {
   /// Compares all frames, or some of a very long animation; those of canvases of two sizes are not compared.
   ///
-  /// - Parameter progress: Is called after each frame with the numbers of compared frames and of all, on any thread.
-  func run(
+  /// - Parameters:
+  ///   - copy: The animation that is compared with this design.
+  ///   - options: How they are compared.
+  ///   - progress: Is called after each frame with the numbers of compared frames and of all, on any thread.
+  fileprivate func compared(
+    with copy: ComparedAnimation, _ options: VerificationOptions,
     progress: @escaping @Sendable (_ compared: Int, _ all: Int) -> Void
   ) throws(XsheetError) -> VerificationResult {
-    let pixels = try options.size.pixels(of: design.playback)
+    let pixels = try options.size.pixels(of: playback)
     var comparison = AnimationComparison(
-      design: (design.canvas, design.scenes),
+      design: (canvas, scenes),
       copy: (copy.canvas, copy.scenes),
-      moving: design.moving.merging(copy.moving) { $0.union($1) },
+      moving: moving.merging(copy.moving) { $0.union($1) },
       width: pixels.width, height: pixels.height)
-    comparison.comparesHalfFrames = design.hasHalfFrames
-    if design.canvas.size == copy.canvas.size {
-      let sample = design.sample(with: copy.timeline)
+    comparison.comparesHalfFrames = hasHalfFrames
+    if canvas.size == copy.canvas.size {
+      let sample = self.sample(with: copy.timeline)
       let compared = Locked(0)
       comparison.run(sample, jobs: ThreadCount.of(options.jobs)) {
         compared.with {
@@ -40,9 +33,9 @@ struct VerificationJob {
       }
     }
     let difference = AnimationDifference(
-      design.timeline, copy.timeline, images: comparison.images,
+      timeline, copy.timeline, images: comparison.images,
       deviations: comparison.deviations, threshold: options.threshold)
-    return VerificationResult(difference, design, copy, size: options.size)
+    return VerificationResult(difference, self, copy, size: options.size)
   }
 }
 
@@ -100,24 +93,20 @@ extension AnimationFile {
     against other: AnimationFile? = nil, _ options: VerificationOptions = VerificationOptions(),
     progress: @escaping @Sendable (_ compared: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(XsheetError) -> VerificationResult {
-    let job: VerificationJob
-    if let other {
-      job = VerificationJob(try compared(options), try other.compared(options), options)
-    } else {
-      switch self {
-      case .design(let design):
-        let timeline = try design.draft(
-          options.conversion, bakesPictures: options.bakesPictures
-        ).readBack()
-        job = VerificationJob(
-          ComparedAnimation(design, converted: timeline.timeline), ComparedAnimation(timeline),
-          options)
-      case .timeline(let timeline):
-        job = VerificationJob(
-          ComparedAnimation(timeline), ComparedAnimation(try timeline.readBack()), options)
-      }
+    let (design, copy): (ComparedAnimation, ComparedAnimation)
+    switch (self, other) {
+    case (_, let other?):
+      (design, copy) = (try compared(options), try other.compared(options))
+    case (.design(let file), nil):
+      let timeline = try file.draft(
+        options.conversion, bakesPictures: options.bakesPictures
+      ).readBack()
+      design = ComparedAnimation(file, converted: timeline.timeline)
+      copy = ComparedAnimation(timeline)
+    case (.timeline(let timeline), nil):
+      (design, copy) = (ComparedAnimation(timeline), ComparedAnimation(try timeline.readBack()))
     }
-    var result = try job.run(progress: progress)
+    var result = try design.compared(with: copy, options, progress: progress)
     result.namesBoth = other != nil
     if case .timeline = self, other == nil { result.isRoundTrip = true }
     return result
@@ -129,5 +118,32 @@ extension AnimationFile {
       try ComparedAnimation(design, options)
     case .timeline(let timeline): ComparedAnimation(timeline)
     }
+  }
+}
+
+/// How two animations are compared.
+public struct VerificationOptions: Hashable, Sendable {
+  /// The size of the images that are compared.
+  public var size: FrameSize
+  /// The share of the drawn pixels of a frame or layer that may differ in a match, 0...1.
+  public var threshold: Double
+  /// Whether the conversion of a design bakes the parts that SwiftUI cannot show; they are left out otherwise.
+  public var bakesPictures: Bool
+  /// The number of threads; `nil` for one for each core.
+  public var jobs: Int?
+  /// The options of the conversion of a design.
+  public var conversion: ConversionOptions
+
+  /// Makes options of their values.
+  public init(
+    size: FrameSize = .fitting(320), threshold: Double = Verdict.matchLimit,
+    bakesPictures: Bool = true, jobs: Int? = nil,
+    conversion: ConversionOptions = ConversionOptions()
+  ) {
+    self.size = size
+    self.threshold = threshold
+    self.bakesPictures = bakesPictures
+    self.jobs = jobs
+    self.conversion = conversion
   }
 }
