@@ -21,11 +21,10 @@ import Testing
       case .design(let design): design.converted()
       case .timeline(let timeline): timeline
       }
-    let folder = try #require(Self.folders[style])
     var settings = SwiftUISettings()
     settings.style = style
     settings.command =
-      "xsheet convert \(path) --output Compositions/\(timeline.stem)/\(folder) --format swiftui"
+      "xsheet convert ../\((path as NSString).lastPathComponent) --output . --format swiftui"
       + (style == .events ? "" : " --style \(style)")
     return try TimelineFormat.swiftUI(settings).exporter.export(
       timeline, named: timeline.stem, in: "out", linksPictures: false)

@@ -13,6 +13,15 @@ package enum RelativePath {
     return (up + target[common...]).joined(separator: "/")
   }
 
+  /// Returns the path from a folder to a file; the name of the file alone if they share no folder but the root.
+  package static func shared(to file: String, from folder: String) -> String {
+    let name = (file as NSString).lastPathComponent
+    guard let first = resolved(file.folder).first, first == resolved(folder).first else {
+      return name
+    }
+    return path(to: file, from: folder)
+  }
+
   /// The names of the folders on the absolute path of a folder, without links, `.` and `..`.
   private static func resolved(_ folder: String) -> [String] {
     let isAbsolute = folder.hasPrefix("/")

@@ -141,15 +141,21 @@ struct ConvertCommand: FileCommand {
     return command.arguments("file").first(where: InputList.isStandardInput) ?? "-"
   }
 
-  /// The command that converts one file as this one does.
+  /// The command that converts one file as this one does, in the folder of the output, so that it names no folders of
+  /// the machine.
   private func commandLine(
     for file: InputFile, _ argument: String, _ name: [String]
   ) -> String {
-    let folder = command.isGiven("output") ? outputFolder(for: file) ?? "-" : file.subfolder
-    let output = folder.isEmpty ? [] : ["--output", folder]
+    let folder = outputFolder(for: file)
+    func path(_ path: String) -> String {
+      InputList.isStandardInput(path) ? path : RelativePath.shared(to: path, from: folder ?? "")
+    }
+    let animation = file.source.animation.map { "#\($0)" } ?? ""
+    let input = file.source.path.map { path($0) + animation } ?? argument
     let options = command.optionWords(
-      except: BatchOptions.names.union(["force", "name", "output", "quiet"]))
-    return ConvertCommand.line(["xsheet", "convert", argument] + output + name + options)
+      except: BatchOptions.names.union(["force", "name", "output", "quiet"]), path: path)
+    return ConvertCommand.line(
+      ["xsheet", "convert", input, "--output", folder == nil ? "-" : "."] + name + options)
   }
 
   /// The characters of words that need no quotes.
