@@ -134,18 +134,25 @@ let package = Package(
         "Geometry", "SceneModel", "SceneRendering", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .target(
+      name: "Inventory",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
+        "TimelineModel", "ViewTree",
+      ],
+      plugins: ["EmbedText"]),
+    .target(
       name: "Reporting",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "SceneModel", "ViewTree",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "Inventory",
+        "JSONTree", "SceneModel", "ViewTree",
         "TimelineModel", "Verification",
       ],
       exclude: ["Schema"]),
     .target(
       name: "Previews",
       dependencies: [
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting", "SceneModel",
-        "TimelineModel", "ViewTree",
+        "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree", "Reporting",
+        "SceneModel", "TimelineModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
 
@@ -154,7 +161,7 @@ let package = Package(
       name: "Xsheet",
       dependencies: [
         "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
-        "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
+        "Geometry", "ImageCoding", "Inventory", "JSONTree", "LottieImport", "Previews", "Reporting",
         "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
         "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
@@ -164,7 +171,8 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
+        "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "Inventory", "JSONTree",
+        "Previews",
         "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
         "TimelineModel",
         "Xsheet",
@@ -280,8 +288,8 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
+        "CompositionModel", "Diagnostics", "Geometry", "Inventory", "JSONTree", "LottieImport",
+        "Reporting", "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
       ]),
     .testTarget(
       name: "PreviewsTests",

@@ -63,6 +63,9 @@ package struct Composition: Hashable, Sendable {
     exporterVersion = ""
   }
 
+  /// The name in findings.
+  package var title: String { name.isEmpty ? "Composition" : name }
+
   /// The decoded pictures.
   package var pictures: PictureStore {
     var store = PictureStore()

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Geometry
+package import Inventory
 package import JSONTree
 package import Reporting
 import TimelineModel

@@ -1,4 +1,5 @@
 import Diagnostics
+package import Inventory
 
 /// A feature that one version of a design uses and the other does not.
 public struct FeatureChange: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import CompositionModel
+import Inventory
 import LottieImport
 import Reporting
 import TimelineConversion

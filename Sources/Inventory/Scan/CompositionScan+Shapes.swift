@@ -1,9 +1,10 @@
 import CompositionModel
+import Diagnostics
 import Geometry
 import SceneModel
 import ViewTree
 
-extension FeatureScan {
+extension CompositionScan {
   /// Scans a list of shapes.
   ///
   /// - Parameters:
@@ -12,38 +13,39 @@ extension FeatureScan {
   ///   - isFilled: Whether an outer list fills them.
   mutating func scan(_ items: [ShapeItem], isStroked: Bool, isFilled: Bool) {
     // Found once, as lists can be long.
-    let lastStroke = items.lastIndex { $0.isStroke } ?? -1
-    let lastFill = items.lastIndex { $0.isFill } ?? -1
-    let hasModifiers = items.contains { $0.isModifier }
+    let lastStroke = items.lastIndex { if case .stroke = $0.kind { true } else { false } } ?? -1
+    let lastFill = items.lastIndex { if case .fill = $0.kind { true } else { false } } ?? -1
+    let hasModifiers = items.contains { item in
+      switch item.kind {
+      case .trim, .roundCorners: true
+      default: false
+      }
+    }
     var above = ShapesAbove()
     for (index, item) in items.enumerated() {
-      switch item.kind {
-      case .group(let children, let transform, let mode):
+      if case .group(let children, let transform, let mode) = item.kind {
         let isStroked = isStroked || lastStroke > index
+        add(item.kind.title, item.pointer)
         scan(transform, item.pointer, skew: .groupSkew)
         scan(mode, item.pointer)
         let isUneven = transform.scale.values.contains { $0.x != $0.y }
         add(.unevenlyScaledStroke, item.pointer, if: isStroked && isUneven)
-        if !item.name.isEmpty { path.append(item.name) }
-        scan(children, isStroked: isStroked, isFilled: isFilled || lastFill > index)
-        if !item.name.isEmpty { path.removeLast() }
-      case .trim(let trim):
-        add(.filledTrim, item.pointer, if: isFilled || lastFill >= 0 || above.hasFill)
-        add(.individualTrim, item.pointer, if: trim.mode == .individually)
-      case .roundCorners:
-        let isOfMany = above.outlineCount > 1 || above.hasStar
-        add(isOfMany ? .roundCornersOfMany : .roundCorners, item.pointer)
-      case .rectangle, .ellipse, .star, .path, .fill, .stroke, .repeater, .merge, .pucker, .twist,
-        .zigZag, .offset, .unsupported:
-        scan(item)
+        inside(item.name) {
+          $0.scan(children, isStroked: isStroked, isFilled: isFilled || lastFill > index)
+        }
+      } else {
+        scan(item, below: above, isFilled: isFilled || lastFill >= 0 || above.hasFill)
       }
       if hasModifiers { above.add(item) }
     }
   }
 
   /// Scans a single shape.
-  private mutating func scan(_ item: ShapeItem) {
+  private mutating func scan(_ item: ShapeItem, below above: ShapesAbove, isFilled: Bool) {
     let pointer = item.pointer
+    add(
+      item.kind.title, pointer, .unsupportedShape, .unsupportedModifier, .unsupportedMerge,
+      .tangledMerge, .animatedMiterLimit, .misplacedBlendMode, .baked, .bakingLimit, .notConverted)
     switch item.kind {
     case .fill(let fill):
       scan(fill.source, pointer)
@@ -51,7 +53,14 @@ extension FeatureScan {
     case .stroke(let stroke):
       scan(stroke.source, pointer)
       scan(stroke.blendMode, pointer)
+      add("Dashes", pointer, if: !stroke.dashes.isEmpty)
       add(.animatedDashes, pointer, if: stroke.dashes.contains { $0.isAnimated })
+    case .trim(let trim):
+      add(.filledTrim, pointer, if: isFilled)
+      add(.individualTrim, pointer, if: trim.mode == .individually)
+    case .roundCorners:
+      let isOfMany = above.outlineCount > 1 || above.hasStar
+      add(isOfMany ? .roundCornersOfMany : .roundCorners, pointer)
     case .repeater(let repeater):
       add(repeater.copies.isAnimated ? .animatedRepeater : .repeater, pointer)
     case .merge: add(.mergePaths, pointer)
@@ -59,7 +68,7 @@ extension FeatureScan {
     case .twist: add(.twist, pointer)
     case .zigZag: add(.zigZag, pointer)
     case .offset: add(.offsetPath, pointer)
-    case .group, .rectangle, .ellipse, .star, .path, .trim, .roundCorners, .unsupported: break
+    case .group, .rectangle, .ellipse, .star, .path, .unsupported: break
     }
   }
 
@@ -90,28 +99,6 @@ private struct ShapesAbove {
     case .stroke, .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag, .offset,
       .unsupported:
       break
-    }
-  }
-}
-
-extension ShapeItem {
-  /// Whether the shape is a stroke.
-  fileprivate var isStroke: Bool {
-    if case .stroke = kind { true } else { false }
-  }
-
-  /// Whether the shape is a fill.
-  fileprivate var isFill: Bool {
-    if case .fill = kind { true } else { false }
-  }
-
-  /// Whether the shape trims or rounds the paths above it.
-  fileprivate var isModifier: Bool {
-    switch kind {
-    case .trim, .roundCorners: true
-    case .group, .rectangle, .ellipse, .star, .path, .fill, .stroke, .repeater, .merge, .pucker,
-      .twist, .zigZag, .offset, .unsupported:
-      false
     }
   }
 }

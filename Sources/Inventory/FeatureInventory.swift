@@ -1,6 +1,5 @@
 package import CompositionModel
 package import Diagnostics
-package import JSONTree
 package import TimelineModel
 
 /// The features that a composition uses, with the outcome of each.
@@ -34,10 +33,9 @@ package struct FeatureInventory: Hashable, Codable, Sendable {
   ///   - diagnostics: All findings about the composition, of import and of conversion. A finding that belongs to no
   ///     feature is listed by its own title.
   package init(of composition: Composition, timeline: Timeline?, diagnostics: DiagnosticList) {
-    var scan = ElementScan(composition)
-    scan.run()
-    let matched = ElementOutcomes(scan.elements, diagnostics)
-    for (element, result) in zip(scan.elements, matched.outcomes) {
+    let elements = CompositionScan(composition).elements
+    let matched = ElementOutcomes(elements, diagnostics)
+    for (element, result) in zip(elements, matched.outcomes) {
       add(element.title, result.outcome, result.codes)
     }
     let changes = timeline.map(FeatureInventory.changes) ?? []
@@ -78,48 +76,9 @@ package struct FeatureInventory: Hashable, Codable, Sendable {
   }
 
   /// Numbers by outcome in words, the best outcome first.
-  static func words(_ counts: [FeatureOutcome: Int]) -> String {
+  package static func words(_ counts: [FeatureOutcome: Int]) -> String {
     FeatureOutcome.allCases
       .compactMap { outcome in counts[outcome].map { "\($0) \(outcome.rawValue)" } }
       .joined(separator: ", ")
-  }
-
-  /// A heading, and a line for each feature with its number of places.
-  var lines: [String] {
-    let titleWidth = items.map(\.title.count).max() ?? 0
-    let countWidth = items.map { String($0.count).count }.max() ?? 0
-    return ["Uses \(summary)"]
-      + items.map { item in
-        let count = String(item.count)
-        let title = item.title.printable
-        let outcome =
-          item.counts.count == 1 ? item.outcome.rawValue : FeatureInventory.words(item.counts)
-        let remarks = (item.error.map { ["within \($0)"] } ?? []) + item.codes.map(\.rawValue)
-        return "  \(spaces(countWidth - count.count))\(count)  "
-          + "\(title)\(spaces(titleWidth - title.count))  "
-          + outcome + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))")
-      }
-  }
-
-  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-
-  /// The inventory as a JSON object.
-  package var json: JSONNode {
-    ["totals": counts(totals), "features": .array(items.map(node))]
-  }
-
-  private func node(_ item: Item) -> JSONNode {
-    var members: [JSONField] = [
-      JSONField("title", .string(item.title)), JSONField("outcome", .string(item.outcome.rawValue)),
-      JSONField("places", counts(item.counts)),
-      JSONField("codes", .array(item.codes.map { .string($0.rawValue) })),
-    ]
-    if let error = item.error { members.append(JSONField("error", .string(error))) }
-    return .object(members)
-  }
-
-  private func counts(_ counts: [FeatureOutcome: Int]) -> JSONNode {
-    .object(
-      FeatureOutcome.allCases.map { JSONField($0.rawValue, .number(Double(counts[$0] ?? 0))) })
   }
 }

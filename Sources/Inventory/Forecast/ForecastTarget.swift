@@ -1,4 +1,4 @@
-/// A player for which the support of features is recorded.
+/// A player for which the support of features is recorded; the raw value is the name of its table.
 package enum ForecastTarget: String, Hashable, Codable, Sendable, CaseIterable {
   /// lottie-web.
   case lottieWeb = "lottie-web"
@@ -14,14 +14,5 @@ package enum ForecastTarget: String, Hashable, Codable, Sendable, CaseIterable {
   case rlottie = "rlottie"
 
   /// The player with its version.
-  package var player: String {
-    switch self {
-    case .lottieWeb: "lottie-web 5.13.0"
-    case .coreAnimation: "lottie-ios 4.6.1, Core Animation"
-    case .mainThread: "lottie-ios 4.6.1, Main Thread"
-    case .android: "lottie-android of February 2026"
-    case .thorvg: "ThorVG of August 2026"
-    case .rlottie: "rlottie of August 2026"
-    }
-  }
+  package var player: String { ForecastTable.of(self).player }
 }
