@@ -35,22 +35,14 @@ extension ShapeLowering {
   private func setSource(
     _ source: PaintSource, opacity: AnimatedValue<Double>, on draft: ViewDraft
   ) {
-    draft.set(.opacity, opacity, scope: scope) { .number($0) }
-    switch source {
-    case .color(let color):
-      draft.set(.color, color, scope: scope) { .color($0) }
-    case .gradient(let gradient):
-      draft.set(.gradientStart, gradient.start, scope: scope) { .vector($0) }
-      draft.set(.gradientEnd, gradient.end, scope: scope) { .vector($0) }
-      draft.set(.highlightLength, gradient.highlightLength, scope: scope) { .number($0) }
-      draft.set(.highlightAngle, gradient.highlightAngle, scope: scope) { .number($0) }
-      draft.set(.gradientStops, gradient.stops, scope: scope) { .numbers($0) }
-    }
+    draft.set(.opacity, opacity, scope: scope)
+    var source = source
+    draft.setProperties(scope: scope) { source.visitProperties(&$0) }
   }
 
   private func setLine(_ stroke: StrokePaint, on draft: ViewDraft) {
-    draft.set(.lineWidth, stroke.width, scope: scope) { .number($0) }
-    draft.set(.dashOffset, stroke.dashOffset, scope: scope) { .number($0) }
+    draft.set(.lineWidth, stroke.width, scope: scope)
+    draft.set(.dashOffset, stroke.dashOffset, scope: scope)
     guard !stroke.dashes.isEmpty else { return }
     draft.set(.dashes, AnimatedValue(.numbers(stroke.dashes.map(\.initial))), scope: scope)
     for (index, dash) in stroke.dashes.enumerated() where dash.isAnimated {

@@ -41,10 +41,7 @@ extension ShapeLowering {
       name: item.name, kind: .repeater(laterAbove: repeater.laterAbove), children: children,
       pointer: item.pointer)
     draft.setTransform(repeater.transform, scope: scope)
-    draft.set(.copies, repeater.copies, scope: scope) { .number($0) }
-    draft.set(.copyOffset, repeater.offset, scope: scope) { .number($0) }
-    draft.set(.startOpacity, repeater.startOpacity, scope: scope) { .number($0) }
-    draft.set(.endOpacity, repeater.endOpacity, scope: scope) { .number($0) }
+    draft.setProperties(of: item, scope: scope)
     return draft
   }
 }

@@ -114,22 +114,20 @@ struct LetterAnimation {
   ///   - letter: The index of the letter.
   ///   - part: The part of the state that it depends on.
   ///   - read: The value in a state.
-  ///   - wrap: Makes a property value.
-  func value<Value: Interpolatable>(
-    of letter: Int, _ part: LetterState.Parts, _ read: (LetterState) -> Value,
-    _ wrap: (Value) -> PropertyValue
-  ) -> AnimatedValue<PropertyValue> {
+  func value<Value: ModelValue>(
+    of letter: Int, _ part: LetterState.Parts, _ read: (LetterState) -> Value
+  ) -> AnimatedValue<Value> {
     let first = read(states[0][letter])
     // Most properties of most letters never change.
-    guard moving.contains(part) else { return AnimatedValue(wrap(first)) }
+    guard moving.contains(part) else { return AnimatedValue(first) }
     let values = states.map { read($0[letter]) }
-    guard values.contains(where: { $0 != first }) else { return AnimatedValue(wrap(first)) }
+    guard values.contains(where: { $0 != first }) else { return AnimatedValue(first) }
     let kept = values.indices.filter { index in
       guard index > 0, index + 1 < values.count else { return true }
       return values[index - 1] != values[index] || values[index] != values[index + 1]
     }
     return AnimatedValue(
-      keyframes: kept.map { Keyframe(time: times[$0], value: wrap(values[$0])) },
-      fallback: wrap(first))
+      keyframes: kept.map { Keyframe(time: times[$0], value: values[$0]) },
+      fallback: first)
   }
 }

@@ -11,9 +11,9 @@ struct ValueTrack {
   /// The range of times in which the value changes; `nil` for a constant.
   let changes: ClosedRange<Double>?
 
-  init<Value: Interpolatable>(_ value: AnimatedValue<Value>, _ wrap: (Value) -> PropertyValue) {
-    track = KeyframeTrack(value.map(wrap))
-    if case .number(let number) = wrap(value.initial), !value.isAnimated {
+  init<Value: ModelValue>(_ value: AnimatedValue<Value>) {
+    track = KeyframeTrack(value.map { $0.erased })
+    if case .number(let number) = value.initial.erased, !value.isAnimated {
       constant = number
     } else {
       constant = nil
@@ -24,12 +24,6 @@ struct ValueTrack {
       changes = nil
     }
   }
-
-  init(_ value: AnimatedValue<Double>) { self.init(value) { .number($0) } }
-
-  init(_ value: AnimatedValue<Vector3>) { self.init(value) { .vector($0) } }
-
-  init(_ value: AnimatedValue<Color>) { self.init(value) { .color($0) } }
 
   /// The value at a time, in frames.
   mutating func value(at time: Double) -> PropertyValue {

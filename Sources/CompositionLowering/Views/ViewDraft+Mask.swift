@@ -11,11 +11,9 @@ extension ViewDraft {
       kind: .mask(mask.mode, isInverted: mask.isInverted && !mask.isOpen),
       pointer: "\(layer.pointer)/masksProperties/\(number)")
     // In lottie-web, an open path hides everything, whether inverted or not.
-    let path = mask.isOpen ? AnimatedValue(BezierPath()) : mask.path
-    set(.path, path, scope: scope) { .path($0) }
-    set(.opacity, mask.opacity, scope: scope) { .number($0) }
-    set(.expansion, mask.expansion, scope: scope) { .number($0) }
-    set(.feather, mask.feather, scope: scope) { .vector($0) }
+    var mask = mask
+    if mask.isOpen { mask.path = AnimatedValue(BezierPath()) }
+    setProperties(scope: scope) { mask.visitProperties(&$0) }
   }
 }
 

@@ -12,8 +12,8 @@ struct PropertyWriter: PropertyVisitor {
     self.values = values
   }
 
-  mutating func visit<Value: ExpressionValue>(
-    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: ExpressionUnit
+  mutating func visit<Value: ModelValue>(
+    _ value: inout AnimatedValue<Value>, _ property: ModelProperty
   ) {
     defer { index += 1 }
     guard let replacement = values[index] else { return }
@@ -21,6 +21,4 @@ struct PropertyWriter: PropertyVisitor {
     value = replacement.map { Value($0) }
     value.expression = expression
   }
-
-  mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) { body(&self) }
 }

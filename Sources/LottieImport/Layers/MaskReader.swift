@@ -46,9 +46,7 @@ enum MaskReader {
     }
     var mask = Mask(name: reader.string("nm") ?? "", mode: mode, path: path)
     mask.isInverted = reader.flag("inv")
-    mask.opacity = reader.property("o", NumberFormat.percent(1))
-    mask.expansion = reader.property("x", NumberFormat.plain())
-    mask.feather = reader.property("f", VectorFormat.plain)
+    mask.visitProperties(&reader)
     list.masks.append(mask)
   }
 

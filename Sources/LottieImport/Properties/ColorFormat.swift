@@ -13,8 +13,6 @@ struct ColorFormat: PropertyFormat {
 
   let fallback = Color.black
 
-  func erased(_ value: Color) -> PropertyValue { .color(value) }
-
   func decode(_ value: JSONValue, _ context: ImportContext) -> Color? {
     guard value.kind == .array, value.count >= 3 else {
       context.reportWrongType(value, expected: "an array of red, green and blue")

@@ -20,8 +20,6 @@ struct NumberFormat: PropertyFormat {
   /// Degrees, which are converted to turns.
   static let turns = NumberFormat(fallback: 0, divisor: 360)
 
-  func erased(_ value: Double) -> PropertyValue { .number(value) }
-
   func decode(_ value: JSONValue, _ context: ImportContext) -> Double? {
     context.number(value).map { $0 / divisor }
   }

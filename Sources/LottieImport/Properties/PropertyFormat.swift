@@ -1,3 +1,4 @@
+import CompositionModel
 import JSONTree
 import SceneModel
 import ViewTree
@@ -5,7 +6,7 @@ import ViewTree
 /// The format of a property's values in the file, and the default.
 protocol PropertyFormat {
   /// The type of the property's values.
-  associatedtype Value: Interpolatable
+  associatedtype Value: ModelValue
 
   /// The value of a property that is missing or invalid.
   var fallback: Value { get }
@@ -14,9 +15,6 @@ protocol PropertyFormat {
 
   /// The value in the file; reports an invalid one, and returns `nil`.
   func decode(_ value: JSONValue, _ context: ImportContext) -> Value?
-
-  /// The value as a property value.
-  func erased(_ value: Value) -> PropertyValue
 
   /// Whether an array of objects without times is a value rather than a list of keyframes.
   var isWrittenAsObject: Bool { get }

@@ -72,7 +72,7 @@ struct PropertyReader<Format: PropertyFormat> {
       read(value, mayUseSlot: false)
     }
     if context.slotUses[slot]?.value == nil {
-      context.slotUses[slot]?.value = result.map { format.erased($0) }
+      context.slotUses[slot]?.value = result.map { $0.erased }
     }
     return result
   }

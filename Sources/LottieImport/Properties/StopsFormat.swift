@@ -6,7 +6,5 @@ import ViewTree
 struct StopsFormat: PropertyFormat {
   let fallback: [Double] = []
 
-  func erased(_ value: [Double]) -> PropertyValue { .numbers(value) }
-
   func decode(_ value: JSONValue, _ context: ImportContext) -> [Double]? { context.numbers(value) }
 }

@@ -29,8 +29,6 @@ struct VectorFormat: PropertyFormat {
   /// Percentages that become factors, 1 by default.
   static let scale = VectorFormat(fallback: Vector3(1, 1, 1), divisor: 100)
 
-  func erased(_ value: Vector3) -> PropertyValue { .vector(value) }
-
   func decode(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
     let count = value.kind == .array ? value.count : 0
     guard count >= 2 else { return uniform(value, context) }

@@ -6,54 +6,19 @@ import ViewTree
 
 /// Reads the shapes that change the shapes above them.
 enum ModifierReader {
-  /// A modifier of a type; `nil` for another type.
+  /// A modifier of a type, whose listed properties are yet to be read; `nil` for another type.
   static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
-    case "tm": .trim(trim(&reader))
-    case "rd": .roundCorners(radius: reader.property("r", NumberFormat.plain()))
+    case "tm": .trim(TrimModifier(mode: reader.integer("m") == 2 ? .individually : .simultaneously))
+    case "rd": .roundCorners(radius: AnimatedValue(0))
     case "rp": .repeater(repeater(&reader))
     case "mm": merge(&reader)
-    case "pb": pucker(&reader)
-    case "tw": twist(&reader)
-    case "zz": zigZag(&reader)
-    case "op": offset(&reader)
+    case "pb": .pucker(amount: AnimatedValue(0))
+    case "tw": .twist(TwistModifier())
+    case "zz": .zigZag(ZigZagModifier())
+    case "op": .offset(OffsetModifier(join: PaintReader.join(reader.integer("lj") ?? 1)))
     default: nil
     }
-  }
-
-  private static func pucker(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    .pucker(amount: reader.property("a", NumberFormat.percent(0)))
-  }
-
-  private static func twist(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    .twist(
-      TwistModifier(
-        angle: reader.property("a", NumberFormat.plain()),
-        center: reader.property("c", VectorFormat.point)))
-  }
-
-  private static func zigZag(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    .zigZag(
-      ZigZagModifier(
-        amplitude: reader.property("s", NumberFormat.plain()),
-        frequency: reader.property("r", NumberFormat.plain()),
-        pointType: reader.property("pt", NumberFormat.plain(1))))
-  }
-
-  private static func offset(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    .offset(
-      OffsetModifier(
-        amount: reader.property("a", NumberFormat.plain()),
-        join: PaintReader.join(reader.integer("lj") ?? 1),
-        miterLimit: reader.property("ml", NumberFormat.plain(4))))
-  }
-
-  private static func trim(_ reader: inout ObjectReader) -> TrimModifier {
-    TrimModifier(
-      mode: reader.integer("m") == 2 ? .individually : .simultaneously,
-      start: reader.property("s", NumberFormat.percent(0)),
-      end: reader.property("e", NumberFormat.percent(1)),
-      offset: reader.property("o", NumberFormat.turns))
   }
 
   private static func merge(_ reader: inout ObjectReader) -> ShapeItem.Kind {

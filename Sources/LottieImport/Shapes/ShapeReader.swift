@@ -96,8 +96,12 @@ struct ShapeReader {
         .misplacedBlendMode, member: "bm",
         "The blend mode \"\(blendMode)\" is ignored; only groups, fills and strokes have one.")
     }
-    return PathShapeReader.read(type, &reader) ?? ModifierReader.read(type, &reader)
-      ?? unsupported(type, &reader)
+    guard
+      var kind = PathShapeReader.read(type, &reader) ?? ModifierReader.read(type, &reader)
+    else { return unsupported(type, &reader) }
+    if case .repeater = kind { return kind }
+    kind.visitProperties(&reader)
+    return kind
   }
 
   private func group(
