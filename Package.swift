@@ -96,8 +96,13 @@ let package = Package(
       name: "LottieImport",
       dependencies: [
         "Geometry", "Diagnostics", "SceneModel", "ViewTree", "CompositionLowering",
-        "CompositionModel",
-        "ExpressionEngine", "JSONTree", "Containers",
+        "CompositionModel", "JSONTree", "Containers",
+      ]),
+    .target(
+      name: "DesignChecks",
+      dependencies: [
+        "Geometry", "Diagnostics", "SceneModel", "ViewTree", "CompositionLowering",
+        "CompositionModel", "Containers", "ExpressionEngine", "LottieImport",
       ]),
     .target(
       name: "TimelineModel",
@@ -161,7 +166,8 @@ let package = Package(
       name: "Xsheet",
       dependencies: [
         "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
-        "Geometry", "ImageCoding", "Inventory", "JSONTree", "LottieImport", "Previews", "Reporting",
+        "Geometry", "ImageCoding", "Inventory", "JSONTree",
+        "DesignChecks", "LottieImport", "Previews", "Reporting",
         "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
         "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
@@ -196,7 +202,8 @@ let package = Package(
       name: "xsheet-bench",
       dependencies: [
         "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel",
+        "Diagnostics", "Geometry", "ImageCoding", "JSONTree",
+        "DesignChecks", "LottieImport", "SceneModel",
         "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
       ],
       path: "Sources/xsheet-bench"),
@@ -213,13 +220,15 @@ let package = Package(
     .testTarget(
       name: "CompositionLoweringTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Geometry", "LottieImport", "SceneModel",
+        "CompositionLowering", "CompositionModel", "Geometry",
+        "DesignChecks", "LottieImport", "SceneModel",
         "ViewTree", "TestSupport",
       ]),
     .testTarget(
       name: "TimelineConversionTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
+        "DesignChecks", "LottieImport",
         "SceneModel",
         "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineModel",
         "VectorRaster",
@@ -227,7 +236,8 @@ let package = Package(
     .testTarget(
       name: "TimelineBakingTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry",
+        "DesignChecks", "LottieImport",
         "SceneModel",
         "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
         "VectorRaster", "Verification",
@@ -235,7 +245,8 @@ let package = Package(
     .testTarget(
       name: "ExpressionEngineTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
+        "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry",
+        "DesignChecks", "LottieImport",
         "SceneModel", "ViewTree",
       ]),
     .testTarget(
@@ -248,14 +259,16 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding", "LottieImport",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding",
+        "DesignChecks", "LottieImport",
         "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
         "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "ContainersTests",
       dependencies: [
-        "CompositionModel", "Containers", "Diagnostics", "LottieImport", "TestSupport",
+        "CompositionModel", "Containers", "Diagnostics",
+        "DesignChecks", "LottieImport", "TestSupport",
       ]),
     .testTarget(
       name: "TimelineModelTests",
@@ -267,7 +280,7 @@ let package = Package(
       name: "LottieImportTests",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneModel",
+        "DesignChecks", "LottieImport", "SceneModel",
         "ViewTree",
       ]),
     .testTarget(
@@ -281,14 +294,16 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Geometry", "LottieImport", "SceneModel",
+        "CompositionLowering", "CompositionModel", "Geometry",
+        "DesignChecks", "LottieImport", "SceneModel",
         "ViewTree",
         "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
       ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "Inventory", "JSONTree", "LottieImport",
+        "CompositionModel", "Diagnostics", "Geometry", "Inventory", "JSONTree",
+        "DesignChecks", "LottieImport",
         "Reporting", "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
       ]),
     .testTarget(
@@ -311,7 +326,7 @@ let package = Package(
       name: "XsheetCommandTests",
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
+        "JSONTree", "DesignChecks", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
         "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
         "XsheetCommand", "xsheet",
       ]),
@@ -331,7 +346,7 @@ if Context.environment["FUZZ"] == "1" {
       name: "ImportFuzzer",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "LottieImport", "SceneModel",
+        "DesignChecks", "LottieImport", "SceneModel",
         "SceneRendering", "ViewTree", "TimelineConversion", "TimelineModel", "VectorRaster",
       ],
       path: "Fuzz/ImportFuzzer"),

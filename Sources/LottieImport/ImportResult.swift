@@ -7,10 +7,30 @@ package struct ImportResult: Hashable, Sendable {
   package var composition: Composition
   /// The findings, in order.
   package var diagnostics: DiagnosticList
+  /// The number of findings before those about the design as a whole.
+  var designPlace: Int
 
   /// Makes a result of its parts.
-  package init(composition: Composition, diagnostics: DiagnosticList) {
+  package init(composition: Composition, diagnostics: DiagnosticList, designPlace: Int? = nil) {
     self.composition = composition
     self.diagnostics = diagnostics
+    self.designPlace = designPlace ?? diagnostics.items.count
+  }
+
+  /// Adds findings about the design as a whole, up to the limit of listed ones.
+  package mutating func insert(_ findings: [Diagnostic]) {
+    let room = max(0, ImportLimits.findings - diagnostics.items.count)
+    diagnostics.insert(Array(findings.prefix(room)), at: designPlace)
+    designPlace += min(room, findings.count)
+    guard findings.count > room else { return }
+    diagnostics.report(.further(findings.count - room))
+  }
+}
+
+extension Diagnostic {
+  /// The finding about findings beyond the limit.
+  static func further(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .furtherFindings, message: "\(count) further findings are not listed.", count: count)
   }
 }

@@ -1,6 +1,5 @@
 import CompositionModel
 import Diagnostics
-import ExpressionEngine
 import JSONTree
 
 /// Converts Lottie JSON to a composition.
@@ -30,10 +29,11 @@ package struct LottieImporter {
     let importer = LottieImporter(name: name, options)
     let document = try importer.parse(bytes)
     importer.context.report(document.toleranceFindings)
-    guard let composition = importer.read(document.root) else {
+    guard let (composition, designPlace) = importer.read(document.root) else {
       throw importer.failure()
     }
-    return ImportResult(composition: composition, diagnostics: importer.context.diagnostics)
+    return ImportResult(
+      composition: composition, diagnostics: importer.context.diagnostics, designPlace: designPlace)
   }
 
   /// The reason why the file was refused, with the findings before.
@@ -69,7 +69,8 @@ package struct LottieImporter {
     }
   }
 
-  private func read(_ root: JSONValue) -> Composition? {
+  /// The composition, and the number of findings before those about the design as a whole.
+  private func read(_ root: JSONValue) -> (Composition, designPlace: Int)? {
     context.document = root.document
     guard root.kind == .object, var reader = ObjectReader(root, as: .root, in: context) else {
       context.refuse(.rootNotAnObject, "The root is of type \(root.kind), not an object.")
@@ -82,14 +83,11 @@ package struct LottieImporter {
     if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
     if context.hasExpressions && options.evaluatesExpressions && !context.isRefused {
       readDataFiles(of: &composition)
-      context.report(composition.evaluateExpressions())
     }
-    GlyphChecks(context: context).check(composition)
-    MergeChecks(context: context).check(composition)
-    if !context.isRefused { CollapseChecks(context: context).check(composition) }
+    let designPlace = context.diagnostics.items.count
     composition.slots = SlotReader(context: context).read(&reader)
     reader.finish()
-    return context.isRefused ? nil : composition
+    return context.isRefused ? nil : (composition, designPlace)
   }
 
   /// Reads the data files, which only expressions use.

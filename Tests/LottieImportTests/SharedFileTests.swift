@@ -1,4 +1,5 @@
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     .enabled(if: !conformanceFiles.isEmpty, "There are no conformance files."),
     arguments: conformanceFiles)
   func conformance(path: String) throws {
-    let result = try LottieImporter.importComposition(from: try bytes(path))
+    let result = try DesignImporter.importComposition(from: try bytes(path))
     #expect(result.composition.frameCount > 0)
     #expect(!result.composition.layers.isEmpty)
     // The remaining member is a note of an editor on layers that it hides.
@@ -29,7 +30,7 @@ import Testing
   func malformed(path: String) throws {
     let isHealthy = path.contains("00-valid")
     do {
-      let result = try LottieImporter.importComposition(from: try bytes(path))
+      let result = try DesignImporter.importComposition(from: try bytes(path))
       #expect(result.diagnostics.items.isEmpty == isHealthy)
     } catch let failure as ImportFailure {
       #expect(!isHealthy)

@@ -1,4 +1,4 @@
-import CompositionModel
+package import CompositionModel
 import SceneModel
 package import ViewTree
 
@@ -10,6 +10,24 @@ package enum TimeScope: Hashable, Sendable {
   case shifted(parent: Int, start: Double, stretch: Double)
   /// The value of a time remapping, in frames, at the time of the scope with the index `parent`.
   ///
-  /// At `end`, the frame after the last one, the last frame is shown, as in lottie-web.
+  /// At `end`, the previous frame is shown, as in lottie-web.
   case remapped(parent: Int, AnimatedValue<Double>, end: Double)
+
+  /// The time inside of a layer.
+  package init(inside layer: Layer, parent: Int) {
+    if case .precomposition(_, _, let timeRemap?) = layer.content {
+      self = .remapped(parent: parent, timeRemap, end: layer.outPoint)
+    } else {
+      let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
+      self = .shifted(parent: parent, start: layer.startTime, stretch: stretch)
+    }
+  }
+
+  /// The index of the scope around it; `nil` for the root.
+  package var parent: Int? {
+    switch self {
+    case .root: nil
+    case .shifted(let parent, _, _), .remapped(let parent, _, _): parent
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
@@ -77,14 +78,8 @@ struct CompositionTimes {
 
   /// The time inside a precomposition layer, in frames.
   static func time(inside layer: Layer, at frame: Double) -> Double {
-    guard case .precomposition(_, _, let timeRemap) = layer.content else { return frame }
-    if let timeRemap {
-      var track = KeyframeTrack(timeRemap.map { .number($0) })
-      let time = track.value(at: track.place(at: frame)).numberValue
-      // The frame after the last one shows the last frame.
-      return time == layer.outPoint ? time - 1 : time
-    }
-    let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
-    return (frame - layer.startTime) / stretch
+    guard case .precomposition = layer.content else { return frame }
+    var step = TimeStep(TimeScope(inside: layer, parent: 0))
+    return step.time(at: frame)
   }
 }

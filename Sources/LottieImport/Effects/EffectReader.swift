@@ -27,7 +27,7 @@ struct EffectReader {
     effect.name = reader.string("nm") ?? effect.title ?? matchName
     effect.isEnabled = reader.value("en") == nil || reader.flag("en")
     effect.values = values(&reader, depth: 0)
-    FeatureSupport.report(.effect(effect), in: context)
+    context.reportSupport(of: effect)
     return effect
   }
 

@@ -28,7 +28,7 @@ struct LayerStyleReader {
     style.isEnabled = reader.value("en") == nil || reader.flag("en")
     let mapping = style.mapping
     style.values = mapping?.controls.compactMap { $0.read(&reader) } ?? []
-    if style.isEnabled { FeatureSupport.report(.layerStyle(style), in: context) }
+    if style.isEnabled { context.reportSupport(of: style) }
     if mapping == nil { reader.ignoreRest() }
     return style
   }

@@ -78,7 +78,7 @@ struct LayerContentReader {
       content.levels = reader.property("lv", VectorFormat.loose)
       return nil
     }
-    FeatureSupport.report(.audioLayer, in: context)
+    context.report(.unsupportedAudio, "Audio layers are ignored.")
     return .audio(content)
   }
 
@@ -93,7 +93,8 @@ struct LayerContentReader {
   private func data(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
     let index = asset(.data, &reader)
-    FeatureSupport.report(.dataLayer, in: context)
+    context.report(
+      .unsupportedData, "The data layer is invisible; expressions can read its data.")
     return .data(index)
   }
 
@@ -111,7 +112,7 @@ struct LayerContentReader {
   private func other(
     _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
   ) -> Layer.Content {
-    FeatureSupport.report(.otherLayer(type, number: number), in: context)
+    context.reportUndrawn(type, number)
     reader.skip("t", "pe", "au", "refId", "w", "h", "sw", "sh", "sc")
     return .unsupported(type?.name.lowercased() ?? "type \(number)")
   }

@@ -38,8 +38,7 @@ struct LayerReader {
         layer.maskPaths = masks.paths
       }
       if case .adjustment = layer.content {
-        FeatureSupport.report(
-          .adjustment(effects: layer.effects, styles: layer.styles), in: context)
+        context.reportAdjustment(layer.effects, layer.styles)
       }
       if type == nil { reader.ignoreRest() }
       layer.pointer = context.path.pointer
@@ -132,7 +131,9 @@ struct LayerReader {
     layer.styles = LayerStyleReader(context: context).read(&reader)
     layer.hasMotionBlur = reader.flag("mb")
     if layer.hasMotionBlur && !context.hasMotionBlur {
-      FeatureSupport.report(.motionBlurOfLayerOnly, member: "mb", in: context)
+      context.report(
+        .unsupportedMotionBlur, member: "mb",
+        "The layer has motion blur, but the composition has none; the layer is drawn sharp.")
     }
     layer.collapsesTransform = reader.flag("ct")
     layer.collapse = context.collapse

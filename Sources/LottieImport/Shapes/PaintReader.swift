@@ -70,7 +70,9 @@ enum PaintReader {
     let plain = reader.number("ml")
     let animated = reader.optionalProperty("ml2", NumberFormat.plain(4))
     if let animated, animated.isAnimated {
-      FeatureSupport.report(.animatedMiterLimit, member: "ml2", in: reader.context)
+      reader.context.report(
+        .animatedMiterLimit, member: "ml2",
+        "The miter limit is animated; its first value is used.")
     }
     return plain ?? animated?.initial ?? 4
   }

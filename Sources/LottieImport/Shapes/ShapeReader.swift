@@ -134,12 +134,13 @@ struct ShapeReader {
 
   private func unsupported(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     if type == "wp" || type == "wg" || type == "wr" || type == "wgp" {
-      FeatureSupport.report(.wigglePaths, in: context)
+      context.report(.unsupportedModifier, "Wiggle Paths is ignored.")
     } else if type == "no" {
       // Some exporters end lists with an empty entry of this type.
       return nil
     } else {
-      FeatureSupport.report(.unknownShape(type: type), in: context)
+      context.report(
+        .unsupportedShape, "The shape type \"\(type)\" is unknown; the shape is not drawn.")
     }
     reader.ignoreRest()
     return .unsupported(type)

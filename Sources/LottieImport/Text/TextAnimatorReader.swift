@@ -50,7 +50,11 @@ struct TextAnimatorReader {
     selector.mode = reader.choice("m", TextSelector.Mode.self) ?? .add
     selector.visitProperties(&reader)
     selector.isRandom = reader.flag("rn")
-    if selector.followsExpression { FeatureSupport.report(.expressionSelector, in: context) }
+    if selector.followsExpression {
+      context.report(
+        .unsupportedTextSelector,
+        "The selector has an expression, which is ignored; it selects all characters.")
+    }
     return selector
   }
 }

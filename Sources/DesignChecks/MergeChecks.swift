@@ -5,40 +5,42 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// Finds merged paths that cross each other too often for their areas to be computed.
-struct MergeChecks {
-  /// The state that all readers share.
-  let context: ImportContext
+extension Composition {
+  /// Findings about merged paths that cross each other too often for their areas to be computed, at the first frame of
+  /// their layer.
+  var mergeFindings: [Diagnostic] {
+    var checks = MergeChecks()
+    return placedLayers.flatMap { layer, path -> [Diagnostic] in
+      guard case .shapes(let items) = layer.content else { return [] }
+      checks.tangled.removeAll()
+      checks.check(items, at: layer.inPoint)
+      return checks.tangled.map { pointer in
+        Diagnostic(
+          .tangledMerge,
+          message:
+            "The merged paths cross each other too often; they are drawn as one path with holes.",
+          pointer: pointer, layerPath: path)
+      }
+    }
+  }
+}
 
+/// Finds merged paths with too many crossings.
+private struct MergeChecks {
   /// Merges of fewer vertices are not checked.
   private static let harmlessVertices = 100
   /// The largest number of merges that are checked.
   private static let limit = 64
 
-  /// Reports each such merge, at the first frame of its layer.
-  func check(_ composition: Composition) {
-    var count = 0
-    let title = composition.name.isEmpty ? "Composition" : composition.name
-    check(composition.layers, path: [title], &count)
-    for precomposition in composition.precompositions {
-      let name = precomposition.name.isEmpty ? precomposition.id : precomposition.name
-      check(precomposition.layers, path: [name], &count)
-    }
-    context.layerPath = []
-  }
+  /// The number of merges that were checked.
+  private var count = 0
+  /// The pointers to the merges that were found.
+  var tangled: [String] = []
 
-  private func check(_ layers: [Layer], path: [String], _ count: inout Int) {
-    for layer in layers {
-      guard case .shapes(let items) = layer.content else { continue }
-      context.layerPath = path + [layer.name]
-      check(items, at: layer.inPoint, &count)
-    }
-  }
-
-  private func check(_ items: [ShapeItem], at frame: Double, _ count: inout Int) {
+  mutating func check(_ items: [ShapeItem], at frame: Double) {
     for index in items.indices {
-      check(entriesOfGroup(at: index, of: items), at: frame, &count)
-      checkMerge(at: index, of: items, frame: frame, &count)
+      check(entriesOfGroup(at: index, of: items), at: frame)
+      checkMerge(at: index, of: items, frame: frame)
     }
   }
 
@@ -53,18 +55,14 @@ struct MergeChecks {
 
   /// Reports the merge at an index; never inlined for the same reason.
   @inline(never)
-  private func checkMerge(
-    at index: Int, of items: [ShapeItem], frame: Double, _ count: inout Int
-  ) {
+  private mutating func checkMerge(at index: Int, of items: [ShapeItem], frame: Double) {
     guard case .merge(let mode) = items[index].kind, mode != .merge else { return }
     let merged = Array(items[...index])
     guard count < MergeChecks.limit,
       merged.reduce(0, { $0 + $1.vertexCount }) >= MergeChecks.harmlessVertices
     else { return }
     count += 1
-    if isTangled(merged, at: frame) {
-      FeatureSupport.report(.tangledMerge, pointer: items[index].pointer, in: context)
-    }
+    if isTangled(merged, at: frame) { tangled.append(items[index].pointer) }
   }
 
   /// Whether the paths at a frame cross too often for the merge below them.
