@@ -11,17 +11,11 @@ struct LayerStyleReader {
 
   /// The styles in the member `sy`.
   func read(_ reader: inout ObjectReader) -> [LayerStyle] {
-    var styles: [LayerStyle] = []
-    reader.elements("sy") { _, value in
-      if let style = self.style(value) { styles.append(style) }
-    }
-    return styles
+    reader.objects("sy", as: .style, style)
   }
 
-  private func style(_ value: JSONValue) -> LayerStyle? {
-    guard var reader = ObjectReader(value, as: .style, in: context) else { return nil }
-    defer { reader.finish() }
-    context.count(.controls, value.count, limit: ImportLimits.controls)
+  private func style(_ reader: inout ObjectReader) -> LayerStyle? {
+    context.count(.controls, reader.count, limit: ImportLimits.controls)
     var style = LayerStyle(
       name: reader.string("nm") ?? "", number: reader.integer("ty") ?? -1,
       pointer: context.path.pointer)

@@ -71,13 +71,8 @@ struct LayerContentReader {
   private func audio(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
     var content = AudioContent(sound: asset(.sound, &reader))
-    let context = context
-    _ = reader.read("au") { value -> Void? in
-      guard var reader = ObjectReader(value, as: .audio, in: context) else { return nil }
-      defer { reader.finish() }
-      content.levels = reader.property("lv", VectorFormat.loose)
-      return nil
-    }
+    let levels = reader.object("au", as: .audio) { $0.property("lv", VectorFormat.loose) }
+    if let levels { content.levels = levels }
     context.report(.unsupportedAudio, "Audio layers are ignored.")
     return .audio(content)
   }

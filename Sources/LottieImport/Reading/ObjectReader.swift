@@ -25,6 +25,9 @@ struct ObjectReader {
     self.finder = finder
   }
 
+  /// The number of members.
+  var count: Int { finder.count }
+
   /// The value of a member; `nil` without it or if it is `null`.
   mutating func value(_ name: StaticString) -> JSONValue? {
     guard let (index, value) = finder.find(name) else { return nil }
@@ -84,5 +87,16 @@ struct ObjectReader {
         .unknownMember, kind: context.path.shape + "/" + text, member: text,
         message: "The member \"\(text)\" of \(kind.name) is unknown and ignored.")
     }
+  }
+}
+
+extension ImportContext {
+  /// Reads an object at the present place; reports another value, and members that were not read.
+  func object<Result>(
+    _ value: JSONValue, as kind: ObjectKind, _ body: (inout ObjectReader) -> Result?
+  ) -> Result? {
+    guard var reader = ObjectReader(value, as: kind, in: self) else { return nil }
+    defer { reader.finish() }
+    return body(&reader)
   }
 }

@@ -47,7 +47,7 @@ enum ModifierReader {
       copies: copies, offset: reader.property("o", NumberFormat.plain()),
       laterAbove: reader.integer("m") ?? 1 != 1, transform: LayerTransform(),
       startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))
-    _ = reader.read("tr") { value -> Void? in step(value, into: &result, context) }
+    reader.object("tr", as: .groupTransform) { reader -> Void? in step(&reader, into: &result) }
     return result
   }
 
@@ -58,10 +58,8 @@ enum ModifierReader {
 
   /// Reads the transform of a repeater with the opacities of its first and last copy.
   private static func step(
-    _ value: JSONValue, into repeater: inout RepeaterModifier, _ context: ImportContext
+    _ reader: inout ObjectReader, into repeater: inout RepeaterModifier
   ) {
-    guard var reader = ObjectReader(value, as: .groupTransform, in: context) else { return }
-    defer { reader.finish() }
     reader.skip("ty")
     let start = reader.property("so", NumberFormat.percent(1))
     let end = reader.property("eo", NumberFormat.percent(1))

@@ -9,26 +9,18 @@ struct FontReader {
 
   /// The fonts in the member `fonts` of the root; their names are added to the context.
   func read(_ reader: inout ObjectReader) -> [FontAsset] {
-    var fonts: [FontAsset] = []
-    _ = reader.read("fonts") { value -> Void? in
-      guard var reader = ObjectReader(value, as: .fonts, in: context) else { return nil }
-      defer { reader.finish() }
+    let fonts = reader.object("fonts", as: .fonts) { reader -> [FontAsset]? in
       guard reader.value("list")?.count ?? 0 <= ImportLimits.fonts else {
         context.refuse(.limitExceeded, "The file has more than \(ImportLimits.fonts) fonts.")
         return nil
       }
-      reader.elements("list") { _, value in
-        if let font = self.font(value) { fonts.append(font) }
-      }
-      return nil
+      return reader.objects("list", as: .font, font)
     }
-    context.fontNames = Set(fonts.map(\.name))
-    return fonts
+    context.fontNames = Set((fonts ?? []).map(\.name))
+    return fonts ?? []
   }
 
-  private func font(_ value: JSONValue) -> FontAsset? {
-    guard var reader = ObjectReader(value, as: .font, in: context) else { return nil }
-    defer { reader.finish() }
+  private func font(_ reader: inout ObjectReader) -> FontAsset? {
     let family = reader.string("fFamily") ?? ""
     let style = reader.string("fStyle") ?? ""
     var font = FontAsset(name: reader.string("fName") ?? "", family: family, style: style)

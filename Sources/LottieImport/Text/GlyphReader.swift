@@ -16,28 +16,23 @@ struct GlyphReader {
         "The file has \(list.count) characters; the limit is \(ImportLimits.glyphs).")
       return []
     }
-    var glyphs: [Glyph] = []
-    glyphs.reserveCapacity(list.count)
-    reader.elements("chars") { _, value in
-      if let glyph = self.glyph(value) { glyphs.append(glyph) }
-    }
-    return glyphs
+    return reader.objects("chars", as: .glyph, glyph)
   }
 
-  private func glyph(_ value: JSONValue) -> Glyph? {
-    guard var reader = ObjectReader(value, as: .glyph, in: context) else { return nil }
-    defer { reader.finish() }
+  private func glyph(_ reader: inout ObjectReader) -> Glyph? {
     let isComposition = reader.flag("t")
     return Glyph(
       character: reader.string("ch") ?? "", fontFamily: reader.string("fFamily") ?? "",
       fontStyle: reader.string("style") ?? "", fontSize: reader.number("size") ?? 0,
       width: reader.number("w") ?? 0,
-      content: reader.read("data") { content($0, isComposition: isComposition) } ?? .shapes([]))
+      content: reader.object("data", as: .glyphData) {
+        content(&$0, isComposition: isComposition)
+      } ?? .shapes([]))
   }
 
-  private func content(_ value: JSONValue, isComposition: Bool) -> Glyph.Content? {
-    guard var reader = ObjectReader(value, as: .glyphData, in: context) else { return nil }
-    defer { reader.finish() }
+  private func content(
+    _ reader: inout ObjectReader, isComposition: Bool
+  ) -> Glyph.Content? {
     guard isComposition || reader.value("refId") != nil else {
       context.isInGlyph = true
       defer { context.isInGlyph = false }
@@ -45,7 +40,7 @@ struct GlyphReader {
     }
     reader.skip("shapes")
     let id = reader.string("refId") ?? ""
-    guard let index = context.assets.precompositions[id] else {
+    guard let index = context.assets.index(id, .precomposition) else {
       context.report(
         .missingAsset, member: "refId",
         "The precomposition \"\(id)\" of the character is not in the file.")

@@ -8,22 +8,17 @@ struct TextAnimatorReader {
   /// The state that all readers share.
   let context: ImportContext
 
-  /// An animator at the present place; reports any other value, and returns `nil`.
-  func read(_ value: JSONValue) -> TextAnimator? {
-    guard var reader = ObjectReader(value, as: .textAnimator, in: context) else { return nil }
-    defer { reader.finish() }
+  /// The animator in an object.
+  func read(_ reader: inout ObjectReader) -> TextAnimator? {
     var animator = TextAnimator()
     animator.name = reader.string("nm") ?? ""
-    _ = reader.read("a") { value -> Void? in style(value, into: &animator) }
+    reader.object("a", as: .textAnimatorStyle) { reader -> Void? in
+      animator.rotation = reader.optionalProperty("r", NumberFormat.plain())
+      animator.visitProperties(&reader)
+      return ()
+    }
     _ = reader.read("s") { value -> Void? in selectors(value, into: &animator) }
     return animator
-  }
-
-  private func style(_ value: JSONValue, into animator: inout TextAnimator) {
-    guard var reader = ObjectReader(value, as: .textAnimatorStyle, in: context) else { return }
-    defer { reader.finish() }
-    animator.rotation = reader.optionalProperty("r", NumberFormat.plain())
-    animator.visitProperties(&reader)
   }
 
   /// One selector, or a list of them.

@@ -34,10 +34,8 @@ struct TextReader {
     }
     content.path = reader.read("p") { path($0) }
     _ = reader.read("m") { value -> Void? in alignment(value, into: &content) }
-    let animators = TextAnimatorReader(context: context)
-    reader.elements("a") { _, value in
-      if let animator = animators.read(value) { content.animators.append(animator) }
-    }
+    content.animators = reader.objects(
+      "a", as: .textAnimator, TextAnimatorReader(context: context).read)
     if !content.animators.isEmpty && content.anchorGrouping == .all {
       context.report(
         .unsupportedTextAnimator, member: "m",
