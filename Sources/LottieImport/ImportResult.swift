@@ -1,4 +1,5 @@
 package import CompositionModel
+package import Containers
 package import Diagnostics
 
 /// An imported composition with the findings about it.
@@ -33,4 +34,48 @@ extension Diagnostic {
     Diagnostic(
       .furtherFindings, message: "\(count) further findings are not listed.", count: count)
   }
+}
+
+/// The result of importing an animation of a file.
+package struct ImportedAnimation: Sendable {
+  /// The animation, with its identifier and text.
+  package var source: DesignFile.Animation
+  /// The composition, or the reason why there is none.
+  package var outcome: Result<ImportResult, ImportFailure>
+
+  /// Makes an animation of its parts.
+  package init(source: DesignFile.Animation, outcome: Result<ImportResult, ImportFailure>) {
+    self.source = source
+    self.outcome = outcome
+  }
+}
+
+/// The reason why a file cannot be imported.
+package struct ImportFailure: Error, Hashable, Sendable {
+  /// The finding about the failure.
+  package var diagnostic: Diagnostic
+  /// The findings before the failure, in order.
+  package var findings: DiagnosticList
+
+  /// Makes a failure of its parts.
+  package init(diagnostic: Diagnostic, findings: DiagnosticList = DiagnosticList()) {
+    self.diagnostic = diagnostic
+    self.findings = findings
+  }
+}
+
+/// The settings of import.
+package struct ImportOptions {
+  /// Returns the bytes of an external data file, by its path in the composition's file; `nil` if it cannot be read.
+  package typealias DataReader = (_ path: String) -> [UInt8]?
+
+  /// How collapsed precompositions end.
+  package var collapse = CollapseMode.cut
+  /// Whether expressions are replaced by their results; otherwise properties keep their own values.
+  package var evaluatesExpressions = true
+  /// Reads the data files of expressions.
+  package var readData: DataReader = { _ in nil }
+
+  /// Makes the default settings.
+  package init() {}
 }

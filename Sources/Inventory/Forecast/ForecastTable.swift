@@ -42,3 +42,47 @@ package struct ForecastTable: Sendable {
     }
   }
 }
+
+/// The support of a feature by a player; the raw value is its name in files.
+package enum ForecastSupport: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The feature is drawn as in After Effects.
+  case drawn = "full"
+  /// The feature is drawn in part.
+  case partly = "partial"
+  /// The feature is not drawn.
+  case missing = "none"
+  /// The player draws the whole animation with another engine.
+  case fallback
+  /// The support is unknown.
+  case unknown
+
+  /// The support in words.
+  package var title: String {
+    switch self {
+    case .drawn: "drawn"
+    case .partly: "drawn in part"
+    case .missing: "not drawn"
+    case .fallback: "falls back"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+/// A player for which the support of features is recorded; the raw value is the name of its table.
+package enum ForecastTarget: String, Hashable, Codable, Sendable, CaseIterable {
+  /// lottie-web.
+  case lottieWeb = "lottie-web"
+  /// lottie-ios with its Core Animation engine, which falls back to the Main Thread engine.
+  case coreAnimation = "lottie-ios-coreanimation"
+  /// lottie-ios with its Main Thread engine.
+  case mainThread = "lottie-ios-mainthread"
+  /// lottie-android.
+  case android = "lottie-android"
+  /// ThorVG.
+  case thorvg = "thorvg"
+  /// rlottie.
+  case rlottie = "rlottie"
+
+  /// The player with its version.
+  package var player: String { ForecastTable.of(self).player }
+}

@@ -42,3 +42,47 @@ package struct ImageAsset: Hashable, Sendable {
     self.isSequencePart = isSequencePart
   }
 }
+
+/// A sound.
+package struct SoundAsset: Hashable, Sendable {
+  /// The identifier by which the file refers to it.
+  package var id: String
+  /// The name; empty when the file has none.
+  package var name: String
+  /// The location of its bytes.
+  package var source: AssetSource
+
+  /// Makes a sound of its parts.
+  package init(id: String, name: String = "", source: AssetSource) {
+    self.id = id
+    self.name = name
+    self.source = source
+  }
+}
+
+/// A data file, mostly JSON, that expressions read.
+package struct DataAsset: Hashable, Sendable {
+  /// The identifier by which the file refers to it.
+  package var id: String
+  /// The name; empty when the file has none.
+  package var name: String
+  /// The location of its bytes.
+  package var source: AssetSource
+  /// The text of the file; `nil` if it was not read.
+  package var text: String?
+
+  /// Makes a data file of its parts.
+  package init(id: String, name: String = "", source: AssetSource) {
+    self.id = id
+    self.name = name
+    self.source = source
+  }
+}
+
+/// The location of the bytes of a picture, sound or data file.
+package enum AssetSource: Hashable, Sendable {
+  /// Embedded: the bytes of the file, such as those of a PNG or JPEG picture.
+  case embedded([UInt8])
+  /// External: a path relative to the composition's file, or an address.
+  case external(path: String)
+}
