@@ -5,9 +5,10 @@ extension [ShapeItem] {
   /// Visits the properties of all shapes of a list.
   mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in indices {
+      let names = self[index].kind.names
       let group = PropertyGroup(
-        kind: self[index].kind.scriptName, name: self[index].name,
-        matchName: self[index].kind.matchName, number: self[index].number ?? index + 1)
+        kind: names.script, name: self[index].name, matchName: names.match,
+        number: self[index].number ?? index + 1)
       visitor.visit(group) { self[index].visitProperties(&$0) }
     }
   }
@@ -35,48 +36,29 @@ extension ShapeItem {
 }
 
 extension ShapeItem.Kind {
-  /// The kind in the environment script.
-  fileprivate var scriptName: String {
+  /// The kind in the environment script, and After Effects' internal name of it.
+  fileprivate var names: (script: String, match: String) {
     switch self {
-    case .group: "group"
-    case .rectangle: "rectangle"
-    case .ellipse: "ellipse"
-    case .star: "star"
-    case .path: "path"
-    case .fill(let fill): fill.source.isGradient ? "gradientFill" : "fill"
-    case .stroke(let stroke): stroke.source.isGradient ? "gradientStroke" : "stroke"
-    case .trim: "trim"
-    case .roundCorners: "roundCorners"
-    case .repeater: "repeater"
-    case .merge: "merge"
-    case .pucker: "pucker"
-    case .twist: "twist"
-    case .zigZag: "zigZag"
-    case .offset: "offsetPaths"
-    case .unsupported: "unsupported"
-    }
-  }
-
-  /// After Effects' internal name of the kind.
-  fileprivate var matchName: String {
-    switch self {
-    case .group: "ADBE Vector Group"
-    case .rectangle: "ADBE Vector Shape - Rect"
-    case .ellipse: "ADBE Vector Shape - Ellipse"
-    case .star: "ADBE Vector Shape - Star"
-    case .path: "ADBE Vector Shape - Group"
-    case .fill(let fill): "ADBE Vector Graphic - \(fill.source.isGradient ? "G-Fill" : "Fill")"
-    case .stroke(let stroke):
-      "ADBE Vector Graphic - \(stroke.source.isGradient ? "G-Stroke" : "Stroke")"
-    case .trim: "ADBE Vector Filter - Trim"
-    case .roundCorners: "ADBE Vector Filter - RC"
-    case .repeater: "ADBE Vector Filter - Repeater"
-    case .merge: "ADBE Vector Filter - Merge"
-    case .pucker: "ADBE Vector Filter - PB"
-    case .twist: "ADBE Vector Filter - Twist"
-    case .zigZag: "ADBE Vector Filter - Zigzag"
-    case .offset: "ADBE Vector Filter - Offset"
-    case .unsupported: ""
+    case .group: ("group", "ADBE Vector Group")
+    case .rectangle: ("rectangle", "ADBE Vector Shape - Rect")
+    case .ellipse: ("ellipse", "ADBE Vector Shape - Ellipse")
+    case .star: ("star", "ADBE Vector Shape - Star")
+    case .path: ("path", "ADBE Vector Shape - Group")
+    case .fill(let fill) where fill.source.isGradient:
+      ("gradientFill", "ADBE Vector Graphic - G-Fill")
+    case .fill: ("fill", "ADBE Vector Graphic - Fill")
+    case .stroke(let stroke) where stroke.source.isGradient:
+      ("gradientStroke", "ADBE Vector Graphic - G-Stroke")
+    case .stroke: ("stroke", "ADBE Vector Graphic - Stroke")
+    case .trim: ("trim", "ADBE Vector Filter - Trim")
+    case .roundCorners: ("roundCorners", "ADBE Vector Filter - RC")
+    case .repeater: ("repeater", "ADBE Vector Filter - Repeater")
+    case .merge: ("merge", "ADBE Vector Filter - Merge")
+    case .pucker: ("pucker", "ADBE Vector Filter - PB")
+    case .twist: ("twist", "ADBE Vector Filter - Twist")
+    case .zigZag: ("zigZag", "ADBE Vector Filter - Zigzag")
+    case .offset: ("offsetPaths", "ADBE Vector Filter - Offset")
+    case .unsupported: ("unsupported", "")
     }
   }
 }
