@@ -3,9 +3,9 @@ import Containers
 import DesignChecks
 import LottieImport
 import SceneRendering
-import ViewTree
 import TimelineConversion
 import TimelineModel
+import ViewTree
 
 /// Takes any bytes through all view trees: files, import, lowering, conversion, timelines and pictures.
 ///

@@ -24,20 +24,19 @@ extension Composition {
   /// such layer of each precomposition and size.
   var collapseFindings: [Diagnostic] {
     var checked: Set<Shown> = []
-    return placedLayers.compactMap { layer, path in
+    return findings { layer in
       guard layer.collapsesTransform, layer.isCut,
         case .precomposition(let index, let size, _) = layer.content,
         precompositions.indices.contains(index), checked.count < limit,
         checked.insert(Shown(precomposition: index, size: size)).inserted,
         let frame = firstFrameBeyond(size, index, layer)
-      else { return nil }
-      return Diagnostic(
-        .cutPrecomposition,
-        message:
-          "Layers of the precomposition \"\(precompositions[index].title)\" reach beyond its frame of "
-          + "\(NumberText.plain(size.x)) × \(NumberText.plain(size.y)) points, first seen at its frame "
-          + "\(NumberText.plain(frame)); they are cut there.",
-        pointer: layer.pointer, layerPath: path)
+      else { return [] }
+      let title = precompositions[index].title
+      let message =
+        "Layers of the precomposition \"\(title)\" reach beyond its frame of "
+        + "\(NumberText.plain(size.x)) × \(NumberText.plain(size.y)) points, first seen at its frame "
+        + "\(NumberText.plain(frame)); they are cut there."
+      return [(.cutPrecomposition, message, layer.pointer)]
     }
   }
 

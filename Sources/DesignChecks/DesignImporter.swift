@@ -16,7 +16,8 @@ package enum DesignImporter {
   package static func importComposition(
     from bytes: [UInt8], name: String = "", options: ImportOptions = ImportOptions()
   ) throws(ImportFailure) -> ImportResult {
-    checked(try LottieImporter.importComposition(from: bytes, name: name, options: options), options)
+    checked(
+      try LottieImporter.importComposition(from: bytes, name: name, options: options), options)
   }
 
   /// Imports one animation of a file, with its pictures in the archive, and checks the design.
@@ -67,15 +68,27 @@ package enum DesignImporter {
   }
 }
 
+/// A finding about a layer: its code, its message and the JSON pointer to its place.
+typealias LayerFinding = (code: DiagnosticCode, message: String, pointer: String)
+
 extension Composition {
   /// Whether any layer has expressions.
   fileprivate var hasExpressions: Bool {
-    placedLayers.contains { !$0.layer.expressions.isEmpty }
+    layers.contains { !$0.expressions.isEmpty }
+      || precompositions.contains { $0.layers.contains { !$0.expressions.isEmpty } }
   }
 
-  /// The layers of all compositions, with the names that findings state: those of their composition and their own.
-  var placedLayers: [(layer: Layer, path: [String])] {
-    layers.map { ($0, [title, $0.name]) }
-      + precompositions.flatMap { inner in inner.layers.map { ($0, [inner.title, $0.name]) } }
+  /// The findings of a check of each layer, with the names of its composition and its own.
+  func findings(of check: (Layer) -> [LayerFinding]) -> [Diagnostic] {
+    func findings(_ layers: [Layer], in title: String) -> [Diagnostic] {
+      layers.flatMap { layer in
+        check(layer).map {
+          Diagnostic(
+            $0.code, message: $0.message, pointer: $0.pointer, layerPath: [title, layer.name])
+        }
+      }
+    }
+    return findings(layers, in: title)
+      + precompositions.flatMap { findings($0.layers, in: $0.title) }
   }
 }

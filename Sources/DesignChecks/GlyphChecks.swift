@@ -6,11 +6,9 @@ extension Composition {
   /// Findings about layers of text with characters without an outline in the file.
   var glyphFindings: [Diagnostic] {
     let glyphs = GlyphTable(self)
-    return placedLayers.flatMap { layer, path -> [Diagnostic] in
+    return findings { layer in
       guard case .text(let content) = layer.content else { return [] }
-      return glyphs.findings(about: content).map { code, message in
-        Diagnostic(code, message: message, pointer: layer.pointer, layerPath: path)
-      }
+      return glyphs.findings(about: content).map { ($0, $1, layer.pointer) }
     }
   }
 }

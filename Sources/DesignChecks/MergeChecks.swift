@@ -10,17 +10,13 @@ extension Composition {
   /// their layer.
   var mergeFindings: [Diagnostic] {
     var checks = MergeChecks()
-    return placedLayers.flatMap { layer, path -> [Diagnostic] in
+    return findings { layer in
       guard case .shapes(let items) = layer.content else { return [] }
       checks.tangled.removeAll()
       checks.check(items, at: layer.inPoint)
-      return checks.tangled.map { pointer in
-        Diagnostic(
-          .tangledMerge,
-          message:
-            "The merged paths cross each other too often; they are drawn as one path with holes.",
-          pointer: pointer, layerPath: path)
-      }
+      let message =
+        "The merged paths cross each other too often; they are drawn as one path with holes."
+      return checks.tangled.map { (.tangledMerge, message, $0) }
     }
   }
 }

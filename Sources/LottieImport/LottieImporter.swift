@@ -117,8 +117,7 @@ package struct LottieImporter {
         "The composition's \"layers\" is \(isThere ? "not an array" : "missing").")
       return
     }
-    let title = composition.name.isEmpty ? "Composition" : composition.name
-    composition.layers = context.inside(title) { context.at("layers") { list.read(layers) } }
+    composition.layers = context.inside(composition.title) { context.at("layers") { list.read(layers) } }
   }
 }
 

@@ -56,7 +56,8 @@ package struct GradientSource: Hashable, Sendable {
     visitor.visit(&start, ModelProperty("s", "startPoint", .gradientStart, .point, title: "color"))
     visitor.visit(&end, ModelProperty("e", "endPoint", .gradientEnd, .point, title: "color"))
     visitor.visit(
-      &highlightLength, ModelProperty("h", "highlightLength", .highlightLength, .percent, title: ""))
+      &highlightLength, ModelProperty("h", "highlightLength", .highlightLength, .percent, title: "")
+    )
     visitor.visit(
       &highlightAngle, ModelProperty("a", "highlightAngle", .highlightAngle, title: ""))
     visitor.visit(&stops, ModelProperty("colors", .gradientStops, title: "color"))

@@ -21,6 +21,9 @@ final class EvaluatedProperty {
   /// The result of the last evaluation.
   var lastValue: PropertyValue
 
+  /// The result of the last evaluation of a source text.
+  var lastText = ""
+
   /// The state of a property's expression.
   enum State: Equatable {
     /// No expression.

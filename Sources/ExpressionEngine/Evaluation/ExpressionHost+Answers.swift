@@ -181,7 +181,7 @@ extension ExpressionHost {
     // As in lottie-web, other layers have a width and height of 100.
     var size = (100.0, 100.0)
     if case .precomposition(_, let own, _) = layer.content { size = (own.x, own.y) }
-    var text: EvaluatedText?
+    var text: EvaluatedProperty?
     if case .text(let content) = layer.content, let expression = content.expression {
       text = evaluatedText(address, expression)
     }

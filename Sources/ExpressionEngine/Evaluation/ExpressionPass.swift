@@ -233,11 +233,10 @@ struct ExpressionPass {
   /// The names of the composition and the layer.
   private func path(to address: LayerAddress) -> [String] {
     let layer = composition.layer(at: address).name
-    guard address.composition > 0 else {
-      return [composition.name.isEmpty ? "Composition" : composition.name, layer]
-    }
-    let outer = composition.precompositions[address.composition - 1]
-    return [outer.name.isEmpty ? outer.id : outer.name, layer]
+    let number = address.composition
+    return [
+      number == 0 ? composition.title : composition.precompositions[number - 1].title, layer,
+    ]
   }
 }
 

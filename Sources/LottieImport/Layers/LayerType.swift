@@ -22,7 +22,8 @@ enum LayerType: Int {
 
   private static let names = [
     "Precomposition", "Solid", "Image", "Null", "Shape", "Text", "Audio", "Video placeholder",
-    "Image sequence", "Video", "Image placeholder", "Guide", "Adjustment", "Camera", "Light", "Data",
+    "Image sequence", "Video", "Image placeholder", "Guide", "Adjustment", "Camera", "Light",
+    "Data",
   ]
 
   /// The types by their names in files of the first exporters.

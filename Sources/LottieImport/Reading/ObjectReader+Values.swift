@@ -86,7 +86,8 @@ extension ObjectReader {
   mutating func object<Result>(
     _ name: StaticString, as kind: ObjectKind, _ body: (inout ObjectReader) -> Result?
   ) -> Result? {
-    read(name) { context.object($0, as: kind, body) }
+    let context = context
+    return read(name) { context.object($0, as: kind, body) }
   }
 
   /// Reads the objects of an array without those for which there is no result.
@@ -97,6 +98,7 @@ extension ObjectReader {
     limit: (count: Int, owner: String, noun: String)? = nil,
     _ body: (inout ObjectReader) -> Result?
   ) -> [Result] {
+    let context = context
     var results: [Result] = []
     elements(name) { index, value in
       if let limit, index >= limit.count {
