@@ -2,6 +2,13 @@ import Geometry
 import SceneModel
 import VectorRaster
 
+extension LinearWipe: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard completion < 1 else { return plan.clear() }
+    if let wipe = LinearWipeFilter(self, transform: plan.matrix) { plan.add(.linearWipe(wipe)) }
+  }
+}
+
 extension RadialWipe: DrawnEffect {
   func addFilters(to plan: inout EffectPlan) {
     guard completion > 0 else { return }
@@ -17,5 +24,12 @@ extension RadialWipe: DrawnEffect {
     let wipe = RadialWipeFilter(
       start: start, sweep: sweep, center: center, feather: feather, transform: plan.matrix)
     if let wipe { plan.add(.radialWipe(wipe)) }
+  }
+}
+
+extension VenetianBlinds: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard completion < 1 else { return plan.clear() }
+    if let wipe = LinearWipeFilter(self, transform: plan.matrix) { plan.add(.linearWipe(wipe)) }
   }
 }
