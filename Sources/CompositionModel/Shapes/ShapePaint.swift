@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// The paint of a fill or stroke: a color or a gradient.
 package enum PaintSource: Hashable, Sendable {

@@ -1,3 +1,4 @@
+package import CompositionModel
 import SceneModel
 import ViewTree
 
