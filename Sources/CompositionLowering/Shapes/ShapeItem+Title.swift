@@ -25,10 +25,3 @@ extension ShapeItem.Kind {
     }
   }
 }
-
-extension PaintSource {
-  /// Whether it is a gradient.
-  package var isGradient: Bool {
-    if case .gradient = self { true } else { false }
-  }
-}

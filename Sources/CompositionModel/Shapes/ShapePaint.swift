@@ -99,3 +99,10 @@ package struct StrokePaint: Hashable, Sendable {
     blendMode = .normal
   }
 }
+
+extension PaintSource {
+  /// Whether it is a gradient.
+  package var isGradient: Bool {
+    if case .gradient = self { true } else { false }
+  }
+}
