@@ -54,12 +54,23 @@ struct KeyframeStep: Hashable, Sendable {
     return shortened(all)
   }
 
-  /// The keyframes with durations of as many places as keep their sum within a ten-thousandth of a second.
+  /// The largest deviation of a time in source from its exact value, in seconds.
+  ///
+  /// A view of one moment looks further ahead by twice this time.
+  static let timeTolerance = 1e-5
+
+  /// The keyframes with short durations whose sums stay within the tolerance of their times.
   private static func shortened(_ steps: [KeyframeStep]) -> [KeyframeStep] {
     let places = steps.count <= 20 ? 5 : steps.count <= 200 ? 6 : 7
+    var excess = 0.0
     return steps.map { step in
       var step = step
-      step.duration = SwiftNumber.rounded(step.duration, places: places)
+      let exact = step.duration
+      step.duration = SwiftNumber.rounded(exact, places: places)
+      if abs(excess + step.duration - exact) > timeTolerance {
+        step.duration = max(0, SwiftNumber.rounded(exact - excess, places: places))
+      }
+      excess += step.duration - exact
       return step
     }
   }

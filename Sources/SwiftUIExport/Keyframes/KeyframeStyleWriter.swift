@@ -103,7 +103,8 @@ struct KeyframeStyleWriter {
           modifiers: context.access, name: "init", parameters: ["time: Double"],
           body: [
             .comment("A jump shows its new value at its own time."),
-            .assignment("self.time", .infix("time", "+", "1e-6")),
+            .assignment(
+              "self.time", .infix("time", "+", .number(2 * KeyframeStep.timeTolerance))),
           ])),
     ]
   }

@@ -135,6 +135,9 @@ extension SwiftUIReplay {
       expected: expected.filter { $0 < last }, actual: recording.changes.filter { $0 < last })
   }
 
+  /// The time before the end of a cycle that is compared last, in seconds: source has times to five places.
+  private static let cycleTolerance = 1e-5
+
   /// The time of a frame in seconds; the second cycle begins at its own time, which may be between two frames.
   private func time(ofFrame frame: Int, _ entry: Entry) -> Double {
     let (rate, count) = (entry.animation.frameRate, entry.animation.frameCount)
@@ -143,7 +146,7 @@ extension SwiftUIReplay {
     let time = (Double(isLater ? frame - count : frame) + PictureComparison.frameShare) / rate
     if isLater { return cycle + time }
     // The last frame may begin just before the cycle ends.
-    return repeats ? min(time, cycle * (1 - 1e-9)) : time
+    return repeats ? min(time, cycle - Self.cycleTolerance) : time
   }
 
   /// The playback of some frames of generated code.
