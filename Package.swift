@@ -259,8 +259,7 @@ let package = Package(
       name: "LottieImportTests",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneModel",
-        "ViewTree",
+        "LottieImport", "SceneModel", "TestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",

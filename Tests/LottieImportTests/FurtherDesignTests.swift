@@ -1,19 +1,21 @@
 import CompositionModel
 import Diagnostics
+import Foundation
+import TestSupport
 import Testing
 
 @testable import LottieImport
 
-/// Public and broken files next to the project.
-@Suite struct SharedFileTests {
-  private static let conformanceFiles = sharedFiles("conformance/files")
-  private static let malformedFiles = sharedFiles("malformed")
+/// Designs outside of the project, in the folders that environment variables name.
+@Suite struct FurtherDesignTests {
+  private static let designs = ProjectFolder.files(of: .designs).map(\.path)
+  private static let brokenDesigns = ProjectFolder.files(of: .brokenDesigns).map(\.path)
 
   @Test(
-    "every conformance file is imported",
-    .enabled(if: !conformanceFiles.isEmpty, "There are no conformance files."),
-    arguments: conformanceFiles)
-  func conformance(path: String) throws {
+    "every design is imported",
+    .enabled(if: !designs.isEmpty, "There are no further designs."),
+    arguments: designs)
+  func imports(path: String) throws {
     let result = try LottieImporter.importComposition(from: try bytes(path))
     #expect(result.composition.frameCount > 0)
     #expect(!result.composition.layers.isEmpty)
@@ -24,9 +26,9 @@ import Testing
 
   @Test(
     "every broken file gives a coded error or a finding",
-    .enabled(if: !malformedFiles.isEmpty, "There are no malformed files."),
-    arguments: malformedFiles)
-  func malformed(path: String) throws {
+    .enabled(if: !brokenDesigns.isEmpty, "There are no broken designs."),
+    arguments: brokenDesigns)
+  func reports(path: String) throws {
     let isHealthy = path.contains("00-valid")
     do {
       let result = try LottieImporter.importComposition(from: try bytes(path))
