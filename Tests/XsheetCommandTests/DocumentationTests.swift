@@ -111,13 +111,15 @@ import Testing
     let page = try TranscriptPage(Self.catalog + "WritingATimeline.md")
     #expect(page.transcripts.count { !$0.output.isEmpty } >= 2)
     let place = try Workspace()
-    try page.check(in: place) { transcript in
-      let blocks = MarkdownBlocks.lines(of: "json", in: page.lines[..<transcript.start])
-        .map { $0.joined(separator: "\n") }
-      let (base, last) = (try #require(blocks.first), try #require(blocks.last))
-      try place.write(
-        blocks.count == 1 ? base : Self.merged(base, last), "dot.xsheet.json")
-    }
+    try page.check(
+      in: place,
+      prepare: { transcript in
+        let blocks = MarkdownBlocks.lines(of: "json", in: page.lines[..<transcript.start])
+          .map { $0.joined(separator: "\n") }
+        let (base, last) = (try #require(blocks.first), try #require(blocks.last))
+        try place.write(
+          blocks.count == 1 ? base : Self.merged(base, last), "dot.xsheet.json")
+      })
   }
 
   @Test func errorOfTheArticleIsPrinted() throws {
