@@ -8,9 +8,14 @@ import PackageDescription
   let simdjsonPackage: String? = "simdjson"
 #endif
 
+// Whether a build starts in this folder, so that this package is the one that is built. No target of it uses the plugins
+// for users then, for which SwiftPM would build the tool a second time. Packages that depend on this one get them whole.
+let isRoot = Context.environment["PWD"] == Context.packageDirectory
+
 // The folder of the tool as an artifact bundle, relative to this one: packages that use the plugins need not build the
 // tool then. `Tools/examples` makes one of a tool that is built already.
 let toolBundle = Context.environment["XSHEET_TOOL_BUNDLE"]
+let pluginTool: [Target.Dependency] = isRoot ? [] : [toolBundle == nil ? "xsheet" : "XsheetTool"]
 
 let package = Package(
   name: "Xsheet",
@@ -173,9 +178,7 @@ let package = Package(
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 
     // SwiftUI views of the animations of a package's targets, at build time or by command.
-    .plugin(
-      name: "XsheetBuildPlugin", capability: .buildTool,
-      dependencies: [toolBundle == nil ? "xsheet" : "XsheetTool"]),
+    .plugin(name: "XsheetBuildPlugin", capability: .buildTool, dependencies: pluginTool),
     .plugin(
       name: "XsheetCommandPlugin",
       capability: .command(
@@ -183,7 +186,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "The views go to the folder Generated of each target.")
         ]),
-      dependencies: [toolBundle == nil ? "xsheet" : "XsheetTool"]),
+      dependencies: pluginTool),
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
@@ -328,13 +331,6 @@ if Context.environment["FUZZ"] == "1" {
       path: "Fuzz/ImportFuzzer"),
     .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),
   ]
-}
-
-// SwiftPM builds the tool a second time for the plugins. `Tools/test` leaves them out; the examples build them.
-if Context.environment["XSHEET_PLUGINS"] == "0" {
-  let plugins = package.products.filter { $0 is Product.Plugin }.map(\.name)
-  package.products.removeAll { plugins.contains($0.name) }
-  package.targets.removeAll { plugins.contains($0.name) }
 }
 
 if let toolBundle {
