@@ -195,7 +195,10 @@ let package = Package(
 
     // What test targets share: paths, comparison of scenes, and approved files.
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "ImageCoding", "SceneModel", "VectorRaster"],
+      name: "TestSupport",
+      dependencies: [
+        "Geometry", "ImageCoding", "SceneModel", "TimelineModel", "VectorRaster", "ViewTree",
+      ],
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),

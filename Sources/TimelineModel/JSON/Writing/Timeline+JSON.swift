@@ -4,8 +4,8 @@ import ViewTree
 extension Timeline {
   /// The timeline as indented JSON; equal timelines have equal bytes.
   ///
-  /// Reading the JSON returns the canonical form of the timeline: see `canonicalized`. All numbers
-  /// must be finite.
+  /// Reading the JSON returns the timeline without initial values that are defaults or that the kind of
+  /// view does not have, and without points of paths that have no effect. All numbers must be finite.
   package func jsonBytes() -> [UInt8] {
     JSONWriter.bytes(jsonNode)
   }
