@@ -101,7 +101,12 @@ let package = Package(
       ]),
     .target(
       name: "TimelineModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"],
+      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"]),
+    .target(
+      name: "TimelineFormat",
+      dependencies: [
+        "Geometry", "Diagnostics", "JSONTree", "SceneModel", "TimelineModel", "ViewTree",
+      ],
       exclude: ["Schema"]),
     .target(
       name: "TimelineConversion",
@@ -145,7 +150,7 @@ let package = Package(
       name: "Previews",
       dependencies: [
         "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting", "SceneModel",
-        "TimelineModel", "ViewTree",
+        "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
 
@@ -156,7 +161,8 @@ let package = Package(
         "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
         "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
         "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
+        "ViewTree",
       ]),
 
     // The command line.
@@ -166,8 +172,7 @@ let package = Package(
       dependencies: [
         "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
         "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
-        "TimelineModel",
-        "Xsheet",
+        "TimelineFormat", "TimelineModel", "Xsheet",
       ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
@@ -216,7 +221,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
         "SceneModel",
-        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineModel",
+        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineFormat",
+        "TimelineModel",
         "VectorRaster",
       ]),
     .testTarget(
@@ -224,7 +230,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
         "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineFormat",
+        "TimelineModel",
         "VectorRaster", "Verification",
       ]),
     .testTarget(
@@ -245,7 +252,7 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding", "LottieImport",
         "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
-        "TimelineModel", "VectorRaster", "ViewTree",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "ContainersTests",
@@ -256,7 +263,7 @@ let package = Package(
       name: "TimelineModelTests",
       dependencies: [
         "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "ViewTree",
-        "TimelineModel",
+        "TimelineFormat", "TimelineModel",
       ]),
     .testTarget(
       name: "LottieImportTests",
@@ -284,11 +291,11 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
+        "SceneModel", "TestSupport", "ViewTree", "TimelineFormat", "TimelineModel", "Verification",
       ]),
     .testTarget(
       name: "PreviewsTests",
-      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineModel"]),
+      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineFormat", "TimelineModel"]),
     // Preview pages in a real browser.
     .testTarget(
       name: "PreviewPageTests", dependencies: ["ImageCoding", "TestSupport", "Xsheet"]),
@@ -307,7 +314,8 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
         "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
+        "Xsheet",
         "XsheetCommand", "xsheet",
       ]),
   ],
@@ -327,7 +335,8 @@ if Context.environment["FUZZ"] == "1" {
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
         "LottieImport", "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineFormat", "TimelineModel",
+        "VectorRaster",
       ],
       path: "Fuzz/ImportFuzzer"),
     .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),

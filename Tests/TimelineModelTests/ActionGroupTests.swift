@@ -4,6 +4,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Equal actions are written as one and read back equal.

@@ -1,6 +1,7 @@
 import Geometry
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 @Suite struct AnimationCurveTests {

@@ -2,6 +2,7 @@ import Geometry
 import TestSupport
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 @Suite struct PathDataTests {

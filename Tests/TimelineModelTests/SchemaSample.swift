@@ -1,5 +1,6 @@
 import JSONTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Makes values that a JSON Schema describes.

@@ -3,6 +3,7 @@ import SceneModel
 import TestSupport
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Makes random values that a JSON Schema describes.

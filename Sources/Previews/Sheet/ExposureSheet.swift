@@ -1,3 +1,4 @@
+import TimelineFormat
 package import TimelineModel
 import ViewTree
 

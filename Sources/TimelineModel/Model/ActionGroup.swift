@@ -19,7 +19,7 @@ package struct ActionGroup: Hashable, Sendable {
   }
 
   /// The actions of a first one, further targets and a step.
-  static func actions(
+  package static func actions(
     _ first: TimelineAction, targets: [TimelineAction.Target], step: Double
   ) -> [TimelineAction] {
     targets.enumerated().map { index, target in
@@ -73,7 +73,7 @@ extension Timeline {
 
 extension TimelineEvent {
   /// The actions as groups, in the same order; a staggered group stays within one group of views.
-  func groups(_ parents: ViewParents) -> [ActionGroup] {
+  package func groups(_ parents: ViewParents) -> [ActionGroup] {
     var finder = ActionGroupFinder(ActionGroup.Trait.traits(of: actions)) {
       parents[actions[$0].target.view]
     }

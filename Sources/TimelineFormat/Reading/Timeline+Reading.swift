@@ -1,0 +1,49 @@
+package import Diagnostics
+package import JSONTree
+package import TimelineModel
+
+extension Timeline {
+  /// Whether a JSON document has the member for a timeline's version, with any value, or looks like a timeline.
+  package static func isTimeline(_ document: JSONDocument) -> Bool {
+    document.root.member(TimelineName.version) != nil || resemblesTimeline(document.root)
+  }
+
+  /// Whether a value has views on a clock, and no layers as a design has.
+  static func resemblesTimeline(_ root: JSONValue) -> Bool {
+    root.member(TimelineName.views) != nil && root.member("layers") == nil
+      && (root.member(TimelineName.clock) != nil || root.member(TimelineName.events) != nil)
+  }
+
+  /// Reads the JSON form of a timeline.
+  ///
+  /// - Throws: `TimelineReadError` with all findings: `emptyFile` or `malformedJSON` for text that is not JSON,
+  ///   `missingMatch`, `severalSources` or `matchCircle` for matched views, `malformedTimeline` for all others.
+  package static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
+    try read(document(from: bytes)).timeline
+  }
+
+  /// Reads the JSON document of a timeline, which records whether the text is strict JSON.
+  ///
+  /// - Throws: `TimelineReadError` with `emptyFile`, `malformedJSON` or `limitExceeded`.
+  package static func document(from bytes: [UInt8]) throws(TimelineReadError) -> JSONDocument {
+    do {
+      return try JSONDocument(parsing: bytes, depthLimit: TimelineLimits.jsonDepth)
+    } catch {
+      throw TimelineReadError(diagnostics: [error.diagnostic])
+    }
+  }
+
+  /// Reads the JSON form of a timeline from a document.
+  ///
+  /// - Returns: The timeline, and findings about parts of it that have no effect.
+  /// - Throws: `TimelineReadError` with all findings.
+  package static func read(
+    _ document: JSONDocument
+  ) throws(TimelineReadError) -> (timeline: Timeline, notes: [Diagnostic]) {
+    var reader = TimelineReader()
+    guard let timeline = reader.timeline(document.root) else {
+      throw TimelineReadError(diagnostics: reader.findings)
+    }
+    return (timeline, reader.notes.findings)
+  }
+}
