@@ -1,4 +1,4 @@
-import TimelineFormat
+package import TimelineFormat
 package import TimelineModel
 import ViewTree
 
