@@ -14,7 +14,7 @@ package struct RunGroup: Hashable, Sendable {
   private static let fewestSteps = 3
 
   /// The runs of an event as groups, in the same order.
-  static func groups(of runs: [KeyframeRun]) -> [RunGroup] {
+  package static func groups(of runs: [KeyframeRun]) -> [RunGroup] {
     var result: [RunGroup] = []
     var start = 0
     while start < runs.count {
