@@ -1,3 +1,4 @@
+import Diagnostics
 import SceneModel
 import TimelineModel
 import ViewTree
@@ -6,14 +7,10 @@ import ViewTree
 struct NoteContent {
   /// The actions and runs, in the order of the file.
   var items: [TimelineNotes.Item] = []
-  /// The constants.
-  var constants: [TimelineNotes.Name] = []
-  /// The names of the constants that are used.
-  var usedConstants: Set<String> = []
-  /// The definitions.
-  var definitions: [TimelineNotes.Name] = []
-  /// The names of the definitions that are used.
-  var usedDefinitions: Set<String> = []
+  /// The constants and the definitions.
+  var names: [TimelineNotes.Name] = []
+  /// The names of those that are used, by the code of the others.
+  var used: [DiagnosticCode: Set<String>] = [:]
   /// The views of the kinds that are checked.
   var views: [TimelineNotes.View] = []
   /// The views that change in a way that depends on their initial values, by identifier.
@@ -30,16 +27,19 @@ struct NoteContent {
 
   /// Completes the content from the timeline.
   mutating func prepare(_ timeline: Timeline) {
-    for index in constants.indices {
-      constants[index].isUsed = usedConstants.contains(constants[index].text)
-    }
-    for index in definitions.indices {
-      definitions[index].isUsed = usedDefinitions.contains(definitions[index].text)
-    }
     let wanted = Set(items.flatMap { $0.item.targets }.filter(\.dependsOnInitialValue).map(\.view))
     guard !wanted.isEmpty else { return }
     for view in timeline.canvas.root.preorder where wanted.contains(view.node.id) {
       changedViews[view.node.id] = view.node
+    }
+  }
+
+  /// The findings about constants and definitions without a use.
+  var unusedNames: [TimelineNotes.Finding] {
+    names.filter { used[$0.code]?.contains($0.text) != true }.map { name in
+      let kind = name.code == .unusedConstant ? "constant" : "definition"
+      return TimelineNotes.Finding(
+        code: name.code, message: "The \(kind) “\(name.text)” is not used.", pointer: name.pointer)
     }
   }
 

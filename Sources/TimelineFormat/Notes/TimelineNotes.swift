@@ -18,10 +18,10 @@ struct TimelineNotes {
 
   /// A constant or a definition with its place in the file.
   struct Name {
+    /// The code of a finding if no part of the timeline uses it.
+    var code: DiagnosticCode
     var text: String
     var pointer: JSONPointer
-    /// Whether a part of the timeline uses it.
-    var isUsed = false
   }
 
   /// A view with its place in the file.
@@ -45,36 +45,20 @@ struct TimelineNotes {
   /// Begins an event, to which the next items belong.
   mutating func begin(event number: Int) { event = number }
 
-  /// Adds the actions of one place.
-  mutating func add(_ actions: [TimelineAction], at pointer: JSONPointer) {
-    content.items += actions.map { Item(event: event, item: .action($0), pointer: pointer) }
+  /// Adds the items of one place.
+  mutating func add(_ items: [EventItem], at pointer: JSONPointer) {
+    content.items += items.map { Item(event: event, item: $0, pointer: pointer) }
   }
 
-  /// Adds the runs of keyframes of one place.
-  mutating func add(_ runs: [KeyframeRun], at pointer: JSONPointer) {
-    content.items += runs.map { Item(event: event, item: .keyframes($0), pointer: pointer) }
+  /// Adds a constant or a definition.
+  mutating func add(_ name: String, _ code: DiagnosticCode, at pointer: JSONPointer) {
+    content.names.append(Name(code: code, text: name, pointer: pointer))
   }
 
-  /// Adds a run of phases.
-  mutating func add(_ run: PhaseRun, at pointer: JSONPointer) {
-    content.items.append(Item(event: event, item: .phases(run), pointer: pointer))
+  /// Records a use of a constant or a definition.
+  mutating func use(_ name: String, _ code: DiagnosticCode) {
+    content.used[code, default: []].insert(name)
   }
-
-  /// Adds a constant.
-  mutating func addConstant(_ name: String, at pointer: JSONPointer) {
-    content.constants.append(Name(text: name, pointer: pointer))
-  }
-
-  /// Records a use of a constant.
-  mutating func useConstant(_ name: String) { content.usedConstants.insert(name) }
-
-  /// Adds a definition.
-  mutating func addDefinition(_ name: String, at pointer: JSONPointer) {
-    content.definitions.append(Name(text: name, pointer: pointer))
-  }
-
-  /// Records a use of a definition.
-  mutating func useDefinition(_ name: String) { content.usedDefinitions.insert(name) }
 
   /// Adds a view with its children; only some kinds are checked.
   mutating func add(_ view: ViewNode, at pointer: JSONPointer) {
@@ -112,7 +96,7 @@ extension TimelineNotes {
 
   /// The checks of whole timelines, in the order of their findings.
   static let checks: [Check] = [
-    { content, _ in UnusedNameCheck(content).findings },
+    { content, _ in content.unusedNames },
     { CameraCheck.findings($0, $1) },
     { content, _ in PaintCheck(content).findings },
     { content, _ in GradientCheck(content).findings },

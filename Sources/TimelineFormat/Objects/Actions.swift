@@ -256,7 +256,7 @@ extension TimelineReader {
       report("the last target would wait too long", at: place.pointer, .unfitValue)
       return []
     }
-    notes.add(actions, at: place.pointer)
+    notes.add(actions.map { .action($0) }, at: place.pointer)
     return actions
   }
 }

@@ -170,7 +170,7 @@ extension TimelineReader {
 
   private mutating func curve(named text: String, _ place: ReadPlace) -> AnimationCurve? {
     if case .curve(let curve)? = constantValues[text] {
-      notes.useConstant(text)
+      notes.use(text, .unusedConstant)
       return curve
     }
     if let curve = AnimationCurve(named: text) { return curve }

@@ -239,7 +239,7 @@ extension TimelineReader {
     let runs = draft.tracks.enumerated().map {
       RunGroup.run(first, $1, step: draft.step, index: $0)
     }
-    notes.add(runs, at: place.pointer)
+    notes.add(runs.map { .keyframes($0) }, at: place.pointer)
     return runs
   }
 

@@ -125,7 +125,7 @@ extension TimelineReader {
       if constantValues.updateValue(value, forKey: name) != nil {
         report("another constant has the name “\(name)”", at: place.pointer, .repeatedName)
       }
-      notes.addConstant(name, at: place.pointer)
+      notes.add(name, .unusedConstant, at: place.pointer)
       result.append(TimelineConstant(name: name, value: value))
     }
     return result
@@ -156,7 +156,7 @@ extension TimelineReader {
         continue
       }
       definitionValues[name] = value
-      notes.addDefinition(name, at: place.pointer)
+      notes.add(name, .unusedDefinition, at: place.pointer)
       result.append(TimelineDefinition(name: name, value: value))
     }
     return result
@@ -168,7 +168,7 @@ extension TimelineReader {
       let name = place.value.string, let value = definitionValues[name],
       DefinitionSection(value) == section
     else { return nil }
-    notes.useDefinition(name)
+    notes.use(name, .unusedDefinition)
     return value
   }
 }

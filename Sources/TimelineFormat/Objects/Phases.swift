@@ -59,7 +59,7 @@ extension TimelineForm {
       let run = phaseRunObject.read(
         &reader, &members, into: PhaseRun(PhaseTimeline(phases: [])))
     else { return nil }
-    reader.notes.add(run, at: place.pointer)
+    reader.notes.add([.phases(run)], at: place.pointer)
     return run
   } write: { run, notation in
     .object(phaseRunObject.fields(run, notation.of(nil)))

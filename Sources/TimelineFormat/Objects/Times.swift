@@ -67,7 +67,7 @@ extension TimelineReader {
     guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
     if let seconds = frames(name) { return seconds }
     if let seconds = constantValues[name]?.seconds {
-      notes.useConstant(name)
+      notes.use(name, .unusedConstant)
       return seconds
     }
     if !place.numberHint.isEmpty {
