@@ -106,7 +106,12 @@ let package = Package(
       ]),
     .target(
       name: "TimelineModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"],
+      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"]),
+    .target(
+      name: "TimelineFormat",
+      dependencies: [
+        "Geometry", "Diagnostics", "JSONTree", "SceneModel", "TimelineModel", "ViewTree",
+      ],
       exclude: ["Schema"]),
     .target(
       name: "TimelineConversion",
@@ -150,7 +155,7 @@ let package = Package(
       name: "Previews",
       dependencies: [
         "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting", "SceneModel",
-        "TimelineModel", "ViewTree",
+        "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
 
@@ -161,7 +166,8 @@ let package = Package(
         "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
         "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
         "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
+        "ViewTree",
       ]),
 
     // The command line.
@@ -171,8 +177,7 @@ let package = Package(
       dependencies: [
         "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
         "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
-        "TimelineModel",
-        "Xsheet",
+        "TimelineFormat", "TimelineModel", "Xsheet",
       ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
@@ -198,7 +203,10 @@ let package = Package(
 
     // What test targets share: paths, comparison of scenes, and approved files.
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "ImageCoding", "SceneModel", "VectorRaster"],
+      name: "TestSupport",
+      dependencies: [
+        "Geometry", "ImageCoding", "SceneModel", "TimelineModel", "VectorRaster", "ViewTree",
+      ],
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
@@ -216,7 +224,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
         "SceneModel",
-        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineModel",
+        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineFormat",
+        "TimelineModel",
         "VectorRaster",
       ]),
     .testTarget(
@@ -224,7 +233,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
         "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineFormat",
+        "TimelineModel",
         "VectorRaster", "Verification",
       ]),
     .testTarget(
@@ -245,7 +255,7 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding", "LottieImport",
         "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
-        "TimelineModel", "VectorRaster", "ViewTree",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "ContainersTests",
@@ -256,7 +266,7 @@ let package = Package(
       name: "TimelineModelTests",
       dependencies: [
         "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "ViewTree",
-        "TimelineModel",
+        "TimelineFormat", "TimelineModel",
       ]),
     .testTarget(
       name: "LottieImportTests",
@@ -283,11 +293,11 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
+        "SceneModel", "TestSupport", "ViewTree", "TimelineFormat", "TimelineModel", "Verification",
       ]),
     .testTarget(
       name: "PreviewsTests",
-      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineModel"]),
+      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineFormat", "TimelineModel"]),
     // Preview pages in a real browser.
     .testTarget(
       name: "PreviewPageTests", dependencies: ["ImageCoding", "TestSupport", "Xsheet"]),
@@ -306,7 +316,8 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
         "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
+        "Xsheet",
         "XsheetCommand", "xsheet",
       ]),
   ],
@@ -326,7 +337,8 @@ if Context.environment["FUZZ"] == "1" {
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
         "LottieImport", "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineFormat", "TimelineModel",
+        "VectorRaster",
       ],
       path: "Fuzz/ImportFuzzer"),
     .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),

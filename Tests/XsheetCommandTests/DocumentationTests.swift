@@ -180,7 +180,7 @@ import Testing
   @Test func everyMemberHasItsSwiftUI() throws {
     let article = try Self.text(Self.catalog + "FromATimelineToSwiftUI.md")
     let schema = try JSONDocument(
-      parsing: Array(Self.text("Sources/TimelineModel/Schema/timeline.schema.json").utf8))
+      parsing: Array(Self.text("Sources/TimelineFormat/Schema/timeline.schema.json").utf8))
     let members = SchemaNames(JSONNode(schema.root))
     #expect(members.all.count > 100)
     for name in members.all.sorted() where !article.contains("`\(name)`") {

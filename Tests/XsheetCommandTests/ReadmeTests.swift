@@ -3,6 +3,7 @@ import Foundation
 import JSONTree
 import TestSupport
 import Testing
+import TimelineFormat
 import TimelineModel
 
 @testable import XsheetCommand

@@ -5,6 +5,7 @@ import JSONTree
 import SceneModel
 import TestSupport
 import Testing
+import TimelineFormat
 import TimelineModel
 import ViewTree
 

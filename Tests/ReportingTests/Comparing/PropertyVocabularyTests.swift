@@ -3,6 +3,7 @@ import Geometry
 import SceneModel
 import TestSupport
 import Testing
+import TimelineFormat
 import TimelineModel
 
 @testable import Reporting

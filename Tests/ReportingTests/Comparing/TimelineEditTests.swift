@@ -1,5 +1,6 @@
 import SceneModel
 import Testing
+import TimelineFormat
 import TimelineModel
 
 @testable import Reporting
