@@ -142,9 +142,16 @@ let package = Package(
       ],
       exclude: ["Schema"]),
     .target(
+      name: "Comparing",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "Reporting", "SceneModel", "TimelineModel", "Verification", "ViewTree",
+      ]),
+    .target(
       name: "Previews",
       dependencies: [
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting", "SceneModel",
+        "Comparing", "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting",
+        "SceneModel",
         "TimelineModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
@@ -153,8 +160,9 @@ let package = Package(
     .target(
       name: "Xsheet",
       dependencies: [
-        "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
-        "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
+        "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
+        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews",
+        "Reporting",
         "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
         "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
@@ -164,8 +172,9 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
-        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
+        "CMalloc", "CommandLineParsing", "Comparing", "CompositionModel", "Diagnostics",
+        "JSONTree", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
+        "TimelineConversion",
         "TimelineModel",
         "Xsheet",
       ],
@@ -282,6 +291,12 @@ let package = Package(
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
         "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
+      ]),
+    .testTarget(
+      name: "ComparingTests",
+      dependencies: [
+        "Comparing", "CompositionModel", "Geometry", "JSONTree", "LottieImport", "Reporting",
+        "SceneModel", "TestSupport", "ViewTree", "TimelineModel",
       ]),
     .testTarget(
       name: "PreviewsTests",
