@@ -15,6 +15,6 @@ package enum ChangeList {
   package static func changes(from old: Timeline, to new: Timeline) -> [AnimationChange] {
     var (draft, comparison) = (ElementDraft(), ElementComparison(ComparisonClock(new)))
     let versions = [old, new].map { version in draft.described { $0.describe(version) } }
-    return ConstantUses.folded(comparison.changes(versions[0], versions[1]))
+    return comparison.changes(versions[0], versions[1])
   }
 }

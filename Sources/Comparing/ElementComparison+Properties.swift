@@ -8,14 +8,6 @@ extension ElementComparison {
   func propertyChanges(
     _ old: DescribedElement, _ new: DescribedElement, _ place: ComparedPlace, comparesAll: Bool
   ) -> [AnimationChange] {
-    if let isSplit = new.hasSplitPosition, old.hasSplitPosition == !isSplit {
-      let forms = isSplit ? ("together", "separated") : ("separated", "together")
-      let change = place.change(
-        .changed, property: "dimensions of the position", old: forms.0, new: forms.1)
-      return [change]
-        + propertyChanges(
-          old.withoutPosition, new.withoutPosition, place, comparesAll: comparesAll)
-    }
     var rest: [String: [DescribedValue]] = [:]
     for property in old.properties.reversed() {
       rest[property.name, default: []].append(property.value)
@@ -85,22 +77,5 @@ extension ElementComparison {
     guard let expression else { return "none" }
     let line = expression.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > expressionLength ? line.prefix(expressionLength) + "…" : line
-  }
-}
-
-extension DescribedElement {
-  /// Whether the position has separated dimensions; `nil` for an element without position.
-  fileprivate var hasSplitPosition: Bool? {
-    if properties.contains(where: { $0.name == "x position" }) { return true }
-    return properties.contains { $0.name == "position" } ? false : nil
-  }
-
-  /// The element without the properties of the position.
-  fileprivate var withoutPosition: DescribedElement {
-    var element = self
-    element.properties.removeAll {
-      ["position", "x position", "y position", "z position"].contains($0.name)
-    }
-    return element
   }
 }

@@ -148,7 +148,8 @@ struct DesignEdit: CustomTestStringConvertible, Sendable {
       #"""
       "nm": "Photo", "refId": "image_0", "ip": 0, "op": 40, "st": 0, "ks": {"p": {"s": true,
        "x": {"a": 0, "k": 1}, "y": {"a": 0, "k": 2}}}
-      """#, "Main › Photo: dimensions of the position: together → separated"),
+      """#, "Main › Photo: x position: none → 1", "Main › Photo: y position: none → 2",
+      "Main › Photo: z position: none → 0", "Main › Photo: position: [0, 0] → none"),
     DesignEdit(
       "identifiers",
       [

@@ -48,7 +48,6 @@ import TimelineModel
       #""to": [50, 40]"#, #""to": [50, 60]"#, "Box › box › position: end value: [50, 40] → [50, 60]"
     ),
     (#""easeInOut""#, #""easeOut""#, "Box › box › position: curve: easeInOut → easeOut"),
-    (#""slow": 0.8"#, #""slow": 1"#, "Box › slow: duration: 0.8 s → 1 s, at 2 places"),
     (#""time": 1,"#, #""time": 1.5,"#, "Box › loop: time: 1 s → 1.5 s"),
     (
       #"{"set": "disc.opacity", "to": 0.2},"#, "",
@@ -57,6 +56,12 @@ import TimelineModel
     (#""name": "Disc""#, #""name": "Plate""#, "Box › disc: name: “Disc” → “Plate”"),
   ]) func tellsTheEdit(part: String, replacement: String, expected: String) throws {
     #expect(try changes(part, replacement) == [expected])
+  }
+
+  @Test func tellsTheUsesOfAConstant() throws {
+    let found = try changes(#""slow": 0.8"#, #""slow": 1"#)
+    let places = ["Box › box › position", "Box › disc › rotation", "Box › slow"]
+    #expect(found.sorted() == places.map { "\($0): duration: 0.8 s → 1 s" })
   }
 
   @Test func tellsARenamedView() throws {
