@@ -152,10 +152,16 @@ let package = Package(
       ],
       exclude: ["Schema"]),
     .target(
+      name: "Comparing",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "Reporting", "SceneModel", "TimelineModel", "Verification", "ViewTree",
+      ]),
+    .target(
       name: "Previews",
       dependencies: [
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting", "SceneModel",
-        "TimelineFormat", "TimelineModel", "ViewTree",
+        "Comparing", "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting",
+        "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
 
@@ -163,9 +169,9 @@ let package = Package(
     .target(
       name: "Xsheet",
       dependencies: [
-        "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
-        "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
-        "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
+        "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
+        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews",
+        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
         "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
         "ViewTree",
       ]),
@@ -175,9 +181,9 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
-        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
-        "TimelineFormat", "TimelineModel", "Xsheet",
+        "CMalloc", "CommandLineParsing", "Comparing", "CompositionModel", "Diagnostics",
+        "JSONTree", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "Xsheet",
       ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
@@ -294,6 +300,12 @@ let package = Package(
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
         "SceneModel", "TestSupport", "ViewTree", "TimelineFormat", "TimelineModel", "Verification",
+      ]),
+    .testTarget(
+      name: "ComparingTests",
+      dependencies: [
+        "Comparing", "CompositionModel", "Geometry", "JSONTree", "LottieImport", "Reporting",
+        "SceneModel", "TestSupport", "TimelineFormat", "TimelineModel", "ViewTree",
       ]),
     .testTarget(
       name: "PreviewsTests",

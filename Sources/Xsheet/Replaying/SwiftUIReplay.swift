@@ -177,10 +177,10 @@ extension SwiftUIReplay {
       playback.makeScenes(), player, canvas: size, pairs: pairs,
       isResampled: entry.timeline.timeline.hasBakedPictures)
     let end = pairs.last.map { time(ofFrame: $0.frame, entry) } ?? 0
-    let still = recording.still.map { scene in
+    let still = recording.still.map { scene -> ReplayReport.Still in
       // The style events shows the ends of motions that the design is in the middle of.
       guard style == .keyframes else {
-        return ReplayReport.Still(badShare: nil, moves: recording.movesWhereReduced)
+        return (badShare: nil, moves: recording.movesWhereReduced)
       }
       let pair = PictureComparison.Pair(
         frame: 0, source: entry.stillTime * entry.animation.frameRate)
@@ -188,14 +188,13 @@ extension SwiftUIReplay {
         playback.makeScenes(), ReplayPlayer([0: scene]), canvas: size, pairs: [pair],
         isResampled: entry.timeline.timeline.hasBakedPictures
       ).images
-      return ReplayReport.Still(
-        badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
+      return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }
     return SwiftUIVerification(
       images: comparison.images, changes: changes(entry, recording, until: end),
       still: still,
       faults: faultyRuns > 0
-        ? ReplayReport.Faults(runCount: faultyRuns, differences: recording.faults) : nil,
+        ? (runCount: faultyRuns, differences: recording.faults) : nil,
       notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
       design: playback, copy: player)
   }
