@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert Compositions/no-time-to-stop/no-time-to-stop.json --output Compositions/no-time-to-stop/SwiftUI-keyframes --format swiftui --style keyframes
 // Shared types: Outline, AnimationPlayer, MovedView, KeyframeSteps, AnimatableColor
-// Hash: a3b4ea4520bee07e
+// Hash: d6fded2b70cca07a
 
 import SwiftUI
 
@@ -30,7 +30,7 @@ struct NoTimeToStopView: View {
   /// Makes a view of one moment, in seconds from the beginning.
   init(time: Double) {
     // A jump shows its new value at its own time.
-    self.time = time + 2e-05
+    self.time = time + 2e-5
   }
 
   var body: some View {
