@@ -171,9 +171,9 @@ let package = Package(
       dependencies: [
         "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
         "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews",
-        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
-        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "Verification",
-        "ViewTree",
+        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay",
+        "TimelineBaking", "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster",
+        "Verification", "ViewTree",
       ]),
 
     // The command line.

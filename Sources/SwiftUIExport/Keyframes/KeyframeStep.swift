@@ -6,7 +6,6 @@ import TimelineModel
 struct KeyframeStep: Hashable, Sendable {
   /// The motion to the value.
   enum Motion: Hashable, Sendable {
-    /// Immediate.
     case move
     /// With an ease inside 0...1; `nil` for constant speed.
     case linear(AnimationCurve?)
@@ -20,7 +19,6 @@ struct KeyframeStep: Hashable, Sendable {
   var value: PropertyValue
   /// The duration, in seconds.
   var duration: Double
-  /// The motion.
   var motion: Motion
 
   /// Whether the motion is cubic with both velocities.
@@ -28,7 +26,6 @@ struct KeyframeStep: Hashable, Sendable {
   /// Whether the change is immediate.
   var isMove: Bool { motion == .move }
 
-  /// The keyframes of a track.
   static func steps(of track: ValueTrack) -> [KeyframeStep] {
     steps(of: track.keyframes, from: track.initial, key: track.key)
   }
@@ -112,12 +109,10 @@ extension PropertyValue {
 
 /// Keyframes that are written together: out, or as a table.
 struct KeyframePart: Hashable, Sendable {
-  /// The keyframes.
   var steps: [KeyframeStep]
   /// The number of times that they are played.
   var count = 1
 
-  /// Whether the keyframes are a table.
   var isTable: Bool { steps.count * count > KeyframeTrackLiteral.writtenCount && isTabular }
 
   /// Whether a table can have all keyframes: numbers with motions of one type, or that jump.
