@@ -39,10 +39,10 @@ public struct AnimationChange: Hashable, Sendable, CustomStringConvertible {
   /// The change in words, without the place and without a period.
   public var text: String
 
-  /// The time by which something is later; `nil` for changes of other kinds.
+  /// The delay in the new version; `nil` for changes of other kinds.
   var shift: Shift?
 
-  /// A time by which a part of a layer is later, by which several changes become one.
+  /// The delay of a part of a layer; changes of one layer with equal delays are joined.
   struct Shift: Hashable {
     /// The parts of a layer that have times.
     enum Role {

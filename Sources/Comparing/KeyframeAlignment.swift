@@ -13,7 +13,7 @@ struct KeyframeAlignment {
 
   /// The keyframes in order.
   private(set) var steps: [SequenceAlignment.Step] = []
-  /// The time by which all keyframes of both versions are later, in frames.
+  /// The delay of all keyframes in the new version, in frames; negative if they are earlier.
   private(set) var shift = 0.0
 
   private let old: Keyframes

@@ -12,7 +12,7 @@ struct DescribedElement {
 
   /// The children in one role, such as the masks of a layer.
   struct List {
-    /// The type of the children, by which lists of two versions are paired.
+    /// The type of the children; lists of two versions with equal types are paired.
     var type: String
     /// The role.
     var role: Role
@@ -28,7 +28,7 @@ struct DescribedElement {
     case ordered
     /// The order does not matter.
     case unordered
-    /// Only the numbers of children that differ are told, by a plural noun: there can be thousands.
+    /// Only the number of differing children is listed, with this plural noun, as there can be thousands.
     case summarized(String)
   }
 
@@ -83,7 +83,7 @@ struct DescribedElement {
       || lists.contains { $0.elements.contains(where: \.hasReferences) }
   }
 
-  /// The number of properties that are told of a new element.
+  /// The number of properties that are listed for a new element.
   private static let briefCount = 3
 
   /// The first properties that are not usual, in words.

@@ -26,7 +26,7 @@ extension ElementDraft {
       add("path of mask \(index + 1)", path)
     }
     list([layer.matte].compactMap(\.self)) { $0.describe($1) }
-    // The role is told only where it differs from what the other layers say, as a new matte is one change.
+    // The role follows from the mattes of other layers; it is a property of its own only where it does not.
     let isMatte = mattes.contains(layerIndex)
     if isMatte != layer.isMatteSource {
       add("track matte role", .text(isMatte ? "drawn too" : "not drawn"))

@@ -3,7 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// An element under construction, with the parts of the model that references and expressions in it stand for.
+/// An element under construction, with the parts of the model that its references and expressions point to.
 struct ElementDraft {
   /// The element.
   var element = DescribedElement()
@@ -116,7 +116,7 @@ struct ElementDraft {
     return layer.expressions[index].source
   }
 
-  /// The name of an element that a reference stands for.
+  /// The name of the element at an index, for a reference to it.
   private func name(of index: Int, in scope: ReferenceScope) -> String {
     func name<Part>(_ parts: [Part]?, _ names: (Part) -> [String]) -> String {
       guard let parts, parts.indices.contains(index) else { return "missing" }

@@ -1,6 +1,6 @@
 import TimelineModel
 
-/// What is written: the views, those that are structures of their own, and their names.
+/// The plan of a source file: the tree of views, the views that become structures, and all names.
 struct ExportPlan: Sendable {
   let timeline: Timeline
   let options: SwiftUIOptions

@@ -24,7 +24,7 @@ struct SwiftArguments: Hashable, Sendable, ExpressibleByArrayLiteral, Expressibl
   /// Makes arguments without labels.
   init(arrayLiteral values: SwiftExpression...) { self.init(values) }
 
-  /// Makes arguments; the label `nil` stands for none.
+  /// Makes arguments; an argument with the label `nil` has no label.
   init(dictionaryLiteral arguments: (String?, SwiftExpression)...) { self.init(arguments) }
 
   /// Whether there are none.

@@ -59,13 +59,15 @@ struct TypeMerger {
     }
   }
 
-  /// What differs in structures: the parameters, and the parameter of each place.
+  /// The differences of structures: parameters, and the index of the parameter for each leaf.
   private struct Holes {
     var parameters: [Parameter] = []
     var places: [Int: Int] = [:]
   }
 
-  /// What differs in structures, of which all but the last are alike; `nil` if it is more than constants, or too many.
+  /// The differences of structures; `nil` if other parts than constants differ, or too many constants.
+  ///
+  /// - Parameter types: The structures, of which all but the last are known to be alike.
   private static func holes(of types: [Candidate]) -> Holes? {
     guard types.last?.skeleton == types[0].skeleton else { return nil }
     let states = types.map(\.states)

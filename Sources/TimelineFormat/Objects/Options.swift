@@ -44,7 +44,7 @@ extension OptionType {
 
 /// The form in files of an option that is no flag, word, number or text.
 struct CustomForm: Sendable {
-  /// The name by which declarations of options refer to it, and of its definition in the schema.
+  /// The name of the form in declarations of options, and of its definition in the schema.
   let name: String
   /// A value.
   let example: CustomOption
