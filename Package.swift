@@ -8,9 +8,14 @@ import PackageDescription
   let simdjsonPackage: String? = "simdjson"
 #endif
 
+// Whether a build starts in this folder, so that this package is the one that is built. No target of it uses the plugins
+// for users then, for which SwiftPM would build the tool a second time. Packages that depend on this one get them whole.
+let isRoot = Context.environment["PWD"] == Context.packageDirectory
+
 // The folder of the tool as an artifact bundle, relative to this one: packages that use the plugins need not build the
 // tool then. `Tools/examples` makes one of a tool that is built already.
 let toolBundle = Context.environment["XSHEET_TOOL_BUNDLE"]
+let pluginTool: [Target.Dependency] = isRoot ? [] : [toolBundle == nil ? "xsheet" : "XsheetTool"]
 
 let package = Package(
   name: "Xsheet",
@@ -102,7 +107,12 @@ let package = Package(
       ]),
     .target(
       name: "TimelineModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"],
+      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"]),
+    .target(
+      name: "TimelineFormat",
+      dependencies: [
+        "Geometry", "Diagnostics", "JSONTree", "SceneModel", "TimelineModel", "ViewTree",
+      ],
       exclude: ["Schema"]),
     .target(
       name: "TimelineConversion",
@@ -143,10 +153,16 @@ let package = Package(
       ],
       exclude: ["Schema"]),
     .target(
+      name: "Comparing",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "Reporting", "SceneModel", "TimelineModel", "Verification", "ViewTree",
+      ]),
+    .target(
       name: "Previews",
       dependencies: [
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting", "SceneModel",
-        "TimelineModel", "ViewTree",
+        "Comparing", "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting",
+        "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
 
@@ -154,10 +170,11 @@ let package = Package(
     .target(
       name: "Xsheet",
       dependencies: [
-        "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
-        "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
-        "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay", "TimelineBaking",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
+        "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
+        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews",
+        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay",
+        "TimelineBaking", "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster",
+        "Verification", "ViewTree",
       ]),
 
     // The command line.
@@ -165,18 +182,15 @@ let package = Package(
     .target(
       name: "XsheetCommand",
       dependencies: [
-        "CMalloc", "CommandLineParsing", "CompositionModel", "Diagnostics", "JSONTree", "Previews",
-        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineConversion",
-        "TimelineModel",
-        "Xsheet",
+        "CMalloc", "CommandLineParsing", "Comparing", "CompositionModel", "Diagnostics",
+        "JSONTree", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "Xsheet",
       ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 
     // SwiftUI views of the animations of a package's targets, at build time or by command.
-    .plugin(
-      name: "XsheetBuildPlugin", capability: .buildTool,
-      dependencies: [toolBundle == nil ? "xsheet" : "XsheetTool"]),
+    .plugin(name: "XsheetBuildPlugin", capability: .buildTool, dependencies: pluginTool),
     .plugin(
       name: "XsheetCommandPlugin",
       capability: .command(
@@ -184,7 +198,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "The views go to the folder Generated of each target.")
         ]),
-      dependencies: [toolBundle == nil ? "xsheet" : "XsheetTool"]),
+      dependencies: pluginTool),
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
@@ -196,7 +210,10 @@ let package = Package(
 
     // What test targets share: paths, comparison of scenes, and approved files.
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "ImageCoding", "SceneModel", "VectorRaster"],
+      name: "TestSupport",
+      dependencies: [
+        "Geometry", "ImageCoding", "SceneModel", "TimelineModel", "VectorRaster", "ViewTree",
+      ],
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
@@ -214,7 +231,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
         "SceneModel",
-        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineModel",
+        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineFormat",
+        "TimelineModel",
         "VectorRaster",
       ]),
     .testTarget(
@@ -222,7 +240,8 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
         "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
+        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineFormat",
+        "TimelineModel",
         "VectorRaster", "Verification",
       ]),
     .testTarget(
@@ -243,7 +262,7 @@ let package = Package(
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding", "LottieImport",
         "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
-        "TimelineModel", "VectorRaster", "ViewTree",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "ContainersTests",
@@ -254,14 +273,13 @@ let package = Package(
       name: "TimelineModelTests",
       dependencies: [
         "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "ViewTree",
-        "TimelineModel",
+        "TimelineFormat", "TimelineModel",
       ]),
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
         "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneModel",
-        "ViewTree",
+        "LottieImport", "SceneModel", "TestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",
@@ -282,11 +300,17 @@ let package = Package(
       name: "ReportingTests",
       dependencies: [
         "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
+        "SceneModel", "TestSupport", "ViewTree", "TimelineFormat", "TimelineModel", "Verification",
+      ]),
+    .testTarget(
+      name: "ComparingTests",
+      dependencies: [
+        "Comparing", "CompositionModel", "Geometry", "JSONTree", "LottieImport", "Reporting",
+        "SceneModel", "TestSupport", "TimelineFormat", "TimelineModel", "ViewTree",
       ]),
     .testTarget(
       name: "PreviewsTests",
-      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineModel"]),
+      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineFormat", "TimelineModel"]),
     // Preview pages in a real browser.
     .testTarget(
       name: "PreviewPageTests", dependencies: ["ImageCoding", "TestSupport", "Xsheet"]),
@@ -305,7 +329,8 @@ let package = Package(
       dependencies: [
         "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
         "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
+        "Xsheet",
         "XsheetCommand", "xsheet",
       ]),
   ],
@@ -325,18 +350,12 @@ if Context.environment["FUZZ"] == "1" {
       dependencies: [
         "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
         "LottieImport", "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineFormat", "TimelineModel",
+        "VectorRaster",
       ],
       path: "Fuzz/ImportFuzzer"),
     .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),
   ]
-}
-
-// SwiftPM builds the tool a second time for the plugins. `Tools/test` leaves them out; the examples build them.
-if Context.environment["XSHEET_PLUGINS"] == "0" {
-  let plugins = package.products.filter { $0 is Product.Plugin }.map(\.name)
-  package.products.removeAll { plugins.contains($0.name) }
-  package.targets.removeAll { plugins.contains($0.name) }
 }
 
 if let toolBundle {

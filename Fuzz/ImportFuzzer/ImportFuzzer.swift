@@ -2,9 +2,10 @@ import CompositionModel
 import Containers
 import LottieImport
 import SceneRendering
-import ViewTree
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
+import ViewTree
 
 /// Takes any bytes through all view trees: files, import, lowering, conversion, timelines and pictures.
 ///

@@ -7,6 +7,7 @@ import SceneModel
 import SceneRendering
 import TimelineBaking
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import VectorRaster
 import ViewTree
