@@ -4,6 +4,7 @@ import DesignChecks
 import LottieImport
 import SceneRendering
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import ViewTree
 

@@ -1,3 +1,5 @@
+package import TimelineModel
+
 /// The settings of an export to SwiftUI.
 package struct SwiftUIOptions: Hashable, Sendable {
   /// The name of the root view.
@@ -27,4 +29,12 @@ package struct SwiftUIOptions: Hashable, Sendable {
   ///
   /// - Parameter viewName: The name of the root view.
   package init(viewName: String) { self.viewName = viewName }
+}
+
+extension SwiftUIOptions {
+  /// The time of the state that is shown where motion is reduced, in seconds: by default that of the end, but for the
+  /// last tick, which begins the next cycle.
+  package func still(of timeline: Timeline) -> Double {
+    still ?? timeline.duration - (timeline.clock.repeats ? 1e-3 : 0)
+  }
 }

@@ -88,16 +88,16 @@ import ViewTree
     #expect(session.scene.paths.map(\.revision) == revisions)
   }
 
-  /// Some public files: every thirtieth by name.
+  /// Some of the further designs: every thirtieth by name.
   private static let files: [URL] = {
-    let all = ProjectFolder.sharedFiles("conformance/files")
+    let all = ProjectFolder.files(of: .designs)
     return stride(from: 0, to: all.count, by: 30).map { all[$0] }
   }()
 
   @Test(
-    "public files", .enabled(if: !files.isEmpty, "There are no conformance files."),
+    "further designs", .enabled(if: !files.isEmpty, "There are no further designs."),
     arguments: SessionTests.files)
-  func publicFiles(file: URL) throws {
+  func furtherDesigns(file: URL) throws {
     let bytes = [UInt8](try Data(contentsOf: file))
     let result = try DesignImporter.importComposition(from: bytes)
     check(result.composition, count: 12, seed: 22)

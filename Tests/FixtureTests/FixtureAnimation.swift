@@ -8,6 +8,7 @@ import SceneModel
 import SceneRendering
 import TimelineBaking
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import VectorRaster
 import ViewTree

@@ -81,15 +81,6 @@ func rectangle(_ composition: Composition) throws -> RectangleShape {
 /// The first shape has another kind.
 struct ShapeMissing: Error {}
 
-/// The files of a folder next to the repository, by path; none if the folder is absent.
-func sharedFiles(_ folder: String) -> [String] {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  let path = root.appendingPathComponent("shared/\(folder)").path
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-  return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(path)/\($0)" }
-}
-
 /// The bytes of a file.
 func bytes(_ path: String) throws -> [UInt8] {
   Array(try Data(contentsOf: URL(fileURLWithPath: path)))

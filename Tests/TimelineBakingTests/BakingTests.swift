@@ -7,6 +7,7 @@ import LottieImport
 import SceneModel
 import Testing
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import Verification
 import ViewTree

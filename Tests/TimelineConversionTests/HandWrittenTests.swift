@@ -7,6 +7,7 @@ import SceneModel
 import SceneRendering
 import TestSupport
 import Testing
+import TimelineFormat
 import TimelineModel
 import VectorRaster
 import ViewTree

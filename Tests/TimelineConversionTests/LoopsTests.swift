@@ -9,6 +9,7 @@ import SceneRendering
 import TestSupport
 import Testing
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import VectorRaster
 

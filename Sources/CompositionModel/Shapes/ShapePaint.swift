@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// The paint of a fill or stroke: a color or a gradient.
 package enum PaintSource: Hashable, Sendable {
@@ -134,5 +134,12 @@ package struct StrokePaint: Hashable, Sendable {
       }
       visitor.visit(&dashOffset, ModelProperty("offset", .dashOffset, title: "dashes"))
     }
+  }
+}
+
+extension PaintSource {
+  /// Whether it is a gradient.
+  package var isGradient: Bool {
+    if case .gradient = self { true } else { false }
   }
 }

@@ -1,4 +1,5 @@
 import JSONTree
+import TimelineFormat
 import TimelineModel
 
 extension SourceFile {

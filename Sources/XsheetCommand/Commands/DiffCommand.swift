@@ -1,4 +1,5 @@
 import CommandLineParsing
+import Comparing
 import JSONTree
 import Reporting
 import Xsheet

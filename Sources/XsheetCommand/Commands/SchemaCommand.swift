@@ -1,4 +1,4 @@
-import TimelineModel
+import TimelineFormat
 
 /// `xsheet schema`: prints the JSON Schema of timelines.
 struct SchemaCommand {
