@@ -8,9 +8,14 @@ import PackageDescription
   let simdjsonPackage: String? = "simdjson"
 #endif
 
+// Whether a build starts in this folder, so that this package is the one that is built. No target of it uses the plugins
+// for users then, for which SwiftPM would build the tool a second time. Packages that depend on this one get them whole.
+let isRoot = Context.environment["PWD"] == Context.packageDirectory
+
 // The folder of the tool as an artifact bundle, relative to this one: packages that use the plugins need not build the
 // tool then. `Tools/examples` makes one of a tool that is built already.
 let toolBundle = Context.environment["XSHEET_TOOL_BUNDLE"]
+let pluginTool: [Target.Dependency] = isRoot ? [] : [toolBundle == nil ? "xsheet" : "XsheetTool"]
 
 let package = Package(
   name: "Xsheet",
@@ -72,10 +77,11 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Diagnostics", plugins: ["EmbedText"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
-    .target(name: "ViewTree", dependencies: ["Geometry", "SceneModel"]),
+    .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
+    .target(name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel"]),
     .target(
       name: "CompositionModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree"]),
+      dependencies: ["Animation", "Diagnostics", "Geometry", "SceneModel"]),
     .target(
       name: "CompositionLowering",
       dependencies: ["CompositionModel", "Diagnostics", "Geometry", "SceneModel", "ViewTree"]),
@@ -91,60 +97,79 @@ let package = Package(
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))],
       linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "JSONTree", dependencies: ["CJSONC", "Diagnostics", "SimdJSONReader"]),
-    .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
+    .target(name: "Containers", dependencies: ["CZip", "CZlib", "Diagnostics", "JSONTree"]),
     .target(
       name: "LottieImport",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "ViewTree", "CompositionLowering",
-        "CompositionModel",
-        "ExpressionEngine", "JSONTree", "Containers",
+        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
+        "JSONTree", "SceneModel", "ViewTree",
+      ]),
+    .target(
+      name: "DesignChecks",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
+        "ExpressionEngine", "Geometry", "LottieImport", "SceneModel", "ViewTree",
       ]),
     .target(
       name: "TimelineModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"],
+      dependencies: ["Diagnostics", "Geometry", "JSONTree", "SceneModel", "ViewTree"]),
+    .target(
+      name: "TimelineFormat",
+      dependencies: [
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TimelineModel", "ViewTree",
+      ],
       exclude: ["Schema"]),
     .target(
       name: "TimelineConversion",
       dependencies: [
-        "Geometry", "Diagnostics", "ViewTree", "CompositionLowering", "CompositionModel",
-        "TimelineModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "TimelineModel",
+        "ViewTree",
       ]),
     .target(
       name: "SwiftUIExport",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "TimelineModel"],
+      dependencies: ["Diagnostics", "Geometry", "SceneModel", "TimelineModel", "ViewTree"],
       plugins: ["EmbedText"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
     .target(name: "SceneRendering", dependencies: ["Geometry", "SceneModel", "VectorRaster"]),
     .target(
       name: "TimelineBaking",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "ViewTree", "CompositionLowering",
-        "CompositionModel",
-        "TimelineConversion", "VectorRaster", "SceneRendering",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
+        "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
       ]),
     .target(
       name: "ImageCoding",
-      dependencies: [
-        "CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
-      ]),
+      dependencies: ["CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     .target(
       name: "Verification",
       dependencies: [
         "Geometry", "SceneModel", "SceneRendering", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .target(
+      name: "Inventory",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
+        "TimelineModel", "ViewTree",
+      ],
+      plugins: ["EmbedText"]),
+    .target(
       name: "Reporting",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "SceneModel", "ViewTree",
-        "TimelineModel", "Verification",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "Inventory",
+        "JSONTree", "SceneModel", "TimelineModel", "Verification", "ViewTree",
       ],
       exclude: ["Schema"]),
     .target(
+      name: "Comparing",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
+        "Reporting", "SceneModel", "TimelineModel", "Verification", "ViewTree",
+      ]),
+    .target(
       name: "Previews",
       dependencies: [
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting", "SceneModel",
-        "TimelineModel", "ViewTree",
+        "Comparing", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
+        "Reporting", "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
 
@@ -152,10 +177,11 @@ let package = Package(
     .target(
       name: "Xsheet",
       dependencies: [
-        "CNettle", "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
-        "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews", "Reporting",
-        "SceneModel", "SceneRendering", "SwiftUIExport", "TimelineBaking",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
+        "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
+        "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
+        "LottieImport", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
+        "TimelineBaking", "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster",
+        "Verification", "ViewTree",
       ]),
 
     // Work on many files: threads and processes, manifests and shares.
@@ -171,9 +197,7 @@ let package = Package(
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
 
     // SwiftUI views of the animations of a package's targets, at build time or by command.
-    .plugin(
-      name: "XsheetBuildPlugin", capability: .buildTool,
-      dependencies: [toolBundle == nil ? "xsheet" : "XsheetTool"]),
+    .plugin(name: "XsheetBuildPlugin", capability: .buildTool, dependencies: pluginTool),
     .plugin(
       name: "XsheetCommandPlugin",
       capability: .command(
@@ -181,13 +205,13 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "The views go to the folder Generated of each target.")
         ]),
-      dependencies: [toolBundle == nil ? "xsheet" : "XsheetTool"]),
+      dependencies: pluginTool),
     .executableTarget(
       name: "xsheet-bench",
       dependencies: [
         "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel",
-        "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
+        "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport",
+        "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
       ],
       path: "Sources/xsheet-bench"),
 
@@ -195,41 +219,40 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "VectorRaster",
+        "CommandLineParsing", "Geometry", "ImageCoding", "SceneModel", "TimelineModel",
+        "VectorRaster", "ViewTree",
       ],
       path: "Tests/TestSupport"),
 
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(
       name: "ViewTreeTests",
-      dependencies: ["Geometry", "SceneModel", "ViewTree", "TestSupport"]),
+      dependencies: ["Geometry", "SceneModel", "TestSupport", "ViewTree"]),
     .testTarget(
       name: "CompositionLoweringTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Geometry", "LottieImport", "SceneModel",
-        "ViewTree", "TestSupport",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Geometry", "LottieImport",
+        "SceneModel", "TestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "TimelineConversionTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
-        "SceneModel",
-        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineModel",
-        "VectorRaster",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
+        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TimelineConversion",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "TimelineBakingTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
-        "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineModel",
-        "VectorRaster", "Verification",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
+        "LottieImport", "SceneModel", "SceneRendering", "TimelineBaking", "TimelineConversion",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
     .testTarget(
       name: "ExpressionEngineTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
-        "SceneModel", "ViewTree",
+        "CompositionModel", "DesignChecks", "Diagnostics", "ExpressionEngine", "Geometry",
+        "LottieImport", "SceneModel", "ViewTree",
       ]),
     .testTarget(
       name: "SwiftUIExportTests",
@@ -241,27 +264,27 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding", "LottieImport",
-        "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
-        "TimelineModel", "VectorRaster", "ViewTree",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "ImageCoding",
+        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "ContainersTests",
       dependencies: [
-        "CompositionModel", "Containers", "Diagnostics", "LottieImport", "TestSupport",
+        "CompositionModel", "Containers", "DesignChecks", "Diagnostics", "LottieImport",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [
-        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "ViewTree",
-        "TimelineModel",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "TimelineFormat",
+        "TimelineModel", "ViewTree",
       ]),
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneModel",
-        "ViewTree",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
+        "JSONTree", "LottieImport", "SceneModel", "TestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",
@@ -275,20 +298,28 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Geometry", "LottieImport", "SceneModel",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Geometry", "LottieImport",
+        "SceneModel", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
         "ViewTree",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
       ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "TestSupport", "ViewTree", "TimelineModel", "Verification",
+        "CompositionModel", "DesignChecks", "Diagnostics", "Geometry", "Inventory", "JSONTree",
+        "LottieImport", "Reporting", "SceneModel", "TestSupport", "TimelineFormat",
+        "TimelineModel", "Verification", "ViewTree",
+      ]),
+    .testTarget(
+      name: "ComparingTests",
+      dependencies: [
+        "Comparing", "CompositionModel", "DesignChecks", "Geometry", "Inventory", "JSONTree",
+        "LottieImport", "Reporting", "SceneModel", "TestSupport", "TimelineFormat",
+        "TimelineModel", "ViewTree",
       ]),
     .testTarget(name: "BatchesTests", dependencies: ["Batches", "TestSupport", "Xsheet"]),
     .testTarget(
       name: "PreviewsTests",
-      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineModel"]),
+      dependencies: ["ImageCoding", "Previews", "TestSupport", "TimelineFormat", "TimelineModel"]),
     // Preview pages in a real browser.
     .testTarget(
       name: "PreviewPageTests", dependencies: ["ImageCoding", "TestSupport", "Xsheet"]),
@@ -298,18 +329,16 @@ let package = Package(
       name: "XsheetTests",
       dependencies: [
         "CompositionLowering", "Diagnostics", "Geometry", "HelloXsheet", "ImageCoding",
-        "SceneModel",
-        "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineModel", "Verification",
-        "ViewTree", "Xsheet",
+        "SceneModel", "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineModel",
+        "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",
       dependencies: [
-        "Batches", "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry",
-        "ImageCoding",
-        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "ViewTree", "Xsheet",
-        "XsheetCommand", "xsheet",
+        "Batches", "CommandLineParsing", "CompositionModel", "DesignChecks", "Diagnostics",
+        "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel", "SceneRendering",
+        "TestSupport", "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster",
+        "ViewTree", "Xsheet", "XsheetCommand", "xsheet",
       ]),
   ],
   swiftLanguageModes: [.v6],
@@ -326,20 +355,13 @@ if Context.environment["FUZZ"] == "1" {
     .executableTarget(
       name: "ImportFuzzer",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "LottieImport", "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineModel", "VectorRaster",
+        "CompositionLowering", "CompositionModel", "Containers", "DesignChecks", "Diagnostics",
+        "Geometry", "LottieImport", "SceneModel", "SceneRendering", "TimelineConversion",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ],
       path: "Fuzz/ImportFuzzer"),
     .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),
   ]
-}
-
-// SwiftPM builds the tool a second time for the plugins. `Tools/test` leaves them out; the examples build them.
-if Context.environment["XSHEET_PLUGINS"] == "0" {
-  let plugins = package.products.filter { $0 is Product.Plugin }.map(\.name)
-  package.products.removeAll { plugins.contains($0.name) }
-  package.targets.removeAll { plugins.contains($0.name) }
 }
 
 if let toolBundle {

@@ -37,7 +37,7 @@ DIFFERENCE = 10  # The blend mode: white letters invert the layers below.
 # the canvas: black and white then swap invisibly. The tilt, at rest too small to be visible, keeps it
 # from being exactly edge-on, which is invisible, on the frame of the swap.
 TILT = 0.1
-GROUP_SCALE, FILLING_SCALE, GROWTH_TIME = 400, 1_000_000, 0.5
+GROUP_SCALE, FILLING_SCALE, GROWTH_TIME = 400, 100_000, 0.5
 
 # The words.
 MARGIN = 36

@@ -3,9 +3,10 @@ import CompositionModel
 import Diagnostics
 import SceneModel
 import SceneRendering
-import ViewTree
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
+import ViewTree
 
 /// The view trees after import, with laws that hold for any imported file.
 struct FuzzedPipeline {

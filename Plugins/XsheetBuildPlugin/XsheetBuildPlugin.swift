@@ -19,7 +19,7 @@ import PackagePlugin
     return [
       .buildCommand(
         displayName: "Writing the SwiftUI views of \(target.name)",
-        executable: try context.tool(named: "xsheet").url,
+        executable: try context.xsheet(),
         arguments: ["convert", "--quiet", "--force", "--format", "swiftui"]
           + ["--output", output.path(percentEncoded: false)] + options
           + animations.flatMap { ["--name", $0.view, $0.url.path(percentEncoded: false)] },

@@ -12,7 +12,7 @@ import PackagePlugin
     let names = extractor.extractOption(named: "target")
     let targets =
       try names.isEmpty ? context.package.targets : context.package.targets(named: names)
-    let tool = try context.tool(named: "xsheet").url
+    let tool = try context.xsheet()
     for target in targets {
       guard let module = target.sourceModule else { continue }
       try convert(module, with: tool, extractor.remainingArguments)

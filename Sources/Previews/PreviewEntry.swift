@@ -1,5 +1,6 @@
 package import Diagnostics
 import JSONTree
+import Reporting
 
 /// A design in the index of preview pages.
 package struct PreviewEntry: Codable, Sendable {
@@ -30,24 +31,32 @@ package struct PreviewEntry: Codable, Sendable {
     ("\(name).html", "\(name).webp")
   }
 
+  /// The HTML page that lists the preview pages of many designs.
+  ///
+  /// - Parameters:
+  ///   - entries: The designs, in their order.
+  ///   - generator: The name and version of the tool.
+  package static func index(of entries: [PreviewEntry], generator: String) -> [UInt8] {
+    PageTemplate.index.page(
+      title: "Animations",
+      data: ["generator": .string(generator), "designs": .array(entries.map(\.json))])
+  }
+
   /// The entry as data of the index page.
-  var json: JSONNode {
-    var fields = [JSONField("name", .string(name))]
-    if hasPage {
-      let files = PreviewEntry.files(named: name)
-      fields += [
-        JSONField("page", .string(files.page)), JSONField("still", .string(files.still)),
-        JSONField("size", .numbers(size)),
-        JSONField("frames", .number(Double(frameCount))),
-        JSONField("frameRate", .number(frameRate)), JSONField("bytes", .number(Double(byteCount))),
-      ]
-    }
-    if let verdict { fields.append(JSONField("verdict", .string(verdict))) }
+  private var json: JSONNode {
+    let files = PreviewEntry.files(named: name)
+    let page: KeyValuePairs<String, JSONNode?> = [
+      "page": .string(files.page), "still": .string(files.still), "size": .numbers(size),
+      "frames": .int(frameCount), "frameRate": .number(frameRate), "bytes": .int(byteCount),
+    ]
     let counts = Severity.allCases.reversed().map {
-      JSONField($0.rawValue, .number(Double(findings[$0] ?? 0)))
+      JSONField($0.rawValue, .int(findings[$0] ?? 0))
     }
-    fields.append(JSONField("findings", .object(counts)))
-    if let message { fields.append(JSONField("message", .string(message))) }
-    return .object(fields)
+    return .object(
+      [JSONField("name", .string(name))] + (hasPage ? [JSONField](members: page) : [])
+        + [JSONField](members: [
+          "verdict": verdict.map(JSONNode.string), "findings": .object(counts),
+          "message": message.map(JSONNode.string),
+        ]))
   }
 }

@@ -1,5 +1,7 @@
+package import Comparing
 package import Diagnostics
 package import Geometry
+package import Inventory
 package import JSONTree
 package import Reporting
 import TimelineModel
@@ -19,37 +21,26 @@ package struct PreviewPage: Sendable {
     package init(name: String, file: String) { (self.name, self.file) = (name, file) }
   }
 
-  /// A finding with its place in the picture.
-  package struct Finding: Sendable {
-    /// The finding.
-    package var diagnostic: Diagnostic
-    /// The finding as JSON.
-    package var json: JSONNode
+  /// A finding or a change with its place in the picture.
+  package struct Placed<Content: Sendable>: Sendable {
+    /// The finding or change.
+    package var content: Content
     /// The view that it is about; `nil` if there is none.
     package var view: String?
     /// The frame in which it can be seen; `nil` if it is unknown.
     package var frame: Int?
 
-    /// Makes a finding.
-    package init(_ diagnostic: Diagnostic, json: JSONNode, view: String?, frame: Int?) {
-      (self.diagnostic, self.json, self.view, self.frame) = (diagnostic, json, view, frame)
+    /// Makes a placed finding or change.
+    package init(_ content: Content, view: String?, frame: Int?) {
+      (self.content, self.view, self.frame) = (content, view, frame)
     }
   }
 
-  /// A change from the first to the second animation, with its place in the picture.
-  package struct Change: Sendable {
-    /// The change.
-    package var change: AnimationChange
-    /// The view that it is about; `nil` if there is none.
-    package var view: String?
-    /// The frame in which it can be seen; `nil` if it is unknown.
-    package var frame: Int?
+  /// A finding and its JSON object.
+  package typealias Finding = Placed<(diagnostic: Diagnostic, json: JSONNode)>
 
-    /// Makes a change.
-    package init(_ change: AnimationChange, view: String?, frame: Int?) {
-      (self.change, self.view, self.frame) = (change, view, frame)
-    }
-  }
+  /// A change from the first to the second animation.
+  package typealias Change = Placed<AnimationChange>
 
   /// The name and version of the tool.
   package var generator: String
@@ -90,17 +81,10 @@ package struct PreviewPage: Sendable {
     frameRate: Double, frameCount: Int, pictures: PictureTable, sheet: ExposureSheet,
     boxes: ViewBoxes
   ) {
-    self.generator = generator
-    self.title = title
-    self.sides = sides
-    self.canvas = canvas
-    self.width = width
-    self.height = height
-    self.frameRate = frameRate
-    self.frameCount = frameCount
-    self.pictures = pictures
-    self.sheet = sheet
-    self.boxes = boxes
+    (self.generator, self.title, self.sides) = (generator, title, sides)
+    (self.canvas, self.width, self.height) = (canvas, width, height)
+    (self.frameRate, self.frameCount) = (frameRate, frameCount)
+    (self.pictures, self.sheet, self.boxes) = (pictures, sheet, boxes)
   }
 
   /// The HTML file.
@@ -108,59 +92,43 @@ package struct PreviewPage: Sendable {
 
   /// The data that the script of the page reads.
   private var json: JSONNode {
-    var fields = [
-      JSONField("generator", .string(generator)), JSONField("title", .string(title)),
-      JSONField("sides", .array(sides.map { .string($0.name) })),
-      JSONField("files", .array(sides.map { .string($0.file) })),
-      JSONField("canvas", .numbers([canvas.x, canvas.y])),
-      JSONField("size", .numbers([Double(width), Double(height)])),
-      JSONField("frameRate", .number(frameRate)),
-      JSONField("frameCount", .number(Double(frameCount))),
-      JSONField("isLossy", .bool(pictures.isLossy)),
-      JSONField(
-        "frames",
-        [
-          "step": .number(Double(step)), "images": pictures.imagesJSON,
-          "pictures": pictures.picturesJSON,
-        ]),
-    ]
-    fields += sheet.fields
-    fields += [
-      JSONField("boxes", boxes.json), JSONField("findings", .array(findings.map(\.node))),
-    ]
-    if let changes { fields.append(JSONField("changes", .array(changes.map(\.node)))) }
-    if let verification {
-      fields += [
-        JSONField("verification", verification.json),
-        JSONField("summary", .string(verification.summary)),
-      ]
-    }
-    if let inventory { fields.append(JSONField("inventory", inventory.json)) }
-    return .object(fields)
+    .object(
+      [JSONField](members: [
+        "generator": .string(generator), "title": .string(title),
+        "sides": .strings(sides.map(\.name)), "files": .strings(sides.map(\.file)),
+        "canvas": .numbers([canvas.x, canvas.y]),
+        "size": .numbers([Double(width), Double(height)]), "frameRate": .number(frameRate),
+        "frameCount": .int(frameCount), "isLossy": .bool(pictures.isLossy),
+        "frames": [
+          "step": .int(step), "images": pictures.imagesJSON, "pictures": pictures.picturesJSON,
+        ],
+      ]) + sheet.fields
+        + [JSONField](members: [
+          "boxes": boxes.json, "findings": .array(findings.map(json)),
+          "changes": changes.map { .array($0.map(json)) }, "verification": verification?.json,
+          "summary": verification.map { .string($0.summary) }, "inventory": inventory?.json,
+        ]))
   }
-}
 
-extension PreviewPage.Finding {
   /// The finding with the title of its code and its place in the picture.
-  fileprivate var node: JSONNode {
-    guard case .object(var fields) = json else { return json }
-    fields.append(JSONField("title", .string(diagnostic.code.title)))
-    if let view { fields.append(JSONField("view", .string(view))) }
-    if let frame { fields.append(JSONField("frame", .number(Double(frame)))) }
-    return .object(fields)
+  private func json(_ finding: Finding) -> JSONNode {
+    guard case .object(let fields) = finding.content.json else { return finding.content.json }
+    let title = JSONField("title", .string(finding.content.diagnostic.code.title))
+    return .object(fields + [title] + finding.fields)
+  }
+
+  private func json(_ change: Change) -> JSONNode {
+    .object(
+      [JSONField](members: [
+        "kind": .string(change.content.kind.rawValue), "place": .strings(change.content.place),
+        "text": .string(change.content.text),
+      ]) + change.fields)
   }
 }
 
-extension PreviewPage.Change {
-  /// The change as JSON.
-  fileprivate var node: JSONNode {
-    var fields = [
-      JSONField("kind", .string(change.kind.rawValue)),
-      JSONField("place", .array(change.place.map { .string($0) })),
-      JSONField("text", .string(change.text)),
-    ]
-    if let view { fields.append(JSONField("view", .string(view))) }
-    if let frame { fields.append(JSONField("frame", .number(Double(frame)))) }
-    return .object(fields)
+extension PreviewPage.Placed {
+  /// The members for the place.
+  fileprivate var fields: [JSONField] {
+    [JSONField](members: ["view": view.map(JSONNode.string), "frame": frame.map(JSONNode.int)])
   }
 }

@@ -23,7 +23,7 @@ package struct Baseline: Hashable, Sendable {
   /// Adds the findings about a file.
   package mutating func add(_ report: FindingsReport, path: String) {
     for diagnostic in report.entries.map(\.diagnostic) {
-      files[path, default: [:]][BaselineKey(diagnostic).text, default: 0] += diagnostic.count
+      files[path, default: [:]][diagnostic.baselineKey, default: 0] += diagnostic.count
     }
   }
 

@@ -19,7 +19,7 @@ package struct BaselineMatch: Sendable {
   mutating func take(_ diagnostic: Diagnostic, in path: String) -> Bool {
     guard let keys = rest[path] else { return false }
     // A finding that stood for several layers may be about one of them now.
-    let candidates = [BaselineKey(diagnostic), .withoutPath(diagnostic)].map(\.text)
+    let candidates = [diagnostic.baselineKey, diagnostic.baselineKey(path: [])]
     guard let key = candidates.first(where: { (keys[$0] ?? 0) >= diagnostic.count }) else {
       return false
     }

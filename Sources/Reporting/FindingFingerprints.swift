@@ -22,7 +22,20 @@ struct FindingFingerprints {
       [file, diagnostic.code.rawValue, diagnostic.message] + diagnostic.layerPath + ["/"] + steps
     let hash = StableHash.of(parts)
     counts[hash, default: 0] += 1
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits + ":\(counts[hash] ?? 1)"
+    return "\(StableHash.digits(hash, count: 16)):\(counts[hash] ?? 1)"
+  }
+}
+
+extension Diagnostic {
+  /// The key of the finding in a baseline: its code, and a hash of its message and of the path to its layer.
+  var baselineKey: String {
+    // A finding with a count is about several layers, and names the first of them only.
+    baselineKey(path: count > 1 ? [] : layerPath)
+  }
+
+  /// The key of the finding as one about another place, such as `LI0301 3f9a01c2b4de`.
+  func baselineKey(path: [String]) -> String {
+    let hash = StableHash.of([message] + path) >> 16
+    return "\(code.rawValue) \(StableHash.digits(hash, count: 12))"
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Inventory
 
 extension FindingsReport {
   /// A line for each finding or group of equal findings, with advice, and the totals.
@@ -15,7 +16,7 @@ extension FindingsReport {
       .joined(separator: "\n") + "\n"
   }
 
-  /// Whether the text has nothing but sentences that nothing was found.
+  /// Whether the report lists no findings.
   package var isClean: Bool {
     newEntries.isEmpty && inventory == nil && forecast?.items.isEmpty != false
   }

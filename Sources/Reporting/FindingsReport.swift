@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Inventory
 package import JSONTree
 
 /// The findings about one file, for people and for programs.
@@ -83,7 +84,10 @@ package struct FindingsReport: Codable, Sendable {
 
   /// The number of findings that are not in the baseline, by severity, in words.
   package var summary: String {
-    let counts = Severity.summary(newEntries.map(\.diagnostic.severity))
+    let entries = newEntries
+    let counts = Severity.summary { severity in
+      entries.count { $0.diagnostic.severity == severity }
+    }
     let known = knownCount > 0 ? " (\(knownCount) in the baseline)" : ""
     guard counts.isEmpty else { return counts + known }
     let start = hasBaseline ? "no new findings" : "no findings"
@@ -93,11 +97,8 @@ package struct FindingsReport: Codable, Sendable {
 
 extension Severity {
   /// The number of findings by severity, in words; empty without findings.
-  static func summary(_ severities: [Severity]) -> String {
-    allCases.reversed().compactMap { severity in
-      let count = severities.count { $0 == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
-    }
-    .joined(separator: ", ")
+  static func summary(_ count: (Severity) -> Int) -> String {
+    allCases.reversed().map { ($0, count($0)) }.filter { $0.1 > 0 }
+      .map { ReportTotals.count($0.1, $0.0.rawValue) }.joined(separator: ", ")
   }
 }

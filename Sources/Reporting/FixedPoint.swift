@@ -13,8 +13,11 @@ package enum FixedPoint {
     return "\(sign)\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
+  /// A share, 0...1, in percent.
+  static func percent(_ share: Double) -> String { text(share * 100, places: 3) + " %" }
+
   /// A number rounded to a number of decimals, without zeros at the end.
-  static func text(_ number: Double, upToPlaces places: Int) -> String {
+  package static func text(_ number: Double, upToPlaces places: Int) -> String {
     let text = text(number, places: places)
     guard text.contains(".") else { return text }
     let trimmed = text.prefix(

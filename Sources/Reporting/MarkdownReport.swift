@@ -1,4 +1,5 @@
 import Diagnostics
+import Inventory
 import JSONTree
 
 /// The findings about some files as Markdown, for comments on changes: totals first, then a table for each file.
@@ -7,7 +8,7 @@ import JSONTree
 /// findings that are left out is stated.
 package struct MarkdownReport: Sendable {
   /// The longest comment on GitHub, in characters; bytes are counted, which are at least as many.
-  static let lengthLimit = 65_536
+  package static let lengthLimit = 65_536
   /// The part of the length that the table of files may take.
   private static let filesLength = lengthLimit / 4
 
@@ -21,14 +22,8 @@ package struct MarkdownReport: Sendable {
   private var only: FindingsReport?
   private var fileCount = 0
   private var cleanCount = 0
-  private var left = Left()
-
   /// The parts of reports that are not kept, as there is no room for them.
-  private struct Left {
-    var files = 0
-    var findings = 0
-    var sections = 0
-  }
+  private var left = (files: 0, findings: 0, sections: 0)
 
   /// Makes a report of no files.
   ///
@@ -47,16 +42,11 @@ package struct MarkdownReport: Sendable {
     } else if listed[severity, default: []].count < MarkdownReport.fileLimit {
       listed[severity, default: []].append(report)
     } else {
-      leaveOut(report)
+      left.files += 1
+      left.findings += report.newEntries.count
+      let sections = [report.newEntries.isEmpty, report.inventory != nil, report.forecast != nil]
+      left.sections += sections.count { $0 }
     }
-  }
-
-  /// Counts the parts of a report that is not kept.
-  private mutating func leaveOut(_ report: FindingsReport) {
-    left.files += 1
-    left.findings += report.newEntries.count
-    let sections = [report.newEntries.isEmpty, report.inventory != nil, report.forecast != nil]
-    left.sections += sections.count { $0 }
   }
 
   /// Returns the text.

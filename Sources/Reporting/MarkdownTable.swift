@@ -1,7 +1,7 @@
 /// Parts of tables in Markdown.
 package enum MarkdownTable {
   /// A whole table, without a line feed at the end.
-  static func text(_ head: [String], _ rows: [[String]]) -> String {
+  package static func text(_ head: [String], _ rows: [[String]]) -> String {
     String((self.head(head, numbers: false) + rows.map(row).joined()).dropLast())
   }
 
@@ -16,7 +16,7 @@ package enum MarkdownTable {
   }
 
   /// A name as code; backticks are not possible inside a table.
-  static func code(_ name: String) -> String {
+  package static func code(_ name: String) -> String {
     "`" + String(name.printable.map { $0 == "`" ? "'" : $0 == "|" ? "¦" : $0 }) + "`"
   }
 

@@ -21,56 +21,22 @@ package struct ReplayReport: Sendable {
   /// The uses of SwiftUI that the stand-in does not draw.
   private let notes: [String]
 
-  /// The picture under reduced motion.
-  package struct Still: Sendable {
-    /// The share of the drawn pixels that differ, 0...1; `nil` if the picture is not compared.
-    let badShare: Double?
-    /// Whether the picture changes.
-    let moves: Bool
+  /// The picture under reduced motion: the share of the drawn pixels that differ, 0...1, `nil` if it is not compared, and
+  /// whether the picture changes.
+  package typealias Still = (badShare: Double?, moves: Bool)
 
-    /// Makes a picture.
-    package init(badShare: Double?, moves: Bool) {
-      (self.badShare, self.moves) = (badShare, moves)
-    }
-  }
-
-  /// The result of runs with faults.
-  package struct Faults: Sendable {
-    /// The number of runs.
-    let runCount: Int
-    /// A sentence for each run that ended in another state.
-    let differences: [String]
-
-    /// Makes a result.
-    package init(runCount: Int, differences: [String]) {
-      (self.runCount, self.differences) = (runCount, differences)
-    }
-  }
+  /// The result of runs with faults: their number, and a sentence for each run that ended in another state.
+  package typealias Faults = (runCount: Int, differences: [String])
 
   /// Makes a report of its parts.
-  ///
-  /// - Parameters:
-  ///   - file: The file, as the user named it.
-  ///   - images: The differences of the pictures; `nil` for none that were drawn.
-  ///   - changes: The times of changes; `nil` for views without a clock.
-  ///   - still: The picture where motion is reduced; `nil` for none.
-  ///   - faults: The runs with faults; `nil` for none.
-  ///   - threshold: The share of the drawn pixels of a frame that may differ in a match, 0...1.
-  ///   - omissions: The findings about what the code leaves out.
-  ///   - notes: The uses of SwiftUI that the stand-in does not draw.
   package init(
     file: String, images: FrameSequenceComparison?, changes: ChangeTimeComparison?,
     still: Still? = nil, faults: Faults? = nil, threshold: Double, omissions: DiagnosticList,
     notes: [String]
   ) {
-    self.file = file
-    self.images = images
-    self.changes = changes
-    self.still = still
-    self.faults = faults
-    self.threshold = threshold
-    self.omissions = Omission.list(omissions)
-    self.notes = notes
+    (self.file, self.images, self.changes) = (file, images, changes)
+    (self.still, self.faults, self.threshold) = (still, faults, threshold)
+    (self.omissions, self.notes) = (Omission.list(omissions), notes)
   }
 
   /// Whether a person would see a difference.
@@ -85,19 +51,14 @@ package struct ReplayReport: Sendable {
   package var text: String {
     var line = "\(file): \(verdict.rawValue) as SwiftUI"
     if let images {
-      line += "; \(Self.count(images.frameCount, "frame"))"
-      if let worst = images.worst, worst.meanError > 0 {
-        line +=
-          "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
-        line += " (mean error \(percent(worst.meanError)))"
-      }
+      line += "; \(ReportTotals.count(images.frameCount, "frame"))\(images.worstText)"
     }
     if images == nil, changes == nil { line += "; no changes at known times" }
     if let changes, images == nil {
-      line += "; \(Self.count(changes.changes.count, "time")) of changes"
-      line += ", at most \(milliseconds(changes.largestDifference)) off"
+      line += "; \(ReportTotals.count(changes.changes.count, "time")) of changes"
+      line += ", at most \(FixedPoint.text(changes.largestDifference * 1000, places: 1)) ms off"
     }
-    if let faults { line += "; \(Self.count(faults.runCount, "run")) with faults" }
+    if let faults { line += "; \(ReportTotals.count(faults.runCount, "run")) with faults" }
     let lines = [line] + (reasons + omissions.map(\.text) + notes).map { "  " + $0 }
     return lines.map { $0.printable + "\n" }.joined()
   }
@@ -115,7 +76,8 @@ package struct ReplayReport: Sendable {
       if still.moves { reasons.append("under reduced motion, the picture changes") }
       if let badShare = still.badShare, Verdict(badShare: badShare, threshold: threshold) != .match
       {
-        reasons.append("under reduced motion, \(percent(badShare)) of the drawn pixels differ")
+        reasons.append(
+          "under reduced motion, \(FixedPoint.percent(badShare)) of the drawn pixels differ")
       }
     }
     return reasons + (faults?.differences ?? [])
@@ -126,57 +88,24 @@ package struct ReplayReport: Sendable {
     return times.count > 5 ? "\(shown) s and \(times.count - 5) more" : "\(shown) s"
   }
 
-  private func milliseconds(_ seconds: Double) -> String {
-    FixedPoint.text(seconds * 1000, places: 1) + " ms"
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
-  }
-
   /// The report as a JSON object.
   package var json: JSONNode {
-    var members = [
-      JSONField("file", .string(file)),
-      JSONField("verdict", .string(verdict.rawValue)),
-    ]
-    if let images {
-      members.append(JSONField("frames", .number(Double(images.frameCount))))
-      members.append(JSONField("meanError", .number(images.meanError)))
+    let times = changes?.changes.map { change -> JSONNode in
+      ["time": .number(change.expected), "actual": change.actual.map(JSONNode.number) ?? .null]
     }
-    members.append(JSONField("omissions", .array(omissions.map(\.json))))
-    members.append(JSONField("notes", .array(notes.map { .string($0) })))
-    if let worst = images?.worst {
-      members.append(
-        JSONField(
-          "worst",
-          [
-            "frame": .number(Double(worst.number)), "badShare": .number(worst.badShare),
-            "meanError": .number(worst.meanError),
-          ]))
-    }
-    if let changes {
-      let list = changes.changes.map { change -> JSONNode in
-        ["time": .number(change.expected), "actual": change.actual.map { .number($0) } ?? .null]
-      }
-      members.append(JSONField("changes", .array(list)))
-      members.append(JSONField("otherChanges", .array(changes.others.map { .number($0) })))
-    }
-    if let still {
-      members.append(
-        JSONField(
-          "still",
-          ["badShare": still.badShare.map { .number($0) } ?? .null, "moves": .bool(still.moves)]))
-    }
-    if let faults {
-      members.append(JSONField("faultyRuns", .number(Double(faults.runCount))))
-      members.append(JSONField("faults", .array(faults.differences.map { .string($0) })))
-    }
-    return .object(members)
-  }
-
-  private func percent(_ share: Double) -> String {
-    FixedPoint.text(share * 100, places: 3) + " %"
+    return .members([
+      "file": .string(file), "verdict": .string(verdict.rawValue),
+      "frames": images.map { .int($0.frameCount) },
+      "meanError": images.map { .number($0.meanError) },
+      "omissions": .array(omissions.map(\.json)), "notes": .strings(notes),
+      "worst": images?.worst.map { .object($0.fields) },
+      "changes": times.map(JSONNode.array), "otherChanges": changes.map { .numbers($0.others) },
+      "still": still.map {
+        ["badShare": $0.badShare.map(JSONNode.number) ?? .null, "moves": .bool($0.moves)]
+      },
+      "faultyRuns": faults.map { .int($0.runCount) },
+      "faults": faults.map { .strings($0.differences) },
+    ])
   }
 }
 
@@ -211,7 +140,7 @@ private struct Omission {
   var json: JSONNode {
     [
       "code": .string(code), "message": .string(message),
-      "places": .array(places.map { .array($0.map { .string($0) }) }),
+      "places": .array(places.map { .strings($0) }),
     ]
   }
 }

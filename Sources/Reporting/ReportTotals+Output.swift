@@ -12,9 +12,8 @@ extension ReportTotals {
     let style = TextStyle(isColored: colored)
     var lines: [String] = []
     if foldsClean, cleanCount > 0 {
-      let none = goneCount == nil ? "no findings" : "no new findings"
-      lines.append(
-        cleanCount == 1 ? "1 file has \(none)" : "\(cleanCount) files have \(none)")
+      let verb = cleanCount == 1 ? "has" : "have"
+      lines.append("\(ReportTotals.count(cleanCount, "file")) \(verb) \(noFindings)")
     }
     lines.append(style.strong("Total of \(fileCount) files: \(findings); \(files)"))
     lines += byCode.map { total in
@@ -28,33 +27,19 @@ extension ReportTotals {
 
   /// The totals as a JSON object.
   package var json: JSONNode {
-    var members = [
-      JSONField("files", .number(Double(fileCount))),
-      JSONField("clean", .number(Double(cleanCount))),
-      JSONField("skipped", .number(Double(skippedCount))),
-      JSONField(
-        "verdicts",
-        .object(
-          FileVerdict.allCases.map {
-            JSONField($0.rawValue, .number(Double(count(of: $0))))
-          })),
-      JSONField("severities", Severity.json { count(of: $0) }),
-      JSONField("codes", .array(byCode.map(node))),
-    ]
-    if let goneCount {
-      let counts: JSONNode = [
-        "known": .number(Double(knownCount)), "gone": .number(Double(goneCount)),
+    let verdicts = FileVerdict.allCases.map { JSONField($0.rawValue, .int(count(of: $0))) }
+    let codes = byCode.map { total -> JSONNode in
+      [
+        "code": .string(total.code.rawValue), "severity": .string(total.severity.rawValue),
+        "title": .string(total.code.title), "count": .int(total.count),
+        "files": .int(total.files),
       ]
-      members.append(JSONField("baseline", counts))
     }
-    return .object(members)
-  }
-
-  private func node(_ total: CodeTotal) -> JSONNode {
-    [
-      "code": .string(total.code.rawValue), "severity": .string(total.severity.rawValue),
-      "title": .string(total.code.title), "count": .number(Double(total.count)),
-      "files": .number(Double(total.files)),
-    ]
+    return .members([
+      "files": .int(fileCount), "clean": .int(cleanCount), "skipped": .int(skippedCount),
+      "verdicts": .object(verdicts), "severities": Severity.json { count(of: $0) },
+      "codes": .array(codes),
+      "baseline": goneCount.map { ["known": .int(knownCount), "gone": .int($0)] },
+    ])
   }
 }

@@ -66,14 +66,13 @@ package struct ReportTotals: Sendable {
     }
   }
 
+  /// The words for no findings.
+  var noFindings: String { goneCount == nil ? "no findings" : "no new findings" }
+
   /// The findings by severity, in words.
   var findings: String {
-    let counts = Severity.allCases.reversed().compactMap { severity in
-      let count = count(of: severity)
-      return count == 0 ? nil : ReportTotals.count(count, severity.rawValue)
-    }
-    let start = goneCount == nil ? "no findings" : "no new findings"
-    return counts.isEmpty ? start : counts.joined(separator: ", ")
+    let counts = Severity.summary { count(of: $0) }
+    return counts.isEmpty ? noFindings : counts
   }
 
   /// The files by verdict, in words; verdicts without files are left out.

@@ -47,20 +47,18 @@ package struct SARIFReport: Sendable {
   ///   - isComplete: Whether all files could be read.
   ///   - totals: The totals; `nil` to leave them out.
   package func end(isComplete: Bool = true, totals: ReportTotals? = nil) -> String {
-    var invocation = [JSONField("executionSuccessful", .bool(isComplete))]
-    if !notifications.isEmpty {
-      invocation.append(JSONField("toolExecutionNotifications", .array(notifications)))
-    }
+    let invocation = JSONNode.members([
+      "executionSuccessful": .bool(isComplete),
+      "toolExecutionNotifications": JSONNode.array(notifications).when(!notifications.isEmpty),
+    ])
     let driver: JSONNode = [
       "name": "xsheet", "version": .string(version), "rules": .array(codes.map(rule)),
     ]
-    var members = [
-      JSONField("columnKind", "unicodeCodePoints"),
-      JSONField("invocations", [.object(invocation)]),
-      JSONField("tool", ["driver": driver]),
-    ]
-    if let totals { members.append(JSONField("properties", ["totals": totals.json])) }
-    return list.end(members)
+    return list.end(
+      [JSONField](members: [
+        "columnKind": "unicodeCodePoints", "invocations": [invocation],
+        "tool": ["driver": driver], "properties": totals.map { ["totals": $0.json] },
+      ]))
   }
 
   /// The reason why a file could not be used.
@@ -98,51 +96,39 @@ package struct SARIFReport: Sendable {
     var fingerprints = FindingFingerprints(file: report.file)
     return report.entries.map { entry in
       let diagnostic = entry.diagnostic
-      var members: [JSONField] = [
-        JSONField("ruleId", .string(diagnostic.code.rawValue)),
-        JSONField("ruleIndex", .number(Double(index(of: diagnostic.code)))),
-        JSONField("level", .string(diagnostic.severity.rawValue)),
-        JSONField("message", ["text": .string(diagnostic.message)]),
-        JSONField("locations", [location(entry, in: report.file)]),
-        JSONField(
-          "partialFingerprints", ["xsheetFinding/v1": .string(fingerprints.next(diagnostic))]),
-        JSONField("properties", properties(diagnostic)),
-      ]
-      if report.hasBaseline {
-        members.append(JSONField("baselineState", entry.isKnown ? "unchanged" : "new"))
-      }
-      return .object(members)
+      return .members([
+        "ruleId": .string(diagnostic.code.rawValue),
+        "ruleIndex": .int(index(of: diagnostic.code)),
+        "level": .string(diagnostic.severity.rawValue),
+        "message": ["text": .string(diagnostic.message)],
+        "locations": [location(entry, in: report.file)],
+        "partialFingerprints": ["xsheetFinding/v1": .string(fingerprints.next(diagnostic))],
+        "properties": [
+          "pointer": .string(diagnostic.pointer), "advice": .string(diagnostic.advice),
+          "count": .int(diagnostic.count),
+        ],
+        "baselineState": JSONNode.string(entry.isKnown ? "unchanged" : "new").when(
+          report.hasBaseline),
+      ])
     }
-  }
-
-  private func properties(_ diagnostic: Diagnostic) -> JSONNode {
-    [
-      "pointer": .string(diagnostic.pointer), "advice": .string(diagnostic.advice),
-      "count": .number(Double(diagnostic.count)),
-    ]
   }
 
   private func location(_ entry: FindingsReport.Entry, in file: String) -> JSONNode {
-    var physical: [JSONField] = [
-      JSONField("artifactLocation", ["uri": .string(FileURI.reference(to: file))])
-    ]
-    if let position = entry.position {
-      physical.append(
-        JSONField(
-          "region",
+    .members([
+      "physicalLocation": .members([
+        "artifactLocation": ["uri": .string(FileURI.reference(to: file))],
+        "region": entry.position.map {
+          ["startLine": .int($0.line), "startColumn": .int($0.column)]
+        },
+      ]),
+      "logicalLocations": entry.diagnostic.layerPath.last.map { name in
+        [
           [
-            "startLine": .number(Double(position.line)),
-            "startColumn": .number(Double(position.column)),
-          ]))
-    }
-    var members = [JSONField("physicalLocation", .object(physical))]
-    if let name = entry.diagnostic.layerPath.last {
-      let logical: JSONNode = [
-        "name": .string(name), "fullyQualifiedName": .string(entry.diagnostic.layerNames),
-        "kind": "object",
-      ]
-      members.append(JSONField("logicalLocations", [logical]))
-    }
-    return .object(members)
+            "name": .string(name), "fullyQualifiedName": .string(entry.diagnostic.layerNames),
+            "kind": "object",
+          ]
+        ]
+      },
+    ])
   }
 }

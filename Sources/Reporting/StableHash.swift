@@ -8,4 +8,10 @@ package enum StableHash {
     }
     return hash
   }
+
+  /// A number as hexadecimal digits, with zeros before it.
+  static func digits(_ number: UInt64, count: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: count - digits.count) + digits
+  }
 }

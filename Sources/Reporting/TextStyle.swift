@@ -1,9 +1,12 @@
 import Diagnostics
 
 /// The styles of text on a terminal.
-struct TextStyle {
+package struct TextStyle {
   /// Whether styles are used at all.
-  var isColored: Bool
+  let isColored: Bool
+
+  /// Makes the styles of a text.
+  package init(isColored: Bool) { self.isColored = isColored }
 
   /// A text in the color of a severity.
   func mark(_ text: String, _ severity: Severity) -> String {
@@ -15,7 +18,7 @@ struct TextStyle {
   }
 
   /// An important text.
-  func strong(_ text: String) -> String { escaped(text, "1") }
+  package func strong(_ text: String) -> String { escaped(text, "1") }
 
   /// An explanation.
   func faint(_ text: String) -> String { escaped(text, "2") }

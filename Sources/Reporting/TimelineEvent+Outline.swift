@@ -1,5 +1,5 @@
 import Geometry
-import SceneModel
+package import SceneModel
 package import TimelineModel
 
 /// Texts of events for outlines.
@@ -107,7 +107,7 @@ extension PhaseRun {
 
 extension AnimationCurve {
   /// The name, the control points or the spring.
-  var outlineText: String {
+  package var outlineText: String {
     if let name { return name }
     switch self {
     case .spring(let duration, let bounce):
@@ -141,7 +141,7 @@ extension PropertyValue {
 
 extension Color {
   /// The components as hexadecimal digits, rounded.
-  var outlineText: String {
+  package var outlineText: String {
     let bytes = (0..<4).map { index in
       let component = components[index]
       return component.isFinite ? Int((Swift.min(Swift.max(component, 0), 1) * 255).rounded()) : 0

@@ -97,10 +97,7 @@ package struct TimelineOutline {
       + event.outlineLines(groups).map { "  " + $0 }
   }
 
-  /// A count with its noun.
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
+  private func count(_ number: Int, _ noun: String) -> String { ReportTotals.count(number, noun) }
 
   private func number(_ value: Double) -> String { FixedPoint.text(value, upToPlaces: 2) }
 

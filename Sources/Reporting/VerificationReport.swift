@@ -1,6 +1,7 @@
 package import JSONTree
 import SceneModel
 package import Verification
+import ViewTree
 
 /// The verdict on one file, for people and for programs.
 package struct VerificationReport: Sendable {
@@ -14,34 +15,22 @@ package struct VerificationReport: Sendable {
   private let difference: AnimationDifference
   /// The number of warnings and errors about the design.
   private let warnings: Int
+  /// Whether all reasons and moving properties are listed, instead of the worst few.
   private let listsAll: Bool
-  /// The names on the path to a view of the design's view tree, by preorder index.
+  /// Returns the names on the path to a view of the design's view tree, by preorder index, outermost first.
   private let layerPath: @Sendable (Int) -> [String]
 
   /// The number of listed reasons and properties of a kind, unless all are requested.
   package static let shortList = 3
 
   /// Makes a report of its parts.
-  ///
-  /// - Parameters:
-  ///   - file: The file, as the user named it.
-  ///   - other: The file that it is compared with, as the user named it; `nil` for its own timeline.
-  ///   - isRoundTrip: Whether a timeline is compared with itself as it is written and read back.
-  ///   - difference: The differences.
-  ///   - listsAll: Whether all reasons and moving properties are listed, instead of the worst few.
-  ///   - warnings: The number of warnings and errors about the design.
-  ///   - layerPath: Returns the names on the path to a view of the design's view tree, outermost first.
   package init(
     file: String, other: String? = nil, isRoundTrip: Bool = false,
     _ difference: AnimationDifference, listsAll: Bool = false, warnings: Int = 0,
     layerPath: @escaping @Sendable (Int) -> [String] = { _ in [] }
   ) {
-    self.file = file
-    self.other = other
-    self.isRoundTrip = isRoundTrip
-    self.difference = difference
-    self.listsAll = listsAll
-    self.warnings = warnings
+    (self.file, self.other, self.isRoundTrip) = (file, other, isRoundTrip)
+    (self.difference, self.listsAll, self.warnings) = (difference, listsAll, warnings)
     self.layerPath = layerPath
   }
 
@@ -57,29 +46,30 @@ package struct VerificationReport: Sendable {
   /// The reasons for another verdict than a match, as sentences without periods, each kind cut to a short list unless
   /// all are requested.
   package var reasons: [String] {
+    var rest = difference.reasons[...]
     var texts: [String] = []
-    for kind in ReasonKind.allCases {
-      let all = difference.reasons.filter { ReasonKind($0) == kind }
-      let listed = listsAll ? all : Array(all.prefix(VerificationReport.shortList))
+    while let kind = rest.first?.kind {
+      let all = rest.prefix { $0.kind == kind }
+      let listed = listsAll ? all : all.prefix(VerificationReport.shortList)
       texts += listed.map(text)
       if listed.count < all.count {
         texts.append("\(all.count - listed.count) more \(kind.plural)")
       }
+      rest = rest.dropFirst(all.count)
     }
     return texts
   }
 
   private func text(_ reason: VerdictReason) -> String {
     switch reason {
-    case .structure(let difference): return difference.text
+    case .structure(let difference): difference.text
     case .frame(let frame):
-      return "frame \(frame.number): \(percent(frame.badShare)) of the drawn pixels differ"
+      "frame \(frame.number): \(FixedPoint.percent(frame.badShare)) of the drawn pixels differ"
         + place(frame.source)
     case .layer(let layer):
-      return
-        "frame \(layer.frame): \(percent(layer.badShare)) of the pixels of \(layer.view) differ, "
-        + "drawn alone" + place(layer.source)
-    case .property(let deviation, _): return finding(deviation).text
+      "frame \(layer.frame): \(FixedPoint.percent(layer.badShare)) of the pixels of \(layer.view) "
+        + "differ, drawn alone" + place(layer.source)
+    case .property(let deviation, _): text(deviation)
     }
   }
 
@@ -88,38 +78,34 @@ package struct VerificationReport: Sendable {
     return path.isEmpty ? "" : ", most in [\(path.joined(separator: " › "))]"
   }
 
-  private func percent(_ share: Double) -> String {
-    FixedPoint.text(share * 100, places: 3) + " %"
-  }
-
-  private func finding(_ deviation: PropertyDeviation) -> PropertyFinding {
-    PropertyFinding(deviation: deviation, layerPath: layerPath(deviation.source))
+  /// One line, such as `0.083 points: ball.position at frame 41.5 in [Ball]`.
+  private func text(_ deviation: PropertyDeviation) -> String {
+    let frame = FixedPoint.text(
+      deviation.frame, places: deviation.frame == deviation.frame.rounded() ? 0 : 1)
+    let path = layerPath(deviation.source)
+    let place = path.isEmpty ? "" : " in [\(path.joined(separator: " › "))]"
+    return
+      "\(deviation.amount): \(deviation.view).\(deviation.key.rawValue) at frame \(frame)\(place)"
   }
 
   /// The moving properties that are listed, the largest deviation first.
-  private var properties: [PropertyFinding] {
-    let listed =
-      listsAll
+  private var properties: [PropertyDeviation] {
+    listsAll
       ? difference.deviations
       : Array(
         difference.deviations.lazy.filter(\.isNotableAtFrames).prefix(VerificationReport.shortList))
-    return listed.map(finding)
-  }
-
-  /// The moving properties that deviate, but not as much as to be a reason; all that match if all are requested.
-  private var tolerated: [PropertyFinding] {
-    properties.filter {
-      VerdictReason.property($0.deviation, moves: true).verdict(threshold: difference.threshold)
-        == .match
-    }
   }
 
   /// A line, and one more for each reason and each listed property.
   package var text: String {
+    // The moving properties that deviate, but not as much as to be a reason; all that match if all are requested.
+    let tolerated = properties.filter {
+      VerdictReason.property($0, moves: true).verdict(threshold: difference.threshold) == .match
+    }
     let advice =
       isRoundTrip ? ["To compare it with a design or another timeline, give a second file."] : []
     let line = "\(file)\(other.map { " and \($0)" } ?? ""): \(summary)"
-    let lines = [line] + (reasons + tolerated.map(\.text) + advice).map { "  " + $0 }
+    let lines = [line] + (reasons + tolerated.map(text) + advice).map { "  " + $0 }
     return lines.map { $0.printable + "\n" }.joined()
   }
 
@@ -130,14 +116,11 @@ package struct VerificationReport: Sendable {
     if isRoundTrip { line += " with itself, as written and read back" }
     if warnings > 0 {
       let scope = isRoundTrip ? "with" : "but not all of the design is drawn:"
-      line += ", \(scope) \(warnings) warning\(warnings == 1 ? "" : "s")"
+      line += ", \(scope) \(ReportTotals.count(warnings, "warning"))"
     }
     let isWhole = count >= images.totalCount
     line += "; \(count)\(isWhole ? "" : " of \(images.totalCount)") frame\(count == 1 ? "" : "s")"
-    if let worst = images.worst, worst.meanError > 0 {
-      line += "; worst frame \(worst.number): \(percent(worst.badShare)) of the drawn pixels differ"
-      line += " (mean error \(percent(worst.meanError)))"
-    }
+    line += images.worstText
     let (exact, all) = (difference.accuracy.exactCount, difference.accuracy.propertyCount)
     if exact < all || !properties.isEmpty {
       line += "; \(exact) of \(all) moving properties are exact"
@@ -147,92 +130,126 @@ package struct VerificationReport: Sendable {
 
   /// The report as a JSON object.
   package var json: JSONNode {
-    let images = difference.images
-    var members: [JSONField] = [
-      JSONField("file", .string(file)),
-      JSONField("verdict", .string(difference.verdict.rawValue)),
-      JSONField("frames", .number(Double(images.frameCount))),
-      JSONField("allFrames", .number(Double(images.totalCount))),
-      JSONField("meanError", .number(images.meanError)),
-      JSONField("warnings", .number(Double(warnings))),
-      JSONField("reasons", .array(difference.reasons.map(json))),
-    ]
-    if let other { members.append(JSONField("other", .string(other))) }
-    if let worst = images.worst {
-      var node: [JSONField] = [
-        JSONField("frame", .number(Double(worst.number))),
-        JSONField("badShare", .number(worst.badShare)),
-        JSONField("meanError", .number(worst.meanError)),
-      ]
-      let layer = worst.source.map(layerPath) ?? []
-      if !layer.isEmpty {
-        node.append(JSONField("layerPath", .array(layer.map { .string($0) })))
-      }
-      // A difference of structure has no number.
-      if worst.source != nil, worst.deviation.isFinite {
-        node.append(JSONField("deviation", .number(worst.deviation)))
-      }
-      members.append(JSONField("worst", .object(node)))
-    }
-    members.append(
-      JSONField(
-        "properties",
-        [
-          "compared": .number(Double(difference.accuracy.propertyCount)),
-          "exact": .number(Double(difference.accuracy.exactCount)),
-          "deviations": .array(properties.map(\.json)),
-        ]))
-    return .object(members)
+    let (images, accuracy) = (difference.images, difference.accuracy)
+    return .members([
+      "file": .string(file), "verdict": .string(difference.verdict.rawValue),
+      "frames": .int(images.frameCount), "allFrames": .int(images.totalCount),
+      "meanError": .number(images.meanError), "warnings": .int(warnings),
+      "reasons": .array(difference.reasons.map(json)), "other": other.map(JSONNode.string),
+      "worst": images.worst.map { .object($0.fields + fields($0)) },
+      "properties": [
+        "compared": .int(accuracy.propertyCount), "exact": .int(accuracy.exactCount),
+        "deviations": .array(properties.map(json)),
+      ],
+    ])
+  }
+
+  /// The place and the size of the largest deviation in a frame; a difference of structure has no number.
+  private func fields(_ frame: FrameSequenceComparison.Frame) -> [JSONField] {
+    [JSONField](members: [
+      "layerPath": path(frame.source),
+      "deviation": JSONNode.number(frame.deviation).when(
+        frame.source != nil && frame.deviation.isFinite),
+    ])
+  }
+
+  private func path(_ source: Int?) -> JSONNode? {
+    let path = source.map(layerPath) ?? []
+    return JSONNode.strings(path).when(!path.isEmpty)
+  }
+
+  /// A deviation as a JSON object; without a number where the structure differs.
+  private func json(_ deviation: PropertyDeviation) -> JSONNode {
+    .members([
+      "view": .string(deviation.view), "property": .string(deviation.key.rawValue),
+      "unit": .string(deviation.key.unit.rawValue), "frame": .number(deviation.frame),
+      "deviation": JSONNode.number(deviation.largest).when(deviation.largest.isFinite),
+      "layerPath": path(deviation.source),
+    ])
   }
 
   private func json(_ reason: VerdictReason) -> JSONNode {
-    var members = [
-      JSONField("kind", .string(ReasonKind(reason).rawValue)),
-      JSONField("message", .string(text(reason))),
-      JSONField(
-        "verdict", .string(reason.verdict(threshold: difference.threshold).rawValue)),
-    ]
-    switch reason {
-    case .structure(let difference):
-      members.append(JSONField("difference", .string(difference.kind)))
-      if let view = difference.view { members.append(JSONField("view", .string(view))) }
-    case .frame(let frame):
-      members.append(JSONField("frame", .number(Double(frame.number))))
-      members.append(JSONField("badShare", .number(frame.badShare)))
-    case .layer(let layer):
-      members.append(JSONField("view", .string(layer.view)))
-      members.append(JSONField("frame", .number(Double(layer.frame))))
-      members.append(JSONField("badShare", .number(layer.badShare)))
-    case .property(let deviation, _):
-      members.append(JSONField("view", .string(deviation.view)))
-      members.append(JSONField("property", .string(deviation.key.rawValue)))
-    }
-    return .object(members)
+    let verdict = reason.verdict(threshold: difference.threshold)
+    let fields: KeyValuePairs<String, JSONNode?> =
+      switch reason {
+      case .structure(let difference):
+        [
+          "difference": .string(difference.kind.rawValue),
+          "view": difference.view.map(JSONNode.string),
+        ]
+      case .frame(let frame):
+        ["frame": .int(frame.number), "badShare": .number(frame.badShare)]
+      case .layer(let layer):
+        [
+          "view": .string(layer.view), "frame": .int(layer.frame),
+          "badShare": .number(layer.badShare),
+        ]
+      case .property(let deviation, _):
+        ["view": .string(deviation.view), "property": .string(deviation.key.rawValue)]
+      }
+    return .object(
+      [JSONField](members: [
+        "kind": .string(reason.kind.rawValue), "message": .string(text(reason)),
+        "verdict": .string(verdict.rawValue),
+      ]) + [JSONField](members: fields))
   }
 }
 
-/// The kinds of reasons, in the order of reports.
-private enum ReasonKind: String, CaseIterable {
-  case structure, frame, layer, constant, property
+extension FrameSequenceComparison {
+  /// The worst frame as the end of a line; empty if none differs.
+  var worstText: String {
+    guard let worst, worst.meanError > 0 else { return "" }
+    return
+      "; worst frame \(worst.number): \(FixedPoint.percent(worst.badShare)) of the drawn pixels "
+      + "differ (mean error \(FixedPoint.percent(worst.meanError)))"
+  }
+}
 
-  init(_ reason: VerdictReason) {
-    self =
-      switch reason {
-      case .structure: .structure
-      case .frame: .frame
-      case .layer: .layer
-      case .property(_, moves: false): .constant
-      case .property(_, moves: true): .property
+extension FrameSequenceComparison.Frame {
+  /// The number and the differences of the frame.
+  var fields: [JSONField] {
+    [JSONField](members: [
+      "frame": .int(number), "badShare": .number(badShare), "meanError": .number(meanError),
+    ])
+  }
+}
+
+extension PropertyDeviation {
+  /// The deviation with its unit.
+  fileprivate var amount: String {
+    guard largest.isFinite else { return "another structure" }
+    return switch key.unit {
+    case .points: FixedPoint.text(largest, places: 3) + " points"
+    case .degrees: FixedPoint.text(largest, places: 3) + " degrees"
+    case .color: FixedPoint.text(largest * 255, places: 2) + "/255"
+    case .factor: FixedPoint.text(largest, places: 5)
+    }
+  }
+}
+
+extension VerdictReason {
+  /// The kinds of reasons, in the order of reports, by their names in files.
+  fileprivate enum Kind: String {
+    case structure, frame, layer, constant, property
+
+    var plural: String {
+      switch self {
+      case .structure: "differences of structure"
+      case .frame: "frames"
+      case .layer: "layers"
+      case .constant: "constant values"
+      case .property: "moving properties"
       }
+    }
   }
 
-  var plural: String {
+  fileprivate var kind: Kind {
     switch self {
-    case .structure: "differences of structure"
-    case .frame: "frames"
-    case .layer: "layers"
-    case .constant: "constant values"
-    case .property: "moving properties"
+    case .structure: .structure
+    case .frame: .frame
+    case .layer: .layer
+    case .property(_, moves: false): .constant
+    case .property(_, moves: true): .property
     }
   }
 }

@@ -77,90 +77,23 @@ package struct SwiftUIExporter {
 extension SwiftUIExporter {
   /// The views of the style `keyframes`.
   private func keyframes(_ tree: ExportTree) -> (SwiftFile, ViewTranslator) {
-    let units = UnitPlan(tree)
-    let names = ExportNames(options, tree, units)
-    let store = KeyframeStore(timeline, tree, units, names)
-    var translator = ViewTranslator(
-      timeline, tree, units, names, keyframes: store, still: still)
-    let bodies = bodies(units, &translator)
-    translator.support.formUnion([.animationPlayer, .keyframeSteps])
-    let used = translator.keyframes ?? store
-    translator.reportUnused(used)
-    let context = context(tree, names, translator)
-    return (KeyframeStyleWriter(context: context, store: used).file(bodies), translator)
+    let writer = KeyframeStyleWriter(ExportPlan(timeline, options, tree))
+    return (writer.file, writer.translator)
   }
 
-  /// The views of the style `events`, of which equal ones are one.
+  /// The views of the style `events`: copies are structures of their own, unless the source without them is shorter.
   private func events(_ tree: ExportTree) -> (SwiftFile, ViewTranslator) {
-    let draft = shortestDraft(tree)
-    var translator = draft.writer.context.translator
-    if draft.writer.usesClock { translator.support.insert(.timerManager) }
-    return (draft.writer.file(draft.bodies), translator)
-  }
-
-  private var still: Double { options.still(of: timeline) }
-
-  /// The translated views of the style `events`.
-  private struct Draft {
-    let writer: EventStyleWriter
-    let bodies: [(unit: Int, body: SwiftExpression)]
-    let copies: CopyPlan
-
-    /// The copies that turned out to differ from all others.
-    var lonelyCopies: Set<Int> {
-      guard !copies.sets.isEmpty else { return [] }
-      var palette = Palette()
-      let replaced = writer.mergedTypes(bodies, &palette).replaced
-      return copies.members.filter { !replaced.contains(writer.context.names.type(of: $0)) }
+    var writer = EventStyleWriter(ExportPlan(timeline, options, tree))
+    let copies = CopyPlan(tree)
+    if !copies.sets.isEmpty {
+      var other = EventStyleWriter(ExportPlan(timeline, options, tree, copies: copies))
+      let unmerged = other.unmergedCopies
+      if !unmerged.isEmpty {
+        let copies = CopyPlan(tree, excluding: unmerged)
+        other = EventStyleWriter(ExportPlan(timeline, options, tree, copies: copies))
+      }
+      if other.lineCount <= writer.lineCount { writer = other }
     }
-
-    /// The number of lines.
-    var lineCount: Int {
-      SwiftPrinter.text(of: writer.file(bodies)).utf8.count { $0 == UInt8(ascii: "\n") }
-    }
-  }
-
-  /// The draft with structures for copies, unless the one without them is shorter.
-  private func shortestDraft(_ tree: ExportTree) -> Draft {
-    let plain = draft(tree, CopyPlan())
-    var copies = CopyPlan(tree)
-    guard !copies.sets.isEmpty else { return plain }
-    var draft = draft(tree, copies)
-    let lonely = draft.lonelyCopies
-    if !lonely.isEmpty {
-      copies = CopyPlan(tree, excluding: lonely)
-      draft = self.draft(tree, copies)
-    }
-    return draft.lineCount <= plain.lineCount ? draft : plain
-  }
-
-  /// Translates the views, with copies as units.
-  private func draft(_ tree: ExportTree, _ copies: CopyPlan) -> Draft {
-    let units = UnitPlan(tree, copies: copies.members)
-    let names = ExportNames(options, tree, units)
-    var translator = ViewTranslator(timeline, tree, units, names, copies, still: still)
-    let bodies = bodies(units, &translator)
-    let handlers = EventHandlers(timeline, tree, units, names, &translator)
-    let writer = EventStyleWriter(
-      context: context(tree, names, translator), handlers: handlers,
-      animations: AnimationExpression(timeline.constants))
-    return Draft(writer: writer, bodies: bodies, copies: copies)
-  }
-
-  private func bodies(
-    _ units: UnitPlan, _ translator: inout ViewTranslator
-  ) -> [(unit: Int, body: SwiftExpression)] {
-    var bodies: [(unit: Int, body: SwiftExpression)] = []
-    for unit in units.units.sorted() where translator.isDrawn(unit) {
-      bodies.append((unit, translator.body(ofUnit: unit)))
-    }
-    return bodies
-  }
-
-  private func context(
-    _ tree: ExportTree, _ names: ExportNames, _ translator: ViewTranslator
-  ) -> SourceContext {
-    SourceContext(
-      timeline: timeline, options: options, tree: tree, names: names, translator: translator)
+    return (writer.file, writer.translator)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TimelineModel
 
 // Names of pictures and root views.
 extension SwiftUIOptions {
@@ -32,14 +33,9 @@ extension SwiftUIOptions {
     ExportNames.systemTypes + SupportPart.allCases.flatMap(\.typeNames))
 
   /// The words that cannot name a type.
-  private static let reservedWords: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "actor", "as", "associatedtype", "break", "case", "catch",
-    "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
-    "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
+  private static let reservedWords = SwiftIdentifier.reservedWords.union([
+    "Protocol", "Type", "actor",
+  ])
 
   private static func isDigit(_ character: Character) -> Bool {
     ("0"..."9").contains(character)

@@ -1,3 +1,5 @@
+package import TimelineModel
+
 /// The settings of an export to SwiftUI, and the facts of the one export.
 @dynamicMemberLookup
 package struct SwiftUIOptions: Hashable, Sendable {
@@ -26,5 +28,13 @@ package struct SwiftUIOptions: Hashable, Sendable {
   package subscript<Value>(dynamicMember member: WritableKeyPath<SwiftUISettings, Value>) -> Value {
     get { settings[keyPath: member] }
     set { settings[keyPath: member] = newValue }
+  }
+}
+
+extension SwiftUIOptions {
+  /// The time of the state that is shown where motion is reduced, in seconds: by default that of the end, but for the
+  /// last tick, which begins the next cycle.
+  package func still(of timeline: Timeline) -> Double {
+    still ?? timeline.duration - (timeline.clock.repeats ? 1e-3 : 0)
   }
 }

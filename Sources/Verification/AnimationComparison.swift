@@ -4,10 +4,10 @@ import SceneRendering
 package import ViewTree
 
 /// Compares two animations frame by frame: as images, and by the values of the properties that move.
-package struct AnimationComparison {
+package struct AnimationComparison: Sendable {
   /// Both animations as they are before the first frame; each thread plays copies of them.
-  private let design: any AnimationPlayer
-  private let copy: any AnimationPlayer
+  private var design: any AnimationPlayer
+  private var copy: any AnimationPlayer
   private let width: Int
   private let height: Int
   /// The size of the canvas, in points.
@@ -62,12 +62,12 @@ package struct AnimationComparison {
   ) {
     images.totalCount = sample.total
     let results = Locked((images: images, properties: properties))
-    let start = Worker(self)
-    let (width, height, canvas, isResampled) = (width, height, canvas, isResampled)
+    let start = self
     ParallelFrames(count: sample.count, jobs: jobs).forEach(
       worker: {
         let comparator = FrameComparator(
-          width: width, height: height, canvas: canvas, isResampled: isResampled)
+          width: start.width, height: start.height, canvas: start.canvas,
+          isResampled: start.isResampled)
         return (comparator: comparator, state: start)
       },
       { worker, place in
@@ -85,18 +85,11 @@ package struct AnimationComparison {
     lookCloser()
   }
 
-  /// The longer side of the images of a closer look, at most, in pixels.
-  private static var closeLimit: Double { 1024 }
-
   /// Draws the frames that differ most again, with a pixel for each point, as a whole and layer by layer.
   private mutating func lookCloser() {
     guard !images.candidates.isEmpty else { return }
-    let side = max(1, canvas.max())
-    let scale = max(
-      min(1, AnimationComparison.closeLimit / side), Double(max(width, height)) / side)
     let comparator = FrameComparator(
-      width: max(1, Int((canvas.x * scale).rounded())),
-      height: max(1, Int((canvas.y * scale).rounded())), canvas: canvas, isResampled: isResampled)
+      canvas: canvas, leastSide: max(width, height), isResampled: isResampled)
     var worst: [String: FrameSequenceComparison.Layer] = [:]
     var (one, other) = (design, copy)
     let frames = images.candidates.map(\.number).sorted()
@@ -122,34 +115,19 @@ package struct AnimationComparison {
     images.layers = worst.values.sorted { ($1.badShare, $0.source) < ($0.badShare, $1.source) }
   }
 
-  /// Compares frames one after the other.
-  private struct Worker: Sendable {
-    private var design: any AnimationPlayer
-    private var copy: any AnimationPlayer
-    private(set) var properties: PropertyComparator
-    private let comparesHalfFrames: Bool
-
-    init(_ comparison: AnimationComparison) {
-      design = comparison.design
-      copy = comparison.copy
-      properties = comparison.properties
-      comparesHalfFrames = comparison.comparesHalfFrames
+  /// Compares a frame, and the values between it and the next one.
+  private mutating func compare(_ frame: Int, isLast: Bool, _ comparator: FrameComparator) {
+    advance(toFrame: Double(frame))
+    design.withScene { first in
+      copy.withScene { second in comparator.compare(first, second, frame: frame) }
     }
+    if comparesHalfFrames, !isLast { advance(toFrame: Double(frame) + 0.5) }
+  }
 
-    /// Compares a frame, and the values between it and the next one.
-    mutating func compare(_ frame: Int, isLast: Bool, _ comparator: FrameComparator) {
-      advance(toFrame: Double(frame))
-      design.withScene { first in
-        copy.withScene { second in comparator.compare(first, second, frame: frame) }
-      }
-      if comparesHalfFrames, !isLast { advance(toFrame: Double(frame) + 0.5) }
-    }
-
-    private mutating func advance(toFrame frame: Double) {
-      design.advance(toFrame: frame)
-      copy.advance(toFrame: frame)
-      properties.compare(design, copy, frame: frame)
-    }
+  private mutating func advance(toFrame frame: Double) {
+    design.advance(toFrame: frame)
+    copy.advance(toFrame: frame)
+    properties.compare(design, copy, frame: frame)
   }
 }
 

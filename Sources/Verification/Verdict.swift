@@ -34,15 +34,6 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable, Comparable {
 
   /// Orders from best to worst.
   public static func < (left: Verdict, right: Verdict) -> Bool {
-    left.rank < right.rank
-  }
-
-  /// The position in the order.
-  private var rank: Int {
-    switch self {
-    case .match: 0
-    case .close: 1
-    case .differs: 2
-    }
+    left != right && (left == .match || right == .differs)
   }
 }

@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Foundation
 import Geometry
 import LottieImport
@@ -87,18 +88,18 @@ import ViewTree
     #expect(session.scene.paths.map(\.revision) == revisions)
   }
 
-  /// Some public files: every thirtieth by name.
+  /// Some of the further designs: every thirtieth by name.
   private static let files: [URL] = {
-    let all = ProjectFolder.sharedFiles("conformance/files")
+    let all = ProjectFolder.files(of: .designs)
     return stride(from: 0, to: all.count, by: 30).map { all[$0] }
   }()
 
   @Test(
-    "public files", .enabled(if: !files.isEmpty, "There are no conformance files."),
+    "further designs", .enabled(if: !files.isEmpty, "There are no further designs."),
     arguments: SessionTests.files)
-  func publicFiles(file: URL) throws {
+  func furtherDesigns(file: URL) throws {
     let bytes = [UInt8](try Data(contentsOf: file))
-    let result = try LottieImporter.importComposition(from: bytes)
+    let result = try DesignImporter.importComposition(from: bytes)
     check(result.composition, count: 12, seed: 22)
   }
 }

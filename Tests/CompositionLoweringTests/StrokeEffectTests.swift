@@ -76,7 +76,10 @@ import ViewTree
 
   @Test func dabsShowWhereTheyLieApart() throws {
     let line = try #require(lines(scene([stroke(spacing: 100)])).first)
-    guard case .stroke(let style) = line.style else { return }
+    guard case .stroke(let style) = line.style else {
+      Issue.record("no stroke")
+      return
+    }
     #expect(style.dashes == [1, 8])
   }
 

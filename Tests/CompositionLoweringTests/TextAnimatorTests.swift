@@ -74,7 +74,10 @@ import ViewTree
     var animator = TextAnimator()
     animator.rotation = AnimatedValue(180)
     var composition = composition("A", animator)
-    guard case .text(var content) = composition.layers[0].content else { return }
+    guard case .text(var content) = composition.layers[0].content else {
+      Issue.record("no text layer")
+      return
+    }
     content.anchorAlignment = AnimatedValue(
       keyframes: [
         Keyframe(time: 0, value: .zero), Keyframe(time: 10, value: Vector3(1, 0, 0)),

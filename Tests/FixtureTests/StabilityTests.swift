@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Foundation
 import LottieImport
 import TestSupport
@@ -14,9 +15,22 @@ import ViewTree
   }
 
   /// Areas whose designs have layers of many kinds.
-  private static let fixtures = Fixture.all.filter {
-    ["layers", "mattes", "masks", "precompositions", "shapes", "repeaters", "text", "trim"]
-      .contains($0.area)
+  private static let areas = [
+    "layers", "mattes", "masks", "precompositions", "shapes", "repeater", "text", "trim",
+  ]
+
+  /// Designs of these areas that are not refused, and whose layers have names.
+  private static let fixtures = Fixture.all.filter { fixture in
+    guard areas.contains(fixture.area), let bytes = try? Data(contentsOf: fixture.source),
+      let design = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any],
+      let layers = design["layers"] as? [[String: Any]]
+    else { return false }
+    return identifiers(bytes) != nil
+      && layers.allSatisfy { ($0["nm"] as? String)?.isEmpty == false }
+  }
+
+  @Test func everyAreaHasFixtures() {
+    #expect(Set(Self.fixtures.map(\.area)) == Set(Self.areas))
   }
 
   private static let added = """
@@ -32,12 +46,10 @@ import ViewTree
   @Test("identifiers stay when a layer is added", arguments: fixtures, Place.allCases)
   func identifiersStay(fixture: Fixture, place: Place) throws {
     let bytes = try Data(contentsOf: fixture.source)
-    guard let design = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any],
-      let layers = design["layers"] as? [[String: Any]],
-      layers.allSatisfy({ ($0["nm"] as? String)?.isEmpty == false }),
-      let before = identifiers(bytes)
-    else { return }
-    let after = try #require(identifiers(adding(to: design, layers, at: place)))
+    let design = try #require(JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+    let layers = try #require(design["layers"] as? [[String: Any]])
+    let before = try #require(Self.identifiers(bytes))
+    let after = try #require(Self.identifiers(adding(to: design, layers, at: place)))
     let rest = after.filter { !$0.hasPrefix("newBadge") }
     #expect(after.count > rest.count)
     #expect(rest == before)
@@ -64,8 +76,8 @@ import ViewTree
   }
 
   /// The identifiers of all views in preorder; `nil` for a file that is refused.
-  private func identifiers(_ bytes: Data) -> [String]? {
-    guard let imported = try? LottieImporter.importComposition(from: Array(bytes)) else {
+  private static func identifiers(_ bytes: Data) -> [String]? {
+    guard let imported = try? DesignImporter.importComposition(from: Array(bytes)) else {
       return nil
     }
     return imported.composition.lowered().canvas.root.preorder.map(\.node.id)

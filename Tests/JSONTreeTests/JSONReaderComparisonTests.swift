@@ -24,11 +24,11 @@ import Testing
     try readByBoth(Array(Data(contentsOf: file)))
   }
 
-  private static let conformanceFiles = ProjectFolder.sharedFiles("conformance/files")
+  private static let designs = ProjectFolder.files(of: .designs)
 
-  @Test(.enabled(if: !conformanceFiles.isEmpty, "There are no conformance files."))
-  func readsConformanceFiles() throws {
-    for file in Self.conformanceFiles {
+  @Test(.enabled(if: !designs.isEmpty, "There are no further designs."))
+  func readsFurtherDesigns() throws {
+    for file in Self.designs {
       let bytes = try Array(Data(contentsOf: file))
       if isReadBySimdjson(bytes) {
         try readByBoth(bytes)

@@ -1,4 +1,5 @@
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import Foundation
 import Testing
@@ -40,7 +41,7 @@ enum Fixture {
 
 /// Imports a text.
 func importText(_ text: String) throws -> ImportResult {
-  try LottieImporter.importComposition(from: Array(text.utf8))
+  try DesignImporter.importComposition(from: Array(text.utf8))
 }
 
 /// Imports a text that must have no findings.
@@ -79,15 +80,6 @@ func rectangle(_ composition: Composition) throws -> RectangleShape {
 
 /// The first shape has another kind.
 struct ShapeMissing: Error {}
-
-/// The files of a folder next to the repository, by path; none if the folder is absent.
-func sharedFiles(_ folder: String) -> [String] {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  let path = root.appendingPathComponent("shared/\(folder)").path
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-  return names.filter { $0.hasSuffix(".json") }.sorted().map { "\(path)/\($0)" }
-}
 
 /// The bytes of a file.
 func bytes(_ path: String) throws -> [UInt8] {

@@ -1,6 +1,7 @@
 import Previews
 import TestSupport
 import Testing
+import TimelineFormat
 import TimelineModel
 
 /// The rows and bars of exposure sheets.

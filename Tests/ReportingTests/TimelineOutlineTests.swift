@@ -1,5 +1,6 @@
 import Reporting
 import Testing
+import TimelineFormat
 import TimelineModel
 
 /// The text that `xsheet inspect` prints of a timeline.

@@ -14,34 +14,34 @@ import Testing
   }
 
   private func body(_ statements: [SwiftStatement]) -> SwiftDeclaration {
-    .property(SwiftProperty(keyword: "var", name: "body", type: "some View", body: statements))
+    .property("var", "body", type: "some View", body: statements)
   }
 
-  private func stack(_ count: Int, of view: String) -> SwiftExpression {
-    .call("ZStack", [], SwiftClosure([], views: (0..<count).map { _ in .text(view) }))
+  private func stack(_ count: Int, of view: SwiftExpression) -> SwiftExpression {
+    .stack((0..<count).map { _ in view })
   }
 
   @Test("a long body has its views in members, a short one keeps them")
   func bodies() {
-    let long = LongBodies.divided(type(body([.expression(stack(70, of: "DotView()"))])), step: 2)
+    let long = LongBodies.divided(
+      type(body([.expression(stack(70, of: .call("DotView")))])), step: 2)
     let text = lines(long)
     #expect(text.contains("      dotPart"))
     #expect(text.contains("      dotPart2"))
     #expect(text.contains("  @ViewBuilder private var dotPart: some View {"))
     #expect(text.filter { $0.contains("DotView()") }.count == 70)
-    let short = type(body([.expression(stack(50, of: "DotView()"))]))
+    let short = type(body([.expression(stack(50, of: .call("DotView")))]))
     #expect(LongBodies.divided(short, step: 2) == short)
   }
 
   @Test("members get the values of keyframes that they use")
   func values() {
+    let dot = SwiftExpression.call("Dot", ["x": .member("values", "x")])
     let animator = SwiftExpression.call(
       "KeyframeAnimator",
       [
-        SwiftArgument("initialValue", "Values2()"),
-        SwiftArgument(
-          "content",
-          .closure(SwiftClosure(["values"], views: [stack(70, of: "Dot(x: values.x)")]))),
+        "initialValue": .call("Values2"),
+        "content": .closure(SwiftClosure(["values"], views: [stack(70, of: dot)])),
       ])
     let text = lines(LongBodies.divided(type(body([.expression(animator)])), step: 2))
     #expect(text.contains("          part(values)"))
@@ -52,23 +52,23 @@ import Testing
   @Test("views that use the index of a loop stay in it")
   func loops() {
     let loop = SwiftExpression.call(
-      "ForEach", [SwiftArgument(nil, "0..<3")],
-      SwiftClosure(["index"], views: (0..<70).map { _ in "Dot(index)" }))
+      "ForEach", ["0..<3"],
+      SwiftClosure(["index"], views: (0..<70).map { _ in .call("Dot", ["index"]) }))
     let long = type(body([.expression(loop)]))
     #expect(LongBodies.divided(long, step: 2) == long)
   }
 
   @Test("the events of a long handler are functions of few lines")
   func handlers() {
-    let change = SwiftStatement.assignment("x", "1")
+    let change = SwiftStatement.assignment("x", 1)
     let handler = SwiftFunction(
       name: "handleEvent", parameters: ["at event: TimerEvent"],
       body: [
         .choice(
           "event",
           [
-            SwiftCase([".appear"], [change]),
-            SwiftCase([".second(1)"], Array(repeating: change, count: 70)),
+            SwiftCase([.event(".appear")], [change]),
+            SwiftCase([.event(".second(1)")], Array(repeating: change, count: 70)),
             SwiftCase([], [.expression("break")]),
           ])
       ])
@@ -93,12 +93,9 @@ import Testing
   func tables() {
     func text(_ members: Int) -> [String] {
       let type = (0..<members).map { "member\($0): Double" }.joined(separator: ", ")
-      let property = SwiftProperty(
-        modifiers: ["private", "static"], keyword: "let", name: "parts", type: "[(\(type))]",
-        value: .array([
-          "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)", "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)",
-        ]))
-      return lines(self.type(.property(property)))
+      let rows = [SwiftExpression](repeating: "(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)", count: 2)
+      return lines(
+        self.type(.property("private static let", "parts", type: "[(\(type))]", .array(rows))))
     }
     #expect(text(4).contains { $0.hasPrefix("  private static let parts: [(") })
     #expect(text(6).contains("    [("))

@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import SwiftUIExport
@@ -5,10 +6,9 @@ import Testing
 /// The layout of printed source.
 @Suite struct SwiftPrinterTests {
   private func text(_ expression: SwiftExpression) -> String {
-    let property = SwiftProperty(
-      keyword: "var", name: "body", type: "some View", body: [.expression(expression)])
-    let type = SwiftType(
-      keyword: "struct", name: "A", inherited: ["View"], members: [.property(property)])
+    let body = SwiftDeclaration.property(
+      "var", "body", type: "some View", body: [.expression(expression)])
+    let type = SwiftType(keyword: "struct", name: "A", inherited: ["View"], members: [body])
     let text = SwiftPrinter.text(
       of: SwiftFile(imports: ["SwiftUI"], declarations: [.type(type)]))
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4).dropLast(3)
@@ -18,8 +18,8 @@ import Testing
   @Test("modifiers stand below a view; a single one stays on its line")
   func modifiers() {
     let circle = SwiftExpression.call("Circle")
-    let fill = SwiftModifier("fill", [SwiftArgument(nil, ".red")])
-    let offset = SwiftModifier("offset", [SwiftArgument("x", 1.5)])
+    let fill = SwiftModifier("fill", [".red"])
+    let offset = SwiftModifier("offset", ["x": 1.5])
     #expect(text(circle.modified([fill])) == "    Circle().fill(.red)")
     #expect(
       text(circle.modified([fill, offset])) == """
@@ -31,7 +31,7 @@ import Testing
 
   @Test("modifiers of a container are not indented")
   func containers() {
-    let stack = SwiftExpression.container("ZStack", [], [.call("A"), .call("B")])
+    let stack = SwiftExpression.stack([.call("A"), .call("B")])
     #expect(
       text(stack.modified([SwiftModifier("clipped")])) == """
             ZStack {
@@ -47,7 +47,7 @@ import Testing
   func longCalls() {
     let words = (1...3).map { "argument\($0)WithALongName" }
     let call = SwiftExpression.call(
-      "function", words.map { SwiftArgument($0, .text("aValueOf\($0)")) })
+      "function", SwiftArguments(words.map { ($0, .text("aValueOf\($0)")) }))
     #expect(
       text(call.modified([SwiftModifier("clipped")])) == """
             function(
@@ -62,11 +62,10 @@ import Testing
   @Test("neighboring offsets are one, and none if they cancel")
   func offsets() {
     func offset(_ x: Double, _ y: Double) -> SwiftModifier {
-      SwiftModifier(
-        "offset", [SwiftArgument("x", .number(x)), SwiftArgument("y", .number(y))])
+      .place("offset", Vector2(x, y))
     }
-    let moving = SwiftModifier("offset", [SwiftArgument("y", "lift")])
-    let turn = SwiftModifier("rotationEffect", [SwiftArgument(nil, ".zero")])
+    let moving = SwiftModifier("offset", ["y": "lift"])
+    let turn = SwiftModifier("rotationEffect", [".zero"])
     #expect(SwiftModifier.mergingOffsets([offset(3, 4), offset(-3, -4)]).isEmpty)
     #expect(
       SwiftModifier.mergingOffsets([offset(1, 0), offset(2, 5), turn, offset(1, 1), moving])

@@ -70,7 +70,8 @@ extension Approval {
     throw Failure(
       description: """
         \(file.path): \(difference.count) of \(difference.drawnCount) drawn pixels \
-        \(label.isEmpty ? "" : "of the \(label) ")have no counterpart; see \(leftovers.path).
+        \(label.isEmpty ? "" : "of the \(label) ")have no counterpart, and \(difference.smoothCount) \
+        in smooth areas differ; see \(leftovers.path).
         """)
   }
 

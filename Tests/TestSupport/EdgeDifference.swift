@@ -2,11 +2,19 @@ import ImageCoding
 
 /// The tolerance for a difference from a picture of another renderer.
 ///
-/// Renderers antialias edges differently, by less than a pixel. A pixel is bad if none of the 3 × 3
-/// pixels around it in the other picture is near it, in one direction or the other.
+/// Renderers antialias edges differently, by less than a pixel. A pixel at an edge is bad if none of the
+/// 3 × 3 pixels around it in the other picture is near it, in one direction or the other. A pixel in a smooth
+/// area, where the 3 × 3 pixels around it differ little in both pictures, is bad if it differs by more than
+/// rounding does.
 package struct EdgeTolerance: Sendable {
   /// The largest difference of a channel between near pixels, of 255, with premultiplied alpha.
   package var channel = 32
+  /// The largest difference of a channel among the 3 × 3 pixels of a smooth area, of 255.
+  package var smoothRange = 8
+  /// The largest difference of a channel in a flat area, of 255; a quarter of the area's range is added.
+  package var smoothChannel = 2
+  /// The largest share of bad smooth pixels among the drawn ones, for corners of edges and dithering.
+  package var shareOfSmooth = 0.003
   /// The largest share of bad pixels in the picture, which is decisive for large areas.
   package var shareOfPicture = 0.005
   /// The largest share of bad pixels among those drawn in either picture, which is decisive for
@@ -19,8 +27,10 @@ package struct EdgeTolerance: Sendable {
 
 /// The difference of two pictures of one size, except at their edges.
 struct EdgeDifference {
-  /// The number of pixels without a counterpart.
+  /// The number of pixels at edges without a counterpart.
   private(set) var count = 0
+  /// The number of pixels that differ in smooth areas.
+  private(set) var smoothCount = 0
   /// The number of pixels that are drawn in either picture.
   private(set) var drawnCount = 0
   /// Whether the tolerance allows this difference.
@@ -30,6 +40,13 @@ struct EdgeDifference {
     let (one, other) = (PremultipliedPixels(first), PremultipliedPixels(second))
     for place in 0..<first.width * first.height {
       if one.isDrawn(place) || other.isDrawn(place) { drawnCount += 1 }
+      guard !one.isNear(place, other, place, tolerance.smoothChannel) else { continue }
+      let range = max(one.range(around: place), other.range(around: place))
+      if range <= tolerance.smoothRange {
+        let most = tolerance.smoothChannel + range / 4
+        if !one.isNear(place, other, place, most) { smoothCount += 1 }
+        continue
+      }
       guard !one.isNear(place, other, place, tolerance.channel) else { continue }
       if !one.hasCounterpart(place, in: other, tolerance.channel)
         || !other.hasCounterpart(place, in: one, tolerance.channel)
@@ -41,6 +58,7 @@ struct EdgeDifference {
     isTolerated =
       bad <= tolerance.shareOfPicture * Double(first.width * first.height)
       && bad <= tolerance.shareOfDrawn * Double(drawnCount)
+      && Double(smoothCount) <= tolerance.shareOfSmooth * Double(drawnCount)
   }
 }
 
@@ -74,15 +92,25 @@ private struct PremultipliedPixels {
     return true
   }
 
-  /// Whether a pixel is near one of the 3x3 around its place in another picture.
+  /// Whether a pixel is near one of the 3 × 3 around its place in another picture.
   func hasCounterpart(_ place: Int, in other: PremultipliedPixels, _ most: Int) -> Bool {
-    let (x, y) = (place % width, place / width)
-    for row in max(0, y - 1)...min(height - 1, y + 1) {
-      for column in max(0, x - 1)...min(width - 1, x + 1)
-      where isNear(place, other, row * width + column, most) {
-        return true
-      }
+    places(around: place).contains { isNear(place, other, $0, most) }
+  }
+
+  /// The largest difference of a channel among the 3 × 3 pixels around a place.
+  func range(around place: Int) -> Int {
+    let places = places(around: place)
+    return (0..<4).reduce(0) { range, channel in
+      let values = places.map { Int(channels[$0 * 4 + channel]) }
+      return max(range, (values.max() ?? 0) - (values.min() ?? 0))
     }
-    return false
+  }
+
+  /// The places of the 3 × 3 pixels around one, without those outside of the picture.
+  private func places(around place: Int) -> [Int] {
+    let (x, y) = (place % width, place / width)
+    return (max(0, y - 1)...min(height - 1, y + 1)).flatMap { row in
+      (max(0, x - 1)...min(width - 1, x + 1)).map { row * width + $0 }
+    }
   }
 }

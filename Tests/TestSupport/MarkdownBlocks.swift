@@ -9,9 +9,16 @@ package enum MarkdownBlocks {
   ///   - path: The file, by its path from the top of the repository.
   package static func lines(of language: String, in path: String) throws -> [[String]] {
     let text = try String(contentsOf: ProjectFolder.url(path), encoding: .utf8)
+    return lines(of: language, in: text.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+
+  /// The lines of each block in a language among the lines of a file, in order.
+  package static func lines(
+    of language: String, in text: some Sequence<some StringProtocol>
+  ) -> [[String]] {
     var blocks: [[String]] = []
     var isInside = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text {
       if line.hasPrefix("```") {
         isInside = line == "```" + language
         if isInside { blocks.append([]) }

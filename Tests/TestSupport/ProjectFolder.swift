@@ -12,17 +12,25 @@ package enum ProjectFolder {
   /// The project's own designs.
   package static let compositions = root.appendingPathComponent("Compositions")
 
-  /// The JSON files of a folder next to the project, sorted by name; none if there is no such
-  /// folder.
+  /// The JSON files of a folder outside of the project, which an environment variable names, sorted by name.
   ///
   /// Tests of these files are enabled only if there are some, so that they are visibly skipped
   /// elsewhere.
-  package static func sharedFiles(_ folder: String) -> [URL] {
-    let folder = root.deletingLastPathComponent().appendingPathComponent("shared/\(folder)")
+  package static func files(of variable: Variable) -> [URL] {
+    guard let path = ProcessInfo.processInfo.environment[variable.rawValue] else { return [] }
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
     let files =
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
       ?? []
     return files.filter { $0.pathExtension == "json" }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  /// The environment variables that name folders of further designs.
+  package enum Variable: String {
+    /// Designs that are read.
+    case designs = "XSHEET_TEST_DESIGNS"
+    /// Files that are refused or repaired.
+    case brokenDesigns = "XSHEET_TEST_BROKEN_DESIGNS"
   }
 }

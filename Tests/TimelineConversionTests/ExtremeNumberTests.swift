@@ -2,6 +2,7 @@ import CompositionModel
 import Geometry
 import Testing
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import ViewTree
 

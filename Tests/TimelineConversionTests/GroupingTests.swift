@@ -3,6 +3,7 @@ import Geometry
 import TestSupport
 import Testing
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import ViewTree
 

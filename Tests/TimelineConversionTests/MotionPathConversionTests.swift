@@ -6,6 +6,7 @@ import SceneModel
 import TestSupport
 import Testing
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import ViewTree
 

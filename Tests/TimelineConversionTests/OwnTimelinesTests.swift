@@ -4,6 +4,7 @@ import SceneModel
 import SceneRendering
 import TestSupport
 import Testing
+import TimelineFormat
 import TimelineModel
 import VectorRaster
 import ViewTree
@@ -72,9 +73,9 @@ import ViewTree
     let timeline = try timeline("reaction")
     let run = try #require(timeline.events.first?.keyframes.first)
     #expect(run.timeline.tracks.count == 4)
-    let turn = TimelineAction.Target(view: "face", key: .rotation)
+    let turn = try #require(run.timeline.tracks.first { $0.target.key == .rotation })
     let angles = [0, 0.58, 0.705, 0.83, 0.955, 1.08].map {
-      (run.timeline.value(time: $0)[turn]?.numberValue ?? .nan).rounded()
+      turn.value(time: $0).numberValue.rounded()
     }
     #expect(angles == [0, 0, 16, -16, 16, 0])
   }

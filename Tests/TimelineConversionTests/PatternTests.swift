@@ -4,6 +4,7 @@ import SceneModel
 import TestSupport
 import Testing
 import TimelineConversion
+import TimelineFormat
 import TimelineModel
 import ViewTree
 

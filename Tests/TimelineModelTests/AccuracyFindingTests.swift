@@ -3,6 +3,7 @@ import Geometry
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// The findings about a timeline's approximations.

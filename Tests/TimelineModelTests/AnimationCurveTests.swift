@@ -1,6 +1,7 @@
 import Geometry
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 @Suite struct AnimationCurveTests {
@@ -63,9 +64,6 @@ import Testing
     #expect(AnimationCurve.spring(response: 0.5, dampingFraction: 0.7) == .bouncy)
     #expect(
       AnimationCurve.spring(response: 2, dampingFraction: 2) == .spring(duration: 2, bounce: -0.5))
-    #expect(AnimationCurve.snappy(duration: 0.5) == .snappy)
-    #expect(
-      AnimationCurve.bouncy(duration: 1, extraBounce: 0.1) == .spring(duration: 1, bounce: 0.4))
     let text = TimelineReadErrorTests.good.replacing(
       #""curve": "bouncy""#, with: #""curve": {"response": 0.15, "dampingFraction": 0.86}"#)
     let timeline = try Timeline.read(from: Array(text.utf8))

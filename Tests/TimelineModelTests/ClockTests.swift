@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 @Suite struct ClockTests {

@@ -4,6 +4,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Paths and gradients with names, and times in frames.

@@ -3,6 +3,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 @Suite struct FramesViewTests {

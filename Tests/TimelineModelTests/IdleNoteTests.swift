@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Findings about changes of timelines that have no effect, or another one than is meant.

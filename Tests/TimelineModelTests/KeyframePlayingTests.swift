@@ -3,6 +3,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Keyframes in a timeline: started by events, repeated, replaced.

@@ -2,6 +2,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Other names of kinds of views, and messages about them.

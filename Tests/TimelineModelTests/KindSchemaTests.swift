@@ -4,6 +4,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Compares the schema of each kind of view with reading and writing.

@@ -3,6 +3,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Views that share their frames, anywhere in the tree.

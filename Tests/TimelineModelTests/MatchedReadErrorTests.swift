@@ -4,6 +4,7 @@ import JSONTree
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Errors in matched views, each with its code and its place.

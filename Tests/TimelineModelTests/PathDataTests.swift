@@ -1,6 +1,8 @@
 import Geometry
+import TestSupport
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 @Suite struct PathDataTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Views that appear and disappear: transitions and matched geometry.

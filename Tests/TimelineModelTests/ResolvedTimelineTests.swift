@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Keyframe tracks of timelines.

@@ -2,6 +2,7 @@ import Geometry
 import SceneModel
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Keyframes and phases as changes.

@@ -3,6 +3,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Equal keyframes of several views are written as one run and read back equal.

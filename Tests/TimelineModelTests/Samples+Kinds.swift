@@ -3,6 +3,7 @@ import JSONTree
 import SceneModel
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 extension Samples {

@@ -2,6 +2,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Timelines that tests share.

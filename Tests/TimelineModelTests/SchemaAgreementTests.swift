@@ -3,6 +3,7 @@ import JSONTree
 import TestSupport
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Compares the schema with reading, for random timelines and for damaged ones.

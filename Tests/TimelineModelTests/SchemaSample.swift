@@ -1,5 +1,6 @@
 import JSONTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Makes values that a JSON Schema describes.
@@ -60,7 +61,7 @@ struct SchemaSample {
 
   private func fields(_ schema: JSONValue?, depth: Int = 0) -> [JSONField] {
     guard let members = schema?["properties"]?.members else { return [] }
-    return members.filter { $0.name != ViewName.children }.map {
+    return members.filter { $0.name != "children" }.map {
       JSONField($0.name, value($0.value, depth: depth))
     }
   }

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Checks that the file of the JSON Schema is the generated schema, and that the schema agrees with
@@ -21,7 +22,8 @@ import ViewTree
   @Test func theFileIsGenerated() throws {
     try Approval.check(
       TimelineSchema.bytes,
-      file: ProjectFolder.root.appending(path: "Sources/TimelineModel/Schema/timeline.schema.json"))
+      file: ProjectFolder.root.appending(path: "Sources/TimelineFormat/Schema/timeline.schema.json")
+    )
   }
 
   @Test func definitionsHaveOneName() {

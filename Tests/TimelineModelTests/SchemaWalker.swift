@@ -3,6 +3,7 @@ import SceneModel
 import TestSupport
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Makes random values that a JSON Schema describes.
@@ -34,12 +35,12 @@ struct SchemaWalker {
 
   /// A random timeline: its views first, then events that name them.
   mutating func timeline() -> JSONNode {
-    let frame = object(root, without: [TimelineName.events], depth: 0)
+    let frame = object(root, without: ["events"], depth: 0)
     properties = SchemaWalker.properties(of: frame)
     guard case .object(var fields) = frame, let events = root["properties"]?["events"] else {
       return frame
     }
-    fields.append(JSONField(TimelineName.events, value(events, depth: 1)))
+    fields.append(JSONField("events", value(events, depth: 1)))
     return .object(fields)
   }
 
@@ -61,7 +62,7 @@ struct SchemaWalker {
 
   /// A value of a schema.
   mutating func value(_ schema: JSONValue, named name: String = "", depth: Int) -> JSONNode {
-    if name == ActionName.event { return event() }
+    if name == "event" { return event() }
     if let reference = schema["$ref"]?.string, let definition = reference.split(separator: "/").last
     {
       if schema["type"] != nil || schema["properties"] != nil || schema["allOf"] != nil {
@@ -70,7 +71,7 @@ struct SchemaWalker {
       return self.definition(String(definition), named: name, depth: depth)
     }
     if let constant = schema["const"] { return JSONNode(constant) }
-    if name == ViewName.kind, chance(0.6), let word = schema["enum"].flatMap({ frequentKind($0) }) {
+    if name == "kind", chance(0.6), let word = schema["enum"].flatMap({ frequentKind($0) }) {
       return .string(word)
     }
     if let words = schema["enum"] { return pick(words.elements.map { JSONNode($0) }) ?? .null }
@@ -114,11 +115,11 @@ struct SchemaWalker {
   }
 
   private mutating func identifier(named member: String) -> String {
-    if member == ViewName.id || member.isEmpty && constants.isEmpty && properties.isEmpty {
+    if member == "id" || member.isEmpty && constants.isEmpty && properties.isEmpty {
       identifierCount += 1
       return "v\(identifierCount)"
     }
-    if [ActionName.curve, ActionName.duration, ActionName.delay, ActionName.after, ActionName.step]
+    if ["curve", "duration", "delay", "after", "step"]
       .contains(member)
     {
       return pick(constants) ?? "missing"
@@ -195,7 +196,7 @@ struct SchemaWalker {
       let rules = self.rules(schema, for: round > 0 ? .object(fields) : nil)
       let required = Set(rules.flatMap(\.required))
       for member in rules.flatMap(\.members) where seen.insert(member.name).inserted {
-        let rest = member.name == ViewName.children || member.name == TimelineName.constants
+        let rest = member.name == "children" || member.name == "constants"
         guard required.contains(member.name) || chance(rest && depth < 6 ? 0.7 : share) else {
           continue
         }

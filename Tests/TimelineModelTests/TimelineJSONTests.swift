@@ -1,9 +1,11 @@
 import Geometry
 import JSONTree
 import SceneModel
+import TestSupport
 import Testing
 import ViewTree
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 @Suite struct TimelineJSONTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Findings about parts of timelines that have no effect.

@@ -3,6 +3,7 @@ import JSONTree
 import SceneModel
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 @Suite struct TimelineReadErrorTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
 
+@testable import TimelineFormat
 @testable import TimelineModel
 
 /// Findings about views of timelines of which nothing is drawn, or not what is meant.

@@ -37,7 +37,10 @@ import ViewTree
   private func set(
     _ value: PropertyValue, _ key: PropertyKey, view: Int, in runtime: inout ViewRuntime
   ) {
-    guard let slot = runtime.slot(of: PropertyTarget(view: view, key: key)) else { return }
+    guard let slot = runtime.slot(of: PropertyTarget(view: view, key: key)) else {
+      Issue.record("no property \(key)")
+      return
+    }
     runtime.set(value, at: slot, of: view)
   }
 

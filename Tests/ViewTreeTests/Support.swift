@@ -1,5 +1,6 @@
 import Geometry
 import SceneModel
+import Testing
 
 @testable import ViewTree
 
@@ -61,7 +62,10 @@ extension ViewCanvas {
 extension ViewRuntime {
   /// Sets a property by preorder index and updates the scene.
   mutating func set(_ key: PropertyKey, of view: Int, to value: PropertyValue) {
-    guard let slot = slot(of: PropertyTarget(view: view, key: key)) else { return }
+    guard let slot = slot(of: PropertyTarget(view: view, key: key)) else {
+      Issue.record("no property \(key)")
+      return
+    }
     set(value, at: slot, of: view)
     update()
   }

@@ -3,74 +3,67 @@ import Foundation
 import JSONTree
 import TestSupport
 import Testing
+import TimelineFormat
 import TimelineModel
 
 @testable import XsheetCommand
 
-/// The commands and the timeline of the README.
+/// The README and the articles whose commands work on the designs of the repository.
 @Suite struct ReadmeTests {
-  private static let file = ProjectFolder.url("README.md")
+  private static let catalog = "Sources/Xsheet/Documentation.docc/"
 
-  private static func lines() throws -> [String] {
-    try String(contentsOf: file, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// The commands work and print what is shown; `XSHEET_APPROVE=1` writes outputs that are shown in full.
-  @Test func commandsPrintWhatIsShown() throws {
-    let lines = try Self.lines()
-    let blocks = Transcript.all(in: lines)
-    #expect(blocks.count { !$0.output.isEmpty } >= 5)
+  @Test(arguments: ["README.md", catalog + "Commands.md", catalog + "UsingSwiftUISource.md"])
+  func commandsPrintWhatIsShown(page: String) throws {
     let place = try Workspace()
     try FileManager.default.createSymbolicLink(
       at: place.folder.appendingPathComponent("Compositions"),
       withDestinationURL: ProjectFolder.url("Compositions"))
-    try place.write(try Self.handWritten(), "dot.xsheet.json")
-    let outputs = try blocks.map { try output(of: $0, in: place) }
-    if Approval.isApproving { try approve(outputs, of: blocks, in: lines) }
+    let page = try TranscriptPage(page)
+    #expect(!page.transcripts.isEmpty)
+    try page.check(in: place)
   }
 
-  /// Runs the commands of a block, and compares their output with the one that is shown.
-  private func output(of block: Transcript, in place: Workspace) throws -> String {
-    var text = ""
-    for command in block.commands {
-      let outcome = try place.shell(command)
-      #expect(outcome.status == 0, "\(command): \(outcome.error)")
-      text += outcome.text
-    }
-    if !block.output.isEmpty, !block.matches(text) {
-      Issue.record("README.md shows another output of \(block.commands):\n\(text)")
-    }
-    return text
+  @Test func outputsAreShown() throws {
+    let pages = try ["README.md", Self.catalog + "Commands.md"].map { try TranscriptPage($0) }
+    #expect(pages.map { $0.transcripts.count { !$0.output.isEmpty } }.allSatisfy { $0 >= 3 })
   }
 
-  /// Writes outputs that are shown in full and have changed.
-  private func approve(_ outputs: [String], of blocks: [Transcript], in lines: [String]) throws {
-    var lines = lines
-    for (block, text) in zip(blocks, outputs).reversed()
-    where !block.output.isEmpty && block.isComplete && !block.matches(text) {
-      let shown = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      lines.replaceSubrange(block.range, with: shown.map { $0.isEmpty ? "" : "    " + $0 })
-    }
-    try lines.joined(separator: "\n").write(to: Self.file, atomically: true, encoding: .utf8)
-  }
-
-  /// The timeline that readers save as `dot.xsheet.json`.
-  private static func handWritten() throws -> String {
-    let blocks = try MarkdownBlocks.lines(of: "json", in: "README.md")
-    return try #require(blocks.dropFirst().first).joined(separator: "\n") + "\n"
-  }
-
-  @Test func timelineExcerptIsATimeline() throws {
-    let block = try #require(try MarkdownBlocks.lines(of: "json", in: "README.md").first)
+  @Test(arguments: ["README.md", catalog + "TimelineReference.md"])
+  func timelineExcerptIsATimeline(page: String) throws {
+    let block = try #require(try MarkdownBlocks.lines(of: "json", in: page).first)
     let timeline = Array(block.joined(separator: "\n").utf8)
     #expect(Timeline.isTimeline(try JSONDocument(parsing: timeline)))
   }
 
+  @Test func readmeIsShort() throws {
+    let text = try String(contentsOf: ProjectFolder.url("README.md"), encoding: .utf8)
+    #expect(text.split(whereSeparator: \.isWhitespace).count <= 1_200)
+  }
+
+  /// The SwiftUI code of the README is part of the view that it links.
+  @Test func swiftUICodeIsInTheView() throws {
+    let view = try String(
+      contentsOf: ProjectFolder.url("Compositions/no-time-to-stop/SwiftUI/NoTimeToStopView.swift"),
+      encoding: .utf8)
+    let block = try #require(try MarkdownBlocks.lines(of: "swift", in: "README.md").first)
+    #expect(view.contains(block.joined(separator: "\n") + "\n"))
+  }
+
   /// The table of commands has all commands.
   @Test func commandsAreListed() throws {
-    let rows = try Self.lines().filter { $0.hasPrefix("| `xsheet ") }
+    let rows = try TranscriptPage(Self.catalog + "Commands.md").lines
+      .filter { $0.hasPrefix("| `xsheet ") }
     let listed = Set(rows.compactMap { CommandMention.all(in: $0).first?.command })
     #expect(listed == Set(CommandTree.root.subcommands.map(\.name)))
+  }
+
+  /// The files and folders that links of pages lead to exist.
+  @Test(arguments: ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"])
+  func linksLeadToFiles(page: String) throws {
+    let text = try String(contentsOf: ProjectFolder.url(page), encoding: .utf8)
+    for match in text.matches(of: /\]\(([^)#:\s]+)\)/) {
+      let path = ProjectFolder.url(String(match.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page): \(match.1)")
+    }
   }
 }

@@ -88,7 +88,10 @@ import Testing
   private func check(_ object: JSONNode, _ definition: JSONNode) {
     let names = Set(object.names)
     #expect(names.isSubset(of: definition.member("properties")?.names ?? []))
-    guard case .array(let required) = definition.member("required") else { return }
+    guard case .array(let required)? = definition.member("required") else {
+      Issue.record("no list of required members")
+      return
+    }
     for case .string(let name) in required { #expect(names.contains(name)) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Every command reports files that are refused or repaired, and does not crash.
 @Suite struct SweepTests {
-  private static let files = ProjectFolder.sharedFiles("malformed")
+  private static let files = ProjectFolder.files(of: .brokenDesigns)
 
   /// A refused fixture of each kind, and repaired ones.
   private static let fixtures = [
@@ -18,7 +18,7 @@ import Testing
     try check(file)
   }
 
-  @Test(.enabled(if: !files.isEmpty, "There are no malformed files."), arguments: files)
+  @Test(.enabled(if: !files.isEmpty, "There are no broken designs."), arguments: files)
   func brokenFilesAreReported(file: URL) throws {
     try check(file)
   }

@@ -1,11 +1,13 @@
 /// A block of commands in a Markdown file, and the indented block after it with their output.
 ///
-/// A line `…` of the output stands for any lines, and `…` at the end of a line for any text.
+/// A line `…` of the output matches any lines, and `…` at the end of a line any text.
 struct Transcript {
   /// The commands.
   let commands: [String]
   /// The output without indentation; empty if none is shown.
   let output: [String]
+  /// The line of the file at which the commands begin, from 0.
+  let start: Int
   /// The lines of the file with the output, from 0.
   let range: Range<Int>
 
@@ -19,7 +21,7 @@ struct Transcript {
       let range = outputRange(in: lines, from: end + 1)
       return Transcript(
         commands: lines[(start + 1)..<end].filter { !$0.hasPrefix("#") },
-        output: lines[range].map { String($0.dropFirst(4)) }, range: range)
+        output: lines[range].map { String($0.dropFirst(4)) }, start: start, range: range)
     }
   }
 

@@ -43,6 +43,11 @@ final class Workspace {
       URL(fileURLWithPath: "/bin/sh"), ["-c", "PATH='\(path)':\"$PATH\"; \(line)"], input: nil)
   }
 
+  /// Whether a tool is on the path.
+  static func hasTool(_ name: String) -> Bool {
+    (try? Workspace().shell("command -v \(name)").status) == 0
+  }
+
   private func launch(_ program: URL, _ words: [String], input: String?) throws -> Outcome {
     let process = Process()
     process.executableURL = program

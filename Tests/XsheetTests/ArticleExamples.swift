@@ -39,6 +39,21 @@ func draw(_ path: String, to folder: String) throws {
   try file.render(.every(step), toFile: "\(folder)/frame-%05d.png", size: .scale(2))
 }
 
+/// Converts a Lottie file, and draws the timeline twice a second, 320 pixels wide.
+func convertAndDraw(_ lottie: [UInt8]) throws -> (timeline: [UInt8], images: [[UInt8]]) {
+  let design = try Design(bytes: lottie, name: "example")
+  let timeline = design.converted(ConversionOptions(interval: 0.5))
+  for finding in design.findings + timeline.findings where finding.severity > .note {
+    print(finding.code.rawValue, finding.pointer, finding.message, finding.advice)
+  }
+
+  let player = try timeline.player(size: .fitting(320), background: .white)
+  let images = try stride(from: 0, to: timeline.duration, by: 0.5).map { time in
+    try player.image(at: time).pngData()
+  }
+  return (try timeline.json(), images)
+}
+
 /// Whether a timeline that was edited by hand still looks like its design.
 func isFaithful(_ timeline: TimelineDocument, to design: Design) throws -> Bool {
   let result = try design.verified(against: timeline)
@@ -47,7 +62,7 @@ func isFaithful(_ timeline: TimelineDocument, to design: Design) throws -> Bool 
   return result.verdict == .match
 }
 
-/// Writes the page of a design beside its timeline, and that of two versions with their changes.
+/// Writes the page of a design beside its timeline, and a page of two versions with their changes.
 func preview(_ old: String, _ new: String, to folder: String) throws {
   let (first, second) = (
     try AnimationFile(contentsOfFile: old), try AnimationFile(contentsOfFile: new)

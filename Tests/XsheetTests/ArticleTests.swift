@@ -1,4 +1,5 @@
 import Foundation
+import ImageCoding
 import TestSupport
 import Testing
 import Xsheet
@@ -19,6 +20,13 @@ import Xsheet
     let file = ProjectFolder.url("Tests/XsheetTests/ArticleExamples.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     #expect(source.hasSuffix("import Xsheet\n\n" + blocks.joined(separator: "\n\n") + "\n"))
+  }
+
+  @Test func workInMemoryRuns() throws {
+    let (timeline, images) = try convertAndDraw(Array(Samples.square.utf8))
+    #expect(try TimelineDocument(bytes: timeline, name: "example").duration == 1)
+    #expect(try images.map { try PNGDecoder.decode($0).height } == [213, 213])
+    #expect(images[0] != images[1])
   }
 
   @Test func designsAreOpenedAndConverted() throws {

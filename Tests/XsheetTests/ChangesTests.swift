@@ -51,7 +51,10 @@ import Xsheet
 
   @Test func timelinesAreTheirOwnKind() throws {
     let old = try file(Self.design())
-    guard case .design(let design) = old else { return }
+    guard case .design(let design) = old else {
+      Issue.record("no design")
+      return
+    }
     let timeline = AnimationFile.timeline(design.converted())
     #expect(try timeline.changes(to: timeline).isEmpty)
     let error = #expect(throws: XsheetError.self) { try old.changes(to: timeline) }

@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert Compositions/no-time-to-stop/no-time-to-stop.json --output Compositions/no-time-to-stop/SwiftUI-keyframes --format swiftui --style keyframes
 // Shared types: Outline, AnimationPlayer, MovedView, KeyframeSteps, AnimatableColor
-// Hash: cd3449f521b76a15
+// Hash: d6fded2b70cca07a
 
 import SwiftUI
 
@@ -30,7 +30,7 @@ struct NoTimeToStopView: View {
   /// Makes a view of one moment, in seconds from the beginning.
   init(time: Double) {
     // A jump shows its new value at its own time.
-    self.time = time + 1e-6
+    self.time = time + 2e-5
   }
 
   var body: some View {
@@ -95,7 +95,7 @@ private struct CircleGroupView: View {
   /// The values that change.
   private struct Values {
     var circleFillGradient = 0.0
-    var circleScale = 10000.0
+    var circleScale = 1000.0
     var circleRotationX = -89.9
     var rotation = 45.0
   }
@@ -112,10 +112,10 @@ private struct CircleGroupView: View {
     KeyframeTrack(\.circleScale) {
       LinearKeyframe(1.0, duration: Constants.scaleDuration, timingCurve: Constants.scaleEaseOut)
       LinearKeyframe(1.0, duration: 3)
-      LinearKeyframe(10000.0, duration: Constants.scaleDuration, timingCurve: Constants.scaleEaseIn)
+      LinearKeyframe(1000.0, duration: Constants.scaleDuration, timingCurve: Constants.scaleEaseIn)
       LinearKeyframe(1.0, duration: Constants.scaleDuration, timingCurve: Constants.scaleEaseOut)
       LinearKeyframe(1.0, duration: 3)
-      LinearKeyframe(10000.0, duration: Constants.scaleDuration, timingCurve: Constants.scaleEaseIn)
+      LinearKeyframe(1000.0, duration: Constants.scaleDuration, timingCurve: Constants.scaleEaseIn)
     }
     KeyframeTrack(\.circleRotationX) {
       LinearKeyframe(0.1, duration: 1, timingCurve: Constants.turnEaseOut)

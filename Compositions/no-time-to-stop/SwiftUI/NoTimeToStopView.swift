@@ -2,7 +2,7 @@
 // It needs Swift 6.1 (Xcode 16.3) or later.
 // To make it again: xsheet convert Compositions/no-time-to-stop/no-time-to-stop.json --output Compositions/no-time-to-stop/SwiftUI --format swiftui
 // Shared types: TimerManager, Outline
-// Hash: 388c15ab5f19c888
+// Hash: d7a31fc64397eff7
 
 import SwiftUI
 
@@ -84,7 +84,7 @@ private struct NoTimeToStopViewContent: View {
 private struct CircleGroupView: View {
   @Environment(TimerManager.self) private var timer
   @State private var circleFillGradientStops: AnyGradient = Gradients.circleFillGradientStops
-  @State private var circleScale = 10000.0
+  @State private var circleScale = 1000.0
   @State private var circleRotationX = -89.9
   @State private var rotation = 45.0
 
@@ -117,7 +117,7 @@ private struct CircleGroupView: View {
         circleRotationX = 180.1
       }
       withAnimation(Constants.scaleEaseIn(duration: Constants.scaleDuration).delay(0.5)) {
-        circleScale = 10000
+        circleScale = 1000
       }
     case .second(4):
       withAnimation(Constants.scaleEaseOut(duration: Constants.scaleDuration)) { circleScale = 1 }
@@ -128,7 +128,7 @@ private struct CircleGroupView: View {
         circleRotationX = 270.1
       }
       withAnimation(Constants.scaleEaseIn(duration: Constants.scaleDuration).delay(0.5)) {
-        circleScale = 10000
+        circleScale = 1000
       }
     default:
       break

@@ -139,8 +139,3 @@ extension Easing {
     }
   }
 }
-
-extension TimingCurve {
-  /// The reversed curve.
-  fileprivate var reversed: TimingCurve { TimingCurve(1 - c2.x, 1 - c2.y, 1 - c1.x, 1 - c1.y) }
-}

@@ -30,6 +30,9 @@ public struct TimingCurve: Hashable, Sendable {
   /// Whether progress can leave 0...1.
   @inlinable public var overshoots: Bool { c1.y < 0 || c1.y > 1 || c2.y < 0 || c2.y > 1 }
 
+  /// The curve of the same movement in reversed time.
+  public var reversed: TimingCurve { TimingCurve(1 - c2.x, 1 - c2.y, 1 - c1.x, 1 - c1.y) }
+
   /// Returns the progress at a share of the time, which is clamped to 0...1.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }

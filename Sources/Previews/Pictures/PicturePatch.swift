@@ -43,8 +43,3 @@ package struct PicturePatch: Hashable, Sendable {
     (bytes, isLossy) = (exact, false)
   }
 }
-
-extension PixelArea {
-  /// The number of pixels.
-  var pixelCount: Int { width * height }
-}

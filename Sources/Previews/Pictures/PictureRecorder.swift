@@ -58,7 +58,7 @@ package struct PictureRecorder {
     var best: (base: PictureStep.Base, areas: [PixelArea], size: Int)?
     for (base, other) in bases {
       let areas = picture.changedAreas(from: other, tolerance: tolerance(to: base))
-      let size = areas.reduce(0) { $0 + $1.pixelCount }
+      let size = areas.reduce(0) { $0 + $1.width * $1.height }
       if best.map({ size < $0.size }) ?? true { best = (base, areas, size) }
       if size == 0 { break }
     }

@@ -1,73 +1,59 @@
 import JSONTree
+import Reporting
+import TimelineFormat
 import TimelineModel
 
 extension ExposureSheet {
   /// The members of the page's data: clock, events, markers, rows, and the curves and specifications of their bars.
   var fields: [JSONField] {
     var curves: [[Double]: Int] = [:]
-    let rowNodes = rows.map { row in
-      JSONNode.object([
-        JSONField("view", .string(row.view)), JSONField("name", .string(row.name)),
-        JSONField("kind", .string(row.kind)),
-        JSONField("path", .array(row.path.map { .string($0) })),
-        JSONField("actions", .array(row.bars.map { node($0, &curves) })),
+    let rowNodes = rows.map { row -> JSONNode in
+      [
+        "view": .string(row.view), "name": .string(row.name), "kind": .string(row.kind),
+        "path": .strings(row.path), "actions": .array(row.bars.map { node($0, &curves) }),
+      ]
+    }
+    let events = events.map { event -> JSONNode in
+      ["number": .int(event.number), "time": rounded(event.time)]
+    }
+    let markers = markers.map { marker -> JSONNode in
+      [
+        "name": .string(marker.name), "time": rounded(marker.time),
+        "duration": rounded(marker.duration),
+      ]
+    }
+    let specs = specs.map { spec -> JSONNode in
+      .members([
+        "text": .string(spec.text), "line": spec.excerpt.map { .int($0.line) },
+        "spec": spec.excerpt.map { .string($0.text) },
       ])
     }
-    let curveNodes = curves.sorted { $0.value < $1.value }.map { curve in
-      JSONNode.numbers(curve.key)
-    }
-    return [
-      JSONField(
-        "clock",
-        [
-          "interval": .number(clock.interval), "ticks": .number(Double(clock.ticks)),
-          "repeats": .bool(clock.repeats), "atEnd": .string(clock.atEnd.rawValue),
-        ]),
-      JSONField(
-        "events",
-        .array(
-          events.map { ["number": .number(Double($0.number)), "time": .number(rounded($0.time))] })),
-      JSONField("markers", .array(markers.map(node))),
-      JSONField("curves", .array(curveNodes)), JSONField("specs", .array(specs.map(node))),
-      JSONField("rows", .array(rowNodes)),
-    ]
+    return [JSONField](members: [
+      "clock": [
+        "interval": .number(clock.interval), "ticks": .int(clock.ticks),
+        "repeats": .bool(clock.repeats), "atEnd": .string(clock.atEnd.rawValue),
+      ],
+      "events": .array(events), "markers": .array(markers),
+      "curves": .array(curves.sorted { $0.value < $1.value }.map { .numbers($0.key) }),
+      "specs": .array(specs), "rows": .array(rowNodes),
+    ])
   }
 
   private func node(_ bar: SheetBar, _ curves: inout [[Double]: Int]) -> JSONNode {
-    var fields = [
-      JSONField("property", .string(bar.property)), JSONField("start", .number(rounded(bar.start))),
-      JSONField("delay", .number(rounded(bar.delay))),
-      JSONField("duration", .number(rounded(bar.duration))),
-      JSONField("runs", bar.runs.map { .number(Double($0)) } ?? .null),
-      JSONField("autoreverses", .bool(bar.autoreverses)),
-      JSONField("event", .number(Double(bar.event))), JSONField("spec", .number(Double(bar.spec))),
-    ]
+    var index: Int?
     if !bar.progress.isEmpty {
       let curve = bar.progress.map { ($0 * 1000).rounded() / 1000 }
-      let index = curves[curve] ?? curves.count
+      index = curves[curve] ?? curves.count
       curves[curve] = index
-      fields.append(JSONField("curve", .number(Double(index))))
     }
-    return .object(fields)
-  }
-
-  private func node(_ spec: Spec) -> JSONNode {
-    var fields = [JSONField("text", .string(spec.text))]
-    if let excerpt = spec.excerpt {
-      fields += [
-        JSONField("line", .number(Double(excerpt.line))), JSONField("spec", .string(excerpt.text)),
-      ]
-    }
-    return .object(fields)
-  }
-
-  private func node(_ marker: TimelineMarker) -> JSONNode {
-    [
-      "name": .string(marker.name), "time": .number(rounded(marker.time)),
-      "duration": .number(rounded(marker.duration)),
-    ]
+    return .members([
+      "property": .string(bar.property), "start": rounded(bar.start),
+      "delay": rounded(bar.delay), "duration": rounded(bar.duration),
+      "runs": bar.runs.map(JSONNode.int) ?? .null, "autoreverses": .bool(bar.autoreverses),
+      "event": .int(bar.event), "spec": .int(bar.spec), "curve": index.map(JSONNode.int),
+    ])
   }
 
   /// A time to a tenth of a millisecond.
-  private func rounded(_ seconds: Double) -> Double { (seconds * 1e4).rounded() / 1e4 }
+  private func rounded(_ seconds: Double) -> JSONNode { .number((seconds * 1e4).rounded() / 1e4) }
 }

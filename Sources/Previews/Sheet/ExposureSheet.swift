@@ -1,3 +1,4 @@
+package import TimelineFormat
 package import TimelineModel
 import ViewTree
 

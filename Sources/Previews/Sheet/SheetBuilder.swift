@@ -1,4 +1,5 @@
 import Reporting
+import TimelineFormat
 import TimelineModel
 import ViewTree
 

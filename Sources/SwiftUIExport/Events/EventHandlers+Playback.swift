@@ -5,25 +5,20 @@ import ViewTree
 // Sequences of pictures that events play, and groups that they insert and remove.
 extension EventHandlers {
   /// The statement of a change of a sequence that plays; `nil` for one that it cannot have.
-  func playback(
-    _ change: TimelineAction.Change, _ index: Int, _ translator: ViewTranslator
-  ) -> SwiftStatement? {
-    let name = translator.sequenceName(of: index)
+  func playback(_ change: TimelineAction.Change, _ index: Int) -> SwiftStatement? {
+    func call(_ method: String, _ arguments: SwiftArguments = []) -> SwiftStatement {
+      let sequence = SwiftExpression.text(translator.sequenceName(of: index))
+      return .expression(.call(.member(sequence, method), arguments, nil))
+    }
     switch change {
     case .play(let playback):
-      var arguments = [
-        SwiftArgument("every", .number(playback.interval))
-      ]
-      if let count = playback.count, count != 1 {
-        arguments.append(SwiftArgument("times", .number(Double(count))))
-      }
-      arguments.append(SwiftArgument("on", "timer"))
-      let method = playback.count == nil ? "loop" : "play"
-      return .expression(.call("\(name).\(method)", arguments))
-    case .stop: return .expression(.call("\(name).stop"))
+      var arguments: SwiftArguments = ["every": .number(playback.interval)]
+      if let count = playback.count, count != 1 { arguments += ["times": .number(Double(count))] }
+      return call(playback.count == nil ? "loop" : "play", arguments + ["on": "timer"])
+    case .stop: return call("stop")
     case .set(let value):
       let place = (value.numberValue + 1e-4).rounded(.down)
-      return .expression(.call("\(name).show", [SwiftArgument(nil, .number(place))]))
+      return call("show", [.number(place)])
     case .animate: return nil
     }
   }

@@ -5,21 +5,20 @@ import ViewTree
 
 /// The changes that events make, as the statements of the units to which the views belong.
 struct EventHandlers {
-  private let timeline: Timeline
-  private let tree: ExportTree
-  private let units: UnitPlan
-  private let names: ExportNames
-  private let animations: AnimationExpression
+  /// The views, with the findings about changes that are left out.
+  private(set) var translator: ViewTranslator
   /// The statements by unit and event.
   private(set) var statements: [Int: [(event: Int, body: [SwiftStatement])]] = [:]
+  private let constants: ConstantNames
 
-  init(
-    _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
-    _ translator: inout ViewTranslator
-  ) {
-    (self.timeline, self.tree, self.units, self.names) = (timeline, tree, units, names)
-    animations = AnimationExpression(timeline.constants)
-    for event in timeline.events { add(event, &translator) }
+  private var timeline: Timeline { translator.plan.timeline }
+  private var tree: ExportTree { translator.tree }
+  private var names: ExportNames { translator.names }
+
+  init(_ translator: ViewTranslator) {
+    self.translator = translator
+    constants = ConstantNames(translator.plan.timeline.constants)
+    for event in timeline.events { add(event) }
   }
 
   /// A change at a time after its event.
@@ -31,27 +30,27 @@ struct EventHandlers {
     var assignments: [SwiftStatement]
   }
 
-  private mutating func add(_ event: TimelineEvent, _ translator: inout ViewTranslator) {
+  private mutating func add(_ event: TimelineEvent) {
     var changes: [Int: [Change]] = [:]
     for action in event.actions where timeline.shows(action.after, after: event) {
       guard let index = tree.indices[action.target.view],
         translator.isDrawn(index),
-        let change = change(action, at: event.number, index, &translator)
+        let change = change(action, at: event.number, index)
       else { continue }
-      changes[units.owners[index], default: []].append(change)
+      changes[translator.units.owners[index], default: []].append(change)
     }
     for run in event.keyframes {
       for track in run.timeline.tracks where !translator.plays(track.target) {
-        omit("the keyframes", of: track.target, &translator)
+        omit("the keyframes", of: track.target)
       }
     }
     for run in event.phases {
       for target in run.timeline.targets where !translator.plays(target) {
-        omit("the phases", of: target, &translator)
+        omit("the phases", of: target)
       }
     }
     for unit in Set(translator.loops.keys).union(translator.phases.keys) {
-      let started = starts(of: unit, at: event.number, translator)
+      let started = starts(of: unit, at: event.number)
       if !started.isEmpty { changes[unit, default: []] += started }
     }
     for (unit, changes) in changes {
@@ -60,16 +59,13 @@ struct EventHandlers {
   }
 
   /// The starts of keyframes and phases at an event.
-  private func starts(of unit: Int, at event: Int, _ translator: ViewTranslator) -> [Change] {
+  private func starts(of unit: Int, at event: Int) -> [Change] {
     translator.triggers(of: unit).filter { $0.place.event == event }.map { place, name in
-      Change(
-        after: place.after, assignments: [.expression(.infix(.text(name), "+=", "1"))])
+      Change(after: place.after, assignments: [.expression(.infix(.text(name), "+=", 1))])
     }
   }
 
-  private func omit(
-    _ feature: String, of target: TimelineAction.Target, _ translator: inout ViewTranslator
-  ) {
+  private mutating func omit(_ feature: String, of target: TimelineAction.Target) {
     guard let index = tree.indices[target.view] else { return }
     translator.omit("\(feature) of “\(target.key.rawValue)”", of: index)
   }
@@ -91,7 +87,7 @@ struct EventHandlers {
         }
       }
       let body = groups.flatMap { statements(of: $0) }
-      return after > 0 ? [later(animations.delay(after), body)] : body
+      return after > 0 ? [call("timer.after", [constants.delay(after)], body)] : body
     }
   }
 
@@ -104,142 +100,107 @@ struct EventHandlers {
     return false
   }
 
-  private func change(
-    _ action: TimelineAction, at event: Int, _ index: Int,
-    _ translator: inout ViewTranslator
-  ) -> Change? {
-    if let routed = routed(action, at: event, index, translator) { return routed }
+  private mutating func change(_ action: TimelineAction, at event: Int, _ index: Int) -> Change? {
+    if let routed = routed(action, at: event, index) { return routed }
     if action.target.key == .frameIndex, translator.isPlayed(index) {
-      guard let statement = playback(action.change, index, translator) else {
-        omit("the animation", of: action.target, &translator)
+      guard let statement = playback(action.change, index) else {
+        omit("the animation", of: action.target)
         return nil
       }
       return Change(after: action.after, assignments: [statement])
     }
     if action.target.key == .insertion || action.target.key == .removal {
-      guard let isPresent = presence(action),
-        translator.declares(translator.presenceName(of: index), of: index)
-      else {
-        omit("the change", of: action.target, &translator)
+      let name = translator.presenceName(of: index)
+      guard let isPresent = presence(action), translator.declares(name, of: index) else {
+        omit("the change", of: action.target)
         return nil
       }
-      var change = Change(
-        after: action.after,
-        assignments: [
-          .assignment(
-            .text(translator.presenceName(of: index)), isPresent ? "true" : "false")
-        ])
-      if case .animate(let animation) = action.change {
-        change.animation = animations.expression(animation)
-      }
-      return change
+      let assignment = SwiftStatement.assignment(.text(name), .flag(isPresent))
+      return Change(
+        after: action.after, animation: animation(of: action), assignments: [assignment])
     }
     switch action.change {
     case .set(let value):
-      guard let body = assignments(action.target, index, value, &translator) else { return nil }
+      guard let body = assignments(action.target, index, value) else { return nil }
       return Change(after: action.after, assignments: body)
     case .animate(let animation):
-      guard let body = assignments(action.target, index, animation.to, &translator) else {
+      guard let body = assignments(action.target, index, animation.to) else {
         return nil
       }
       if !isAnimatable(action.target.key, of: index) {
-        omit("the animation", of: action.target, &translator)
+        omit("the animation", of: action.target)
       }
-      if animation.along != nil { omit("the curved path", of: action.target, &translator) }
+      if animation.along != nil { omit("the curved path", of: action.target) }
       var change = Change(
-        after: action.after, animation: animations.expression(animation), assignments: body)
+        after: action.after, animation: self.animation(of: action), assignments: body)
       if let from = animation.from {
-        change.jump = assignments(action.target, index, from, &translator) ?? []
+        change.jump = assignments(action.target, index, from) ?? []
       }
       return change
     case .play, .stop:
-      omit("the playback", of: action.target, &translator)
+      omit("the playback", of: action.target)
       return nil
     }
   }
 
+  /// The animation of a change; `nil` for an immediate one.
+  private func animation(of action: TimelineAction) -> SwiftExpression? {
+    if case .animate(let animation) = action.change { constants.animation(animation) } else { nil }
+  }
+
   /// The change of a position that moves along several paths; `nil` for other changes.
-  private func routed(
-    _ action: TimelineAction, at event: Int, _ index: Int, _ translator: ViewTranslator
-  ) -> Change? {
+  private func routed(_ action: TimelineAction, at event: Int, _ index: Int) -> Change? {
     guard action.target.key == .position, let routes = translator.routeSteps(of: index),
       let step = routes.steps[RouteSteps.Change(event: event, action: action)]
     else { return nil }
     func assignment(_ step: Int) -> SwiftStatement {
       .assignment(.text(translator.routeName(of: index)), .number(Double(step)))
     }
-    var change = Change(after: action.after, assignments: [assignment(step.to)])
-    if case .animate(let animation) = action.change {
-      change.animation = animations.expression(animation)
-      if animation.from != nil { change.jump = [assignment(step.from)] }
+    var change = Change(
+      after: action.after, animation: animation(of: action), assignments: [assignment(step.to)])
+    if case .animate(let animation) = action.change, animation.from != nil {
+      change.jump = [assignment(step.from)]
     }
     return change
   }
 
   /// The assignments of a value to the variables of a property.
-  private func assignments(
-    _ target: TimelineAction.Target, _ index: Int, _ value: PropertyValue,
-    _ translator: inout ViewTranslator
+  private mutating func assignments(
+    _ target: TimelineAction.Target, _ index: Int, _ value: PropertyValue
   ) -> [SwiftStatement]? {
     let view = tree.views[index]
     guard let motion = view.motions[target.key], let initial = view.node.initialValue(target.key)
     else { return nil }
-    switch names.source(target.key, of: index, motion, initial: initial) {
-    case .constant: return nil
-    case .variable(let name, _):
-      guard translator.declares(name, of: index) else { return unused(target, &translator) }
-      let form = VariableForm(target.key, of: view, motion)
-      return [.assignment(.text(name), form.literal(value, name, &translator.outlines))]
-    case .components(let names, _):
-      if let component = target.component {
-        guard let name = names[component], translator.declares(name, of: index) else {
-          return unused(target, &translator)
-        }
-        return [.assignment(.text(name), .number(value.numberValue))]
-      }
-      guard names.values.allSatisfy({ translator.declares($0, of: index) }) else {
-        return unused(target, &translator)
-      }
-      return names.sorted { $0.key < $1.key }.map { component, name in
-        .assignment(.text(name), .number(value.component(component) ?? 0))
-      }
+    var variables = names.variables(target.key, of: index, motion, initial: initial)
+    let isWhole = target.component == nil || variables[nil] != nil
+    if !isWhole { variables = variables.filter { $0.key == target.component } }
+    guard isWhole || !variables.isEmpty,
+      variables.values.allSatisfy({ translator.declares($0, of: index) })
+    else {
+      // No view uses the property.
+      omit("the change", of: target)
+      return nil
     }
-  }
-
-  /// Reports a change of a property that the views do not use.
-  private func unused(
-    _ target: TimelineAction.Target, _ translator: inout ViewTranslator
-  ) -> [SwiftStatement]? {
-    omit("the change", of: target, &translator)
-    return nil
+    let form = VariableForm(target.key, of: view, motion)
+    return variables.sorted { $0.key ?? 0 < $1.key ?? 0 }.map { component, name in
+      let number = isWhole ? component.map { value.component($0) ?? 0 } : value.numberValue
+      return .assignment(
+        .text(name), number.map { .number($0) } ?? form.literal(value, name, &translator.constants))
+    }
   }
 
   private func statements(of change: Change) -> [SwiftStatement] {
     var body = change.assignments
-    if let animation = change.animation {
-      body = [
-        .expression(
-          .call(
-            "withAnimation", [SwiftArgument(nil, animation)],
-            SwiftClosure([], body, isInline: body.count == 1)))
-      ]
-    }
-    if !change.jump.isEmpty {
-      // State that changes twice at once shows the last value alone.
-      body =
-        change.jump + [
-          .expression(
-            .call("timer.afterUpdate", [], SwiftClosure([], body, isInline: body.count == 1)))
-        ]
-    }
-    return body
+    if let animation = change.animation { body = [call("withAnimation", [animation], body)] }
+    if change.jump.isEmpty { return body }
+    // State that changes twice at once shows the last value alone.
+    return change.jump + [call("timer.afterUpdate", [], body)]
   }
 
-  /// Statements that run later.
-  private func later(_ seconds: SwiftExpression, _ body: [SwiftStatement]) -> SwiftStatement {
-    .expression(
-      .call(
-        "timer.after", [SwiftArgument(nil, seconds)],
-        SwiftClosure([], body, isInline: body.count == 1)))
+  /// A call of a function that runs statements.
+  private func call(
+    _ function: String, _ arguments: SwiftArguments, _ body: [SwiftStatement]
+  ) -> SwiftStatement {
+    .expression(.call(function, arguments, SwiftClosure([], body, isInline: body.count == 1)))
   }
 }

@@ -5,121 +5,96 @@ import ViewTree
 
 /// Declares the views of the style `events`: a structure for each unit, which changes its state at events of a clock.
 struct EventStyleWriter {
-  let context: SourceContext
-  let handlers: EventHandlers
-  let animations: AnimationExpression
+  /// The views as they are translated.
+  private(set) var translator: ViewTranslator
+  private let bodies: [(unit: Int, body: SwiftExpression)]
+  /// The statements of each unit by event.
+  private let statements: [Int: [(event: Int, body: [SwiftStatement])]]
 
-  private var timeline: Timeline { context.timeline }
-  private var options: SwiftUIOptions { context.options }
-  private var names: ExportNames { context.names }
-  private var translator: ViewTranslator { context.translator }
+  private var plan: ExportPlan { translator.plan }
+  private var timeline: Timeline { plan.timeline }
+  private var options: SwiftUIOptions { plan.options }
+
+  /// Translates the views of a plan, with the changes of events.
+  init(_ plan: ExportPlan) {
+    translator = ViewTranslator(plan)
+    bodies = translator.bodies()
+    let handlers = EventHandlers(translator)
+    translator = handlers.translator
+    statements = handlers.statements
+    if usesClock { translator.support.insert(.timerManager) }
+  }
 
   /// The file with all views.
-  func file(_ bodies: [(unit: Int, body: SwiftExpression)]) -> SwiftFile {
+  var file: SwiftFile {
     var palette = Palette()
-    var declarations: [SwiftDeclaration] = []
     let roots = bodies.prefix(1).filter { $0.unit == 0 }.map { palette.named(root($0.body)) }
-    var merged = mergedTypes(bodies, &palette)
-    declarations += roots.map { .type(merged.rewritten($0)) }
-    declarations += merged.types.map { .type($0.withoutSingleChoices) }
-    return context.file(
-      declarations, constants: constants, &palette,
+    var merged = mergedTypes(&palette)
+    return plan.file(
+      roots.map { merged.rewritten($0) } + merged.types, translator.constants,
+      constants: constants, &palette,
       imports: options.sharesSupport ? ["SwiftUI"] : ["Observation", "SwiftUI"])
   }
 
+  /// The number of lines of the file.
+  var lineCount: Int { SwiftPrinter.text(of: file).utf8.count { $0 == UInt8(ascii: "\n") } }
+
+  /// The copies that turned out to differ from all others.
+  var unmergedCopies: Set<Int> {
+    var palette = Palette()
+    let replaced = mergedTypes(&palette).replaced
+    return plan.copies.members.filter { !replaced.contains(plan.names.type(of: $0)) }
+  }
+
   /// The structures of all units but a root without state, of which equal ones are one.
-  func mergedTypes(
-    _ bodies: [(unit: Int, body: SwiftExpression)], _ palette: inout Palette
-  ) -> MergedTypes {
-    let types = bodies.filter { $0.unit != 0 || hasState(0) }.map { unit, body in
-      let name = unit == 0 ? "\(options.viewName)Content" : nil
-      return (palette.named(view(unit, body, named: name)), context.tree.views[unit].node)
-    }
-    return MergedTypes(types, outlineTypes: translator.outlines.types)
+  private func mergedTypes(_ palette: inout Palette) -> MergedTypes {
+    MergedTypes(
+      bodies.filter { $0.unit != 0 || hasState(0) }.map { unit, body in
+        (palette.named(view(unit, body)), plan.tree.views[unit].node)
+      })
   }
 
   /// The root view, which owns the clock, if something listens to it.
   private func root(_ body: SwiftExpression) -> SwiftType {
-    let content: SwiftExpression =
-      hasState(0)
-      ? .call("\(options.viewName)Content") : body
-    var modifiers: [SwiftModifier] = []
-    if usesClock {
-      modifiers.append(SwiftModifier("runs", [SwiftArgument(nil, "sharedTimer ?? timer")]))
-    }
     let restarts = !usesClock && animates
-    if restarts { modifiers.append(SwiftModifier("id", [SwiftArgument(nil, "reducesMotion")])) }
-    modifiers += [
-      SwiftModifier("compositingGroup"),
-      SwiftModifier(
-        "environment",
-        [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]),
-    ]
-    return SwiftType(
-      documentation: context.rootDocumentation,
-      modifiers: context.access, keyword: "struct",
-      name: options.viewName, inherited: ["View"],
-      members: MarkerList.declarations(timeline.markers)
-        + (restarts ? [ReducedMotion.property] : []) + clockMembers
-        + [
-          .property(
-            SwiftProperty(
-              modifiers: context.access, keyword: "var",
-              name: "body", type: "some View",
-              body: [.expression(content.modified(modifiers + context.accessibility))]))
-        ])
-  }
-  /// The clock, and the initialisers that take another one; none where nothing listens to it.
-  private var clockMembers: [SwiftDeclaration] {
-    guard usesClock else { return plainInitialiser }
-    let clock = timeline.clock
-    var arguments = [
-      SwiftArgument("interval", .exact(clock.shortInterval)),
-      SwiftArgument("ticks", .number(Double(clock.ticks))),
-    ]
-    if !clock.repeats { arguments.append(SwiftArgument("repeats", "false")) }
-    if clock.atEnd == .continue { arguments.append(SwiftArgument("atEnd", ".continue")) }
-    if let still = options.settings.still {
-      arguments.append(SwiftArgument("still", .number(still)))
-    }
-    let isInternal = options.access == "internal"
-    var initialisers = [
-      SwiftFunction(
-        documentation: isInternal
-          ? "Makes the view, with a clock of its own by default." : "Makes the view with a clock.",
-        name: "init", parameters: ["timer: TimerManager?" + (isInternal ? " = nil" : "")],
-        body: [.assignment("sharedTimer", "timer")])
-    ]
-    if !isInternal {
-      // Others cannot see the type of the clock.
-      initialisers.insert(
-        SwiftFunction(
-          documentation: "Makes the view, with a clock of its own.", modifiers: [options.access],
-          name: "init", body: [.expression("self.init(timer: nil)")]), at: 0)
-    }
-    return [
-      .property(
-        SwiftProperty(
-          modifiers: ["@State", "private"], keyword: "var", name: "timer",
-          value: .call("\(options.viewName).clock", []))),
-      .property(
-        SwiftProperty(
-          modifiers: ["private"], keyword: "let", name: "sharedTimer", type: "TimerManager?")),
-    ] + initialisers.map { .function($0) } + [
-      .function(
-        SwiftFunction(
-          documentation: "The clock of the animation.", modifiers: ["static"], name: "clock",
-          result: "TimerManager", body: [.expression(.call("TimerManager", arguments))]))
-    ]
+    var modifiers: [SwiftModifier] = []
+    if usesClock { modifiers.append(SwiftModifier("runs", ["sharedTimer ?? timer"])) }
+    if restarts { modifiers.append(SwiftModifier("id", [.reducesMotion])) }
+    return plan.root(
+      MarkerList.declarations(timeline.markers) + (restarts ? [.reducesMotion] : [])
+        + clockMembers, (hasState(0) ? .call(plan.content) : body).modified(modifiers))
   }
 
-  /// The initialiser of a view without a clock, which others cannot see otherwise.
-  private var plainInitialiser: [SwiftDeclaration] {
-    guard options.access != "internal" else { return [] }
+  /// The clock, and the initialisers that take another one; none where nothing listens to it.
+  private var clockMembers: [SwiftDeclaration] {
+    let isInternal = options.access == "internal"
+    // Others cannot see the type of the clock, nor the initialiser of a view without one.
+    let words = usesClock ? "Makes the view, with a clock of its own" : "Makes the view"
+    let plain = SwiftFunction(
+      documentation: "\(words).", modifiers: plan.access, name: "init",
+      body: usesClock ? [.expression("self.init(timer: nil)")] : [])
+    let initialisers: [SwiftDeclaration] = isInternal ? [] : [.function(plain)]
+    guard usesClock else { return initialisers }
+    let clock = timeline.clock
+    var arguments: SwiftArguments = [
+      "interval": .exact(clock.shortInterval), "ticks": .number(Double(clock.ticks)),
+    ]
+    if !clock.repeats { arguments += ["repeats": .flag(false)] }
+    if clock.atEnd == .continue { arguments += ["atEnd": ".continue"] }
+    if let still = options.still { arguments += ["still": .number(still)] }
     return [
+      .property(SwiftProperty.state, "timer", .call("\(options.viewName).clock")),
+      .property("private let", "sharedTimer", type: "TimerManager?"),
+    ] + initialisers + [
       .function(
         SwiftFunction(
-          documentation: "Makes the view.", modifiers: [options.access], name: "init", body: []))
+          documentation: isInternal ? "\(words) by default." : "Makes the view with a clock.",
+          name: "init", parameters: ["timer: TimerManager?" + (isInternal ? " = nil" : "")],
+          body: [.assignment("sharedTimer", "timer")])),
+      .function(
+        SwiftFunction(
+          documentation: "The clock of the animation.", modifiers: "static", name: "clock",
+          result: "TimerManager", body: [.expression(.call("TimerManager", arguments))])),
     ]
   }
 
@@ -128,15 +103,13 @@ struct EventStyleWriter {
 
   /// Whether events change something, or a reset of the clock cuts repetitions off.
   var usesClock: Bool {
-    if handlers.statements.values.contains(where: { !$0.isEmpty }) { return true }
+    if statements.values.contains(where: { !$0.isEmpty }) { return true }
     let clock = timeline.clock
     guard clock.repeats, clock.atEnd == .reset, let first = timeline.events.first else {
       return false
     }
-    let durations =
-      first.keyframes.map(\.timeline.duration) + first.phases.map(\.timeline.duration)
-    return durations.contains { duration in
-      let runs = timeline.duration / duration
+    return first.runs.contains { run in
+      let runs = timeline.duration / run.duration
       return abs(runs - runs.rounded()) > 1e-6
     }
   }
@@ -146,79 +119,75 @@ struct EventStyleWriter {
       || translator.phases[unit] != nil
   }
 
-  /// A unit as a private view.
-  func view(_ unit: Int, _ body: SwiftExpression, named name: String? = nil) -> SwiftType {
-    let variables = translator.variables[unit] ?? []
-    var members: [SwiftDeclaration] = variables.map { variable in
-      .property(
-        SwiftProperty(
-          modifiers: ["@State", "private"], keyword: "var", name: variable.name,
-          type: variable.type, value: variable.value))
-    }
-    let events = handlers.statements[unit] ?? []
-    let animators = RunAnimators(unit, timeline, translator, animations)
-    members += animators.members
-    if !animators.isEmpty { members.insert(ReducedMotion.property, at: 0) }
+  private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
+    let events = statements[unit] ?? []
+    let animators = RunAnimators(unit, translator)
     var content = animators.animating(body)
+    var members: [SwiftDeclaration] = []
     if !events.isEmpty {
-      members.insert(
-        .property(
-          SwiftProperty(
-            modifiers: ["@Environment(TimerManager.self)", "private"], keyword: "var",
-            name: "timer")), at: 0)
+      members.append(.property("@Environment(TimerManager.self) private var", "timer"))
       content = content.modified([
-        SwiftModifier(
-          "onTimerEvent",
-          [
-            SwiftArgument("of", "timer"), SwiftArgument("perform", "handleEvent(at:)"),
-          ])
+        SwiftModifier("onTimerEvent", ["of": "timer", "perform": "handleEvent(at:)"])
       ])
     }
-    members.append(
-      .property(
-        SwiftProperty(
-          keyword: "var", name: "body", type: "some View", body: [.expression(content)])))
+    if !animators.isEmpty { members.append(.reducesMotion) }
+    for variable in translator.variables[unit] ?? [] {
+      members.append(
+        .property(SwiftProperty.state, variable.name, type: variable.type, variable.value))
+    }
+    members += animators.members
+    members.append(.property("var", "body", type: "some View", body: [.expression(content)]))
     if !events.isEmpty { members.append(.function(handler(events))) }
-    return SwiftType(
-      documentation: context.documentation(ofUnit: unit),
-      modifiers: ["private"], keyword: "struct", name: name ?? names.type(of: unit),
-      inherited: ["View"], members: members)
+    return plan.view(unit, members)
   }
 
+  /// The function that changes the state; one event is a condition, several are a choice.
   private func handler(_ events: [(event: Int, body: [SwiftStatement])]) -> SwiftFunction {
     var cases = events.map { event, body -> SwiftCase in
-      let time = SwiftNumber.short(timeline.clock.time(of: event))
-      return SwiftCase([event == 0 ? ".appear" : ".second(\(SwiftNumber.text(time)))"], body)
+      let time = SwiftNumber.text(SwiftNumber.short(timeline.clock.time(of: event)))
+      return SwiftCase([.event(event == 0 ? ".appear" : ".second(\(time))")], body)
     }
-    cases.append(SwiftCase([], [.expression("break")]))
+    let body: SwiftStatement
+    if cases.count == 1 {
+      let pattern = SwiftExpression.infix(cases[0].patterns[0], "=", "event")
+      body = .condition(.prefixed(SwiftPlace.pattern, pattern), cases[0].body)
+    } else {
+      cases.append(SwiftCase([], [.expression("break")]))
+      body = .choice("event", cases)
+    }
     return SwiftFunction(
-      modifiers: ["private"], name: "handleEvent", parameters: ["at event: TimerEvent"],
-      body: [.choice("event", cases)])
+      modifiers: "private", name: "handleEvent", parameters: ["at event: TimerEvent"],
+      body: [body])
   }
 
   /// The named durations, delays and curves.
   private var constants: SwiftType? {
-    guard !timeline.constants.isEmpty else { return nil }
-    let members = timeline.constants.map { constant -> SwiftDeclaration in
-      switch constant.value {
-      case .duration(let value), .delay(let value):
-        return .property(
-          SwiftProperty(
-            modifiers: ["static"], keyword: "let", name: constant.name,
-            value: .double(value)))
-      case .curve(let curve):
-        let points = AnimationExpression.points(curve.timingCurve ?? .linear)
-        return .function(
-          SwiftFunction(
-            modifiers: ["static"], name: constant.name, parameters: ["duration: Double"],
-            result: "Animation",
-            body: [
-              .expression(.call(".timingCurve", points + [SwiftArgument("duration", "duration")]))
-            ]))
-      }
-    }
-    return SwiftType(
-      documentation: "Durations, delays and curves.", modifiers: ["private"], keyword: "enum",
-      name: "Constants", members: members)
+    SwiftType(
+      .constants, "Durations, delays and curves.",
+      timeline.constants.map { constant in
+        switch constant.value {
+        case .duration(let value), .delay(let value):
+          return .property("static let", constant.name, .double(value))
+        case .curve(let curve):
+          let points = ConstantNames.points(curve.timingCurve ?? .linear)
+          let call = SwiftExpression.call(".timingCurve", points + ["duration": "duration"])
+          return .function(
+            SwiftFunction(
+              modifiers: "static", name: constant.name, parameters: ["duration: Double"],
+              result: "Animation", body: [.expression(call)]))
+        }
+      })
   }
+}
+
+// The accessibility setting Reduce Motion.
+extension SwiftExpression {
+  /// Whether motion is reduced.
+  static let reducesMotion: SwiftExpression = "reducesMotion"
+}
+
+extension SwiftDeclaration {
+  /// The variable of Reduce Motion.
+  static let reducesMotion = SwiftDeclaration.property(
+    "@Environment(\\.accessibilityReduceMotion) private var", "reducesMotion")
 }

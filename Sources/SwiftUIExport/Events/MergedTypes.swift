@@ -8,35 +8,23 @@ struct MergedTypes {
   /// The names of structures that others stand for.
   private(set) var replaced: Set<String> = []
 
-  /// Merges structures.
-  ///
-  /// - Parameters:
-  ///   - types: The structures with the views that they draw.
-  ///   - outlineTypes: The types of outlines that are no paths, by name.
-  init(_ types: [(type: SwiftType, node: ViewNode)], outlineTypes: [String: String]) {
-    var merged = TypeMerger(types.map(\.type), outlineTypes: outlineTypes).merged
-    let replaced = Set(merged.flatMap { $0.arguments.keys })
+  /// Merges structures of the views that they draw.
+  init(_ types: [(type: SwiftType, node: ViewNode)]) {
+    var merged = TypeMerger(types.map(\.type)).merged
+    replaced = Set(merged.flatMap(\.arguments.keys))
     var used = Set(types.map(\.type.name)).subtracting(replaced)
     for index in merged.indices {
       let nodes = types.filter { merged[index].arguments[$0.type.name] != nil }.map(\.node)
-      let word = MergedTypes.word(nodes)
-      let name = used.insertUnique("\(word)View")
-      merged[index].type.name = name
+      merged[index].type = merged[index].type.removingZeroDelays
+      merged[index].type.name = used.insertUnique("\(MergedTypes.word(nodes))View")
       merged[index].type.documentation = MergedTypes.documentation(nodes)
-      merged[index].type = merged[index].type.withoutIdleDelays
     }
-    var rewriter = CallRewriter(merged)
+    rewriter = CallRewriter(merged)
     var done: Set<String> = []
     for (type, _) in types {
-      if let place = merged.first(where: { $0.arguments[type.name] != nil }) {
-        guard done.insert(place.type.name).inserted else { continue }
-        self.types.append(rewriter.rewritten(place.type))
-      } else {
-        self.types.append(rewriter.rewritten(type))
-      }
+      let type = merged.first { $0.arguments[type.name] != nil }?.type ?? type
+      if done.insert(type.name).inserted { self.types.append(rewriter.rewritten(type)) }
     }
-    self.replaced = replaced
-    self.rewriter = rewriter
   }
 
   private var rewriter: CallRewriter

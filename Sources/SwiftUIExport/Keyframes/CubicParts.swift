@@ -37,7 +37,6 @@ struct CubicParts {
     return (0..<4).map { abs(end.components[$0] - start.components[$0]) }.max() ?? 0
   }
 
-  /// The keyframes.
   var steps: [KeyframeStep] {
     parts(from: 0, to: 1, depth: 0).map { part in
       KeyframeStep(

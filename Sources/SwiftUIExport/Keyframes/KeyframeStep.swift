@@ -6,7 +6,6 @@ import TimelineModel
 struct KeyframeStep: Hashable, Sendable {
   /// The motion to the value.
   enum Motion: Hashable, Sendable {
-    /// Immediate.
     case move
     /// With an ease inside 0...1; `nil` for constant speed.
     case linear(AnimationCurve?)
@@ -20,7 +19,6 @@ struct KeyframeStep: Hashable, Sendable {
   var value: PropertyValue
   /// The duration, in seconds.
   var duration: Double
-  /// The motion.
   var motion: Motion
 
   /// Whether the motion is cubic with both velocities.
@@ -28,7 +26,6 @@ struct KeyframeStep: Hashable, Sendable {
   /// Whether the change is immediate.
   var isMove: Bool { motion == .move }
 
-  /// The keyframes of a track.
   static func steps(of track: ValueTrack) -> [KeyframeStep] {
     steps(of: track.keyframes, from: track.initial, key: track.key)
   }
@@ -54,12 +51,23 @@ struct KeyframeStep: Hashable, Sendable {
     return shortened(all)
   }
 
-  /// The keyframes with durations of as many places as keep their sum within a ten-thousandth of a second.
+  /// The largest deviation of a time in source from its exact value, in seconds.
+  ///
+  /// A view of one moment looks further ahead by twice this time.
+  static let timeTolerance = 1e-5
+
+  /// The keyframes with short durations whose sums stay within the tolerance of their times.
   private static func shortened(_ steps: [KeyframeStep]) -> [KeyframeStep] {
     let places = steps.count <= 20 ? 5 : steps.count <= 200 ? 6 : 7
+    var excess = 0.0
     return steps.map { step in
       var step = step
-      step.duration = SwiftNumber.rounded(step.duration, places: places)
+      let exact = step.duration
+      step.duration = SwiftNumber.rounded(exact, places: places)
+      if abs(excess + step.duration - exact) > timeTolerance {
+        step.duration = max(0, SwiftNumber.rounded(exact - excess, places: places))
+      }
+      excess += step.duration - exact
       return step
     }
   }
@@ -101,12 +109,10 @@ extension PropertyValue {
 
 /// Keyframes that are written together: out, or as a table.
 struct KeyframePart: Hashable, Sendable {
-  /// The keyframes.
   var steps: [KeyframeStep]
   /// The number of times that they are played.
   var count = 1
 
-  /// Whether the keyframes are a table.
   var isTable: Bool { steps.count * count > KeyframeTrackLiteral.writtenCount && isTabular }
 
   /// Whether a table can have all keyframes: numbers with motions of one type, or that jump.

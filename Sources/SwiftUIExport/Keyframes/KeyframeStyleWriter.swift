@@ -5,159 +5,108 @@ import ViewTree
 
 /// Declares the views of the style `keyframes`: a structure for each unit, whose values are functions of the time.
 struct KeyframeStyleWriter {
-  let context: SourceContext
-  let store: KeyframeStore
+  /// The views as they are translated.
+  private(set) var translator: ViewTranslator
+  private let store: KeyframeStore
+  private let bodies: [(unit: Int, body: SwiftExpression)]
 
-  private var options: SwiftUIOptions { context.options }
+  private var plan: ExportPlan { translator.plan }
 
-  /// The most lines of keyframes in one declaration.
-  private static let longestBuilder = 48
-
-  /// The file with all views.
-  func file(_ bodies: [(unit: Int, body: SwiftExpression)]) -> SwiftFile {
-    var declarations: [SwiftDeclaration] = [.type(root)]
-    var palette = Palette()
-    for (unit, body) in bodies { declarations.append(.type(palette.named(view(unit, body)))) }
-    return context.file(
-      declarations, constants: constants, &palette, imports: ["SwiftUI"])
+  /// Translates the views of a plan.
+  init(_ plan: ExportPlan) {
+    let store = KeyframeStore(plan)
+    translator = ViewTranslator(plan, keyframes: store)
+    bodies = translator.bodies()
+    translator.support.formUnion([.animationPlayer, .keyframeSteps])
+    self.store = translator.keyframes ?? store
+    translator.reportUnusedKeyframes()
   }
 
-  private var content: String { "\(options.viewName)Content" }
+  /// The file with all views.
+  var file: SwiftFile {
+    var palette = Palette()
+    let views = bodies.map { palette.named(view($0.unit, $0.body)) }
+    return plan.file(
+      [root] + views, translator.constants, constants: constants, &palette, imports: ["SwiftUI"])
+  }
 
   /// The root view, which plays or shows a moment.
   private var root: SwiftType {
-    let moment = SwiftExpression.call(content, [SwiftArgument("time", "time")])
+    let moment = SwiftExpression.call(plan.content, ["time": "time"])
     let playing = SwiftExpression.call(
-      "AnimationPlayer", [SwiftArgument(nil, "Self.cycle")],
-      SwiftClosure(["time"], views: [moment]))
-    let body = SwiftExpression.call(
-      "Group", [],
-      SwiftClosure(
-        [],
-        [
-          .alternative(
-            "let time = time ?? (\(ReducedMotion.name) ? Self.still : nil)", [.expression(moment)],
-            [.expression(playing)])
-        ]))
-    return SwiftType(
-      documentation: context.rootDocumentation, modifiers: context.access, keyword: "struct",
-      name: options.viewName, inherited: ["View"],
-      members: [
-        cycle, still, ReducedMotion.property,
+      "AnimationPlayer", ["Self.cycle"], SwiftClosure(["time"], views: [moment]))
+    let choice = SwiftStatement.condition(
+      "let time = time ?? (reducesMotion ? Self.still : nil)", [.expression(moment)],
+      otherwise: [.expression(playing)])
+    return plan.root(
+      [
+        cycle,
         .property(
-          SwiftProperty(
-            documentation: "The moment that is shown, in seconds; `nil` to play.",
-            modifiers: ["private"], keyword: "let", name: "time", type: "Double?")),
-      ]
-        + initialisers + [
-          .property(
-            SwiftProperty(
-              modifiers: context.access, keyword: "var", name: "body", type: "some View",
-              body: [.expression(body.modified(modifiers))]))
-        ])
-  }
-
-  private var modifiers: [SwiftModifier] {
-    [
-      SwiftModifier("compositingGroup"),
-      SwiftModifier(
-        "environment",
-        [SwiftArgument(nil, "\\.layoutDirection"), SwiftArgument(nil, ".leftToRight")]),
-    ] + context.accessibility
+          "private static let", "still", .double(plan.still),
+          documentation: "The moment that is shown where motion is reduced, in seconds."),
+        .reducesMotion,
+        .property(
+          "private let", "time", type: "Double?",
+          documentation: "The moment that is shown, in seconds; `nil` to play."),
+        .function(
+          SwiftFunction(
+            documentation: "Makes a view that plays the animation.", modifiers: plan.access,
+            name: "init", body: [.assignment("time", "nil")])),
+        .function(
+          SwiftFunction(
+            documentation: "Makes a view of one moment, in seconds from the beginning.",
+            modifiers: plan.access, name: "init", parameters: ["time: Double"],
+            body: [
+              .comment("A jump shows its new value at its own time."),
+              .assignment(
+                "self.time", .infix("time", "+", .number(2 * KeyframeStep.timeTolerance))),
+            ])),
+      ], .call("Group", [], SwiftClosure([], [choice])))
   }
 
   private var cycle: SwiftDeclaration {
     let cycle = store.cycle
-    var arguments = [
-      SwiftArgument("duration", .number(cycle.duration))
-    ]
-    if cycle.repeats, cycle.start > 0 {
-      arguments.append(
-        SwiftArgument("repeatingFrom", .number(cycle.start)))
-    }
-    if !cycle.repeats { arguments.append(SwiftArgument("repeats", "false")) }
+    var arguments: SwiftArguments = ["duration": .number(cycle.duration)]
+    if cycle.repeats, cycle.start > 0 { arguments += ["repeatingFrom": .number(cycle.start)] }
+    if !cycle.repeats { arguments += ["repeats": .flag(false)] }
     return .property(
-      SwiftProperty(
-        documentation: "The times of the animation.", modifiers: ["static"], keyword: "let",
-        name: "cycle", value: .call("AnimationCycle", arguments)))
-  }
-
-  /// The moment that is shown where motion is reduced.
-  private var still: SwiftDeclaration {
-    .property(
-      SwiftProperty(
-        documentation: "The moment that is shown where motion is reduced, in seconds.",
-        modifiers: ["private", "static"], keyword: "let", name: "still",
-        value: .double(options.still(of: context.timeline))))
-  }
-
-  private var initialisers: [SwiftDeclaration] {
-    [
-      .function(
-        SwiftFunction(
-          documentation: "Makes a view that plays the animation.", modifiers: context.access,
-          name: "init", body: [.assignment("time", "nil")])),
-      .function(
-        SwiftFunction(
-          documentation: "Makes a view of one moment, in seconds from the beginning.",
-          modifiers: context.access, name: "init", parameters: ["time: Double"],
-          body: [
-            .comment("A jump shows its new value at its own time."),
-            .assignment("self.time", .infix("time", "+", "1e-6")),
-          ])),
-    ]
+      "static let", "cycle", .call("AnimationCycle", arguments),
+      documentation: "The times of the animation.")
   }
 }
 
 // Units.
 extension KeyframeStyleWriter {
-  /// A unit as a private view.
   private func view(_ unit: Int, _ body: SwiftExpression) -> SwiftType {
     let tracks = store.tracks[unit] ?? []
     var members: [SwiftDeclaration] = []
-    if unit == 0 || store.moves(unit) {
-      members.append(.property(SwiftProperty(keyword: "let", name: "time", type: "Double")))
-    }
+    if unit == 0 || store.moves(unit) { members.append(.property("let", "time", type: "Double")) }
     if !tracks.isEmpty { members.append(.type(values(tracks))) }
     for list in store.lists[unit] ?? [] {
-      members.append(
-        .property(
-          SwiftProperty(
-            modifiers: ["private", "static"], keyword: "let", name: list.name,
-            value: .array(list.elements.map { .text($0) }))))
+      members.append(.property("private static let", list.name, .array(list.elements)))
     }
     members += timeline(tracks)
     var statements: [SwiftStatement] = [.expression(body)]
     if !tracks.isEmpty {
       statements.insert(
-        .binding(
-          keyword: "let", name: "values",
-          .call("Self.timeline.value", [SwiftArgument("time", "time")])), at: 0)
+        .binding(keyword: "let", name: "values", .call("Self.timeline.value", ["time": "time"])),
+        at: 0)
     }
-    members.append(
-      .property(SwiftProperty(keyword: "var", name: "body", type: "some View", body: statements)))
-    return SwiftType(
-      documentation: context.documentation(ofUnit: unit), modifiers: ["private"],
-      keyword: "struct", name: unit == 0 ? content : context.names.type(of: unit),
-      inherited: ["View"], members: members)
+    members.append(.property("var", "body", type: "some View", body: statements))
+    return plan.view(unit, members)
   }
 
   /// The values that change.
   private func values(_ tracks: [ValueTrack]) -> SwiftType {
     SwiftType(
-      documentation: "The values that change.", modifiers: ["private"], keyword: "struct",
-      name: "Values",
-      members: tracks.map { track in
-        var value = SwiftExpression.double(track.initial.numberValue)
-        if case .color(let color) = track.initial { value = ValueLiteral.animatableColor(color) }
-        return .property(SwiftProperty(keyword: "var", name: track.name, value: value))
-      })
+      documentation: "The values that change.", keyword: "private struct", name: "Values",
+      members: tracks.map { .property("var", $0.name, KeyframeTrackLiteral.literal($0.initial)) })
   }
 
   /// The timeline of the values, and its tables; long ones are parted by the kinds of properties.
   private func timeline(_ tracks: [ValueTrack]) -> [SwiftDeclaration] {
     guard !tracks.isEmpty else { return [] }
-    let literal = KeyframeTrackLiteral(names: KeyframeNames(context.timeline.constants))
+    let literal = KeyframeTrackLiteral(names: ConstantNames(plan.timeline.constants))
     let families = TrackFamily.families(of: tracks)
     var sources = tracks.map { literal.source($0) }
     for family in families {
@@ -165,72 +114,42 @@ extension KeyframeStyleWriter {
     }
     var builders = families.map { $0.function(tracks, literal) }
     var content = sources.map { SwiftStatement.expression($0.track) }
-    if lines(content) > KeyframeStyleWriter.longestBuilder {
-      var names: [String: Int] = [:]
+    let step = plan.options.indentation
+    if SwiftPrinter.lineCount(of: content, step: step) > SwiftPrinter.longestPart {
+      var used: Set<String> = []
       content = []
-      for part in parts(tracks, sources) {
-        names[part.word, default: 0] += 1
-        let count = names[part.word] ?? 1
-        let name = "\(part.word)Tracks" + (count == 1 ? "" : "\(count)")
-        builders.append(
-          .property(
-            SwiftProperty(
-              modifiers: ["@KeyframesBuilder<Values>", "private", "static"], keyword: "var",
-              name: name, type: "some Keyframes<Values>", body: part.body)))
-        content.append(.expression(.text(name)))
+      // Each part has tracks of one kind of property.
+      for group in zip(tracks, sources).grouped(by: { $0.0.key.rawValue }) {
+        let statements = group.elements.map { SwiftStatement.expression($0.1.track) }
+        for part in SwiftPrinter.groups(of: statements, step: step) {
+          let name = used.insertUnique("\(group.key)Tracks")
+          builders.append(
+            .property(
+              "@KeyframesBuilder<Values> private static var", name,
+              type: "some Keyframes<Values>", body: part))
+          content.append(.expression(.text(name)))
+        }
       }
     }
-    let timeline = SwiftProperty(
-      modifiers: ["private", "static"], keyword: "let", name: "timeline",
-      value: .call(
-        "KeyframeTimeline", [SwiftArgument("initialValue", "Values()")], SwiftClosure([], content)))
-    return sources.flatMap(\.tables) + builders + [.property(timeline)]
-  }
-
-  /// The tracks in parts of few lines, each of one kind of property.
-  private func parts(
-    _ tracks: [ValueTrack], _ sources: [KeyframeTrackLiteral.Source]
-  ) -> [(word: String, body: [SwiftStatement])] {
-    var (order, groups): ([String], [String: [[SwiftStatement]]]) = ([], [:])
-    for (track, source) in zip(tracks, sources) {
-      let (word, statement) = (track.key.rawValue, SwiftStatement.expression(source.track))
-      if groups[word] == nil { order.append(word) }
-      var list = groups[word] ?? [[]]
-      let last = list[list.count - 1] + [statement]
-      if list[list.count - 1].isEmpty || lines(last) <= KeyframeStyleWriter.longestBuilder {
-        list[list.count - 1] = last
-      } else {
-        list.append([statement])
-      }
-      groups[word] = list
-    }
-    return order.flatMap { word in (groups[word] ?? []).map { (word, $0) } }
-  }
-
-  private func lines(_ statements: [SwiftStatement]) -> Int {
-    var printer = SwiftPrinter(step: options.indentation)
-    printer.indent = 2 * options.indentation
-    printer.print(statements)
-    return printer.lines.count
+    let timeline = SwiftExpression.call(
+      "KeyframeTimeline", ["initialValue": .call("Values")], SwiftClosure([], content))
+    return sources.flatMap(\.tables) + builders
+      + [.property("private static let", "timeline", timeline)]
   }
 
   /// The named durations and curves.
   private var constants: SwiftType? {
-    let members = context.timeline.constants.compactMap { constant -> SwiftDeclaration? in
-      let value: SwiftExpression
-      switch constant.value {
-      case .duration(let duration): value = .double(duration)
-      case .delay: return nil
-      case .curve(let curve):
-        guard curve.timingCurve?.overshoots == false else { return nil }
-        value = KeyframeNames.unitCurve(curve, "UnitCurve")
-      }
-      return .property(
-        SwiftProperty(modifiers: ["static"], keyword: "let", name: constant.name, value: value))
-    }
-    guard !members.isEmpty else { return nil }
-    return SwiftType(
-      documentation: "Durations and curves.", modifiers: ["private"], keyword: "enum",
-      name: "Constants", members: members)
+    SwiftType(
+      .constants, "Durations and curves.",
+      plan.timeline.constants.compactMap { constant in
+        switch constant.value {
+        case .duration(let duration):
+          return .property("static let", constant.name, .double(duration))
+        case .delay: return nil
+        case .curve(let curve):
+          guard curve.timingCurve?.overshoots == false else { return nil }
+          return .property("static let", constant.name, ConstantNames.unitCurve(curve, "UnitCurve"))
+        }
+      })
   }
 }

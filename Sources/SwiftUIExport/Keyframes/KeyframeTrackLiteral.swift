@@ -5,7 +5,7 @@ import TimelineModel
 /// Tracks of keyframes as Swift source.
 struct KeyframeTrackLiteral {
   /// The names of durations and curves.
-  let names: KeyframeNames
+  let names: ConstantNames
   /// The source of values; colors and numbers need none.
   var literals: [PropertyValue: SwiftExpression] = [:]
 
@@ -50,8 +50,7 @@ struct KeyframeTrackLiteral {
         .loop(name: "step", sequence: part.sequence(of: "Self.\(name)"), rows(part.steps)))
     }
     let call = SwiftExpression.call(
-      "KeyframeTrack", [SwiftArgument(nil, value ?? .text("\\.\(member)"))],
-      SwiftClosure([], statements))
+      "KeyframeTrack", [value ?? .text("\\.\(member)")], SwiftClosure([], statements))
     return Source(track: call, tables: tables)
   }
 }
@@ -59,24 +58,27 @@ struct KeyframeTrackLiteral {
 // Keyframes that are written out.
 extension KeyframeTrackLiteral {
   private func expression(_ step: KeyframeStep, _ time: SwiftExpression?) -> SwiftExpression {
-    let value = SwiftArgument(nil, literal(step.value))
-    let duration = SwiftArgument("duration", time ?? names.duration(step.duration))
+    let value = literals[step.value] ?? KeyframeTrackLiteral.literal(step.value)
+    let duration: SwiftArguments = ["duration": time ?? names.duration(step.duration)]
+    func optional(_ label: String, _ value: SwiftExpression?) -> SwiftArguments {
+      value.map { [label: $0] } ?? []
+    }
+    func velocity(_ label: String, _ value: PropertyValue?) -> SwiftArguments {
+      optional(label, value.map { KeyframeTrackLiteral.literal($0) })
+    }
     switch step.motion {
     case .move: return .call("MoveKeyframe", [value])
     case .linear(let curve):
-      let ease = curve.map { [SwiftArgument("timingCurve", names.curve($0))] } ?? []
-      return .call("LinearKeyframe", [value, duration] + ease)
+      let ease = optional("timingCurve", curve.map(names.unitCurve))
+      return .call("LinearKeyframe", [value] + duration + ease)
     case .cubic(let start, let end):
-      let velocities = [("startVelocity", start), ("endVelocity", end)].compactMap { label, speed in
-        speed.map { SwiftArgument(label, literal($0)) }
-      }
-      return .call("CubicKeyframe", [value, duration] + velocities)
-    case .spring(let spring, let velocity, let settles):
-      let start = velocity.map { [SwiftArgument("startVelocity", literal($0))] } ?? []
+      let velocities = velocity("startVelocity", start) + velocity("endVelocity", end)
+      return .call("CubicKeyframe", [value] + duration + velocities)
+    case .spring(let spring, let start, let settles):
       return .call(
         "SpringKeyframe",
-        [value] + (settles ? [] : [duration])
-          + [SwiftArgument("spring", self.spring(spring))] + start)
+        [value] + (settles ? [] : duration) + ["spring": self.spring(spring)]
+          + velocity("startVelocity", start))
     }
   }
 
@@ -89,24 +91,18 @@ extension KeyframeTrackLiteral {
     }
     guard case .interpolatingSpring(let spring, _) = curve else {
       guard case .spring(let duration, let bounce) = curve else { return "Spring()" }
-      return .call(
-        "Spring",
-        [
-          SwiftArgument("duration", .number(duration)),
-          SwiftArgument("bounce", .number(bounce)),
-        ])
+      return .call("Spring", ["duration": .number(duration), "bounce": .number(bounce)])
     }
-    var arguments = [
-      ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
+    var arguments: SwiftArguments = [
+      "mass": .number(spring.mass), "stiffness": .number(spring.stiffness),
+      "damping": .number(spring.damping),
     ]
-    .map { SwiftArgument($0.0, .number($0.1)) }
-    if spring.dampingRatio > 1 { arguments.append(SwiftArgument("allowOverDamping", "true")) }
+    if spring.dampingRatio > 1 { arguments += ["allowOverDamping": .flag(true)] }
     return .call("Spring", arguments)
   }
 
-  /// A value as source.
-  private func literal(_ value: PropertyValue) -> SwiftExpression {
-    if let literal = literals[value] { return literal }
+  /// A number or a color as source.
+  static func literal(_ value: PropertyValue) -> SwiftExpression {
     if case .color(let color) = value { return ValueLiteral.animatableColor(color) }
     return .double(value.numberValue)
   }
@@ -115,50 +111,40 @@ extension KeyframeTrackLiteral {
 // Tables.
 extension KeyframeTrackLiteral {
   private func table(_ name: String, _ steps: [KeyframeStep]) -> SwiftDeclaration {
-    let type = steps.contains { $0.isCubic } ? "CubicStep" : "LinearStep"
+    let isCubic = steps.contains(where: \.isCubic)
     let rows = steps.map { step -> SwiftExpression in
-      var arguments = [
-        SwiftArgument(nil, .number(step.value.numberValue)),
-        SwiftArgument(nil, .exact(step.duration)),
-      ]
+      var arguments: SwiftArguments = [.number(step.value.numberValue), .exact(step.duration)]
       switch step.motion {
-      case .linear(let curve?): arguments.append(SwiftArgument(nil, names.curve(curve)))
+      case .linear(let curve?): arguments += [names.unitCurve(curve)]
       case .cubic(let start?, let end?):
-        arguments += [start, end].map {
-          SwiftArgument(nil, .number($0.numberValue))
-        }
+        arguments += [.number(start.numberValue), .number(end.numberValue)]
       case .linear, .cubic, .spring, .move: break
       }
-      return .call(type, arguments)
+      return .call(isCubic ? "CubicStep" : "LinearStep", arguments)
     }
     return .property(
-      SwiftProperty(
-        documentation:
-          "Keyframes: value, duration\(type == "CubicStep" ? ", velocities at both ends." : ", and curve.")",
-        modifiers: ["private", "static"], keyword: "let", name: name, value: .array(rows)))
+      "private static let", name, .array(rows),
+      documentation:
+        "Keyframes: value, duration\(isCubic ? ", velocities at both ends." : ", and curve.")")
   }
 
   /// The keyframes of the entries of a table.
   private func rows(_ steps: [KeyframeStep]) -> [SwiftStatement] {
-    let value = SwiftArgument(nil, "step.value")
-    let duration = SwiftArgument("duration", "step.duration")
+    func member(_ name: String) -> SwiftExpression { .member("step", name) }
+    let timed: SwiftArguments = [nil: member("value"), "duration": member("duration")]
     if steps.contains(where: \.isCubic) {
-      return [
-        .expression(
-          .call(
-            "CubicKeyframe",
-            [
-              value, duration, SwiftArgument("startVelocity", "step.start"),
-              SwiftArgument("endVelocity", "step.end"),
-            ]))
+      let velocities: SwiftArguments = [
+        "startVelocity": member("start"), "endVelocity": member("end"),
       ]
+      return [.expression(.call("CubicKeyframe", timed + velocities))]
     }
     let linear = SwiftStatement.expression(
-      .call("LinearKeyframe", [value, duration, SwiftArgument("timingCurve", "step.curve")]))
+      .call("LinearKeyframe", timed + ["timingCurve": member("curve")]))
     guard steps.contains(where: \.isMove) else { return [linear] }
     return [
-      .alternative(
-        "step.duration > 0", [linear], [.expression(.call("MoveKeyframe", [value]))])
+      .condition(
+        .infix(member("duration"), ">", 0), [linear],
+        otherwise: [.expression(.call("MoveKeyframe", [member("value")]))])
     ]
   }
 }

@@ -25,27 +25,22 @@ struct TrackFamily {
   /// Finds the families of the tracks of a unit.
   static func families(of tracks: [ValueTrack]) -> [TrackFamily] {
     let steps = tracks.map { KeyframeStep.steps(of: $0) }
-    var (order, groups): ([Form], [Form: [Int]]) = ([], [:])
-    for (index, track) in tracks.enumerated() {
-      guard case .number = track.initial, steps[index].count <= KeyframeTrackLiteral.writtenCount
-      else {
-        continue
-      }
-      var form = Form(key: track.key, initial: track.initial, steps: steps[index])
-      for place in waits(form) { form.steps[place].duration = 0 }
-      if groups[form] == nil { order.append(form) }
-      groups[form, default: []].append(index)
+    let written = tracks.indices.filter { index in
+      guard case .number = tracks[index].initial else { return false }
+      return steps[index].count <= KeyframeTrackLiteral.writtenCount
     }
-    var counts: [PropertyKey: Int] = [:]
-    return order.compactMap { form in
-      let members = groups[form] ?? []
+    let groups = written.grouped { index in
+      var form = Form(key: tracks[index].key, initial: tracks[index].initial, steps: steps[index])
+      for place in waits(form) { form.steps[place].duration = 0 }
+      return form
+    }
+    var used: Set<String> = []
+    return groups.compactMap { form, members in
       let places = waits(form).filter { place in
         Set(members.map { steps[$0][place].duration }).count > 1
       }
       guard members.count >= limits.members, places.count <= limits.places else { return nil }
-      counts[form.key, default: 0] += 1
-      let count = counts[form.key] ?? 1
-      let name = "\(form.key.rawValue)Track" + (count == 1 ? "" : "\(count)")
+      let name = used.insertUnique("\(form.key.rawValue)Track")
       return TrackFamily(name: name, members: members, places: places)
     }
   }
@@ -71,7 +66,7 @@ struct TrackFamily {
     return .function(
       SwiftFunction(
         documentation: "The keyframes of values that differ in their waits, in seconds.",
-        modifiers: ["private", "static"], name: name,
+        modifiers: "private static", name: name,
         parameters: ["of value: WritableKeyPath<Values, Double>"]
           + places.map { "\(parameter($0).label) \(parameter($0).name): Double" },
         result: "some Keyframes<Values>", body: [.expression(track)]))
@@ -80,9 +75,9 @@ struct TrackFamily {
   /// The call of the function for a track.
   func call(_ track: ValueTrack) -> SwiftExpression {
     let steps = KeyframeStep.steps(of: track)
-    return .call(
-      name,
-      [SwiftArgument("of", .text("\\.\(track.name)"))]
-        + places.map { SwiftArgument(parameter($0).label, .exact(steps[$0].duration)) })
+    let durations = places.map {
+      (Optional(parameter($0).label), SwiftExpression.exact(steps[$0].duration))
+    }
+    return .call(name, ["of": .text("\\.\(track.name)")] + SwiftArguments(durations))
   }
 }

@@ -11,7 +11,6 @@ struct ValueTrack: Hashable, Sendable {
   var key: PropertyKey
   /// The value at the beginning: a number or a color.
   var initial: PropertyValue
-  /// The keyframes.
   var keyframes: [KeyframeTimeline.Keyframe]
 
   /// Whether the value never changes.
@@ -87,8 +86,7 @@ extension KeyframeTimeline.Keyframe {
         part(value), duration: duration, startVelocity: start.map(part),
         endVelocity: end.map(part))
     case .spring(let value, let duration, let spring, let velocity):
-      .spring(
-        part(value), duration: duration, spring: spring, startVelocity: velocity.map(part))
+      .spring(part(value), duration: duration, spring: spring, startVelocity: velocity.map(part))
     case .move(let value): .move(part(value))
     }
   }

@@ -21,14 +21,11 @@ struct CopyPlan: Sendable {
   /// - Parameter excluded: Groups that turned out to differ.
   init(_ tree: ExportTree, excluding excluded: Set<Int> = []) {
     for index in tree.views.indices {
-      var groups: [[Signature]: [Int]] = [:]
-      for child in tree.children(of: index) where !excluded.contains(child) {
-        guard case .group(let group) = tree.views[child].node.kind, group.matte == nil else {
-          continue
-        }
-        groups[Signature.all(child, tree), default: []].append(child)
+      let groups = tree.children(of: index).filter { child in
+        !excluded.contains(child) && tree.group(child).map { $0.matte == nil } == true
       }
-      sets += groups.values.filter { $0.count >= CopyPlan.fewest }
+      sets += groups.grouped { Signature.all($0, tree) }.map(\.elements)
+        .filter { $0.count >= CopyPlan.fewest }
     }
     sets.sort { $0[0] < $1[0] }
   }

@@ -49,19 +49,19 @@ struct ExportNames: Sendable {
   }
 
   /// Names of Swift and SwiftUI that a generated type would hide.
-  static let systemTypes = [
-    "TimelineView", "AnyView", "TupleView", "EmptyView", "ScrollView", "GroupView", "View",
-    "Angle", "Animatable", "AnimatablePair", "Animation", "AnyGradient", "AnyShape", "Array",
-    "Axis", "Bool", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "Canvas",
-    "Circle", "Color", "ContinuousClock", "CubicKeyframe", "Double", "Ellipse", "Environment",
-    "ForEach", "GeometryEffect", "GeometryReader", "Gradient", "Group", "Image", "Int",
-    "KeyframeAnimator", "KeyframeTimeline", "KeyframeTrack", "LinearGradient", "LinearKeyframe",
-    "MoveKeyframe", "Path", "PhaseAnimator", "ProjectionTransform", "RadialGradient", "Rectangle",
-    "RoundedRectangle", "Shape", "SpringKeyframe", "State", "String", "StrokeStyle", "Swift",
-    "SwiftUI", "Task", "Text", "Transaction", "UnitCurve", "UnitPoint", "VectorArithmetic",
-    "ZStack",
-    "Colors", "Constants", "Gradients", "Outlines", "Pictures",
-  ]
+  static let systemTypes =
+    [
+      "TimelineView", "AnyView", "TupleView", "EmptyView", "ScrollView", "GroupView", "View",
+      "Angle", "Animatable", "AnimatablePair", "Animation", "AnyGradient", "AnyShape", "Array",
+      "Axis", "Bool", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "Canvas",
+      "Circle", "Color", "ContinuousClock", "CubicKeyframe", "Double", "Ellipse", "Environment",
+      "ForEach", "GeometryEffect", "GeometryReader", "Gradient", "Group", "Image", "Int",
+      "KeyframeAnimator", "KeyframeTimeline", "KeyframeTrack", "LinearGradient", "LinearKeyframe",
+      "MoveKeyframe", "Path", "PhaseAnimator", "ProjectionTransform", "RadialGradient", "Rectangle",
+      "RoundedRectangle", "Shape", "SpringKeyframe", "State", "String", "StrokeStyle", "Swift",
+      "SwiftUI", "Task", "Text", "Transaction", "UnitCurve", "UnitPoint", "VectorArithmetic",
+      "ZStack",
+    ] + SwiftConstant.Scope.allCases.map(\.rawValue)
 
   /// The name of a unit's type.
   func type(of index: Int) -> String { types[index] ?? root }
@@ -77,25 +77,23 @@ struct ExportNames: Sendable {
   /// Whether a picture is missing in the export.
   func lacksPicture(_ source: String) -> Bool { !hasPictures || pictures[source] == nil }
 
-  /// The source of a property that changes.
-  func source(
+  /// The variables of a property that changes, by dimension; `nil` is that of the whole value.
+  func variables(
     _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
-  ) -> PropertySource {
+  ) -> [Int?: String] {
     let name = variable(key, of: index)
     let count: Int
     switch initial {
     case .vector where !motion.components.isEmpty: count = motion.components.contains(2) ? 3 : 2
     case .numbers(let numbers) where key == .dashes: count = numbers.count
-    default: return .variable(name, initial: initial)
+    default: return [nil: name]
     }
     var components = motion.components
     if motion.changesWhole { components.formUnion(0..<(key == .dashes ? count : 2)) }
-    return .components(
-      Dictionary(
-        uniqueKeysWithValues: components.filter { $0 < count }.map {
-          ($0, name + ExportNames.component($0, of: key))
-        }),
-      initial: initial)
+    return Dictionary(
+      uniqueKeysWithValues: components.filter { $0 < count }.map {
+        ($0, name + ExportNames.component($0, of: key))
+      })
   }
 
   /// The suffix of the variable of one dimension: a letter for a vector, the number of the element for a list.
@@ -132,5 +130,18 @@ struct ExportNames: Sendable {
   /// A word that begins with a capital.
   static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
+  }
+  /// The words of a name in camel case, which begin with capitals.
+  static func words(of name: String) -> [Substring] {
+    let name = capitalized(name)
+    var (words, start) = ([Substring](), name.startIndex)
+    for index in name.indices.dropFirst()
+    where name[index].isUppercase
+      || name[index].isNumber && !name[name.index(before: index)].isNumber
+    {
+      words.append(name[start..<index])
+      start = index
+    }
+    return words + [name[start...]]
   }
 }

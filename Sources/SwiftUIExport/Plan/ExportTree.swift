@@ -4,7 +4,6 @@ import ViewTree
 
 /// The views of a timeline by preorder index, with the properties that its events change.
 struct ExportTree: Sendable {
-  /// A view.
   struct View: Sendable {
     let node: ViewNode
     /// The index of the view around it; `nil` for the root.
@@ -49,6 +48,21 @@ struct ExportTree: Sendable {
     return result
   }
 
+  /// A view and those around it, from the inside out.
+  func path(from index: Int) -> some Sequence<Int> {
+    sequence(first: index) { views[$0].parent }
+  }
+
+  /// The group at an index; `nil` for other views.
+  func group(_ index: Int) -> GroupView? {
+    if case .group(let group) = views[index].node.kind { group } else { nil }
+  }
+
+  /// A property of a view, or a dimension of it.
+  func target(_ key: PropertyKey, of index: Int, component: Int? = nil) -> TimelineAction.Target {
+    TimelineAction.Target(view: views[index].node.id, key: key, component: component)
+  }
+
   /// Whether a view or one inside it has a property that moves.
   func moves(within index: Int) -> Bool {
     (index..<views[index].end).contains { !views[$0].motions.isEmpty }
@@ -61,9 +75,7 @@ struct ExportTree: Sendable {
       case .animate(let animation):
         note(action.target, animation.to, isAnimated: true, hasPath: animation.along != nil)
         if let from = animation.from { note(action.target, from) }
-      case .play, .stop:
-        note(action.target, nil)
-        noteEvent(playing: action.target)
+      case .play, .stop: note(action.target, nil, isPlayed: true)
       }
     }
     for track in event.keyframes.flatMap(\.timeline.tracks) {
@@ -74,46 +86,37 @@ struct ExportTree: Sendable {
     }
   }
 
-  private mutating func noteEvent(playing target: TimelineAction.Target) {
-    guard let index = indices[target.view] else { return }
-    views[index].motions[target.key, default: PropertyMotion()].isPlayed = true
-  }
-
   private mutating func note(
     _ target: TimelineAction.Target, _ value: PropertyValue?, isAnimated: Bool = false,
-    hasPath: Bool = false
+    hasPath: Bool = false, isPlayed: Bool = false
   ) {
     guard let index = indices[target.view] else { return }
-    views[index].motions[target.key, default: PropertyMotion()].note(
-      target.component, value, isAnimated: isAnimated, hasPath: hasPath)
+    var motion = views[index].motions[target.key] ?? PropertyMotion()
+    if let component = target.component {
+      motion.components.insert(component)
+    } else {
+      motion.changesWhole = true
+      if let value { motion.values.append(value) }
+    }
+    motion.isAnimated = motion.isAnimated || isAnimated
+    motion.hasPath = motion.hasPath || hasPath
+    motion.isPlayed = motion.isPlayed || isPlayed
+    views[index].motions[target.key] = motion
   }
 }
 
 /// The changes of a property.
 struct PropertyMotion: Hashable, Sendable {
   /// The dimensions that change on their own.
-  private(set) var components: Set<Int> = []
+  fileprivate(set) var components: Set<Int> = []
   /// Whether the value changes as a whole.
-  private(set) var changesWhole = false
+  fileprivate(set) var changesWhole = false
   /// Whether a change takes time.
-  private(set) var isAnimated = false
+  fileprivate(set) var isAnimated = false
   /// Whether a change follows a curved path.
-  private(set) var hasPath = false
+  fileprivate(set) var hasPath = false
   /// Whether events play it as a sequence of pictures, or stop a running animation.
   fileprivate(set) var isPlayed = false
   /// The values that it is changed to as a whole.
-  private(set) var values: [PropertyValue] = []
-
-  fileprivate mutating func note(
-    _ component: Int?, _ value: PropertyValue?, isAnimated: Bool, hasPath: Bool
-  ) {
-    if let component {
-      components.insert(component)
-    } else {
-      changesWhole = true
-      if let value { values.append(value) }
-    }
-    if isAnimated { self.isAnimated = true }
-    if hasPath { self.hasPath = true }
-  }
+  fileprivate(set) var values: [PropertyValue] = []
 }

@@ -9,7 +9,6 @@ struct LoopTrack: Hashable, Sendable {
   var name = ""
   /// The run to which it belongs.
   let run: RunPlace
-  /// The property.
   let key: PropertyKey
   /// The source of colors and paths.
   var literals: [PropertyValue: SwiftExpression] = [:]
@@ -21,7 +20,6 @@ struct LoopTrack: Hashable, Sendable {
   let start: Double
   /// The number of times that they are played.
   let count: Int
-  /// The keyframes.
   var keyframes: [KeyframeTimeline.Keyframe]
   /// Whether the last keyframe only waits for the end of the run.
   var waitsAtEnd = false
@@ -70,10 +68,6 @@ struct LoopTrack: Hashable, Sendable {
         let start = timeline.clock.time(of: event.number) + run.after
         let duration = run.timeline.duration
         guard duration > 0 else { continue }
-        let place = RunPlace(event: event.number, after: run.after, count: run.count)
-        // A clock that continues starts an endless run anew one cycle later.
-        let rest = timeline.clock.atEnd == .continue ? timeline.duration : timeline.duration - start
-        let endless = (rest / duration - 1e-6).rounded(.up)
         let tracks = run.timeline.tracks.flatMap(\.dimensions)
         for track in tracks where !changed.contains(track.target.property) {
           guard result[track.target] == nil else {
@@ -88,8 +82,8 @@ struct LoopTrack: Hashable, Sendable {
             keyframes.append(.linear(last.value, duration: rest))
           }
           result[track.target] = LoopTrack(
-            run: place, key: track.target.key, start: start,
-            count: Swift.max(1, run.count ?? Int(endless.clamped(to: 1...10_000))),
+            run: event.place(run.after, run.count), key: track.target.key, start: start,
+            count: Swift.max(1, run.count ?? timeline.unfinishedCount(of: duration, from: start)),
             keyframes: keyframes, waitsAtEnd: waits)
         }
       }

@@ -9,14 +9,12 @@ enum MarkerList {
       let nearest = SwiftIdentifier.nearest(to: marker.name) ?? "marker\(index + 1)"
       let word = nearest.prefix(1).lowercased() + nearest.dropFirst()
       let name = used.insertUnique(word)
-      let ends = [marker.time, marker.time + marker.duration].map {
-        SwiftPrinter().flat(.double($0)) ?? "0"
-      }
+      let (start, end) = (marker.time, marker.time + marker.duration)
+      let ends = [.double(start), .double(end)].compactMap { SwiftPrinter().flat($0) }
+      let range = SwiftExpression.text(ends.joined(separator: "..."))
       return .property(
-        SwiftProperty(
-          documentation: name == marker.name ? "" : "“\(SwiftString.comment(marker.name))”.",
-          modifiers: ["static"], keyword: "let", name: name,
-          value: .text(marker.duration > 0 ? ends.joined(separator: "...") : ends[0])))
+        "static let", name, marker.duration > 0 ? range : .double(start),
+        documentation: name == marker.name ? "" : "“\(SwiftString.comment(marker.name))”.")
     }
     guard !members.isEmpty else { return [] }
     return [

@@ -4,45 +4,37 @@ import SceneModel
 /// The colors that generated code declares once, by name.
 struct Palette {
   /// The names of colors with their source, in the order of their first use.
-  private(set) var colors: [(name: String, value: SwiftExpression)] = []
+  private var colors: [(name: String, value: SwiftExpression)] = []
   private var names: [SwiftExpression: String] = [:]
   private var used: Set<String> = []
 
-  /// The type that has the colors.
-  static let type = "Colors"
-
   /// A type with names in the place of colors.
   mutating func named(_ type: SwiftType) -> SwiftType {
-    type.transforming { expression in named(expression) }
+    type.replacing { expression, _ in
+      name(of: expression).map { .constant(.colors, $0, "Color") }
+    }
   }
 
   /// The name of a color; `nil` for other expressions.
-  private mutating func named(_ expression: SwiftExpression) -> SwiftExpression? {
+  private mutating func name(of expression: SwiftExpression) -> String? {
     guard case .call("Color", let arguments, nil) = expression else { return nil }
-    if let name = names[expression] { return .text("\(Palette.type).\(name)") }
-    let components = arguments.dropFirst().compactMap { argument -> Double? in
-      guard case .text(let text) = argument.value else { return nil }
-      return Double(text)
+    if let name = names[expression] { return name }
+    let components = arguments.list.dropFirst().compactMap { argument -> Double? in
+      if case .constant(let constant) = argument.value { constant.number } else { nil }
     }
-    guard components.count == arguments.count - 1, components.count >= 3 else { return nil }
+    guard components.count == arguments.list.count - 1, components.count >= 3 else { return nil }
     let color = Color(
       red: components[0], green: components[1], blue: components[2],
       alpha: components.count > 3 ? components[3] : 1)
     let name = used.insertUnique(Palette.word(for: color))
     names[expression] = name
     colors.append((name, expression))
-    return .text("\(Palette.type).\(name)")
+    return name
   }
 
   /// The declaration of the colors; `nil` for none.
   var declaration: SwiftType? {
-    guard !colors.isEmpty else { return nil }
-    return SwiftType(
-      documentation: "Colors in sRGB.", modifiers: ["private"], keyword: "enum",
-      name: Palette.type,
-      members: colors.map { name, value in
-        .property(SwiftProperty(modifiers: ["static"], keyword: "let", name: name, value: value))
-      })
+    SwiftType(.colors, "Colors in sRGB.", colors.map { .property("static let", $0, $1) })
   }
 }
 

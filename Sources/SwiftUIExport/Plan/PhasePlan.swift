@@ -22,8 +22,8 @@ struct PhasePlan: Sendable {
     var result: [TimelineAction.Target: PhasePlan] = [:]
     for event in timeline.events {
       for run in event.phases where run.timeline.duration > 0 {
-        let place = RunPlace(event: event.number, after: run.after, count: run.count)
-        let plan = PhasePlan(place: place, timeline: run.timeline.withoutIdlePhases)
+        let plan = PhasePlan(
+          place: event.place(run.after, run.count), timeline: run.timeline.withoutIdlePhases)
         for target in run.timeline.targets { result[target.property] = plan }
       }
     }

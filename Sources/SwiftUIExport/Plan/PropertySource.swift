@@ -6,11 +6,20 @@ enum PropertySource: Hashable, Sendable {
   /// A value that never changes.
   case constant(PropertyValue)
   /// A variable with the whole value.
-  case variable(String, initial: PropertyValue)
+  case variable(SwiftExpression, initial: PropertyValue)
   /// A variable for each dimension that changes; the others are constant.
-  case components([Int: String], initial: PropertyValue)
+  case components([Int: SwiftExpression], initial: PropertyValue)
 
-  /// The initial value.
+  /// Makes a source of variables by dimension; `nil` is that of the whole value.
+  init(_ variables: [Int?: SwiftExpression], initial: PropertyValue) {
+    if let whole = variables[nil] {
+      self = .variable(whole, initial: initial)
+    } else {
+      let components = variables.compactMap { place, value in place.map { ($0, value) } }
+      self = .components(Dictionary(uniqueKeysWithValues: components), initial: initial)
+    }
+  }
+
   var initial: PropertyValue {
     switch self {
     case .constant(let value), .variable(_, let value), .components(_, let value): value
@@ -23,51 +32,46 @@ enum PropertySource: Hashable, Sendable {
   /// Whether the value is always a given one.
   func isAlways(_ value: PropertyValue) -> Bool { isConstant && initial == value }
 
-  /// The number, or the flag.
+  /// The variable of the whole value; `nil` for others.
+  var variable: SwiftExpression? { if case .variable(let name, _) = self { name } else { nil } }
+
+  /// The number, the flag, or the value of a variable.
   var expression: SwiftExpression {
     switch self {
     case .constant(let value): ValueLiteral.expression(value)
-    case .variable(let name, _): PropertySource.breakable(name)
-    case .components: "0"
+    case .variable(let name, _): name
+    case .components: 0
     }
   }
 
   /// The numbers of a list.
   var elements: SwiftExpression {
+    guard case .components(let names, let initial) = self else { return expression }
+    return .array(initial.numbersValue.enumerated().map { names[$0] ?? .number($1) })
+  }
+
+  /// The variable of a dimension, of whose type the members have names; `nil` for a dimension that never changes.
+  func variable(_ index: Int, _ members: VectorMembers) -> SwiftExpression? {
     switch self {
-    case .constant, .variable: return expression
-    case .components(let names, let initial):
-      return .array(
-        initial.numbersValue.enumerated().map { index, number in
-          names[index].map { .text($0) } ?? .number(number)
-        })
+    case .constant: nil
+    case .variable(let name, _): .member(name, members.names[index])
+    case .components(let names, _): names[index]
     }
   }
 
-  /// The element of a list at an index as a call, which can be broken over lines; other text as it is.
-  private static func breakable(_ text: String) -> SwiftExpression {
-    let mark = "(at: "
-    guard text.hasSuffix(")"), let start = text.firstIndex(of: "("), text[start...].hasPrefix(mark)
-    else { return .text(text) }
-    let index = text[start...].dropFirst(mark.count).dropLast()
-    return .call(String(text[..<start]), [SwiftArgument("at", .text(String(index)))])
-  }
-
-  /// The variable of a gradient that changes; `nil` for a constant one.
-  var gradient: SwiftExpression? {
-    if case .variable(let name, _) = self { PropertySource.breakable(name) } else { nil }
-  }
-
-  /// Whether an expression is a value of keyframes, which is a new one for every picture.
-  static func isOfKeyframes(_ expression: String) -> Bool { expression.hasPrefix("values") }
-
   /// A dimension of a vector, by the names of members of the type of its variable.
   func component(_ index: Int, _ members: VectorMembers) -> SwiftExpression {
+    variable(index, members) ?? .number(initial.vectorValue[index])
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is a value of keyframes, which is a new one for every picture.
+  var isOfKeyframes: Bool {
     switch self {
-    case .constant(let value): .number(value.vectorValue[index])
-    case .variable(let name, _): .text("\(name).\(members.names[index])")
-    case .components(let names, let initial):
-      names[index].map { .text($0) } ?? .number(initial.vectorValue[index])
+    case .text(let name): name.hasPrefix("values")
+    case .member(let value, _), .infix(let value, _, _), .unbroken(let value): value.isOfKeyframes
+    default: false
     }
   }
 }

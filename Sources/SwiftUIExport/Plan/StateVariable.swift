@@ -4,40 +4,13 @@ import ViewTree
 
 /// A variable of a view that events change.
 struct StateVariable: Hashable, Sendable {
-  /// The name.
   let name: String
   /// The type; `nil` for that of the value.
-  let type: String?
+  var type: String?
   /// The initial value.
   let value: SwiftExpression
   /// The part of the support file that declares the type; `nil` for none.
-  let support: SupportPart?
-
-  /// Makes a variable with a number.
-  init(_ name: String, number: Double) {
-    self.name = name
-    type = nil
-    value = .double(number)
-    support = nil
-  }
-
-  /// Makes a variable with a value that states its type.
-  init(_ name: String, value: SwiftExpression, support: SupportPart? = nil) {
-    self.name = name
-    type = nil
-    self.value = value
-    self.support = support
-  }
-
-  /// Makes the variable of a property.
-  init(
-    _ name: String, _ form: VariableForm, initial: PropertyValue, outlines: inout OutlineTable
-  ) {
-    self.name = name
-    type = form.type
-    value = form.initialLiteral(initial, name, &outlines)
-    support = form.support
-  }
+  var support: SupportPart?
 }
 
 /// The type of a variable, by the property and its changes.
@@ -71,60 +44,40 @@ enum VariableForm: Hashable, Sendable {
     }
   }
 
-  /// The name of the type.
-  var typeName: String {
+  /// The type, and the part of the support file that declares it.
+  var type: (name: String, support: SupportPart?) {
     switch self {
-    case .flag: "Bool"
-    case .number, .factor: "Double"
-    case .point: "CGPoint"
-    case .size: "CGSize"
-    case .color: "Color"
-    case .animatedColor: "AnimatableColor"
-    case .numbers: "[Double]"
-    case .path: "MorphingPoints"
-    case .route: "MotionRoute"
-    case .gradient: "AnyGradient"
-    case .animatedGradient: "MorphingGradient"
+    case .flag: ("Bool", nil)
+    case .number, .factor: ("Double", nil)
+    case .point: ("CGPoint", nil)
+    case .size: ("CGSize", nil)
+    case .color: ("Color", nil)
+    case .animatedColor: ("AnimatableColor", .animatableColor)
+    case .numbers: ("[Double]", nil)
+    case .path: (ConstantTable.points, .outline)
+    case .route: (ConstantTable.route, .motionRoute)
+    case .gradient: ("AnyGradient", nil)
+    case .animatedGradient: ("MorphingGradient", .morphingGradient)
     }
   }
 
-  /// The name of the type; `nil` where the value states it.
-  var type: String? {
-    switch self {
-    case .flag, .number, .factor, .point, .size, .color, .animatedColor, .animatedGradient, .path,
-      .route:
-      nil
-    case .numbers, .gradient: typeName
-    }
-  }
-
-  /// The part of the support file that declares the type; `nil` for none.
-  var support: SupportPart? {
-    switch self {
-    case .animatedColor: .animatableColor
-    case .animatedGradient: .morphingGradient
-    case .path: .outline
-    case .route: .motionRoute
-    case .flag, .number, .point, .size, .factor, .color, .numbers, .gradient: nil
-    }
-  }
-
-  /// A value that states its type.
-  func initialLiteral(
-    _ value: PropertyValue, _ name: String, _ outlines: inout OutlineTable
-  ) -> SwiftExpression {
-    switch self {
-    case .number: .double(value.numberValue)
-    case .factor: .double(value.vectorValue.x)
-    case .flag, .point, .size, .color, .animatedColor, .numbers, .path, .route, .gradient,
-      .animatedGradient:
-      literal(value, name, &outlines)
-    }
+  /// The variable of a property with an initial value.
+  func variable(
+    _ name: String, _ initial: PropertyValue, _ constants: inout ConstantTable
+  ) -> StateVariable {
+    let (value, type): (SwiftExpression, String?) =
+      switch self {
+      case .number: (.double(initial.numberValue), nil)
+      case .factor: (.double(initial.vectorValue.x), nil)
+      case .numbers, .gradient: (literal(initial, name, &constants), type.name)
+      default: (literal(initial, name, &constants), nil)
+      }
+    return StateVariable(name: name, type: type, value: value, support: self.type.support)
   }
 
   /// A value of the type.
   func literal(
-    _ value: PropertyValue, _ name: String, _ outlines: inout OutlineTable
+    _ value: PropertyValue, _ name: String, _ constants: inout ConstantTable
   ) -> SwiftExpression {
     switch self {
     case .flag, .number, .numbers: return ValueLiteral.expression(value)
@@ -135,12 +88,15 @@ enum VariableForm: Hashable, Sendable {
     case .animatedColor: return ValueLiteral.animatableColor(value.colorValue)
     case .gradient(let count):
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
-      return .text(outlines.gradient(stops, suggesting: name))
-    case .route: return .text(outlines.route(value.pathValue, suggesting: name))
+      return constants.name(.gradient(stops), suggesting: name)
     case .animatedGradient(let count):
       let stops = Gradient.stops(numbers: value.numbersValue, colorStopCount: count)
-      return .text(outlines.morphingGradient(stops, suggesting: name))
-    case .path: return .text(outlines.points(of: value.pathValue, suggesting: "\(name)Points"))
+      return constants.name(.morphingGradient(stops), suggesting: name)
+    case .route:
+      return constants.name(.path(value.pathValue, ConstantTable.route), suggesting: name)
+    case .path:
+      return constants.name(
+        .path(value.pathValue, ConstantTable.points), suggesting: "\(name)Points")
     }
   }
 }

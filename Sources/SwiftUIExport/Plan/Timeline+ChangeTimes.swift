@@ -31,13 +31,11 @@ extension Timeline {
           times.append(start + action.after)
         }
       }
-      let runs =
-        event.keyframes.map { ($0.after, $0.count, $0.timeline.tracks.map(\.target.view)) }
-        + event.phases.map { ($0.after, $0.count, $0.timeline.targets.map(\.view)) }
-      for (after, count, views) in runs
-      where views.contains(where: isDrawn) && shows(after, after: event) {
-        let place = RunPlace(event: event.number, after: after, count: count)
-        if !place.repeatsFromStart { times.append(start + after) }
+      for run in event.runs
+      where run.targets.contains(where: { isDrawn($0.view) })
+        && shows(run.place.after, after: event) && !run.place.repeatsFromStart
+      {
+        times.append(start + run.place.after)
       }
     }
     let resets = clock.repeats && clock.atEnd == .reset

@@ -47,8 +47,7 @@ extension Timeline {
           others.insert(property)
         }
       }
-      others.formUnion(event.keyframes.flatMap { $0.timeline.tracks.map(\.target.property) })
-      others.formUnion(event.phases.flatMap { $0.timeline.targets.map(\.property) })
+      others.formUnion(event.runs.flatMap(\.targets).map(\.property))
     }
     return Set(counts.filter { $0.value > Timeline.mostChanges && !others.contains($0.key) }.keys)
   }

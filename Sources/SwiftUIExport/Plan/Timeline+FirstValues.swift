@@ -27,28 +27,25 @@ extension Timeline {
       }
     }
     guard !values.isEmpty else { return self }
-    result.canvas.root = canvas.root.setting(values)
+    result.canvas.root.updatePreorder { _, view in view.set(values) }
     return result
   }
 }
 
 extension ViewNode {
-  /// The view with other initial values.
-  fileprivate func setting(_ values: [TimelineAction.Target: PropertyValue]) -> ViewNode {
-    var copy = self
+  /// Sets initial values.
+  fileprivate mutating func set(_ values: [TimelineAction.Target: PropertyValue]) {
     for (target, value) in values where target.view == id && target.component == nil {
-      copy.properties[target.key] = value
+      properties[target.key] = value
     }
     for (target, value) in values where target.view == id {
-      guard let component = target.component, let whole = copy.initialValue(target.key) else {
+      guard let component = target.component, let whole = initialValue(target.key) else {
         continue
       }
       var components = whole.components
       guard components.indices.contains(component) else { continue }
       components[component] = value.numberValue
-      copy.properties[target.key] = whole.replacing(components)
+      properties[target.key] = whole.replacing(components)
     }
-    copy.children = children.map { $0.setting(values) }
-    return copy
   }
 }

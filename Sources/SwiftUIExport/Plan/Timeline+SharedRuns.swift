@@ -16,40 +16,27 @@ extension Timeline {
     var result = self
     let states = StateValues(self)
     let starts = changeStarts
-    for index in result.events.indices {
-      let event = events[index]
-      var runs = result.events[index]
-      let left = duration - clock.time(of: event.number)
-      for place in runs.keyframes.indices {
-        let run = event.keyframes[place]
+    result.events = events.map { event in
+      var copy = event
+      let time = clock.time(of: event.number)
+      for run in event.keyframes {
         for track in run.timeline.tracks where shared.contains(track.target.property) {
-          let time = clock.time(of: event.number)
-          let end = starts[track.target.property]?.first { $0 > time + run.after + 1e-6 }
-          runs.actions += run.actions(
-            of: track, initial: states.value(of: track.target, at: time + run.after), until: left
-          ).filter { action in end.map { time + action.after < $0 - 1e-6 } ?? true }
-        }
-        runs.keyframes[place].timeline.tracks.removeAll {
-          shared.contains($0.target.property)
+          let (start, target) = (time + run.after, track.target)
+          let end = starts[target.property]?.first { $0 > start + 1e-6 } ?? .infinity
+          copy.actions += run.actions(
+            of: track, initial: states.value(of: target, at: start), until: duration - time
+          ).filter { time + $0.after < end - 1e-6 }
         }
       }
-      for place in runs.phases.indices {
-        let run = event.phases[place]
+      for run in event.phases {
         for target in run.timeline.targets where shared.contains(target.property) {
-          runs.actions += run.actions(
-            of: target,
-            initial: states.value(of: target, at: clock.time(of: event.number) + run.after),
-            until: left)
-        }
-        for phase in runs.phases[place].timeline.phases.indices {
-          runs.phases[place].timeline.phases[phase].values.removeAll {
-            shared.contains($0.target.property)
-          }
+          copy.actions += run.actions(
+            of: target, initial: states.value(of: target, at: time + run.after),
+            until: duration - time)
         }
       }
-      runs.keyframes.removeAll { $0.timeline.tracks.isEmpty }
-      runs.phases.removeAll { $0.timeline.targets.isEmpty }
-      result.events[index] = runs
+      copy.removeRuns(of: shared)
+      return copy
     }
     return result
   }
@@ -93,18 +80,29 @@ extension Timeline {
     let changed = Set(events.flatMap(\.actions).map(\.target.property))
     var owners: [TimelineAction.Target: Int] = [:]
     for event in events {
-      for run in event.keyframes {
-        for target in Set(run.timeline.tracks.map(\.target.property)) {
-          owners[target, default: 0] += 1
-        }
-      }
-      for run in event.phases {
-        for target in Set(run.timeline.targets.map(\.property)) {
-          owners[target, default: 0] += 1
-        }
+      for target in event.runs.flatMap({ Set($0.targets.map(\.property)) }) {
+        owners[target, default: 0] += 1
       }
     }
     return Set(owners.filter { $0.value > 1 || changed.contains($0.key) }.keys)
+  }
+}
+
+extension TimelineEvent {
+  /// Removes the keyframes and phases of some properties.
+  fileprivate mutating func removeRuns(of properties: Set<TimelineAction.Target>) {
+    for place in keyframes.indices {
+      keyframes[place].timeline.tracks.removeAll { properties.contains($0.target.property) }
+    }
+    for place in phases.indices {
+      for phase in phases[place].timeline.phases.indices {
+        phases[place].timeline.phases[phase].values.removeAll {
+          properties.contains($0.target.property)
+        }
+      }
+    }
+    keyframes.removeAll { $0.timeline.tracks.isEmpty }
+    phases.removeAll { $0.timeline.targets.isEmpty }
   }
 }
 

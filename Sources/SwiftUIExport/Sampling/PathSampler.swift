@@ -20,7 +20,6 @@ struct PathSampler {
   /// The moments to draw, in frames: each frame, and the jumps between frames.
   private let moments: [Double]
   private let frameRate: Double
-  /// The keyframes.
   private(set) var keyframes: [KeyframeTimeline.Keyframe] = []
   /// The path of the first frame.
   private(set) var first = BezierPath()
@@ -44,7 +43,6 @@ struct PathSampler {
     sample()
   }
 
-  /// The path at a frame.
   private mutating func path(at frame: Double) -> BezierPath {
     session.advance(toFrame: frame)
     return session.withScene { $0.paths.first?.path } ?? BezierPath()

@@ -39,7 +39,7 @@ extension Timeline {
     }
     guard !tracks.isEmpty else { return self }
     var result = self
-    result.canvas.root = canvas.root.replacing(replaced)
+    result.canvas.root.updatePreorder { _, view in view = replaced[view.id] ?? view }
     result.events = events.map { $0.removing(removed) }
     if result.events.first?.number != 0 { result.events.insert(TimelineEvent(number: 0), at: 0) }
     for track in tracks { result.events[0].keyframes.append(cycleRun([track])) }
@@ -71,16 +71,6 @@ extension ResolvedTimeline {
       }
       return result
     }
-  }
-}
-
-extension ViewNode {
-  /// The view with other ones in the place of those with some identifiers.
-  fileprivate func replacing(_ views: [String: ViewNode]) -> ViewNode {
-    if let other = views[id] { return other }
-    var copy = self
-    copy.children = children.map { $0.replacing(views) }
-    return copy
   }
 }
 

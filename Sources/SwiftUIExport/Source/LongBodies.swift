@@ -1,9 +1,7 @@
 /// Divides bodies and handlers of views that are too long to read: parts become members of their own.
 struct LongBodies {
   /// The most lines of a body.
-  static let longest = 60
-  /// The most lines of a part.
-  private static let longestPart = 48
+  private static let longest = 60
 
   /// The parts so far.
   private var parts: [SwiftDeclaration] = []
@@ -14,14 +12,13 @@ struct LongBodies {
   ///
   /// - Parameter step: The number of spaces of an indentation.
   static func divided(_ type: SwiftType, step: Int) -> SwiftType {
-    var bodies = LongBodies(step: step)
-    bodies.used = Set(type.members.compactMap(\.name))
+    var bodies = LongBodies(used: Set(type.members.compactMap(\.name)), step: step)
     var type = type
     type.members = type.members.flatMap { bodies.divided($0) }
     return type
   }
 
-  private init(step: Int) { self.step = step }
+  private init(used: Set<String>, step: Int) { (self.used, self.step) = (used, step) }
 
   private mutating func divided(_ member: SwiftDeclaration) -> [SwiftDeclaration] {
     defer { parts = [] }
@@ -48,47 +45,29 @@ struct LongBodies {
     }
   }
 
-  /// The number of lines of statements in a member of a type.
   private func lines(_ body: [SwiftStatement]) -> Int {
-    var printer = SwiftPrinter(step: step)
-    printer.indent = 2 * step
-    printer.print(body)
-    return printer.lines.count
+    SwiftPrinter.lineCount(of: body, step: step)
   }
 
   /// A name that no other member has.
   private mutating func unused(_ word: String) -> String { used.insertUnique(word, mark: "Part") }
 
-  /// Statements in groups that are short, with comments before what they describe.
   private func groups(_ body: [SwiftStatement]) -> [[SwiftStatement]] {
-    var (groups, size, comments): ([[SwiftStatement]], Int, [SwiftStatement]) = ([], 0, [])
-    for statement in body {
-      comments.append(statement)
-      if case .comment = statement { continue }
-      let length = lines(comments)
-      if groups.isEmpty || size + length > Self.longestPart {
-        groups.append([])
-        size = 0
-      }
-      groups[groups.count - 1] += comments
-      (size, comments) = (size + length, [])
-    }
-    return groups
+    SwiftPrinter.groups(of: body, step: step)
   }
-}
 
-// Handlers.
-extension LongBodies {
   /// A case that calls functions with its statements.
   private mutating func divided(_ choice: SwiftCase) -> SwiftCase {
-    guard lines(choice.body) > 1, let pattern = choice.patterns.first else { return choice }
-    let number = String(pattern.compactMap { $0.isNumber ? $0 : $0 == "." ? "_" : nil }).dropFirst()
+    guard lines(choice.body) > 1, let pattern = choice.patterns.first,
+      let text = SwiftPrinter().flat(pattern)
+    else { return choice }
+    let number = String(text.compactMap { $0.isNumber ? $0 : $0 == "." ? "_" : nil }).dropFirst()
+    let word = number.isEmpty ? "appear" : "second\(number)"
     var choice = choice
     choice.body = groups(choice.body).map { group in
-      let name = unused(number.isEmpty ? "appear" : "second\(number)")
-      parts.append(
-        .function(SwiftFunction(modifiers: ["private"], name: name, body: group)))
-      return .expression(.call(.text(name), [], nil))
+      let name = unused(word)
+      parts.append(.function(SwiftFunction(modifiers: "private", name: name, body: group)))
+      return .expression(.call(name))
     }
     return choice
   }
@@ -99,66 +78,62 @@ extension LongBodies {
   private mutating func divided(
     _ statement: SwiftStatement, _ scope: [String: String]
   ) -> SwiftStatement {
-    guard lines([statement]) > Self.longestPart else { return statement }
+    guard lines([statement]) > SwiftPrinter.longestPart else { return statement }
     switch statement {
     case .expression(let expression): return .expression(divided(expression, scope))
-    case .condition(let condition, let body):
-      return .condition(condition, divided(body, scope))
-    case .alternative(let condition, let body, let others):
-      return .alternative(condition, divided(body, scope), divided(others, scope))
-    case .comment, .binding, .assignment, .loop, .choice, .returning: return statement
+    case .condition(let condition, let body, let others):
+      return .condition(condition, divided(body, scope), otherwise: divided(others, scope))
+    case .comment, .binding, .assignment, .loop, .choice: return statement
     }
   }
 
   private mutating func divided(
     _ expression: SwiftExpression, _ scope: [String: String]
   ) -> SwiftExpression {
-    guard lines([.expression(expression)]) > Self.longestPart else { return expression }
+    guard lines([.expression(expression)]) > SwiftPrinter.longestPart else { return expression }
     switch expression {
-    case .call(let callee, let arguments, let closure):
+    case .call(let callee, var arguments, let closure):
       let values = Self.values(of: callee, arguments)
-      return .call(
-        callee,
-        arguments.map { argument in
-          guard case .closure(let closure) = argument.value else { return argument }
-          if argument.label == "keyframes" {
-            return SwiftArgument("keyframes", .closure(tracks(closure, values)))
-          }
-          guard argument.label == "content" else { return argument }
-          return SwiftArgument("content", .closure(divided(closure, scope, type: values)))
-        }, closure.map { divided($0, scope, type: values) })
+      for (index, argument) in arguments.list.enumerated() {
+        guard case .closure(let closure) = argument.value else { continue }
+        switch argument.label {
+        case "keyframes": arguments.list[index].value = .closure(tracks(closure, values))
+        case "content":
+          arguments.list[index].value = .closure(divided(closure, scope, type: values))
+        default: break
+        }
+      }
+      return .call(callee, arguments, closure.map { divided($0, scope, type: values) })
     case .modified(let base, let modifiers):
       return .modified(
         divided(base, scope),
         modifiers.map { modifier in
-          SwiftModifier(
+          guard ["mask", "overlay", "background"].contains(modifier.name) else { return modifier }
+          return SwiftModifier(
             modifier.name, modifier.arguments,
-            closure: ["mask", "overlay", "background"].contains(modifier.name)
-              ? modifier.closure.map { divided($0, scope, type: "") } : modifier.closure)
+            closure: modifier.closure.map { divided($0, scope, type: "") })
         })
-    case .text, .lines, .array, .tuple, .closure, .infix, .conditional: return expression
+    default: return expression
     }
   }
 
   /// The type of the values that the content of an animator gets; empty for others.
-  private static func values(of callee: SwiftExpression, _ arguments: [SwiftArgument]) -> String {
-    guard case .text("KeyframeAnimator") = callee, let first = arguments.first,
-      case .text(let text) = first.value
+  private static func values(of callee: SwiftExpression, _ arguments: SwiftArguments) -> String {
+    guard callee == "KeyframeAnimator", case .call(.text(let type), _, _) = arguments.list[0].value
     else { return "" }
-    return String(text.prefix { $0 != "(" })
+    return type
   }
 
   /// Tracks of keyframes, of which groups are members where they are too long.
   private mutating func tracks(_ closure: SwiftClosure, _ type: String) -> SwiftClosure {
-    guard lines(closure.body) > Self.longestPart, !type.isEmpty else { return closure }
+    guard lines(closure.body) > SwiftPrinter.longestPart, !type.isEmpty else { return closure }
     var closure = closure
     closure.body = groups(closure.body).map { group in
       let name = unused("tracks")
       parts.append(
         .property(
-          SwiftProperty(
-            modifiers: ["@KeyframesBuilder<\(type)>", "private"], keyword: "var", name: name,
-            type: "some Keyframes<\(type)>", body: group)))
+          "@KeyframesBuilder<\(type)> private var", name, type: "some Keyframes<\(type)>",
+          body: group))
       return .expression(.text(name))
     }
     return closure
@@ -178,42 +153,26 @@ extension LongBodies {
     _ body: [SwiftStatement], _ scope: [String: String]
   ) -> [SwiftStatement] {
     let body = body.map { divided($0, scope) }
-    guard lines(body) > Self.longestPart else { return body }
+    guard lines(body) > SwiftPrinter.longestPart else { return body }
     let groups = groups(body)
     guard groups.count > 1 else { return body }
     return groups.flatMap { group -> [SwiftStatement] in
-      guard let names = bound(group, scope), lines(group) > 2 else { return group }
-      return [part(group, names.map { ($0, scope[$0] ?? "") })]
+      let names = GroupNames(group)
+      let bound = names.used.filter { scope[$0] != nil }.sorted()
+      // The type of a value that is used has to be known.
+      guard bound.allSatisfy({ scope[$0] != "" }), lines(group) > 2 else { return group }
+      return [part(group, unused(names.word), bound.map { ($0, scope[$0] ?? "") })]
     }
-  }
-
-  /// The names of a scope that statements use; `nil` if the type of one is unknown.
-  private func bound(_ body: [SwiftStatement], _ scope: [String: String]) -> [String]? {
-    var names: Set<String> = []
-    for statement in body {
-      _ = statement.mapping(isInside: true) { text in
-        for token in SourceTokens.split(text.text) {
-          let name = String(token.prefix { $0 != "." })
-          if scope[name] != nil { names.insert(name) }
-        }
-        return text.text
-      }
-    }
-    return names.allSatisfy { scope[$0] != "" } ? names.sorted() : nil
   }
 
   /// A use of a new member with statements.
   private mutating func part(
-    _ body: [SwiftStatement], _ values: [(name: String, type: String)]
+    _ body: [SwiftStatement], _ name: String, _ values: [(name: String, type: String)]
   ) -> SwiftStatement {
-    let name = unused(PartName.word(for: body))
     let views = body.filter { if case .comment = $0 { false } else { true } }
-    let modifiers = (views.count > 1 ? ["@ViewBuilder"] : []) + ["private"]
+    let modifiers = (views.count > 1 ? "@ViewBuilder " : "") + "private"
     guard !values.isEmpty else {
-      parts.append(
-        .property(
-          SwiftProperty(
-            modifiers: modifiers, keyword: "var", name: name, type: "some View", body: body)))
+      parts.append(.property("\(modifiers) var", name, type: "some View", body: body))
       return .expression(.text(name))
     }
     parts.append(
@@ -221,19 +180,43 @@ extension LongBodies {
         SwiftFunction(
           modifiers: modifiers, name: name, parameters: values.map { "_ \($0.name): \($0.type)" },
           result: "some View", body: body)))
-    return .expression(
-      .call(.text(name), values.map { SwiftArgument(nil, .text($0.name)) }, nil))
+    return .expression(.call(name, SwiftArguments(values.map { .text($0.name) })))
   }
 }
 
-extension SwiftDeclaration {
-  /// The name that the declaration gives; `nil` for others.
-  fileprivate var name: String? {
-    switch self {
-    case .type(let type): type.name
-    case .property(let property): property.name
-    case .function(let function): function.name
-    case .enumerationCase, .verbatim: nil
+/// The names that statements of a view builder use.
+private struct GroupNames: SwiftRewriter {
+  /// The names.
+  var used: Set<String> = []
+  /// The words that the names of all outlines and views begin with; `nil` for none.
+  private var common: [Substring]?
+
+  init(_ body: [SwiftStatement]) { _ = rewrite(body, at: SwiftPlace()) }
+
+  /// A name for the statements, from what they show.
+  var word: String {
+    let word = (common ?? []).joined()
+    guard let first = word.first, first.isLetter, word.count > 2 else { return "part" }
+    return first.lowercased() + word.dropFirst() + "Part"
+  }
+
+  mutating func replacement(
+    for expression: SwiftExpression, at place: SwiftPlace
+  ) -> SwiftExpression? {
+    switch expression {
+    case .constant(let constant) where constant.scope == .outlines:
+      add(constant.name, without: "Path")
+    case .text(let name):
+      used.insert(name)
+      if name.hasSuffix("View"), name != "View" { add(name, without: "View") }
+    default: break
     }
+    return nil
+  }
+
+  /// Notes a name without what its kind adds.
+  private mutating func add(_ name: String, without end: String) {
+    let words = ExportNames.words(of: name.hasSuffix(end) ? String(name.dropLast(4)) : name)
+    common = common.map { zip($0, words).prefix { $0 == $1 }.map(\.0) } ?? words
   }
 }

@@ -6,44 +6,75 @@ indirect enum SwiftDeclaration: Hashable, Sendable {
   case property(SwiftProperty)
   /// A function or initialiser.
   case function(SwiftFunction)
-  /// A case of an enumeration.
   case enumerationCase(String)
   /// Lines that are written as they are.
   case verbatim([String])
+
+  static func property(
+    _ keyword: String, _ name: String, type: String? = nil, _ value: SwiftExpression? = nil,
+    documentation: String = ""
+  ) -> SwiftDeclaration {
+    .property(
+      SwiftProperty(
+        documentation: documentation, keyword: keyword, name: name, type: type, value: value))
+  }
+
+  static func property(
+    _ keyword: String, _ name: String, type: String, body: [SwiftStatement],
+    documentation: String = ""
+  ) -> SwiftDeclaration {
+    .property(
+      SwiftProperty(
+        documentation: documentation, keyword: keyword, name: name, type: type, body: body))
+  }
+
+  /// The name that the declaration gives; `nil` for others.
+  var name: String? {
+    switch self {
+    case .type(let type): type.name
+    case .property(let property): property.name
+    case .function(let function): function.name
+    case .enumerationCase, .verbatim: nil
+    }
+  }
 }
 
 /// A structure, class or enumeration.
 struct SwiftType: Hashable, Sendable {
   /// The documentation; empty for none.
   var documentation = ""
-  /// Attributes and modifiers, as `@MainActor` and `private`.
-  var modifiers: [String] = []
-  /// `struct`, `class`, `enum` or `extension`.
+  /// Attributes, modifiers and the kind, as `private struct`.
   var keyword: String
-  /// The name.
   var name: String
-  /// The superclass and protocols.
   var inherited: [String] = []
-  /// The members.
   var members: [SwiftDeclaration] = []
+}
+
+extension SwiftType {
+  /// The enumeration of a file with some constants; `nil` without any.
+  init?(_ scope: SwiftConstant.Scope, _ documentation: String, _ members: [SwiftDeclaration]) {
+    if members.isEmpty { return nil }
+    self.init(
+      documentation: documentation, keyword: "private enum", name: scope.rawValue, members: members)
+  }
 }
 
 /// A stored or computed property.
 struct SwiftProperty: Hashable, Sendable {
   /// The documentation; empty for none.
   var documentation = ""
-  /// Attributes and modifiers, as `@State` and `private`.
-  var modifiers: [String] = []
-  /// `let` or `var`.
+  /// Attributes, modifiers and the kind, as `@State private var`.
   var keyword: String
-  /// The name.
   var name: String
   /// The type; `nil` for that of the value.
   var type: String?
-  /// The value; `nil` for none.
   var value: SwiftExpression?
   /// The statements of a computed property; `nil` for a stored one.
   var body: [SwiftStatement]?
+
+  /// The attributes, modifiers and kind of a variable of a view.
+  static let state = "@State private var"
+  var isState: Bool { keyword == SwiftProperty.state }
 }
 
 /// A function or initialiser.
@@ -51,14 +82,13 @@ struct SwiftFunction: Hashable, Sendable {
   /// The documentation; empty for none.
   var documentation = ""
   /// Attributes and modifiers.
-  var modifiers: [String] = []
+  var modifiers = ""
   /// The name, or `init`.
   var name: String
   /// The parameters, as `at event: TimerEvent`.
   var parameters: [String] = []
   /// The type of the result; `nil` for none.
   var result: String?
-  /// The statements.
   var body: [SwiftStatement]
 }
 
@@ -68,6 +98,5 @@ struct SwiftFile: Hashable, Sendable {
   var header: [String] = []
   /// The names of imported modules.
   var imports: [String]
-  /// The declarations.
   var declarations: [SwiftDeclaration]
 }

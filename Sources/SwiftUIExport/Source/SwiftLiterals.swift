@@ -7,7 +7,7 @@ enum SwiftNumber {
     }
     if value == 0 { return "0" }
     if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
-    return "\(value)"
+    return "\(value)".replacing("e-0", with: "e-")
   }
 }
 

@@ -11,8 +11,8 @@ extension SwiftPrinter {
   }
 
   private mutating func print(_ type: SwiftType) {
-    document(documented: type.documentation)
-    var head = (type.modifiers + [type.keyword, type.name]).joined(separator: " ")
+    document(type.documentation)
+    var head = "\(type.keyword) \(type.name)"
     if !type.inherited.isEmpty { head += ": " + type.inherited.joined(separator: ", ") }
     guard !type.members.isEmpty else { return add("\(head) {}") }
     block(head) { printer in
@@ -34,10 +34,8 @@ extension SwiftPrinter {
   }
 
   private mutating func print(_ property: SwiftProperty) {
-    document(documented: property.documentation)
-    var head =
-      (property.modifiers + [property.keyword, property.name])
-      .joined(separator: " ")
+    document(property.documentation)
+    var head = "\(property.keyword) \(property.name)"
     if let type = property.type, let value = property.value, case .array = value,
       indent + head.count + type.count + 6 > SwiftPrinter.lineLength, type.count > 2
     {
@@ -70,9 +68,9 @@ extension SwiftPrinter {
   }
 
   private mutating func print(_ function: SwiftFunction) {
-    document(documented: function.documentation)
+    document(function.documentation)
     let name = function.name == "init" ? "init" : "func \(function.name)"
-    let head = (function.modifiers + [name]).joined(separator: " ")
+    let head = function.modifiers.isEmpty ? name : "\(function.modifiers) \(name)"
     let tail = ")" + (function.result.map { " -> \($0)" } ?? "")
     let line = head + "(" + function.parameters.joined(separator: ", ") + tail
     if indent + line.count + 2 <= SwiftPrinter.lineLength {
@@ -85,8 +83,10 @@ extension SwiftPrinter {
     block(tail) { $0.print(function.body) }
   }
 
-  private mutating func document(documented text: String) {
-    if !text.isEmpty { document(text) }
+  /// Adds documentation, wrapped; none for no text.
+  private mutating func document(_ text: String) {
+    guard !text.isEmpty else { return }
+    for line in wrapped(text, prefix: "/// ") { add(line) }
   }
 
   /// Texts with commas, as many on each line as fit.

@@ -4,41 +4,60 @@ extension SwiftPrinter {
   func flat(_ expression: SwiftExpression) -> String? {
     switch expression {
     case .text(let text): return text
+    case .constant(let constant): return constant.text
     case .lines: return nil
     case .call(let callee, let arguments, let closure):
-      guard let callee = flat(callee) else { return nil }
-      return flat(callee, arguments, closure)
+      return flat(callee).flatMap { flat($0, arguments, closure) }
     case .modified(let base, let modifiers):
-      guard modifiers.count == 1, let base = flat(base), let first = modifiers.first else {
-        return nil
+      guard isUnbroken || modifiers.count == 1 else { return nil }
+      return modifiers.reduce(flat(base)) { base, modifier in
+        base.flatMap { flat("\($0).\(modifier.name)", modifier.arguments, modifier.closure) }
       }
-      return flat("\(base).\(first.name)", first.arguments, first.closure)
-    case .array(let elements):
-      let texts = elements.compactMap { flat($0) }
-      return texts.count == elements.count ? "[" + texts.joined(separator: ", ") + "]" : nil
-    case .tuple(let elements):
-      let texts = elements.compactMap { flat($0) }
-      return texts.count == elements.count ? "(" + texts.joined(separator: ", ") + ")" : nil
+    case .member(let base, let name): return flat(base).map { "\($0).\(name)" }
+    case .element(let list, let index): return flat("%[%]", list, index)
+    case .array(let elements): return flat(elements).map { "[\($0)]" }
+    case .tuple(let elements): return flat(elements).map { "(\($0))" }
     case .closure(let closure): return flat(closure)
-    case .infix(let left, let symbol, let right):
-      guard let left = flat(left), let right = flat(right) else { return nil }
-      return "\(left) \(symbol) \(right)"
+    case .prefixed(let symbol, let value): return flat(value).map { symbol + $0 }
+    case .infix(let left, let symbol, let right): return flat("% \(symbol) %", left, right)
     case .conditional(let condition, let first, let second):
-      guard let condition = flat(condition), let first = flat(first), let second = flat(second)
-      else { return nil }
-      return "\(condition) ? \(first) : \(second)"
+      return flat("% ? % : %", condition, first, second)
+    case .unbroken(let inner):
+      var printer = self
+      printer.isUnbroken = true
+      return printer.flat(inner)
     }
   }
 
-  func flat(
-    _ callee: String, _ arguments: [SwiftArgument], _ closure: SwiftClosure?
+  /// A pattern with expressions in the places of `%`.
+  private func flat(_ pattern: String, _ parts: SwiftExpression...) -> String? {
+    let texts = pattern.split(separator: "%", omittingEmptySubsequences: false)
+    var result = String(texts[0])
+    for (part, text) in zip(parts, texts.dropFirst()) {
+      guard let flat = flat(part) else { return nil }
+      result += flat + text
+    }
+    return result
+  }
+
+  private func flat(_ elements: [SwiftExpression]) -> String? {
+    let texts = elements.compactMap { flat($0) }
+    return texts.count == elements.count ? texts.joined(separator: ", ") : nil
+  }
+
+  /// The arguments on one line; `nil` if they need several.
+  func flat(_ arguments: SwiftArguments) -> String? {
+    let texts = arguments.list.compactMap { flat($0) }
+    return texts.count == arguments.list.count ? texts.joined(separator: ", ") : nil
+  }
+
+  private func flat(
+    _ callee: String, _ arguments: SwiftArguments, _ closure: SwiftClosure?
   ) -> String? {
-    let texts = arguments.compactMap { flat($0) }
-    guard texts.count == arguments.count else { return nil }
-    guard let closure else { return "\(callee)(\(texts.joined(separator: ", ")))" }
+    guard let texts = flat(arguments) else { return nil }
+    guard let closure else { return "\(callee)(\(texts))" }
     guard let body = flat(closure) else { return nil }
-    return texts.isEmpty
-      ? "\(callee) \(body)" : "\(callee)(\(texts.joined(separator: ", "))) \(body)"
+    return texts.isEmpty ? "\(callee) \(body)" : "\(callee)(\(texts)) \(body)"
   }
 
   func flat(_ argument: SwiftArgument) -> String? {
@@ -46,19 +65,20 @@ extension SwiftPrinter {
     return argument.label.map { "\($0): \(value)" } ?? value
   }
 
-  func flat(_ closure: SwiftClosure) -> String? {
-    guard closure.isInline, closure.body.count == 1 else { return nil }
-    let text: String
-    switch closure.body[0] {
-    case .expression(let expression):
-      guard let flat = flat(expression) else { return nil }
-      text = flat
-    case .assignment(let target, let value):
-      guard let target = flat(target), let value = flat(value) else { return nil }
-      text = "\(target) = \(value)"
-    default: return nil
+  private func flat(_ closure: SwiftClosure) -> String? {
+    guard closure.isInline, closure.body.count == 1, let text = flat(closure.body[0]) else {
+      return nil
     }
     let head = closure.parameters.isEmpty ? "" : closure.parameters.joined(separator: ", ") + " in "
     return "{ \(head)\(text) }"
+  }
+
+  /// A statement on one line; `nil` for others.
+  func flat(_ statement: SwiftStatement) -> String? {
+    switch statement {
+    case .expression(let expression): flat(expression)
+    case .assignment(let target, let value): flat("% = %", target, value)
+    case .comment, .binding, .loop, .condition, .choice: nil
+    }
   }
 }

@@ -7,10 +7,10 @@ extension SwiftPrinter {
     {
       return [text]
     }
+    let space = String(repeating: " ", count: indent + step)
     switch expression {
-    case .text(let text): return [text]
+    case .text, .constant, .member, .element, .prefixed, .unbroken: return [flat(expression) ?? ""]
     case .lines(let lines):
-      let space = String(repeating: " ", count: indent + step)
       return ["\"\"\""] + lines.map { space + $0 } + [space + "\"\"\""]
     case .call(let callee, let arguments, let closure):
       let head = flat(callee) ?? ""
@@ -22,10 +22,8 @@ extension SwiftPrinter {
     case .infix(let left, let symbol, let right):
       let first = layout(left, column: column)
       let second = layout(right, column: indent + step + symbol.count + 1)
-      let space = String(repeating: " ", count: indent + step)
       return first + ["\(space)\(symbol) \(second[0])"] + second.dropFirst()
     case .conditional(let condition, let first, let second):
-      let space = String(repeating: " ", count: indent + step)
       return [
         flat(condition) ?? "", "\(space)? \(flat(first) ?? "")", "\(space): \(flat(second) ?? "")",
       ]
@@ -33,15 +31,14 @@ extension SwiftPrinter {
   }
 
   private func layout(
-    _ head: String, _ arguments: [SwiftArgument], _ closure: SwiftClosure?, column: Int
+    _ head: String, _ arguments: SwiftArguments, _ closure: SwiftClosure?, column: Int
   ) -> [String] {
-    let texts = arguments.compactMap { flat($0) }
-    let line =
-      texts.isEmpty && closure != nil
-      ? head : "\(head)(\(texts.joined(separator: ", ")))"
-    let room = closure == nil ? tail : 2
-    if texts.count == arguments.count, column + line.count + room <= SwiftPrinter.lineLength {
-      return closure.map { layout($0, head: line + " ") } ?? [line]
+    if let texts = flat(arguments) {
+      let line = texts.isEmpty && closure != nil ? head : "\(head)(\(texts))"
+      let room = closure == nil ? tail : 2
+      if column + line.count + room <= SwiftPrinter.lineLength {
+        return closure.map { layout($0, head: line + " ") } ?? [line]
+      }
     }
     let result = broken(head, arguments)
     guard let closure else { return result }
@@ -58,14 +55,14 @@ extension SwiftPrinter {
   }
 
   /// The lines of a call whose arguments are on lines of their own.
-  private func broken(_ head: String, _ arguments: [SwiftArgument]) -> [String] {
+  private func broken(_ head: String, _ arguments: SwiftArguments) -> [String] {
     var inner = self
     inner.indent += step
     let space = String(repeating: " ", count: inner.indent)
     var result = [head + "("]
     var line = ""
-    for (index, argument) in arguments.enumerated() {
-      let isLast = index + 1 == arguments.count
+    for (index, argument) in arguments.list.enumerated() {
+      let isLast = index + 1 == arguments.list.count
       inner.tail = isLast ? tail + 1 : 1
       let end = isLast ? ")" : ","
       let label = argument.label.map { "\($0): " } ?? ""
@@ -97,7 +94,7 @@ extension SwiftPrinter {
   }
 
   private func layout(tuple elements: [SwiftExpression]) -> [String] {
-    standingParenthesis(broken("", elements.map { SwiftArgument(nil, $0) }))
+    standingParenthesis(broken("", SwiftArguments(elements)))
   }
 
   private func layout(elements: [SwiftExpression]) -> [String] {

@@ -13,13 +13,13 @@ extension SwiftPrinter {
       add(assigned(flat(target) ?? "_", value))
     case .loop(let name, let sequence, let body):
       printLoop(name, sequence, body)
-    case .condition(let condition, let body):
-      block("if \(condition)") { $0.print(body) }
-    case .alternative(let condition, let body, let others):
-      add("if \(condition) {")
+    case .condition(let condition, let body, let others):
+      add("if \(flat(condition) ?? "true") {")
       indented { $0.print(body) }
-      add("} else {")
-      indented { $0.print(others) }
+      if !others.isEmpty {
+        add("} else {")
+        indented { $0.print(others) }
+      }
       add("}")
     case .choice(let subject, let cases):
       add("switch \(flat(subject) ?? "self") {")
@@ -33,9 +33,6 @@ extension SwiftPrinter {
         }
       }
       add("}")
-    case .returning(let value):
-      let lines = layout(value, column: indent + 7)
-      add(["return " + lines[0]] + lines.dropFirst())
     }
   }
 
@@ -58,25 +55,16 @@ extension SwiftPrinter {
   }
 
   private func head(_ choice: SwiftCase) -> String {
-    choice.patterns.isEmpty ? "default:" : "case \(choice.patterns.joined(separator: ", ")):"
+    let patterns = choice.patterns.compactMap { flat($0) }
+    return patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):"
   }
 
-  /// A case with a short statement on one line; `nil` for others.
+  /// A case with a short statement without closures on one line; `nil` for others.
   private func line(_ choice: SwiftCase) -> String? {
     guard choice.body.count == 1, let text = flat(choice.body[0]) else { return nil }
+    if case .expression(.call(_, _, .some)) = choice.body[0] { return nil }
     let line = "\(head(choice)) \(text)"
     return indent + line.count <= SwiftPrinter.lineLength ? line : nil
-  }
-
-  /// A statement without closures on one line; `nil` for others.
-  private func flat(_ statement: SwiftStatement) -> String? {
-    switch statement {
-    case .expression(.call(_, _, .some)): nil
-    case .expression(let expression): flat(expression)
-    case .assignment(let target, let value):
-      if let target = flat(target), let value = flat(value) { "\(target) = \(value)" } else { nil }
-    case .comment, .binding, .loop, .condition, .alternative, .choice, .returning: nil
-    }
   }
 
   /// The lines of a value after a name and an equals sign.
@@ -100,7 +88,9 @@ extension SwiftPrinter {
   private func canBreakInside(_ value: SwiftExpression) -> Bool {
     switch value {
     case .call, .array, .tuple, .lines, .closure: true
-    case .text, .modified, .infix, .conditional: false
+    case .text, .constant, .member, .element, .modified, .prefixed, .infix, .conditional,
+      .unbroken:
+      false
     }
   }
 }

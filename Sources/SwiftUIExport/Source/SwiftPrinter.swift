@@ -10,6 +10,8 @@ struct SwiftPrinter {
   var indent = 0
   /// The number of characters that follow the present expression on its last line.
   var tail = 0
+  /// Whether views with several modifiers stay on one line.
+  var isUnbroken = false
 
   /// Makes a printer.
   ///
@@ -21,6 +23,34 @@ struct SwiftPrinter {
     var printer = SwiftPrinter(step: step)
     printer.print(file)
     return printer.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the number of lines of statements in a member of a type.
+  static func lineCount(of body: [SwiftStatement], step: Int) -> Int {
+    var printer = SwiftPrinter(step: step)
+    printer.indent = 2 * step
+    printer.print(body)
+    return printer.lines.count
+  }
+
+  /// The most lines of a part of statements.
+  static let longestPart = 48
+
+  /// Returns statements in groups that are short, with comments before what they describe.
+  static func groups(of body: [SwiftStatement], step: Int) -> [[SwiftStatement]] {
+    var (groups, size, comments): ([[SwiftStatement]], Int, [SwiftStatement]) = ([], 0, [])
+    for statement in body {
+      comments.append(statement)
+      if case .comment = statement { continue }
+      let length = lineCount(of: comments, step: step)
+      if groups.isEmpty || size + length > longestPart {
+        groups.append([])
+        size = 0
+      }
+      groups[groups.count - 1] += comments
+      (size, comments) = (size + length, [])
+    }
+    return groups
   }
 
   private mutating func print(_ file: SwiftFile) {
@@ -56,11 +86,6 @@ struct SwiftPrinter {
     indent += step
     content(&self)
     indent -= step
-  }
-
-  /// Adds documentation, wrapped.
-  mutating func document(_ text: String) {
-    for line in wrapped(text, prefix: "/// ") { add(line) }
   }
 
   func wrapped(_ text: String, prefix: String) -> [String] {

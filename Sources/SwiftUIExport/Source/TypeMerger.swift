@@ -4,15 +4,20 @@ struct TypeMerger {
   struct Merged {
     /// The structure.
     var type: SwiftType
-    /// The names of the parameters.
-    var parameters: [String]
+    var parameters: [Parameter]
     /// The arguments of each structure that it replaces, by its name.
-    var arguments: [String: [String]]
+    var arguments: [String: [SwiftExpression]]
+  }
+
+  struct Parameter: Hashable {
+    var name: String
+    let type: String
+    /// The value in each structure.
+    fileprivate let values: [SwiftExpression]
   }
 
   /// The structures that replace others.
   private(set) var merged: [Merged] = []
-  private let outlineTypes: [String: String]
 
   /// The largest number of parameters.
   private static let mostParameters = 6
@@ -20,156 +25,112 @@ struct TypeMerger {
   private static let mostTypes = 100
 
   /// Finds equal structures.
-  ///
-  /// - Parameters:
-  ///   - types: The structures in their order.
-  ///   - outlineTypes: The types of outlines that are no paths, by name.
-  init(_ types: [SwiftType], outlineTypes: [String: String]) {
-    self.outlineTypes = outlineTypes
-    var groups: [SwiftType: [Candidate]] = [:]
-    var order: [SwiftType] = []
-    for type in types {
-      let candidate = Candidate(type.withIdleDelays)
-      let skeleton = candidate.type.skeleton
-      if groups[skeleton] == nil { order.append(skeleton) }
-      groups[skeleton, default: []].append(candidate)
-    }
-    for skeleton in order {
-      var rest = groups[skeleton] ?? []
+  init(_ types: [SwiftType]) {
+    let candidates = types.map { Candidate($0.addingZeroDelays) }
+    // Structures that differ within lines alone are next to each other in the order of names.
+    for group in candidates.grouped(by: { $0.type.skeleton { $0.isUnbroken } }) {
+      var rest = group.elements
       while let first = rest.first {
         rest.removeFirst()
         var found = [first]
         for other in rest where found.count < TypeMerger.mostTypes {
-          if parameters(of: found + [other]) != nil { found.append(other) }
+          if TypeMerger.holes(of: found + [other]) != nil { found.append(other) }
         }
         let names = Set(found.map(\.type.name))
         rest.removeAll { names.contains($0.type.name) }
-        if found.count > 1, let result = merge(found) { merged.append(result) }
+        if found.count > 1, let result = TypeMerger.merge(found) { merged.append(result) }
       }
     }
   }
 
-  /// A structure with its texts as tokens.
+  /// A structure with its names and constants.
   private struct Candidate {
     let type: SwiftType
-    let texts: [SourceText]
-    let tokens: [[String]]
+    /// The structure without names and constants.
+    let skeleton: SwiftType
+    let leaves: [(expression: SwiftExpression, place: SwiftPlace)]
     let states: [String]
 
     init(_ type: SwiftType) {
-      self.type = type
-      texts = type.texts
-      tokens = texts.map(\.tokens)
-      states = type.stateNames
+      var leaves: [(SwiftExpression, SwiftPlace)] = []
+      type.forEachExpression { if $0.isLeaf { leaves.append(($0, $1)) } }
+      (self.type, self.leaves, states) = (type, leaves, type.stateNames)
+      skeleton = type.skeleton { $0.isLeaf }
     }
   }
 
-  /// A place in the texts of a type.
-  private struct Place: Hashable {
-    let text: Int
-    let token: Int
+  /// The differences of structures: parameters, and the index of the parameter for each leaf.
+  private struct Holes {
+    var parameters: [Parameter] = []
+    var places: [Int: Int] = [:]
   }
 
-  /// A parameter with its places, and its value in each structure.
-  private struct Parameter {
-    var name: String
-    let type: String
-    let values: [String]
-    var places: [Place]
-  }
-
-  /// The parameters of structures with one skeleton; `nil` if they differ in other ways, or in too many.
-  private func parameters(of types: [Candidate]) -> [Parameter]? {
-    let variables = types.map(\.states)
-    let texts = types[0].texts
-    var result: [Parameter] = []
-    for index in texts.indices {
-      let tokens = types.map { $0.tokens[index] }
-      guard tokens.allSatisfy({ $0.count == tokens[0].count }) else { return nil }
-      for place in tokens[0].indices {
-        let values = tokens.map { $0[place] }
-        guard !areEqual(values, variables) else { continue }
-        let text = texts[index]
-        let kinds = values.map { SourceTokens.type(of: $0, outlineTypes) }
-        // A function, such as that of a curve, is no value.
-        let isCalled =
-          text.context == SourceText.callee
-          || tokens.contains { $0.dropFirst(place + 1).first == "(" }
-        guard let type = kinds[0], !isCalled, kinds.allSatisfy({ $0 == type }), text.isInside,
-          !text.text.contains("repeatCount"), !text.text.contains("..<"), text.context != "count"
-        else { return nil }
-        if let known = result.firstIndex(where: { $0.values == values }) {
-          result[known].places.append(Place(text: index, token: place))
-        } else {
-          let name = word(text, place, tokens[0])
-          result.append(
-            Parameter(
-              name: name, type: type, values: values, places: [Place(text: index, token: place)]))
-        }
-      }
+  /// The differences of structures; `nil` if other parts than constants differ, or too many constants.
+  ///
+  /// - Parameter types: The structures, of which all but the last are known to be alike.
+  private static func holes(of types: [Candidate]) -> Holes? {
+    guard types.last?.skeleton == types[0].skeleton else { return nil }
+    let states = types.map(\.states)
+    var holes = Holes()
+    for (index, leaf) in types[0].leaves.enumerated() {
+      let values = types.map { $0.leaves[index].expression }
+      guard !areEqual(values, states) else { continue }
+      guard case .constant(let first) = values[0], leaf.place.isVariable,
+        first.scope != .pictures, values.allSatisfy({ $0.type == first.type })
+      else { return nil }
+      let known = holes.parameters.firstIndex { $0.values == values }
+      holes.places[index] = known ?? holes.parameters.count
+      guard known == nil else { continue }
+      holes.parameters.append(Parameter(name: word(leaf.place), type: first.type, values: values))
     }
-    return result.count <= TypeMerger.mostParameters ? result : nil
+    return holes.parameters.count <= mostParameters ? holes : nil
   }
 
-  /// Whether tokens are equal but for the names of variables.
-  private func areEqual(_ tokens: [String], _ variables: [[String]]) -> Bool {
-    if tokens.allSatisfy({ $0 == tokens[0] }) { return true }
-    let places = zip(tokens, variables).map { token, names in
-      names.firstIndex(of: token.split(separator: ".").first.map(String.init) ?? "")
+  /// Whether expressions are equal but for the names of variables.
+  private static func areEqual(_ values: [SwiftExpression], _ states: [[String]]) -> Bool {
+    if values.allSatisfy({ $0 == values[0] }) { return true }
+    let places = zip(values, states).map { value, names in
+      names.firstIndex { .text($0) == value }
     }
     return places.allSatisfy { $0 != nil && $0 == places[0] }
   }
 
   /// A name for a parameter, by the label or function before it.
-  private func word(_ text: SourceText, _ place: Int, _ tokens: [String]) -> String {
-    if text.context == SourceText.pattern { return "start" }
-    let before = tokens[..<place].filter { $0 != " " }
-    if before.last == ":", let label = before.dropLast().last { return label }
-    if let member = before.last(where: { $0.hasPrefix(".") && $0.count > 1 }) {
-      return String(member.dropFirst())
-    }
+  private static func word(_ place: SwiftPlace) -> String {
+    if place.label == SwiftPlace.pattern { return "start" }
     // A parameter with the name of a function would hide it.
-    var word = text.context.split(separator: ".").last.map(String.init) ?? "value"
+    var word = place.label.split(separator: ".").last.map(String.init) ?? "value"
     if word == "withAnimation" { word = "animation" }
     word.removeAll { !$0.isLetter && !$0.isNumber }
     guard let first = word.first, first.isLetter else { return "value" }
     return first.lowercased() + word.dropFirst()
   }
 
-  private func merge(_ types: [Candidate]) -> Merged? {
-    guard var parameters = parameters(of: types) else { return nil }
+  private static func merge(_ types: [Candidate]) -> Merged? {
+    guard let holes = holes(of: types) else { return nil }
     let states = stateNames(of: types)
     var used = Set(states.values).union(["body", "timer"])
+    var parameters = holes.parameters
     for index in parameters.indices {
-      let word = parameters[index].name
-      var count = 1
-      while !used.insert(parameters[index].name).inserted {
-        count += 1
-        parameters[index].name = "\(word)\(count)"
-      }
-    }
-    var names: [Place: String] = [:]
-    for parameter in parameters {
-      for place in parameter.places { names[place] = parameter.name }
+      parameters[index].name = used.insertUnique(parameters[index].name)
     }
     var index = 0
-    var type = types[0].type.mapping { text in
+    var type = types[0].type.replacing { expression, _ in
+      guard expression.isLeaf else { return nil }
       defer { index += 1 }
-      return text.tokens.enumerated().map { token, text in
-        names[Place(text: index, token: token)] ?? SourceTokens.renamed(text, states)
-      }.joined()
+      if let parameter = holes.places[index] { return .text(parameters[parameter].name) }
+      guard case .text(let name) = expression else { return nil }
+      return states[name].map { .text($0) }
     }
-    type.members = type.members.map { $0.renamingProperty(states) }
-    let places = parameters.map { parameter in
-      SwiftDeclaration.property(
-        SwiftProperty(keyword: "let", name: parameter.name, type: parameter.type))
+    type.members = type.members.map { $0.renamingState(states) }
+    type.members.insert(
+      contentsOf: parameters.map { .property("let", $0.name, type: $0.type) }, at: 0)
+    let arguments = types.enumerated().map { index, candidate in
+      (candidate.type.name, parameters.map { $0.values[index] })
     }
-    type.members.insert(contentsOf: places, at: 0)
-    var arguments: [String: [String]] = [:]
-    for (index, candidate) in types.enumerated() {
-      arguments[candidate.type.name] = parameters.map { $0.values[index] }
-    }
-    return Merged(type: type, parameters: parameters.map(\.name), arguments: arguments)
+    return Merged(
+      type: type, parameters: parameters,
+      arguments: Dictionary(arguments) { first, _ in first })
   }
 }
 
@@ -177,19 +138,13 @@ struct TypeMerger {
 extension TypeMerger {
   /// The names of the variables in the merged structure, by those in the first one: the words at their end that all
   /// structures have in common.
-  private func stateNames(of types: [Candidate]) -> [String: String] {
+  private static func stateNames(of types: [Candidate]) -> [String: String] {
     let own = types[0].states
-    var names = own.indices.map { index in
-      TypeMerger.commonEnd(types.map { $0.states[index] })
-    }
+    var names = own.indices.map { index in commonEnd(types.map { $0.states[index] }) }
     // Members of the structure keep their names.
     let others = Set(
-      types[0].type.members.compactMap { member -> String? in
-        switch member {
-        case .property(let property): property.name
-        case .function(let function): function.name
-        case .type, .enumerationCase, .verbatim: nil
-        }
+      types[0].type.members.compactMap { member in
+        if case .type = member { nil } else { member.name }
       }
     ).subtracting(own)
     for index in names.indices
@@ -202,7 +157,7 @@ extension TypeMerger {
 
   /// The words at the end of all names as a name; the first name where they have none in common.
   private static func commonEnd(_ names: [String]) -> String {
-    let words = names.map { PartName.words(of: $0) }
+    let words = names.map { ExportNames.words(of: $0) }
     var common = words[0].reversed().map { $0 }
     for other in words.dropFirst() {
       common = zip(common, other.reversed()).prefix { $0 == $1 }.map(\.0)
@@ -215,12 +170,33 @@ extension TypeMerger {
   }
 }
 
+extension SwiftExpression {
+  /// Whether it is a name or a constant.
+  fileprivate var isLeaf: Bool {
+    switch self {
+    case .text, .constant: true
+    default: false
+    }
+  }
+
+  /// Whether it is on one line wherever it stands.
+  fileprivate var isUnbroken: Bool {
+    switch self {
+    case .text, .constant, .member, .element, .prefixed, .unbroken: true
+    default: false
+    }
+  }
+
+  /// The type of a constant; `nil` for other expressions.
+  fileprivate var type: String? {
+    if case .constant(let constant) = self { constant.type } else { nil }
+  }
+}
+
 extension SwiftDeclaration {
   /// The declaration with the new name of a state variable.
-  fileprivate func renamingProperty(_ names: [String: String]) -> SwiftDeclaration {
-    guard case .property(var property) = self, property.modifiers.contains("@State") else {
-      return self
-    }
+  fileprivate func renamingState(_ names: [String: String]) -> SwiftDeclaration {
+    guard case .property(var property) = self, property.isState else { return self }
     property.name = names[property.name] ?? property.name
     return .property(property)
   }
@@ -230,89 +206,84 @@ extension SwiftType {
   /// The names of the state variables.
   fileprivate var stateNames: [String] {
     members.compactMap { member in
-      guard case .property(let property) = member, property.modifiers.contains("@State") else {
-        return nil
-      }
-      return property.name
+      if case .property(let property) = member, property.isState { property.name } else { nil }
     }
   }
 
-  /// The type with a delay of 0 for animations and changes without one, like those of its copies.
-  fileprivate var withIdleDelays: SwiftType {
-    var type = mapping { text in
-      guard text.context == "withAnimation", text.text.hasPrefix("."),
-        !text.text.contains(".delay("), text.text.hasSuffix(")")
-      else { return text.text }
-      return "\(text.text).delay(0)"
-    }
-    type.members = type.members.map { member in
-      guard case .function(var function) = member else { return member }
-      function.body = function.body.map(\.withIdleDelay)
-      return .function(function)
-    }
+  /// The type without names, documentation and some expressions: types of one skeleton differ in these.
+  fileprivate func skeleton(without isLeft: (SwiftExpression) -> Bool) -> SwiftType {
+    var type = replacing { expression, _ in isLeft(expression) ? "" : nil }
+    (type.name, type.documentation) = ("", "")
+    let names = Dictionary(stateNames.map { ($0, "") }) { first, _ in first }
+    type.members = type.members.map { $0.renamingState(names) }
     return type
+  }
+}
+
+// Delays of 0.
+extension SwiftType {
+  /// The type with a delay of 0 for animations and changes without one, like those of its copies.
+  fileprivate var addingZeroDelays: SwiftType {
+    replacing { expression, place in
+      guard place.label == "withAnimation", case .unbroken(let animation) = expression,
+        animation.isWithoutDelay
+      else { return nil }
+      return .unbroken(animation.modified([.zeroDelay]))
+    }.mappingEvents { body in
+      guard body.count == 1, case .assignment = body[0] else { return body }
+      let closure = SwiftClosure([], body, isInline: true)
+      return [.expression(.call("timer.after", [0], closure))]
+    }
   }
 
   /// The type without delays of 0.
-  var withoutIdleDelays: SwiftType {
-    var type = mapping { text in
-      text.text.hasSuffix(".delay(0)") ? String(text.text.dropLast(9)) : text.text
-    }
-    type.members = type.members.map { member in
-      guard case .function(var function) = member else { return member }
-      function.body = function.body.map(\.withoutIdleDelay)
-      return .function(function)
-    }
-    return type
-  }
-}
-
-extension SwiftType {
-  /// The type with conditions in place of choices of one case.
-  var withoutSingleChoices: SwiftType {
-    var type = self
-    type.members = members.map { member in
-      guard case .function(var function) = member else { return member }
-      function.body = function.body.map { statement in
-        guard case .choice(.text(let subject), let cases) = statement, cases.count == 2,
-          let pattern = cases[0].patterns.first, cases[0].patterns.count == 1,
-          cases[1] == SwiftCase([], [.expression("break")])
-        else { return statement }
-        return .condition("case \(pattern) = \(subject)", cases[0].body)
-      }
-      return .function(function)
-    }
-    return type
-  }
-}
-
-extension SwiftStatement {
-  /// The statement with delays of 0 for changes that are all that a case does.
-  fileprivate var withIdleDelay: SwiftStatement {
-    mappingCases { body in
-      guard body.count == 1, case .assignment = body[0] else { return body }
-      return [
-        .expression(
-          .call(
-            "timer.after", [SwiftArgument(nil, "0")], SwiftClosure([], body, isInline: true)))
-      ]
-    }
-  }
-
-  /// The statement without delays of 0.
-  fileprivate var withoutIdleDelay: SwiftStatement {
-    mappingCases { body in
+  var removingZeroDelays: SwiftType {
+    replacing { expression, _ in
+      guard case .unbroken(.modified(let base, let modifiers)) = expression,
+        modifiers.last == .zeroDelay
+      else { return nil }
+      return .unbroken(base.modified(modifiers.dropLast()))
+    }.mappingEvents { body in
       guard body.count == 1,
-        case .expression(.call("timer.after", let arguments, let closure?)) = body[0],
-        arguments == [SwiftArgument(nil, "0")]
+        case .expression(.call("timer.after", [0], let closure?)) = body[0]
       else { return body }
       return closure.body
     }
   }
 
-  /// The statement with other statements in its cases.
-  private func mappingCases(_ change: ([SwiftStatement]) -> [SwiftStatement]) -> SwiftStatement {
-    guard case .choice(let subject, let cases) = self else { return self }
-    return .choice(subject, cases.map { SwiftCase($0.patterns, change($0.body)) })
+  /// The type with other statements at each event.
+  private func mappingEvents(_ change: ([SwiftStatement]) -> [SwiftStatement]) -> SwiftType {
+    var type = self
+    type.members = members.map { member in
+      guard case .function(var function) = member else { return member }
+      function.body = function.body.map { statement in
+        switch statement {
+        case .choice(let subject, let cases):
+          .choice(subject, cases.map { SwiftCase($0.patterns, change($0.body)) })
+        case .condition(let condition, let body, let others):
+          .condition(condition, change(body), otherwise: others)
+        default: statement
+        }
+      }
+      return .function(function)
+    }
+    return type
+  }
+}
+
+extension SwiftModifier {
+  fileprivate static let zeroDelay = SwiftModifier("delay", [0])
+}
+
+extension SwiftExpression {
+  /// Whether it is an animation of SwiftUI with arguments or modifiers, of which none is a delay.
+  fileprivate var isWithoutDelay: Bool {
+    switch self {
+    case .call(.text(let name), _, nil): name.hasPrefix(".")
+    case .modified(.text(let name), let modifiers),
+      .modified(.call(.text(let name), _, nil), let modifiers):
+      name.hasPrefix(".") && !modifiers.contains { $0.name == "delay" }
+    default: false
+    }
   }
 }

@@ -5,7 +5,6 @@ struct ClockTests {
   let clock: Clock
   let options: SwiftUIOptions
 
-  /// The name of the file.
   var fileName: String { "\(options.viewName)Tests.swift" }
 
   /// The text; a region after the imports has a place for that of the tested module.

@@ -13,9 +13,7 @@ package enum SupportFile {
   }
 
   /// The file with some parts, in the order of their declaration.
-  package static func file(
-    _ parts: Set<SupportPart>, version: String
-  ) -> SwiftUIExporter.File {
+  package static func file(_ parts: Set<SupportPart>, version: String) -> SwiftUIExporter.File {
     let header = SourceHeader(
       subject: "Types that the views of this folder share", version: version)
     let source = SwiftFile(

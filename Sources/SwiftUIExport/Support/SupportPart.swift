@@ -26,7 +26,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case gradientList = "GradientList"
   /// Tables of keyframes.
   case keyframeSteps = "KeyframeSteps"
-  /// Skews.
   case skewEffect = "SkewEffect"
   /// Rotations about several axes.
   case spatialRotation = "SpatialRotation"
@@ -36,7 +35,6 @@ package enum SupportPart: String, CaseIterable, Sendable {
   case animatedImageView = "AnimatedImageView"
   /// Motions that a number of cycles drives.
   case drivenEffects = "DrivenEffects"
-  /// Transitions with a blur.
   case blurTransition = "BlurTransition"
 
   /// The source, without imports.

@@ -25,8 +25,8 @@ extension Gradient {
             Stop(
               offset: last.offset + (stop.offset - last.offset) * share,
               color: Color(
-                components: last.color.components
-                  + (stop.color.components - last.color.components) * share)))
+                components: last.color.components + (stop.color.components - last.color.components)
+                  * share)))
         }
       }
       result.append(stop)

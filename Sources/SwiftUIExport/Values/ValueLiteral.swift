@@ -6,7 +6,7 @@ enum ValueLiteral {
   /// A flag, number, color or list; 0 for values that have a declaration of their own.
   static func expression(_ value: PropertyValue) -> SwiftExpression {
     switch value {
-    case .flag(let flag): .text(flag ? "true" : "false")
+    case .flag(let flag): .flag(flag)
     case .number(let number): .number(number)
     case .vector(let vector): point(vector.xy)
     case .color(let color): self.color(color)
@@ -15,19 +15,14 @@ enum ValueLiteral {
     }
   }
 
-  /// A point.
   static func point(_ point: Vector2) -> SwiftExpression {
     point == .zero
       ? "CGPoint.zero"
-      : .call(
-        "CGPoint", [SwiftArgument("x", .number(point.x)), SwiftArgument("y", .number(point.y))])
+      : .call("CGPoint", ["x": .number(point.x), "y": .number(point.y)])
   }
 
-  /// A size.
   static func size(_ size: Vector2) -> SwiftExpression {
-    .call(
-      "CGSize",
-      [SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y))])
+    .call("CGSize", ["width": .number(size.x), "height": .number(size.y)])
   }
 
   /// A color in sRGB.
@@ -36,23 +31,21 @@ enum ValueLiteral {
     let named: String? = opaque == .black ? "black" : opaque == .white ? "white" : nil
     if let named {
       return color.alpha == 1
-        ? .text("Color.\(named)")
-        : .call("Color.\(named).opacity", [SwiftArgument(nil, .number(short(color.alpha)))])
+        ? .systemColor(named)
+        : .call("Color.\(named).opacity", [.number(short(color.alpha))])
     }
-    var arguments: [SwiftArgument] = [SwiftArgument(nil, ".sRGB")]
-    for (label, value) in [("red", color.red), ("green", color.green), ("blue", color.blue)] {
-      arguments.append(SwiftArgument(label, .number(short(value))))
-    }
-    if color.alpha != 1 { arguments.append(SwiftArgument("opacity", .number(short(color.alpha)))) }
-    return .call("Color", arguments)
+    return .call("Color", [".sRGB"] + components(color))
   }
 
   /// A color that changes by its components.
   static func animatableColor(_ color: Color) -> SwiftExpression {
-    var parts = [("red", color.red), ("green", color.green), ("blue", color.blue)]
-    if color.alpha != 1 { parts.append(("opacity", color.alpha)) }
-    return .call(
-      "AnimatableColor", parts.map { SwiftArgument($0.0, .number(short($0.1))) })
+    .call("AnimatableColor", components(color))
+  }
+
+  private static func components(_ color: Color) -> SwiftArguments {
+    var all = [("red", color.red), ("green", color.green), ("blue", color.blue)]
+    if color.alpha != 1 { all.append(("opacity", color.alpha)) }
+    return SwiftArguments(all.map { ($0.0, .number(short($0.1))) })
   }
 
   /// A component with four decimals: less than a tenth of 1/255 off.

@@ -11,14 +11,14 @@ extension ViewTranslator {
       guard case .effect(let effect) = tree.views[child].node.kind else { continue }
       switch effect.value {
       case is GaussianBlur:
-        result = result.modified([SwiftModifier("compositingGroup"), blur(child)])
+        result = result.modified([.compositingGroup, blur(child)])
       case let shadow as DropShadow where source(.color, of: child).isConstant:
         result = self.shadow(result, child, isAlone: shadow.isShadowOnly)
       case is ColorFill: result = filled(result, by: child)
       case let overlay as ColorOverlay where overlay.blendMode == .normal:
         result = covered(result, by: child)
       case let invert as Invert where invert.channel == .all && source(.mix, of: child).isConstant:
-        result = result.modified([SwiftModifier("compositingGroup"), SwiftModifier("colorInvert")])
+        result = result.modified([.compositingGroup, SwiftModifier("colorInvert")])
       default:
         omit("the effect \(tree.views[child].node.kind.title)", of: child)
       }
@@ -29,51 +29,47 @@ extension ViewTranslator {
   /// A color in the place of content.
   private mutating func filled(_ content: SwiftExpression, by index: Int) -> SwiftExpression {
     let color = color(index)
-    let area = everywhere(color.style).modified([SwiftMasks.mask([content])])
-    return animating(area, color.animated).modified(plainOpacity(index))
+    return color.values.animating(everywhere(color.style).modified([.mask(content)]))
+      .modified(plainOpacity(index))
   }
 
   /// Content with a color on it.
   private mutating func covered(_ content: SwiftExpression, by index: Int) -> SwiftExpression {
     let color = color(index)
-    let area = animating(everywhere(color.style), color.animated).modified(
-      plainOpacity(index) + [SwiftModifier("blendMode", [SwiftArgument(nil, ".sourceAtop")])])
-    return SwiftExpression.container("ZStack", [], [content, area])
-      .modified([SwiftModifier("compositingGroup")])
+    let area = color.values.animating(everywhere(color.style))
+      .modified(plainOpacity(index) + [.blendMode("sourceAtop")])
+    return SwiftExpression.stack([content, area])
+      .modified([.compositingGroup])
   }
 
   private mutating func blur(_ index: Int) -> SwiftModifier {
-    let radius = product(source(.blurriness, of: index), GaussianBlur.deviationPerBlurriness)
-    return SwiftModifier("blur", [SwiftArgument("radius", radius)])
+    .blur(product(source(.blurriness, of: index), GaussianBlur.deviationPerBlurriness))
   }
 
   /// Content with a shadow, or a shadow alone, whose direction is clockwise from the top.
   private mutating func shadow(
     _ content: SwiftExpression, _ index: Int, isAlone: Bool
   ) -> SwiftExpression {
-    var numbers = AnimatedNumbers()
+    var numbers = AnimatedValues()
     let sources = [
       ("distance", source(.distance, of: index)), ("direction", source(.direction, of: index)),
       ("softness", source(.softness, of: index)), ("opacity", source(.opacity, of: index)),
     ]
     let values = apart(sources, &numbers, isCurved: !sources[1].1.isConstant)
     let (distance, direction, softness) = (values[0], values[1], values[2])
-    let color = SwiftArgument("color", shadowColor(index, values[3]))
-    // Softness is four standard deviations, of which SwiftUI's radius is one.
-    let radius = SwiftArgument("radius", product(softness, 0.25))
-    let place = [
-      SwiftArgument("x", displacement(distance, direction, "sin", sin)),
-      SwiftArgument("y", displacement(distance, direction, "-cos") { -cos($0) }),
+    let color = shadowColor(index, values[3])
+    // SwiftUI's radius is a standard deviation.
+    let radius = product(softness, ShadowShape.deviationPerSoftness)
+    let place: SwiftArguments = [
+      "x": displacement(distance, direction, "sin", sin),
+      "y": displacement(distance, direction, "-cos") { -cos($0) },
     ]
     guard isAlone else {
-      let shadow = SwiftModifier("shadow", [color, radius] + place)
-      return numbers.animating(content.modified([SwiftModifier("compositingGroup"), shadow]))
+      let shadow = SwiftModifier("shadow", ["color": color, "radius": radius] + place)
+      return numbers.animating(content.modified([.compositingGroup, shadow]))
     }
     return numbers.animating(
-      everywhere(color.value).modified([
-        SwiftMasks.mask([content]), SwiftModifier("blur", [radius]),
-        SwiftModifier("offset", place),
-      ]))
+      everywhere(color).modified([.mask(content), .blur(radius), SwiftModifier("offset", place)]))
   }
 
   private mutating func shadowColor(_ index: Int, _ opacity: PropertySource) -> SwiftExpression {
@@ -82,9 +78,7 @@ extension ViewTranslator {
       color.alpha *= opacity.initial.numberValue
       return ValueLiteral.color(color)
     }
-    return ValueLiteral.color(color).modified([
-      SwiftModifier("opacity", [SwiftArgument(nil, opacity.expression)])
-    ])
+    return ValueLiteral.color(color).modified([.opacity(opacity.expression)])
   }
 
   /// The displacement of a shadow along an axis.
@@ -96,8 +90,7 @@ extension ViewTranslator {
       return product(distance, function(direction.initial.numberValue * .pi / 180))
     }
     let angle = SwiftExpression.infix(direction.expression, "*", ".pi / 180")
-    return .infix(
-      .call(.text(name), [SwiftArgument(nil, angle)], nil), "*", distance.expression)
+    return .infix(.call(name, [angle]), "*", distance.expression)
   }
 
   /// A number times a factor.

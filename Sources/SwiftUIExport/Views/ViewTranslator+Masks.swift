@@ -19,29 +19,20 @@ extension ViewTranslator {
       switch operation {
       case .cut where alpha == nil && masks[(place + 1)...].allSatisfy(onlyReduces):
         result = cut(result, by: area)
-      case .cut: alpha = cut(alpha ?? everywhere("Color.black"), by: area)
-      case .keep: alpha = alpha.map { $0.modified([SwiftMasks.mask([area])]) } ?? area
-      case .join: alpha = alpha.map { .container("ZStack", [], [$0, area]) } ?? area
+      case .cut: alpha = cut(alpha ?? everywhere(.systemColor("black")), by: area)
+      case .keep: alpha = alpha.map { $0.modified([.mask(area)]) } ?? area
+      case .join: alpha = alpha.map { .stack([$0, area]) } ?? area
       case .differ:
-        alpha =
-          alpha.map { .container("ZStack", [], [cut($0, by: area), cut(area, by: $0)]) } ?? area
+        alpha = alpha.map { .stack([cut($0, by: area), cut(area, by: $0)]) } ?? area
       }
     }
-    return alpha.map { result.modified([SwiftMasks.mask([$0])]) } ?? result
+    return alpha.map { result.modified([.mask($0)]) } ?? result
   }
 
   /// Whether a mask adds nothing to what the masks before it leave.
   private func onlyReduces(_ index: Int) -> Bool {
     guard case .mask(let mask) = tree.views[index].node.kind else { return true }
-    switch mask.mode {
-    case .subtract, .intersect, .darken: return true
-    case .add, .lighten, .difference: return false
-    }
-  }
-
-  /// How a mask changes the masks before it.
-  private enum Operation {
-    case join, keep, cut, differ
+    return [.cut, .keep].contains(MaskOperation(mask.mode))
   }
 
   /// How a mask changes the masks before it, with its area.
@@ -50,46 +41,35 @@ extension ViewTranslator {
   private func operation(
     _ mask: MaskView, _ shape: SwiftExpression, _ opacity: [SwiftModifier],
     of alpha: SwiftExpression?
-  ) -> (operation: Operation, area: SwiftExpression) {
-    if mask.isInverted, opacity.isEmpty {
-      switch mask.mode {
-      case .add where alpha == nil, .lighten where alpha == nil: return (.cut, shape)
-      case .subtract: return (.keep, shape)
-      case .intersect, .darken: return (.cut, shape)
-      case .add, .lighten, .difference: break
-      }
-    }
-    let area = (mask.isInverted ? cut(everywhere("Color.black"), by: shape) : shape).modified(
-      opacity)
-    switch mask.mode {
-    case .add, .lighten: return (.join, area)
-    case .subtract: return (.cut, area)
-    case .intersect, .darken: return (.keep, area)
-    case .difference: return (.differ, area)
+  ) -> (operation: MaskOperation, area: SwiftExpression) {
+    let operation = MaskOperation(mask.mode)
+    guard mask.isInverted else { return (operation, shape.modified(opacity)) }
+    switch operation {
+    case .join where opacity.isEmpty && alpha == nil, .keep where opacity.isEmpty:
+      return (.cut, shape)
+    case .cut where opacity.isEmpty: return (.keep, shape)
+    case .join, .keep, .cut, .differ:
+      let area = cut(everywhere(.systemColor("black")), by: shape)
+      return (operation, area.modified(opacity))
     }
   }
 
   /// A color in an area that no content is larger than.
   func everywhere(_ color: SwiftExpression) -> SwiftExpression {
     let side = SwiftExpression.number(3 * tree.size.max())
-    return color.modified([
-      SwiftModifier("frame", [SwiftArgument("width", side), SwiftArgument("height", side)])
-    ])
+    return color.modified([SwiftModifier("frame", ["width": side, "height": side])])
   }
 
   private func cut(_ content: SwiftExpression, by shape: SwiftExpression) -> SwiftExpression {
-    let hole = shape.modified([
-      SwiftModifier("blendMode", [SwiftArgument(nil, ".destinationOut")])
-    ])
-    return SwiftExpression.container("ZStack", [], [content, hole])
-      .modified([SwiftModifier("compositingGroup")])
+    let hole = shape.modified([.blendMode("destinationOut")])
+    return SwiftExpression.stack([content, hole])
+      .modified([.compositingGroup])
   }
 
   /// The opacity of a mask or an effect; nothing for an opaque one.
   mutating func plainOpacity(_ index: Int) -> [SwiftModifier] {
     let opacity = source(.opacity, of: index)
-    return opacity.isAlways(.number(1))
-      ? [] : [SwiftModifier("opacity", [SwiftArgument(nil, opacity.expression)])]
+    return opacity.isAlways(.number(1)) ? [] : [.opacity(opacity.expression)]
   }
 
   /// The area of a mask about the center of the group, without its opacity; `nil` for an empty path.
@@ -100,35 +80,26 @@ extension ViewTranslator {
     switch path {
     case .constant(let value):
       guard !value.pathValue.isEmpty else { return nil }
-      let name = outlines.name(of: value.pathValue, suggesting: names.outline(of: index))
-      shape = .call("Outline", [SwiftArgument(nil, .text(name))])
+      shape = .call(
+        "Outline", [constants.name(of: value.pathValue, suggesting: names.outline(of: index))])
     case .variable, .components:
-      shape = .call("MorphingOutline", [SwiftArgument(nil, path.expression)])
+      shape = .call("MorphingOutline", [path.expression])
     }
     let expansion = source(.expansion, of: index)
     if expansion.isAlways(.number(0)) {
-      shape = shape.modified([SwiftModifier("fill", [SwiftArgument(nil, ".black")])])
+      shape = shape.modified([SwiftModifier("fill", [".black"])])
     } else {
       support.insert(.expandedShape)
-      shape = .call(
-        "ExpandedShape", [SwiftArgument(nil, shape), SwiftArgument("by", expansion.expression)])
+      shape = .call("ExpandedShape", [nil: shape, "by": expansion.expression])
     }
     if let frame {
-      shape = shape.modified([
-        SwiftModifier(
-          "offset",
-          [
-            SwiftArgument("x", .number(-frame.x / 2)), SwiftArgument("y", .number(-frame.y / 2)),
-          ])
-      ])
+      shape = shape.modified([.place("offset", -frame / 2)])
     }
     let feather = source(.feather, of: index)
     if !feather.isAlways(.vector(.zero)) {
-      // The standard deviation for a feather of 1 point is that of the renderer.
-      let radius = SwiftNumber.short(feather.initial.vectorValue.x * 0.3)
-      shape = shape.modified([
-        SwiftModifier("blur", [SwiftArgument("radius", .number(radius))])
-      ])
+      let radius = SwiftNumber.short(
+        feather.initial.vectorValue.x * SceneMask.deviationPerFeather)
+      shape = shape.modified([.blur(.number(radius))])
       if !feather.isConstant { omit("the motion of the feather", of: index) }
     }
     return shape
@@ -139,29 +110,31 @@ extension ViewTranslator {
     _ content: SwiftExpression, by matte: SwiftExpression, _ mode: MatteMode
   ) -> SwiftExpression {
     switch mode {
-    case .alpha: return content.modified([SwiftMasks.mask([matte])])
-    case .alphaInverted: return cut(content, by: isolated(matte))
-    case .luma: return content.modified([SwiftMasks.mask([luminance(of: matte)])])
+    case .alpha: return content.modified([.mask(matte)])
+    case .alphaInverted: return cut(content, by: matte.modified([.compositingGroup]))
+    case .luma: return content.modified([.mask(luminance(of: matte))])
     case .lumaInverted: return cut(content, by: luminance(of: matte))
     }
   }
 
-  private func isolated(_ view: SwiftExpression) -> SwiftExpression {
-    view.modified([SwiftModifier("compositingGroup")])
-  }
-
   /// The luminance of a view as alpha; over black, as the modifier ignores the alpha of what it changes.
   private func luminance(of view: SwiftExpression) -> SwiftExpression {
-    SwiftExpression.container("ZStack", [], ["Color.black", view]).modified([
-      SwiftModifier("compositingGroup"), SwiftModifier("luminanceToAlpha"),
+    SwiftExpression.stack([.systemColor("black"), view]).modified([
+      .compositingGroup, SwiftModifier("luminanceToAlpha"),
     ])
   }
 }
 
-/// The modifiers that mask views.
-enum SwiftMasks {
-  /// A mask of views.
-  static func mask(_ views: [SwiftExpression]) -> SwiftModifier {
-    SwiftModifier("mask", closure: SwiftClosure(views: views))
+/// How a mask changes the masks before it.
+private enum MaskOperation {
+  case join, keep, cut, differ
+
+  init(_ mode: MaskMode) {
+    switch mode {
+    case .add, .lighten: self = .join
+    case .subtract: self = .cut
+    case .intersect, .darken: self = .keep
+    case .difference: self = .differ
+    }
   }
 }

@@ -4,26 +4,19 @@ import ViewTree
 
 // Fills and strokes.
 extension ViewTranslator {
-  /// A shape with one paint.
   mutating func paint(_ index: Int, _ form: ShapeForm) -> SwiftExpression? {
     guard let paint = tree.views[index].node.kind.paint, covers(index, form) else { return nil }
     var result: SwiftExpression
     if paint.gradient == nil {
       let color = color(index)
-      result = animating(painted(index, form, color.style), color.animated)
+      result = color.values.animating(painted(index, form, color.style))
     } else if isFill(index), form.isFramed, let bounds = form.bounds {
       let gradient = gradient(index, paint, in: bounds)
-      result = gradient.animating(painted(index, form, gradient.style))
+      result = gradient.values.animating(painted(index, form, gradient.style))
     } else {
       result = masked(index, form, paint)
     }
-    result = result.modified(opacity(of: index, leaves: 1))
-    guard paint.blendMode != .normal else { return result }
-    guard let name = paint.blendMode.swiftUIName else {
-      omit("the blend mode \(paint.blendMode)", of: index)
-      return result
-    }
-    return result.modified([SwiftModifier("blendMode", [SwiftArgument(nil, .text(".\(name)"))])])
+    return result.modified(opacity(of: index, leaves: 1) + blending(paint.blendMode, of: index))
   }
 
   /// Whether a paint can cover something: a stroke has a width, and a filled frame a size.
@@ -50,17 +43,15 @@ extension ViewTranslator {
 
   /// The fill or stroke of a paint with a style; numbers that animate apart from others are added to a list.
   private mutating func modifier(
-    _ index: Int, _ style: SwiftExpression,
-    _ numbers: inout AnimatedNumbers
+    _ index: Int, _ style: SwiftExpression, _ numbers: inout AnimatedValues
   ) -> SwiftModifier {
-    var arguments = [SwiftArgument(nil, style)]
+    var arguments: SwiftArguments = [style]
     switch tree.views[index].node.kind {
     case .stroke(let stroke):
-      arguments.append(line(index, stroke.line, &numbers))
+      arguments += line(index, stroke.line, &numbers)
       return SwiftModifier("stroke", arguments)
     case .fill(let fill) where fill.rule == .evenOdd:
-      arguments.append(
-        SwiftArgument("style", .call("FillStyle", [SwiftArgument("eoFill", "true")])))
+      arguments += ["style": .call("FillStyle", ["eoFill": .flag(true)])]
     default: break
     }
     return SwiftModifier("fill", arguments)
@@ -74,93 +65,67 @@ extension ViewTranslator {
     // Where the shape moves to is not known: its origin is about the canvas.
     let around = Rect(size: tree.size).insetBy(-tree.size.max())
     let bounds = (form.bounds ?? around).insetBy(isFill(index) ? -1 : -margin - 1)
-    let (size, middle) = (Vector2(bounds.width, bounds.height), bounds.center)
-    var placing = [
-      SwiftModifier(
-        "frame",
-        [
-          SwiftArgument("width", .number(size.x)),
-          SwiftArgument("height", .number(size.y)),
-        ])
-    ]
-    if middle != .zero {
-      placing.append(
-        SwiftModifier(
-          "offset",
-          [
-            SwiftArgument("x", .number(middle.x)),
-            SwiftArgument("y", .number(middle.y)),
-          ]))
-    }
-    let mask = SwiftModifier("mask", closure: SwiftClosure(views: [painted(index, form, ".black")]))
+    let middle = bounds.center
+    var placing = [SwiftModifier.frame(Vector2(bounds.width, bounds.height))]
+    if middle != .zero { placing.append(.place("offset", middle)) }
+    let mask = SwiftModifier.mask(painted(index, form, ".black"))
     let gradient = gradient(index, paint, in: bounds)
-    let fill = SwiftModifier("fill", [SwiftArgument(nil, gradient.style)])
-    return gradient.animating(.call("Rectangle").modified([fill] + placing + [mask]))
+    let fill = SwiftModifier("fill", [gradient.style])
+    return gradient.values.animating(.call("Rectangle").modified([fill] + placing + [mask]))
   }
 
-  /// The color of a paint or an effect, and the variable of one that changes by its components.
-  mutating func color(_ index: Int) -> (style: SwiftExpression, animated: String?) {
+  /// The color of a paint or an effect; one that animations change does so by its components.
+  mutating func color(_ index: Int) -> StyleForm {
     let color = source(.color, of: index)
-    if case .constant(let value) = color { return (ValueLiteral.color(value.colorValue), nil) }
-    if animatesVariables, case .variable(let name, _) = color,
+    guard animatesVariables, let variable = color.variable,
       tree.views[index].motions[.color]?.isAnimated == true
-    {
-      return PropertySource.isOfKeyframes(name) ? (.text("\(name).color"), nil) : ("color", name)
-    }
-    return (color.expression, nil)
+    else { return StyleForm(style: color.expression) }
+    if variable.isOfKeyframes { return StyleForm(style: .member(variable, "color")) }
+    var form = StyleForm(style: "")
+    form.style = form.values.add("color", variable, .color)
+    return form
   }
 
-  /// A view with a color, in the animation of its variable.
-  func animating(_ view: SwiftExpression, _ variable: String?) -> SwiftExpression {
-    guard let variable else { return view }
-    return .call(
-      "ColorAnimation", [SwiftArgument(nil, .text(variable))],
-      SwiftClosure(["color"], views: [view]))
+  mutating func blending(_ mode: BlendMode, of index: Int) -> [SwiftModifier] {
+    if mode == .normal { return [] }
+    if let name = mode.swiftUIName { return [.blendMode(name)] }
+    omit("the blend mode \(mode)", of: index)
+    return []
   }
 
   /// The style of a stroke's line.
   private mutating func line(
-    _ index: Int, _ line: LineStyle, _ numbers: inout AnimatedNumbers
-  ) -> SwiftArgument {
+    _ index: Int, _ line: LineStyle, _ numbers: inout AnimatedValues
+  ) -> SwiftArguments {
     let dashes = dashes(index, &numbers)
     let values = apart(
       [
-        ("lineWidth", source(.lineWidth, of: index)),
-        ("dashPhase", source(.dashOffset, of: index)),
+        ("lineWidth", source(.lineWidth, of: index)), ("dashPhase", source(.dashOffset, of: index)),
       ], &numbers)
     let (width, offset) = (values[0], values[1])
     let isPlain = line.cap == .butt && line.join == .miter && line.miterLimit == 10
     if isPlain, dashes.isAlways(.numbers([])) {
-      return SwiftArgument("lineWidth", width.expression)
+      return ["lineWidth": width.expression]
     }
-    var arguments = [SwiftArgument("lineWidth", width.expression)]
-    if line.cap != .butt { arguments.append(SwiftArgument("lineCap", .text(".\(line.cap)"))) }
-    if line.join != .miter { arguments.append(SwiftArgument("lineJoin", .text(".\(line.join)"))) }
+    var arguments: SwiftArguments = ["lineWidth": width.expression]
+    if line.cap != .butt { arguments += ["lineCap": .text(".\(line.cap)")] }
+    if line.join != .miter { arguments += ["lineJoin": .text(".\(line.join)")] }
     if line.join == .miter, line.miterLimit != 10 {
-      arguments.append(SwiftArgument("miterLimit", .number(line.miterLimit)))
+      arguments += ["miterLimit": .number(line.miterLimit)]
     }
     if !dashes.isAlways(.numbers([])) {
-      arguments.append(SwiftArgument("dash", dashes.elements))
-      if !offset.isAlways(.number(0)) {
-        arguments.append(SwiftArgument("dashPhase", offset.expression))
-      }
+      arguments += ["dash": dashes.elements]
+      if !offset.isAlways(.number(0)) { arguments += ["dashPhase": offset.expression] }
     }
-    return SwiftArgument("style", .call("StrokeStyle", arguments))
+    return ["style": .call("StrokeStyle", arguments)]
   }
 
   /// The dashes of a stroke; SwiftUI does not animate them with the style.
-  private mutating func dashes(
-    _ index: Int, _ numbers: inout AnimatedNumbers
-  ) -> PropertySource {
+  private mutating func dashes(_ index: Int, _ numbers: inout AnimatedValues) -> PropertySource {
     let source = source(.dashes, of: index)
-    guard animatesVariables, case .components(var names, let initial) = source else {
-      return source
-    }
-    for (place, name) in names.sorted(by: { $0.key < $1.key })
-    where !PropertySource.isOfKeyframes(name) {
-      support.insert(.numberAnimation)
-      names[place] = "dash\(place + 1)"
-      numbers.add("dash\(place + 1)", .text(name))
+    guard case .components(var names, let initial) = source else { return source }
+    for (place, name) in names.sorted(by: { $0.key < $1.key }) {
+      names[place] = apart("dash\(place + 1)", name, &numbers)
     }
     return .components(names, initial: initial)
   }

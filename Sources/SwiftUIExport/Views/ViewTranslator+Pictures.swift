@@ -1,18 +1,17 @@
 import Diagnostics
 import Geometry
 import SceneModel
+import TimelineModel
 import ViewTree
 
-// Pictures from the asset catalogue.
+// Pictures and their sequences from the asset catalog.
 extension ViewTranslator {
   /// A picture that fills a rectangle.
   mutating func picture(_ image: ImageView, _ index: Int) -> SwiftExpression {
     needPictures([image.source], index)
-    return SwiftExpression.call(
-      "Image", [SwiftArgument(nil, .string(names.picture(image.source)))]
-    )
-    .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source], image.fit))
-    .modified(opacity(of: index, leaves: 1))
+    return SwiftExpression.call("Image", [.string(names.picture(image.source))])
+      .modified([SwiftModifier("resizable")] + filling(image.size, with: [image.source], image.fit))
+      .modified(opacity(of: index, leaves: 1))
   }
 
   /// Reports pictures that the export does not have.
@@ -25,5 +24,51 @@ extension ViewTranslator {
     diagnostics.report(
       Diagnostic(
         .pictureNeeded, message: "The asset catalog needs \(text).", layerPath: path(of: index)))
+  }
+
+  /// The present picture of a sequence.
+  mutating func frames(_ frames: FramesView, _ index: Int) -> SwiftExpression {
+    let pictures = frames.sources.map { names.picture($0) }
+    needPictures(frames.sources, index)
+    support.insert(.animatedImageView)
+    let constant = constants.name(.pictures(pictures), suggesting: names.outline(of: index))
+    let view: SwiftExpression
+    if animatesVariables, isPlayed(index) {
+      let name = sequenceName(of: index)
+      let value = SwiftExpression.call("ImageSequence", [constant])
+      declare(StateVariable(name: name, value: value), in: units.owners[index])
+      view = .call("AnimatedImageView", [.text(name)])
+    } else {
+      view = .call(
+        "AnimatedImageView", [nil: constant, "index": source(.frameIndex, of: index).expression])
+    }
+    return view.modified(filling(frames.size, with: frames.sources))
+      .modified(opacity(of: index, leaves: 1))
+  }
+
+  /// The modifiers of a resizable picture that covers a rectangle; pictures of other proportions are cut.
+  func filling(
+    _ size: Vector2, with sources: [String], _ fit: PictureFit = .cover
+  ) -> [SwiftModifier] {
+    let frame = SwiftModifier.frame(size)
+    let fits = sources.compactMap { pictures[$0] }.allSatisfy { picture in
+      abs(Double(picture.width) * size.y - Double(picture.height) * size.x)
+        <= 0.01 * Double(picture.width) * size.y
+    }
+    if fits { return [frame] }
+    switch fit {
+    case .cover: return [SwiftModifier("scaledToFill"), frame, .clipped]
+    case .contain: return [SwiftModifier("scaledToFit"), frame]
+    case .stretch: return [frame]
+    }
+  }
+
+  /// Whether events play a sequence.
+  func isPlayed(_ index: Int) -> Bool { tree.views[index].motions[.frameIndex]?.isPlayed == true }
+
+  /// The name of the variable with a sequence that plays.
+  func sequenceName(of index: Int) -> String {
+    let name = names.outline(of: index)
+    return ["timer", "body", "runs", "values", "phase"].contains(name) ? "\(name)Pictures" : name
   }
 }

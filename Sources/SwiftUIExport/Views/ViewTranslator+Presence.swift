@@ -6,46 +6,41 @@ import ViewTree
 extension ViewTranslator {
   /// The motion of a group that a number drives, about its position.
   mutating func driven(of index: Int) -> [SwiftModifier] {
-    guard case .group(let group) = tree.views[index].node.kind, let effect = group.effect else {
-      return []
-    }
+    guard let effect = tree.group(index)?.effect else { return [] }
     support.insert(.drivenEffects)
     let amplitude = source(.amplitude, of: index)
-    var arguments = [SwiftArgument("cycles", source(.cycles, of: index).expression)]
+    var arguments: SwiftArguments = ["cycles": source(.cycles, of: index).expression]
     switch effect {
     case .shake, .pulse:
       for (label, axis) in [("x", 0), ("y", 1)] {
         let value = amplitude.component(axis, .point)
-        if value != "0" { arguments.append(SwiftArgument(label, value)) }
+        if value != 0 { arguments += [label: value] }
       }
     case .swing:
-      arguments.append(
-        SwiftArgument("by", .call(".degrees", [SwiftArgument(nil, amplitude.component(0, .point))]))
-      )
+      arguments += ["by": .degrees(amplitude.component(0, .point))]
     }
     return [SwiftModifier(effect.rawValue, arguments)]
   }
 
   /// A group that is in the tree while it is present, about its position.
   mutating func presented(_ content: SwiftExpression, _ index: Int) -> SwiftExpression {
-    guard case .group(let group) = tree.views[index].node.kind, group.appears,
-      changesPresence(index)
-    else { return content }
-    if keyframes != nil { return presentedByKeyframes(content, group, index) }
-    let name = presenceName(of: index)
-    let value: SwiftExpression = isPresentAtFirst(index) ? "true" : "false"
-    declare(StateVariable(name, value: value), in: units.owners[index])
+    guard let group = tree.group(index), group.appears, changesPresence(index) else {
+      return content
+    }
     let transition = group.transition ?? .opacity
+    if keyframes != nil { return presentedByKeyframes(content, transition, group, index) }
+    let name = presenceName(of: index)
+    declare(
+      StateVariable(name: name, value: .flag(isPresentAtFirst(index))), in: units.owners[index])
     var modifiers: [SwiftModifier] = []
-    let extent = extent(group, index)
+    let extent = SwiftModifier.frame(extentSize(group, index))
     if transition.moves, content.lastModifier != extent { modifiers.append(extent) }
     if transition.fades, leaves(of: index) > 1 {
-      modifiers.append(SwiftModifier("compositingGroup"))
+      modifiers.append(.compositingGroup)
     }
-    modifiers.append(
-      SwiftModifier("transition", [SwiftArgument(nil, expression(of: transition))]))
+    modifiers.append(SwiftModifier("transition", [expression(of: transition)]))
     let view = content.modified(modifiers)
-    return .call("ZStack", [], SwiftClosure([], [.condition(name, [.expression(view)])]))
+    return .call("ZStack", [], SwiftClosure([], [.condition(.text(name), [.expression(view)])]))
   }
 
   /// Whether events insert or remove a group.
@@ -64,13 +59,6 @@ extension ViewTranslator {
     return node.initialValue(.insertion) != .number(0) && node.initialValue(.removal) != .number(1)
   }
 
-  /// The frame by which transitions to an edge move the view.
-  private func extent(_ group: GroupView, _ index: Int) -> SwiftModifier {
-    let size = extentSize(group, index)
-    return SwiftModifier(
-      "frame", [SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y))])
-  }
-
   /// The size by which transitions to an edge move the view, in points.
   func extentSize(_ group: GroupView, _ index: Int) -> Vector2 {
     let scale = tree.views[index].node.initialValue(.scale)?.vectorValue.xy ?? Vector2(1, 1)
@@ -81,31 +69,23 @@ extension ViewTranslator {
     switch transition {
     case .opacity: return ".opacity"
     case .scale(let factor):
-      return factor == 0 ? ".scale" : .call(".scale", [SwiftArgument("scale", .number(factor))])
+      return factor == 0 ? ".scale" : .call(".scale", ["scale": .number(factor)])
     case .offset(let offset):
-      let axes = [("x", offset.x), ("y", offset.y)].filter { $0.1 != 0 }
-      return .call(".offset", axes.map { SwiftArgument($0.0, .number($0.1)) })
-    case .move(let edge): return .call(".move", [SwiftArgument("edge", .text(".\(edge)"))])
+      return .call(".offset", .nonzero(offset))
+    case .move(let edge): return .call(".move", ["edge": .text(".\(edge)")])
     case .slide: return ".slide"
-    case .push(let edge): return .call(".push", [SwiftArgument("from", .text(".\(edge)"))])
+    case .push(let edge): return .call(".push", ["from": .text(".\(edge)")])
     case .blur(let radius):
       support.insert(.blurTransition)
-      return .call(".blur", [SwiftArgument("radius", .number(radius))])
+      return .call(".blur", ["radius": .number(radius)])
     case .combined(let parts):
       guard let first = parts.first else { return ".identity" }
       return parts.dropFirst().reduce(expression(of: first)) { all, part in
-        let printer = SwiftPrinter()
-        let own = expression(of: part)
-        return .call(
-          "\(printer.flat(all) ?? ".identity").combined", [SwiftArgument("with", own)])
+        .call(.member(all, "combined"), ["with": expression(of: part)], nil)
       }
     case .asymmetric(let insertion, let removal):
       return .call(
-        ".asymmetric",
-        [
-          SwiftArgument("insertion", expression(of: insertion)),
-          SwiftArgument("removal", expression(of: removal)),
-        ])
+        ".asymmetric", ["insertion": expression(of: insertion), "removal": expression(of: removal)])
     }
   }
 }
@@ -118,32 +98,22 @@ extension SwiftExpression {
 }
 
 extension ViewTransition {
+  /// The transitions that it consists of.
+  private var parts: [ViewTransition] {
+    switch self {
+    case .combined(let parts): parts.flatMap(\.parts)
+    case .asymmetric(let insertion, let removal): insertion.parts + removal.parts
+    case .opacity, .scale, .offset, .move, .slide, .push, .blur: [self]
+    }
+  }
+
   /// Whether it moves the view by its frame.
   fileprivate var moves: Bool {
-    contains {
-      switch $0 {
-      case .move, .slide, .push: true
-      case .opacity, .scale, .offset, .blur, .combined, .asymmetric: false
-      }
-    }
+    parts.contains { if case .move = $0 { true } else { $0 == .slide } } || pushes
   }
 
   /// Whether it fades the view.
-  fileprivate var fades: Bool {
-    contains {
-      switch $0 {
-      case .opacity, .push: true
-      case .move, .slide, .scale, .offset, .blur, .combined, .asymmetric: false
-      }
-    }
-  }
+  fileprivate var fades: Bool { parts.contains(.opacity) || pushes }
 
-  private func contains(_ isWanted: (ViewTransition) -> Bool) -> Bool {
-    switch self {
-    case .combined(let parts): parts.contains { $0.contains(isWanted) }
-    case .asymmetric(let insertion, let removal):
-      insertion.contains(isWanted) || removal.contains(isWanted)
-    case .opacity, .scale, .offset, .move, .slide, .push, .blur: isWanted(self)
-    }
-  }
+  private var pushes: Bool { parts.contains { if case .push = $0 { true } else { false } } }
 }

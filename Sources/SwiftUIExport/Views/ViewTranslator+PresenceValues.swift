@@ -6,28 +6,22 @@ import ViewTree
 extension ViewTranslator {
   /// A group that is in the tree while it is present, with modifiers in place of its transition.
   mutating func presentedByKeyframes(
-    _ content: SwiftExpression, _ group: GroupView, _ index: Int
+    _ content: SwiftExpression, _ transition: ViewTransition, _ group: GroupView, _ index: Int
   ) -> SwiftExpression {
     let (insertion, removal) = (source(.insertion, of: index), source(.removal, of: index))
-    let transition = group.transition ?? .opacity
-    var (modifiers, conditions): ([SwiftModifier], [String]) = ([], [])
-    if case .variable(let name, _) = insertion {
-      modifiers += self.modifiers(
-        transition, TransitionShare(isRemoval: false, value: name), group, index)
-      conditions.append("\(name) != 0")
-    }
-    if case .variable(let name, _) = removal {
-      modifiers += self.modifiers(
-        transition, TransitionShare(isRemoval: true, value: name), group, index)
-      conditions.append("\(name) != 1")
+    var (modifiers, conditions): ([SwiftModifier], [SwiftExpression]) = ([], [])
+    for (source, isRemoval) in [(insertion, false), (removal, true)] {
+      guard let value = source.variable else { continue }
+      let share = TransitionShare(isRemoval: isRemoval, value: value)
+      modifiers += self.modifiers(transition, share, group, index)
+      conditions.append(.infix(value, "!=", isRemoval ? 1 : 0))
     }
     let isAbsent = insertion.isAlways(.number(0)) || removal.isAlways(.number(1))
     if isAbsent { return content.modified([SwiftModifier("hidden")]) }
-    guard !conditions.isEmpty else { return content }
+    guard let first = conditions.first else { return content }
+    let condition = conditions.dropFirst().reduce(first) { .infix($0, "&&", $1) }
     let view = SwiftStatement.expression(content.modified(modifiers))
-    return .call(
-      "ZStack", [],
-      SwiftClosure([], [.condition(conditions.joined(separator: " && "), [view])]))
+    return .call("ZStack", [], SwiftClosure([], [.condition(condition, [view])]))
   }
 
   /// A transition as modifiers of the share of the view that is absent.
@@ -35,19 +29,18 @@ extension ViewTranslator {
     _ transition: ViewTransition, _ share: TransitionShare, _ group: GroupView, _ index: Int
   ) -> [SwiftModifier] {
     func offset(_ offset: Vector2) -> [SwiftModifier] {
-      let arguments = [("x", offset.x), ("y", offset.y)].filter { $0.1 != 0 }
-        .map { SwiftArgument($0.0, share.absent(times: $0.1)) }
+      let arguments = SwiftArguments.nonzero(offset, share.absent)
       return arguments.isEmpty ? [] : [SwiftModifier("offset", arguments)]
     }
-    let grouping = leaves(of: index) > 1 ? [SwiftModifier("compositingGroup")] : []
+    let grouping = leaves(of: index) > 1 ? [SwiftModifier.compositingGroup] : []
     switch transition {
     case .opacity:
-      return grouping + [SwiftModifier("opacity", [SwiftArgument(nil, share.present)])]
+      return grouping + [.opacity(share.present)]
     case .scale(let factor):
       let change = share.absent(times: abs(factor - 1))
-      let scale = SwiftExpression.infix("1", factor < 1 ? "-" : "+", change)
+      let scale = SwiftExpression.infix(1, factor < 1 ? "-" : "+", change)
       let value = factor == 0 ? share.present : scale
-      return [SwiftModifier("scaleEffect", [SwiftArgument(nil, value)])]
+      return [SwiftModifier("scaleEffect", [value])]
     case .offset(let distance): return offset(distance)
     case .move(let edge): return offset(edge.outward * extentSize(group, index))
     case .slide:
@@ -58,9 +51,8 @@ extension ViewTranslator {
         + modifiers(.opacity, share, group, index)
     case .blur(let radius):
       // A spring goes beyond its end.
-      let value = SwiftExpression.call(
-        "max", [SwiftArgument(nil, "0"), SwiftArgument(nil, share.absent(times: radius))])
-      return grouping + [SwiftModifier("blur", [SwiftArgument("radius", value)])]
+      let value = SwiftExpression.call("max", [0, share.absent(times: radius)])
+      return grouping + [.blur(value)]
     case .combined(let parts): return parts.flatMap { modifiers($0, share, group, index) }
     case .asymmetric(let insertion, let removal):
       return modifiers(share.isRemoval ? removal : insertion, share, group, index)
@@ -73,15 +65,15 @@ private struct TransitionShare {
   /// Whether the view is removed.
   let isRemoval: Bool
   /// The name of the progress: from 0 to 1.
-  let value: String
+  let value: SwiftExpression
 
   /// The share that is present.
-  var present: SwiftExpression { isRemoval ? .text("1 - \(value)") : .text(value) }
+  var present: SwiftExpression { isRemoval ? .unbroken(.infix(1, "-", value)) : value }
 
   /// The share that is absent, times a number.
   func absent(times factor: Double) -> SwiftExpression {
-    let number = SwiftNumber.text(SwiftNumber.short(factor))
-    return .text(isRemoval ? "\(number) * \(value)" : "\(number) * (1 - \(value))")
+    let share = isRemoval ? value : .tuple([.infix(1, "-", value)])
+    return .unbroken(.infix(.number(factor), "*", share))
   }
 }
 

@@ -17,76 +17,61 @@ extension ViewTranslator {
     guard count > 0, !children.isEmpty else { return nil }
     support.insert(.repeatedCopy)
     let content: SwiftExpression =
-      children.count == 1 ? children[0] : .container("ZStack", [], children)
+      children.count == 1 ? children[0] : .stack(children)
     // Later copies lie below unless they are drawn last.
     let order = repeater.laterAbove ? "0..<\(count)" : "(0..<\(count)).reversed()"
-    var numbers = AnimatedNumbers()
+    var numbers = AnimatedValues()
     let copy = content.modified(step(of: index) + fade(of: index, count: count, &numbers))
     let loop = SwiftExpression.call(
-      "ForEach",
-      [
-        SwiftArgument(nil, .text(repeater.laterAbove ? order : "Array\(order)")),
-        SwiftArgument("id", "\\.self"),
-      ], SwiftClosure(["copy"], views: [copy]))
-    return SwiftExpression.container("ZStack", [], [numbers.animating(loop)])
+      "ForEach", [nil: .text(repeater.laterAbove ? order : "Array\(order)"), "id": "\\.self"],
+      SwiftClosure(["copy"], views: [copy]))
+    return SwiftExpression.stack([numbers.animating(loop)])
       .modified(opacity(of: index, leaves: 2) + placement(.zero, in: space))
   }
 
   /// The place of the copy with the number `copy`.
   private mutating func step(of index: Int) -> [SwiftModifier] {
     let offset = source(.copyOffset, of: index).initial.numberValue
-    let steps: SwiftExpression =
-      offset == 0
-      ? "Double(copy)" : .infix("Double(copy)", offset < 0 ? "-" : "+", .number(abs(offset)))
-    var arguments = [SwiftArgument(nil, steps)]
-    func add(_ label: String, _ key: PropertyKey, _ standard: PropertyValue, _ isSize: Bool) {
-      let source = source(key, of: index)
-      guard !source.isAlways(standard) else { return }
-      let members = VectorMembers(key)
-      let names = isSize ? ["width", "height"] : ["x", "y"]
-      let type = isSize ? "CGSize" : "CGPoint"
-      arguments.append(
-        SwiftArgument(
-          label,
-          .call(
-            type,
-            (0...1).map { SwiftArgument(names[$0], source.component($0, members)) })))
+    let number = ViewTranslator.copyNumber
+    var arguments: SwiftArguments = [
+      offset == 0 ? number : .infix(number, offset < 0 ? "-" : "+", .number(abs(offset)))
+    ]
+    let places: [(PropertyKey, Vector3)] = [
+      (.anchor, .zero), (.position, .zero), (.scale, Vector3(1, 1, 1)),
+    ]
+    for (key, standard) in places {
+      let (source, members) = (source(key, of: index), VectorMembers(key))
+      guard !source.isAlways(.vector(standard)) else { continue }
+      let values = [0, 1].map { source.component($0, members) }
+      arguments += [
+        key.rawValue: .call(members.rawValue, SwiftArguments(zip(members.names.map { $0 }, values)))
+      ]
     }
-    add("anchor", .anchor, .vector(.zero), false)
-    add("position", .position, .vector(.zero), false)
-    add("scale", .scale, .vector(Vector3(1, 1, 1)), true)
     let rotation = source(.rotation, of: index)
     if !rotation.isAlways(.number(0)) {
-      arguments.append(
-        SwiftArgument("rotation", .call(".degrees", [SwiftArgument(nil, rotation.expression)])))
+      arguments += ["rotation": .degrees(rotation.expression)]
     }
     return [SwiftModifier("repeated", arguments)]
   }
 
   /// The opacity of the copy with the number `copy`, from that of the first to that of the last.
   private mutating func fade(
-    of index: Int, count: Int, _ numbers: inout AnimatedNumbers
+    of index: Int, count: Int, _ numbers: inout AnimatedValues
   ) -> [SwiftModifier] {
     let sources = apart(
-      [
-        ("first", source(.startOpacity, of: index)), ("last", source(.endOpacity, of: index)),
-      ], &numbers)
+      [("first", source(.startOpacity, of: index)), ("last", source(.endOpacity, of: index))],
+      &numbers)
     let (start, end) = (sources[0], sources[1])
     guard !start.isAlways(.number(1)) || !end.isAlways(.number(1)) else { return [] }
     if count == 1 || start.isConstant && end.isConstant && start.initial == end.initial {
-      return [SwiftModifier("opacity", [SwiftArgument(nil, start.expression)])]
+      return [.opacity(start.expression)]
     }
-    let printer = SwiftPrinter()
-    let (first, last) = (printer.flat(start.expression) ?? "1", printer.flat(end.expression) ?? "1")
-    let share = "Double(copy) / \(count - 1)"
+    let change = SwiftExpression.tuple([.infix(end.expression, "-", start.expression)])
+    let share = SwiftExpression.infix(ViewTranslator.copyNumber, "/", .number(Double(count - 1)))
     return [
-      SwiftModifier(
-        "opacity",
-        [
-          SwiftArgument(
-            nil,
-            .infix(start.expression, "+", .infix(.text("(\(last) - \(first))"), "*", .text(share))))
-        ])
+      .opacity(.infix(start.expression, "+", .infix(.unbroken(change), "*", .unbroken(share))))
     ]
   }
+
+  private static let copyNumber = SwiftExpression.call("Double", ["copy"])
 }

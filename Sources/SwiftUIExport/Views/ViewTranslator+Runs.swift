@@ -9,15 +9,13 @@ extension ViewTranslator {
   mutating func loop(
     _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
   ) -> PropertySource? {
-    let id = tree.views[index].node.id
     let name = names.variable(key, of: index)
-    if let track = tracks[TimelineAction.Target(view: id, key: key)] {
+    if let track = tracks[tree.target(key, of: index)] {
       return .variable(add(track, name, initial, index, key, motion), initial: initial)
     }
-    var found: [Int: String] = [:]
+    var found: [Int: SwiftExpression] = [:]
     for component in 0..<Swift.max(3, initial.numbersValue.count) {
-      let target = TimelineAction.Target(view: id, key: key, component: component)
-      guard let track = tracks[target] else { continue }
+      guard let track = tracks[tree.target(key, of: index, component: component)] else { continue }
       let first = PropertyValue.number(initial.component(component) ?? 0)
       if track.keyframes.allSatisfy({ $0.value == first }) { continue }
       let part = name + ExportNames.component(component, of: key)
@@ -29,7 +27,7 @@ extension ViewTranslator {
   private mutating func add(
     _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int, _ key: PropertyKey,
     _ motion: PropertyMotion
-  ) -> String {
+  ) -> SwiftExpression {
     if case .path(let path) = initial, track.isLongMorph(from: path) {
       return addMorph(track, name, initial, index)
     }
@@ -40,11 +38,11 @@ extension ViewTranslator {
     case .color, .path:
       track.initial = initial
       for value in [initial] + track.keyframes.map(\.value) where track.literals[value] == nil {
-        track.literals[value] = form.literal(value, name, &outlines)
+        track.literals[value] = form.literal(value, name, &constants)
       }
-      let shown = track.value(at: still)
-      if shown != initial { track.still = form.literal(shown, name, &outlines) }
-      if let part = form.support { support.insert(part) }
+      let shown = track.value(at: plan.still)
+      if shown != initial { track.still = form.literal(shown, name, &constants) }
+      if let part = form.type.support { support.insert(part) }
     default: setNumbers(&track, initial: initial.component(0) ?? initial.numberValue)
     }
     return add(track, index)
@@ -52,32 +50,32 @@ extension ViewTranslator {
 
   private func setNumbers(_ track: inout LoopTrack, initial: Double) {
     track.initial = .number(initial)
-    let shown = SwiftNumber.short(track.value(at: still).numberValue)
+    let shown = SwiftNumber.short(track.value(at: plan.still).numberValue)
     if shown != SwiftNumber.short(initial) { track.still = .double(shown) }
   }
 
   /// Adds a track to the unit of a view; returns the expression of its value.
-  private mutating func add(_ track: LoopTrack, _ index: Int) -> String {
+  private mutating func add(_ track: LoopTrack, _ index: Int) -> SwiftExpression {
     let (unit, name) = (units.owners[index], track.name)
     support.insert(.keyframeSteps)
     if !loops[unit, default: []].contains(where: { $0.name == name }) {
       loops[unit, default: []].append(track)
     }
-    return "\(valuesName(of: track.run, in: unit)).\(name)"
+    return .member(.text(valuesName(of: track.run, in: unit)), name)
   }
 
   /// Adds a path as an index into a list of paths.
   private mutating func addMorph(
     _ track: LoopTrack, _ name: String, _ initial: PropertyValue, _ index: Int
-  ) -> String {
+  ) -> SwiftExpression {
     let morph = MorphTrack(initial: initial, keyframes: track.keyframes)
     var track = track
     (track.name, track.keyframes) = (name, morph.keyframes)
     setNumbers(&track, initial: 0)
     support.formUnion([.outline, .morphingList])
-    let list = outlines.list(
-      of: morph.values.map(\.pathValue), suggesting: "\(names.outline(of: index))Frames")
-    return "\(list).element(at: \(add(track, index)))"
+    let list = constants.name(
+      .paths(morph.values.map(\.pathValue)), suggesting: "\(names.outline(of: index))Frames")
+    return .call(.member(list, "element"), ["at": add(track, index)], nil)
   }
 
   /// The name of the values of a run in the body of a unit.
@@ -98,42 +96,31 @@ extension ViewTranslator {
   mutating func phase(
     _ key: PropertyKey, of index: Int, _ motion: PropertyMotion, initial: PropertyValue
   ) -> PropertySource? {
-    let property = TimelineAction.Target(view: tree.views[index].node.id, key: key)
+    let property = tree.target(key, of: index)
     guard let plan = phasePlans[property] else { return nil }
     let unit = units.owners[index]
     let form = VariableForm(key, of: tree.views[index], motion)
-    if let part = form.support { support.insert(part) }
+    if let part = form.type.support { support.insert(part) }
     var plans = phases[unit, default: []]
     let place = plans.firstIndex { $0.place == plan.place } ?? plans.count
     if place == plans.count { plans.append(plan) }
     let word = place == 0 ? "phase" : "phase\(place + 1)"
-    func add(_ name: String, _ type: String, _ values: [SwiftExpression]) -> String {
-      if !plans[place].members.contains(where: { $0.name == name }) {
-        plans[place].members.append(PhasePlan.Member(name: name, type: type, values: values))
+    var found: [Int?: SwiftExpression] = [:]
+    let variables = names.variables(key, of: index, motion, initial: initial)
+    for (component, name) in variables.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
+      var target = property
+      target.component = component
+      let first = component.map { .number(initial.component($0) ?? 0) } ?? initial
+      let values = plan.values(of: target, initial: first).map {
+        component == nil ? form.literal($0, name, &constants) : .number($0.numberValue)
       }
-      return "\(word).\(name)"
+      found[component] = .member(.text(word), name)
+      guard !plans[place].members.contains(where: { $0.name == name }) else { continue }
+      let type = component == nil ? form.type.name : "Double"
+      plans[place].members.append(PhasePlan.Member(name: name, type: type, values: values))
     }
-    defer { phases[unit] = plans }
-    switch names.source(key, of: index, motion, initial: initial) {
-    case .constant: return nil
-    case .variable(let name, _):
-      let values = plan.values(of: property, initial: initial).map {
-        form.literal($0, name, &outlines)
-      }
-      return .variable(add(name, form.typeName, values), initial: initial)
-    case .components(let found, _):
-      var result: [Int: String] = [:]
-      for (component, name) in found.sorted(by: { $0.key < $1.key }) {
-        var target = property
-        target.component = component
-        let first = PropertyValue.number(initial.component(component) ?? 0)
-        let values = plan.values(of: target, initial: first).map {
-          SwiftExpression.number($0.numberValue)
-        }
-        result[component] = add(name, "Double", values)
-      }
-      return .components(result, initial: initial)
-    }
+    phases[unit] = plans
+    return PropertySource(found, initial: initial)
   }
 
   /// Whether keyframes or phases of a property are in the views.

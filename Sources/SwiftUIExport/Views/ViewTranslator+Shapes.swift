@@ -6,7 +6,6 @@ import ViewTree
 extension ViewTranslator {
   /// The geometry of a shape as a SwiftUI shape.
   struct ShapeForm {
-    /// The shape.
     var shape: SwiftExpression
     /// The modifiers that give it its size and its place about the origin.
     var placing: [SwiftModifier] = []
@@ -15,7 +14,7 @@ extension ViewTranslator {
     /// Whether the shape's frame is the bounds.
     var isFramed = false
     /// The numbers of the shape that are animated apart, by the names that the shape has for them.
-    var numbers = AnimatedNumbers()
+    var numbers = AnimatedValues()
   }
 
   /// A shape with its paints, about its origin; `nil` if nothing is painted.
@@ -28,22 +27,19 @@ extension ViewTranslator {
     guard !paints.isEmpty, let form = form(geometry, of: index, paints: paints) else { return nil }
     let painted = paints.compactMap { paint($0, form) }
     guard !painted.isEmpty else { return nil }
-    let stacked = painted.count == 1 ? painted[0] : .container("ZStack", [], painted)
+    let stacked = painted.count == 1 ? painted[0] : .stack(painted)
     return stacked.modified(opacity(of: index, leaves: 1))
   }
 
   /// The form of geometry views.
-  private mutating func form(
-    _ geometry: [Int], of shape: Int, paints: [Int]
-  ) -> ShapeForm? {
+  private mutating func form(_ geometry: [Int], of shape: Int, paints: [Int]) -> ShapeForm? {
     switch GeometryForm(geometry, paints: paints, in: tree) {
     case .still: return still(geometry)
     case .primitive(let index): return primitive(index)
     case .morph(let index):
       support.insert(.outline)
-      let path = source(.path, of: index)
       return ShapeForm(
-        shape: .call("MorphingOutline", [SwiftArgument(nil, path.expression)]),
+        shape: .call("MorphingOutline", [source(.path, of: index).expression]),
         bounds: tree.views[index].morphBounds)
     case .trim(let index): return trim(index)
     case .sampled:
@@ -54,28 +50,22 @@ extension ViewTranslator {
 
   /// Geometry that does not change, as a constant outline; `nil` for none.
   mutating func still(_ geometry: [Int]) -> ShapeForm? {
-    let path = outlines.path(of: geometry.map { tree.views[$0].node })
+    let path = ConstantTable.path(of: geometry.map { tree.views[$0].node })
     guard !path.isEmpty else { return nil }
     support.insert(.outline)
-    let name = outlines.name(
+    let name = constants.name(
       of: path, glyph: glyph(around: geometry[0]), suggesting: names.outline(of: geometry[0]))
-    return ShapeForm(
-      shape: .call("Outline", [SwiftArgument(nil, .text(name))]), bounds: path.controlBounds)
+    return ShapeForm(shape: .call("Outline", [name]), bounds: path.controlBounds)
   }
 
   /// The name of a character, if a layer around a view is named after it.
   private func glyph(around index: Int) -> String? {
-    var next = tree.views[index].parent
-    while let view = next, tree.views[view].node.name.count <= 1 {
-      if let character = tree.views[view].node.name.first {
-        guard character.isASCII else { return nil }
-        if character.isLetter { return "letter\(character)" }
-        if character.isNumber { return "digit\(character)" }
-        return [".": "period", ",": "comma", "!": "exclamationMark", "?": "questionMark"][character]
-      }
-      next = tree.views[view].parent
-    }
-    return nil
+    let names = tree.path(from: index).dropFirst().map { tree.views[$0].node.name }
+    let character = names.prefix { $0.count <= 1 }.compactMap(\.first).first
+    guard let character, character.isASCII else { return nil }
+    if character.isLetter { return "letter\(character)" }
+    if character.isNumber { return "digit\(character)" }
+    return [".": "period", ",": "comma", "!": "exclamationMark", "?": "questionMark"][character]
   }
 
   /// An ellipse or a rectangle as one of SwiftUI's shapes.
@@ -95,11 +85,7 @@ extension ViewTranslator {
       }
       if !radius.isAlways(.number(0)) {
         form.shape = .call(
-          "RoundedRectangle",
-          [
-            SwiftArgument("cornerRadius", radius.expression),
-            SwiftArgument("style", ".circular"),
-          ])
+          "RoundedRectangle", ["cornerRadius": radius.expression, "style": ".circular"])
       }
     }
     form.placing = frame(size) + offsets(position)
@@ -116,47 +102,36 @@ extension ViewTranslator {
 
   /// A frame of a size, whose dimensions have frames of their own where they have animations of their own.
   private func frame(_ size: PropertySource) -> [SwiftModifier] {
-    let dimensions = ["width", "height"].enumerated().map {
-      SwiftArgument($0.element, size.component($0.offset, .size))
-    }
+    let (width, height) = (size.component(0, .size), size.component(1, .size))
     guard animatesVariables, case .components(let names, _) = size, names.count > 1 else {
-      return [SwiftModifier("frame", dimensions)]
+      return [SwiftModifier("frame", ["width": width, "height": height])]
     }
-    return dimensions.map { SwiftModifier("frame", [$0]) }
+    return [SwiftModifier("frame", ["width": width]), SwiftModifier("frame", ["height": height])]
   }
 
   /// A part of constant geometry.
   private mutating func trim(_ index: Int) -> ShapeForm? {
     guard case .trim(let trim) = tree.views[index].node.kind else { return nil }
-    let path = outlines.path(of: tree.children(of: index).map { tree.views[$0].node })
+    let path = ConstantTable.path(of: tree.children(of: index).map { tree.views[$0].node })
     guard !path.isEmpty else { return nil }
-    return trimmed(path, index, isIndividual: trim.mode == .individually)
-  }
-
-  private mutating func trimmed(
-    _ path: BezierPath, _ index: Int, isIndividual: Bool
-  ) -> ShapeForm {
-    let name = outlines.name(of: path, suggesting: names.outline(of: index))
-    support.insert(.outline)
-    support.insert(.trimmedOutline)
-    var arguments = [SwiftArgument(nil, .text(name))]
-    var numbers = AnimatedNumbers()
+    support.formUnion([.outline, .trimmedOutline])
+    var arguments: SwiftArguments = [constants.name(of: path, suggesting: names.outline(of: index))]
+    var numbers = AnimatedValues()
     for (label, name, key, standard) in [
       ("from", "start", PropertyKey.trimStart, 0.0), ("to", "end", .trimEnd, 1.0),
       ("offset", "offset", .trimOffset, 0.0),
     ] {
       let source = source(key, of: index)
       guard !source.isAlways(.number(standard)) else { continue }
-      let isApart =
-        animatesVariables && tree.views[index].motions.count > 1 && !source.isConstant
-      if isApart {
+      var value = source.expression
+      if animatesVariables, tree.views[index].motions.count > 1, !source.isConstant {
         support.insert(.numberAnimation)
-        numbers.add(name, source.expression)
+        value = numbers.add(name, value)
       }
-      arguments.append(SwiftArgument(label, isApart ? .text(name) : source.expression))
+      arguments += [label: value]
     }
-    if isIndividual, path.contours.count > 1 {
-      arguments.append(SwiftArgument("asOneLine", "true"))
+    if trim.mode == .individually, path.contours.count > 1 {
+      arguments += ["asOneLine": .flag(true)]
     }
     return ShapeForm(
       shape: .call("TrimmedOutline", arguments), bounds: path.controlBounds, numbers: numbers)

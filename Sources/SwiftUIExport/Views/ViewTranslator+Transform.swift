@@ -13,15 +13,12 @@ extension ViewTranslator {
 
   /// Moves the anchor to the center of the frame.
   private mutating func anchor(of index: Int) -> [SwiftModifier] {
-    guard case .group(let group) = tree.views[index].node.kind else { return [] }
+    guard let group = tree.group(index) else { return [] }
     let middle = (group.clipSize ?? .zero) / 2
     let source = source(.anchor, of: index)
-    return offsets(source) { axis, value in
-      guard let value else { return nil }
-      return .number(middle[axis] - value)
-    } moving: { axis, expression in
+    return offsets(source, still: middle - source.initial.vectorValue.xy) { axis, anchor in
       middle[axis] == 0
-        ? .text("-\(expression)") : .text("\(SwiftNumber.text(middle[axis])) - \(expression)")
+        ? .prefixed("-", anchor) : .unbroken(.infix(.exact(middle[axis]), "-", anchor))
     }
   }
 
@@ -30,21 +27,15 @@ extension ViewTranslator {
     let path = source(.motionPath, of: index)
     guard !path.isConstant || !path.initial.pathValue.isEmpty else { return [] }
     support.formUnion([.outline, .motionRoute])
-    var route = path.expression
-    if path.isConstant {
-      route = .text(
-        outlines.route(
-          path.initial.pathValue, suggesting: "\(names.outline(of: index))Route"))
-    }
-    var arguments = [
-      SwiftArgument("along", route),
-      SwiftArgument("to", source(.progress, of: index).expression),
-    ]
+    let route = path.variable ?? self.route(path.initial.pathValue, index)
+    var arguments: SwiftArguments = ["along": route, "to": source(.progress, of: index).expression]
     let oriented = source(.autoOrient, of: index)
-    if !oriented.isAlways(.flag(false)) {
-      arguments.append(SwiftArgument("isOriented", oriented.expression))
-    }
+    if !oriented.isAlways(.flag(false)) { arguments += ["isOriented": oriented.expression] }
     return [SwiftModifier("moved", arguments)]
+  }
+
+  private mutating func route(_ path: BezierPath, _ index: Int) -> SwiftExpression {
+    constants.name(.path(path, ConstantTable.route), suggesting: "\(names.outline(of: index))Route")
   }
 
   /// The position in the view around a group.
@@ -54,49 +45,38 @@ extension ViewTranslator {
     }
     let source = source(.position, of: index)
     guard case .framed = space else {
-      if case .constant(let value) = source, copies.members.contains(index) {
-        return copyOffset(value.vectorValue.xy, of: index)
+      if source.isConstant, plan.copies.members.contains(index) {
+        return copyOffset(source.initial.vectorValue.xy, of: index)
       }
       return offsets(source)
     }
     switch source {
     case .constant(let value): return placement(value.vectorValue.xy, in: space)
-    case .variable(let name, _):
-      return [SwiftModifier("position", [SwiftArgument(nil, .text(name))])]
+    case .variable(let name, _): return [SwiftModifier("position", [name])]
     case .components(let names, let initial):
       // Dimensions that move apart have modifiers of their own, as their animations would combine.
+      if animatesVariables, (names[0] == nil) != (names[1] == nil) {
+        let (x, y) = (source.component(0, .point), source.component(1, .point))
+        return [SwiftModifier("position", ["x": x, "y": y])]
+      }
       var fixed = initial.vectorValue.xy
-      if animatesVariables, let axis = (0...1).first(where: { names[$0] != nil }),
-        names[1 - axis] == nil
-      {
-        var values = [0, 1].map { SwiftExpression.number(fixed[$0]) }
-        values[axis] = .text(names[axis] ?? "0")
-        return [
-          SwiftModifier("position", [SwiftArgument("x", values[0]), SwiftArgument("y", values[1])])
-        ]
-      }
       for axis in 0...1 where names[axis] != nil { fixed[axis] = 0 }
-      let moves = offsets(.components(names, initial: .vector(.zero))) { _, _ in
-        nil
-      } moving: {
-        _, expression in
-        .text(expression)
-      }
-      return moves + placement(fixed, in: space)
+      return offsets(source, still: .zero) { $1 } + placement(fixed, in: space)
     }
   }
 
   /// The offset of a copy, along the axes along which any of the copies is displaced.
   private func copyOffset(_ point: Vector2, of index: Int) -> [SwiftModifier] {
-    let arguments = copies.axes(of: index, tree).sorted().map {
-      SwiftArgument(["x", "y"][$0], .number(point[$0]))
-    }
-    return arguments.isEmpty ? [] : [SwiftModifier("offset", arguments)]
+    let axes = plan.copies.axes(of: index, tree).sorted()
+    if axes.isEmpty { return [] }
+    return [
+      SwiftModifier("offset", SwiftArguments(axes.map { (["x", "y"][$0], .number(point[$0])) }))
+    ]
   }
 
   /// The paths of a position that moves along several; `nil` for other positions.
   func routeSteps(of index: Int) -> RouteSteps? {
-    routes[TimelineAction.Target(view: tree.views[index].node.id, key: .position)]
+    routes[tree.target(.position, of: index)]
   }
 
   /// The name of the variable with the number of paths that are done.
@@ -105,21 +85,16 @@ extension ViewTranslator {
   private mutating func moved(along steps: RouteSteps, _ index: Int) -> SwiftModifier {
     support.formUnion([.outline, .motionRoute])
     let name = routeName(of: index)
-    declare(StateVariable(name, number: 0), in: units.owners[index])
-    let word = "\(names.outline(of: index))Route"
-    let routes = steps.paths.map { SwiftExpression.text(outlines.route($0, suggesting: word)) }
-    return SwiftModifier(
-      "moved", [SwiftArgument("along", .array(routes)), SwiftArgument("to", .text(name))])
+    declare(StateVariable(name: name, value: .double(0)), in: units.owners[index])
+    let routes = steps.paths.map { route($0, index) }
+    return SwiftModifier("moved", ["along": .array(routes), "to": .text(name)])
   }
 
   /// The place of a view whose origin is at a point.
   func placement(_ point: Vector2, in space: Space) -> [SwiftModifier] {
-    let arguments = [
-      SwiftArgument("x", .number(point.x)), SwiftArgument("y", .number(point.y)),
-    ]
     switch space {
-    case .framed: return [SwiftModifier("position", arguments)]
-    case .centered: return point == .zero ? [] : [SwiftModifier("offset", arguments)]
+    case .framed: return [.place("position", point)]
+    case .centered: return point == .zero ? [] : [.place("offset", point)]
     }
   }
 
@@ -130,102 +105,67 @@ extension ViewTranslator {
 
   /// Offsets by a constant or moving vector.
   mutating func offsets(_ source: PropertySource) -> [SwiftModifier] {
-    offsets(source) { _, value in
-      value.map { .number($0) }
-    } moving: { _, expression in
-      .text(expression)
-    }
+    offsets(source, still: source.initial.vectorValue.xy) { $1 }
   }
 
-  /// Offsets by what is made of the dimensions of a constant or moving vector.
+  /// Offsets by what is made of the dimensions of a vector that move, and by numbers for the others.
   private mutating func offsets(
-    _ source: PropertySource, fixed: (Int, Double?) -> SwiftExpression?,
-    moving: (Int, String) -> SwiftExpression
+    _ source: PropertySource, still: Vector2, moving: (Int, SwiftExpression) -> SwiftExpression
   ) -> [SwiftModifier] {
-    func offset(_ axis: Int, _ value: SwiftExpression) -> SwiftArgument {
-      SwiftArgument(axis == 0 ? "x" : "y", value)
-    }
+    let all = ["x", "y"].enumerated().map {
+      axis, label -> (label: String?, SwiftExpression, Bool) in
+      let variable = source.variable(axis, .point)
+      return (label, variable.map { moving(axis, $0) } ?? .number(still[axis]), variable != nil)
+    }.filter { $0.2 || $0.1 != 0 }
+    let moves = all.filter(\.2).map { ($0.0, $0.1) }
+    let fixed = SwiftArguments(all.filter { !$0.2 }.map { ($0.0, $0.1) })
+    let offset = fixed.isEmpty ? [] : [SwiftModifier("offset", fixed)]
     switch source {
-    case .constant(let value):
-      let arguments = (0...1).compactMap { axis -> SwiftArgument? in
-        guard let value = fixed(axis, value.vectorValue[axis]), value != "0" else { return nil }
-        return offset(axis, value)
-      }
-      return arguments.isEmpty ? [] : [SwiftModifier("offset", arguments)]
-    case .variable(let name, _):
-      return [
-        SwiftModifier(
-          "offset",
-          [
-            offset(0, moving(0, "\(name).x")), offset(1, moving(1, "\(name).y")),
-          ])
-      ]
-    case .components(let names, let initial) where !animatesVariables:
+    case .constant: return offset
+    case .variable: return [SwiftModifier("offset", SwiftArguments(moves))]
+    case .components where !animatesVariables:
       support.insert(.movedView)
-      let moves = (0...1).compactMap { axis in
-        names[axis].map { offset(axis, moving(axis, $0)) }
+      return offset + [SwiftModifier("moved", SwiftArguments(moves))]
+    case .components:
+      if moves.count == 1, !fixed.isEmpty {
+        return [SwiftModifier("offset", SwiftArguments(all.map { ($0.0, $0.1) }))]
       }
-      let still = (0...1).compactMap { axis -> SwiftArgument? in
-        guard names[axis] == nil else { return nil }
-        return fixed(axis, initial.vectorValue[axis]).flatMap { $0 == "0" ? nil : offset(axis, $0) }
-      }
-      return (still.isEmpty ? [] : [SwiftModifier("offset", still)])
-        + [SwiftModifier("moved", moves)]
-    case .components(let names, let initial):
-      let still = (0...1).compactMap { axis -> SwiftArgument? in
-        guard names[axis] == nil, let value = fixed(axis, initial.vectorValue[axis]), value != "0"
-        else { return nil }
-        return offset(axis, value)
-      }
-      let moves = (0...1).compactMap { axis in
-        names[axis].map { SwiftModifier("offset", [offset(axis, moving(axis, $0))]) }
-      }
-      if moves.count == 1, still.count == 1 {
-        let arguments = still + moves[0].arguments
-        return [SwiftModifier("offset", names[0] == nil ? arguments : arguments.reversed())]
-      }
-      return (still.isEmpty ? [] : [SwiftModifier("offset", still)]) + moves
+      return offset + moves.map { SwiftModifier("offset", SwiftArguments([$0])) }
     }
   }
 
   private mutating func scale(of index: Int) -> [SwiftModifier] {
     let source = source(.scale, of: index)
+    let scale = source.initial.vectorValue
     switch source {
-    case .constant(let value):
-      let scale = value.vectorValue
+    case .constant:
       if scale.x == 1, scale.y == 1 { return [] }
-      if scale.x == scale.y {
-        return [SwiftModifier("scaleEffect", [SwiftArgument(nil, .number(scale.x))])]
-      }
+      if scale.x == scale.y { return [SwiftModifier("scaleEffect", [.number(scale.x)])] }
       return [scaleEffect(.number(scale.x), .number(scale.y))]
-    case .variable(let name, _):
-      return [SwiftModifier("scaleEffect", [SwiftArgument(nil, .text(name))])]
-    case .components(let names, let initial):
-      var result: [SwiftModifier] = []
-      let scale = initial.vectorValue
-      let fixed = (names[0] == nil ? scale.x : 1, names[1] == nil ? scale.y : 1)
+    case .variable(let name, _): return [SwiftModifier("scaleEffect", [name])]
+    case .components(let names, _):
       if !animatesVariables {
         return [scaleEffect(source.component(0, .size), source.component(1, .size))]
       }
+      var result: [SwiftModifier] = []
+      let fixed = (names[0] == nil ? scale.x : 1, names[1] == nil ? scale.y : 1)
       if fixed != (1, 1) { result.append(scaleEffect(.number(fixed.0), .number(fixed.1))) }
-      if let name = names[0] { result.append(scaleEffect(.text(name), "1")) }
-      if let name = names[1] { result.append(scaleEffect("1", .text(name))) }
+      if let name = names[0] { result.append(scaleEffect(name, 1)) }
+      if let name = names[1] { result.append(scaleEffect(1, name)) }
       return result
     }
   }
 
   private func scaleEffect(_ x: SwiftExpression, _ y: SwiftExpression) -> SwiftModifier {
-    SwiftModifier("scaleEffect", [SwiftArgument("x", x), SwiftArgument("y", y)])
+    SwiftModifier("scaleEffect", ["x": x, "y": y])
   }
 
   private mutating func skew(of index: Int) -> [SwiftModifier] {
     let (skew, axis) = (source(.skew, of: index), source(.skewAxis, of: index))
     guard !skew.isAlways(.number(0)) else { return [] }
     support.insert(.skewEffect)
-    var arguments = [SwiftArgument(nil, degrees(skew.expression))]
-    if !axis.isAlways(.number(0)) {
-      arguments.append(SwiftArgument("axis", degrees(axis.expression)))
-    }
+    var arguments: SwiftArguments = [.degrees(skew.expression)]
+    if !axis.isAlways(.number(0)) { arguments += ["axis": .degrees(axis.expression)] }
     return [SwiftModifier("skewEffect", arguments)]
   }
 
@@ -233,7 +173,7 @@ extension ViewTranslator {
     [PropertyKey.rotation, .pathAngle].compactMap { key in
       let angle = source(key, of: index)
       guard !angle.isAlways(.number(0)) else { return nil }
-      return SwiftModifier("rotationEffect", [SwiftArgument(nil, degrees(angle.expression))])
+      return SwiftModifier("rotationEffect", [.degrees(angle.expression)])
     }
   }
 
@@ -244,12 +184,11 @@ extension ViewTranslator {
     ] {
       let angle = source(key, of: index)
       guard !angle.isAlways(.number(0)) else { continue }
-      var arguments = [
-        SwiftArgument(nil, degrees(negative(angle))), SwiftArgument("axis", .text(axis)),
-      ]
-      if let depth = anchorDepth(of: index) {
-        arguments.append(SwiftArgument("anchorZ", .number(-depth)))
-      }
+      let opposite =
+        angle.variable.map { SwiftExpression.prefixed("-", $0) }
+        ?? .number(-angle.initial.numberValue)
+      var arguments: SwiftArguments = [nil: .degrees(opposite), "axis": .text(axis)]
+      if let depth = anchorDepth(of: index) { arguments += ["anchorZ": .number(-depth)] }
       let perspective = perspective(of: index, standard: 1)
       return perspective.frame + [
         SwiftModifier("rotation3DEffect", arguments + perspective.arguments)
@@ -261,7 +200,7 @@ extension ViewTranslator {
   /// Rotations about several axes in space, as one; `nil` for others.
   private mutating func spatialTurn(of index: Int) -> [SwiftModifier]? {
     let orientation = orientation(of: index)
-    let angles = [
+    let angles: [(String?, PropertySource)] = [
       ("x", source(.rotationX, of: index)), ("y", source(.rotationY, of: index)),
       ("z", source(.rotation, of: index)),
     ]
@@ -270,23 +209,17 @@ extension ViewTranslator {
       return nil
     }
     support.insert(.spatialRotation)
-    var arguments = angles.filter { !$0.1.isAlways(.number(0)) }.map {
-      SwiftArgument($0.0, $0.1.expression)
-    }
+    var arguments = SwiftArguments(
+      angles.filter { !$0.1.isAlways(.number(0)) }.map { ($0, $1.expression) })
     if isTilted {
-      arguments.append(
-        SwiftArgument(
-          "orientation", .tuple((0...2).map { orientation.component($0, .point) })))
+      arguments += ["orientation": .tuple((0...2).map { orientation.component($0, .point) })]
     }
-    if let depth = anchorDepth(of: index) {
-      arguments.append(SwiftArgument("depth", .number(depth)))
-    }
+    if let depth = anchorDepth(of: index) { arguments += ["depth": .number(depth)] }
     let perspective = perspective(of: index, standard: 0)
     var result = perspective.frame + [SwiftModifier("turned", arguments + perspective.arguments)]
     let along = source(.pathAngle, of: index)
     if !along.isAlways(.number(0)) {
-      result.append(
-        SwiftModifier("rotationEffect", [SwiftArgument(nil, degrees(along.expression))]))
+      result.append(SwiftModifier("rotationEffect", [.degrees(along.expression)]))
     }
     return result
   }
@@ -311,32 +244,21 @@ extension ViewTranslator {
   /// The perspective of rotations in space, and the frame that it depends on.
   private mutating func perspective(
     of index: Int, standard: Double
-  ) -> (arguments: [SwiftArgument], frame: [SwiftModifier]) {
+  ) -> (arguments: SwiftArguments, frame: [SwiftModifier]) {
     let strength = source(.perspective, of: index)
     return (
       strength.isAlways(.number(standard))
-        ? [] : [SwiftArgument("perspective", strength.expression)],
+        ? [] : ["perspective": strength.expression],
       strength.isAlways(.number(0)) ? [] : [eyeFrame(of: index)]
     )
   }
 
   /// The frame whose longer side is the distance of the eye.
   private func eyeFrame(of index: Int) -> SwiftModifier {
-    var size = tree.size
-    if case .group(let group) = tree.views[index].node.kind, let frame = group.frameSize {
-      size = frame
-    }
-    return SwiftModifier(
-      "frame", [SwiftArgument("width", .number(size.x)), SwiftArgument("height", .number(size.y))])
+    .frame(tree.group(index)?.frameSize ?? tree.size)
   }
+}
 
-  private func negative(_ angle: PropertySource) -> SwiftExpression {
-    if case .constant(let value) = angle { return .number(-value.numberValue) }
-    if case .variable(let name, _) = angle { return .text("-\(name)") }
-    return "0"
-  }
-
-  private func degrees(_ angle: SwiftExpression) -> SwiftExpression {
-    .call(".degrees", [SwiftArgument(nil, angle)])
-  }
+extension SwiftExpression {
+  static func degrees(_ angle: SwiftExpression) -> SwiftExpression { .call(".degrees", [angle]) }
 }

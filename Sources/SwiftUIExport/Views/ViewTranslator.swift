@@ -9,21 +9,15 @@ import ViewTree
 /// The origin of a view's coordinates is the center of its frame, so that transforms need no anchors; a clipped group
 /// has its frame, and its children are positioned from the upper left corner.
 struct ViewTranslator {
-  let tree: ExportTree
-  let units: UnitPlan
-  let names: ExportNames
-  /// The groups that look like copies of one view.
-  let copies: CopyPlan
-  /// The outlines that are declared as constants.
-  var outlines: OutlineTable
+  let plan: ExportPlan
+  /// The values that are declared as constants.
+  var constants: ConstantTable
   /// The parts of the support file that the code needs.
   var support: Set<SupportPart> = []
   /// The findings about features that are left out.
   var diagnostics = DiagnosticList()
   /// The variables of each unit, in the order of their first use.
   private(set) var variables: [Int: [StateVariable]] = [:]
-  /// The names of pictures of sequences, by the names of constants, in the order of their declarations.
-  var sequences: [(name: String, pictures: [String])] = []
   /// The keyframes of each unit, in the order of their first use.
   var loops: [Int: [LoopTrack]] = [:]
   /// The phases of each unit, in the order of their first use.
@@ -36,24 +30,18 @@ struct ViewTranslator {
   var keyframes: KeyframeStore?
   /// The pictures by their sources, as far as they are known.
   let pictures: PictureStore
-  /// The time of the state that is shown where motion is reduced, in seconds.
-  let still: Double
 
-  init(
-    _ timeline: Timeline, _ tree: ExportTree, _ units: UnitPlan, _ names: ExportNames,
-    _ copies: CopyPlan? = nil, keyframes: KeyframeStore? = nil, still: Double
-  ) {
-    self.still = still
-    self.keyframes = keyframes
-    self.copies = copies ?? CopyPlan()
-    self.tree = tree
-    self.units = units
-    self.names = names
-    outlines = OutlineTable(timeline.definitions)
-    tracks = LoopTrack.tracks(of: timeline)
-    phasePlans = PhasePlan.plans(of: timeline)
-    pictures = timeline.pictures
-    routes = RouteSteps.all(of: timeline)
+  var tree: ExportTree { plan.tree }
+  var units: UnitPlan { plan.units }
+  var names: ExportNames { plan.names }
+
+  init(_ plan: ExportPlan, keyframes: KeyframeStore? = nil) {
+    (self.plan, self.keyframes) = (plan, keyframes)
+    constants = ConstantTable(plan.timeline.definitions)
+    tracks = LoopTrack.tracks(of: plan.timeline)
+    phasePlans = PhasePlan.plans(of: plan.timeline)
+    pictures = plan.timeline.pictures
+    routes = RouteSteps.all(of: plan.timeline)
   }
 
   /// The coordinates in which a view is placed.
@@ -66,13 +54,9 @@ struct ViewTranslator {
 
   /// Whether a view can ever be seen.
   func isDrawn(_ index: Int) -> Bool {
-    var next: Int? = index
-    while let view = next {
-      let (node, motions) = (tree.views[view].node, tree.views[view].motions)
-      if motions[.isVisible] == nil, node.initialValue(.isVisible) == .flag(false) { return false }
-      next = tree.views[view].parent
+    tree.path(from: index).map { tree.views[$0] }.allSatisfy { view in
+      view.motions[.isVisible] != nil || view.node.initialValue(.isVisible) != .flag(false)
     }
-    return true
   }
 
   /// Reports a feature that the generated code lacks.
@@ -81,25 +65,9 @@ struct ViewTranslator {
       Diagnostic(.notExported, message: "Left out: \(feature).", layerPath: path(of: index)))
   }
 
-  /// Reports the changes of properties that no view takes from their keyframes.
-  mutating func reportUnused(_ store: KeyframeStore) {
-    for target in store.unused {
-      guard let index = tree.indices[target.view], isDrawn(index) else { continue }
-      omit("the change of “\(target.key.rawValue)”", of: index)
-    }
-    guard store.cycle.isCut else { return }
-    omit("the animation after \(SwiftNumber.text(store.cycle.duration)) seconds", of: 0)
-  }
-
   /// The identifiers of the views around a view, and its own.
   func path(of index: Int) -> [String] {
-    var result: [String] = []
-    var next: Int? = index
-    while let view = next, tree.views[view].parent != nil {
-      result.append(tree.views[view].node.id)
-      next = tree.views[view].parent
-    }
-    return result.reversed()
+    tree.path(from: index).map { tree.views[$0].node.id }.dropLast().reversed()
   }
 }
 
@@ -110,46 +78,33 @@ extension ViewTranslator {
     let view = tree.views[index]
     let initial = view.node.initialValue(key) ?? .number(0)
     if keyframes != nil {
-      return keyframes?.source(key, of: index, initial: initial, &outlines, &support)
-        ?? .constant(initial)
+      return keyframeSource(key, of: index, initial: initial) ?? .constant(initial)
     }
     guard let motion = view.motions[key] else { return .constant(initial) }
     if let loop = loop(key, of: index, motion, initial: initial) { return loop }
     if let phase = phase(key, of: index, motion, initial: initial) { return phase }
-    let source = names.source(key, of: index, motion, initial: initial)
-    declare(source, key, motion, of: index)
-    return source
+    let variables = names.variables(key, of: index, motion, initial: initial)
+    for (component, name) in variables.sorted(by: { $0.key ?? 0 < $1.key ?? 0 }) {
+      let variable =
+        component.map {
+          StateVariable(name: name, value: .double(initial.component($0) ?? 0))
+        } ?? VariableForm(key, of: view, motion).variable(name, initial, &constants)
+      declare(variable, in: units.owners[index])
+    }
+    return PropertySource(variables.mapValues { .text($0) }, initial: initial)
   }
 
   /// Whether SwiftUI animates each variable with its own animation, so that values of one attribute would share them.
   var animatesVariables: Bool { keyframes == nil }
 
   /// The arguments of a unit's initialiser.
-  private func arguments(ofUnit index: Int) -> [SwiftArgument] {
-    keyframes?.moves(index) == true ? [SwiftArgument("time", "time")] : []
+  private func arguments(ofUnit index: Int) -> SwiftArguments {
+    keyframes?.moves(index) == true ? ["time": "time"] : []
   }
 
   /// Whether a variable is declared in the unit of a view.
   func declares(_ name: String, of index: Int) -> Bool {
     variables[units.owners[index], default: []].contains { $0.name == name }
-  }
-
-  private mutating func declare(
-    _ source: PropertySource, _ key: PropertyKey, _ motion: PropertyMotion, of index: Int
-  ) {
-    let unit = units.owners[index]
-    var found: [StateVariable] = []
-    switch source {
-    case .constant: return
-    case .variable(let name, let initial):
-      let form = VariableForm(key, of: tree.views[index], motion)
-      found = [StateVariable(name, form, initial: initial, outlines: &outlines)]
-    case .components(let names, let initial):
-      found = names.sorted { $0.key < $1.key }.map { place, name in
-        StateVariable(name, number: initial.component(place) ?? 0)
-      }
-    }
-    for variable in found { declare(variable, in: unit) }
   }
 
   /// Declares a variable of a unit, once.
@@ -162,8 +117,12 @@ extension ViewTranslator {
 
 // Groups.
 extension ViewTranslator {
+  mutating func bodies() -> [(unit: Int, body: SwiftExpression)] {
+    units.units.sorted().filter(isDrawn).map { ($0, body(ofUnit: $0)) }
+  }
+
   /// The body of a unit: the root, or a group placed in the view around it.
-  mutating func body(ofUnit index: Int) -> SwiftExpression {
+  private mutating func body(ofUnit index: Int) -> SwiftExpression {
     guard let parent = tree.views[index].parent else { return content(of: index) }
     return group(index, in: space(of: parent))
   }
@@ -174,15 +133,13 @@ extension ViewTranslator {
   /// The frame of a group whose upper left corner is its origin; `nil` for one that is centered on its origin.
   private func frame(of index: Int) -> Vector2? {
     guard index != 0 else { return tree.size }
-    if case .group(let group) = tree.views[index].node.kind { return group.clipSize }
-    return nil
+    return tree.group(index)?.clipSize
   }
 
   private mutating func group(_ index: Int, in space: Space) -> SwiftExpression {
     let moved = content(of: index).modified(
       transform(of: index) + route(of: index) + driven(of: index))
-    return presented(moved, index).modified(
-      position(of: index, in: space) + compositing(of: index))
+    return presented(moved, index).modified(position(of: index, in: space) + compositing(of: index))
   }
 
   /// A drawn view, placed in the coordinates of the view around it; `nil` for one that never shows.
@@ -215,39 +172,23 @@ extension ViewTranslator {
 
   /// The children of a group, clipped, masked and with its effects, about the group's origin.
   mutating func content(of index: Int) -> SwiftExpression {
-    guard case .group(let group) = tree.views[index].node.kind else { return .call("EmptyView") }
+    guard let group = tree.group(index) else { return .call("EmptyView") }
     let frame = frame(of: index)
     let space = space(of: index)
     var children = tree.children(of: index).filter { tree.views[$0].node.kind.role.isDrawn }
     let matte = group.matte == nil || children.isEmpty ? nil : children.removeFirst()
     var result = stack(children.compactMap { view($0, in: space) }, isFramed: frame != nil)
-    if let frame {
-      result = result.modified([
-        SwiftModifier(
-          "frame",
-          [
-            SwiftArgument("width", .number(frame.x)), SwiftArgument("height", .number(frame.y)),
-          ]), SwiftModifier("clipped"),
-      ])
-    }
+    if let frame { result = result.modified([.frame(frame), .clipped]) }
     result = masked(effected(result, of: index), of: index, frame)
     if let matte, let mode = group.matte, let view = view(matte, in: space) {
-      let sized = frame.map {
-        view.modified([
-          SwiftModifier(
-            "frame",
-            [
-              SwiftArgument("width", .number($0.x)), SwiftArgument("height", .number($0.y)),
-            ])
-        ])
-      }
+      let sized = frame.map { view.modified([.frame($0)]) }
       result = matted(result, by: sized ?? view, mode)
     }
     return result
   }
 
   private func stack(_ children: [SwiftExpression], isFramed: Bool) -> SwiftExpression {
-    children.count == 1 && !isFramed ? children[0] : .container("ZStack", [], children)
+    children.count == 1 && !isFramed ? children[0] : .stack(children)
   }
 
   private mutating func check(_ group: GroupView, _ index: Int) {
@@ -258,17 +199,12 @@ extension ViewTranslator {
 
   /// The opacity and blend mode of a group.
   private mutating func compositing(of index: Int) -> [SwiftModifier] {
-    guard case .group(let group) = tree.views[index].node.kind else { return [] }
+    guard let group = tree.group(index) else { return [] }
     var result = opacity(of: index, leaves: leaves(of: index))
-    if group.blendMode != .normal {
-      if leaves(of: index) > 1, result.isEmpty { result = [SwiftModifier("compositingGroup")] }
-      if let name = group.blendMode.swiftUIName {
-        result.append(SwiftModifier("blendMode", [SwiftArgument(nil, .text(".\(name)"))]))
-      } else {
-        omit("the blend mode \(group.blendMode)", of: index)
-      }
+    if group.blendMode != .normal, leaves(of: index) > 1, result.isEmpty {
+      result = [.compositingGroup]
     }
-    return result
+    return result + blending(group.blendMode, of: index)
   }
 
   /// The opacity and visibility of a view; several leaves fade as one picture.
@@ -279,25 +215,24 @@ extension ViewTranslator {
     if !visible.isConstant {
       if isAnimatedState(opacity, .opacity, of: index) {
         // A choice between both does not change when a hidden view begins to fade: it would not fade.
-        values.append(.conditional(visible.expression, "1", "0"))
+        values.append(.conditional(visible.expression, 1, 0))
       } else {
-        values = [.conditional(visible.expression, values[0], "0")]
+        values = [.conditional(visible.expression, values[0], 0)]
       }
     } else if opacity.isAlways(.number(1)) {
       return []
     }
-    let modifiers = values.map { SwiftModifier("opacity", [SwiftArgument(nil, $0)]) }
+    let modifiers = values.map { SwiftModifier.opacity($0) }
     let fades = !opacity.isConstant || opacity.initial.numberValue < 1
-    return (leaves > 1 && fades ? [SwiftModifier("compositingGroup")] : []) + modifiers
+    return (leaves > 1 && fades ? [.compositingGroup] : []) + modifiers
   }
 
   /// Whether SwiftUI animates a property from one state to the next.
   private func isAnimatedState(
     _ source: PropertySource, _ key: PropertyKey, of index: Int
   ) -> Bool {
-    guard animatesVariables, case .variable(let name, _) = source else { return false }
-    return !PropertySource.isOfKeyframes(name)
-      && tree.views[index].motions[key]?.isAnimated == true
+    guard animatesVariables, let variable = source.variable else { return false }
+    return !variable.isOfKeyframes && tree.views[index].motions[key]?.isAnimated == true
   }
 
   /// The number of pictures in a view that could show through each other, at most two.

@@ -133,7 +133,7 @@ struct InnerKeyframes {
     func combined(_ curve: TimingCurve) -> TimingCurve? {
       let part = curve.partOrLinear(shares)
       if part.isLinear { return remap }
-      return remap.isLinear ? (segment.isForwards ? part : part.backwards) : nil
+      return remap.isLinear ? (segment.isForwards ? part : part.reversed) : nil
     }
     switch start.easing {
     case .hold: return .hold

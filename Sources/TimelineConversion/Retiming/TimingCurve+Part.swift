@@ -17,9 +17,6 @@ extension TimingCurve {
     return TimingCurve(a.x, a.y, b.x, b.y)
   }
 
-  /// The curve of the same movement in reversed time.
-  var backwards: TimingCurve { TimingCurve(1 - c2.x, 1 - c2.y, 1 - c1.x, 1 - c1.y) }
-
   /// The share of the time at which a curve that does not overshoot reaches a progress.
   func time(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }

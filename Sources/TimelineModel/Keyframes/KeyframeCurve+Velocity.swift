@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 import SceneModel
 import ViewTree
 
@@ -80,7 +80,7 @@ extension KeyframeCurve.Segment {
 
 extension AnimationCurve {
   /// The spring of the curve; `nil` for other curves.
-  var springValue: Spring? {
+  package var springValue: Spring? {
     switch self {
     case .spring(let duration, let bounce): Spring(duration: duration, bounce: bounce)
     case .interpolatingSpring(let spring, _): spring

@@ -16,26 +16,6 @@ package struct KeyframeTimeline: Hashable, Sendable {
   /// The duration of the longest track, in seconds.
   package var duration: Double { tracks.map(\.duration).max() ?? 0 }
 
-  /// Returns the values of all tracks at a time after the beginning.
-  ///
-  /// - Parameters:
-  ///   - time: In seconds.
-  ///   - initial: The values of properties at the beginning; by default those of the first keyframes.
-  package func value(
-    time: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
-  ) -> [TimelineAction.Target: PropertyValue] {
-    Dictionary(
-      tracks.map { ($0.target, $0.value(time: time, initial: initial[$0.target])) }
-    ) { $1 }
-  }
-
-  /// Returns the values of all tracks at a share of the duration, 0...1.
-  package func value(
-    progress: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
-  ) -> [TimelineAction.Target: PropertyValue] {
-    value(time: progress * duration, initial: initial)
-  }
-
   /// The keyframes of one property.
   package struct Track: Hashable, Sendable {
     /// The property.
@@ -60,11 +40,6 @@ package struct KeyframeTimeline: Hashable, Sendable {
     package func value(time: Double, initial: PropertyValue? = nil) -> PropertyValue {
       let start = initial ?? keyframes.first?.value ?? .number(0)
       return KeyframeCurve(keyframes, initial: start).value(at: time)
-    }
-
-    /// Returns the value at a share of the duration, 0...1.
-    package func value(progress: Double, initial: PropertyValue? = nil) -> PropertyValue {
-      value(time: progress * duration, initial: initial)
     }
   }
 

@@ -36,7 +36,7 @@ extension PropertyValue {
   }
 
   /// Whether both values are points of one vector space.
-  func hasSameStructure(_ other: PropertyValue) -> Bool {
+  package func hasSameStructure(_ other: PropertyValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.vector, .vector), (.color, .color): true
     case (.numbers(let a), .numbers(let b)): a.count == b.count

@@ -2,18 +2,12 @@ import SceneModel
 import ViewTree
 
 /// A running track of keyframes, with its repetitions.
-struct RunningKeyframes: Sendable {
+struct RunningKeyframes: RunningAnimation {
   let curve: KeyframeCurve
   /// The duration of each run of all tracks, in seconds.
   let cycle: Double
   /// The number of runs; `nil` for endless repetition.
   let count: Int?
-
-  init(_ curve: KeyframeCurve, cycle: Double, count: Int?) {
-    self.curve = curve
-    self.cycle = cycle
-    self.count = count
-  }
 
   /// The duration of all runs, in seconds.
   var runningTime: Double {

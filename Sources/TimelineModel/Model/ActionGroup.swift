@@ -18,8 +18,18 @@ package struct ActionGroup: Hashable, Sendable {
     return ((first + Double(index) * step) * 1e9).rounded() / 1e9
   }
 
+  /// The actions of an event as groups, in the same order; a staggered group stays within one group of views.
+  package static func groups(
+    of actions: [TimelineAction], _ parents: ViewParents?
+  ) -> [ActionGroup] {
+    var finder = ActionGroupFinder(Trait.traits(of: actions)) {
+      parents?[actions[$0].target.view]
+    }
+    return finder.groups(of: actions)
+  }
+
   /// The actions of a first one, further targets and a step.
-  static func actions(
+  package static func actions(
     _ first: TimelineAction, targets: [TimelineAction.Target], step: Double
   ) -> [TimelineAction] {
     targets.enumerated().map { index, target in
@@ -59,7 +69,7 @@ extension Timeline {
   /// The actions of each event as groups.
   package var groups: [[ActionGroup]] {
     let parents = ViewParents(canvas)
-    return events.map { $0.groups(parents) }
+    return events.map { ActionGroup.groups(of: $0.actions, parents) }
   }
 
   /// Returns the actions of each event as groups, for given traits.
@@ -68,15 +78,5 @@ extension Timeline {
       var finder = ActionGroupFinder(traits) { traits[$0].parent }
       return finder.groups(of: event.actions)
     }
-  }
-}
-
-extension TimelineEvent {
-  /// The actions as groups, in the same order; a staggered group stays within one group of views.
-  func groups(_ parents: ViewParents) -> [ActionGroup] {
-    var finder = ActionGroupFinder(ActionGroup.Trait.traits(of: actions)) {
-      parents[actions[$0].target.view]
-    }
-    return finder.groups(of: actions)
   }
 }

@@ -35,21 +35,6 @@ package enum AnimationCurve: Hashable, Sendable {
     return .spring(duration: response, bounce: (bounce * 1e9).rounded() / 1e9)
   }
 
-  /// SwiftUI's spring without bounce, with a duration in seconds and extra bounce.
-  package static func smooth(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
-    .spring(duration: duration, bounce: extraBounce)
-  }
-
-  /// SwiftUI's spring with a small bounce, with a duration in seconds and extra bounce.
-  package static func snappy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
-    .spring(duration: duration, bounce: 0.15 + extraBounce)
-  }
-
-  /// SwiftUI's spring with a clear bounce, with a duration in seconds and extra bounce.
-  package static func bouncy(duration: Double, extraBounce: Double = 0) -> AnimationCurve {
-    .spring(duration: duration, bounce: 0.3 + extraBounce)
-  }
-
   /// The curve of a Bezier, by its name if it has one.
   ///
   /// - Parameter tolerance: The largest difference of a coordinate of a control point from that of a named curve.

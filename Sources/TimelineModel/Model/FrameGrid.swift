@@ -38,7 +38,7 @@ package struct FrameGrid: Hashable, Sendable {
   }
 
   /// Whether seconds are readable as a decimal: milliseconds.
-  static func isShort(_ seconds: Double) -> Bool { rounded(seconds, 1e3) == seconds }
+  package static func isShort(_ seconds: Double) -> Bool { rounded(seconds, 1e3) == seconds }
 
   private static let largestCount = 1e6
 

@@ -22,7 +22,7 @@ package enum PropertyRole: String, CaseIterable, Sendable {
   }
 
   /// The role that a constant's name begins with; `nil` for names without one.
-  init?(ofConstant name: String) {
+  package init?(ofConstant name: String) {
     let role = PropertyRole.allCases.first { role in
       guard name.hasPrefix(role.rawValue) else { return false }
       return name.dropFirst(role.rawValue.count).first?.isUppercase ?? false

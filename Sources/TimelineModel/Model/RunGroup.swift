@@ -14,7 +14,7 @@ package struct RunGroup: Hashable, Sendable {
   private static let fewestSteps = 3
 
   /// The runs of an event as groups, in the same order.
-  static func groups(of runs: [KeyframeRun]) -> [RunGroup] {
+  package static func groups(of runs: [KeyframeRun]) -> [RunGroup] {
     var result: [RunGroup] = []
     var start = 0
     while start < runs.count {
@@ -45,7 +45,7 @@ package struct RunGroup: Hashable, Sendable {
   }
 
   /// The run of a group at an index, with tracks of another view.
-  static func run(
+  package static func run(
     _ first: KeyframeRun, _ tracks: [KeyframeTimeline.Track], step: Double, index: Int
   ) -> KeyframeRun {
     KeyframeRun(
@@ -57,7 +57,7 @@ package struct RunGroup: Hashable, Sendable {
 
 extension KeyframeRun {
   /// The view that all tracks move; `nil` if there are several.
-  var view: String? {
+  package var view: String? {
     guard let view = timeline.tracks.first?.target.view else { return nil }
     return timeline.tracks.allSatisfy { $0.target.view == view } ? view : nil
   }

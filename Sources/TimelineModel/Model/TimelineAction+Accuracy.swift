@@ -26,7 +26,7 @@ extension PropertyUnit {
   var scale: Double { self == .color ? 255 : 1 }
 
   /// The text after a number.
-  var suffix: String {
+  package var suffix: String {
     switch self {
     case .points: " px"
     case .degrees: " degrees"
@@ -46,7 +46,7 @@ extension PropertyUnit {
   }
 
   /// The distance of a text, in the properties' own unit; `nil` for texts with another unit.
-  func distance(_ text: String) -> Double? {
+  package func distance(_ text: String) -> Double? {
     guard !suffix.isEmpty, text.hasSuffix(suffix) else { return nil }
     return Double(text.dropLast(suffix.count)).map { $0 / scale }
   }

@@ -1,12 +1,12 @@
-import ViewTree
+package import ViewTree
 
 /// The group around each view, by identifiers; found at the first use.
-final class ViewParents {
+package final class ViewParents {
   private let canvas: ViewCanvas
   private lazy var parents = found()
 
   /// The groups around all views of a view tree.
-  init(_ canvas: ViewCanvas) {
+  package init(_ canvas: ViewCanvas) {
     self.canvas = canvas
   }
 
@@ -17,5 +17,5 @@ final class ViewParents {
   }
 
   /// The number of the group around a view; `nil` for the root and for unknown views.
-  subscript(view: String) -> Int? { parents[view] }
+  package subscript(view: String) -> Int? { parents[view] }
 }

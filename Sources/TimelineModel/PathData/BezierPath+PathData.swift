@@ -18,7 +18,8 @@ extension BezierPath {
   ///
   /// The last segment of a closed contour is written if it is curved, or if the last vertex
   /// coincides with the first one, so that reading the text restores equal knots. Points that have
-  /// no effect on the drawing are lost: see `canonicalized`.
+  /// no effect on the drawing are lost: contours without knots, and control points before an open
+  /// contour's first and after its last vertex.
   package var pathData: String {
     var text = ""
     for contour in contours where contour.knotCount > 0 {

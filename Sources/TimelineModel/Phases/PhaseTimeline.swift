@@ -93,22 +93,4 @@ package struct PhaseTimeline: Hashable, Sendable {
 
   /// The duration of one run through all phases and back to the first, in seconds.
   package var duration: Double { lengths.reduce(0, +) }
-
-  /// Returns the values at a time after the beginning, in seconds, of one run through the phases.
-  ///
-  /// - Parameters:
-  ///   - time: In seconds.
-  ///   - initial: The values at the beginning of properties without one in the first phase.
-  package func value(
-    time: Double, initial: [TimelineAction.Target: PropertyValue] = [:]
-  ) -> [TimelineAction.Target: PropertyValue] {
-    var values: [TimelineAction.Target: PropertyValue] = [:]
-    for target in targets {
-      let first = initial[target] ?? phases.lazy.compactMap { $0.value(of: target) }.first
-      guard let start = phases[0].value(of: target) ?? first else { continue }
-      let running = RunningPhases(self, target: target, count: 1, initial: start, state: start)
-      values[target] = running.value(at: time)
-    }
-    return values
-  }
 }

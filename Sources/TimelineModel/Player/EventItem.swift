@@ -2,7 +2,7 @@ import SceneModel
 import ViewTree
 
 /// An item that an event starts.
-enum EventItem {
+package enum EventItem {
   /// A change of one property.
   case action(TimelineAction)
   /// Keyframes.
@@ -11,7 +11,7 @@ enum EventItem {
   case phases(PhaseRun)
 
   /// The time from the event to the item, in seconds.
-  var after: Double {
+  package var after: Double {
     switch self {
     case .action(let action): action.after
     case .keyframes(let run): run.after
@@ -22,7 +22,7 @@ enum EventItem {
   /// Returns the time from the event to the end of the item, in seconds; infinite for an endless one.
   ///
   /// - Parameter frames: The number of pictures in the longest sequence.
-  func timeToEnd(frames: Int) -> Double {
+  package func timeToEnd(frames: Int) -> Double {
     switch self {
     case .action(let action): action.timeToEnd(frames: frames)
     case .keyframes(let run): run.timeToEnd

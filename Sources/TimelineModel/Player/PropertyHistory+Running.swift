@@ -15,23 +15,21 @@ extension PropertyHistory {
     let curve = KeyframeCurve(
       track.keyframes, initial: value(at: begin), velocity: velocity(at: begin))
     append(
-      .keyframes(
-        RunningKeyframes(curve, cycle: run.timeline.duration, count: run.count)), at: begin)
+      RunningKeyframes(curve: curve, cycle: run.timeline.duration, count: run.count), at: begin)
   }
 
   /// Adds the playback of a sequence with a number of pictures.
   mutating func append(_ playback: FramePlayback, frames: Int, at begin: Double) {
     let curve = KeyframeCurve(playback.keyframes(frames: frames), initial: value(at: begin))
     append(
-      .keyframes(RunningKeyframes(curve, cycle: curve.duration, count: playback.count)), at: begin)
+      RunningKeyframes(curve: curve, cycle: curve.duration, count: playback.count), at: begin)
   }
 
   /// Adds the phases of a property.
   mutating func append(_ run: PhaseRun, of target: TimelineAction.Target, at begin: Double) {
     append(
-      .phases(
-        RunningPhases(
-          run.timeline, target: target, count: run.count, initial: value(at: begin), state: state)),
+      RunningPhases(
+        run.timeline, target: target, count: run.count, initial: value(at: begin), state: state),
       at: begin)
   }
 
@@ -53,7 +51,7 @@ extension PropertyHistory {
         .spring(
           animation.to, duration: Swift.max(animation.duration, settling), spring: animation.curve)
       ], initial: start, velocity: velocity)
-    return RunningKeyframes(curve, cycle: curve.duration, count: 1)
+    return RunningKeyframes(curve: curve, cycle: curve.duration, count: 1)
   }
 
   /// Returns the velocity at a time, in units a second; `nil` at rest.

@@ -13,7 +13,7 @@ struct PropertyHistory: Sendable {
     var path: MotionPath?
     /// The animation that computes the values, of which `change` only has the final one; `nil` for
     /// other changes.
-    var running: RunningAnimation?
+    var running: (any RunningAnimation)?
 
     /// Returns the progress at a time, 0 until the delay is over.
     func progress(at time: Double) -> Double {
@@ -84,7 +84,7 @@ struct PropertyHistory: Sendable {
       return
     }
     if let spring = mergedSpring(change, at: begin) {
-      append(.keyframes(spring), change: change, at: begin)
+      append(spring, change: change, at: begin)
       return
     }
     var path: MotionPath?
@@ -100,7 +100,7 @@ struct PropertyHistory: Sendable {
 
   /// Adds a running animation.
   mutating func append(
-    _ running: RunningAnimation, change: TimelineAction.Change? = nil, at begin: Double
+    _ running: any RunningAnimation, change: TimelineAction.Change? = nil, at begin: Double
   ) {
     add(Entry(begin: begin, change: change ?? .set(running.end), running: running))
   }

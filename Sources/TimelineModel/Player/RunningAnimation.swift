@@ -1,34 +1,16 @@
 import SceneModel
-import ViewTree
 
-/// A running animation whose values do not depend on earlier changes.
-enum RunningAnimation: Sendable {
-  /// A track of keyframes.
-  case keyframes(RunningKeyframes)
-  /// A property in phases.
-  case phases(RunningPhases)
-
-  /// The duration, in seconds; infinite for an endless one.
-  var runningTime: Double {
-    switch self {
-    case .keyframes(let keyframes): keyframes.runningTime
-    case .phases(let phases): phases.runningTime
-    }
-  }
-
+/// A running animation whose values do not depend on earlier changes: a track of keyframes, or a property in phases.
+protocol RunningAnimation: Sendable {
+  /// The duration of all runs, in seconds; infinite for an endless one.
+  var runningTime: Double { get }
   /// The value at the end.
-  var end: PropertyValue {
-    switch self {
-    case .keyframes(let keyframes): keyframes.end
-    case .phases(let phases): phases.end
-    }
-  }
+  var end: PropertyValue { get }
 
   /// Returns the value some seconds after the beginning.
-  func value(at elapsed: Double) -> PropertyValue {
-    switch self {
-    case .keyframes(let keyframes): keyframes.value(at: elapsed)
-    case .phases(let phases): phases.value(at: elapsed)
-    }
-  }
+  func value(at elapsed: Double) -> PropertyValue
+  /// Returns the times up to one after an end at which the motion changes, in seconds after the beginning.
+  func breaks(until end: Double) -> [Double]
+  /// Returns the motion between two times after the beginning.
+  func motion(from start: Double, to end: Double) -> PropertyMotionPart
 }

@@ -167,24 +167,6 @@ extension TimingCurve {
   }
 }
 
-extension RunningAnimation {
-  /// The times up to one after an end at which the motion changes, in seconds after the beginning.
-  fileprivate func breaks(until end: Double) -> [Double] {
-    switch self {
-    case .keyframes(let keyframes): keyframes.breaks(until: end)
-    case .phases(let phases): phases.breaks(until: end)
-    }
-  }
-
-  /// The motion between two times after the beginning.
-  fileprivate func motion(from start: Double, to end: Double) -> PropertyMotionPart {
-    switch self {
-    case .keyframes(let keyframes): keyframes.motion(from: start, to: end)
-    case .phases(let phases): phases.motion(from: start, to: end)
-    }
-  }
-}
-
 /// The starts of the runs of a cycle up to an end.
 private func runs(_ cycle: Double, _ count: Double, until end: Double) -> [Double] {
   guard cycle > 1e-6 else { return [] }
@@ -193,13 +175,13 @@ private func runs(_ cycle: Double, _ count: Double, until end: Double) -> [Doubl
 }
 
 extension RunningKeyframes {
-  fileprivate func breaks(until end: Double) -> [Double] {
+  func breaks(until end: Double) -> [Double] {
     runs(cycle, count.map(Double.init) ?? .infinity, until: end).flatMap { start in
       [start] + curve.segments.map { start + $0.end } + [start + cycle]
     }
   }
 
-  fileprivate func motion(from start: Double, to end: Double) -> PropertyMotionPart {
+  func motion(from start: Double, to end: Double) -> PropertyMotionPart {
     guard cycle > 0 else { return .hold(curve.end) }
     let run = ((start + end) / 2 / cycle).rounded(.down) * cycle
     let middle = (start + end) / 2 - run
@@ -236,7 +218,7 @@ extension RunningKeyframes {
 }
 
 extension RunningPhases {
-  fileprivate func breaks(until end: Double) -> [Double] {
+  func breaks(until end: Double) -> [Double] {
     let inner = history.breaks(until: simulated * cycle + tail)
     return runs(cycle, count, until: end).flatMap { start in
       let run = (start / cycle).rounded()
@@ -245,7 +227,7 @@ extension RunningPhases {
     }
   }
 
-  fileprivate func motion(from start: Double, to end: Double) -> PropertyMotionPart {
+  func motion(from start: Double, to end: Double) -> PropertyMotionPart {
     let passed = ((start + end) / 2 / cycle).rounded(.down)
     let excess = Swift.max(0, Swift.min(passed, count - 1) - (simulated - 1)) * cycle
     return history.motion(from: start - excess, to: end - excess)

@@ -2,5 +2,5 @@ import JSONTree
 
 extension Double {
   /// The shortest text that reads back as the same number, as in JSON.
-  var shortText: String { JSONNumberText.text(self) }
+  package var shortText: String { JSONNumberText.text(self) }
 }

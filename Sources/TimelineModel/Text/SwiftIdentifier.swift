@@ -1,11 +1,11 @@
-import Diagnostics
+package import Diagnostics
 
 /// The rules for identifiers in Swift source, which the names of views follow.
 package enum SwiftIdentifier {
   /// The pattern of an identifier in a JSON Schema, in a notation that all tools know.
   ///
   /// It allows every character beyond ASCII, of which identifiers only have letters.
-  static let pattern = "^[^\\x00-@\\[-^`{-\\x7F][^\\x00-/:-@\\[-^`{-\\x7F]*$"
+  package static let pattern = "^[^\\x00-@\\[-^`{-\\x7F][^\\x00-/:-@\\[-^`{-\\x7F]*$"
 
   /// The reserved words, which are no identifiers.
   package static let reservedWords: Set<String> = [
@@ -28,10 +28,10 @@ package enum SwiftIdentifier {
   }
 
   /// The advice about a text that is no identifier.
-  static let advice = "Use letters, digits and underscores, a letter first."
+  package static let advice = "Use letters, digits and underscores, a letter first."
 
   /// The end of a message about a text that is no identifier: the nearest identifier; empty if there is none.
-  static func hint(_ text: String) -> String {
+  package static func hint(_ text: String) -> String {
     nearest(to: text).map { "; did you mean “\($0)”?" } ?? ""
   }
 
@@ -59,7 +59,7 @@ package enum SwiftIdentifier {
   private static let longestHint = 64
 
   /// The code of a finding about a text that is no identifier: the schema allows characters beyond ASCII.
-  static func codeOfRefusal(_ text: String) -> DiagnosticCode {
+  package static func codeOfRefusal(_ text: String) -> DiagnosticCode {
     text.unicodeScalars.allSatisfy(\.isASCII) ? .malformedTimeline : .unfitValue
   }
 }

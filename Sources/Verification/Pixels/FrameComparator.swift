@@ -29,6 +29,23 @@ package final class FrameComparator {
     tolerance = isResampled ? .resampled : .shapes(pixelsPerPoint: pixelsPerPoint)
   }
 
+  /// The longer side of pictures with a pixel for each point, at most, in pixels.
+  private static let sideLimit = 1024.0
+
+  /// Makes a comparator that draws a pixel for each point, or fewer for a large canvas.
+  ///
+  /// - Parameters:
+  ///   - canvas: The size of the canvas, in points.
+  ///   - leastSide: The least length of the longer side, in pixels.
+  ///   - isResampled: Whether one of the scenes has pictures of the other one's shapes.
+  convenience init(canvas: Vector2, leastSide: Int = 0, isResampled: Bool) {
+    let side = max(1, canvas.max())
+    let scale = max(min(1, FrameComparator.sideLimit / side), Double(leastSide) / side)
+    self.init(
+      width: max(1, Int((canvas.x * scale).rounded())),
+      height: max(1, Int((canvas.y * scale).rounded())), canvas: canvas, isResampled: isResampled)
+  }
+
   /// Draws two scenes of one frame and adds their differences.
   package func compare(_ one: borrowing Scene, _ other: borrowing Scene, frame: Int) {
     comparison.add(self.frame(frame, one, other))

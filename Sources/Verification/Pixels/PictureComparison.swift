@@ -21,8 +21,6 @@ package struct PictureComparison {
 
   /// The part of a frame that is added to times, so that neither animation is before a change at that time.
   package static let frameShare = 0.01
-  /// The longer side of the pictures, at most, in pixels.
-  private static let sideLimit = 1024.0
 
   /// The differences.
   package private(set) var images = FrameSequenceComparison()
@@ -39,10 +37,7 @@ package struct PictureComparison {
     _ design: any ScenePlayer, _ copy: any ScenePlayer, canvas: Vector2, pairs: [Pair],
     isResampled: Bool
   ) {
-    let scale = min(1, PictureComparison.sideLimit / max(1, canvas.max()))
-    let comparator = FrameComparator(
-      width: max(1, Int((canvas.x * scale).rounded())),
-      height: max(1, Int((canvas.y * scale).rounded())), canvas: canvas, isResampled: isResampled)
+    let comparator = FrameComparator(canvas: canvas, isResampled: isResampled)
     var (one, other) = (design, copy)
     for pair in pairs {
       one.advance(toFrame: pair.source)

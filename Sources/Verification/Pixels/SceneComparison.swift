@@ -23,26 +23,20 @@ package struct SceneComparison: Hashable, Sendable {
     var place = 0
     while place < first.nodes.count {
       let node = first.nodes[place]
-      let isDrawn: Bool
-      switch node.kind {
-      case .group:
-        note(SceneComparison.deviation(first, second, group: node.index), at: node)
-        isDrawn = first.groups[node.index].isDrawn && second.groups[node.index].isDrawn
-      case .shape:
-        note(SceneComparison.deviation(first, second, shape: node.index), at: node)
-        isDrawn = true
-      case .image:
-        note(SceneComparison.deviation(first, second, image: node.index), at: node)
-        isDrawn = true
+      let deviation =
+        switch node.kind {
+        case .group: SceneComparison.deviation(first, second, group: node.index)
+        case .shape: SceneComparison.deviation(first, second, shape: node.index)
+        case .image: SceneComparison.deviation(first, second, image: node.index)
+        }
+      if deviation > largestDeviation {
+        (largestDeviation, worstSource) = (deviation, node.source)
       }
-      place = isDrawn ? place + 1 : node.end
+      let isHidden =
+        node.kind == .group
+        && !(first.groups[node.index].isDrawn && second.groups[node.index].isDrawn)
+      place = isHidden ? node.end : place + 1
     }
-  }
-
-  private mutating func note(_ deviation: Double, at node: SceneNode) {
-    guard deviation > largestDeviation else { return }
-    largestDeviation = deviation
-    worstSource = node.source
   }
 
   /// The innermost node of the first scene whose children differ in structure; `nil` if none does.

@@ -30,7 +30,8 @@ package struct PropertyAccuracy: Sendable {
       let unit = deviation.key.unit
       distances[unit] = max(distances[unit] ?? 0, deviation.largestAtFrames)
     }
-    for case .stillProperty(let view, let key) in differences {
+    for difference in differences where difference.kind == .stillProperty {
+      guard let view = difference.view, let key = difference.property else { continue }
       inexact[view, default: []].insert(key)
     }
     let views = Set(copy.canvas.root.preorder.lazy.map(\.node.id))

@@ -25,57 +25,82 @@ package struct StructureComparison: Sendable {
       if let other = theirs.views[view] {
         compare(view, ours.views[view] ?? other, other, ours, theirs)
       } else if theirs.views[ours.parents[view] ?? ""] != nil || ours.parents[view] == nil {
-        differences.append(.missingView(view))
+        note(.missingView, view, "the view \(view) is missing")
       }
     }
     for view in theirs.order
     where ours.views[view] == nil && ours.views[theirs.parents[view] ?? ""] != nil {
-      differences.append(.extraView(view))
+      note(.extraView, view, "the view \(view) is not in the design")
     }
     constants.sort { $0.weight > $1.weight }
   }
 
+  private mutating func note(
+    _ kind: StructuralDifference.Kind, _ view: String?, _ text: String,
+    _ property: PropertyKey? = nil
+  ) {
+    differences.append(
+      StructuralDifference(kind: kind, view: view, property: property, text: text))
+  }
+
+  private func text(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  }
+
   private mutating func compareClocks(_ design: Timeline, _ copy: Timeline) {
-    if design.canvas.size != copy.canvas.size {
-      differences.append(.canvas(copy.canvas.size, instead: design.canvas.size))
+    let (size, expectedSize) = (copy.canvas.size, design.canvas.size)
+    if size != expectedSize {
+      note(
+        .canvas, nil,
+        "the canvas is \(text(size.x)) × \(text(size.y)) instead of "
+          + "\(text(expectedSize.x)) × \(text(expectedSize.y)) points")
     }
     if abs(design.duration - copy.duration) > Clock.timeTolerance {
-      differences.append(.duration(copy.duration, instead: design.duration))
+      note(
+        .duration, nil,
+        "a cycle lasts \(text(copy.duration)) instead of \(text(design.duration)) seconds")
     }
     let (clock, expected) = (copy.clock.behavior, design.clock.behavior)
-    if clock != expected { differences.append(.clock(clock, instead: expected)) }
+    if clock != expected { note(.clock, nil, "the clock \(clock) instead of \(expected)") }
   }
 
   private mutating func compareMarkers(_ design: [TimelineMarker], _ copy: [TimelineMarker]) {
     var rest = copy
     for marker in design {
       guard let index = rest.firstIndex(where: { $0.name == marker.name }) else {
-        differences.append(.missingMarker(marker.name))
+        note(.missingMarker, nil, "the marker \"\(marker.name)\" is missing")
         continue
       }
       let other = rest.remove(at: index)
       let distance = max(abs(marker.time - other.time), abs(marker.duration - other.duration))
-      if distance > Clock.timeTolerance { differences.append(.movedMarker(marker.name)) }
+      if distance > Clock.timeTolerance {
+        note(.movedMarker, nil, "the marker \"\(marker.name)\" has another time or duration")
+      }
     }
-    differences += rest.map { .extraMarker($0.name) }
+    for marker in rest {
+      note(.extraMarker, nil, "the marker \"\(marker.name)\" is not in the design")
+    }
   }
 
   private mutating func compare(
     _ id: String, _ view: ViewNode, _ other: ViewNode, _ ours: ViewList, _ theirs: ViewList
   ) {
     if let parent = ours.parents[id], let instead = theirs.parents[id], parent != instead {
-      differences.append(.otherParent(id, instead, instead: parent))
+      note(.otherParent, id, "the view \(id) is in \(instead) instead of \(parent)")
     }
     let shared = view.children.map(\.id).filter { theirs.parents[$0] == id }
     if shared != other.children.map(\.id).filter({ ours.parents[$0] == id }) {
-      differences.append(.otherOrder(of: id))
+      note(.otherOrder, id, "the children of \(id) have another order")
     }
     guard view.kind.name == other.kind.name else {
-      differences.append(.otherKind(id, other.kind.title, instead: view.kind.title))
+      note(
+        .otherKind, id,
+        "the view \(id) is of the kind \(other.kind.title) instead of \(view.kind.title)")
       return
     }
     for option in view.kind.optionsDiffering(from: other.kind) {
-      differences.append(.otherOption(id, option: option))
+      note(.otherOption, id, "\(id) has another \(option)")
     }
     for property in view.kind.properties {
       compare(property.key, of: id, view, other, ours, theirs)
@@ -88,8 +113,10 @@ package struct StructureComparison: Sendable {
   ) {
     switch (ours.moves(key, of: id), theirs.moves(key, of: id)) {
     case (true, true): return
-    case (true, false): differences.append(.stillProperty(id, key))
-    case (false, true): differences.append(.extraMotion(id, key))
+    case (true, false): note(.stillProperty, id, "\(id).\(key.rawValue) does not move", key)
+    case (false, true):
+      note(
+        .extraMotion, id, "\(id).\(key.rawValue) moves, which it does not in the design", key)
     case (false, false):
       guard let value = view.initialValue(key), let copy = other.initialValue(key) else { return }
       let deviation = PropertyDeviation(

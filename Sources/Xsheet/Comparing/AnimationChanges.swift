@@ -1,4 +1,4 @@
-package import Reporting
+package import Comparing
 
 /// The differences between two versions of an animation.
 public struct AnimationChanges: Sendable, CustomStringConvertible {

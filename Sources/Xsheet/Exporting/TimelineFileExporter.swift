@@ -1,4 +1,5 @@
 import ImageCoding
+import TimelineFormat
 import TimelineModel
 import ViewTree
 

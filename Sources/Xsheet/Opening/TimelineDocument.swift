@@ -1,6 +1,7 @@
 package import Diagnostics
 import JSONTree
 import Reporting
+import TimelineFormat
 package import TimelineModel
 import ViewTree
 

@@ -1,3 +1,4 @@
+import Comparing
 import CompositionModel
 import Previews
 import Reporting

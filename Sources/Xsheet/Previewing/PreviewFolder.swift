@@ -70,8 +70,8 @@ package struct PreviewFolder: Sendable {
   ///
   /// - Throws: `XsheetError` if it cannot be written.
   package func writeIndex() throws(XsheetError) {
-    let index = PreviewIndex(generator: "xsheet \(ToolVersion.text)", entries)
-    try OutputFile.write(index.bytes, to: PreviewFolder.join(path, PreviewFolder.indexName))
+    let index = PreviewEntry.index(of: entries, generator: "xsheet \(ToolVersion.text)")
+    try OutputFile.write(index, to: PreviewFolder.join(path, PreviewFolder.indexName))
   }
 
   private static func counts(_ findings: [Diagnostic]) -> [Severity: Int] {

@@ -1,3 +1,4 @@
+import Comparing
 import Diagnostics
 import Geometry
 import Previews
@@ -95,7 +96,7 @@ extension PreviewJob {
   private func findings(_ views: [String?], _ boxes: ViewBoxes) -> [PreviewPage.Finding] {
     zip(report.items, views).map { item, view in
       PreviewPage.Finding(
-        item.diagnostic, json: item.json, view: view,
+        item, view: view,
         frame: frame(of: item.diagnostic) ?? view.flatMap { boxes.firstFrame(of: $0) })
     }
   }
@@ -145,7 +146,7 @@ extension PreviewJob {
   /// Findings about the page itself.
   private func own(_ findings: [Diagnostic]) -> [PreviewPage.Finding] {
     FindingsReport(file: report.file, findings: findings, text: []).items.map {
-      PreviewPage.Finding($0.diagnostic, json: $0.json, view: nil, frame: nil)
+      PreviewPage.Finding($0, view: nil, frame: nil)
     }
   }
 

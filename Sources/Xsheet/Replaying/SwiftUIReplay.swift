@@ -126,6 +126,9 @@ extension SwiftUIReplay {
       expected: expected.filter { $0 < last }, actual: recording.changes.filter { $0 < last })
   }
 
+  /// The time before the end of a cycle that is compared last, in seconds: source has times to five places.
+  private static let cycleTolerance = 1e-5
+
   /// The time of a frame in seconds; the second cycle begins at its own time, which may be between two frames.
   private func time(ofFrame frame: Int, _ entry: Entry) -> Double {
     let (rate, count) = (entry.animation.frameRate, entry.animation.frameCount)
@@ -134,7 +137,7 @@ extension SwiftUIReplay {
     let time = (Double(isLater ? frame - count : frame) + PictureComparison.frameShare) / rate
     if isLater { return cycle + time }
     // The last frame may begin just before the cycle ends.
-    return repeats ? min(time, cycle * (1 - 1e-9)) : time
+    return repeats ? min(time, cycle - Self.cycleTolerance) : time
   }
 
   /// The playback of some frames of generated code.
@@ -165,10 +168,10 @@ extension SwiftUIReplay {
       playback.makeScenes(), player, canvas: size, pairs: pairs,
       isResampled: entry.timeline.timeline.hasBakedPictures)
     let end = pairs.last.map { time(ofFrame: $0.frame, entry) } ?? 0
-    let still = recording.still.map { scene in
+    let still = recording.still.map { scene -> ReplayReport.Still in
       // The style events shows the ends of motions that the design is in the middle of.
       guard style == .keyframes else {
-        return ReplayReport.Still(badShare: nil, moves: recording.movesWhereReduced)
+        return (badShare: nil, moves: recording.movesWhereReduced)
       }
       let pair = PictureComparison.Pair(
         frame: 0, source: entry.stillTime * entry.animation.frameRate)
@@ -176,14 +179,13 @@ extension SwiftUIReplay {
         playback.makeScenes(), ReplayPlayer([0: scene]), canvas: size, pairs: [pair],
         isResampled: entry.timeline.timeline.hasBakedPictures
       ).images
-      return ReplayReport.Still(
-        badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
+      return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
     }
     return SwiftUIVerification(
       images: comparison.images, changes: changes(entry, recording, until: end),
       still: still,
       faults: faultyRuns > 0
-        ? ReplayReport.Faults(runCount: faultyRuns, differences: recording.faults) : nil,
+        ? (runCount: faultyRuns, differences: recording.faults) : nil,
       notes: recording.notes, omissions: entry.omissions, threshold: options.threshold,
       design: playback, copy: player)
   }

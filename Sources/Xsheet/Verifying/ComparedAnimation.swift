@@ -1,5 +1,6 @@
 import CompositionLowering
 import SceneModel
+import TimelineFormat
 import TimelineModel
 import Verification
 import ViewTree

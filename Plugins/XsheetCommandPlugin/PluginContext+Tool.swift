@@ -1,0 +1,1 @@
+../Shared/PluginContext+Tool.swift

@@ -1,0 +1,140 @@
+package import JSONTree
+import Reporting
+
+/// The changes between two versions of an animation, for people and for programs.
+package struct ChangeReport: Sendable {
+  /// The old file, as the user named it.
+  package let old: String
+  /// The new file, as the user named it.
+  package let new: String
+  /// The changes, in the order of the new version.
+  package let changes: [AnimationChange]
+  /// The features of one version alone.
+  package let features: [FeatureChange]
+  /// The frames that differ; `nil` if pictures were not asked for.
+  package let frames: FrameDifferences?
+
+  /// Makes a report of its parts.
+  package init(
+    old: String, new: String, changes: [AnimationChange], features: [FeatureChange],
+    frames: FrameDifferences?
+  ) {
+    (self.old, self.new) = (old, new)
+    (self.changes, self.features, self.frames) = (changes, features, frames)
+  }
+
+  /// Whether nothing differs.
+  package var isEqual: Bool {
+    changes.isEmpty && features.isEmpty && (frames?.ranges.isEmpty ?? true)
+  }
+
+  /// The number of changes in words.
+  private var summary: String {
+    guard !isEqual else { return "no differences" }
+    guard !changes.isEmpty else {
+      return "no changes of the content, but other features or pictures"
+    }
+    return ReportTotals.count(changes.count, "change")
+  }
+
+  /// The names of a place in one line.
+  static func path(_ place: [String]) -> String { place.joined(separator: " › ") }
+
+  /// A line with the number of changes, and the changes by place.
+  ///
+  /// - Parameter colored: Whether places are emphasized, for a terminal.
+  package func text(colored: Bool = false) -> String {
+    let style = TextStyle(isColored: colored)
+    var lines = ["\(old) and \(new): \(summary)".printable]
+    func add(_ heading: String, _ texts: [String]) {
+      guard !texts.isEmpty else { return }
+      lines.append(style.strong(heading.printable))
+      lines += texts.map { "  \($0.printable)" }
+    }
+    for group in groups { add(group.heading, group.texts) }
+    add("Features", features.map(\.description))
+    // That no pictures differ is part of the first line.
+    let isPlain = isEqual && frames?.omission == nil && frames?.oldCount == frames?.newCount
+    if !isPlain { add("Pictures", frames?.lines ?? []) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The changes as Markdown, for comments: a table of places, then features and pictures, within the length of a
+  /// comment.
+  package var markdown: String {
+    let limit = MarkdownReport.lengthLimit
+    let pictures = isEqual && frames?.omission == nil ? [] : frames?.lines ?? []
+    let tail = section("Features", features.map(\.description)) + section("Pictures", pictures)
+    var text = "# Changes\n\n\(MarkdownTable.code(old)) → \(MarkdownTable.code(new)): \(summary).\n"
+    var left = 0
+    let rows = groups.flatMap { group in
+      group.texts.map { MarkdownTable.row([group.heading, $0].map(MarkdownTable.escaped)) }
+    }
+    if !rows.isEmpty { text += "\n" + MarkdownTable.head(["place", "change"], numbers: false) }
+    let room = limit - ChangeReport.reserve - min(tail.utf8.count, limit / 4)
+    for row in rows {
+      if text.utf8.count + row.utf8.count <= room, left == 0 { text += row } else { left += 1 }
+    }
+    if left > 0 {
+      text +=
+        "\nLeft out to stay within the length of a comment: "
+        + "\(ReportTotals.count(left, "change")). `xsheet diff --format json` lists everything.\n"
+    }
+    return text.utf8.count + tail.utf8.count <= limit ? text + tail : text
+  }
+
+  /// The room for the sentence about changes that are left out, in bytes.
+  private static let reserve = 200
+
+  private func section(_ heading: String, _ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "\n## \(heading)\n\n" + lines.map { "- \(MarkdownTable.escaped($0))\n" }.joined()
+  }
+
+  /// The report as a JSON object.
+  package var json: JSONNode {
+    .members([
+      "old": .string(old), "new": .string(new), "differs": .bool(!isEqual),
+      "changes": .array(changes.map(\.json)), "features": .array(features.map(\.json)),
+      "frames": frames?.json,
+    ])
+  }
+}
+
+extension AnimationChange {
+  fileprivate var json: JSONNode {
+    .members([
+      "kind": .string(kind.rawValue), "place": .strings(place), "element": .string(element),
+      "text": .string(text), "property": property.map(JSONNode.string),
+      "old": old.map(JSONNode.string), "new": new.map(JSONNode.string),
+      "view": view.map(JSONNode.string), "oldPointer": oldPointer.map(JSONNode.string),
+      "newPointer": newPointer.map(JSONNode.string), "time": time.map(JSONNode.number),
+      "frame": frame.map(JSONNode.int),
+    ])
+  }
+}
+
+extension FeatureChange {
+  fileprivate var json: JSONNode {
+    [
+      "title": .string(title), "appears": .bool(appears), "places": .int(places),
+      "outcome": .string(outcome),
+    ]
+  }
+}
+
+extension FrameDifferences {
+  fileprivate var json: JSONNode {
+    if let omission { return ["omission": .string(omission)] }
+    let ranges = ranges.map { range -> JSONNode in
+      [
+        "first": .int(range.frames.lowerBound), "last": .int(range.frames.upperBound),
+        "worst": .int(range.worst), "badShare": .number(range.share),
+      ]
+    }
+    return [
+      "compared": .int(compared), "old": .int(oldCount), "new": .int(newCount),
+      "differing": .int(differing), "ranges": .array(ranges),
+    ]
+  }
+}

@@ -1,0 +1,145 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+/// Compositions, their assets and settings.
+extension ElementDraft {
+  mutating func describe(_ composition: Composition) {
+    self.composition = composition
+    element.kind = "Composition"
+    element.label = composition.name.isEmpty ? "Composition" : composition.name
+    add("name", text: composition.name)
+    add("size", composition.size, .points)
+    add("frame rate", composition.frameRate)
+    add("start", .time(composition.inPoint))
+    add("end", .time(composition.outPoint))
+    list(composition.layers)
+    list(composition.precompositions, .unordered, scope: .precompositions) { $0.describe($1) }
+    list(composition.images, .unordered, scope: .images) { $0.describe($1) }
+    list(composition.sounds, .unordered, scope: .sounds) { $0.describe($1) }
+    list(composition.dataSources, .unordered, scope: .dataSources) { $0.describe($1) }
+    list(composition.fonts, .unordered) { $0.describe($1) }
+    list(composition.glyphs, .summarized("characters")) { $0.describe($1) }
+    list(composition.markers, .unordered) { $0.describe($1) }
+    list(composition.slots, .unordered) { $0.describe($1) }
+    list([composition.motionBlur].compactMap(\.self)) { $0.describe($1) }
+    add("generator", text: composition.metadata.generator)
+    add("author", text: composition.metadata.author)
+    add("description", text: composition.metadata.description)
+    add("keywords", texts: composition.metadata.keywords)
+    add("theme color", text: composition.metadata.themeColor)
+    add("exporter version", text: composition.exporterVersion)
+  }
+
+  private mutating func describe(_ composition: Precomposition) {
+    element = DescribedElement(
+      kind: "Precomposition", name: composition.name, hint: composition.id,
+      pointer: composition.pointer)
+    list(composition.layers)
+    add("frame rate", composition.frameRate)
+  }
+
+  /// Adds the layers of a composition.
+  private mutating func list(_ parts: [Layer]) {
+    let outer = (layers, mattes, layerIndex)
+    (layers, mattes) = (parts, Set(parts.compactMap { $0.matte?.layer }))
+    let elements = parts.indices.map { index in
+      (layerIndex, usedExpressions) = (index, [])
+      return described { $0.describe(parts[index]) }
+    }
+    (layers, mattes, layerIndex) = outer
+    element.lists.append(
+      DescribedElement.List(type: "Layer", role: .ordered, scope: .layers, elements: elements))
+  }
+
+  private mutating func describe(_ image: ImageAsset) {
+    element = DescribedElement(
+      kind: "Image", name: image.name, hint: image.hint, pointer: image.pointer)
+    add("size", image.size, .points)
+    if image.picture != nil, case .embedded = image.source {
+      // The picture tells whether the bytes differ.
+      add("file", .text("embedded"))
+    } else {
+      add(image.source)
+    }
+    add("part of an image sequence", image.isSequencePart)
+    add("fit", case: image.fit)
+    if let picture = image.picture {
+      add("picture", picture)
+    } else if case .external = image.source {
+      add("picture", .text("missing"))
+    }
+  }
+
+  /// Adds the place of a file, or a mark of its bytes.
+  private mutating func add(_ source: AssetSource) {
+    switch source {
+    case .external(let path): add("file", text: path)
+    case .embedded(let bytes) where bytes.isEmpty: break
+    case .embedded(let bytes):
+      add("file", .text(ContentMark.text(of: bytes), digest: bytes.hashValue))
+    }
+  }
+
+  private mutating func describe(_ sound: SoundAsset) {
+    element = DescribedElement(kind: "Sound", name: sound.name, hint: sound.id)
+    add(sound.source)
+  }
+
+  private mutating func describe(_ data: DataAsset) {
+    element = DescribedElement(kind: "Data file", name: data.name, hint: data.id)
+    add(data.source)
+    add("text", text: data.text)
+  }
+
+  private mutating func describe(_ font: FontAsset) {
+    element = DescribedElement(kind: "Font", name: font.name)
+    add("family", text: font.family)
+    add("style", text: font.style)
+    add("ascent", font.ascent)
+    add("path", text: font.path)
+    add("weight", text: font.weight)
+    add("web class", text: font.webClass)
+    add("origin", case: font.origin)
+  }
+
+  private mutating func describe(_ glyph: Glyph) {
+    element = DescribedElement(kind: "Character", name: glyph.character)
+    add("font family", text: glyph.fontFamily)
+    add("font style", text: glyph.fontStyle)
+    add("font size", glyph.fontSize, .points)
+    add("width", glyph.width)
+    switch glyph.content {
+    case .shapes(let items): list(items) { $0.describe($1) }
+    case .precomposition(let index): add("precomposition", index: index, in: .precompositions)
+    }
+  }
+
+  private mutating func describe(_ marker: Marker) {
+    element = DescribedElement(kind: "Marker", name: marker.name)
+    add("time", .time(marker.time))
+    add("duration", marker.duration)
+  }
+
+  private mutating func describe(_ blur: MotionBlurSettings) {
+    element.kind = "Motion blur settings"
+    add("shutter angle", blur.shutterAngle, .degrees)
+    add("shutter phase", blur.shutterPhase, .degrees)
+    add("samples per frame", blur.samplesPerFrame)
+    add("adaptive sample limit", blur.adaptiveSampleLimit)
+  }
+
+  private mutating func describe(_ slot: Slot) {
+    element = DescribedElement(kind: "Slot", name: slot.id)
+    // The properties that use the slot have its value and tell its changes.
+    if slot.uses.isEmpty { add("value", slot.value) }
+  }
+}
+
+extension ImageAsset {
+  /// The path, or the identifier of an embedded picture.
+  var hint: String {
+    if case .external(let path) = source { path } else { id }
+  }
+}

@@ -1,0 +1,100 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+/// Texts and their animators.
+extension ElementDraft {
+  /// Adds the content of a text layer.
+  mutating func add(_ text: TextContent) {
+    list(text.documents) { $0.describe($1) }
+    if let number = text.expression {
+      add("source text expression", .text(expression(number) ?? "expression"))
+    }
+    list([text.path].compactMap(\.self)) { $0.describe($1) }
+    list(text.animators) { $0.describe($1) }
+    add("anchor point grouping", case: text.anchorGrouping)
+    add("grouping alignment", text.anchorAlignment, .percent)
+  }
+
+  private mutating func describe(_ keyframe: TextKeyframe) {
+    let document = keyframe.document
+    element.kind = "Source text"
+    add("time", .time(keyframe.time))
+    add("text", text: document.text)
+    add("font", text: document.fontName)
+    add("font size", document.fontSize, .points)
+    add("fill color", document.fill)
+    add("stroke color", document.stroke)
+    add("stroke width", document.strokeWidth, .points)
+    add("stroke above fill", document.isStrokeAboveFill)
+    add("justification", case: document.justification)
+    add("tracking", document.tracking)
+    add("leading", document.lineHeight, .points)
+    add("baseline shift", document.baselineShift, .points)
+    list([document.box].compactMap(\.self)) { draft, box in
+      draft.element.kind = "Text box"
+      draft.add("position", box.position, .points)
+      draft.add("size", box.size, .points)
+    }
+    add("capitals", case: document.capitals)
+  }
+
+  private mutating func describe(_ options: TextPath) {
+    element.kind = "Path options"
+    // A mask that has the path tells its changes.
+    if layer?.masks.contains(where: { $0.path == options.path }) != true {
+      add("path", options.path)
+    }
+    add("first margin", options.firstMargin, .points)
+    add("last margin", options.lastMargin, .points)
+    add("reverse path", options.isReversed, .flag)
+    add("perpendicular to path", options.isPerpendicular, .flag)
+    add("force alignment", options.fillsPath, .flag)
+  }
+
+  private mutating func describe(_ animator: TextAnimator) {
+    element = DescribedElement(kind: "Text animator", name: animator.name)
+    list(animator.selectors) { $0.describe($1) }
+    add("anchor point", animator.anchor, .points)
+    add("position", animator.position, .points)
+    add("scale", animator.scale, .percent)
+    add("rotation", animator.rotation, .degrees)
+    add("x rotation", animator.rotationX, .degrees)
+    add("y rotation", animator.rotationY, .degrees)
+    add("skew", animator.skew, .degrees)
+    add("skew axis", animator.skewAxis, .degrees)
+    add("opacity", animator.opacity, .percent)
+    add("fill color", animator.fillColor)
+    add("fill hue", animator.fillHue, .degrees)
+    add("fill saturation", animator.fillSaturation, .percent)
+    add("fill brightness", animator.fillBrightness, .percent)
+    add("fill opacity", animator.fillOpacity, .percent)
+    add("stroke color", animator.strokeColor)
+    add("stroke hue", animator.strokeHue, .degrees)
+    add("stroke saturation", animator.strokeSaturation, .percent)
+    add("stroke brightness", animator.strokeBrightness, .percent)
+    add("stroke opacity", animator.strokeOpacity, .percent)
+    add("stroke width", animator.strokeWidth, .points)
+    add("tracking", animator.tracking)
+    add("line spacing", animator.lineSpacing, .points)
+    add("blur", animator.blur, .points)
+  }
+
+  private mutating func describe(_ selector: TextSelector) {
+    element.kind = selector.followsExpression ? "Expression selector" : "Range selector"
+    add("expression selector", selector.followsExpression)
+    add("units", case: selector.units)
+    add("start", selector.start)
+    add("end", selector.end)
+    add("offset", selector.offset)
+    add("amount", selector.amount, .percent)
+    add("based on", case: selector.basis)
+    add("shape", case: selector.shape)
+    add("mode", case: selector.mode)
+    add("ease high", selector.maximumEase, .percent)
+    add("ease low", selector.minimumEase, .percent)
+    add("smoothness", selector.smoothness, .percent)
+    add("randomized order", selector.isRandom)
+  }
+}

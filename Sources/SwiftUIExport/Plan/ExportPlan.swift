@@ -1,0 +1,25 @@
+import TimelineModel
+
+/// The plan of a source file: the tree of views, the views that become structures, and all names.
+struct ExportPlan: Sendable {
+  let timeline: Timeline
+  let options: SwiftUIOptions
+  let tree: ExportTree
+  /// The groups that look like copies of one view.
+  let copies: CopyPlan
+  let units: UnitPlan
+  let names: ExportNames
+  /// The time of the state that is shown where motion is reduced, in seconds.
+  let still: Double
+
+  /// Plans the export of a timeline.
+  init(
+    _ timeline: Timeline, _ options: SwiftUIOptions, _ tree: ExportTree,
+    copies: CopyPlan = CopyPlan()
+  ) {
+    (self.timeline, self.options, self.tree, self.copies) = (timeline, options, tree, copies)
+    units = UnitPlan(tree, copies: copies.members)
+    names = ExportNames(options, tree, units)
+    still = options.still(of: timeline)
+  }
+}

@@ -1,0 +1,110 @@
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+// The parts of the source that all styles share.
+extension ExportPlan {
+  /// The file with the views of a style, followed by its constants, colors, gradients, paths and a preview.
+  ///
+  /// - Parameters:
+  ///   - types: The views.
+  ///   - table: The values that are declared as constants.
+  ///   - constants: The named durations, delays and curves, of which those that no view uses are left out.
+  ///   - palette: The colors of the views; those of gradients are added.
+  ///   - imports: The modules.
+  func file(
+    _ types: [SwiftType], _ table: ConstantTable, constants: SwiftType?,
+    _ palette: inout Palette, imports: [String]
+  ) -> SwiftFile {
+    let used = constants?.keepingMembers(usedIn: types)
+    let pictures = table.type(.pictures, "The names of pictures in the asset catalog.")
+    let gradients = table.type(.gradients, "Gradients between colors in sRGB.").map {
+      palette.named($0)
+    }
+    let outlines = table.type(.outlines, "Paths, as SVG path data.")
+    let all =
+      types.map { LongBodies.divided($0, step: options.indentation) }
+      + [used, pictures, palette.declaration, gradients, outlines].compactMap(\.self)
+    let preview = [
+      "#if canImport(DeveloperToolsSupport)", "  #Preview {", "    \(options.viewName)()", "  }",
+      "#endif",
+    ]
+    return SwiftFile(imports: imports, declarations: all.map { .type($0) } + [.verbatim(preview)])
+  }
+
+  /// The access of the root view, as a modifier; empty for that of other types.
+  var access: String { options.access == "internal" ? "" : options.access }
+
+  /// A keyword of the root view, with its access.
+  private func accessible(_ keyword: String) -> String {
+    access.isEmpty ? keyword : "\(access) \(keyword)"
+  }
+
+  /// The name of the type that has the views of the root, where it is not the root itself.
+  var content: String { "\(options.viewName)Content" }
+
+  /// The root view.
+  func root(_ members: [SwiftDeclaration], _ content: SwiftExpression) -> SwiftType {
+    let label = timeline.name.isEmpty ? options.viewName : timeline.name
+    // The view is one element for assistive technologies.
+    let body = content.modified([
+      .compositingGroup,
+      SwiftModifier("environment", ["\\.layoutDirection", ".leftToRight"]),
+      SwiftModifier("accessibilityElement", ["children": ".ignore"]),
+      SwiftModifier("accessibilityLabel", [.call("Text", ["verbatim": .sentence(label)])]),
+    ])
+    return SwiftType(
+      documentation: rootDocumentation, keyword: accessible("struct"), name: options.viewName,
+      inherited: ["View"],
+      members: members + [
+        .property(accessible("var"), "body", type: "some View", body: [.expression(body)])
+      ])
+  }
+
+  /// The private view of a unit, with the original name of its layer.
+  func view(_ unit: Int, _ members: [SwiftDeclaration]) -> SwiftType {
+    let node = tree.views[unit].node
+    let original = node.name.isEmpty ? node.id : SwiftString.comment(node.name)
+    return SwiftType(
+      documentation: unit == 0 ? "The layers." : "The layer “\(original)”.",
+      keyword: "private struct", name: unit == 0 ? content : names.type(of: unit),
+      inherited: ["View"], members: members)
+  }
+
+  /// The documentation of the root view.
+  private var rootDocumentation: String {
+    let title =
+      timeline.name.isEmpty
+      ? "An animation." : "The animation “\(SwiftString.comment(timeline.name))”."
+    return """
+      \(title)
+
+      One cycle lasts \(seconds(timeline.duration)). Coordinates count from the center of a view, and those of `position` \
+      from its upper left corner.
+      """
+  }
+
+  private func seconds(_ value: Double) -> String {
+    let text = SwiftNumber.text((value * 1000).rounded() / 1000)
+    return text == "1" ? "1 second" : "\(text) seconds"
+  }
+}
+
+extension SwiftType {
+  /// The type with the members that others use; `nil` if they use none.
+  fileprivate func keepingMembers(usedIn types: [SwiftType]) -> SwiftType? {
+    var used: Set<String?> = []
+    for type in types {
+      type.forEachExpression { expression, _ in
+        guard case .constant(let constant) = expression, constant.scope?.rawValue == name else {
+          return
+        }
+        used.insert(constant.name)
+      }
+    }
+    var result = self
+    result.members = members.filter { used.contains($0.name) }
+    return result.members.isEmpty ? nil : result
+  }
+}

@@ -1,0 +1,154 @@
+import Geometry
+
+struct SwiftArgument: Hashable, Sendable {
+  var label: String?
+  var value: SwiftExpression
+}
+
+/// The arguments of a call: values, or values by their labels.
+struct SwiftArguments: Hashable, Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// The arguments in their order.
+  var list: [SwiftArgument]
+
+  /// Makes arguments of values with labels.
+  init(_ arguments: some Sequence<(String?, SwiftExpression)>) {
+    list = arguments.map { SwiftArgument(label: $0.0, value: $0.1) }
+  }
+
+  /// Makes arguments without labels.
+  init(_ values: some Sequence<SwiftExpression>) {
+    list = values.map { SwiftArgument(value: $0) }
+  }
+
+  /// Makes arguments without labels.
+  init(arrayLiteral values: SwiftExpression...) { self.init(values) }
+
+  /// Makes arguments; an argument with the label `nil` has no label.
+  init(dictionaryLiteral arguments: (String?, SwiftExpression)...) { self.init(arguments) }
+
+  /// Whether there are none.
+  var isEmpty: Bool { list.isEmpty }
+
+  /// The dimensions of a vector by their labels, without those that are 0.
+  static func nonzero(
+    _ vector: Vector2, _ value: (Double) -> SwiftExpression = { .number($0) }
+  ) -> SwiftArguments {
+    SwiftArguments([("x", vector.x), ("y", vector.y)].filter { $0.1 != 0 }.map { ($0, value($1)) })
+  }
+
+  /// Arguments after others.
+  static func + (first: SwiftArguments, second: SwiftArguments) -> SwiftArguments {
+    var all = first
+    all.list += second.list
+    return all
+  }
+
+  /// Adds arguments.
+  static func += (first: inout SwiftArguments, second: SwiftArguments) { first = first + second }
+}
+
+/// A modifier of a view: a method call on it.
+struct SwiftModifier: Hashable, Sendable {
+  /// The name of the method.
+  var name: String
+  var arguments: SwiftArguments
+  /// The closure after them; `nil` for none.
+  var closure: SwiftClosure?
+
+  /// Makes a modifier.
+  init(_ name: String, _ arguments: SwiftArguments = [], closure: SwiftClosure? = nil) {
+    self.name = name
+    self.arguments = arguments
+    self.closure = closure
+  }
+}
+
+struct SwiftClosure: Hashable, Sendable {
+  /// The names of the parameters.
+  var parameters: [String] = []
+  var body: [SwiftStatement]
+  /// Whether a single statement may stay on the line of the braces.
+  var isInline = false
+
+  /// Makes a closure of a view builder: a view on each line.
+  init(_ parameters: [String] = [], views: [SwiftExpression]) {
+    self.init(parameters, views.map { .expression($0) })
+  }
+
+  /// Makes a closure.
+  init(_ parameters: [String] = [], _ body: [SwiftStatement], isInline: Bool = false) {
+    self.parameters = parameters
+    self.body = body
+    self.isInline = isInline
+  }
+}
+
+// Modifiers that many views have.
+extension SwiftModifier {
+  static let clipped = SwiftModifier("clipped")
+  static let compositingGroup = SwiftModifier("compositingGroup")
+
+  static func frame(_ size: Vector2) -> SwiftModifier {
+    SwiftModifier("frame", ["width": .number(size.x), "height": .number(size.y)])
+  }
+
+  /// The coordinates of a point, as an offset or a position.
+  static func place(_ name: String, _ point: Vector2) -> SwiftModifier {
+    SwiftModifier(name, ["x": .number(point.x), "y": .number(point.y)])
+  }
+
+  static func opacity(_ value: SwiftExpression) -> SwiftModifier {
+    SwiftModifier("opacity", [value])
+  }
+
+  static func blur(_ radius: SwiftExpression) -> SwiftModifier {
+    SwiftModifier("blur", ["radius": radius])
+  }
+
+  static func blendMode(_ name: String) -> SwiftModifier {
+    SwiftModifier("blendMode", [.text(".\(name)")])
+  }
+
+  static func mask(_ view: SwiftExpression) -> SwiftModifier {
+    SwiftModifier("mask", closure: SwiftClosure(views: [view]))
+  }
+}
+
+// Offsets.
+extension SwiftModifier {
+  /// Modifiers in which neighboring offsets by numbers are one, or none if they cancel, or a part of the position.
+  static func mergingOffsets(_ modifiers: [SwiftModifier]) -> [SwiftModifier] {
+    var result: [SwiftModifier] = []
+    for modifier in modifiers {
+      guard let first = result.last?.numbers("offset"),
+        let second = modifier.numbers("position") ?? modifier.numbers("offset")
+      else {
+        result.append(modifier)
+        continue
+      }
+      result.removeLast()
+      let sum = Vector2(
+        SwiftNumber.short(first.x + second.x), SwiftNumber.short(first.y + second.y))
+      if modifier.name == "position" {
+        result.append(.place("position", sum))
+      } else if sum != .zero {
+        result.append(SwiftModifier("offset", .nonzero(sum)))
+      }
+    }
+    return result
+  }
+
+  /// The numbers of an offset or a position; `nil` for other modifiers, and for ones that change.
+  private func numbers(_ name: String) -> Vector2? {
+    guard self.name == name, closure == nil, !arguments.isEmpty else { return nil }
+    var offset = Vector2.zero
+    for argument in arguments.list {
+      guard case .constant(let constant) = argument.value, let number = constant.number,
+        let axis = ["x", "y"].firstIndex(of: argument.label)
+      else { return nil }
+      offset[axis] = number
+    }
+    return offset
+  }
+}

@@ -1,0 +1,63 @@
+/// Values that have animations of their own, though one attribute of a view has them all.
+struct AnimatedValues {
+  /// A view that animates a value.
+  enum Animator: String {
+    case number = "NumberAnimation"
+    case color = "ColorAnimation"
+    case gradient = "GradientAnimation"
+  }
+
+  private var values: [(animator: Animator, name: String, value: SwiftExpression)] = []
+
+  /// Adds a value with the name that the view has for it; returns the name.
+  mutating func add(
+    _ name: String, _ value: SwiftExpression, _ animator: Animator = .number
+  ) -> SwiftExpression {
+    values.append((animator, name, value))
+    return .text(name)
+  }
+
+  /// The view, inside of the animations of its values.
+  func animating(_ view: SwiftExpression) -> SwiftExpression {
+    values.reversed().reduce(view) { view, value in
+      .call(value.animator.rawValue, [value.value], SwiftClosure([value.name], views: [view]))
+    }
+  }
+}
+
+/// A color or gradient, with the values that are animated apart.
+struct StyleForm {
+  var style: SwiftExpression
+  /// The values of the style that have animations of their own, by their names in it.
+  var values = AnimatedValues()
+}
+
+extension ViewTranslator {
+  /// A number with an animation of its own, where its variable has one.
+  mutating func apart(
+    _ name: String, _ number: SwiftExpression, _ values: inout AnimatedValues
+  ) -> SwiftExpression {
+    guard animatesVariables, !number.isOfKeyframes else { return number }
+    support.insert(.numberAnimation)
+    return values.add(name, number)
+  }
+
+  /// Properties of one attribute, with animations of their own if several change.
+  ///
+  /// - Parameters:
+  ///   - sources: The properties, with the names that the view has for them.
+  ///   - values: The numbers that get animations.
+  ///   - isCurved: Whether the attribute does not change evenly with one of them.
+  mutating func apart(
+    _ sources: [(name: String, source: PropertySource)], _ values: inout AnimatedValues,
+    isCurved: Bool = false
+  ) -> [PropertySource] {
+    guard isCurved || sources.count(where: { !$0.source.isConstant }) > 1 else {
+      return sources.map(\.source)
+    }
+    return sources.map { name, source in
+      guard case .variable(let number, let initial) = source else { return source }
+      return .variable(apart(name, number, &values), initial: initial)
+    }
+  }
+}

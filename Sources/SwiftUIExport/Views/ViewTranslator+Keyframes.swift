@@ -1,0 +1,176 @@
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+// Properties of the style `keyframes`.
+extension ViewTranslator {
+  /// Reports the changes of properties that no view takes from their keyframes.
+  mutating func reportUnusedKeyframes() {
+    guard let store = keyframes else { return }
+    for target in store.unused {
+      guard let index = tree.indices[target.view], isDrawn(index) else { continue }
+      omit("the change of “\(target.key.rawValue)”", of: index)
+    }
+    guard store.cycle.isCut else { return }
+    omit("the animation after \(SwiftNumber.text(store.cycle.duration)) seconds", of: 0)
+  }
+
+  /// The source of a property's value; `nil` for one without changes.
+  mutating func keyframeSource(
+    _ key: PropertyKey, of index: Int, initial: PropertyValue
+  ) -> PropertySource? {
+    let property = tree.target(key, of: index)
+    guard let tracks = keyframes?.use(property), let last = tracks.last else { return nil }
+    let name = names.variable(key, of: index)
+    switch initial {
+    case .flag:
+      let track = ValueTrack(name, key, last) { .number($0.flagValue ? 1 : 0) }
+      return single(
+        track, index, value: { .flag($0.numberValue > 0.5) },
+        expression: { .unbroken(.infix($0, ">", 0.5)) })
+    case .number: return single(ValueTrack(name, key, last) { $0 }, index)
+    case .color:
+      support.insert(.animatableColor)
+      let track = ValueTrack(name, key, last) { $0 }
+      return single(track, index, expression: { .member($0, "color") })
+    case .vector: return vector(tracks, name, index, initial: initial)
+    case .numbers where key == .dashes:
+      return components(tracks, name, index, initial: initial)
+    case .numbers: return gradient(last, name, index)
+    case .path: return path(last, name, index)
+    }
+  }
+
+  /// A value with one track.
+  private mutating func single(
+    _ track: ValueTrack, _ index: Int, value: (PropertyValue) -> PropertyValue = { $0 },
+    expression: (SwiftExpression) -> SwiftExpression = { $0 }
+  ) -> PropertySource {
+    guard !track.isConstant else { return .constant(value(track.initial)) }
+    return .variable(expression(add(track, index)), initial: value(track.initial))
+  }
+
+  /// Adds a value to the unit of a view; returns its expression.
+  private mutating func add(_ track: ValueTrack, _ index: Int) -> SwiftExpression {
+    let unit = units.owners[index]
+    return keyframes?.add(track, to: unit) ?? 0
+  }
+}
+
+// Vectors and lists of numbers.
+extension ViewTranslator {
+  private mutating func vector(
+    _ all: [ResolvedTimeline.Track], _ name: String, _ index: Int, initial: PropertyValue
+  ) -> PropertySource {
+    let key = all[0].target.key
+    if key == .scale, all.count == 1, all[0].target.component == nil, all[0].isUniform {
+      let track = ValueTrack(name, key, all[0]) { .number($0.vectorValue.x) }
+      return single(
+        track, index, value: { .vector(Vector3($0.numberValue, $0.numberValue, 1)) })
+    }
+    return components(all, name, index, initial: initial)
+  }
+
+  /// A value whose dimensions have tracks of their own.
+  private mutating func components(
+    _ all: [ResolvedTimeline.Track], _ name: String, _ index: Int, initial: PropertyValue
+  ) -> PropertySource {
+    let key = all[0].target.key
+    var (value, found): (PropertyValue, [Int: SwiftExpression]) = (initial, [:])
+    for place in 0..<(key == .dashes ? initial.numbersValue.count : 3) {
+      let last = all.last { $0.target.component == nil || $0.target.component == place }
+      guard let last else { continue }
+      let isWhole = last.target.component == nil
+      let track = ValueTrack(name + ExportNames.component(place, of: key), key, last) {
+        isWhole ? .number($0.component(place) ?? 0) : $0
+      }
+      value.setComponent(place, track.initial.numberValue)
+      if !track.isConstant { found[place] = add(track, index) }
+    }
+    return found.isEmpty ? .constant(value) : .components(found, initial: value)
+  }
+}
+
+// Paths and gradients.
+extension ViewTranslator {
+  /// The largest number of paths that have names of their own.
+  private static let fewPaths = 8
+
+  private mutating func path(
+    _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
+  ) -> PropertySource {
+    support.formUnion([.outline, .morphingList])
+    let morph = MorphTrack(track)
+    if morph.values.count > ViewTranslator.fewPaths {
+      let value = ValueTrack(name, .path, initial: .number(0), keyframes: morph.keyframes)
+      let list = constants.name(
+        .paths(morph.values.map(\.pathValue)), suggesting: "\(names.outline(of: index))Frames")
+      return .variable(
+        .call(.member(list, "element"), ["at": add(value, index)], nil), initial: track.initial)
+    }
+    let elements = morph.values.map {
+      constants.name(.path($0.pathValue, ConstantTable.points), suggesting: "\(name)Points")
+    }
+    // The views of paths often have that word in their own names.
+    let word = name.hasSuffix("PathPath") ? String(name.dropLast(4)) : name
+    return list(morph, elements, track, word, index) {
+      .call(.member($0, "element"), ["at": $1], nil)
+    }
+  }
+
+  private mutating func gradient(
+    _ track: ResolvedTimeline.Track, _ name: String, _ index: Int
+  ) -> PropertySource {
+    let morph = MorphTrack(track)
+    let count = tree.views[index].node.kind.paint?.colorStopCount ?? 0
+    let stops = morph.values.map {
+      Gradient.stops(numbers: $0.numbersValue, colorStopCount: count)
+    }
+    let word = name.hasSuffix("Stops") ? String(name.dropLast(5)) : name
+    guard morph.isMixing, Set(stops.map(\.count)).count == 1 else {
+      let elements = stops.map { constants.name(.gradient($0), suggesting: word) }
+      return list(morph, elements, track, word, index) {
+        .element($0, .call("Int", [$1]))
+      }
+    }
+    support.formUnion([.animatableColor, .morphingGradient, .morphingList, .gradientList])
+    let elements = stops.map { constants.name(.morphingGradient($0), suggesting: word) }
+    return list(morph, elements, track, word, index) {
+      .call(.member($0, "gradient"), ["at": $1], nil)
+    }
+  }
+
+  /// The value of a list at an index with keyframes.
+  private mutating func list(
+    _ morph: MorphTrack, _ elements: [SwiftExpression], _ track: ResolvedTimeline.Track,
+    _ name: String,
+    _ index: Int, element: (_ list: SwiftExpression, _ index: SwiftExpression) -> SwiftExpression
+  ) -> PropertySource {
+    let key = track.target.key
+    let value = ValueTrack(name, key, initial: .number(0), keyframes: morph.keyframes)
+    guard !value.isConstant else { return .variable(elements[0], initial: track.initial) }
+    let list = KeyframeStore.List(name: "\(name)s", elements: elements)
+    let unit = units.owners[index]
+    keyframes?.add(list, to: unit)
+    return .variable(element(.text("Self.\(list.name)"), add(value, index)), initial: track.initial)
+  }
+}
+
+extension ResolvedTimeline.Track {
+  /// Whether x and y are always equal.
+  fileprivate var isUniform: Bool {
+    func isUniform(_ value: PropertyValue?) -> Bool {
+      value.map { $0.vectorValue.x == $0.vectorValue.y } ?? true
+    }
+    return isUniform(initial)
+      && keyframes.allSatisfy { keyframe in
+        switch keyframe {
+        case .linear(let value, _, _), .move(let value): isUniform(value)
+        case .cubic(let value, _, let start, let end):
+          isUniform(value) && isUniform(start) && isUniform(end)
+        case .spring(let value, _, _, let velocity): isUniform(value) && isUniform(velocity)
+        }
+      }
+  }
+}

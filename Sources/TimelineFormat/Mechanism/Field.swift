@@ -1,0 +1,101 @@
+import JSONTree
+
+/// A member of objects in files, or a few that depend on each other: its name, form, default and meaning.
+///
+/// Reader, writer and schema of an object derive from the list of its fields, in the order of the file.
+struct Field<Object>: Sendable {
+  /// Reads the members into an object; returns whether the object has all that it needs.
+  typealias Read = @Sendable (inout TimelineReader, inout MemberReader, inout Object) -> Bool
+  /// A member of the object.
+  typealias Path<Value> = any WritableKeyPath<Object, Value> & Sendable
+
+  /// The members in the schema.
+  let members: [SchemaMember]
+  /// The reader.
+  let read: Read
+  /// Writes the members.
+  let write: @Sendable (Object, TimelineNotation) -> [JSONField]
+
+  /// Makes a field of its parts.
+  init(
+    _ members: [SchemaMember], read: @escaping Read,
+    write: @escaping @Sendable (Object, TimelineNotation) -> [JSONField]
+  ) {
+    (self.members, self.read, self.write) = (members, read, write)
+  }
+}
+
+extension Field {
+  /// A member that files must have.
+  static func required<Value>(
+    _ name: String, _ path: Path<Value>, _ form: ValueForm<Value>, _ summary: String? = nil,
+    advice: String? = nil
+  ) -> Field {
+    Field([.required(name, form.schema.described(summary))]) { reader, members, object in
+      guard let value = reader.required(&members, name, advice: advice, form.read) else {
+        return false
+      }
+      object[keyPath: path] = value
+      return true
+    } write: { object, notation in
+      JSONField.list(name, form.write(object[keyPath: path], notation))
+    }
+  }
+
+  /// A member that files leave out where it has a default.
+  ///
+  /// - Parameters:
+  ///   - isShown: Whether the schema has the default.
+  ///   - isAlwaysWritten: Whether files are written with the default, too.
+  static func optional<Value: Equatable & Sendable>(
+    _ name: String, _ path: Path<Value>, _ form: ValueForm<Value>, default standard: Value,
+    isShown: Bool = true, isAlwaysWritten: Bool = false, _ summary: String? = nil
+  ) -> Field {
+    let part = form.schema.described(summary)
+    let node = isShown ? form.write(standard, TimelineNotation()) : nil
+    return Field([.optional(name, node.map { part.defaulting(to: $0) } ?? part)]) {
+      reader, members, object in
+      let value = members.take(name).flatMap { form.read(&reader, $0) }
+      object[keyPath: path] = value ?? standard
+      return true
+    } write: { object, notation in
+      let value = object[keyPath: path]
+      guard isAlwaysWritten || value != standard else { return [] }
+      return JSONField.list(name, form.write(value, notation))
+    }
+  }
+
+  /// A member that files leave out where there is no value.
+  static func optional<Value>(
+    _ name: String, _ path: Path<Value?>, _ form: ValueForm<Value>, _ summary: String? = nil
+  ) -> Field {
+    Field([.optional(name, form.schema.described(summary))]) { reader, members, object in
+      object[keyPath: path] = members.take(name).flatMap { form.read(&reader, $0) }
+      return true
+    } write: { object, notation in
+      JSONField.list(name, object[keyPath: path].flatMap { form.write($0, notation) })
+    }
+  }
+
+  /// The field with a check after it was read.
+  func then(
+    _ check: @escaping @Sendable (inout TimelineReader, MemberReader, Object) -> Void
+  ) -> Field {
+    Field(members) { [read] reader, members, object in
+      defer { check(&reader, members, object) }
+      return read(&reader, &members, &object)
+    } write: { [write] in
+      write($0, $1)
+    }
+  }
+
+  /// The field with other members in the schema, whose order can differ from that of the file.
+  func listed(as members: [SchemaMember]) -> Field { Field(members, read: read, write: write) }
+}
+
+extension JSONField {
+  /// A member with a value; none without one.
+  static func list(_ name: String, _ value: JSONNode?) -> [JSONField] {
+    value.map { [JSONField(name, $0)] } ?? []
+  }
+}

@@ -1,0 +1,78 @@
+import JSONTree
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The notation of values in a timeline's file: names of constants and of definitions in place of values, and times.
+struct TimelineNotation {
+  /// The names of constants, by their values; a value has a name for each of its roles.
+  private var constants: [TimelineConstant.Value: [String]] = [:]
+  private var definitions: [PropertyValue: String] = [:]
+  private var grid = FrameGrid(frameRate: TimelineForm.frameRate)
+  /// The groups around views.
+  private(set) var parents: ViewParents?
+  /// The target of the values that are written; without one, times and curves have no names.
+  private(set) var target: TimelineAction.Target?
+
+  /// The notation of values alone, without names.
+  init() {}
+
+  /// The notation of a timeline.
+  init(_ timeline: Timeline) {
+    grid = FrameGrid(frameRate: timeline.frameRate)
+    parents = ViewParents(timeline.canvas)
+    for constant in timeline.constants {
+      constants[constant.value, default: []].append(constant.name)
+    }
+    for definition in timeline.definitions.reversed() {
+      definitions[definition.value] = definition.name
+    }
+  }
+
+  /// The notation of changes of a target.
+  func of(_ target: TimelineAction.Target?) -> TimelineNotation {
+    var result = self
+    result.target = target
+    return result
+  }
+
+  /// The name of a value for changes of the target; a name with the role of other properties is not used.
+  func name(_ value: TimelineConstant.Value, isStep: Bool = false) -> JSONNode? {
+    guard let target, let names = constants[value] else { return nil }
+    let own = names.filter { PropertyRole(ofConstant: $0) == PropertyRole(target.key) }
+    let free = names.filter { PropertyRole(ofConstant: $0) == nil }
+    let step = own.first { $0.hasSuffix(TimelineNotation.stepSuffix) == isStep }
+    return (step ?? own.first ?? free.first).map { .string($0) }
+  }
+
+  /// The last word of the names of steps, which are delays.
+  private static let stepSuffix = "Step"
+
+  /// Seconds as a number; frames where these are whole and the seconds are no short decimal.
+  func time(_ seconds: Double) -> JSONNode {
+    guard !FrameGrid.isShort(seconds), let frames = grid.frames(seconds) else {
+      return .number(seconds)
+    }
+    return .string("\(frames) \(frames == 1 ? FrameText.one : FrameText.several)")
+  }
+
+  /// The name of the definition of a path or of numbers; `nil` for none.
+  func definition(_ value: PropertyValue) -> JSONNode? {
+    DefinitionSection(value).flatMap { _ in definitions[value] }.map { .string($0) }
+  }
+}
+
+/// The words of times in frames.
+enum FrameText {
+  static let one = "frame"
+  static let several = "frames"
+
+  /// The frames of a text such as `12 frames`; `nil` for other texts.
+  static func frames(_ text: String) -> Double? {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1] == one || parts[1] == several, let count = Double(parts[0]),
+      count.isFinite, count >= 0
+    else { return nil }
+    return count
+  }
+}

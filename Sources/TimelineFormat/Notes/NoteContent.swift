@@ -1,0 +1,131 @@
+import Diagnostics
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// The parts of a timeline that checks look at, with their places in the file.
+struct NoteContent {
+  /// The actions and runs, in the order of the file.
+  var items: [TimelineNotes.Item] = []
+  /// The constants and the definitions.
+  var names: [TimelineNotes.Name] = []
+  /// The names of those that are used, by the code of the others.
+  var used: [DiagnosticCode: Set<String>] = [:]
+  /// The views of the kinds that are checked.
+  var views: [TimelineNotes.View] = []
+  /// The views that change in a way that depends on their initial values, by identifier.
+  private(set) var changedViews: [String: ViewNode] = [:]
+
+  /// Whether a view is of a kind that a check looks at.
+  static func isChecked(_ view: ViewNode) -> Bool {
+    switch view.kind {
+    case .shape: true
+    case .group(let style): style.space?.isCamera == true
+    default: view.kind.paint?.gradient != nil
+    }
+  }
+
+  /// Completes the content from the timeline.
+  mutating func prepare(_ timeline: Timeline) {
+    let wanted = Set(items.flatMap { $0.item.targets }.filter(\.dependsOnInitialValue).map(\.view))
+    guard !wanted.isEmpty else { return }
+    for view in timeline.canvas.root.preorder where wanted.contains(view.node.id) {
+      changedViews[view.node.id] = view.node
+    }
+  }
+
+  /// The findings about constants and definitions without a use.
+  var unusedNames: [TimelineNotes.Finding] {
+    names.filter { used[$0.code]?.contains($0.text) != true }.map { name in
+      let kind = name.code == .unusedConstant ? "constant" : "definition"
+      return TimelineNotes.Finding(
+        code: name.code, message: "The \(kind) “\(name.text)” is not used.", pointer: name.pointer)
+    }
+  }
+
+  /// An item with its time in seconds from the beginning of the cycle, and its index among all.
+  typealias Moment = (time: Double, number: Int, item: TimelineNotes.Item)
+
+  /// The items that happen in a cycle in the order of time.
+  ///
+  /// - Parameter isFirst: Whether it is the first cycle; a clock that continues leaves out event 0 in later ones.
+  func chronology(_ clock: Clock, isFirst: Bool = true) -> [Moment] {
+    items.enumerated()
+      .map { (clock.time(of: $1.event) + $1.item.after, $0, $1) as Moment }
+      .filter { (isFirst || $0.item.event > 0) && clock.reaches($0.time) }
+      .sorted {
+        ($0.time.instant, $0.item.item.order, $0.number)
+          < ($1.time.instant, $1.item.item.order, $1.number)
+      }
+  }
+}
+
+extension Clock {
+  /// Whether a cycle lasts until a moment, in seconds from its beginning.
+  func reaches(_ time: Double) -> Bool {
+    guard atEnd == .reset else { return true }
+    // A clock that stops shows the moment of its last tick.
+    return repeats
+      ? time < duration - Clock.timeTolerance : time <= duration + Clock.timeTolerance
+  }
+}
+
+extension Double {
+  /// A number that is equal for equal times with different rounding errors.
+  var instant: Double { (self / Clock.timeTolerance).rounded() }
+
+  /// The time in a message, in seconds.
+  var secondsText: String { ((self * 1000).rounded() / 1000).shortText + " s" }
+}
+
+extension TimelineAction.Target {
+  /// Whether checks need the initial value: that of a path, of numbers in a row, or of the presence of a view.
+  fileprivate var dependsOnInitialValue: Bool {
+    guard component == nil else { return false }
+    switch key.declaration.initial {
+    case .path, .numbers: return true
+    default: return key == .insertion || key == .removal || key == .frameIndex
+    }
+  }
+}
+
+extension EventItem {
+  /// The place among the items of one instant: actions, keyframes, then phases.
+  fileprivate var order: Int {
+    switch self {
+    case .action: 0
+    case .keyframes: 1
+    case .phases: 2
+    }
+  }
+
+  /// The properties that it changes.
+  var targets: [TimelineAction.Target] {
+    switch self {
+    case .action(let action): [action.target]
+    case .keyframes(let run): run.timeline.tracks.map(\.target)
+    case .phases(let run): run.timeline.targets
+    }
+  }
+
+  /// The beginning of a message.
+  var phrase: String {
+    switch self {
+    case .action(let action): action.phrase
+    case .keyframes: "A run of keyframes"
+    case .phases: "A run of phases"
+    }
+  }
+}
+
+extension TimelineAction {
+  /// The beginning of a message.
+  fileprivate var phrase: String {
+    switch change {
+    case .animate(let animation) where animation.isPresence(of: target):
+      "The \(target.key == .insertion ? "insertion" : "removal") of “\(target.view)”"
+    case .play: "The playback of “\(target.view)”"
+    case .set, .animate, .stop: "The change of “\(target.text)”"
+    }
+  }
+}

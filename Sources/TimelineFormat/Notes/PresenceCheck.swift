@@ -1,0 +1,78 @@
+import Diagnostics
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Finds insertions of views that are present, and removals of those that are absent.
+struct PresenceCheck {
+  /// The findings, in the order of time.
+  private(set) var findings: [TimelineNotes.Finding] = []
+
+  /// An insertion or a removal, with its time in seconds from the beginning of its cycle.
+  private struct Change {
+    var view: String
+    var isInsertion: Bool
+    var time: Double
+    /// The number of the item.
+    var number: Int
+  }
+
+  /// Checks the insertions and removals of a timeline.
+  init(_ content: NoteContent, _ clock: Clock) {
+    // Views whose progress is set or moved by number are not checked.
+    let numeric = Set(
+      content.items.filter { $0.item.presence == nil }.flatMap(\.item.targets)
+        .filter { $0.key == .insertion || $0.key == .removal }.map(\.view))
+    var isPresent = content.changedViews.mapValues(\.isPresent)
+    var idle: [Change] = []
+    var effective: Set<Int> = []
+    for change in PresenceCheck.changes(content, clock) where !numeric.contains(change.view) {
+      let was = isPresent.updateValue(change.isInsertion, forKey: change.view) ?? true
+      if was == change.isInsertion { idle.append(change) } else { effective.insert(change.number) }
+    }
+    for change in idle where effective.insert(change.number).inserted {
+      findings.append(finding(change, content))
+    }
+  }
+
+  /// The changes in the order of time; of a clock that continues, those of two cycles.
+  private static func changes(_ content: NoteContent, _ clock: Clock) -> [Change] {
+    let continues = clock.repeats && clock.atEnd == .continue
+    return (0..<(continues ? 2 : 1)).flatMap { cycle in
+      content.chronology(clock, isFirst: cycle == 0).compactMap { moment in
+        guard let presence = moment.item.item.presence else { return nil }
+        return Change(
+          view: presence.view, isInsertion: presence.isInsertion, time: moment.time,
+          number: moment.number)
+      }
+    }
+  }
+
+  private func finding(_ change: Change, _ content: NoteContent) -> TimelineNotes.Finding {
+    let begin = content.changedViews[change.view]?.isPresent ?? true
+    let hint = change.isInsertion && begin ? "; give it “insertion”: 0 to begin without it" : ""
+    let message =
+      change.isInsertion
+      ? "“\(change.view)” is already present at \(change.time.secondsText), so inserting it does nothing\(hint)."
+      : "“\(change.view)” is already absent at \(change.time.secondsText), so removing it does nothing."
+    return TimelineNotes.Finding(
+      code: .idlePresence, message: message, pointer: content.items[change.number].pointer)
+  }
+}
+
+extension EventItem {
+  /// The view that a plain insertion or removal changes; `nil` for other items.
+  fileprivate var presence: (view: String, isInsertion: Bool)? {
+    guard case .action(let action) = self, case .animate(let animation) = action.change,
+      animation.isPresence(of: action.target)
+    else { return nil }
+    return (action.target.view, action.target.key == .insertion)
+  }
+}
+
+extension ViewNode {
+  /// Whether a group is present at the beginning.
+  fileprivate var isPresent: Bool {
+    properties[.insertion] != .number(0) && properties[.removal] != .number(1)
+  }
+}

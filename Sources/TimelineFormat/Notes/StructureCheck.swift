@@ -1,0 +1,149 @@
+import Diagnostics
+import Geometry
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Finds changes between values that do not mix, such as paths with unequal numbers of vertices: they jump.
+struct StructureCheck {
+  /// The findings, in the order of time.
+  private(set) var findings: [TimelineNotes.Finding] = []
+  private var values: [TimelineAction.Target: PropertyValue] = [:]
+
+  /// Checks the changes of paths and of numbers in a row.
+  init(_ content: NoteContent, _ clock: Clock) {
+    guard content.items.contains(where: { $0.item.targets.contains(where: \.hasStructure) }) else {
+      return
+    }
+    for moment in content.chronology(clock) {
+      for change in moment.item.item.structuredChanges {
+        if values[change.target] == nil {
+          values[change.target] =
+            content.changedViews[change.target.view]?.initialValue(change.target.key)
+        }
+        for step in change.steps { check(step, change.target, moment.item) }
+      }
+    }
+  }
+
+  private mutating func check(
+    _ step: EventItem.Step, _ target: TimelineAction.Target, _ item: TimelineNotes.Item
+  ) {
+    let previous = values.updateValue(step.value, forKey: target)
+    guard !step.isJump, let previous, !previous.hasSameStructure(step.value),
+      findings.last?.pointer != item.pointer
+    else { return }
+    findings.append(
+      TimelineNotes.Finding(
+        code: .unequalStructure,
+        message: "“\(target.text)” cannot change gradually from \(previous.structureText) to "
+          + "\(step.value.structureText)\(previous.consequence(step.value)).", pointer: item.pointer
+      ))
+  }
+}
+
+extension EventItem {
+  /// A value that a property reaches.
+  fileprivate struct Step {
+    var value: PropertyValue
+    /// Whether it is reached at once.
+    var isJump = false
+  }
+
+  /// The values that properties reach one after the other, of those that are paths or numbers in a row.
+  fileprivate var structuredChanges: [(target: TimelineAction.Target, steps: [Step])] {
+    switch self {
+    case .action(let action):
+      action.target.hasStructure ? [(action.target, action.steps)] : []
+    case .keyframes(let run):
+      run.timeline.tracks.filter(\.target.hasStructure).map { ($0.target, $0.steps) }
+    case .phases(let run): run.timeline.structuredChanges
+    }
+  }
+}
+
+extension KeyframeTimeline.Track {
+  fileprivate var steps: [EventItem.Step] {
+    keyframes.map { keyframe in
+      let isJump = if case .move = keyframe { true } else { false }
+      return EventItem.Step(value: keyframe.value, isJump: isJump)
+    }
+  }
+}
+
+extension PhaseTimeline {
+  /// The values of all phases; a run begins in the first phase at once, and returns to it gradually.
+  fileprivate var structuredChanges: [(target: TimelineAction.Target, steps: [EventItem.Step])] {
+    var steps: [TimelineAction.Target: [EventItem.Step]] = [:]
+    for (index, phase) in (phases + phases.prefix(1)).enumerated() {
+      for value in phase.values where value.target.hasStructure {
+        steps[value.target, default: []].append(
+          EventItem.Step(value: value.value, isJump: index == 0))
+      }
+    }
+    return targets.compactMap { target in steps[target].map { (target, $0) } }
+  }
+}
+
+extension TimelineAction {
+  fileprivate var steps: [EventItem.Step] {
+    switch change {
+    case .set(let value): [EventItem.Step(value: value, isJump: true)]
+    case .animate(let animation):
+      (animation.from.map { [EventItem.Step(value: $0, isJump: true)] } ?? [])
+        + [EventItem.Step(value: animation.to)]
+    case .play, .stop: []
+    }
+  }
+}
+
+extension TimelineAction.Target {
+  /// Whether its values are paths or numbers in a row.
+  fileprivate var hasStructure: Bool {
+    guard component == nil else { return false }
+    switch key.declaration.initial {
+    case .path, .numbers: return true
+    case .flag, .number, .vector, .color: return false
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The end of a message about values that do not mix.
+  fileprivate func consequence(_ next: PropertyValue) -> String {
+    guard case .numbers(let first) = self, case .numbers(let second) = next else {
+      return ": it jumps"
+    }
+    return ": only the first \(Swift.min(first.count, second.count)) do"
+  }
+
+  /// The structure in a message, such as `a closed path of 4 vertices`.
+  fileprivate var structureText: String {
+    switch self {
+    case .numbers(let numbers): "\(numbers.count) numbers"
+    case .path(let path): path.structureText
+    case .flag, .number, .vector, .color: "another value"
+    }
+  }
+}
+
+extension BezierPath {
+  /// The largest number of contours that are described one by one.
+  private static let describedContours = 3
+
+  fileprivate var structureText: String {
+    switch contours.count {
+    case 0: "an empty path"
+    case 1: "\(contours[0].article) path of \(contours[0].vertices)"
+    case 2...BezierPath.describedContours:
+      "a path of "
+        + contours.map { "\($0.article) contour of \($0.vertices)" }.joined(separator: " and ")
+    default: "a path of \(contours.count) contours with \(knotCount) vertices"
+    }
+  }
+}
+
+extension BezierPath.Contour {
+  fileprivate var article: String { isClosed ? "a closed" : "an open" }
+  fileprivate var vertices: String { "\(knotCount) \(knotCount == 1 ? "vertex" : "vertices")" }
+}

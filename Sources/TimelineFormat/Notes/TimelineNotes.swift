@@ -1,0 +1,108 @@
+import Diagnostics
+import JSONTree
+import SceneModel
+import TimelineModel
+import ViewTree
+
+/// Collects the parts of a timeline that are legal but have no effect, or one that is hardly meant.
+struct TimelineNotes {
+  /// An item of an event with its place in the file.
+  struct Item {
+    /// The number of the event.
+    var event: Int
+    /// The item.
+    var item: EventItem
+    /// The place of the action or the run; several items share it where one has several targets.
+    var pointer: JSONPointer
+  }
+
+  /// A constant or a definition with its place in the file.
+  struct Name {
+    /// The code of a finding if no part of the timeline uses it.
+    var code: DiagnosticCode
+    var text: String
+    var pointer: JSONPointer
+  }
+
+  /// A view with its place in the file.
+  struct View {
+    var node: ViewNode
+    var pointer: JSONPointer
+  }
+
+  /// A finding at a place of the file.
+  struct Finding {
+    var code: DiagnosticCode
+    var message: String
+    var pointer: JSONPointer
+  }
+
+  /// The findings; complete after `finish(_:)`.
+  private(set) var findings: [Diagnostic] = []
+  private var content = NoteContent()
+  private var event = 0
+
+  /// Begins an event, to which the next items belong.
+  mutating func begin(event number: Int) { event = number }
+
+  /// Adds the items of one place.
+  mutating func add(_ items: [EventItem], at pointer: JSONPointer) {
+    content.items += items.map { Item(event: event, item: $0, pointer: pointer) }
+  }
+
+  /// Adds a constant or a definition.
+  mutating func add(_ name: String, _ code: DiagnosticCode, at pointer: JSONPointer) {
+    content.names.append(Name(code: code, text: name, pointer: pointer))
+  }
+
+  /// Records a use of a constant or a definition.
+  mutating func use(_ name: String, _ code: DiagnosticCode) {
+    content.used[code, default: []].insert(name)
+  }
+
+  /// Adds a view with its children; only some kinds are checked.
+  mutating func add(_ view: ViewNode, at pointer: JSONPointer) {
+    guard NoteContent.isChecked(view) else { return }
+    content.views.append(View(node: view, pointer: pointer))
+  }
+
+  /// Checks a value against the range of its property.
+  mutating func add(_ value: PropertyValue, of property: PropertyDeclaration, at place: JSONPointer)
+  {
+    guard let message = RangeCheck(value, property).message else { return }
+    report(Finding(code: .valueBeyondRange, message: message, pointer: place))
+  }
+
+  /// Makes the findings about a timeline that was read.
+  mutating func finish(_ timeline: Timeline) {
+    content.prepare(timeline)
+    for check in TimelineNotes.checks {
+      for finding in check(content, timeline) { report(finding) }
+    }
+    content = NoteContent()
+  }
+
+  private mutating func report(_ finding: Finding) {
+    guard findings.count < TimelineLimits.findings else { return }
+    findings.append(
+      Diagnostic(
+        finding.code, message: finding.message, pointer: finding.pointer.description))
+  }
+}
+
+extension TimelineNotes {
+  /// A check of the whole timeline.
+  typealias Check = @Sendable (NoteContent, Timeline) -> [Finding]
+
+  /// The checks of whole timelines, in the order of their findings.
+  static let checks: [Check] = [
+    { content, _ in content.unusedNames },
+    { CameraCheck.findings($0, $1) },
+    { content, _ in PaintCheck(content).findings },
+    { content, _ in GradientCheck(content).findings },
+    { ChangeCheck($0.items, $1.clock).findings },
+    { CutCheck($0, $1).findings },
+    { PresenceCheck($0, $1.clock).findings },
+    { StructureCheck($0, $1.clock).findings },
+  ]
+}

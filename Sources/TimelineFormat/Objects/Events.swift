@@ -1,0 +1,85 @@
+import Diagnostics
+import JSONTree
+import TimelineModel
+
+extension TimelineForm {
+  /// An event.
+  private static let event = ObjectForm<TimelineEvent>(
+    "an event",
+    [
+      .required("event", \.number, eventNumber, "0 when the views appear, then one for each tick."),
+      eventActions,
+      .optional(
+        "keyframes", \.keyframes, keyframeRuns, default: [], isShown: false,
+        "Keyframes that begin after the actions."),
+      .optional(
+        "phases", \.phases, .array(of: phaseRun, "phases"), default: [], isShown: false,
+        "Phases that begin after the keyframes."),
+    ])
+
+  /// The actions of an event, which are written in events without runs even if there are none.
+  private static let eventActions: Field<TimelineEvent> = {
+    let field = Field<TimelineEvent>.optional(
+      "actions", \.actions, actionList, default: [], isShown: false, isAlwaysWritten: true)
+    return Field(field.members, read: field.read) { event, notation in
+      let isLeftOut = event.actions.isEmpty && !(event.keyframes.isEmpty && event.phases.isEmpty)
+      return isLeftOut ? [] : field.write(event, notation)
+    }
+  }()
+
+  /// The number of an event, at most that of the last tick.
+  private static let eventNumber = ValueForm<Int>.integer(in: 0...TimelineLimits.ticks.upperBound)
+    .reading { reader, place in
+      let number = reader.eventNumber(place)
+      reader.notes.begin(event: number ?? 0)
+      return number
+    }
+
+  /// The events, whose numbers must be in ascending order.
+  static let eventList = ValueForm<[TimelineEvent]>(.array(of: .reference("event"))) {
+    reader, place in
+    guard let elements = reader.array(place, "events") else { return nil }
+    var last = -1
+    return elements.compactMap { element in
+      guard let event = event.read(&reader, element, into: TimelineEvent(number: 0)) else {
+        return nil
+      }
+      if event.number <= last {
+        reader.report(
+          event.number == last
+            ? "another event has the number \(last)"
+            : "event \(event.number) comes after event \(last)",
+          at: element.pointer.appending("event"),
+          event.number == last ? .repeatedName : .unfitValue)
+      }
+      last = max(last, event.number)
+      return event
+    }
+  } write: { events, notation in
+    .array(events.map { .object(event.fields($0, notation)) })
+  }
+
+  /// An event in the schema.
+  static var eventDefinition: SchemaDefinition { SchemaDefinition("event", event.schema) }
+}
+
+extension TimelineReader {
+  fileprivate mutating func eventNumber(_ place: ReadPlace) -> Int? {
+    let all = 0...TimelineLimits.ticks.upperBound
+    // The schema does not know the number of the last tick.
+    guard let clock, let number = place.value.int, all.contains(number) else {
+      return ValueForm.integer(in: clock.map { 0...$0.ticks } ?? all).read(&self, place)
+    }
+    guard number <= clock.ticks else {
+      let ticks = "\(clock.ticks) tick\(clock.ticks == 1 ? "" : "s")"
+      report(
+        "there is no event \(number): the clock has \(ticks), one each \(clock.interval.secondsText), "
+          + "so events are numbered from 0 to \(clock.ticks)", at: place.pointer, .unfitValue,
+        advice:
+          "Use an earlier event, with `after` for moments between two ticks, or give the clock more `ticks`."
+      )
+      return nil
+    }
+    return number
+  }
+}

@@ -1,0 +1,174 @@
+import Diagnostics
+import JSONTree
+import SceneModel
+import TimelineModel
+
+/// The groups of definitions in files.
+enum DefinitionSection: String, CaseIterable {
+  /// Paths of views, and motion paths.
+  case paths
+  /// Stops of gradients.
+  case gradients
+
+  /// The group of a value; `nil` for values that have no definitions.
+  init?(_ value: PropertyValue) {
+    switch value {
+    case .path: self = .paths
+    case .numbers: self = .gradients
+    case .flag, .number, .vector, .color: return nil
+    }
+  }
+}
+
+extension TimelineForm {
+  /// The named durations, delays and curves.
+  static let constants = ObjectForm<[TimelineConstant]>(
+    "the constants",
+    [
+      constants(
+        "durations",
+        ValueForm<Double>.seconds.converted(TimelineConstant.Value.duration) {
+          if case .duration(let seconds) = $0 { seconds } else { nil }
+        }, "Durations of animations, in seconds."),
+      constants(
+        "delays",
+        ValueForm<Double>.seconds.converted(TimelineConstant.Value.delay) {
+          if case .delay(let seconds) = $0 { seconds } else { nil }
+        }, "Delays of changes, and steps, in seconds."),
+      constants(
+        "curves",
+        ValueForm<AnimationCurve>.curve.converted(TimelineConstant.Value.curve) {
+          if case .curve(let curve) = $0 { curve } else { nil }
+        }, "Curves."),
+    ])
+
+  /// A group of constants.
+  private static func constants(
+    _ name: String, _ form: ValueForm<TimelineConstant.Value>, _ summary: String
+  ) -> Field<[TimelineConstant]> {
+    let names = SchemaPart.reference("identifier")
+      .excluding(.words(AnimationCurve.named.map(\.name)))
+    let schema: SchemaPart = [
+      "type": "object", "propertyNames": names.node, "additionalProperties": form.schema.node,
+    ]
+    return Field([.optional(name, schema.described(summary))]) { reader, members, constants in
+      if let place = members.take(name) { constants += reader.constants(place, form) }
+      return true
+    } write: { constants, notation in
+      let fields = constants.flatMap { JSONField.list($0.name, form.write($0.value, notation)) }
+      return fields.isEmpty ? [] : [JSONField(name, .object(fields))]
+    }
+  }
+
+  /// The named paths and gradients.
+  static let definitions = ObjectForm<[TimelineDefinition]>(
+    "the definitions",
+    [
+      definitions(.paths, PropertyForm.path, "Paths, by their names."),
+      definitions(.gradients, PropertyForm.numbers, "Stops of gradients, by their names."),
+    ])
+
+  /// A group of definitions.
+  private static func definitions(
+    _ section: DefinitionSection, _ form: ValueForm<PropertyValue>, _ summary: String
+  ) -> Field<[TimelineDefinition]> {
+    let name = section.rawValue
+    let schema = SchemaPart.map(
+      from: .reference("identifier"), to: form.schema.described(summary))
+    return Field([.optional(name, schema)]) { reader, members, definitions in
+      if let place = members.take(name) { definitions += reader.definitions(place, form) }
+      return true
+    } write: { definitions, notation in
+      let fields = definitions.flatMap { JSONField.list($0.name, form.write($0.value, notation)) }
+      return fields.isEmpty ? [] : [JSONField(name, .object(fields))]
+    }
+  }
+
+  /// Constants in the schema.
+  static var constantsDefinition: SchemaDefinition {
+    SchemaDefinition(
+      "constants",
+      constants.schema.described("Values with names, which actions may use in place of the values.")
+    )
+  }
+
+  /// Definitions in the schema.
+  static var definitionsDefinition: SchemaDefinition {
+    SchemaDefinition(
+      "definitions",
+      definitions.schema.described(
+        "Paths and gradients with names, which views and actions may use."))
+  }
+}
+
+extension TimelineReader {
+  /// Reads one group of constants.
+  fileprivate mutating func constants(
+    _ place: ReadPlace, _ form: ValueForm<TimelineConstant.Value>
+  ) -> [TimelineConstant] {
+    guard place.value.kind == .object else {
+      expected("an object of constants", at: place)
+      return []
+    }
+    var result: [TimelineConstant] = []
+    for (name, place) in place.members {
+      guard constantValues.count < TimelineLimits.constants else {
+        reportLimit("more than \(TimelineLimits.constants) constants", at: place.pointer)
+        break
+      }
+      guard SwiftIdentifier.isValid(name), AnimationCurve(named: name) == nil else {
+        reportName(
+          name, " that is no curve's name", at: place, SwiftIdentifier.codeOfRefusal(name))
+        continue
+      }
+      guard let value = form.read(&self, place) else { continue }
+      if constantValues.updateValue(value, forKey: name) != nil {
+        report("another constant has the name “\(name)”", at: place.pointer, .repeatedName)
+      }
+      notes.add(name, .unusedConstant, at: place.pointer)
+      result.append(TimelineConstant(name: name, value: value))
+    }
+    return result
+  }
+
+  /// Reads one group of definitions.
+  fileprivate mutating func definitions(
+    _ place: ReadPlace, _ form: ValueForm<PropertyValue>
+  ) -> [TimelineDefinition] {
+    guard place.value.kind == .object else {
+      expected("an object of definitions", at: place)
+      return []
+    }
+    var result: [TimelineDefinition] = []
+    for (name, place) in place.members {
+      guard definitionValues.count < TimelineLimits.definitions else {
+        report("more than \(TimelineLimits.definitions) definitions", at: place.pointer)
+        break
+      }
+      guard SwiftIdentifier.isValid(name) else {
+        reportName(name, at: place, .malformedTimeline)
+        continue
+      }
+      // A definition is written out, so that definitions have no order and no cycles.
+      guard let value = form.read(&self, place) else { continue }
+      guard definitionValues[name] == nil else {
+        report("another definition has the name “\(name)”", at: place.pointer)
+        continue
+      }
+      definitionValues[name] = value
+      notes.add(name, .unusedDefinition, at: place.pointer)
+      result.append(TimelineDefinition(name: name, value: value))
+    }
+    return result
+  }
+
+  /// The value of the definition that a text names; `nil` for other values.
+  mutating func definedValue(_ place: ReadPlace, like standard: PropertyValue) -> PropertyValue? {
+    guard !definitionValues.isEmpty, let section = DefinitionSection(standard),
+      let name = place.value.string, let value = definitionValues[name],
+      DefinitionSection(value) == section
+    else { return nil }
+    notes.use(name, .unusedDefinition)
+    return value
+  }
+}

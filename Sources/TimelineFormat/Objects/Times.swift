@@ -1,0 +1,121 @@
+import Diagnostics
+import JSONTree
+import SceneModel
+import TimelineModel
+
+extension ValueForm<Double> {
+  /// Seconds, or a number of frames such as `12 frames`.
+  static var seconds: Self {
+    ValueForm(.reference("seconds")) {
+      $0.time($1)
+    } write: {
+      $1.time($0)
+    }
+  }
+
+  /// The duration of a change: seconds, a number of frames, or the name of a constant.
+  static var duration: Self {
+    ValueForm(.reference("time")) {
+      $0.seconds($1)
+    } write: { seconds, notation in
+      notation.name(.duration(seconds)) ?? notation.time(seconds)
+    }
+  }
+
+  /// The time that a change waits, or the step of a group.
+  static func delay(isStep: Bool = false) -> Self {
+    duration.writing { seconds, notation in
+      notation.name(.delay(seconds), isStep: isStep) ?? notation.time(seconds)
+    }
+  }
+}
+
+extension ValueForm<Int?> {
+  /// A number of runs; `nil` for endless repetition.
+  static var times: Self {
+    let (forever, range) = ("forever", TimelineLimits.repetitions)
+    return ValueForm(.reference("times")) { reader, place in
+      if place.value.string == forever { return .some(nil) }
+      if let number = place.value.int, range.contains(number) { return .some(number) }
+      reader.expected(
+        "“\(forever)” or a whole number from \(range.lowerBound) to \(range.upperBound)", at: place)
+      return nil
+    } write: { count, _ in
+      count.map { .number(Double($0)) } ?? .string(forever)
+    }
+  }
+}
+
+extension TimelineReader {
+  /// Reads seconds, or a number of frames such as `12 frames`.
+  fileprivate mutating func time(_ place: ReadPlace) -> Double? {
+    guard let text = place.value.string else { return number(place, in: TimelineLimits.seconds) }
+    if let seconds = frames(text) { return seconds }
+    expected(
+      "seconds, or a number of frames such as “12 frames”", at: place, hint: place.numberHint)
+    return nil
+  }
+
+  /// The seconds of a number of frames; `nil` for other texts.
+  private func frames(_ text: String) -> Double? {
+    FrameText.frames(text).map { grid.seconds($0) }
+      .flatMap { TimelineLimits.seconds.contains($0) ? $0 : nil }
+  }
+
+  /// Reads seconds, a number of frames, or the name of a constant.
+  fileprivate mutating func seconds(_ place: ReadPlace) -> Double? {
+    guard let name = place.value.string else { return number(place, in: TimelineLimits.seconds) }
+    if let seconds = frames(name) { return seconds }
+    if let seconds = constantValues[name]?.seconds {
+      notes.use(name, .unusedConstant)
+      return seconds
+    }
+    if !place.numberHint.isEmpty {
+      expected(
+        "seconds, frames such as “12 frames” or the name of a constant", at: place,
+        hint: place.numberHint)
+      return nil
+    }
+    let names = constantValues.filter { $0.value.seconds != nil }.keys.sorted()
+    report(
+      "there is no constant \(ReadPlace.quoted(name)) in seconds"
+        + Suggestion.text(for: name, among: names), at: place.pointer,
+      SwiftIdentifier.isValid(name) ? .unknownName : .malformedTimeline)
+    return nil
+  }
+}
+
+extension TimelineConstant.Value {
+  /// The seconds of a duration or a delay; `nil` for a curve.
+  fileprivate var seconds: Double? {
+    switch self {
+    case .duration(let seconds), .delay(let seconds): seconds
+    case .curve: nil
+    }
+  }
+}
+
+extension TimelineForm {
+  /// Times, with and without names of constants.
+  static var timeDefinitions: [SchemaDefinition] {
+    let frames = SchemaPart.string(pattern: "^[0-9]+([.][0-9]+)? \(FrameText.one)s?$")
+    return [
+      SchemaDefinition(
+        "seconds",
+        SchemaPart.any([.number(in: TimelineLimits.seconds), frames])
+          .described("Seconds, or a number of frames such as 12 frames.")),
+      SchemaDefinition(
+        "time",
+        SchemaPart.any([.reference("seconds"), .reference("identifier")])
+          .described("Seconds, frames, or the name of a constant.")),
+    ]
+  }
+
+  /// Numbers of runs.
+  static var timesDefinition: SchemaDefinition {
+    SchemaDefinition(
+      "times",
+      SchemaPart.any([.integer(in: TimelineLimits.repetitions), ["const": "forever"]])
+        .defaulting(to: 1))
+  }
+}

@@ -1,0 +1,60 @@
+package import Diagnostics
+package import JSONTree
+package import TimelineModel
+
+extension Timeline {
+  /// Whether a JSON document has the member for a timeline's version, with any value, or looks like a timeline.
+  package static func isTimeline(_ document: JSONDocument) -> Bool {
+    document.root.member(TimelineForm.version) != nil || resemblesTimeline(document.root)
+  }
+
+  /// Whether a value has views on a clock, and no layers as a design has.
+  static func resemblesTimeline(_ root: JSONValue) -> Bool {
+    root.member(TimelineForm.views) != nil && root.member("layers") == nil
+      && (root.member("clock") != nil || root.member(TimelineForm.events) != nil)
+  }
+
+  /// Reads the JSON form of a timeline.
+  ///
+  /// - Throws: `TimelineReadError` with all findings: `emptyFile` or `malformedJSON` for text that is not JSON,
+  ///   `missingMatch`, `severalSources` or `matchCircle` for matched views, `malformedTimeline` for all others.
+  package static func read(from bytes: [UInt8]) throws(TimelineReadError) -> Timeline {
+    try read(document(from: bytes)).timeline
+  }
+
+  /// Reads the JSON document of a timeline, which records whether the text is strict JSON.
+  ///
+  /// - Throws: `TimelineReadError` with `emptyFile`, `malformedJSON` or `limitExceeded`.
+  package static func document(from bytes: [UInt8]) throws(TimelineReadError) -> JSONDocument {
+    do {
+      return try JSONDocument(parsing: bytes, depthLimit: TimelineLimits.jsonDepth)
+    } catch {
+      throw TimelineReadError(diagnostics: [error.diagnostic])
+    }
+  }
+
+  /// Reads the JSON form of a timeline from a document.
+  ///
+  /// - Returns: The timeline, and findings about parts of it that have no effect.
+  /// - Throws: `TimelineReadError` with all findings.
+  package static func read(
+    _ document: JSONDocument
+  ) throws(TimelineReadError) -> (timeline: Timeline, notes: [Diagnostic]) {
+    var reader = TimelineReader()
+    guard let timeline = reader.timeline(document.root) else {
+      throw TimelineReadError(diagnostics: reader.findings)
+    }
+    return (timeline, reader.notes.findings)
+  }
+
+  /// The timeline as indented JSON; equal timelines have equal bytes.
+  ///
+  /// Reading the JSON returns the timeline without initial values that are defaults or that the kind of
+  /// view does not have, and without points of paths that have no effect. All numbers must be finite.
+  package func jsonBytes() -> [UInt8] { JSONWriter.bytes(jsonNode) }
+
+  /// The timeline as a JSON tree.
+  var jsonNode: JSONNode {
+    .object(TimelineForm.timeline.fields(self, TimelineNotation(self)))
+  }
+}

@@ -1,0 +1,66 @@
+import JSONTree
+package import TimelineModel
+
+/// The file of a timeline, with the lines of its actions.
+package struct TimelineSpec {
+  /// A list of an event in the file.
+  package enum Part: String {
+    /// The actions, as groups.
+    case actions
+    /// The runs of keyframes, as groups.
+    case keyframes
+    /// The runs of phases.
+    case phases
+  }
+
+  /// Some lines of the file.
+  package struct Excerpt: Hashable, Sendable {
+    /// The number of the first line, from 1.
+    package var line: Int
+    /// The lines, without their common indentation.
+    package var text: String
+  }
+
+  /// The longest excerpt, in lines.
+  private static let lineLimit = 16
+  /// The longest line of an excerpt, in characters.
+  private static let widthLimit = 200
+
+  private let lines: [Substring]
+  private let locator: JSONLocator
+
+  /// Writes a timeline.
+  package init(_ timeline: Timeline) {
+    let bytes = timeline.jsonBytes()
+    locator = JSONLocator(bytes)
+    lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Returns the lines of an element of a list; long excerpts are cut.
+  ///
+  /// - Parameters:
+  ///   - index: The index in the list.
+  ///   - part: The list.
+  ///   - event: The index of the event in the timeline.
+  package func excerpt(_ index: Int, of part: Part, inEvent event: Int) -> Excerpt? {
+    guard
+      let pointer = JSONPointer("/\(TimelineForm.events)/\(event)/\(part.rawValue)/\(index)"),
+      let line = locator.position(of: pointer)?.line, lines.indices.contains(line - 1)
+    else { return nil }
+    let first = lines[line - 1]
+    let indent = first.prefix { $0 == " " }.count
+    // The writer closes a value that takes several lines at the indentation of its first one.
+    let end =
+      first.hasSuffix("{")
+      ? lines[line...].firstIndex { $0.hasPrefix(first.prefix(indent) + "}") } : nil
+    let last = end ?? line - 1
+    let shown = lines[(line - 1)...min(last, line - 2 + TimelineSpec.lineLimit)].map { text in
+      let text = text.dropFirst(indent)
+      return text.count > TimelineSpec.widthLimit
+        ? text.prefix(TimelineSpec.widthLimit - 1) + "…" : String(text)
+    }
+    let isCut = last - (line - 1) >= TimelineSpec.lineLimit
+    return Excerpt(line: line, text: (shown + (isCut ? ["…"] : [])).joined(separator: "\n"))
+  }
+}
