@@ -77,10 +77,11 @@ let package = Package(
     .target(name: "Geometry"),
     .target(name: "Diagnostics", plugins: ["EmbedText"]),
     .target(name: "SceneModel", dependencies: ["Geometry"]),
-    .target(name: "ViewTree", dependencies: ["Geometry", "SceneModel"]),
+    .target(name: "Animation", dependencies: ["Geometry", "SceneModel"]),
+    .target(name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel"]),
     .target(
       name: "CompositionModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree"]),
+      dependencies: ["Animation", "Geometry", "Diagnostics", "SceneModel"]),
     .target(
       name: "CompositionLowering",
       dependencies: ["CompositionModel", "Diagnostics", "Geometry", "SceneModel", "ViewTree"]),

@@ -1,3 +1,4 @@
+import CompositionLowering
 package import CompositionModel
 import Geometry
 import SceneModel

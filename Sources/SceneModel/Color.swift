@@ -1,5 +1,5 @@
 /// A color in gamma-encoded sRGB with straight alpha, each component 0...1.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable, Codable {
   // Four numbers rather than a `SIMD4`, whose alignment of 32 bytes would pad the types that hold a
   // color.
   /// The red component.

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The fill of an area: a color or a gradient.
-public enum Paint: Hashable, Sendable {
+public enum Paint: Hashable, Sendable, Codable {
   /// A single color.
   case color(Color)
   /// A gradient in the coordinates of the shape's group.
@@ -9,9 +9,9 @@ public enum Paint: Hashable, Sendable {
 }
 
 /// A gradient between color stops; beyond its ends the first and last color continue.
-public struct Gradient: Hashable, Sendable {
+public struct Gradient: Hashable, Sendable, Codable {
   /// The geometry of a gradient.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
     /// Along the line from `start` to `end`.
     case linear
     /// From a focal point outward to the circle about `start` through `end`.
@@ -19,7 +19,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// A color at an offset.
-  public struct Stop: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable, Codable {
     /// The offset, 0...1 from start to end.
     public var offset: Double
     /// The color, with straight alpha; gradients interpolate straight alpha too.

@@ -6,7 +6,7 @@ public import Geometry
 /// tree in preorder: a node is followed by its descendants, first child first. Children are drawn
 /// in that order, so later ones lie above. Each node refers to the array of its kind. Node 0 is the
 /// root group, in composition coordinates.
-public struct Scene: Hashable, Sendable {
+public struct Scene: Hashable, Sendable, Codable {
   /// The canvas, in points; content is clipped to it.
   public var size: Vector2
   /// The tree in preorder.
@@ -38,9 +38,9 @@ public struct Scene: Hashable, Sendable {
 }
 
 /// A node in the tree of a scene.
-public struct SceneNode: Hashable, Sendable {
+public struct SceneNode: Hashable, Sendable, Codable {
   /// The array that a node refers to.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  public enum Kind: Hashable, Sendable, CaseIterable, Codable {
     /// `Scene.groups`.
     case group
     /// `Scene.shapes`.
@@ -72,7 +72,7 @@ public struct SceneNode: Hashable, Sendable {
 /// The children are drawn, changed by the effects, cut by the masks and the clip (all in the
 /// group's own coordinates), multiplied by the matte and by `opacity`, and blended into the parent.
 /// With a matte or a map, the first child is the matte or the map and is not drawn.
-public struct SceneGroup: Hashable, Sendable {
+public struct SceneGroup: Hashable, Sendable, Codable {
   /// Whether the group is drawn.
   public var isVisible = true
   /// The transform from the group's coordinates to its parent's.
@@ -120,7 +120,7 @@ public struct SceneGroup: Hashable, Sendable {
 }
 
 /// A path with one paint.
-public struct SceneShape: Hashable, Sendable {
+public struct SceneShape: Hashable, Sendable, Codable {
   /// Whether it is drawn.
   public var isVisible = true
   /// The path, in the coordinates of the parent group: an index into `Scene.paths`.
@@ -135,7 +135,7 @@ public struct SceneShape: Hashable, Sendable {
   public var blendMode = BlendMode.normal
 
   /// The area that a path covers.
-  public enum Style: Hashable, Sendable {
+  public enum Style: Hashable, Sendable, Codable {
     /// The interior.
     case fill(FillRule)
     /// A stroke along the path.
@@ -152,12 +152,17 @@ public struct SceneShape: Hashable, Sendable {
 }
 
 /// A path of a scene, with a revision by which a renderer detects changes.
-public struct ScenePath: Hashable, Sendable {
+public struct ScenePath: Hashable, Sendable, Codable {
   /// The path.
   public var path: BezierPath
   /// The revision; equal ones other than 0 at one index in two scenes of a session mean equal
   /// paths.
-  public var revision: UInt64
+  public var revision: UInt64 = 0
+
+  /// The path alone: revisions have a meaning in one session only.
+  private enum CodingKeys: CodingKey {
+    case path
+  }
 
   /// Makes a scene path; with the revision 0, renderers reuse nothing of earlier frames.
   public init(path: BezierPath, revision: UInt64 = 0) {
@@ -177,7 +182,10 @@ public struct ScenePath: Hashable, Sendable {
 }
 
 /// A mask of a group.
-public struct SceneMask: Hashable, Sendable {
+public struct SceneMask: Hashable, Sendable, Codable {
+  /// The standard deviation of the blur per feather width, for which the soft edge looks as wide as the feather.
+  public static let deviationPerFeather = 0.3
+
   /// How the mask combines with those before it.
   ///
   /// The first mask of a group combines with nothing (add, lighten, difference) or with everything

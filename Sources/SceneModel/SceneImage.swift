@@ -1,7 +1,7 @@
 public import Geometry
 
 /// A picture that fills a rectangle at the origin of its group.
-public struct SceneImage: Hashable, Sendable {
+public struct SceneImage: Hashable, Sendable, Codable {
   /// The picture; `nil` if it is missing, which draws nothing.
   public var picture: Picture?
   /// Width and height of the rectangle, in points.
@@ -10,6 +10,13 @@ public struct SceneImage: Hashable, Sendable {
   public var fit: PictureFit
   /// The opacity, 0...1.
   public var opacity = 1.0
+
+  /// All but the picture, which a `RecordedScene` names.
+  private enum CodingKeys: CodingKey {
+    case size
+    case fit
+    case opacity
+  }
 
   /// Makes an image.
   public init(picture: Picture?, size: Vector2, fit: PictureFit = .cover) {

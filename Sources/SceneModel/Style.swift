@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The rule for the inside of a closed path.
-public enum FillRule: String, Hashable, Sendable, CaseIterable {
+public enum FillRule: String, Hashable, Sendable, CaseIterable, Codable {
   /// Points with a winding number other than 0.
   case nonZero
   /// Points from which a ray crosses the path an odd number of times.
@@ -9,7 +9,7 @@ public enum FillRule: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The style of a stroke.
-public struct StrokeStyle: Hashable, Sendable {
+public struct StrokeStyle: Hashable, Sendable, Codable {
   /// The width of the line, in points.
   public var width: Double
   /// The cap of open contours and of dashes.
@@ -38,7 +38,7 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 /// How pixels are mixed with those below.
-public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+public enum BlendMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// Source over destination.
   case normal
   /// The product: never lighter.
@@ -78,7 +78,7 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How a mask combines with those above it in the list.
-public enum MaskMode: String, Hashable, Sendable, CaseIterable {
+public enum MaskMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// The union.
   case add
   /// The area outside this mask.
@@ -94,7 +94,7 @@ public enum MaskMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The property of a matte's pixels that makes content visible.
-public enum MatteMode: String, Hashable, Sendable, CaseIterable {
+public enum MatteMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// Where the matte is opaque.
   case alpha
   /// Where the matte is transparent.

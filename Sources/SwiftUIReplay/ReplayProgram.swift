@@ -154,11 +154,14 @@ extension ReplayProgram {
     var recording = Recording(
       notes: log.notes, changes: log.changes, faults: log.faults,
       movesWhereReduced: log.movesWhereReduced)
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     func scene(_ word: String) -> Scene? {
-      guard
-        let bytes = try? Data(contentsOf: place.appendingPathComponent("\(name)-\(word).scene"))
-      else { return nil }
-      return Scene(archived: Array(bytes), pictures: view.pictures)
+      let file = place.appendingPathComponent("\(name)-\(word).scene")
+      return (try? Data(contentsOf: file))
+        .flatMap { try? decoder.decode(RecordedScene.self, from: $0) }?
+        .scene(pictures: view.pictures)
     }
     for index in plan.times.indices {
       guard let scene = scene("\(index)") else {

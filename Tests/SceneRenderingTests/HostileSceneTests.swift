@@ -94,7 +94,7 @@ import VectorRaster
 
     private mutating func anything<Effect: PixelEffect>(of type: Effect.Type) -> SceneEffect {
       let options = type.declaration.options.map { option -> OptionValue? in
-        switch option.type {
+        switch option.signature.type {
         case .flag: .flag(chance(2))
         case .word(let words): .word(words[next(below: words.count)])
         case .count: .count(next(below: 4))
@@ -103,7 +103,7 @@ import VectorRaster
         case .text, .texts, .custom: nil
         }
       }
-      let values = type.declaration.properties.map { property -> PropertyValue in
+      let values = type.kindProperties.map { property -> PropertyValue in
         switch property.initial {
         case .flag: .flag(chance(2))
         case .number: .number(chance(2) ? share() : number())

@@ -18,11 +18,11 @@ extension Effect {
   package var isDrawn: Bool { mapping?.draws(self) ?? false }
 
   /// The end of a sentence about the settings that are not drawn; `nil` if all are.
-  package var limitation: String? { mapping?.limitation(self) }
+  package var limitation: String? { mapping?.limitation(panel) }
 
   /// The index of the layer that it names; `nil` for an effect that names none.
   package var namedLayer: AnimatedValue<Double>? {
-    mapping?.layerControl.flatMap { number(at: $0) }
+    mapping?.layerControl.flatMap { panel.number(at: .index($0)) }
   }
 
   /// Whether it has a control that names another layer.

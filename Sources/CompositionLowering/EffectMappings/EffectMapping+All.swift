@@ -13,6 +13,10 @@ extension EffectMapping {
     .expressionControl,
   ]
 
+  /// Sliders, checkboxes and the like that expressions read: After Effects' own controls, and those of scripts.
+  static let expressionControl = EffectMapping(
+    "Expression Control", numbers: [0, 1, 2, 3, 4, 6, 7, 8, 9, 10], role: .expressionControl)
+
   /// Lottie's number for effects that it has no number for, which the match name identifies.
   static let customNumber = 5
 
@@ -31,5 +35,11 @@ extension EffectMapping {
     }
     let candidates = mappingsByNumber[number] ?? []
     return candidates.first { $0.matchNames.contains(matchName) } ?? candidates.first
+  }
+
+  /// Whether a match name is that of an expression control.
+  private static func isExpressionControl(_ matchName: String) -> Bool {
+    matchName.isEmpty || matchName.hasPrefix("Pseudo/")
+      || (matchName.hasPrefix("ADBE ") && matchName.hasSuffix(" Control"))
   }
 }

@@ -3,9 +3,7 @@ import Geometry
 import SceneModel
 import ViewTree
 
-/// The declaration of an After Effects effect: its names and numbers, and the mapping of its controls.
-///
-/// Each effect has a file of its own and a line in `EffectMapping.all`.
+/// The declaration of an After Effects effect: its names and numbers, and a table of its controls.
 package struct EffectMapping: Sendable {
   /// The part that an effect plays in a composition.
   package enum Role: Hashable, Sendable {
@@ -33,58 +31,49 @@ package struct EffectMapping: Sendable {
   /// effects that share a number.
   let matchNames: [String]
   /// Whether it takes pixels from other positions.
-  let movesPixels: Bool
+  private(set) var movesPixels = false
   /// Whether its result depends on positions, or on the size of the area that it works on.
-  let usesPositions: Bool
+  private(set) var usesPositions = false
   /// Whether each pixel of the result depends on that pixel alone.
-  let isPerPixel: Bool
+  private(set) var isPerPixel = false
   /// The place of the control that names another layer; `nil` without one.
   let layerControl: Int?
   /// Whether it reads the pixels of a map, which is the layer that it names.
-  let needsMap: Bool
+  private(set) var needsMap = false
   /// The end of a sentence about the settings that are not drawn; `nil` if all are.
-  let limitation: @Sendable (Effect) -> String?
-  /// Maps controls to properties, and makes the effect with its options; `nil` for settings that are not drawn.
-  private let pixelEffect: (@Sendable (EffectPanel) -> (any PixelEffect)?)?
+  let limitation: @Sendable (ControlPanel) -> String?
+  /// Makes the pixel effect from its table; `nil` for other effects.
+  private var table: ControlTable?
 
   /// Declares an effect that becomes a pixel effect; without a title, it has that of the pixel effect.
-  init<Result: PixelEffect>(
-    _ title: String? = nil, numbers: [Int] = [], matchNames: [String] = [],
-    movesPixels: Bool = false,
-    usesPositions: Bool = false, isPerPixel: Bool = false, layerControl: Int? = nil,
-    pixelEffect: @escaping @Sendable (EffectPanel) -> Result?,
-    limitation: @escaping @Sendable (Effect) -> String? = { _ in nil }
+  init<Kind: PixelEffect>(
+    _ kind: Kind.Type, _ title: String? = nil, numbers: [Int] = [], matchNames: [String] = [],
+    movesPixels: Bool = false, usesPositions: Bool = false, isPerPixel: Bool = false,
+    layerControl: Int? = nil, _ controls: [ControlMapping<Kind>],
+    limitation: @escaping @Sendable (ControlPanel) -> String? = { _ in nil }
   ) {
-    self.title = title ?? Result.kindTitle
-    role = .pixelEffect
-    self.numbers = numbers
-    self.matchNames = matchNames
+    self.init(
+      title ?? kind.kindTitle, numbers: numbers, matchNames: matchNames, role: .pixelEffect,
+      layerControl: layerControl, limitation: limitation)
     self.movesPixels = movesPixels
     self.usesPositions = usesPositions || movesPixels
     self.isPerPixel = isPerPixel
-    self.layerControl = layerControl
-    needsMap = Result.needsMap
-    self.limitation = limitation
-    self.pixelEffect = { pixelEffect($0) }
+    needsMap = kind.needsMap
+    table = ControlTable(controls)
   }
 
   /// Declares an effect with another role.
   init(
     _ title: String, numbers: [Int] = [], matchNames: [String] = [], role: Role,
     layerControl: Int? = nil,
-    limitation: @escaping @Sendable (Effect) -> String? = { _ in nil }
+    limitation: @escaping @Sendable (ControlPanel) -> String? = { _ in nil }
   ) {
     self.title = title
     self.role = role
     self.numbers = numbers
     self.matchNames = matchNames
-    movesPixels = false
-    usesPositions = false
-    isPerPixel = false
     self.layerControl = layerControl
-    needsMap = false
     self.limitation = limitation
-    pixelEffect = nil
   }
 }
 
@@ -96,7 +85,7 @@ extension EffectMapping {
   /// Whether an effect is drawn with its settings.
   func draws(_ effect: Effect) -> Bool {
     switch role {
-    case .pixelEffect: pixelEffect?(EffectPanel(effect, size: .zero)) != nil
+    case .pixelEffect: table?.effect(effect.panel) != nil
     case .stroke, .transform, .setMatte: true
     case .expressionControl, .notDrawn: false
     }
@@ -110,11 +99,8 @@ extension EffectMapping {
   ///   - span: The time during which its layer is shown.
   ///   - scope: The time scope of the effect's keyframes.
   func view(of effect: Effect, size: Vector2, during span: LayerSpan, scope: Int) -> ViewDraft? {
-    let panel = EffectPanel(effect, size: size, span: span)
-    guard let result = pixelEffect?(panel) else { return nil }
-    let view = ViewDraft(
-      name: effect.name, kind: .effect(SceneEffect(result)), pointer: effect.pointer)
-    panel.settings.apply(to: view, scope: scope)
-    return view
+    table?.view(
+      effect.name, ControlPanel(values: effect.values, size: size, span: span), scope: scope,
+      pointer: effect.pointer)
   }
 }

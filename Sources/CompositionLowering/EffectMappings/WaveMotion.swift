@@ -7,36 +7,43 @@ import ViewTree
 /// it.
 struct WaveMotion {
   /// The place of the speed in After Effects' panel.
-  let speed: Int
+  let speed: ControlPlace
   /// The place of the phase in After Effects' panel.
-  let phase: Int
+  let phase: ControlPlace
 
   /// Whether waves travel at a constant speed from a constant phase.
-  private func isEven(in effect: Effect) -> Bool {
-    guard effect.isUsed(at: speed) else { return false }
-    return effect.number(at: speed)?.isAnimated != true
-      && effect.number(at: phase)?.isAnimated != true
+  private func isEven(in panel: ControlPanel) -> Bool {
+    guard panel.isUsed(at: speed) else { return false }
+    return panel.number(at: speed)?.isAnimated != true
+      && panel.number(at: phase)?.isAnimated != true
   }
 
   /// The end of a sentence that the speed is not drawn; `nil` if it is.
-  func limitation(of effect: Effect) -> String? {
-    guard effect.isUsed(at: speed), !isEven(in: effect) else { return nil }
+  func limitation(of panel: ControlPanel) -> String? {
+    guard panel.isUsed(at: speed), !isEven(in: panel) else { return nil }
     return "is drawn without wave speed, as the speed or the phase is animated."
   }
 
-  /// Maps the controls to the phase of waves.
-  func map(_ panel: EffectPanel) {
-    panel.number(.phase, at: phase)
-    let (effect, span) = (panel.effect, panel.span)
-    guard isEven(in: effect), let speed = effect.setting(at: speed), span.end > span.start,
+  /// The phase of the waves.
+  func phase(in panel: ControlPanel) -> AnimatedValue<Double>? {
+    let span = panel.span
+    guard isEven(in: panel), let speed = panel.setting(at: speed), span.end > span.start,
       span.frameRate > 0
-    else { return }
-    let first = effect.setting(at: phase) ?? 0
+    else { return panel.number(at: phase) }
+    let first = panel.setting(at: phase) ?? 0
     func keyframe(_ frame: Double) -> Keyframe<Double> {
       Keyframe(time: frame, value: first + speed * 360 * frame / span.frameRate)
     }
-    panel.set(
-      .phase,
-      AnimatedValue(keyframes: [keyframe(span.start), keyframe(span.end)], fallback: first))
+    return AnimatedValue(keyframes: [keyframe(span.start), keyframe(span.end)], fallback: first)
   }
+}
+
+/// The time during which a layer is shown.
+struct LayerSpan {
+  /// Frames a second.
+  var frameRate = 30.0
+  /// The first frame.
+  var start = 0.0
+  /// The frame after the last one.
+  var end = 0.0
 }

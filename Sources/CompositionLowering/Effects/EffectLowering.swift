@@ -116,7 +116,7 @@ struct EffectLowering {
 extension Effect {
   /// Whether it paints a line, rather than reveal the layer under it.
   fileprivate var paintsStroke: Bool {
-    role == .stroke && isEnabled && StrokeEffect(self).paintStyle != .revealOriginal
+    role == .stroke && isEnabled && StrokeEffect(panel).paintStyle != .revealOriginal
   }
 }
 

@@ -18,7 +18,7 @@ struct StrokeEffectLowering {
 
   init(_ effect: Effect, scope: Int) {
     self.effect = effect
-    controls = StrokeEffect(effect)
+    controls = StrokeEffect(effect.panel)
     self.scope = scope
   }
 

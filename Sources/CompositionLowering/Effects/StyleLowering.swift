@@ -24,7 +24,7 @@ struct StyleLowering {
     var copies: [ViewDraft] = []
     let shadows = sorted(styles) { $0.level == .behind }.reversed()
     for (number, style) in shadows.enumerated() {
-      let mode = style.isPlain ? .normal : style.blendMode()
+      let mode = style.isPlain ? .normal : style.panel.blendMode()
       // The layer itself casts one shadow; a copy casts a second one, or one that mixes with the pixels behind it.
       if canCopy, number > 0 || mode != .normal {
         copies.insert(copy(of: content, styles: above, casting: style, mode), at: 0)
@@ -64,8 +64,8 @@ struct StyleLowering {
 extension LayerStyle {
   /// Whether its blend mode has the same result as the normal one, because of its color.
   fileprivate var isPlain: Bool {
-    let mode = blendMode()
-    guard let color = color(.color), !color.isAnimated else { return mode == .normal }
+    let mode = panel.blendMode()
+    guard let color = panel.color(at: "c"), !color.isAnimated else { return mode == .normal }
     switch mode {
     case .normal: return true
     case .multiply, .darken, .colorBurn: return color.initial == .black

@@ -12,7 +12,7 @@ struct TransformEffectLowering {
   ///
   /// lottie-web skews after the rotation, while a group rotates after the skew: an effect with both needs two groups.
   func group(_ content: [ViewDraft], of layer: Layer, _ effect: Effect) -> ViewDraft {
-    let controls = TransformEffect(effect)
+    let controls = effect.panel
     let inner = ViewDraft(
       name: effect.name, kind: .group(layer.innerGroup), children: content,
       pointer: effect.pointer)
@@ -21,20 +21,21 @@ struct TransformEffectLowering {
       outer = ViewDraft(
         name: "", kind: .group(GroupView()), children: [inner], pointer: effect.pointer)
     }
-    set(.anchor, controls.anchor, on: inner) { .vector(Vector3($0.xy)) }
-    set(.position, controls.position, on: outer) { .vector(Vector3($0.xy)) }
+    set(.anchor, controls.point(at: 0), on: inner) { .vector(Vector3($0.xy)) }
+    set(.position, controls.point(at: 1), on: outer) { .vector(Vector3($0.xy)) }
     setScale(controls, on: inner)
-    set(.skew, controls.skew, on: outer) { .number($0) }
+    set(.skew, controls.number(at: 5), on: outer) { .number($0) }
     // lottie-web counts the axis of this skew from another direction than a layer's.
-    set(.skewAxis, controls.skewAxis, on: outer) { .number($0 + 90) }
-    set(.rotation, controls.rotation, on: inner) { .number($0) }
-    set(.opacity, controls.opacity, on: outer) { .number($0 / 100) }
+    set(.skewAxis, controls.number(at: 6), on: outer) { .number($0 + 90) }
+    set(.rotation, controls.number(at: 7), on: inner) { .number($0) }
+    set(.opacity, controls.number(at: 8), on: outer) { .number($0 / 100) }
     return outer
   }
 
-  private func setScale(_ controls: TransformEffect, on view: ViewDraft) {
-    guard let height = controls.scaleHeight else { return }
-    let width = controls.isUniform ? height : controls.scaleWidth ?? height
+  private func setScale(_ controls: ControlPanel, on view: ViewDraft) {
+    // A uniform scale is that of the height.
+    guard let height = controls.number(at: 3) else { return }
+    let width = controls.isOn(at: 2) ? height : controls.number(at: 4) ?? height
     view.set(.scale, component: 1, height.map { $0 / 100 }, scope: scope)
     view.set(.scale, component: 0, width.map { $0 / 100 }, scope: scope)
   }
@@ -49,10 +50,10 @@ struct TransformEffectLowering {
   }
 }
 
-extension TransformEffect {
-  /// Whether there is a skew and a rotation at any time.
+extension ControlPanel {
+  /// Whether a transform has a skew and a rotation at any time.
   fileprivate var skewsAndTurns: Bool {
-    guard let skew, let rotation else { return false }
+    guard let skew = number(at: 5), let rotation = number(at: 7) else { return false }
     return !skew.isZero && !rotation.isZero
   }
 }

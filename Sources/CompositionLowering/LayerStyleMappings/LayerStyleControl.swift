@@ -30,51 +30,89 @@ package struct LayerStyleControl: Sendable {
   package let form: Form
   /// The setting that is not drawn with a value, for people; `nil` where the value is drawn.
   let undrawnSetting: @Sendable (AnimatedValue<Double>) -> String?
+}
+
+/// A control of a layer style, with the option or the property that it sets.
+struct LayerStyleRow<Kind: PixelEffect>: Sendable {
+  let control: LayerStyleControl
+  let mapping: ControlMapping<Kind>
 
   /// Declares a control.
+  ///
+  /// - Parameters:
+  ///   - member: The JSON member.
+  ///   - name: The name in After Effects' panel.
+  ///   - form: The type of the value.
+  ///   - mapping: Maps the control at a place; without it, the control changes nothing.
+  ///   - undrawnSetting: Returns the setting that is not drawn with a value, for people.
   init(
-    _ member: StaticString, _ name: String, _ form: Form = .slider,
+    _ member: StaticString, _ name: String, _ form: LayerStyleControl.Form = .slider,
+    mapping: (ControlPlace) -> ControlMapping<Kind> = { _ in ControlMapping() },
     undrawnSetting: @escaping @Sendable (AnimatedValue<Double>) -> String? = { _ in nil }
   ) {
-    self.member = member
-    self.name = name
-    self.form = form
-    self.undrawnSetting = undrawnSetting
+    control = LayerStyleControl(
+      member: member, name: name, form: form, undrawnSetting: undrawnSetting)
+    self.mapping = mapping(.member(member.description))
   }
 }
 
 // The controls that several styles share.
-extension LayerStyleControl {
-  static let color = LayerStyleControl("c", "Color", .color)
-  static let opacity = LayerStyleControl("o", "Opacity")
-  static let angle = LayerStyleControl("a", "Angle", .angle)
-  static let size = LayerStyleControl("s", "Size")
-  static let distance = LayerStyleControl("d", "Distance")
-  static let spread = LayerStyleControl("ch", "Spread")
-  static let blendMode = blendMode("bm", "Blend Mode")
-  static let noise = LayerStyleControl("no", "Noise") { value in
-    value.isAnimated || value.initial != 0 ? "noise" : nil
-  }
-  static let range = LayerStyleControl("r", "Range") { value in
-    value.isAnimated || value.initial != 50 ? "its range" : nil
-  }
-  /// Jitter mixes the colors of a gradient, which glows in files do not have: it is never missing.
-  static let jitter = LayerStyleControl("j", "Jitter")
-
-  /// A menu of blend modes.
-  static func blendMode(_ member: StaticString, _ name: String) -> LayerStyleControl {
-    LayerStyleControl(member, name, .menu) { value in
-      BlendMode(styleMenu: value.initial) == nil ? "its unknown blend mode" : nil
+extension LayerStyleRow {
+  static var color: Self { Self("c", "Color", .color) { .color(.color, at: $0) } }
+  static var opacity: Self { Self("o", "Opacity") { .percent(.opacity, at: $0) } }
+  static var size: Self { Self("s", "Size") { .softness(at: $0) } }
+  static var distance: Self { Self("d", "Distance") { .number(.distance, at: $0) } }
+  static var spread: Self { Self("ch", "Spread") { .percent(.spread, at: $0) } }
+  /// The angle of the light, counterclockwise from the right, which is opposite to the direction of a shadow.
+  static var lightAngle: Self {
+    Self("a", "Angle", .angle) { place in
+      .number(.direction) { ($0.number(at: place) ?? AnimatedValue(120)).map { 270 - $0 } }
     }
   }
+  static var noise: Self {
+    Self("no", "Noise", undrawnSetting: { $0.isAnimated || $0.initial != 0 ? "noise" : nil })
+  }
+  static var range: Self {
+    Self("r", "Range", undrawnSetting: { $0.isAnimated || $0.initial != 50 ? "its range" : nil })
+  }
+  /// Jitter mixes the colors of a gradient, which glows in files do not have: it is never missing.
+  static var jitter: Self { Self("j", "Jitter") }
 
-  /// The controls of shadows.
-  static let shadow: [LayerStyleControl] = [
-    .blendMode, .color, .opacity, .angle, .distance, .spread, .size, .noise,
-    LayerStyleControl("lc", "Layer Knocks Out Drop Shadow", .checkbox),
-  ]
-  /// The controls of glows.
-  static let glow: [LayerStyleControl] = [
-    .blendMode, .opacity, .noise, .color, .spread, .size, .range, .jitter,
-  ]
+  /// A menu of blend modes.
+  static func blendMode(
+    _ path: MemberPath<Kind, BlendMode>, _ member: StaticString = "bm",
+    _ name: String = "Blend Mode"
+  ) -> Self {
+    let standard = Kind()[keyPath: path]
+    return Self(
+      member, name, .menu,
+      mapping: { place in .option(path) { $0.blendMode(at: place, standard: standard) } },
+      undrawnSetting: unknownBlendMode)
+  }
+
+  /// The blend mode of a style that is a view of its own.
+  static var viewBlendMode: Self {
+    Self("bm", "Blend Mode", .menu, undrawnSetting: unknownBlendMode)
+  }
+}
+
+/// The setting that is not drawn of a menu of blend modes.
+private func unknownBlendMode(_ entry: AnimatedValue<Double>) -> String? {
+  BlendMode(styleMenu: entry.initial) == nil ? "its unknown blend mode" : nil
+}
+
+extension ControlMapping {
+  /// The size of a style's blur, whose standard deviation is 0.3 of it, as softness.
+  static func softness(at place: ControlPlace) -> ControlMapping {
+    let softnessPerSize = 0.3 / ShadowShape.deviationPerSoftness
+    return .number(.softness, at: place) { size, _ in size * softnessPerSize }
+  }
+}
+
+extension ControlPanel {
+  /// The blend mode of a menu: another one where the file has none, and normal where it is not drawn.
+  func blendMode(at place: ControlPlace = "bm", standard: BlendMode = .normal) -> BlendMode {
+    guard let entry = setting(at: place) else { return standard }
+    return BlendMode(styleMenu: entry) ?? .normal
+  }
 }

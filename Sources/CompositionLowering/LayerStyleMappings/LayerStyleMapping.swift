@@ -1,10 +1,10 @@
-import CompositionModel
+package import CompositionModel
 import SceneModel
 import ViewTree
 
-/// The declaration of a layer style: its name and number, its controls, and their mapping.
+/// The declaration of a layer style: its name and number, and a table of its controls.
 ///
-/// Each style has a file of its own and a line in `LayerStyleMapping.all`.
+/// Each style has a line in `LayerStyleMapping.all`.
 package struct LayerStyleMapping: Sendable {
   /// The position of a style in the stack of a layer's styles.
   enum Level: Sendable {
@@ -24,19 +24,26 @@ package struct LayerStyleMapping: Sendable {
   let level: Level
   /// The controls, in the order of After Effects' panel.
   package let controls: [LayerStyleControl]
-  /// Maps controls to properties, and makes the effect with its options; `nil` for settings that are not drawn.
-  private let pixelEffect: @Sendable (LayerStylePanel) -> (any PixelEffect)?
+  private let table: ControlTable
 
   /// Declares a style; without a title, it has that of its pixel effect.
-  init<Result: PixelEffect>(
-    _ title: String? = nil, number: Int, level: Level, controls: [LayerStyleControl],
-    pixelEffect: @escaping @Sendable (LayerStylePanel) -> Result?
+  ///
+  /// - Parameters:
+  ///   - kind: The pixel effect.
+  ///   - title: After Effects' name.
+  ///   - number: Lottie's number.
+  ///   - level: The position in the stack.
+  ///   - rows: The controls, in the order of After Effects' panel.
+  ///   - options: Options that have no control of their own.
+  init<Kind: PixelEffect>(
+    _ kind: Kind.Type, _ title: String? = nil, number: Int, level: Level,
+    _ rows: [LayerStyleRow<Kind>], options: [ControlMapping<Kind>] = []
   ) {
-    self.title = title ?? Result.kindTitle
+    self.title = title ?? kind.kindTitle
     self.number = number
     self.level = level
-    self.controls = controls
-    self.pixelEffect = { pixelEffect($0) }
+    controls = rows.map(\.control)
+    table = ControlTable(rows.map(\.mapping) + options)
   }
 
   /// The view of a style; `nil` for settings that are not drawn.
@@ -46,11 +53,35 @@ package struct LayerStyleMapping: Sendable {
   ///   - isShadowOnly: Whether a shadow is drawn without the layer.
   ///   - scope: The time scope of the style's keyframes.
   func view(of style: LayerStyle, isShadowOnly: Bool = false, scope: Int) -> ViewDraft? {
-    let panel = LayerStylePanel(style, isShadowOnly: isShadowOnly)
-    guard let result = pixelEffect(panel) else { return nil }
-    let view = ViewDraft(
-      name: style.name, kind: .effect(SceneEffect(result)), pointer: style.pointer)
-    panel.settings.apply(to: view, scope: scope)
-    return view
+    table.view(
+      style.name, ControlPanel(values: style.values, isShadowOnly: isShadowOnly), scope: scope,
+      pointer: style.pointer)
+  }
+
+  private static let mappingsByNumber = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.number, $0) })
+
+  /// The mapping of a style by its number in a file; `nil` for an unknown style.
+  package static func mapping(number: Int) -> LayerStyleMapping? { mappingsByNumber[number] }
+}
+
+extension LayerStyle {
+  /// The declaration of the style; `nil` for an unknown one.
+  package var mapping: LayerStyleMapping? { LayerStyleMapping.mapping(number: number) }
+
+  /// After Effects' name, or the number of an unknown style.
+  package var title: String { mapping?.title ?? "of type \(number)" }
+
+  /// The controls by their places.
+  var panel: ControlPanel { ControlPanel(values: values) }
+
+  /// The settings that are not drawn, for people; empty for an unknown style.
+  package var undrawnSettings: [String] {
+    (mapping?.controls ?? []).reduce(into: []) { settings, control in
+      guard let value = panel.number(at: .member(control.member.description)),
+        let setting = control.undrawnSetting(value), !settings.contains(setting)
+      else { return }
+      settings.append(setting)
+    }
   }
 }

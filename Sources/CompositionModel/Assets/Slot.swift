@@ -1,5 +1,5 @@
+package import Animation
 package import SceneModel
-package import ViewTree
 
 /// A slot: a named value that properties use in place of their own, which an application may replace.
 package struct Slot: Hashable, Sendable {

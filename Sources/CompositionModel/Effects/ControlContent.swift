@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// The value of a control of an effect or of a layer style.
 ///

@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 import SceneModel
-package import ViewTree
 
 /// The content of an audio layer.
 package struct AudioContent: Hashable, Sendable {

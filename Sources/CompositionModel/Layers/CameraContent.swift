@@ -1,5 +1,5 @@
+package import Animation
 import SceneModel
-package import ViewTree
 
 /// The settings of a camera.
 package struct CameraContent: Hashable, Sendable {

@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// A layer of a composition.
 package struct Layer: Hashable, Sendable {

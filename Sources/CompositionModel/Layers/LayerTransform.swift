@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 import SceneModel
-package import ViewTree
 
 /// The properties of a position.
 package enum PositionValue: Hashable, Sendable {

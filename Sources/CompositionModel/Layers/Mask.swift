@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// A mask of a layer.
 package struct Mask: Hashable, Sendable {

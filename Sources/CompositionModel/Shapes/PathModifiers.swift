@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 import SceneModel
-package import ViewTree
 
 /// Twist: rotates paths about a center, the nearer the more.
 package struct TwistModifier: Hashable, Sendable {

@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 import SceneModel
-package import ViewTree
 
 /// A rectangle about its center.
 package struct RectangleShape: Hashable, Sendable {

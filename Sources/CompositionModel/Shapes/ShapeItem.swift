@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// An entry in a list of shapes: a path, a paint, a modifier or a group.
 package struct ShapeItem: Hashable, Sendable {

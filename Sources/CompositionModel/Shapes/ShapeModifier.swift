@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 import SceneModel
-package import ViewTree
 
 /// Trim Paths: shortens paths.
 package struct TrimModifier: Hashable, Sendable {

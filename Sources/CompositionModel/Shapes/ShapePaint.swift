@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// The paint of a fill or stroke: a color or a gradient.
 package enum PaintSource: Hashable, Sendable {
@@ -97,5 +97,12 @@ package struct StrokePaint: Hashable, Sendable {
     dashes = []
     dashOffset = AnimatedValue(0)
     blendMode = .normal
+  }
+}
+
+extension PaintSource {
+  /// Whether it is a gradient.
+  package var isGradient: Bool {
+    if case .gradient = self { true } else { false }
   }
 }

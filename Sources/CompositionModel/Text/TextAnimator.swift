@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 package import SceneModel
-package import ViewTree
 
 /// A text animator: changes to the parts of a text that its selectors select, in proportion to their amounts.
 ///

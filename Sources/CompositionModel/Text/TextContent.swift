@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 import SceneModel
-package import ViewTree
 
 /// The content of a text layer.
 package struct TextContent: Hashable, Sendable {

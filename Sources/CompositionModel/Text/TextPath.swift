@@ -1,6 +1,6 @@
+package import Animation
 package import Geometry
 import SceneModel
-package import ViewTree
 
 /// The path options of a text on a path.
 package struct TextPath: Hashable, Sendable {

@@ -1,5 +1,5 @@
+package import Animation
 import SceneModel
-package import ViewTree
 
 /// A text selector: selects parts of a text by an amount.
 package struct TextSelector: Hashable, Sendable {

@@ -2,7 +2,7 @@
 ///
 /// Not a `SIMD3`, which has the size and alignment of four numbers: most vectors are stored, not
 /// computed.
-public struct Vector3: Hashable, Sendable {
+public struct Vector3: Hashable, Sendable, Codable {
   /// To the right.
   public var x: Double
   /// Down.

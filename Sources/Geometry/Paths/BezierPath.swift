@@ -4,9 +4,9 @@
 /// outgoing control point, absolute and in points. Segment i runs from knot i's vertex and outgoing control point
 /// to knot i+1's incoming control point and vertex; a closed contour has one more, back to its first knot. A
 /// straight line has its control points on its vertices. Paths of equal structure interpolate point by point.
-public struct BezierPath: Hashable, Sendable {
+public struct BezierPath: Hashable, Sendable, Codable {
   /// An open or closed sequence of knots.
-  public struct Contour: Hashable, Sendable {
+  public struct Contour: Hashable, Sendable, Codable {
     /// The index of the first knot; its points begin at `3 * firstKnot`.
     public var firstKnot: Int
     /// The number of knots.

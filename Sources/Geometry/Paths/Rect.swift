@@ -2,7 +2,7 @@
 ///
 /// An axis-aligned rectangle; empty if its right edge is left of its left one, or its bottom above
 /// its top.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, Codable {
   /// The left edge.
   public var minX: Double
   /// The top edge.

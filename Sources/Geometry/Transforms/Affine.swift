@@ -9,7 +9,7 @@
 /// `outer * inner` applies `inner` first. Positive angles rotate clockwise on screen, because y
 /// points down. This is the layout of `CGAffineTransform`, of SVG's `matrix(a b c d e f)` and of
 /// lottie-web's flattened matrices.
-public struct Affine: Hashable, Sendable {
+public struct Affine: Hashable, Sendable, Codable {
   /// The x component of the image of the x unit vector.
   public var a: Double
   /// The y component of the image of the x unit vector.

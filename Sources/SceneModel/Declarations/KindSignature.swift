@@ -1,7 +1,7 @@
 /// The declaration of a kind without its value type, from which names, files and schemas are
 /// derived.
 public struct KindSignature: Sendable {
-  /// An option without its value type.
+  /// An option: a setting that never changes while a timeline plays.
   public struct Option: Sendable {
     /// The name in files.
     public let name: String
@@ -10,7 +10,7 @@ public struct KindSignature: Sendable {
     /// The default; `nil` for an option that files must have.
     public let standard: OptionValue?
     /// The option that makes this one required; `nil` for none.
-    public let requiredWith: String?
+    public var requiredWith: String?
     /// The meaning, as a sentence.
     public let summary: String
   }
@@ -37,47 +37,4 @@ public struct ChangedOption: Hashable, Sendable {
   public let type: OptionType
   /// The value.
   public let value: OptionValue
-}
-
-extension Declared {
-  /// The declaration without its value type.
-  public static var signature: KindSignature {
-    let declaration = declaration
-    return KindSignature(
-      name: declaration.name, title: declaration.title, summary: declaration.summary,
-      options: declaration.options.map { option in
-        KindSignature.Option(
-          name: option.name, type: option.type, standard: option.standard,
-          requiredWith: option.requiredWith, summary: option.summary)
-      }, properties: declaration.properties, synonyms: declaration.synonyms)
-  }
-
-  /// The name in files.
-  public static var kindName: String { declaration.name }
-  /// The name for people: the one in After Effects where there is one.
-  public static var kindTitle: String { declaration.title }
-
-  /// The values of the options, in the order of the declaration.
-  public var optionValues: [OptionValue] { Self.declaration.options.map { $0.read(self) } }
-
-  /// The options that differ from their defaults, in the order of the declaration.
-  public var changedOptions: [ChangedOption] {
-    // Most values have none; reading each option takes ten times as long as this comparison.
-    if !Self.hasRequiredOptions, self == Self() { return [] }
-    return Self.declaration.options.compactMap { option in
-      let value = option.read(self)
-      guard value != option.standard else { return nil }
-      return ChangedOption(name: option.name, type: option.type, value: value)
-    }
-  }
-
-  /// Makes a value with the given options.
-  ///
-  /// - Parameter options: The values in the order of the declaration; `nil` selects the default.
-  public init(options: [OptionValue?]) {
-    self.init()
-    for (option, value) in zip(Self.declaration.options, options) {
-      if let value { option.write(&self, value) }
-    }
-  }
 }

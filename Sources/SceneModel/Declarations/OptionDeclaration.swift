@@ -1,48 +1,63 @@
 public import Geometry
 
-/// The declaration of an option: a setting of a kind that never changes while a timeline plays.
+/// The declaration of an option, with the member that holds its value.
 public struct OptionDeclaration<Value>: Sendable {
-  /// The name in files.
-  public let name: String
-  /// The type.
-  public let type: OptionType
-  /// The default; `nil` for an option that files must have.
-  public let standard: OptionValue?
-  /// The option that makes this one required; `nil` for none.
-  public var requiredWith: String?
-  /// The meaning, as a sentence.
-  public let summary: String
+  /// The declaration without the type of values.
+  public var signature: KindSignature.Option
   /// Returns the option's value.
   public let read: @Sendable (Value) -> OptionValue
   /// Sets the option; ignores values of another type.
   public let write: @Sendable (inout Value, OptionValue) -> Void
 
   /// Declares an option.
+  ///
+  /// - Parameters:
+  ///   - name: The name in files.
+  ///   - type: The type.
+  ///   - standard: The default; `nil` for an option that files must have.
+  ///   - summary: The meaning, as a sentence.
+  ///   - read: Returns the option's value.
+  ///   - write: Sets the option; ignores values of another type.
   public init(
     _ name: String, _ type: OptionType, standard: OptionValue?, _ summary: String,
     read: @escaping @Sendable (Value) -> OptionValue,
     write: @escaping @Sendable (inout Value, OptionValue) -> Void
   ) {
-    self.name = name
-    self.type = type
-    self.standard = standard
-    self.summary = summary
+    signature = KindSignature.Option(name: name, type: type, standard: standard, summary: summary)
     self.read = read
     self.write = write
   }
 }
 
 extension OptionDeclaration where Value: Declared {
+  /// Declares a member; its default is that of a new value.
+  ///
+  /// - Parameters:
+  ///   - path: The member.
+  ///   - name: The name in files.
+  ///   - type: The type.
+  ///   - isRequired: Whether files must have the option.
+  ///   - summary: The meaning, as a sentence.
+  ///   - wrap: Makes the value of the option from that of the member.
+  ///   - unwrap: Makes the value of the member from that of the option; `nil` for another type.
+  private init<Member>(
+    _ path: MemberPath<Value, Member>, _ name: String, _ type: OptionType, isRequired: Bool = false,
+    _ summary: String, _ wrap: @escaping @Sendable (Member) -> OptionValue,
+    _ unwrap: @escaping @Sendable (OptionValue) -> Member?
+  ) {
+    self.init(
+      name, type, standard: isRequired ? nil : wrap(Value()[keyPath: path]), summary,
+      read: { wrap($0[keyPath: path]) },
+      write: { value, option in
+        if let member = unwrap(option) { value[keyPath: path] = member }
+      })
+  }
+
   /// A flag; its default is that of a new value.
   public static func flag(
     _ path: MemberPath<Value, Bool>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
-    OptionDeclaration(
-      name, .flag, standard: .flag(Value()[keyPath: path]), summary,
-      read: { .flag($0[keyPath: path]) },
-      write: { value, option in
-        if case .flag(let flag) = option { value[keyPath: path] = flag }
-      })
+    OptionDeclaration(path, name, .flag, summary, { .flag($0) }, \.flag)
   }
 
   /// One of an enumeration's raw values; its default is that of a new value.
@@ -53,14 +68,8 @@ extension OptionDeclaration where Value: Declared {
     _ summary: String
   ) -> OptionDeclaration {
     OptionDeclaration(
-      name, .word(Word.allCases.map(\.rawValue)),
-      standard: isRequired ? nil : .word(Value()[keyPath: path].rawValue), summary,
-      read: { .word($0[keyPath: path].rawValue) },
-      write: { value, option in
-        if case .word(let text) = option, let word = Word(rawValue: text) {
-          value[keyPath: path] = word
-        }
-      })
+      path, name, .word(Word.allCases.map(\.rawValue)), isRequired: isRequired, summary,
+      { .word($0.rawValue) }, { $0.word.flatMap { Word(rawValue: $0) } })
   }
 
   /// One of an enumeration's raw values, or none.
@@ -68,11 +77,8 @@ extension OptionDeclaration where Value: Declared {
     _ path: MemberPath<Value, Word?>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
     OptionDeclaration(
-      name, .word(Word.allCases.map(\.rawValue)), standard: OptionValue.none, summary,
-      read: { $0[keyPath: path].map { .word($0.rawValue) } ?? .none },
-      write: { value, option in
-        if case .word(let text) = option { value[keyPath: path] = Word(rawValue: text) }
-      })
+      path, name, .word(Word.allCases.map(\.rawValue)), summary,
+      { $0.map { .word($0.rawValue) } ?? .none }, { $0.word.map { Word(rawValue: $0) } })
   }
 
   /// A whole number that files must have.
@@ -81,11 +87,7 @@ extension OptionDeclaration where Value: Declared {
     _ summary: String
   ) -> OptionDeclaration {
     OptionDeclaration(
-      name, .count(range), standard: nil, summary,
-      read: { .count($0[keyPath: path]) },
-      write: { value, option in
-        if case .count(let count) = option { value[keyPath: path] = count }
-      })
+      path, name, .count(range), isRequired: true, summary, { .count($0) }, \.count)
   }
 
   /// A value with its own form in files, or none.
@@ -95,10 +97,10 @@ extension OptionDeclaration where Value: Declared {
     _ path: MemberPath<Value, Custom?>, _ name: String, form: String, _ summary: String
   ) -> OptionDeclaration {
     OptionDeclaration(
-      name, .custom(form), standard: OptionValue.none, summary,
-      read: { $0[keyPath: path].map { .custom(CustomOption($0)) } ?? .none },
-      write: { value, option in
-        if case .custom(let custom) = option { value[keyPath: path] = custom.value as? Custom }
+      path, name, .custom(form), summary,
+      { $0.map { .custom(CustomOption($0)) } ?? .none },
+      { option in
+        if case .custom(let custom) = option { .some(custom.value as? Custom) } else { nil }
       })
   }
 
@@ -106,60 +108,35 @@ extension OptionDeclaration where Value: Declared {
   public static func number(
     _ path: MemberPath<Value, Double>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
-    OptionDeclaration(
-      name, .number, standard: .number(Value()[keyPath: path]), summary,
-      read: { .number($0[keyPath: path]) },
-      write: { value, option in
-        if case .number(let number) = option { value[keyPath: path] = number }
-      })
+    OptionDeclaration(path, name, .number, summary, { .number($0) }, \.number)
   }
 
   /// A size that files must have, in points.
   public static func size(
     _ path: MemberPath<Value, Vector2>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
-    OptionDeclaration(
-      name, .size, standard: nil, summary,
-      read: { .pair($0[keyPath: path]) },
-      write: { value, option in
-        if case .pair(let pair) = option { value[keyPath: path] = pair }
-      })
+    OptionDeclaration(path, name, .size, isRequired: true, summary, { .pair($0) }, \.pair)
   }
 
   /// A size in points, or none.
   public static func size(
     _ path: MemberPath<Value, Vector2?>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
-    OptionDeclaration(
-      name, .size, standard: OptionValue.none, summary,
-      read: { $0[keyPath: path].map { .pair($0) } ?? .none },
-      write: { value, option in
-        if case .pair(let pair) = option { value[keyPath: path] = pair }
-      })
+    OptionDeclaration(path, name, .size, summary, { $0.map { .pair($0) } ?? .none }, \.pair)
   }
 
   /// A text that files must have.
   public static func text(
     _ path: MemberPath<Value, String>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
-    OptionDeclaration(
-      name, .text, standard: nil, summary,
-      read: { .text($0[keyPath: path]) },
-      write: { value, option in
-        if case .text(let text) = option { value[keyPath: path] = text }
-      })
+    OptionDeclaration(path, name, .text, isRequired: true, summary, { .text($0) }, \.text)
   }
 
   /// A text, or none.
   public static func text(
     _ path: MemberPath<Value, String?>, _ name: String, _ summary: String
   ) -> OptionDeclaration {
-    OptionDeclaration(
-      name, .text, standard: OptionValue.none, summary,
-      read: { $0[keyPath: path].map { .text($0) } ?? .none },
-      write: { value, option in
-        if case .text(let text) = option { value[keyPath: path] = text }
-      })
+    OptionDeclaration(path, name, .text, summary, { $0.map { .text($0) } ?? .none }, \.text)
   }
 
   /// A list of texts that files must have.
@@ -168,10 +145,6 @@ extension OptionDeclaration where Value: Declared {
     _ summary: String
   ) -> OptionDeclaration {
     OptionDeclaration(
-      name, .texts(range), standard: nil, summary,
-      read: { .texts($0[keyPath: path]) },
-      write: { value, option in
-        if case .texts(let texts) = option { value[keyPath: path] = texts }
-      })
+      path, name, .texts(range), isRequired: true, summary, { .texts($0) }, \.texts)
   }
 }

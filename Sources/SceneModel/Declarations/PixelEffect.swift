@@ -2,9 +2,7 @@
 ///
 /// Its members hold the options and the present values of the properties. Lengths are in points of
 /// the group's coordinates, so that they are scaled and rotated with the group.
-public protocol PixelEffect: Declared {
-  /// The properties with the members that hold their values, in the order of files.
-  static var properties: [EffectProperty<Self>] { get }
+public protocol PixelEffect: Declared, Codable {
   /// The menu of After Effects that lists it.
   static var family: EffectFamily { get }
   /// Whether the effect reads the pixels of the group's map: its first drawn child.
@@ -12,6 +10,8 @@ public protocol PixelEffect: Declared {
 }
 
 extension PixelEffect {
+  /// The default: none.
+  public static var nativeSupport: NativeSupport<Self> { .baked }
   /// The default: an effect.
   public static var family: EffectFamily { .effect }
   /// The default: no map.
@@ -29,7 +29,9 @@ extension PixelEffect {
   /// - Parameter value: Returns the value of a property by its index in the declaration.
   func with(values value: (Int) -> PropertyValue) -> Self {
     var effect = self
-    for (index, property) in Self.properties.enumerated() { property.write(&effect, value(index)) }
+    for (index, property) in Self.declaration.properties.enumerated() {
+      property.write(&effect, value(index))
+    }
     return effect
   }
 
@@ -39,14 +41,16 @@ extension PixelEffect {
     guard let other = other as? Self,
       Self.declaration.options.allSatisfy({ $0.read(self) == $0.read(other) })
     else { return nil }
-    return Self.properties.reduce(0) { largest, property in
+    return Self.declaration.properties.reduce(0) { largest, property in
       let distance = property.read(self).distance(to: property.read(other))
       return max(largest, distance * property.declaration.unit.deviationScale)
     }
   }
 
   /// Whether the numbers of all properties are finite.
-  public var isFinite: Bool { Self.properties.allSatisfy { $0.read(self).isFinite } }
+  public var isFinite: Bool {
+    Self.declaration.properties.allSatisfy { $0.read(self).isFinite }
+  }
 
   /// Returns the settings without a counterpart in SwiftUI; `nil` if all have one.
   func sceneGap(_ values: (PropertyKey) -> [PropertyValue]) -> NativeGap<SceneEffect>? {

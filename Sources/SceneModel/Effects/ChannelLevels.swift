@@ -1,5 +1,5 @@
 /// The mapping of the values of one channel to a new range: all numbers but gamma are 0...1.
-public struct ChannelLevels: Hashable, Sendable {
+public struct ChannelLevels: Hashable, Sendable, Codable {
   /// The value that becomes `outputBlack`.
   public var inputBlack: Double
   /// The value that becomes `outputWhite`.

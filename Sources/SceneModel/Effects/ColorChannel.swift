@@ -1,5 +1,5 @@
 /// The components of a color that an effect changes.
-public enum ColorChannel: String, Hashable, Sendable, CaseIterable {
+public enum ColorChannel: String, Hashable, Sendable, CaseIterable, Codable {
   /// Red, green and blue.
   case all
   /// Red.

@@ -14,10 +14,7 @@ public struct DropShadow: ShadowEffect {
     options: [
       .flag(\.isShadowOnly, "shadowOnly", "Whether the pixels themselves are not drawn.")
     ],
-    properties: properties.map(\.declaration), synonyms: ["shadow"])
-  /// The properties with the members that hold their values.
-  public static let properties: [EffectProperty<DropShadow>] =
-    shadowProperties + [spreadProperty]
+    properties: shadowProperties + [spreadProperty], synonyms: ["shadow"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<DropShadow>.partly(
     feature: "A shadow with spread", removing: [.spread],

@@ -3,7 +3,7 @@ public import Geometry
 /// A Gaussian blur.
 public struct GaussianBlur: PixelEffect {
   /// The axes along which a blur applies.
-  public enum Axes: String, Hashable, Sendable, CaseIterable {
+  public enum Axes: String, Hashable, Sendable, CaseIterable, Codable {
     /// Along both axes.
     case both
     /// Along the x axis.
@@ -29,13 +29,11 @@ public struct GaussianBlur: PixelEffect {
     options: [
       .word(\.axes, "axes", "The axes along which it blurs.")
     ],
-    properties: properties.map(\.declaration), synonyms: ["blur"])
-  /// The properties with the members that hold their values.
-  public static let properties: [EffectProperty<GaussianBlur>] = [
-    .number(
-      \.blurriness, .blurriness, .points, in: 0...(.infinity),
-      "The strength: the standard deviation over 0.3.")
-  ]
+    properties: [
+      .number(
+        \.blurriness, .blurriness, .points, in: 0...(.infinity),
+        "The strength: the standard deviation over 0.3.")
+    ], synonyms: ["blur"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<GaussianBlur>.partly(
     feature: "A blur along one axis", removing: [], isNative: { effect, _ in effect.axes == .both })

@@ -1,34 +1,26 @@
 /// Maps the values of each channel of straight colors to a new range.
-public struct Levels: PixelEffect {
-  /// The levels of red, green and blue alike; they apply after those of each channel.
-  public var all = ChannelLevels()
-  /// The levels of red.
-  public var red = ChannelLevels()
-  /// The levels of green.
-  public var green = ChannelLevels()
-  /// The levels of blue.
-  public var blue = ChannelLevels()
-  /// The levels of alpha; transparent pixels stay transparent.
-  public var alpha = ChannelLevels()
+package struct Levels: PixelEffect {
+  /// They apply after the levels of each channel.
+  package var all = ChannelLevels()
+  package var red = ChannelLevels()
+  package var green = ChannelLevels()
+  package var blue = ChannelLevels()
+  /// Transparent pixels stay transparent.
+  package var alpha = ChannelLevels()
 
-  /// Makes a value with the defaults of all options and properties.
-  public init() {}
+  package init() {}
 
-  /// The name, title, options and properties of the kind.
-  public static let declaration = Declaration<Levels>(
+  package static let declaration = Declaration<Levels>(
     "levels", title: "Levels", "Maps the values of each channel to a new range.",
-    properties: properties.map(\.declaration))
-  /// The properties with the members that hold their values.
-  public static let properties: [EffectProperty<Levels>] = [
-    .levels(\.all, .levels, "red, green and blue"), .levels(\.red, .redLevels, "red"),
-    .levels(\.green, .greenLevels, "green"), .levels(\.blue, .blueLevels, "blue"),
-    .levels(\.alpha, .alphaLevels, "alpha"),
-  ]
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<Levels>.partly(
+    properties: [
+      .levels(\.all, .levels, "red, green and blue"), .levels(\.red, .redLevels, "red"),
+      .levels(\.green, .greenLevels, "green"), .levels(\.blue, .blueLevels, "blue"),
+      .levels(\.alpha, .alphaLevels, "alpha"),
+    ])
+  package static let nativeSupport = NativeSupport<Levels>.partly(
     feature: "The effect Levels with a gamma or a cut", removing: [],
     isNative: { _, values in
-      Levels.declaration.properties.allSatisfy { property in
+      Levels.kindProperties.allSatisfy { property in
         values(property.key).allSatisfy { ChannelLevels(numbers: $0.numbersValue).isLinear }
       }
     })

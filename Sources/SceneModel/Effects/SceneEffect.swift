@@ -56,3 +56,28 @@ extension SceneEffect {
   /// The properties, in the order of files.
   public var properties: [PropertyDeclaration] { type(of: value).kindProperties }
 }
+
+extension SceneEffect: Codable {
+  private enum CodingKeys: CodingKey {
+    case kind
+    case value
+  }
+
+  /// Reads an effect of a declared kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decode(String.self, forKey: .kind)
+    guard let kind = SceneEffect.all.first(where: { $0.kindName == name }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: container, debugDescription: "\(name) is no effect.")
+    }
+    self.init(any: try kind.init(from: container.superDecoder(forKey: .value)))
+  }
+
+  /// Writes the name of the kind and the members.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(type(of: value).kindName, forKey: .kind)
+    try value.encode(to: container.superEncoder(forKey: .value))
+  }
+}

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The color, place and softness that shadows, glows and satin share.
-public struct ShadowShape: Hashable, Sendable {
+public struct ShadowShape: Hashable, Sendable, Codable {
   /// The color.
   public var color = Color.black
   /// The opacity, 0...1.
@@ -20,11 +20,14 @@ public struct ShadowShape: Hashable, Sendable {
 }
 
 extension ShadowShape {
+  /// The standard deviation of the blur of a softness of 1.
+  public static let deviationPerSoftness = 0.25
+
   /// The displacement from the source, in points.
   public var offset: Vector2 { Vector2(angle: (direction - 90).radians) * distance }
 
   /// The standard deviation of the blur, in points.
-  public var deviation: Double { softness * (1 - spread) * 0.25 }
+  public var deviation: Double { softness * (1 - spread) * ShadowShape.deviationPerSoftness }
 
   /// The growth of the source before it is blurred, in points.
   ///

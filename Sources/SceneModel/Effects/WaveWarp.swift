@@ -1,15 +1,8 @@
 /// Moves pixels perpendicular to the direction of waves.
-public struct WaveWarp: PixelEffect {
+package struct WaveWarp: PixelEffect {
   /// The shape of a wave.
-  public enum Shape: String, Hashable, Sendable, CaseIterable {
-    /// A sine.
-    case sine
-    /// A square wave.
-    case square
-    /// A triangle wave.
-    case triangle
-    /// A sawtooth wave.
-    case sawtooth
+  package enum Shape: String, Hashable, Sendable, CaseIterable, Codable {
+    case sine, square, triangle, sawtooth
     /// Half circles, alternately up and down.
     case circle
     /// Half circles up.
@@ -18,36 +11,25 @@ public struct WaveWarp: PixelEffect {
     case uncircle
   }
 
-  /// The shape of a wave.
-  public var shape = Shape.sine
-  /// The largest displacement in either direction, in points.
-  public var height = 0.0
-  /// The length of a wave, in points.
-  public var width = 40.0
-  /// The direction in which the waves travel, in degrees clockwise from the top.
-  public var direction = 90.0
-  /// The phase of the waves, in degrees.
-  public var phase = 0.0
+  package var shape = Shape.sine
+  package var height = 0.0
+  package var width = 40.0
+  package var direction = 90.0
+  package var phase = 0.0
 
-  /// Makes a value with the defaults of all options and properties.
-  public init() {}
+  package init() {}
 
-  /// The name, title, options and properties of the kind.
-  public static let declaration = Declaration<WaveWarp>(
+  package static let declaration = Declaration<WaveWarp>(
     "waveWarp", title: "Wave Warp", "Moves pixels across the direction of waves.",
     options: [
       .word(\.shape, "wave", "The form of a wave.")
     ],
-    properties: properties.map(\.declaration))
-  /// The properties with the members that hold their values.
-  public static let properties: [EffectProperty<WaveWarp>] = [
-    .number(\.height, .waveHeight, .points, "The largest displacement in either direction."),
-    .number(\.width, .waveWidth, .points, in: 0...(.infinity), "The length of a wave."),
-    .number(
-      \.direction, .direction, .degrees,
-      "The direction in which the waves travel, clockwise from the top."),
-    .number(\.phase, .phase, .degrees, "The phase of the waves."),
-  ]
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<WaveWarp>.baked
+    properties: [
+      .number(\.height, .waveHeight, .points, "The largest displacement in either direction."),
+      .number(\.width, .waveWidth, .points, in: 0...(.infinity), "The length of a wave."),
+      .number(
+        \.direction, .direction, .degrees,
+        "The direction in which the waves travel, clockwise from the top."),
+      .number(\.phase, .phase, .degrees, "The phase of the waves."),
+    ])
 }

@@ -1,5 +1,24 @@
+import Geometry
 import SceneModel
 import VectorRaster
+
+/// An effect that takes each pixel from another place.
+protocol DrawnWarp: DrawnEffect, PixelWarp {}
+
+extension DrawnWarp {
+  func addFilters(to plan: inout EffectPlan) {
+    guard isFinite, let filter = WarpFilter(self, transform: plan.matrix) else { return }
+    switch reach {
+    case .nothing: return
+    case .distance(let distance):
+      plan.margin.add(reach: distance * Vector2(plan.matrix.a, plan.matrix.b).length)
+      plan.margin.add(reach: distance * Vector2(plan.matrix.c, plan.matrix.d).length)
+    case .area(let area): plan.add(area: area)
+    case .mirrored(let reflection): plan.add(mirrorImageBy: reflection)
+    }
+    plan.add(.warp(filter))
+  }
+}
 
 extension Twirl: DrawnWarp {}
 extension Spherize: DrawnWarp {}
@@ -9,3 +28,25 @@ extension Mirror: DrawnWarp {}
 extension MotionTile: DrawnWarp {}
 extension CornerPin: DrawnWarp {}
 extension PolarCoordinates: DrawnWarp {}
+
+extension DisplacementMap: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    let matrix = plan.matrix
+    guard size.x.isFinite, size.y.isFinite,
+      let filter = DisplacementFilter(self, transform: matrix)
+    else { return }
+    plan.margin.add(reach: abs(distance.x * matrix.a) + abs(distance.y * matrix.c))
+    plan.margin.add(reach: abs(distance.x * matrix.b) + abs(distance.y * matrix.d))
+    // Pixels that are moved beyond one edge are wrapped around to the opposite one.
+    if wraps { plan.add(area: Rect(size: size)) }
+    plan.add(.displacement(filter))
+  }
+}
+
+extension Mosaic: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard let filter = MosaicFilter(self, transform: plan.matrix) else { return }
+    plan.margin.add(reach: filter.reach)
+    plan.add(.mosaic(filter))
+  }
+}

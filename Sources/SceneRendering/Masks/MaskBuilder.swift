@@ -4,9 +4,6 @@ import VectorRaster
 
 /// Computes the combined coverage of a group's masks.
 final class MaskBuilder {
-  /// The standard deviation of the blur per feather width, for which the soft edge looks as wide as the feather.
-  static let sigmaPerFeather = 0.3
-
   private let rasterizer: PathRasterizer
   private let sum = MaskPlane()
   private let single = MaskPlane()
@@ -70,7 +67,7 @@ final class MaskBuilder {
   private static func sigma(_ mask: SceneMask, _ matrix: Affine) -> Vector2 {
     let scaleX = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
     let scaleY = (matrix.c * matrix.c + matrix.d * matrix.d).squareRoot()
-    let sigma = mask.feather * Vector2(scaleX, scaleY) * sigmaPerFeather
+    let sigma = mask.feather * Vector2(scaleX, scaleY) * SceneMask.deviationPerFeather
     // Wider blurs are flat on any canvas.
     return Vector2(
       sigma.x > 0 ? min(sigma.x, 500) : 0, sigma.y > 0 ? min(sigma.y, 500) : 0)

@@ -58,8 +58,8 @@ extension ViewTranslator {
     let values = apart(sources, &numbers, isCurved: !sources[1].1.isConstant)
     let (distance, direction, softness) = (values[0], values[1], values[2])
     let color = shadowColor(index, values[3])
-    // Softness is four standard deviations, of which SwiftUI's radius is one.
-    let radius = product(softness, 0.25)
+    // SwiftUI's radius is a standard deviation.
+    let radius = product(softness, ShadowShape.deviationPerSoftness)
     let place: SwiftArguments = [
       "x": displacement(distance, direction, "sin", sin),
       "y": displacement(distance, direction, "-cos") { -cos($0) },

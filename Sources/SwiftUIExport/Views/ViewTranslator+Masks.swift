@@ -97,8 +97,8 @@ extension ViewTranslator {
     }
     let feather = source(.feather, of: index)
     if !feather.isAlways(.vector(.zero)) {
-      // The standard deviation for a feather of 1 point is that of the renderer.
-      let radius = SwiftNumber.short(feather.initial.vectorValue.x * 0.3)
+      let radius = SwiftNumber.short(
+        feather.initial.vectorValue.x * SceneMask.deviationPerFeather)
       shape = shape.modified([.blur(.number(radius))])
       if !feather.isConstant { omit("the motion of the feather", of: index) }
     }

@@ -4,7 +4,7 @@ package import ViewTree
 /// An animation as an iOS developer would write it: views with initial values, and events on a clock.
 ///
 /// At an event, actions set or animate properties of views. Times are seconds; other units are those of
-/// `PropertyKey`.
+/// `PropertyDeclaration`.
 package struct Timeline: Hashable, Sendable {
   /// The version of the JSON form of this model.
   package static let formatVersion = 1

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The parts of a layer's or group's transform at one instant; see `PropertyKey` for units.
+/// The parts of a layer's or group's transform at one instant; see `TransformProperties` for units.
 public struct ViewTransform: Hashable, Sendable {
   /// The point that is placed at the position.
   public var anchor = Vector3.zero

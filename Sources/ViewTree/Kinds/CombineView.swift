@@ -2,7 +2,7 @@ public import Geometry
 public import SceneModel
 
 /// The outline of the combined areas of geometry, first child first: After Effects' Merge Paths.
-public struct CombineView: DeclaredView {
+public struct CombineView: GeometryModifierView {
   /// The combination.
   public var mode = PathCombination.union
 
@@ -17,12 +17,6 @@ public struct CombineView: DeclaredView {
       .word(\.mode, "mode", "The combination.")
     ],
     synonyms: ["merge", "mergepaths", "union", "boolean"])
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<CombineView>.native
-  /// The part that such views play in the view around them.
-  public static let role = ViewRole.geometry
-  /// The place of the children.
-  public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .combine(self) }
   /// The combination, as a word.
@@ -34,6 +28,6 @@ public struct CombineView: DeclaredView {
 extension ViewKind {
   /// A combination.
   public static func combine(_ mode: PathCombination) -> ViewKind {
-    .combine(CombineView.with { $0.mode = mode })
+    .combine(.with { $0.mode = mode })
   }
 }

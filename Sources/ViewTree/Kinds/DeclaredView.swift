@@ -18,13 +18,25 @@ public protocol DeclaredView: Declared {
   mutating func renameImageSources(_ names: [String: String])
 }
 
+/// A kind of view that changes the geometry of its children.
+public protocol GeometryModifierView: DeclaredView {}
+
+extension GeometryModifierView {
+  /// The place of the children: among geometry.
+  public static var childPlace: ViewPlace? { .geometry }
+}
+
 extension DeclaredView {
+  /// The default: SwiftUI has a counterpart.
+  public static var nativeSupport: NativeSupport<Self> { .native }
+  /// The default: geometry.
+  public static var role: ViewRole { .geometry }
   /// The default: no children.
   public static var childPlace: ViewPlace? { nil }
   /// The default: all declared properties.
   public var properties: [PropertyDeclaration] { Self.kindProperties }
   /// The default: the name in files.
-  public var identifierWord: String { Self.declaration.name }
+  public var identifierWord: String { Self.kindName }
   /// The default: no pictures.
   public var imageSources: [String] { [] }
   /// The default: nothing to rename.

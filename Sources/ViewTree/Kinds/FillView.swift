@@ -14,12 +14,10 @@ public struct FillView: PaintView {
   public static let declaration = Declaration<FillView>(
     "fill", title: "Fill", "A fill of the shape with a color or a gradient.",
     options: [.word(\.rule, "rule", "The rule for the inside of the path.")]
-      + paintOptions, properties: kindProperties,
+      + paintOptions, properties: PaintProperties.anyFill,
     synonyms: ["color", "gradient", "background"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = highlightSupport
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] { PaintProperties.anyFill }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.paint
   /// The kind with these options.

@@ -28,14 +28,8 @@ public struct FramesView: DeclaredView {
         \.sources, "sources", in: 1...100_000, "The pictures: paths from the file, or data URLs."),
       .size(\.size, "size", "Width and height of the rectangle that each fills, in points."),
       .text(\.baked, "baked", "The feature of a design that the pictures replace."),
-    ], properties: kindProperties,
+    ], properties: layout.declarations,
     synonyms: ["sequence", "imagesequence", "sprite", "gif", "video"])
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<FramesView>.native
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
-  /// Whether files must have some of the options.
-  public static let hasRequiredOptions = true
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The kind with these options.
@@ -48,22 +42,14 @@ public struct FramesView: DeclaredView {
   }
 
   /// The places of the properties.
-  struct Slots: Sendable {
-    let frameIndex: PropertySlot<Double>
-    let opacity: PropertySlot<Double>
-    let isVisible: PropertySlot<Bool>
-
-    init(_ list: inout PropertyList) {
-      frameIndex = list.number(
-        .frameIndex, 0, .factor, "The index of the picture; the next lower whole number counts.")
-      opacity = list.number(.opacity, 1, .color, in: 0...1, "The opacity.")
-      isVisible = list.flag(.isVisible, true, "Whether the picture is drawn.")
-    }
+  static let layout = PropertyLayout { list in
+    (
+      frameIndex: list.number(
+        .frameIndex, 0, .factor, "The index of the picture; the next lower whole number counts."),
+      opacity: list.number(.opacity, 1, .color, in: 0...1, "The opacity."),
+      isVisible: list.flag(.isVisible, true, "Whether the picture is drawn.")
+    )
   }
-
-  private static let layout = PropertyLayout(Slots.init)
-  /// The places of the properties.
-  static let slots = layout.slots
 }
 
 extension FramesView {

@@ -63,7 +63,7 @@ public struct GroupView: DeclaredView {
         "Whether the mean of its children's pictures is drawn: motion blur."
       ),
       .word(\.space, "space", "Its role in 3D space."),
-    ], properties: kindProperties,
+    ], properties: Layout.layouts[Layout.Parts.all.rawValue].declarations,
     synonyms: ["view", "layer", "container", "stack", "zstack", "hstack", "vstack"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<GroupView>.depending { group, _ in
@@ -72,10 +72,6 @@ public struct GroupView: DeclaredView {
     var plain = group
     plain.blendMode = .normal
     return NativeGap("The blend mode Hard Mix", canBake: false, fallback: .replaced(plain))
-  }
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] {
-    Layout.layouts[Layout.Parts.all.rawValue].declarations
   }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn

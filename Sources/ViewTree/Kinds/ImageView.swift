@@ -27,14 +27,8 @@ public struct ImageView: DeclaredView {
       .text(\.source, "source", "The picture: a path from the file, or a data URL."),
       .size(\.size, "size", "Width and height of the rectangle that it fills, in points."),
       .word(\.fit, "fit", "How the picture fills it."),
-    ], properties: kindProperties,
+    ], properties: layout.declarations,
     synonyms: ["img", "picture", "photo", "bitmap"])
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<ImageView>.native
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
-  /// Whether files must have some of the options.
-  public static let hasRequiredOptions = true
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The kind with these options.
@@ -47,17 +41,10 @@ public struct ImageView: DeclaredView {
   }
 
   /// The places of the properties.
-  struct Slots: Sendable {
-    let opacity: PropertySlot<Double>
-    let isVisible: PropertySlot<Bool>
-
-    init(_ list: inout PropertyList) {
-      opacity = list.number(.opacity, 1, .color, in: 0...1, "The opacity.")
-      isVisible = list.flag(.isVisible, true, "Whether the picture is drawn.")
-    }
+  static let layout = PropertyLayout { list in
+    (
+      opacity: list.number(.opacity, 1, .color, in: 0...1, "The opacity."),
+      isVisible: list.flag(.isVisible, true, "Whether the picture is drawn.")
+    )
   }
-
-  private static let layout = PropertyLayout(Slots.init)
-  /// The places of the properties.
-  static let slots = layout.slots
 }

@@ -17,35 +17,24 @@ public struct MaskView: DeclaredView {
     options: [
       .word(\.mode, "mode", "How it combines with the masks before it."),
       .flag(\.isInverted, "inverted", "Whether it keeps the outside of its path."),
-    ], properties: kindProperties,
+    ], properties: layout.declarations,
     synonyms: ["clip", "clippath", "matte"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = NativeSupport<MaskView>.depending { $0.gap($1) }
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.mask
   /// The kind with these options.
   public var kind: ViewKind { .mask(self) }
 
   /// The places of the properties.
-  struct Slots: Sendable {
-    let path: PropertySlot<BezierPath>
-    let opacity: PropertySlot<Double>
-    let expansion: PropertySlot<Double>
-    let feather: PropertySlot<Vector3>
-
-    init(_ list: inout PropertyList) {
-      path = list.path(.path, "The path.")
-      opacity = list.number(.opacity, 1, .color, in: 0...1, "The opacity.")
-      expansion = list.number(.expansion, 0, .points, "The distance by which it grows.")
-      feather = list.vector(.feather, .zero, .points, "The width of the soft edge.")
-    }
+  static let layout = PropertyLayout { list in
+    (
+      path: list.path(.path, "The path."),
+      opacity: list.number(.opacity, 1, .color, in: 0...1, "The opacity."),
+      expansion: list.number(.expansion, 0, .points, "The distance by which it grows."),
+      feather: list.vector(.feather, .zero, .points, "The width of the soft edge.")
+    )
   }
-
-  private static let layout = PropertyLayout(Slots.init)
-  /// The places of the properties.
-  static let slots = layout.slots
 }
 
 extension MaskView {

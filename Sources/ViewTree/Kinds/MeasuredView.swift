@@ -1,7 +1,7 @@
 public import SceneModel
 
 /// Geometry that is not drawn, but counts where a trim takes all paths as one line.
-public struct MeasuredView: DeclaredView {
+public struct MeasuredView: GeometryModifierView {
   /// Makes a view kind without options.
   public init() {}
 
@@ -9,12 +9,6 @@ public struct MeasuredView: DeclaredView {
   public static let declaration = Declaration<MeasuredView>(
     "measured", title: "Measured Paths",
     "Geometry that is not drawn, but counts where a trim takes all paths as one line.")
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<MeasuredView>.native
-  /// The part that such views play in the view around them.
-  public static let role = ViewRole.geometry
-  /// The place of the children.
-  public static let childPlace: ViewPlace? = .geometry
   /// The kind with these options.
   public var kind: ViewKind { .measured }
 }

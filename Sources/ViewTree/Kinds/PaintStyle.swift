@@ -45,7 +45,7 @@ extension PaintView {
       write: { view, value in
         if case .count(let count) = value { view.paint.colorStopCount = count }
       })
-    count.requiredWith = "gradient"
+    count.signature.requiredWith = "gradient"
     return [
       .word(\.paint.blendMode, "blendMode", "How it mixes with the pixels behind it."),
       .word(\.paint.gradient, "gradient", "The kind of its gradient; a color without it."), count,

@@ -13,14 +13,8 @@ public struct PolygonView: DeclaredView {
     "polygon", title: "Polygon", "A polygon about its position.",
     options: [
       .flag(\.isReversed, "reversed", "Whether the path runs counterclockwise.")
-    ], properties: kindProperties,
+    ], properties: StarView.layout.declarations,
     synonyms: ["triangle", "pentagon", "hexagon", "polystar"])
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<PolygonView>.native
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] { StarView.layout.declarations }
-  /// The part that such views play in the view around them.
-  public static let role = ViewRole.geometry
   /// The kind with these options.
   public var kind: ViewKind { .polygon(self) }
 }
@@ -28,6 +22,6 @@ public struct PolygonView: DeclaredView {
 extension ViewKind {
   /// A polygon, by the direction of its path.
   public static func polygon(isReversed: Bool) -> ViewKind {
-    .polygon(PolygonView.with { $0.isReversed = isReversed })
+    .polygon(.with { $0.isReversed = isReversed })
   }
 }

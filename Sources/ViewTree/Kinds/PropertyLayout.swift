@@ -59,7 +59,7 @@ public struct PropertyList {
 
 /// The properties of a kind: their declarations, and their places by name.
 struct PropertyLayout<Slots: Sendable>: Sendable {
-  /// The places.
+  /// The places; a tuple with their names, or the place of the only property.
   let slots: Slots
   /// The declarations, in order.
   let declarations: [PropertyDeclaration]

@@ -13,12 +13,8 @@ public struct RepeaterView: DeclaredView {
     "repeater", title: "Repeater", "Copies of its children; among geometry, copies of paths.",
     options: [
       .flag(\.laterAbove, "laterAbove", "Whether later copies are drawn above earlier ones.")
-    ], properties: kindProperties,
+    ], properties: layout.declarations,
     synonyms: ["repeat", "copies", "grid", "array"])
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<RepeaterView>.native
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.repeater
   /// The place of the children.
@@ -27,36 +23,24 @@ public struct RepeaterView: DeclaredView {
   public var kind: ViewKind { .repeater(self) }
 
   /// The places of the properties.
-  struct Slots: Sendable {
-    let transform: TransformProperties
-    let copies: PropertySlot<Double>
-    let copyOffset: PropertySlot<Double>
-    let startOpacity: PropertySlot<Double>
-    let endOpacity: PropertySlot<Double>
-    let opacity: PropertySlot<Double>
-    let isVisible: PropertySlot<Bool>
-
-    init(_ list: inout PropertyList) {
-      transform = TransformProperties(&list, of: .copies)
-      copies = list.number(
-        .copies, 1, .factor, in: 0...(.infinity), "The number of copies.")
-      copyOffset = list.number(
-        .copyOffset, 0, .factor, "The number of steps by which the first copy is moved.")
-      startOpacity = list.number(
-        .startOpacity, 1, .color, in: 0...1, "The opacity of the first copy.")
-      endOpacity = list.number(
-        .endOpacity, 1, .color, in: 0...1, "The opacity of the last copy.")
-      opacity = list.number(
+  static let layout = PropertyLayout { list in
+    (
+      transform: TransformProperties(&list, of: .copies),
+      copies: list.number(
+        .copies, 1, .factor, in: 0...(.infinity), "The number of copies."),
+      copyOffset: list.number(
+        .copyOffset, 0, .factor, "The number of steps by which the first copy is moved."),
+      startOpacity: list.number(
+        .startOpacity, 1, .color, in: 0...1, "The opacity of the first copy."),
+      endOpacity: list.number(
+        .endOpacity, 1, .color, in: 0...1, "The opacity of the last copy."),
+      opacity: list.number(
         .opacity, 1, .color, in: 0...1,
-        "The opacity of all copies together; of geometry that of its paints counts.")
-      isVisible = list.flag(
+        "The opacity of all copies together; of geometry that of its paints counts."),
+      isVisible: list.flag(
         .isVisible, true, "Whether the copies are drawn; those of geometry always are.")
-    }
+    )
   }
-
-  private static let layout = PropertyLayout(Slots.init)
-  /// The places of the properties.
-  static let slots = layout.slots
 }
 
 extension RepeaterView {
@@ -70,6 +54,6 @@ extension RepeaterView {
 extension ViewKind {
   /// A repeater, by the order of its copies.
   public static func repeater(laterAbove: Bool) -> ViewKind {
-    .repeater(RepeaterView.with { $0.laterAbove = laterAbove })
+    .repeater(.with { $0.laterAbove = laterAbove })
   }
 }

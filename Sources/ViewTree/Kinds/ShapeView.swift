@@ -8,11 +8,7 @@ public struct ShapeView: DeclaredView {
   /// The name, title, options and properties of the kind.
   public static let declaration = Declaration<ShapeView>(
     "shape", title: "Shape", "Geometry with paints, first paint lowest.",
-    properties: kindProperties)
-  /// How SwiftUI can draw it.
-  public static let nativeSupport = NativeSupport<ShapeView>.native
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] { layout.declarations }
+    properties: layout.declarations)
   /// The part that such views play in the view around them.
   public static let role = ViewRole.drawn
   /// The place of the children.
@@ -21,18 +17,11 @@ public struct ShapeView: DeclaredView {
   public var kind: ViewKind { .shape }
 
   /// The places of the properties.
-  struct Slots: Sendable {
-    let opacity: PropertySlot<Double>
-    let isVisible: PropertySlot<Bool>
-
-    init(_ list: inout PropertyList) {
-      opacity = list.number(
-        .opacity, 1, .color, in: 0...1, "The opacity; it multiplies that of each paint.")
-      isVisible = list.flag(.isVisible, true, "Whether the shape is drawn.")
-    }
+  static let layout = PropertyLayout { list in
+    (
+      opacity: list.number(
+        .opacity, 1, .color, in: 0...1, "The opacity; it multiplies that of each paint."),
+      isVisible: list.flag(.isVisible, true, "Whether the shape is drawn.")
+    )
   }
-
-  private static let layout = PropertyLayout(Slots.init)
-  /// The places of the properties.
-  static let slots = layout.slots
 }

@@ -20,12 +20,10 @@ public struct StrokeView: PaintView {
       .number(
         \.line.miterLimit, "miterLimit",
         "The ratio of miter length to line width beyond which a miter becomes a bevel."),
-    ] + paintOptions, properties: kindProperties,
+    ] + paintOptions, properties: PaintProperties.anyStroke,
     synonyms: ["outline", "border"])
   /// How SwiftUI can draw it.
   public static let nativeSupport = highlightSupport
-  /// All properties that values of the kind can have, in order.
-  public static var kindProperties: [PropertyDeclaration] { PaintProperties.anyStroke }
   /// The part that such views play in the view around them.
   public static let role = ViewRole.paint
   /// The kind with these options.

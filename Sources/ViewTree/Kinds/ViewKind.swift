@@ -2,54 +2,35 @@ public import SceneModel
 
 /// The kind of a view, with its options: the settings that never change.
 public enum ViewKind: Hashable, Sendable {
-  /// Children that are transformed, cut and composited together.
+  // Drawn views, and copies of their children.
   case group(GroupView)
-  /// Paths with paints, first paint lowest.
   case shape
-  /// Copies of its children; among geometry, copies of paths.
   case repeater(RepeaterView)
-  /// A picture that fills a rectangle at the origin.
   case image(ImageView)
-  /// One of several pictures that fills a rectangle at the origin.
   case frames(FramesView)
 
-  /// A free path.
+  // Geometry, and its modifiers.
   case path
-  /// A rectangle about its position.
   case rectangle(RectangleView)
-  /// An ellipse about its position.
   case ellipse(EllipseView)
-  /// A star about its position.
   case star(StarView)
-  /// A polygon about its position.
   case polygon(PolygonView)
-  /// Geometry under a transform.
   case transformed
-  /// Geometry, shortened.
   case trim(TrimView)
-  /// Geometry with rounded corners.
   case roundCorners
-  /// Geometry with vertices pulled to the center and handles pushed away.
   case puckerBloat
-  /// Geometry twisted about a center: nearer points are rotated further.
   case twist
-  /// Geometry with ridges.
   case zigZag(ZigZagView)
-  /// Geometry moved outward.
   case offsetPath(OffsetPathView)
-  /// The outline of combined areas.
   case combine(CombineView)
-  /// Geometry that is not drawn, but counts for the length of a trim.
   case measured
 
-  /// A fill of a shape.
+  // Paints of a shape.
   case fill(FillView)
-  /// A stroke of a shape.
   case stroke(StrokeView)
 
-  /// A mask of the group around it.
+  // Masks of the group around them, and effects on it, which apply in their order, before masks.
   case mask(MaskView)
-  /// An effect on the group around it; effects apply in their order, before masks.
   case effect(SceneEffect)
 }
 

@@ -184,7 +184,7 @@ struct SceneBuilder {
   private mutating func addRepeater(
     _ index: Int, _ views: inout [RuntimeView], _ values: [PropertyValue]
   ) {
-    let present = values[RepeaterView.slots.copies, views[index].firstSlot]
+    let present = values[RepeaterView.layout.slots.copies, views[index].firstSlot]
     let count = Swift.max(views[index].copies, RepeaterView.count(present))
     views[index].copies = count
     let group = addGroupNode(SceneGroup(), source: index) { builder in

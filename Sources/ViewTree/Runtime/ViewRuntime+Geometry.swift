@@ -6,7 +6,7 @@ extension ViewRuntime {
   mutating func makeGeometry(ofShape index: Int) {
     let target = views[index].path
     if let only = onlyPath(ofShape: index),
-      case .path(let path) = values[views[only].firstSlot + PathView.slots.path.index]
+      case .path(let path) = values[views[only].firstSlot + PathView.layout.slots.index]
     {
       scene.paths[target].path = path
       return
@@ -48,17 +48,17 @@ extension ViewRuntime {
     let slot = views[index].firstSlot
     switch views[index].kind {
     case .path:
-      let path = values[PathView.slots.path, slot]
+      let path = values[PathView.layout.slots, slot]
       pieces.append(GeometryPiece(path: path, transform: transform))
     case .rectangle(let rectangle):
-      let slots = RectangleView.slots
+      let slots = RectangleView.layout.slots
       var path = BezierPath()
       path.addRectangle(
         center: values[slots.position, slot].xy, size: values[slots.size, slot].xy,
         cornerRadius: values[slots.cornerRadius, slot], isReversed: rectangle.isReversed)
       pieces.append(GeometryPiece(path: path, transform: transform))
     case .ellipse(let ellipse):
-      let slots = EllipseView.slots
+      let slots = EllipseView.layout.slots
       var path = BezierPath()
       path.addEllipse(
         center: values[slots.position, slot].xy, size: values[slots.size, slot].xy,
@@ -79,24 +79,24 @@ extension ViewRuntime {
       addGeometry(ofChildren: index, transform: transform)
       trim(from: first, view.mode, index)
     case .roundCorners:
-      let radius = values[RoundCornersView.slots.radius, slot]
+      let radius = values[RoundCornersView.layout.slots, slot]
       modifyGeometry(of: index, transform) { $0.roundingCorners(radius: radius) }
     case .puckerBloat:
-      let amount = values[PuckerBloatView.slots.amount, slot]
+      let amount = values[PuckerBloatView.layout.slots, slot]
       modifyGeometry(of: index, transform) { $0.puckered(amount: amount) }
     case .twist:
-      let angle = values[TwistView.slots.angle, slot]
-      let center = values[TwistView.slots.center, slot].xy
+      let angle = values[TwistView.layout.slots.angle, slot]
+      let center = values[TwistView.layout.slots.center, slot].xy
       modifyGeometry(of: index, transform) { $0.twisted(degrees: angle, center: center) }
     case .zigZag(let view):
-      let amount = values[ZigZagView.slots.amount, slot]
-      let ridges = values[ZigZagView.slots.ridges, slot]
+      let amount = values[ZigZagView.layout.slots.amount, slot]
+      let ridges = values[ZigZagView.layout.slots.ridges, slot]
       modifyGeometry(of: index, transform) {
         $0.zigZagged(amplitude: amount, ridges: ridges, corner: view.corner)
       }
     case .offsetPath(let view):
-      let amount = values[OffsetPathView.slots.amount, slot]
-      let limit = values[OffsetPathView.slots.miterLimit, slot]
+      let amount = values[OffsetPathView.layout.slots.amount, slot]
+      let limit = values[OffsetPathView.layout.slots.miterLimit, slot]
       modifyGeometry(of: index, transform) {
         $0.offset(by: amount, join: view.join, miterLimit: limit)
       }
@@ -121,7 +121,7 @@ extension ViewRuntime {
   private mutating func addStar(
     _ slot: Int, isPolygon: Bool, isReversed: Bool, transform: Affine
   ) {
-    let slots = StarView.slots
+    let slots = StarView.layout.slots
     var path = BezierPath()
     path.addStar(
       StarGeometry(
@@ -137,8 +137,9 @@ extension ViewRuntime {
   private mutating func trim(from first: Int, _ mode: TrimMode, _ index: Int) {
     let slot = views[index].firstSlot
     let range = TrimRange(
-      start: values[TrimView.slots.start, slot], end: values[TrimView.slots.end, slot],
-      offset: values[TrimView.slots.offset, slot])
+      start: values[TrimView.layout.slots.start, slot],
+      end: values[TrimView.layout.slots.end, slot],
+      offset: values[TrimView.layout.slots.offset, slot])
     guard !range.keepsPaths else { return }
     guard !range.isEmpty else { return pieces.removeSubrange(first...) }
     measure(from: first, for: index)
@@ -186,8 +187,8 @@ extension ViewRuntime {
     let originals = Array(pieces[first...])
     pieces.removeSubrange(first...)
     let steps = RepeaterSteps(
-      self.transform(of: index), offset: values[RepeaterView.slots.copyOffset, slot])
-    let count = RepeaterView.count(values[RepeaterView.slots.copies, slot])
+      self.transform(of: index), offset: values[RepeaterView.layout.slots.copyOffset, slot])
+    let count = RepeaterView.count(values[RepeaterView.layout.slots.copies, slot])
     for affine in steps.affines(count: count) where pieces.count < ViewRuntime.maximumNodes {
       var compounds: [Int: Int] = [:]
       for original in originals {

@@ -17,7 +17,8 @@ extension ViewRuntime {
     case .mask: remakeMask(index)
     case .frames(let style): remakeFrames(index, style)
     case .effect(let effect): remakeEffect(index, effect)
-    case .image: remakeImage(index, ImageView.slots.opacity, ImageView.slots.isVisible)
+    case .image:
+      remakeImage(index, ImageView.layout.slots.opacity, ImageView.layout.slots.isVisible)
     case .path, .rectangle, .ellipse, .star, .polygon, .transformed, .trim, .roundCorners,
       .puckerBloat, .twist, .zigZag, .offsetPath, .combine, .measured:
       break
@@ -35,8 +36,8 @@ extension ViewRuntime {
   /// Applies the opacity and visibility of a shape to its paints.
   private mutating func remakePaints(ofShape index: Int) {
     let slot = views[index].firstSlot
-    let opacity = values[ShapeView.slots.opacity, slot]
-    let isVisible = values[ShapeView.slots.isVisible, slot]
+    let opacity = values[ShapeView.layout.slots.opacity, slot]
+    let isVisible = values[ShapeView.layout.slots.isVisible, slot]
     guard opacity != views[index].paintOpacity || isVisible != views[index].showsPaints else {
       return
     }
@@ -60,7 +61,7 @@ extension ViewRuntime {
   private mutating func remakeRepeater(_ index: Int) {
     let slot = views[index].firstSlot
     guard case .repeater(let repeater) = views[index].kind else { return }
-    let slots = RepeaterView.slots
+    let slots = RepeaterView.layout.slots
     let count = RepeaterView.count(values[slots.copies, slot])
     let steps = RepeaterSteps(transform(of: index), offset: values[slots.copyOffset, slot])
     let start = values[slots.startOpacity, slot]
@@ -142,9 +143,10 @@ extension ViewRuntime {
 
   private mutating func remakeFrames(_ index: Int, _ style: FramesView) {
     guard
-      let position = style.position(of: values[FramesView.slots.frameIndex, views[index].firstSlot])
+      let position = style.position(
+        of: values[FramesView.layout.slots.frameIndex, views[index].firstSlot])
     else { return }
-    remakeImage(index, FramesView.slots.opacity, FramesView.slots.isVisible)
+    remakeImage(index, FramesView.layout.slots.opacity, FramesView.layout.slots.isVisible)
     for instance in views[index].instances {
       scene.images[instance].picture = views[index].pictures[position]
     }
@@ -154,7 +156,7 @@ extension ViewRuntime {
     let view = views[index]
     // Masks of groups without instances, or beyond the limit of nodes, have no path in the scene.
     guard view.path >= 0 else { return }
-    let slots = MaskView.slots
+    let slots = MaskView.layout.slots
     let path = values[slots.path, view.firstSlot]
     if scene.paths[view.path].revision == 0 || scene.paths[view.path].path != path {
       scene.paths[view.path].path = path

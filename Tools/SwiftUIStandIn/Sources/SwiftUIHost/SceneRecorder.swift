@@ -103,8 +103,7 @@ public import SwiftUI
     loop.add(host)
     for (index, time) in plan.times.enumerated() {
       loop.run(to: time)
-      let scene = Data(host.scene().archived(pictures: pictures))
-      try scene.write(to: folder.appendingPathComponent("\(name)-\(index).scene"))
+      try write(host.scene(), pictures, to: "\(name)-\(index).scene")
     }
     log.notes = host.notes
     log.movesWhereReduced = try recordStill(name, size: size, plan, pictures, root: root)
@@ -125,10 +124,18 @@ public import SwiftUI
     loop.add(host)
     let scenes = [0, 0.37, 1.21].map { share in
       loop.run(to: share * plan.cycle)
-      return host.scene().archived(pictures: pictures)
+      return host.scene()
     }
-    try Data(scenes[0]).write(to: folder.appendingPathComponent("\(name)-still.scene"))
+    try write(scenes[0], pictures, to: "\(name)-still.scene")
     return scenes.contains { $0 != scenes[0] }
+  }
+
+  private func write(_ scene: Scene, _ pictures: PictureStore, to name: String) throws {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    try encoder.encode(RecordedScene(scene, pictures: pictures))
+      .write(to: folder.appendingPathComponent(name))
   }
 
   /// Empty pictures: scenes hold their names.

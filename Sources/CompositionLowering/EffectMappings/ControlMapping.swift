@@ -1,0 +1,139 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+/// An option or a property of a pixel effect, and the control of After Effects' panel that it comes from.
+///
+/// A property whose control is missing keeps its default.
+struct ControlMapping<Kind: PixelEffect>: Sendable {
+  /// Sets an option; returns whether the setting is drawn.
+  private(set) var setOption: @Sendable (inout Kind, ControlPanel) -> Bool = { _, _ in true }
+  /// Sets a property of a view to keyframes of a time scope.
+  private(set) var setProperty: @Sendable (ViewDraft, ControlPanel, _ scope: Int) -> Void = {
+    _, _, _ in
+  }
+}
+
+// Properties.
+extension ControlMapping {
+  /// A property from any controls.
+  static func value<Value: Interpolatable>(
+    _ key: PropertyKey, _ wrap: @escaping @Sendable (Value) -> PropertyValue,
+    _ value: @escaping @Sendable (ControlPanel) -> AnimatedValue<Value>?
+  ) -> ControlMapping {
+    ControlMapping(setProperty: { view, panel, scope in
+      guard let value = value(panel) else { return }
+      view.set(key, value, scope: scope, as: wrap)
+    })
+  }
+
+  /// A number from any controls.
+  static func number(
+    _ key: PropertyKey, _ value: @escaping @Sendable (ControlPanel) -> AnimatedValue<Double>?
+  ) -> ControlMapping { .value(key, { .number($0) }, value) }
+
+  /// A number.
+  static func number(
+    _ key: PropertyKey, at place: ControlPlace,
+    _ convert: @escaping @Sendable (Double, ControlPanel) -> Double = { number, _ in number }
+  ) -> ControlMapping {
+    .number(key) { panel in panel.number(at: place)?.map { convert($0, panel) } }
+  }
+
+  /// A share, from percent.
+  static func percent(_ key: PropertyKey, at place: ControlPlace) -> ControlMapping {
+    .number(key, at: place) { number, _ in number / 100 }
+  }
+
+  /// A color.
+  static func color(_ key: PropertyKey, at place: ControlPlace) -> ControlMapping {
+    .value(key, { .color($0) }, { $0.color(at: place) })
+  }
+
+  /// A point.
+  static func point(_ key: PropertyKey, at place: ControlPlace) -> ControlMapping {
+    .value(key, { .vector(Vector3($0.xy)) }, { $0.point(at: place) })
+  }
+
+  /// The components of a property, in order, from a number each.
+  static func components(
+    _ key: PropertyKey, at places: some Sequence<Int>,
+    _ convert: @escaping @Sendable (Double) -> Double = { $0 }
+  ) -> ControlMapping {
+    let places = Array(places)
+    return ControlMapping(setProperty: { view, panel, scope in
+      for (component, place) in places.enumerated() {
+        guard let value = panel.number(at: .index(place))?.map(convert) else { continue }
+        view.set(key, component: component, value, scope: scope)
+      }
+    })
+  }
+
+  /// A constant pair from the size of the area that the effect works on.
+  static func area(
+    _ key: PropertyKey, _ convert: @escaping @Sendable (Vector2) -> Vector2 = { $0 }
+  ) -> ControlMapping {
+    .value(key, { .vector($0) }, { AnimatedValue(Vector3(convert($0.size))) })
+  }
+}
+
+// Options.
+extension ControlMapping {
+  /// An option from any controls; without a value the setting is not drawn.
+  static func option<Value>(
+    _ path: MemberPath<Kind, Value>, _ value: @escaping @Sendable (ControlPanel) -> Value?
+  ) -> ControlMapping {
+    ControlMapping(setOption: { effect, panel in
+      guard let value = value(panel) else { return false }
+      effect[keyPath: path] = value
+      return true
+    })
+  }
+
+  /// A flag, from a checkbox.
+  static func flag(_ path: MemberPath<Kind, Bool>, at place: ControlPlace) -> ControlMapping {
+    .option(path) { $0.isOn(at: place) }
+  }
+
+  /// An option from a menu.
+  ///
+  /// - Parameters:
+  ///   - path: The option.
+  ///   - place: The place of the menu.
+  ///   - values: The values of the entries, of which the first one applies without a control.
+  ///   - isRequired: Whether entries that are not listed are not drawn; the first value takes their place otherwise.
+  static func menu<Value: Sendable>(
+    _ path: MemberPath<Kind, Value>, at place: ControlPlace, _ values: [Value],
+    isRequired: Bool = false
+  ) -> ControlMapping {
+    .option(path) { $0.menu(at: place, values) ?? (isRequired ? nil : values[0]) }
+  }
+}
+
+/// The controls of an effect or a layer style, without the type of its pixel effect.
+struct ControlTable: Sendable {
+  /// Makes the pixel effect with its options; `nil` for settings that are not drawn.
+  let effect: @Sendable (ControlPanel) -> SceneEffect?
+  private let setProperties: @Sendable (ViewDraft, ControlPanel, _ scope: Int) -> Void
+
+  /// Makes a table; properties are set in its order.
+  init<Kind: PixelEffect>(_ controls: [ControlMapping<Kind>]) {
+    effect = { panel in
+      var effect = Kind()
+      for control in controls where !control.setOption(&effect, panel) { return nil }
+      return SceneEffect(effect)
+    }
+    setProperties = { view, panel, scope in
+      for control in controls { control.setProperty(view, panel, scope) }
+    }
+  }
+
+  /// Makes the view of the pixel effect; `nil` for settings that are not drawn.
+  func view(_ name: String, _ panel: ControlPanel, scope: Int, pointer: String) -> ViewDraft? {
+    guard let effect = effect(panel) else { return nil }
+    let view = ViewDraft(name: name, kind: .effect(effect), pointer: pointer)
+    setProperties(view, panel, scope)
+    return view
+  }
+}

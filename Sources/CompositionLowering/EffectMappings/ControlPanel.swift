@@ -1,0 +1,70 @@
+import CompositionModel
+import Geometry
+import SceneModel
+import ViewTree
+
+/// The place of a control: of an effect its index in After Effects' panel, from 0; of a layer style its JSON member.
+enum ControlPlace: Sendable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+  case index(Int)
+  case member(String)
+
+  init(integerLiteral index: Int) { self = .index(index) }
+  init(stringLiteral member: String) { self = .member(member) }
+}
+
+/// The controls of an effect or a layer style, and what it applies to.
+struct ControlPanel {
+  /// The controls.
+  let values: [EffectValue]
+  /// The size of the area at the origin that an effect works on, in points.
+  var size = Vector2.zero
+  /// The time during which the layer is shown.
+  var span = LayerSpan()
+  /// Whether a shadow is drawn without the layer.
+  var isShadowOnly = false
+
+  /// The factor from percent of the area's longer side to points.
+  var pointsPerPercent: Double { max(size.x, size.y) / 100 }
+
+  /// The content of a control; `nil` without one.
+  func content(at place: ControlPlace) -> ControlContent? {
+    switch place {
+    case .index(let index): values.indices.contains(index) ? values[index].content : nil
+    case .member(let member): values.first { $0.matchName == member }?.content
+    }
+  }
+
+  /// The number of a control; `nil` without one.
+  func number(at place: ControlPlace) -> AnimatedValue<Double>? { content(at: place)?.number }
+
+  /// The color of a control; `nil` without one.
+  func color(at place: ControlPlace) -> AnimatedValue<Color>? { content(at: place)?.color }
+
+  /// The point of a control; `nil` without one.
+  func point(at place: ControlPlace) -> AnimatedValue<Vector3>? { content(at: place)?.point }
+
+  /// The first number of a control that does not change while it plays; `nil` without one.
+  func setting(at place: ControlPlace) -> Double? { number(at: place)?.initial }
+
+  /// Whether a checkbox is on at first.
+  func isOn(at place: ControlPlace) -> Bool { setting(at: place) == 1 }
+
+  /// The value of a menu's entry; `nil` for an entry that is not listed.
+  ///
+  /// - Parameter values: The values of the entries, of which the first one applies without a control.
+  func menu<Value>(at place: ControlPlace, _ values: [Value]) -> Value? {
+    let entry = setting(at: place) ?? 1
+    return values.indices.first { Double($0 + 1) == entry }.map { values[$0] }
+  }
+
+  /// Whether a number is ever another one than 0.
+  func isUsed(at place: ControlPlace) -> Bool {
+    guard let value = number(at: place) else { return false }
+    return value.isAnimated || value.initial != 0
+  }
+}
+
+extension Effect {
+  /// The controls by their places.
+  var panel: ControlPanel { ControlPanel(values: values) }
+}

@@ -1,0 +1,66 @@
+import CompositionModel
+import SceneModel
+
+extension EffectMapping {
+  /// Transform.
+  static let transform = EffectMapping("Transform", numbers: [35], role: .transform)
+
+  /// Set Matte.
+  static let setMatte = EffectMapping(
+    "Set Matte", numbers: [28], role: .setMatte, layerControl: 0,
+    limitation: { panel in
+      panel.matteChannel == .other
+        ? "is drawn with the alpha channel instead of the chosen one." : nil
+    })
+}
+
+/// The channel of the other layer that cuts in a Set Matte.
+private enum MatteChannel {
+  case luma
+  case alpha
+  /// Everything or nothing, which cuts nothing.
+  case constant
+  /// Red, green, blue, hue or saturation, which are treated as alpha.
+  case other
+}
+
+extension ControlPanel {
+  /// The channel that masks; luminance and lightness are treated as luma.
+  fileprivate var matteChannel: MatteChannel {
+    guard number(at: 1) != nil else { return .alpha }
+    return menu(
+      at: 1,
+      [.other, .other, .other, .alpha, .luma, .other, .luma, .other, .constant, .constant])
+      ?? .alpha
+  }
+}
+
+extension Effect {
+  /// The mode of the matte of a Set Matte; `nil` for one that cuts nothing.
+  var setMatteMode: MatteMode? {
+    let isInverted = panel.isOn(at: 2)
+    return switch panel.matteChannel {
+    case .luma: isInverted ? .lumaInverted : .luma
+    case .alpha, .other: isInverted ? .alphaInverted : .alpha
+    case .constant: nil
+    }
+  }
+}
+
+/// The position of a displacement map over the layer that it displaces.
+enum MapBehavior {
+  /// Centered on the layer.
+  case center
+  /// It is scaled to the size of the layer.
+  case stretch
+  /// It is repeated from the top left corner of the layer on.
+  case tile
+}
+
+extension Effect {
+  /// The position of the map of a Displacement Map.
+  var mapBehavior: MapBehavior { panel.menu(at: 5, [.center, .stretch, .tile]) ?? .center }
+
+  /// Whether a Displacement Map shows pixels that it moves beyond the edges of its layer.
+  var expandsOutput: Bool { panel.isOn(at: 7) }
+}

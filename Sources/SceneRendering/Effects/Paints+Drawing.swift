@@ -1,0 +1,52 @@
+import Geometry
+import SceneModel
+import VectorRaster
+
+extension ColorOverlay: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard opacity > 0 else { return }
+    plan.add(.color(StylePaint(color, opacity: opacity, blendMode: blendMode)))
+  }
+}
+
+extension ColorRamp: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard amount > 0 else { return }
+    let stops = [
+      Gradient.Stop(offset: 0, color: startColor.opaque),
+      Gradient.Stop(offset: 1, color: endColor.opaque),
+    ]
+    let gradient = Gradient(kind: kind, start: start, end: end, stops: stops)
+    let shader = GradientShader(gradient, transform: plan.matrix, ramp: plan.nextRamp())
+    if let shader { plan.add(.shader(shader, opacity: amount, .normal)) }
+  }
+}
+
+extension FourColorGradient: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    guard let shader = FourColorShader(self, transform: plan.matrix) else { return }
+    guard let blendMode else {
+      plan.add(.shader(shader, opacity: 1, .normal))
+      if opacity < 1 {
+        plan.add(
+          .channels(
+            red: ColorFilter.identity, green: ColorFilter.identity, blue: ColorFilter.identity,
+            alpha: ColorFilter.table { $0 * opacity }))
+      }
+      return
+    }
+    if opacity > 0 { plan.add(.shader(shader, opacity: opacity, blendMode)) }
+  }
+}
+
+extension GradientOverlay: DrawnEffect {
+  func addFilters(to plan: inout EffectPlan) {
+    let stops = self.stops
+    guard opacity > 0, !stops.isEmpty else { return }
+    let shader = GradientOverlayShader(
+      self, stops: stops, transform: plan.matrix, ramp: plan.nextRamp())
+    guard let shader else { return }
+    plan.dependsOnBounds = true
+    plan.add(.gradient(shader, opacity: opacity, blendMode))
+  }
+}
