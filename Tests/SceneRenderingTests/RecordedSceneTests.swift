@@ -61,7 +61,9 @@ import Testing
     #expect(read(try data(scene, pictures), pictures) == scene)
   }
 
-  @Test("each effect is the same after it is read back", arguments: SceneEffect.all.map { $0.kindName })
+  @Test(
+    "each effect is the same after it is read back",
+    arguments: SceneEffect.all.map { $0.kindName })
   func effects(name: String) throws {
     let kind = try #require(SceneEffect.all.first { $0.kindName == name })
     var scene = scene(nil)
