@@ -173,10 +173,11 @@ extension SwiftUIReplay {
       guard style == .keyframes else {
         return (badShare: nil, moves: recording.movesWhereReduced)
       }
-      let pair = PictureComparison.Pair(
-        frame: 0, source: entry.stillTime * entry.animation.frameRate)
+      // Between two frames the design differs from its baked pictures, which are of whole frames.
+      let timeline = entry.timeline.playback
+      let pair = PictureComparison.Pair(frame: 0, source: entry.stillTime * timeline.frameRate)
       let images = PictureComparison(
-        playback.makeScenes(), ReplayPlayer([0: scene]), canvas: size, pairs: [pair],
+        timeline.makeScenes(), ReplayPlayer([0: scene]), canvas: size, pairs: [pair],
         isResampled: entry.timeline.timeline.hasBakedPictures
       ).images
       return (badShare: images.worst?.badShare ?? 0, moves: recording.movesWhereReduced)
