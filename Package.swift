@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "ViewTree", dependencies: ["Animation", "Geometry", "SceneModel"]),
     .target(
       name: "CompositionModel",
-      dependencies: ["Animation", "Geometry", "Diagnostics", "SceneModel"]),
+      dependencies: ["Animation", "Diagnostics", "Geometry", "SceneModel"]),
     .target(
       name: "CompositionLowering",
       dependencies: ["CompositionModel", "Diagnostics", "Geometry", "SceneModel", "ViewTree"]),
@@ -97,32 +97,37 @@ let package = Package(
       cxxSettings: [.define("NDEBUG", .when(configuration: .release))],
       linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "JSONTree", dependencies: ["CJSONC", "Diagnostics", "SimdJSONReader"]),
-    .target(name: "Containers", dependencies: ["Diagnostics", "JSONTree", "CZip", "CZlib"]),
+    .target(name: "Containers", dependencies: ["CZip", "CZlib", "Diagnostics", "JSONTree"]),
     .target(
       name: "LottieImport",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "ViewTree", "CompositionLowering",
-        "CompositionModel",
-        "ExpressionEngine", "JSONTree", "Containers",
+        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
+        "JSONTree", "SceneModel", "ViewTree",
+      ]),
+    .target(
+      name: "DesignChecks",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics",
+        "ExpressionEngine", "Geometry", "LottieImport", "SceneModel", "ViewTree",
       ]),
     .target(
       name: "TimelineModel",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "JSONTree"]),
+      dependencies: ["Diagnostics", "Geometry", "JSONTree", "SceneModel", "ViewTree"]),
     .target(
       name: "TimelineFormat",
       dependencies: [
-        "Geometry", "Diagnostics", "JSONTree", "SceneModel", "TimelineModel", "ViewTree",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TimelineModel", "ViewTree",
       ],
       exclude: ["Schema"]),
     .target(
       name: "TimelineConversion",
       dependencies: [
-        "Geometry", "Diagnostics", "ViewTree", "CompositionLowering", "CompositionModel",
-        "TimelineModel",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "TimelineModel",
+        "ViewTree",
       ]),
     .target(
       name: "SwiftUIExport",
-      dependencies: ["Geometry", "Diagnostics", "SceneModel", "ViewTree", "TimelineModel"],
+      dependencies: ["Diagnostics", "Geometry", "SceneModel", "TimelineModel", "ViewTree"],
       plugins: ["EmbedText"]),
     .target(name: "SwiftUIReplay", dependencies: ["Geometry", "SceneModel", "ViewTree"]),
     .target(name: "VectorRaster", dependencies: ["Geometry", "SceneModel"]),
@@ -130,26 +135,29 @@ let package = Package(
     .target(
       name: "TimelineBaking",
       dependencies: [
-        "Geometry", "Diagnostics", "SceneModel", "ViewTree", "CompositionLowering",
-        "CompositionModel",
-        "TimelineConversion", "VectorRaster", "SceneRendering",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
+        "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
       ]),
     .target(
       name: "ImageCoding",
-      dependencies: [
-        "CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib",
-      ]),
+      dependencies: ["CGIF", "CImageQuant", "CLCMS", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     .target(
       name: "Verification",
       dependencies: [
         "Geometry", "SceneModel", "SceneRendering", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .target(
+      name: "Inventory",
+      dependencies: [
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "SceneModel",
+        "TimelineModel", "ViewTree",
+      ],
+      plugins: ["EmbedText"]),
+    .target(
       name: "Reporting",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "SceneModel", "ViewTree",
-        "TimelineModel", "Verification",
+        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "Inventory",
+        "JSONTree", "SceneModel", "TimelineModel", "Verification", "ViewTree",
       ],
       exclude: ["Schema"]),
     .target(
@@ -161,8 +169,8 @@ let package = Package(
     .target(
       name: "Previews",
       dependencies: [
-        "Comparing", "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "Reporting",
-        "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
+        "Comparing", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
+        "Reporting", "SceneModel", "TimelineFormat", "TimelineModel", "ViewTree",
       ],
       plugins: ["EmbedText"]),
 
@@ -171,10 +179,10 @@ let package = Package(
       name: "Xsheet",
       dependencies: [
         "CNettle", "Comparing", "CompositionLowering", "CompositionModel", "Containers",
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "Previews",
-        "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport", "SwiftUIReplay",
-        "TimelineBaking", "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster",
-        "Verification", "ViewTree",
+        "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "Inventory", "JSONTree",
+        "LottieImport", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
+        "SwiftUIReplay", "TimelineBaking", "TimelineConversion", "TimelineFormat",
+        "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
 
     // The command line.
@@ -183,8 +191,8 @@ let package = Package(
       name: "XsheetCommand",
       dependencies: [
         "CMalloc", "CommandLineParsing", "Comparing", "CompositionModel", "Diagnostics",
-        "JSONTree", "Previews", "Reporting", "SceneModel", "SceneRendering", "SwiftUIExport",
-        "TimelineConversion", "TimelineFormat", "TimelineModel", "Xsheet",
+        "Inventory", "JSONTree", "Previews", "Reporting", "SceneModel", "SceneRendering",
+        "SwiftUIExport", "TimelineConversion", "TimelineFormat", "TimelineModel", "Xsheet",
       ],
       exclude: ["Schema"]),
     .executableTarget(name: "xsheet", dependencies: ["XsheetCommand"]),
@@ -203,8 +211,8 @@ let package = Package(
       name: "xsheet-bench",
       dependencies: [
         "CommandLineParsing", "CompositionLowering", "CompositionModel", "Containers",
-        "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport", "SceneModel",
-        "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
+        "DesignChecks", "Diagnostics", "Geometry", "ImageCoding", "JSONTree", "LottieImport",
+        "SceneModel", "SceneRendering", "TimelineConversion", "VectorRaster", "ViewTree",
       ],
       path: "Sources/xsheet-bench"),
 
@@ -219,36 +227,32 @@ let package = Package(
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(
       name: "ViewTreeTests",
-      dependencies: ["Geometry", "SceneModel", "ViewTree", "TestSupport"]),
+      dependencies: ["Geometry", "SceneModel", "TestSupport", "ViewTree"]),
     .testTarget(
       name: "CompositionLoweringTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Geometry", "LottieImport", "SceneModel",
-        "ViewTree", "TestSupport",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Geometry", "LottieImport",
+        "SceneModel", "TestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "TimelineConversionTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
-        "SceneModel",
-        "SceneRendering", "ViewTree", "TestSupport", "TimelineConversion", "TimelineFormat",
-        "TimelineModel",
-        "VectorRaster",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
+        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TimelineConversion",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "TimelineBakingTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "LottieImport",
-        "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineBaking", "TimelineConversion", "TimelineFormat",
-        "TimelineModel",
-        "VectorRaster", "Verification",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
+        "LottieImport", "SceneModel", "SceneRendering", "TimelineBaking", "TimelineConversion",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "Verification", "ViewTree",
       ]),
     .testTarget(
       name: "ExpressionEngineTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "ExpressionEngine", "Geometry", "LottieImport",
-        "SceneModel", "ViewTree",
+        "CompositionModel", "DesignChecks", "Diagnostics", "ExpressionEngine", "Geometry",
+        "LottieImport", "SceneModel", "ViewTree",
       ]),
     .testTarget(
       name: "SwiftUIExportTests",
@@ -260,26 +264,27 @@ let package = Package(
     .testTarget(
       name: "FixtureTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "ImageCoding", "LottieImport",
-        "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking", "TimelineConversion",
-        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "ImageCoding",
+        "LottieImport", "SceneModel", "SceneRendering", "TestSupport", "TimelineBaking",
+        "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ]),
     .testTarget(
       name: "ContainersTests",
       dependencies: [
-        "CompositionModel", "Containers", "Diagnostics", "LottieImport", "TestSupport",
+        "CompositionModel", "Containers", "DesignChecks", "Diagnostics", "LottieImport",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TimelineModelTests",
       dependencies: [
-        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "ViewTree",
-        "TimelineFormat", "TimelineModel",
+        "Diagnostics", "Geometry", "JSONTree", "SceneModel", "TestSupport", "TimelineFormat",
+        "TimelineModel", "ViewTree",
       ]),
     .testTarget(
       name: "LottieImportTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Diagnostics", "Geometry", "JSONTree",
-        "LottieImport", "SceneModel", "TestSupport", "ViewTree",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
+        "JSONTree", "LottieImport", "SceneModel", "TestSupport", "ViewTree",
       ]),
     .testTarget(
       name: "VectorRasterTests",
@@ -292,21 +297,23 @@ let package = Package(
     .testTarget(
       name: "VerificationTests",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Geometry", "LottieImport", "SceneModel",
+        "CompositionLowering", "CompositionModel", "DesignChecks", "Geometry", "LottieImport",
+        "SceneModel", "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
         "ViewTree",
-        "TimelineConversion", "TimelineModel", "VectorRaster", "Verification",
       ]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "CompositionModel", "Diagnostics", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "TestSupport", "ViewTree", "TimelineFormat", "TimelineModel", "Verification",
+        "CompositionModel", "DesignChecks", "Diagnostics", "Geometry", "Inventory", "JSONTree",
+        "LottieImport", "Reporting", "SceneModel", "TestSupport", "TimelineFormat",
+        "TimelineModel", "Verification", "ViewTree",
       ]),
     .testTarget(
       name: "ComparingTests",
       dependencies: [
-        "Comparing", "CompositionModel", "Geometry", "JSONTree", "LottieImport", "Reporting",
-        "SceneModel", "TestSupport", "TimelineFormat", "TimelineModel", "ViewTree",
+        "Comparing", "CompositionModel", "DesignChecks", "Geometry", "Inventory", "JSONTree",
+        "LottieImport", "Reporting", "SceneModel", "TestSupport", "TimelineFormat",
+        "TimelineModel", "ViewTree",
       ]),
     .testTarget(
       name: "PreviewsTests",
@@ -320,18 +327,16 @@ let package = Package(
       name: "XsheetTests",
       dependencies: [
         "CompositionLowering", "Diagnostics", "Geometry", "HelloXsheet", "ImageCoding",
-        "SceneModel",
-        "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineModel", "Verification",
-        "ViewTree", "Xsheet",
+        "SceneModel", "SceneRendering", "SwiftUIExport", "TestSupport", "TimelineModel",
+        "Verification", "ViewTree", "Xsheet",
       ]),
     .testTarget(
       name: "XsheetCommandTests",
       dependencies: [
-        "CommandLineParsing", "CompositionModel", "Diagnostics", "Geometry", "ImageCoding",
-        "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
+        "CommandLineParsing", "CompositionModel", "DesignChecks", "Diagnostics", "Geometry",
+        "ImageCoding", "JSONTree", "LottieImport", "SceneModel", "SceneRendering", "TestSupport",
         "TimelineConversion", "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
-        "Xsheet",
-        "XsheetCommand", "xsheet",
+        "Xsheet", "XsheetCommand", "xsheet",
       ]),
   ],
   swiftLanguageModes: [.v6],
@@ -348,10 +353,9 @@ if Context.environment["FUZZ"] == "1" {
     .executableTarget(
       name: "ImportFuzzer",
       dependencies: [
-        "CompositionLowering", "CompositionModel", "Containers", "Diagnostics", "Geometry",
-        "LottieImport", "SceneModel",
-        "SceneRendering", "ViewTree", "TimelineConversion", "TimelineFormat", "TimelineModel",
-        "VectorRaster",
+        "CompositionLowering", "CompositionModel", "Containers", "DesignChecks", "Diagnostics",
+        "Geometry", "LottieImport", "SceneModel", "SceneRendering", "TimelineConversion",
+        "TimelineFormat", "TimelineModel", "VectorRaster", "ViewTree",
       ],
       path: "Fuzz/ImportFuzzer"),
     .executableTarget(name: "JSONFuzzer", dependencies: ["JSONTree"], path: "Fuzz/JSONFuzzer"),

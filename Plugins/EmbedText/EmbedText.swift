@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the Markdown pages, scripts, HTML pages and style sheets of a target as Swift strings, in
+/// Embeds the Markdown pages, scripts, tables, HTML pages and style sheets of a target as Swift strings, in
 /// `EmbeddedText.texts`.
 ///
 /// A shell script writes the Swift file. A generator built from source would not do: `--sanitize fuzzer` gives every
@@ -23,7 +23,7 @@ import PackagePlugin
   }
 
   /// The endings of the files to embed, beside the pages of the documentation catalog.
-  private static let endings = [".js", ".swift.txt", ".html", ".css"]
+  private static let endings = [".js", ".swift.txt", ".html", ".css", ".tsv"]
 
   /// The files with these endings, and the pages of the documentation catalog but for its index, in the order of their
   /// paths.

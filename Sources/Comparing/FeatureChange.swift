@@ -1,5 +1,6 @@
 import Diagnostics
-package import Reporting
+package import Inventory
+import Reporting
 
 /// A feature that one version of a design uses and the other does not.
 public struct FeatureChange: Hashable, Sendable, CustomStringConvertible {

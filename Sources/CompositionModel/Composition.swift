@@ -17,29 +17,29 @@ package struct Composition: Hashable, Sendable {
   /// The frame after the last one.
   package var outPoint: Double
   /// The layers, topmost first.
-  package var layers: [Layer]
+  package var layers: [Layer] = []
   /// The compositions that precomposition layers show.
-  package var precompositions: [Precomposition]
+  package var precompositions: [Precomposition] = []
   /// The pictures that image layers show.
-  package var images: [ImageAsset]
+  package var images: [ImageAsset] = []
   /// The sounds that audio layers play.
-  package var sounds: [SoundAsset]
+  package var sounds: [SoundAsset] = []
   /// The data that expressions read.
-  package var dataSources: [DataAsset]
+  package var dataSources: [DataAsset] = []
   /// The fonts that text documents name.
-  package var fonts: [FontAsset]
+  package var fonts: [FontAsset] = []
   /// The outlines of characters in the file.
-  package var glyphs: [Glyph]
+  package var glyphs: [Glyph] = []
   /// Named times.
-  package var markers: [Marker]
+  package var markers: [Marker] = []
   /// The slots: properties whose values an application may replace.
-  package var slots: [Slot]
+  package var slots: [Slot] = []
   /// The motion blur settings; `nil` where the file has none.
   package var motionBlur: MotionBlurSettings?
   /// The metadata of the file.
-  package var metadata: CompositionMetadata
+  package var metadata = CompositionMetadata()
   /// The version of the exporter, as written in the file; empty where the file has none.
-  package var exporterVersion: String
+  package var exporterVersion = ""
 
   /// Makes a composition without layers.
   package init(
@@ -50,18 +50,10 @@ package struct Composition: Hashable, Sendable {
     self.frameRate = frameRate
     self.inPoint = inPoint
     self.outPoint = outPoint
-    layers = []
-    precompositions = []
-    images = []
-    sounds = []
-    dataSources = []
-    fonts = []
-    glyphs = []
-    markers = []
-    slots = []
-    metadata = CompositionMetadata()
-    exporterVersion = ""
   }
+
+  /// The name in findings.
+  package var title: String { name.isEmpty ? "Composition" : name }
 
   /// The decoded pictures.
   package var pictures: PictureStore {

@@ -16,6 +16,11 @@ public struct DiagnosticList: Hashable, Sendable {
     items.append(contentsOf: other.items)
   }
 
+  /// Adds findings before the one at a place.
+  package mutating func insert(_ diagnostics: [Diagnostic], at place: Int) {
+    items.insert(contentsOf: diagnostics, at: place)
+  }
+
   /// The number of findings with a severity.
   public func count(of severity: Severity) -> Int {
     items.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }

@@ -83,41 +83,26 @@ enum HeaderReader {
   }
 
   private static func markers(_ reader: inout ObjectReader) -> [Marker] {
-    let context = reader.context
-    var markers: [Marker] = []
-    reader.elements("markers") { index, value in
-      guard index < ImportLimits.markers else {
-        if index == ImportLimits.markers {
-          context.report(
-            .limitExceeded, severity: .warning,
-            "The file has more than \(ImportLimits.markers) markers; the others are ignored.")
-        }
-        return
-      }
-      guard var reader = ObjectReader(value, as: .marker, in: context) else { return }
-      defer { reader.finish() }
-      markers.append(
-        Marker(
-          name: reader.string("cm") ?? "", time: reader.frame("tm") ?? 0,
-          duration: reader.number("dr") ?? 0))
+    reader.objects(
+      "markers", as: .marker, limit: (ImportLimits.markers, "The file", "markers")
+    ) { reader in
+      Marker(
+        name: reader.string("cm") ?? "", time: reader.frame("tm") ?? 0,
+        duration: reader.number("dr") ?? 0)
     }
-    return markers
   }
 
   private static func metadata(_ reader: inout ObjectReader) -> CompositionMetadata {
-    let context = reader.context
-    var metadata = CompositionMetadata()
-    _ = reader.read("meta") { value -> Void? in
-      guard var reader = ObjectReader(value, as: .metadata, in: context) else { return nil }
-      defer { reader.finish() }
+    let metadata = reader.object("meta", as: .metadata) { reader -> CompositionMetadata? in
+      var metadata = CompositionMetadata()
       metadata.generator = reader.string("g") ?? ""
       metadata.author = reader.string("a") ?? ""
       metadata.description = reader.string("d") ?? ""
       metadata.themeColor = reader.string("tc") ?? ""
       metadata.keywords = keywords(&reader)
-      return nil
+      return metadata
     }
-    return metadata
+    return metadata ?? CompositionMetadata()
   }
 
   /// Keywords as an array, or in one string with commas between them.
@@ -133,10 +118,7 @@ enum HeaderReader {
   }
 
   private static func motionBlur(_ reader: inout ObjectReader) -> MotionBlurSettings? {
-    let context = reader.context
-    return reader.read("mb") { value in
-      guard var reader = ObjectReader(value, as: .motionBlur, in: context) else { return nil }
-      defer { reader.finish() }
+    reader.object("mb", as: .motionBlur) { reader in
       var settings = MotionBlurSettings()
       if let angle = reader.number("sa") { settings.shutterAngle = angle }
       if let phase = reader.number("sp") { settings.shutterPhase = phase }

@@ -1,4 +1,5 @@
 package import CompositionModel
+package import Containers
 package import Diagnostics
 
 /// An imported composition with the findings about it.
@@ -7,10 +8,74 @@ package struct ImportResult: Hashable, Sendable {
   package var composition: Composition
   /// The findings, in order.
   package var diagnostics: DiagnosticList
+  /// The number of findings before those about the design as a whole.
+  var designPlace: Int
 
   /// Makes a result of its parts.
-  package init(composition: Composition, diagnostics: DiagnosticList) {
+  package init(composition: Composition, diagnostics: DiagnosticList, designPlace: Int? = nil) {
     self.composition = composition
     self.diagnostics = diagnostics
+    self.designPlace = designPlace ?? diagnostics.items.count
   }
+
+  /// Adds findings about the design as a whole, up to the limit of listed ones.
+  package mutating func insert(_ findings: [Diagnostic]) {
+    let room = max(0, ImportLimits.findings - diagnostics.items.count)
+    diagnostics.insert(Array(findings.prefix(room)), at: designPlace)
+    designPlace += min(room, findings.count)
+    guard findings.count > room else { return }
+    diagnostics.report(.further(findings.count - room))
+  }
+}
+
+extension Diagnostic {
+  /// The finding about findings beyond the limit.
+  static func further(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      .furtherFindings, message: "\(count) further findings are not listed.", count: count)
+  }
+}
+
+/// The result of importing an animation of a file.
+package struct ImportedAnimation: Sendable {
+  /// The animation, with its identifier and text.
+  package var source: DesignFile.Animation
+  /// The composition, or the reason why there is none.
+  package var outcome: Result<ImportResult, ImportFailure>
+
+  /// Makes an animation of its parts.
+  package init(source: DesignFile.Animation, outcome: Result<ImportResult, ImportFailure>) {
+    self.source = source
+    self.outcome = outcome
+  }
+}
+
+/// The reason why a file cannot be imported.
+package struct ImportFailure: Error, Hashable, Sendable {
+  /// The finding about the failure.
+  package var diagnostic: Diagnostic
+  /// The findings before the failure, in order.
+  package var findings: DiagnosticList
+
+  /// Makes a failure of its parts.
+  package init(diagnostic: Diagnostic, findings: DiagnosticList = DiagnosticList()) {
+    self.diagnostic = diagnostic
+    self.findings = findings
+  }
+}
+
+/// The settings of import.
+package struct ImportOptions {
+  /// Returns the bytes of an external data file, by its path in the composition's file; `nil` if it cannot be read.
+  package typealias DataReader = (_ path: String) -> [UInt8]?
+
+  /// How collapsed precompositions end.
+  package var collapse = CollapseMode.cut
+  /// Whether expressions are replaced by their results; otherwise properties keep their own values.
+  package var evaluatesExpressions = true
+  /// Reads the data files of expressions.
+  package var readData: DataReader = { _ in nil }
+
+  /// Makes the default settings.
+  package init() {}
 }

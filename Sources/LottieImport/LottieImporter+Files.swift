@@ -3,30 +3,6 @@ package import Containers
 import Diagnostics
 
 extension LottieImporter {
-  /// Imports every animation of a file of any kind: JSON, a gzip file or an archive.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - name: The name of compositions that have none.
-  /// - Throws: `ImportFailure` when the file can not be unpacked; an animation that can not be imported keeps its own.
-  package static func importAnimations(
-    from bytes: [UInt8], name: String = ""
-  ) throws(ImportFailure) -> [ImportedAnimation] {
-    let file: DesignFile
-    do {
-      file = try DesignFile(reading: bytes)
-    } catch {
-      throw ImportFailure(diagnostic: error.diagnostic)
-    }
-    return file.animations.map { animation in
-      ImportedAnimation(
-        source: animation,
-        outcome: Result { () throws(ImportFailure) in
-          try importComposition(from: animation, of: file, name: name)
-        })
-    }
-  }
-
   /// Imports one animation of a file, with its pictures in the archive.
   ///
   /// The findings begin with those about the file as a whole.
@@ -61,6 +37,7 @@ extension LottieImporter {
             pointer: image.pointer))
       }
     }
+    result.designPlace += file.notes.items.count
     result.diagnostics = diagnostics
     return result
   }

@@ -1,6 +1,5 @@
 import CompositionModel
 import Diagnostics
-import ExpressionEngine
 import JSONTree
 
 /// Converts Lottie JSON to a composition.
@@ -30,10 +29,11 @@ package struct LottieImporter {
     let importer = LottieImporter(name: name, options)
     let document = try importer.parse(bytes)
     importer.context.report(document.toleranceFindings)
-    guard let composition = importer.read(document.root) else {
+    guard let (composition, designPlace) = importer.read(document.root) else {
       throw importer.failure()
     }
-    return ImportResult(composition: composition, diagnostics: importer.context.diagnostics)
+    return ImportResult(
+      composition: composition, diagnostics: importer.context.diagnostics, designPlace: designPlace)
   }
 
   /// The reason why the file was refused, with the findings before.
@@ -69,7 +69,8 @@ package struct LottieImporter {
     }
   }
 
-  private func read(_ root: JSONValue) -> Composition? {
+  /// The composition, and the number of findings before those about the design as a whole.
+  private func read(_ root: JSONValue) -> (Composition, designPlace: Int)? {
     context.document = root.document
     guard root.kind == .object, var reader = ObjectReader(root, as: .root, in: context) else {
       context.refuse(.rootNotAnObject, "The root is of type \(root.kind), not an object.")
@@ -82,14 +83,11 @@ package struct LottieImporter {
     if !context.isRefused { PrecompositionChecks(context: context).check(&composition) }
     if context.hasExpressions && options.evaluatesExpressions && !context.isRefused {
       readDataFiles(of: &composition)
-      context.report(composition.evaluateExpressions())
     }
-    GlyphChecks(context: context).check(composition)
-    MergeChecks(context: context).check(composition)
-    if !context.isRefused { CollapseChecks(context: context).check(composition) }
+    let designPlace = context.diagnostics.items.count
     composition.slots = SlotReader(context: context).read(&reader)
     reader.finish()
-    return context.isRefused ? nil : composition
+    return context.isRefused ? nil : (composition, designPlace)
   }
 
   /// Reads the data files, which only expressions use.
@@ -119,7 +117,17 @@ package struct LottieImporter {
         "The composition's \"layers\" is \(isThere ? "not an array" : "missing").")
       return
     }
-    let title = composition.name.isEmpty ? "Composition" : composition.name
-    composition.layers = context.inside(title) { context.at("layers") { list.read(layers) } }
+    composition.layers = context.inside(composition.title) { context.at("layers") { list.read(layers) } }
+  }
+}
+
+extension LottieImporter {
+  /// The kind of a file that holds compressed JSON, by its first bytes; `nil` for other files.
+  func archiveKind(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      return "a zip archive, as .lottie files are"
+    }
+    if bytes.starts(with: [0x1F, 0x8B]) { return "compressed with gzip, as .tgs files are" }
+    return nil
   }
 }

@@ -1,6 +1,7 @@
 package import Comparing
 package import Diagnostics
 package import Geometry
+package import Inventory
 package import JSONTree
 package import Reporting
 import TimelineModel

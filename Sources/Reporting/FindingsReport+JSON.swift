@@ -1,4 +1,5 @@
 package import Diagnostics
+import Inventory
 package import JSONTree
 
 extension FindingsReport {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Inventory
 
 extension FindingsReport {
   /// A line for each finding or group of equal findings, with advice, and the totals.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Inventory
 package import JSONTree
 
 /// The findings about one file, for people and for programs.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Inventory
 import JSONTree
 
 /// The findings about some files as Markdown, for comments on changes: totals first, then a table for each file.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Inventory
 
 /// Parts of a report on a file in Markdown beside its findings.
 enum MarkdownSection {
@@ -27,7 +28,7 @@ enum MarkdownSection {
       return [
         MarkdownTable.escaped(item.feature.title), item.support.title,
         MarkdownTable.escaped(item.layerPath.joined(separator: " › ")) + more,
-        MarkdownTable.escaped(item.support.remark),
+        MarkdownTable.escaped(item.remark),
       ]
     }
     let head = ["feature", "in \(player)", "where", "remark"]

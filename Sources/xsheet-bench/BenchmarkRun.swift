@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Foundation
 import Geometry
 import ImageCoding
@@ -52,7 +53,7 @@ struct BenchmarkRun {
 
   /// Reads the file and its embedded pictures.
   private func load() throws(ImportFailure) -> Composition {
-    var composition = try LottieImporter.importComposition(from: bytes).composition
+    var composition = try DesignImporter.importComposition(from: bytes).composition
     for index in composition.images.indices {
       guard case .embedded(let file) = composition.images[index].source,
         let image = try? ImageDecoder.decode(file)

@@ -1,3 +1,4 @@
+import DesignChecks
 import JSONTree
 import LottieImport
 import TimelineConversion
@@ -17,7 +18,7 @@ struct ConversionBenchmark {
     var (imports, conversions): ([Double], [Double]) = ([], [])
     for round in 0...plan.loads {
       let start = Stopwatch.cpu
-      let composition = try LottieImporter.importComposition(from: bytes).composition
+      let composition = try DesignImporter.importComposition(from: bytes).composition
       let middle = Stopwatch.cpu
       let result = composition.converted()
       let end = Stopwatch.cpu

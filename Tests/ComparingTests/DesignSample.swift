@@ -1,4 +1,5 @@
 import CompositionModel
+import DesignChecks
 import LottieImport
 
 @testable import Comparing
@@ -59,7 +60,7 @@ enum DesignSample {
   static func composition(_ text: String) throws -> Composition {
     var options = ImportOptions()
     options.evaluatesExpressions = false
-    return try LottieImporter.importComposition(from: Array(text.utf8), options: options)
+    return try DesignImporter.importComposition(from: Array(text.utf8), options: options)
       .composition
   }
 

@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Foundation
 import Geometry
 import LottieImport
@@ -98,7 +99,7 @@ import ViewTree
     arguments: SessionTests.files)
   func furtherDesigns(file: URL) throws {
     let bytes = [UInt8](try Data(contentsOf: file))
-    let result = try LottieImporter.importComposition(from: bytes)
+    let result = try DesignImporter.importComposition(from: bytes)
     check(result.composition, count: 12, seed: 22)
   }
 }

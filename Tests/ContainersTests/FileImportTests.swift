@@ -1,5 +1,6 @@
 import CompositionModel
 import Containers
+import DesignChecks
 import Diagnostics
 import LottieImport
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct FileImportTests {
   func results(_ file: [UInt8]) throws -> [ImportResult] {
-    try LottieImporter.importAnimations(from: file, name: "file").map { try $0.outcome.get() }
+    try DesignImporter.importAnimations(from: file, name: "file").map { try $0.outcome.get() }
   }
 
   @Test func importsTextWithByteOrderMark() throws {
@@ -44,7 +45,7 @@ import Testing
     let file = ZipWriter.archive([
       ("a/a.json", "nonsense"), ("a/b.json", Samples.composition(frames: 7)),
     ])
-    let animations = try LottieImporter.importAnimations(from: file)
+    let animations = try DesignImporter.importAnimations(from: file)
     #expect(animations.map(\.source.id) == ["a", "b"])
     #expect(throws: ImportFailure.self) { try animations[0].outcome.get() }
     #expect(try animations[1].outcome.get().composition.frameCount == 7)
@@ -52,7 +53,7 @@ import Testing
 
   @Test func failsWithTheCodeOfTheContainer() {
     let error = #expect(throws: ImportFailure.self) {
-      try LottieImporter.importAnimations(from: ZipWriter.archive([("../a.json", "1")]))
+      try DesignImporter.importAnimations(from: ZipWriter.archive([("../a.json", "1")]))
     }
     #expect(error?.diagnostic.code == .unsafeArchivePath)
   }

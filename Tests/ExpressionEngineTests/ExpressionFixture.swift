@@ -1,4 +1,5 @@
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import Geometry
 import LottieImport
@@ -19,7 +20,7 @@ struct ExpressionFixture {
       {"v": "5.7.0", "nm": "Main", "fr": 10, "ip": 0, "op": \#(frames), "w": 200, "h": 100,
        "assets": \#(assets), "layers": [\#(layers)]\#(more)}
       """#
-    let result = try LottieImporter.importComposition(from: Array(text.utf8))
+    let result = try DesignImporter.importComposition(from: Array(text.utf8))
     composition = result.composition
     findings = result.diagnostics.items
   }

@@ -1,5 +1,6 @@
 import CompositionModel
 import Containers
+import DesignChecks
 import Diagnostics
 import LottieImport
 import Testing
@@ -51,11 +52,11 @@ import ViewTree
        "layers": [\(Self.layers("footage('d.json').sourceData.now.w"))]}
       """
     var options = ImportOptions()
-    let missing = try LottieImporter.importComposition(from: Array(text.utf8), options: options)
+    let missing = try DesignImporter.importComposition(from: Array(text.utf8), options: options)
     #expect(
       missing.diagnostics.items.contains { $0.message.contains("the data file was not read") })
     options.readData = { $0 == "data/d.json" ? Array(Self.json.utf8) : nil }
-    let read = try LottieImporter.importComposition(from: Array(text.utf8), options: options)
+    let read = try DesignImporter.importComposition(from: Array(text.utf8), options: options)
     #expect(read.composition.layers[0].transform.rotation.initial == 40)
     #expect(!read.diagnostics.items.contains { $0.code == .unsupportedExpression })
   }

@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import ImageCoding
 import LottieImport
@@ -32,7 +33,7 @@ struct FixtureAnimation {
   ///
   /// - Throws: `ImportFailure` if it is refused.
   init(_ bytes: [UInt8]) throws(ImportFailure) {
-    let imported = try LottieImporter.importComposition(from: bytes)
+    let imported = try DesignImporter.importComposition(from: bytes)
     var composition = imported.composition
     for index in composition.images.indices {
       guard case .embedded(let data) = composition.images[index].source,
@@ -56,7 +57,7 @@ struct FixtureAnimation {
 
   /// The title of a composition; `nil` if the file is refused.
   static func title(of bytes: [UInt8]) -> String? {
-    try? LottieImporter.importComposition(from: bytes).composition.name
+    try? DesignImporter.importComposition(from: bytes).composition.name
   }
 
   /// Draws a frame of the composition.

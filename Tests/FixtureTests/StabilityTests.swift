@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Foundation
 import LottieImport
 import TestSupport
@@ -76,7 +77,7 @@ import ViewTree
 
   /// The identifiers of all views in preorder; `nil` for a file that is refused.
   private static func identifiers(_ bytes: Data) -> [String]? {
-    guard let imported = try? LottieImporter.importComposition(from: Array(bytes)) else {
+    guard let imported = try? DesignImporter.importComposition(from: Array(bytes)) else {
       return nil
     }
     return imported.composition.lowered().canvas.root.preorder.map(\.node.id)

@@ -1,4 +1,5 @@
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import Foundation
 import Testing
@@ -40,7 +41,7 @@ enum Fixture {
 
 /// Imports a text.
 func importText(_ text: String) throws -> ImportResult {
-  try LottieImporter.importComposition(from: Array(text.utf8))
+  try DesignImporter.importComposition(from: Array(text.utf8))
 }
 
 /// Imports a text that must have no findings.

@@ -1,4 +1,5 @@
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import Geometry
 import Testing
@@ -30,7 +31,7 @@ import Testing
   @Test("the name of the file is used if there is none")
   func fileName() throws {
     let text = #"{"w": 1, "h": 1, "fr": 1, "ip": 0, "op": 1, "layers": []}"#
-    let result = try LottieImporter.importComposition(from: Array(text.utf8), name: "file")
+    let result = try DesignImporter.importComposition(from: Array(text.utf8), name: "file")
     #expect(result.composition.name == "file")
   }
 

@@ -1,6 +1,7 @@
 import CompositionModel
 import Diagnostics
 import Geometry
+import Inventory
 import SceneModel
 import Testing
 import TimelineModel

@@ -6,6 +6,7 @@ import SceneModel
 import Testing
 import ViewTree
 
+@testable import Inventory
 @testable import Reporting
 
 /// Forecasts for other players.
@@ -21,9 +22,7 @@ import ViewTree
   }
 
   private func features(_ composition: Composition) -> [PlayerFeature] {
-    var scan = FeatureScan(composition)
-    scan.run()
-    return scan.uses.map(\.feature)
+    CompositionScan(composition).uses.map(\.feature)
   }
 
   private func features(_ kinds: ShapeItem.Kind...) -> [PlayerFeature] {
@@ -54,25 +53,26 @@ import ViewTree
         startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1)))
   }
 
-  @Test func tableIsComplete() {
-    let parts = [
-      ForecastTable.layers, ForecastTable.shapes, ForecastTable.cutting, ForecastTable.effects,
-      ForecastTable.text,
-    ]
-    #expect(parts.reduce(0) { $0 + $1.count } == PlayerFeature.allCases.count)
+  @Test func tablesAreComplete() {
     for feature in PlayerFeature.allCases {
-      let row = ForecastTable.rows[feature] ?? []
-      #expect(row.count == ForecastTarget.allCases.count, "\(feature)")
-      #expect(row.contains { $0 != .drawn }, "\(feature)")
-      // Only one engine has a fallback.
-      for (target, support) in zip(ForecastTarget.allCases, row) where target != .coreAnimation {
-        #expect(support != .fallback, "\(feature)")
-      }
-      #expect(row.allSatisfy { $0.remark.isEmpty || $0.remark.hasSuffix(".") }, "\(feature)")
+      let rows = ForecastTarget.allCases.map { ForecastTable.of($0)[feature] }
+      #expect(ForecastTable.rows(of: "features")[feature.rawValue]?.isEmpty == false, "\(feature)")
+      #expect(rows.contains { $0.support != .drawn }, "\(feature)")
+      #expect(rows.allSatisfy { $0.remark.isEmpty || $0.remark.hasSuffix(".") }, "\(feature)")
     }
-    #expect(ForecastTable.support(of: .lumaMatte, by: .thorvg) == .drawn)
-    #expect(ForecastTable.support(of: .maskOpacity, by: .coreAnimation) == .missing)
-    #expect(ForecastTable.support(of: .pucker, by: .rlottie) == .missing)
+    for target in ForecastTarget.allCases {
+      let rows = ForecastTable.rows(of: target.rawValue)
+      #expect(
+        Set(rows.keys) == Set(PlayerFeature.allCases.map(\.rawValue)).union(["player", "source"]))
+      let supports = rows.filter { !["player", "source"].contains($0.key) }.values.map { $0.first }
+      #expect(supports.allSatisfy { $0.flatMap(ForecastSupport.init) != nil }, "\(target)")
+      // Only one engine has a fallback.
+      #expect(target == .coreAnimation || !supports.contains("fallback"), "\(target)")
+      #expect(ForecastTable.of(target).source.hasPrefix("https://"))
+    }
+    #expect(ForecastTable.of(.thorvg)[.lumaMatte].support == .drawn)
+    #expect(ForecastTable.of(.coreAnimation)[.maskOpacity].support == .missing)
+    #expect(ForecastTable.of(.rlottie)[.pucker].support == .missing)
   }
 
   @Test func plainShapesAreForAll() {

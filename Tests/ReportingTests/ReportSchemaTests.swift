@@ -2,6 +2,7 @@ import CompositionModel
 import Diagnostics
 import Foundation
 import Geometry
+import Inventory
 import JSONTree
 import SceneModel
 import Testing
@@ -134,6 +135,6 @@ import ViewTree
     #expect(names(target?.member("enum")) == Set(ForecastTarget.allCases.map(\.rawValue)))
     let supports: [ForecastSupport] = [.partly, .missing, .fallback, .unknown]
     let item = schema.member("$defs")?.member("forecastItem")?.member("properties")
-    #expect(names(item?.member("support")?.member("enum")) == Set(supports.map(\.name)))
+    #expect(names(item?.member("support")?.member("enum")) == Set(supports.map(\.rawValue)))
   }
 }

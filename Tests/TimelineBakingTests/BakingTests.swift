@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import Geometry
 import LottieImport
@@ -51,7 +52,7 @@ import ViewTree
       {"v": "5.7.0", "nm": "Bake", "fr": 10, "ip": 0, "op": 10, "w": 120, "h": 120, "assets": [],
        "layers": [\(layers.joined(separator: ","))]}
       """
-    return try LottieImporter.importComposition(from: Array(text.utf8)).composition
+    return try DesignImporter.importComposition(from: Array(text.utf8)).composition
   }
 
   /// Whether the timeline, read back from its file, is drawn the same at the size that `verify`

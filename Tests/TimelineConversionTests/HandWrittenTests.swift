@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Foundation
 import LottieImport
 import SceneModel
@@ -49,7 +50,7 @@ import ViewTree
   /// From the second cycle on both timelines draw the same.
   @Test(arguments: [1, 4]) func framesAreThoseOfTheExport(cycle: Int) throws {
     let file = Self.folder.appendingPathComponent("no-time-to-stop.json")
-    let export = try LottieImporter.importComposition(from: [UInt8](try Data(contentsOf: file)))
+    let export = try DesignImporter.importComposition(from: [UInt8](try Data(contentsOf: file)))
       .composition
     var handWritten = TimelineSession(try timeline())
     let renderer = SceneRenderer(width: 195, height: 422)

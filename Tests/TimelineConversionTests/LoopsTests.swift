@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import Foundation
 import LottieImport
@@ -19,7 +20,7 @@ import VectorRaster
   private func composition() throws -> Composition {
     let file = Self.folder.appendingPathComponent("loops.json")
     let bytes = try Array(Data(contentsOf: file))
-    let result = try LottieImporter.importComposition(from: bytes, name: "loops")
+    let result = try DesignImporter.importComposition(from: bytes, name: "loops")
     #expect(result.diagnostics.items.isEmpty)
     return result.composition
   }

@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Diagnostics
 import Foundation
 import Geometry
@@ -20,7 +21,7 @@ import ViewTree
 
   private func composition() throws -> Composition {
     let file = Self.folder.appendingPathComponent("no-time-to-stop.json")
-    let result = try LottieImporter.importComposition(from: [UInt8](try Data(contentsOf: file)))
+    let result = try DesignImporter.importComposition(from: [UInt8](try Data(contentsOf: file)))
     #expect(result.diagnostics.items.isEmpty)
     return result.composition
   }

@@ -1,5 +1,6 @@
 import CompositionLowering
 import CompositionModel
+import DesignChecks
 import Geometry
 import LottieImport
 import SceneModel
@@ -29,7 +30,7 @@ import ViewTree
        "layers": [\(layer("First", position: #"{"a": 0, "k": [25, 25, 0]}"#)),
          \(layer("Second", position: jump))]}
       """
-    return try LottieImporter.importComposition(from: Array(text.utf8)).composition
+    return try DesignImporter.importComposition(from: Array(text.utf8)).composition
   }
 
   /// The comparison of a composition with a timeline, and the path to the layer with the largest

@@ -81,8 +81,8 @@ extension LayerLowering {
       var lowering = ShapeLowering(scope: list.scope)
       defer { viewCount += lowering.viewCount }
       return lowering.drafts(of: items)
-    case .precomposition(let index, let size, let timeRemap):
-      return precomposition(index, size: size, timeRemap, of: layer, in: list)
+    case .precomposition(let index, let size, _):
+      return precomposition(index, size: size, of: layer, in: list)
     }
   }
 

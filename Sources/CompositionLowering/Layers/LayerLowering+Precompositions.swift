@@ -6,11 +6,10 @@ import ViewTree
 extension LayerLowering {
   /// The views of the precomposition that a layer shows.
   mutating func precomposition(
-    _ index: Int, size: Vector2, _ timeRemap: AnimatedValue<Double>?, of layer: Layer,
-    in list: LayerList
+    _ index: Int, size: Vector2, of layer: Layer, in list: LayerList
   ) -> [ViewDraft] {
     guard composition.precompositions.indices.contains(index) else { return [] }
-    let scope = scope(for: layer, timeRemap: timeRemap, in: list.visibilityScope)
+    let scope = scope(inside: layer, in: list.visibilityScope)
     return drafts(
       PrecompositionCache.Key(
         precomposition: index, depth: list.depth + 1, size: size, isCollapsed: layer.joinsSpace,
@@ -26,7 +25,9 @@ extension LayerLowering {
     }
     var views: [Int: [ViewDraft]] = [:]
     for index in used.sorted() where composition.precompositions.indices.contains(index) {
-      let scope = shiftedScope(start: layer.startTime, stretch: 1, in: list.visibilityScope)
+      let parent = list.visibilityScope
+      let scope = scope(
+        .shifted(parent: parent, start: layer.startTime, stretch: 1), in: parent)
       views[index] = drafts(
         PrecompositionCache.Key(
           precomposition: index, depth: list.depth + 1, size: composition.size, isCollapsed: false,

@@ -4,24 +4,13 @@ import ViewTree
 // Time scopes, and the frames that they show.
 extension LayerLowering {
   /// The time scope inside of a precomposition layer.
-  mutating func scope(
-    for layer: Layer, timeRemap: AnimatedValue<Double>?, in parent: Int
-  ) -> Int {
-    if let timeRemap {
-      return addDependency(.remapped(parent: parent, timeRemap, end: layer.outPoint))
-    }
-    let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
-    return shiftedScope(start: layer.startTime, stretch: stretch, in: parent)
+  mutating func scope(inside layer: Layer, in parent: Int) -> Int {
+    scope(TimeScope(inside: layer, parent: parent), in: parent)
   }
 
-  /// The time scope that begins at a frame of its parent and is stretched by a factor.
-  mutating func shiftedScope(start: Double, stretch: Double, in parent: Int) -> Int {
-    guard start != 0 || stretch != 1 else { return parent }
-    return addDependency(.shifted(parent: parent, start: start, stretch: stretch))
-  }
-
-  /// Adds a time scope on which the views of a precomposition depend.
-  private mutating func addDependency(_ inner: TimeScope) -> Int {
+  /// The index of a time scope, on which the views of a precomposition depend; that of its parent if it changes nothing.
+  mutating func scope(_ inner: TimeScope, in parent: Int) -> Int {
+    guard inner != .shifted(parent: parent, start: 0, stretch: 1) else { return parent }
     let scope = add(inner)
     dependencies.scopes.append(scope)
     return scope

@@ -1,3 +1,7 @@
+import CompositionModel
+import SceneModel
+import ViewTree
+
 /// The views of a layer, and the layers whose transforms apply to them.
 struct LayerViews {
   /// The indices of the layers whose transforms apply, outermost first.
@@ -16,5 +20,38 @@ struct LayerViews {
     var copy = self
     copy.blends = false
     return copy
+  }
+}
+
+/// A matte of a layer: its track matte, or that of an effect Set Matte.
+struct LayerMatte {
+  /// The index of the matte layer.
+  var layer: Int
+  /// The channel of the matte layer that becomes alpha.
+  var mode: MatteMode
+  /// Whether an effect names the matte layer, which may be hidden then.
+  var isEffect = false
+
+  /// A track matte.
+  init(_ matte: Matte) {
+    (layer, mode) = (matte.layer, matte.mode)
+  }
+
+  fileprivate init(layer: Int, mode: MatteMode) {
+    (self.layer, self.mode, isEffect) = (layer, mode, true)
+  }
+}
+
+extension LayerList {
+  /// The mattes of a layer's effects.
+  ///
+  /// As in lottie-web, the matte layer keeps its own position, and applies even if it is hidden.
+  func setMattes(of layer: Layer) -> [LayerMatte] {
+    layer.effects.compactMap { effect in
+      guard effect.role == .setMatte, effect.isEnabled, let mode = effect.setMatteMode,
+        let number = effect.namedLayer?.initial, let source = positions[number]
+      else { return nil }
+      return LayerMatte(layer: source, mode: mode)
+    }
   }
 }

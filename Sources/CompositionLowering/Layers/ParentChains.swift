@@ -109,7 +109,7 @@ struct ParentChains {
     let group = ViewDraft(
       name: layer.name, kind: .group(style), children: entry.content, pointer: layer.pointer)
     group.belong(to: entry.layer, of: list)
-    group.set(.opacity, layer.transform.opacity, scope: list.scope) { .number($0) }
+    group.set(.opacity, layer.transform.opacity, scope: list.scope)
     group.setVisibility(from: layer.inPoint, to: layer.outPoint, scope: list.visibilityScope)
     return group
   }

@@ -9,7 +9,9 @@ package import ViewTree
 package struct CompositionSession: RuntimePlayer, Sendable {
   private var runtime: ViewRuntime
   private var animations: [RunningAnimation]
-  private var scopes: [RunningScope]
+  private var steps: [TimeStep]
+  /// The index of the scope around each scope; `nil` for the root.
+  private let parents: [Int?]
   private var times: [Double]
 
   /// Prepares a composition; the scene is undefined before the first call of `advance(to:)`.
@@ -31,8 +33,9 @@ package struct CompositionSession: RuntimePlayer, Sendable {
   private init(_ runtime: ViewRuntime, _ list: [ViewAnimation], _ timeScopes: [TimeScope]) {
     animations = list.compactMap { RunningAnimation($0, runtime) }
     RunningAnimation.link(&animations, runtime)
-    scopes = timeScopes.map { RunningScope($0) }
-    times = Array(repeating: 0, count: scopes.count)
+    steps = timeScopes.map { TimeStep($0) }
+    parents = timeScopes.map(\.parent)
+    times = Array(repeating: 0, count: steps.count)
     self.runtime = runtime
   }
 
@@ -48,8 +51,8 @@ package struct CompositionSession: RuntimePlayer, Sendable {
   ///
   /// - Parameter frame: The frame; the first one is `inPoint`.
   package mutating func advance(to frame: Double) {
-    for index in scopes.indices {
-      times[index] = scopes[index].time(root: frame, times)
+    for index in steps.indices {
+      times[index] = steps[index].time(at: parents[index].map { times[$0] } ?? frame)
     }
     var index = 0
     while index < animations.count {
@@ -66,33 +69,6 @@ extension Composition {
     var session = CompositionSession(self)
     session.advance(to: frame)
     return session.scene
-  }
-}
-
-/// A time scope, ready for evaluation.
-private struct RunningScope {
-  private let scope: TimeScope
-  private var track: KeyframeTrack?
-
-  init(_ scope: TimeScope) {
-    self.scope = scope
-    if case .remapped(_, let value, _) = scope {
-      track = KeyframeTrack(value.map { .number($0) })
-    }
-  }
-
-  /// The time of this scope, from the times of the scopes before it.
-  mutating func time(root: Double, _ times: [Double]) -> Double {
-    switch scope {
-    case .root:
-      return root
-    case .shifted(let parent, let start, let stretch):
-      return (times[parent] - start) / stretch
-    case .remapped(let parent, _, let end):
-      guard let place = track?.place(at: times[parent]) else { return root }
-      let time = track?.value(at: place).numberValue ?? root
-      return time == end ? end - 1 : time
-    }
   }
 }
 
@@ -149,4 +125,28 @@ private struct RunningAnimation {
       runtime.set(.number(track.pathAngle(at: place)), at: slot, of: view)
     }
   }
+}
+
+/// Plays a composition with its frames counted from 0.
+package struct CompositionPlayer: AnimationPlayer {
+  private var session: CompositionSession
+  private let firstFrame: Double
+
+  /// Makes a player of a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - firstFrame: The composition's `inPoint`.
+  package init(_ session: CompositionSession, firstFrame: Double) {
+    self.session = session
+    self.firstFrame = firstFrame
+  }
+
+  package mutating func advance(toFrame frame: Double) {
+    session.advance(to: firstFrame + frame)
+  }
+
+  package func withRuntime<Result>(
+    _ body: (borrowing ViewRuntime) throws -> Result
+  ) rethrows -> Result { try session.withRuntime(body) }
 }

@@ -62,3 +62,23 @@ extension ShapeItem {
     return copy
   }
 }
+
+extension ShapeItem.Kind {
+  /// The kind of the view of a path or of a modifier of paths; `nil` for other entries.
+  var viewKind: ViewKind? {
+    switch self {
+    case .path: .path
+    case .rectangle(let shape): .rectangle(isReversed: shape.isReversed)
+    case .ellipse(let shape): .ellipse(isReversed: shape.isReversed)
+    case .star(let shape) where shape.isPolygon: .polygon(isReversed: shape.isReversed)
+    case .star(let shape): .star(isReversed: shape.isReversed)
+    case .trim(let trim): .trim(trim.mode)
+    case .roundCorners: .roundCorners
+    case .pucker: .puckerBloat
+    case .twist: .twist
+    case .zigZag(let zigZag): .zigZag(zigZag.pointType.initial >= 2 ? .smooth : .corner)
+    case .offset(let offset): .offsetPath(offset.join)
+    case .group, .fill, .stroke, .repeater, .merge, .unsupported: nil
+    }
+  }
+}

@@ -35,52 +35,17 @@ extension ShapeLowering {
 
   /// The geometry of one entry; empty for paints.
   private mutating func geometry(of item: ShapeItem) -> [ViewDraft] {
-    switch item.kind {
-    case .path(let path):
-      let draft = ViewDraft(name: item.name, kind: .path, pointer: item.pointer)
-      draft.set(.path, path, scope: scope) { .path($0) }
-      return [draft]
-    case .rectangle(let shape): return [rectangle(shape, item)]
-    case .ellipse(let shape): return [ellipse(shape, item)]
-    case .star(let shape): return [star(shape, item)]
-    case .group(let children, let transform, _):
+    if case .group(let children, let transform, _) = item.kind {
       return transformed(children, transform, item)
-    case .fill, .stroke, .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag,
-      .offset, .unsupported:
-      return []
     }
+    guard !item.isModifier, let kind = item.kind.viewKind else { return [] }
+    return [draft(kind, item)]
   }
 
-  private func rectangle(_ shape: RectangleShape, _ item: ShapeItem) -> ViewDraft {
-    let draft = ViewDraft(
-      name: item.name, kind: .rectangle(isReversed: shape.isReversed), pointer: item.pointer)
-    draft.set(.position, shape.position, scope: scope) { .vector($0) }
-    draft.set(.size, shape.size, scope: scope) { .vector($0) }
-    draft.set(.cornerRadius, shape.cornerRadius, scope: scope) { .number($0) }
-    return draft
-  }
-
-  private func ellipse(_ shape: EllipseShape, _ item: ShapeItem) -> ViewDraft {
-    let draft = ViewDraft(
-      name: item.name, kind: .ellipse(isReversed: shape.isReversed), pointer: item.pointer)
-    draft.set(.position, shape.position, scope: scope) { .vector($0) }
-    draft.set(.size, shape.size, scope: scope) { .vector($0) }
-    return draft
-  }
-
-  private func star(_ shape: StarShape, _ item: ShapeItem) -> ViewDraft {
-    let draft = ViewDraft(
-      name: item.name,
-      kind: shape.isPolygon
-        ? .polygon(isReversed: shape.isReversed) : .star(isReversed: shape.isReversed),
-      pointer: item.pointer)
-    draft.set(.position, shape.position, scope: scope) { .vector($0) }
-    draft.set(.points, shape.points, scope: scope) { .number($0) }
-    draft.set(.rotation, shape.rotation, scope: scope) { .number($0) }
-    draft.set(.outerRadius, shape.outerRadius, scope: scope) { .number($0) }
-    draft.set(.innerRadius, shape.innerRadius, scope: scope) { .number($0) }
-    draft.set(.outerRoundness, shape.outerRoundness, scope: scope) { .number($0) }
-    draft.set(.innerRoundness, shape.innerRoundness, scope: scope) { .number($0) }
+  /// The view of a path or of a modifier of paths, with its properties.
+  func draft(_ kind: ViewKind, _ item: ShapeItem, _ children: [ViewDraft] = []) -> ViewDraft {
+    let draft = ViewDraft(name: item.name, kind: kind, children: children, pointer: item.pointer)
+    draft.setProperties(of: item, scope: scope)
     return draft
   }
 
@@ -94,5 +59,42 @@ extension ShapeLowering {
       name: item.name, kind: .transformed, children: inner, pointer: item.pointer)
     draft.setTransform(transform, scope: scope)
     return draft.values.isEmpty && draft.animations.isEmpty ? inner : [draft]
+  }
+}
+
+// Modifiers of paths.
+extension ShapeLowering {
+  /// Geometry under a modifier or repeater; unchanged under other entries.
+  func modified(_ geometry: [ViewDraft], by item: ShapeItem) -> [ViewDraft] {
+    guard !geometry.isEmpty else { return [] }
+    if case .repeater(let repeater) = item.kind {
+      return [self.repeater(repeater, item, children: geometry)]
+    }
+    guard item.isModifier, let kind = item.kind.viewKind else { return geometry }
+    return [draft(kind, item, geometry)]
+  }
+
+  /// Geometry whose areas are combined; a single path is unchanged.
+  func combined(
+    _ geometry: [ViewDraft], _ combination: PathCombination, _ item: ShapeItem
+  ) -> [ViewDraft] {
+    guard geometry.count > 1 || geometry.contains(where: { !$0.children.isEmpty }) else {
+      return geometry
+    }
+    return [
+      ViewDraft(
+        name: item.name, kind: .combine(combination), children: geometry, pointer: item.pointer)
+    ]
+  }
+
+  /// Returns the list without the paints above the last Merge Paths: as in After Effects, merged
+  /// paths are not painted separately.
+  func withoutMergedPaints(_ items: ArraySlice<ShapeItem>) -> ArraySlice<ShapeItem> {
+    guard let last = items.lastIndex(where: { $0.combination != nil }),
+      items[..<last].reduce(0, { $0 + $1.pathCount }) > 1
+    else { return items }
+    var result = items
+    for index in items.startIndex..<last { result[index] = items[index].withoutPaints }
+    return result
   }
 }

@@ -72,7 +72,7 @@ struct ShapeLowering {
       name: item.name, kind: .group(GroupView(blendMode: blendMode)), children: drawn,
       pointer: item.pointer)
     group.setTransform(transform, scope: scope)
-    group.set(.opacity, transform.opacity, scope: scope) { .number($0) }
+    group.set(.opacity, transform.opacity, scope: scope)
     viewCount += 1
     guard group.isTrivialGroup else { return [group] }
     for child in drawn where child.name.isEmpty { child.name = item.name }

@@ -1,5 +1,5 @@
 package import CompositionModel
-import Geometry
+package import Geometry
 import ViewTree
 
 /// The outlines of characters in the fonts of a composition.
@@ -67,5 +67,55 @@ package struct GlyphTable: Sendable {
       }
     }
     return missing
+  }
+}
+
+extension GlyphTable {
+  /// The smallest rectangle around the outlines of a text, in points in its layer's coordinates; `nil` if it has none.
+  ///
+  /// The rectangle holds the control points of curves too.
+  package func bounds(of document: TextDocument) -> Rect? {
+    var bounds = Rect.empty
+    for letter in TextLayout(document, self).letters {
+      guard case .shapes(let items) = letter.glyph?.content else { continue }
+      let size = document.fontSize / 100
+      let place = Affine.translation(letter.origin) * Affine.scale(size)
+      for item in items { item.join(&bounds, place) }
+    }
+    return bounds.isEmpty ? nil : bounds
+  }
+}
+
+extension ShapeItem {
+  /// Grows a rectangle to hold the paths at their first keyframe.
+  fileprivate func join(_ bounds: inout Rect, _ place: Affine) {
+    if case .path(let path) = kind {
+      for point in path.initial.points { bounds.join(place.apply(point)) }
+    } else if case .group(let items, _, _) = kind {
+      for item in items { item.join(&bounds, place) }
+    }
+  }
+}
+
+/// The geometry of glyphs, which all letters with the same glyph share; it does not change any more.
+final class GlyphOutlines {
+  /// The glyph and time scope of geometry.
+  private struct Key: Hashable {
+    /// The address of the glyph's shapes; copies of a glyph share their memory.
+    var shapes: UInt
+    /// The time scope.
+    var scope: Int
+  }
+
+  private var cache: [Key: [ViewDraft]] = [:]
+
+  /// The geometry of a glyph's shapes, which must be part of the composition that is lowered.
+  func geometry(of shapes: [ShapeItem], scope: Int, _ make: () -> [ViewDraft]) -> [ViewDraft] {
+    let key = Key(
+      shapes: shapes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }, scope: scope)
+    if let geometry = cache[key] { return geometry }
+    let geometry = make()
+    cache[key] = geometry
+    return geometry
   }
 }

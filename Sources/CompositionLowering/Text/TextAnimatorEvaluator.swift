@@ -8,50 +8,75 @@ struct TextAnimatorEvaluator {
   private var selectors: [SelectorWeights]
   private let modes: [TextSelector.Mode]
   private let letterCount: Int
-  private var anchor: ValueTrack?
-  private var position: ValueTrack?
-  private var scale: ValueTrack?
-  private var skew: ValueTrack?
-  private var skewAxis: ValueTrack?
-  private var rotation: ValueTrack?
-  private var rotationX: ValueTrack?
-  private var rotationY: ValueTrack?
-  private var opacity: ValueTrack?
-  private var fillColor: ValueTrack?
-  private var strokeColor: ValueTrack?
-  private var strokeWidth: ValueTrack?
+  private var letterChanges: [LetterChange] = []
   private var tracking: ValueTrack?
-  private var lineSpacing: ValueTrack?
-  private var blur: ValueTrack?
-  private var fillAdjustment: ColorAdjustmentTracks
-  private var strokeAdjustment: ColorAdjustmentTracks
 
   init(_ animator: TextAnimator, letters: [TextLayout.Letter]) {
     let chosen = animator.selectors.filter { !$0.followsExpression }
     selectors = chosen.map { SelectorWeights($0, letters: letters) }
     modes = chosen.map(\.mode)
     letterCount = letters.count
-    anchor = animator.anchor.map { ValueTrack($0) }
-    position = animator.position.map { ValueTrack($0) }
-    scale = animator.scale.map { ValueTrack($0) }
-    skew = animator.skew.map { ValueTrack($0) }
-    skewAxis = animator.skewAxis.map { ValueTrack($0) }
-    rotation = animator.rotation.map { ValueTrack($0) }
-    rotationX = animator.rotationX.map { ValueTrack($0) }
-    rotationY = animator.rotationY.map { ValueTrack($0) }
-    opacity = animator.opacity.map { ValueTrack($0) }
-    fillColor = animator.fillColor.map { ValueTrack($0) }
-    strokeColor = animator.strokeColor.map { ValueTrack($0) }
-    strokeWidth = animator.strokeWidth.map { ValueTrack($0) }
     tracking = animator.tracking.map { ValueTrack($0) }
-    lineSpacing = animator.lineSpacing.map { ValueTrack($0) }
-    blur = animator.blur.map { ValueTrack($0) }
-    fillAdjustment = ColorAdjustmentTracks(
-      hue: animator.fillHue, saturation: animator.fillSaturation,
-      brightness: animator.fillBrightness, opacity: animator.fillOpacity)
-    strokeAdjustment = ColorAdjustmentTracks(
-      hue: animator.strokeHue, saturation: animator.strokeSaturation,
-      brightness: animator.strokeBrightness, opacity: animator.strokeOpacity)
+    addPlace(animator)
+    addPaint(animator)
+  }
+
+  private mutating func addPlace(_ animator: TextAnimator) {
+    add(animator.anchor, .anchor) { $0.anchor += $1 * $2 }
+    add(animator.position, .position) { $0.position += $1 * $2 }
+    add(animator.scale, .scale) { state, scale, weight in
+      let whole = Vector3(1, 1, 1)
+      state.scale *= whole + (scale - whole) * weight
+    }
+    add(animator.skew, .skew) { $0.skew += $1 * $2 }
+    add(animator.skewAxis, .skew) { $0.skewAxis += $1 * $2 }
+    add(animator.rotation, .rotation) { $0.rotation += $1 * $2 }
+    add(animator.rotationX, .rotation) { $0.rotationX += $1 * $2 }
+    add(animator.rotationY, .rotation) { $0.rotationY += $1 * $2 }
+    add(animator.opacity, .opacity) { $0.opacity += ($1 * $2 - $0.opacity) * $2 }
+    // As in lottie-web, the tracking of animators is in points, independent of the font size.
+    add(animator.tracking, .position) { $0.shift += $1 * $2 }
+    add(animator.lineSpacing, .position) { $0.spacing += $1.xy * $2 }
+    add(animator.blur, .blur) { $0.blur += $1.xy * $2 }
+  }
+
+  private mutating func addPaint(_ animator: TextAnimator) {
+    add(animator.fillColor, .paint) {
+      $0.fill = $0.fill?.interpolated(to: $1, progress: $2)
+    }
+    add(animator.strokeColor, .paint) {
+      $0.stroke = $0.stroke?.interpolated(to: $1, progress: $2)
+    }
+    addAdjustment([animator.fillHue, animator.fillSaturation, animator.fillBrightness], \.fill)
+    addAdjustment(
+      [animator.strokeHue, animator.strokeSaturation, animator.strokeBrightness], \.stroke)
+    add(animator.fillOpacity, .paint) { $0.fillOpacity += ($1 - $0.fillOpacity) * $2 }
+    add(animator.strokeOpacity, .paint) { $0.strokeOpacity += ($1 - $0.strokeOpacity) * $2 }
+    add(animator.strokeWidth, .paint) { $0.strokeWidth += $1 * $2 }
+  }
+
+  /// Adds a change that is applied with the value at a time and the weight of a letter.
+  private mutating func add<Value: ModelValue>(
+    _ value: AnimatedValue<Value>?, _ part: LetterState.Parts,
+    _ apply: @escaping (inout LetterState, Value, Double) -> Void
+  ) {
+    guard let value else { return }
+    letterChanges.append(
+      LetterChange(part: part, tracks: [ValueTrack(value)]) { apply(&$0, Value($1[0]), $2) })
+  }
+
+  /// Adds changes of hue, in degrees, saturation and brightness.
+  private mutating func addAdjustment(
+    _ values: [AnimatedValue<Double>?], _ color: WritableKeyPath<LetterState, Color?>
+  ) {
+    guard values.contains(where: { $0 != nil }) else { return }
+    let tracks = values.map { ValueTrack($0 ?? AnimatedValue(0)) }
+    letterChanges.append(
+      LetterChange(part: .paint, tracks: tracks) { state, values, weight in
+        let changes = values.map { $0.numberValue * weight }
+        state[keyPath: color] = state[keyPath: color]?.addingHSB(
+          hue: changes[0] / 360, saturation: changes[1], brightness: changes[2])
+      })
   }
 
   /// The tracking at a time, in points, of letters that are selected completely.
@@ -59,54 +84,21 @@ struct TextAnimatorEvaluator {
 
   /// The ranges of times in which values change.
   var changes: [ClosedRange<Double>] {
-    let tracks = [
-      anchor, position, scale, skew, skewAxis, rotation, rotationX, rotationY, opacity, fillColor,
-      strokeColor, strokeWidth, tracking, lineSpacing, blur,
-    ]
-    return tracks.compactMap { $0?.changes } + selectors.flatMap(\.changes) + fillAdjustment.changes
-      + strokeAdjustment.changes
+    letterChanges.flatMap(\.tracks).compactMap(\.changes) + selectors.flatMap(\.changes)
   }
 
   /// The parts of letter states that the animator changes.
-  var parts: LetterState.Parts {
-    var parts: LetterState.Parts = []
-    if anchor != nil { parts.insert(.anchor) }
-    if position != nil || tracking != nil || lineSpacing != nil { parts.insert(.position) }
-    if scale != nil { parts.insert(.scale) }
-    if rotation != nil || rotationX != nil || rotationY != nil { parts.insert(.rotation) }
-    if skew != nil || skewAxis != nil { parts.insert(.skew) }
-    if opacity != nil { parts.insert(.opacity) }
-    if blur != nil { parts.insert(.blur) }
-    if fillColor != nil || strokeColor != nil || strokeWidth != nil || !fillAdjustment.isEmpty
-      || !strokeAdjustment.isEmpty
-    {
-      parts.insert(.paint)
-    }
-    return parts
-  }
+  var parts: LetterState.Parts { letterChanges.reduce(into: []) { $0.formUnion($1.part) } }
 
   /// Applies the animator to the letters at a time.
   mutating func apply(to states: inout [LetterState], at time: Double) {
     let weights = weights(at: time)
-    let change = change(at: time)
-    for index in states.indices where weights[index] != 0 {
-      change.apply(to: &states[index], weights[index])
+    for change in letterChanges.indices {
+      let values = letterChanges[change].values(at: time)
+      for index in states.indices where weights[index] != 0 {
+        letterChanges[change].apply(&states[index], values, weights[index])
+      }
     }
-  }
-
-  /// The changes to a letter that is selected completely.
-  private mutating func change(at time: Double) -> LetterChange {
-    LetterChange(
-      anchor: anchor?.value(at: time).vectorValue, position: position?.value(at: time).vectorValue,
-      scale: scale?.value(at: time).vectorValue, skew: skew?.number(at: time),
-      skewAxis: skewAxis?.number(at: time), rotation: rotation?.number(at: time),
-      rotationX: rotationX?.number(at: time), rotationY: rotationY?.number(at: time),
-      opacity: opacity?.number(at: time), fill: fillColor?.value(at: time).colorValue,
-      stroke: strokeColor?.value(at: time).colorValue, strokeWidth: strokeWidth?.number(at: time),
-      shift: tracking?.number(at: time), spacing: lineSpacing?.value(at: time).vectorValue.xy,
-      blur: blur?.value(at: time).vectorValue.xy,
-      fillAdjustment: fillAdjustment.adjustment(at: time),
-      strokeAdjustment: strokeAdjustment.adjustment(at: time))
   }
 
   /// The amount by which each letter is selected: completely without a selector.
@@ -123,55 +115,18 @@ struct TextAnimatorEvaluator {
   }
 }
 
-/// The changes of a text animator to letters at one instant; `nil` for none.
+/// A change of a text animator to letters.
 private struct LetterChange {
-  let anchor: Vector3?
-  let position: Vector3?
-  let scale: Vector3?
-  let skew: Double?
-  let skewAxis: Double?
-  let rotation: Double?
-  let rotationX: Double?
-  let rotationY: Double?
-  let opacity: Double?
-  let fill: Color?
-  let stroke: Color?
-  let strokeWidth: Double?
-  let shift: Double?
-  let spacing: Vector2?
-  let blur: Vector2?
-  let fillAdjustment: ColorAdjustment
-  let strokeAdjustment: ColorAdjustment
+  /// The part of letter states that it changes.
+  let part: LetterState.Parts
+  /// The values over time.
+  var tracks: [ValueTrack]
+  /// Changes a letter by the values at a time, in proportion to the amount by which it is selected.
+  let apply: (inout LetterState, [PropertyValue], Double) -> Void
 
-  /// Changes a letter by the amount by which it is selected.
-  func apply(to state: inout LetterState, _ weight: Double) {
-    if let anchor { state.anchor += anchor * weight }
-    if let position { state.position += position * weight }
-    if let scale {
-      let whole = Vector3(1, 1, 1)
-      state.scale *= whole + (scale - whole) * weight
-    }
-    if let skew { state.skew += skew * weight }
-    if let skewAxis { state.skewAxis += skewAxis * weight }
-    if let rotation { state.rotation += rotation * weight }
-    if let rotationX { state.rotationX += rotationX * weight }
-    if let rotationY { state.rotationY += rotationY * weight }
-    if let opacity { state.opacity += (opacity * weight - state.opacity) * weight }
-    if let fill, let old = state.fill {
-      state.fill = old.interpolated(to: fill, progress: weight)
-    }
-    if let stroke, let old = state.stroke {
-      state.stroke = old.interpolated(to: stroke, progress: weight)
-    }
-    if let fill = state.fill { state.fill = fillAdjustment.adjusted(fill, weight) }
-    if let stroke = state.stroke { state.stroke = strokeAdjustment.adjusted(stroke, weight) }
-    fillAdjustment.fade(&state.fillOpacity, weight)
-    strokeAdjustment.fade(&state.strokeOpacity, weight)
-    if let strokeWidth { state.strokeWidth += strokeWidth * weight }
-    // As in lottie-web, the tracking of animators is in points, independent of the font size.
-    if let shift { state.shift += shift * weight }
-    if let spacing { state.spacing += spacing * weight }
-    if let blur { state.blur += blur * weight }
+  /// The values at a time.
+  mutating func values(at time: Double) -> [PropertyValue] {
+    tracks.indices.map { tracks[$0].value(at: time) }
   }
 }
 
@@ -186,5 +141,34 @@ extension TextSelector.Mode {
     case .maximum: Swift.max(first, second)
     case .difference: abs(first - second)
     }
+  }
+}
+
+extension Color {
+  /// The color with changed hue (in turns), saturation and brightness; the latter two are clamped
+  /// to 0...1.
+  func addingHSB(hue: Double, saturation: Double, brightness: Double) -> Color {
+    let most = Swift.max(red, green, blue)
+    let range = most - Swift.min(red, green, blue)
+    let sector: Double =
+      if range <= 0 {
+        0
+      } else if most == red {
+        (green - blue) / range
+      } else if most == green {
+        (blue - red) / range + 2
+      } else {
+        (red - green) / range + 4
+      }
+    let turn = sector / 6 + hue
+    let strength = ((most > 0 ? range / most : 0) + saturation).clamped(to: 0...1)
+    let value = (most + brightness).clamped(to: 0...1)
+    func channel(_ offset: Double) -> Double {
+      // The distance of the hue from the channel's full value, in sixths of a turn.
+      let place = (turn * 6 + offset).truncatingRemainder(dividingBy: 6)
+      let distance = place < 0 ? place + 6 : place
+      return value * (1 - strength * Swift.min(distance, 4 - distance).clamped(to: 0...1))
+    }
+    return Color(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 }

@@ -78,36 +78,26 @@ struct TextLowering {
     func place(_ state: LetterState) -> Vector3 {
       Vector3(letter.origin + state.lineShift) + middle(state)
     }
-    func set(_ key: PropertyKey, _ value: AnimatedValue<PropertyValue>) {
-      group.set(key, value, scope: scope)
+    func set<Value: ModelValue>(
+      _ key: PropertyKey, _ part: LetterState.Parts, _ read: (LetterState) -> Value
+    ) {
+      group.set(key, animation.value(of: number, part, read), scope: scope)
     }
-    set(
-      .anchor,
-      animation.value(of: number, .anchor, { middle($0) + $0.anchor }, { .vector($0) }))
+    set(.anchor, .anchor) { middle($0) + $0.anchor }
     // On a path, the path evaluator moves letters along the line.
     let isOnPath = content.path != nil
-    set(
-      .position,
-      animation.value(
-        of: number, .position,
-        {
-          isOnPath
-            ? Vector3(0, place($0).y + $0.position.y, $0.position.z)
-            : place($0) + $0.position + Vector3($0.shift, 0, 0)
-        }, { .vector($0) }))
-    set(
-      .scale,
-      animation.value(
-        of: number, .scale, { Vector3($0.scale.xy, z: 1) }, { .vector($0) }))
-    set(.rotation, animation.value(of: number, .rotation, \.rotation) { .number($0) })
-    set(.rotationX, animation.value(of: number, .rotation, \.rotationX) { .number($0) })
-    set(.rotationY, animation.value(of: number, .rotation, \.rotationY) { .number($0) })
-    set(.skew, animation.value(of: number, .skew, \.skew) { .number($0) })
-    set(.skewAxis, animation.value(of: number, .skew, \.skewAxis) { .number($0) })
-    set(
-      .opacity,
-      animation.value(
-        of: number, .opacity, { $0.opacity.clamped(to: 0...1) }, { .number($0) }))
+    set(.position, .position) {
+      isOnPath
+        ? Vector3(0, place($0).y + $0.position.y, $0.position.z)
+        : place($0) + $0.position + Vector3($0.shift, 0, 0)
+    }
+    set(.scale, .scale) { Vector3($0.scale.xy, z: 1) }
+    set(.rotation, .rotation, \.rotation)
+    set(.rotationX, .rotation, \.rotationX)
+    set(.rotationY, .rotation, \.rotationY)
+    set(.skew, .skew, \.skew)
+    set(.skewAxis, .skew, \.skewAxis)
+    set(.opacity, .opacity) { $0.opacity.clamped(to: 0...1) }
     return isOnPath ? placed(group, number: number, animation) : group
   }
 
@@ -135,8 +125,7 @@ struct TextLowering {
     func blur(_ axes: GaussianBlur.Axes, _ read: (LetterState) -> Double) -> ViewDraft {
       let effect = GaussianBlur.with { $0.axes = axes }
       let view = ViewDraft(name: "", kind: .effect(SceneEffect(effect)))
-      let amount = animation.value(
-        of: letter, .blur, { Swift.max(0, read($0)) }, { .number($0) })
+      let amount = animation.value(of: letter, .blur) { Swift.max(0, read($0)) }
       view.set(.blurriness, amount, scope: scope)
       return view
     }
@@ -149,10 +138,9 @@ struct TextLowering {
     _ letter: ViewDraft, number: Int, _ animation: LetterAnimation
   ) -> ViewDraft {
     let group = ViewDraft(name: letter.name, kind: .group(GroupView()), children: [letter])
-    let place = animation.value(of: number, .place, { Vector3($0.place) }, { .vector($0) })
+    let place = animation.value(of: number, .place) { Vector3($0.place) }
     group.set(.position, place, scope: scope)
-    let turn = animation.value(of: number, .place, \.turn) { .number($0) }
-    group.set(.rotation, turn, scope: scope)
+    group.set(.rotation, animation.value(of: number, .place, \.turn), scope: scope)
     return group
   }
 
@@ -163,17 +151,15 @@ struct TextLowering {
     let paints = self.paints(of: document, isWidthAnimated: true)
     for paint in paints {
       let isFill = if case .fill = paint.kind { true } else { false }
-      let color = animation.value(
-        of: letter, .paint, { (isFill ? $0.fill : $0.stroke) ?? .black }, { .color($0) })
+      let color = animation.value(of: letter, .paint) { (isFill ? $0.fill : $0.stroke) ?? .black }
       paint.set(.color, color, scope: scope)
-      let opacity = animation.value(
-        of: letter, .paint, { (isFill ? $0.fillOpacity : $0.strokeOpacity).clamped(to: 0...1) },
-        { .number($0) })
+      let opacity = animation.value(of: letter, .paint) {
+        (isFill ? $0.fillOpacity : $0.strokeOpacity).clamped(to: 0...1)
+      }
       paint.set(.opacity, opacity, scope: scope)
       if !isFill {
         paint.set(
-          .lineWidth, animation.value(of: letter, .paint, \.strokeWidth) { .number($0) },
-          scope: scope)
+          .lineWidth, animation.value(of: letter, .paint, \.strokeWidth), scope: scope)
       }
     }
     return paints

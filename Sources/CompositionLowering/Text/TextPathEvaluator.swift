@@ -23,7 +23,7 @@ struct TextPathEvaluator {
     self.layout = layout
     justification = document.justification
     tracking = document.tracking / 1000 * document.fontSize
-    self.path = ValueTrack(path.path) { .path($0) }
+    self.path = ValueTrack(path.path)
     firstMargin = ValueTrack(path.firstMargin)
     isReversed = ValueTrack(path.isReversed)
     isPerpendicular = ValueTrack(path.isPerpendicular)

@@ -85,7 +85,7 @@ struct CameraViews {
     let group = ViewDraft(name: layer.name, kind: .group(style), pointer: layer.pointer)
     group.belong(to: index, of: list)
     group.setTransform(layer.transform, keepsDepth: true, scope: list.scope)
-    group.set(.zoom, content.zoom, scope: list.scope) { .number($0) }
+    group.set(.zoom, content.zoom, scope: list.scope)
     return group
   }
 }

@@ -14,13 +14,13 @@ extension ViewDraft {
   func setTransform(
     _ transform: LayerTransform, autoOrients: Bool = false, keepsDepth: Bool = false, scope: Int
   ) {
-    set(.anchor, transform.anchor, scope: scope) { .vector($0) }
+    set(.anchor, transform.anchor, scope: scope)
     switch transform.position {
     case .unified(let position):
       if let motion = MotionPathAnimation(position, autoOrients: autoOrients) {
         set(motion, autoOrients: autoOrients, scope: scope)
       } else {
-        set(.position, position, scope: scope) { .vector($0) }
+        set(.position, position, scope: scope)
         if autoOrients { setPathAngle(position, scope: scope) }
       }
     case .split(let x, let y, let z):
@@ -28,7 +28,7 @@ extension ViewDraft {
       set(.position, component: 1, y, scope: scope)
       set(.position, component: 2, z, scope: scope)
       if autoOrients, let direction = AutoOrientAngle(x: x, y: y) {
-        set(.pathAngle, direction.angle, scope: scope) { .number($0) }
+        set(.pathAngle, direction.angle, scope: scope)
       }
     }
     // Content of a plane has no depth unless the anchor has one.
@@ -36,12 +36,12 @@ extension ViewDraft {
     set(.scale, transform.scale, scope: scope) {
       .vector(hasDepth ? $0 : Vector3($0.xy, z: 1))
     }
-    set(.rotation, transform.rotation, scope: scope) { .number($0) }
-    set(.rotationX, transform.rotationX, scope: scope) { .number($0) }
-    set(.rotationY, transform.rotationY, scope: scope) { .number($0) }
-    set(.orientation, OrientationTrack(transform.orientation).value, scope: scope) { .vector($0) }
-    set(.skew, transform.skew, scope: scope) { .number($0) }
-    set(.skewAxis, transform.skewAxis, scope: scope) { .number($0) }
+    set(.rotation, transform.rotation, scope: scope)
+    set(.rotationX, transform.rotationX, scope: scope)
+    set(.rotationY, transform.rotationY, scope: scope)
+    set(.orientation, OrientationTrack(transform.orientation).value, scope: scope)
+    set(.skew, transform.skew, scope: scope)
+    set(.skewAxis, transform.skewAxis, scope: scope)
   }
 
   /// Moves the view along a motion path.

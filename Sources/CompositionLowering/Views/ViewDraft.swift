@@ -45,6 +45,11 @@ final class ViewDraft {
   }
 
   /// Sets a property to a constant or to keyframes.
+  func set<Value: ModelValue>(_ key: PropertyKey, _ value: AnimatedValue<Value>, scope: Int) {
+    set(key, value, scope: scope) { $0.erased }
+  }
+
+  /// Sets a property to a constant or to keyframes of other values.
   func set<Value: Interpolatable>(
     _ key: PropertyKey, _ value: AnimatedValue<Value>, scope: Int,
     as wrap: (Value) -> PropertyValue

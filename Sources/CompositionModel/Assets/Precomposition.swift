@@ -11,6 +11,9 @@ package struct Precomposition: Hashable, Sendable {
   /// The JSON pointer to it.
   package var pointer: String
 
+  /// The name, or the identifier where the file has none.
+  package var title: String { name.isEmpty ? id : name }
+
   /// Makes a precomposition of its parts.
   package init(id: String, name: String = "", layers: [Layer] = [], pointer: String = "") {
     self.id = id

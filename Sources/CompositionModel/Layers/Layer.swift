@@ -17,45 +17,45 @@ package struct Layer: Hashable, Sendable {
   /// The frame after the last one on which it is shown.
   package var outPoint: Double
   /// The start time of the precomposition that it shows, in frames.
-  package var startTime: Double
+  package var startTime = 0.0
   /// The time stretch of the precomposition that it shows; 2 plays at half speed.
-  package var stretch: Double
+  package var stretch = 1.0
   /// The transform.
-  package var transform: LayerTransform
+  package var transform = LayerTransform()
   /// Whether it auto-orients: rotates along its motion path.
-  package var autoOrients: Bool
+  package var autoOrients = false
   /// Whether it is hidden at all times.
-  package var isHidden: Bool
+  package var isHidden = false
   /// The masks, in order; in the layer's own coordinates.
-  package var masks: [Mask]
+  package var masks: [Mask] = []
   /// The paths of all masks, including those of mode None, by their index in the file; empty where no effect uses them.
-  package var maskPaths: [Int: AnimatedValue<BezierPath>]
+  package var maskPaths: [Int: AnimatedValue<BezierPath>] = [:]
   /// The track matte.
   package var matte: Matte?
   /// Whether it is only used as a matte and not drawn itself.
-  package var isMatteSource: Bool
+  package var isMatteSource = false
   /// The blend mode.
-  package var blendMode: BlendMode
+  package var blendMode = BlendMode.normal
   /// The effects, in the order in which they are applied.
-  package var effects: [Effect]
+  package var effects: [Effect] = []
   /// The layer styles.
-  package var styles: [LayerStyle]
+  package var styles: [LayerStyle] = []
   /// Whether it is a 3D layer, which cameras apply to.
-  package var isThreeDimensional: Bool
+  package var isThreeDimensional = false
   /// Whether it has motion blur.
-  package var hasMotionBlur: Bool
+  package var hasMotionBlur = false
   /// Whether transformations are collapsed: the layers of a precomposition are drawn in the containing composition.
-  package var collapsesTransform: Bool
+  package var collapsesTransform = false
   /// Where a precomposition with collapsed transformations ends.
-  package var collapse: CollapseMode
+  package var collapse = CollapseMode.cut
   /// The index by which effects and layers of the same composition refer to it; `nil` without one.
   package var index: Double?
   /// The attributes of the layer's element in a web page.
-  package var webNames: LayerWebNames
+  package var webNames = LayerWebNames()
   /// The expressions on its properties, as text.
-  package var expressions: [PropertyExpression]
+  package var expressions: [PropertyExpression] = []
   /// The JSON pointer to it.
-  package var pointer: String
+  package var pointer = ""
 
   /// The content of a layer.
   package enum Content: Hashable, Sendable {
@@ -92,23 +92,5 @@ package struct Layer: Hashable, Sendable {
     self.content = content
     self.inPoint = inPoint
     self.outPoint = outPoint
-    startTime = 0
-    stretch = 1
-    transform = LayerTransform()
-    autoOrients = false
-    isHidden = false
-    masks = []
-    maskPaths = [:]
-    isMatteSource = false
-    blendMode = .normal
-    effects = []
-    styles = []
-    isThreeDimensional = false
-    hasMotionBlur = false
-    collapsesTransform = false
-    collapse = .cut
-    webNames = LayerWebNames()
-    expressions = []
-    pointer = ""
   }
 }

@@ -10,9 +10,18 @@ package struct TwistModifier: Hashable, Sendable {
   package var center: AnimatedValue<Vector3>
 
   /// Makes a twist of its parts.
-  package init(angle: AnimatedValue<Double>, center: AnimatedValue<Vector3>) {
+  package init(
+    angle: AnimatedValue<Double> = AnimatedValue(0),
+    center: AnimatedValue<Vector3> = AnimatedValue(.zero)
+  ) {
     self.angle = angle
     self.center = center
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&angle, ModelProperty("a", "angle", .rotation))
+    visitor.visit(&center, ModelProperty("c", "center", .center, .point))
   }
 }
 
@@ -27,12 +36,20 @@ package struct ZigZagModifier: Hashable, Sendable {
 
   /// Makes a zig-zag of its parts.
   package init(
-    amplitude: AnimatedValue<Double>, frequency: AnimatedValue<Double>,
-    pointType: AnimatedValue<Double>
+    amplitude: AnimatedValue<Double> = AnimatedValue(0),
+    frequency: AnimatedValue<Double> = AnimatedValue(0),
+    pointType: AnimatedValue<Double> = AnimatedValue(1)
   ) {
     self.amplitude = amplitude
     self.frequency = frequency
     self.pointType = pointType
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&amplitude, ModelProperty("s", "size", .amount, title: "amplitude"))
+    visitor.visit(&frequency, ModelProperty("r", "ridges", .ridges, title: "frequency"))
+    visitor.visit(&pointType, ModelProperty("pt", "points", title: ""))
   }
 }
 
@@ -46,9 +63,18 @@ package struct OffsetModifier: Hashable, Sendable {
   package var miterLimit: AnimatedValue<Double>
 
   /// Makes an offset of its parts.
-  package init(amount: AnimatedValue<Double>, join: LineJoin, miterLimit: AnimatedValue<Double>) {
+  package init(
+    amount: AnimatedValue<Double> = AnimatedValue(0), join: LineJoin,
+    miterLimit: AnimatedValue<Double> = AnimatedValue(4)
+  ) {
     self.amount = amount
     self.join = join
     self.miterLimit = miterLimit
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&amount, ModelProperty("a", "amount", .amount))
+    visitor.visit(&miterLimit, ModelProperty("ml", "miterLimit", .miterLimit, title: ""))
   }
 }

@@ -15,13 +15,22 @@ package struct RectangleShape: Hashable, Sendable {
 
   /// Makes a rectangle of its parts.
   package init(
-    position: AnimatedValue<Vector3>, size: AnimatedValue<Vector3>,
+    position: AnimatedValue<Vector3> = AnimatedValue(.zero),
+    size: AnimatedValue<Vector3> = AnimatedValue(.zero),
     cornerRadius: AnimatedValue<Double> = AnimatedValue(0), isReversed: Bool = false
   ) {
     self.position = position
     self.size = size
     self.cornerRadius = cornerRadius
     self.isReversed = isReversed
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&position, ModelProperty("p", "position", .position, .point))
+    visitor.visit(&size, ModelProperty("s", "size", .size, .planar))
+    visitor.visit(
+      &cornerRadius, ModelProperty("r", "roundness", .cornerRadius, title: "corner radius"))
   }
 }
 
@@ -36,11 +45,18 @@ package struct EllipseShape: Hashable, Sendable {
 
   /// Makes an ellipse of its parts.
   package init(
-    position: AnimatedValue<Vector3>, size: AnimatedValue<Vector3>, isReversed: Bool = false
+    position: AnimatedValue<Vector3> = AnimatedValue(.zero),
+    size: AnimatedValue<Vector3> = AnimatedValue(.zero), isReversed: Bool = false
   ) {
     self.position = position
     self.size = size
     self.isReversed = isReversed
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&position, ModelProperty("p", "position", .position, .point))
+    visitor.visit(&size, ModelProperty("s", "size", .size, .planar))
   }
 }
 
@@ -49,35 +65,40 @@ package struct StarShape: Hashable, Sendable {
   /// Whether it is a polygon, which ignores inner radius and inner roundness.
   package var isPolygon: Bool
   /// The center, in points; z is ignored.
-  package var position: AnimatedValue<Vector3>
+  package var position = AnimatedValue(Vector3.zero)
   /// The number of points.
-  package var points: AnimatedValue<Double>
+  package var points = AnimatedValue(5.0)
   /// The rotation, in degrees clockwise.
-  package var rotation: AnimatedValue<Double>
+  package var rotation = AnimatedValue(0.0)
   /// The distance of the points from the center, in points.
-  package var outerRadius: AnimatedValue<Double>
+  package var outerRadius = AnimatedValue(0.0)
   /// The distance of the inner corners from the center, in points.
-  package var innerRadius: AnimatedValue<Double>
+  package var innerRadius = AnimatedValue(0.0)
   /// The roundness of the points; 1 is After Effects' 100 %.
-  package var outerRoundness: AnimatedValue<Double>
+  package var outerRoundness = AnimatedValue(0.0)
   /// The roundness of the inner corners; 1 is After Effects' 100 %.
-  package var innerRoundness: AnimatedValue<Double>
+  package var innerRoundness = AnimatedValue(0.0)
   /// Whether the path runs counterclockwise.
   package var isReversed: Bool
 
-  /// Makes a star without roundness.
-  package init(
-    isPolygon: Bool, position: AnimatedValue<Vector3>, points: AnimatedValue<Double>,
-    outerRadius: AnimatedValue<Double>, innerRadius: AnimatedValue<Double>
-  ) {
+  /// Makes a star of five points without size.
+  package init(isPolygon: Bool, isReversed: Bool = false) {
     self.isPolygon = isPolygon
-    self.position = position
-    self.points = points
-    self.outerRadius = outerRadius
-    self.innerRadius = innerRadius
-    rotation = AnimatedValue(0)
-    outerRoundness = AnimatedValue(0)
-    innerRoundness = AnimatedValue(0)
-    isReversed = false
+    self.isReversed = isReversed
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&position, ModelProperty("p", "position", .position, .point))
+    visitor.visit(&points, ModelProperty("pt", "points", .points))
+    visitor.visit(&rotation, ModelProperty("r", "rotation", .rotation))
+    visitor.visit(&outerRadius, ModelProperty("or", "outerRadius", .outerRadius, title: "radius"))
+    visitor.visit(&innerRadius, ModelProperty("ir", "innerRadius", .innerRadius, title: "radius"))
+    visitor.visit(
+      &outerRoundness,
+      ModelProperty("os", "outerRoundness", .outerRoundness, .percent, title: "roundness"))
+    visitor.visit(
+      &innerRoundness,
+      ModelProperty("is", "innerRoundness", .innerRoundness, .percent, title: "roundness"))
   }
 }

@@ -54,3 +54,55 @@ package struct ShapeItem: Hashable, Sendable {
     self.pointer = pointer
   }
 }
+
+extension ShapeItem.Kind {
+  /// Visits the properties, without those of the entries of a group.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    switch self {
+    case .group(let items, var transform, let blendMode):
+      self = .unsupported("")
+      transform.visitProperties(isPlanar: true, &visitor)
+      self = .group(items, transform, blendMode)
+    case .rectangle(var shape):
+      shape.visitProperties(&visitor)
+      self = .rectangle(shape)
+    case .ellipse(var shape):
+      shape.visitProperties(&visitor)
+      self = .ellipse(shape)
+    case .star(var shape):
+      shape.visitProperties(&visitor)
+      self = .star(shape)
+    case .path(var path):
+      visitor.visit(&path, ModelProperty("path", .path))
+      self = .path(path)
+    case .fill(var fill):
+      fill.visitProperties(&visitor)
+      self = .fill(fill)
+    case .stroke(var stroke):
+      stroke.visitProperties(&visitor)
+      self = .stroke(stroke)
+    case .trim(var trim):
+      trim.visitProperties(&visitor)
+      self = .trim(trim)
+    case .roundCorners(var radius):
+      visitor.visit(&radius, ModelProperty("r", "radius", .cornerRadius))
+      self = .roundCorners(radius: radius)
+    case .repeater(var repeater):
+      repeater.visitProperties(&visitor)
+      self = .repeater(repeater)
+    case .pucker(var amount):
+      visitor.visit(&amount, ModelProperty("a", "amount", .amount, .percent))
+      self = .pucker(amount: amount)
+    case .twist(var twist):
+      twist.visitProperties(&visitor)
+      self = .twist(twist)
+    case .zigZag(var zigZag):
+      zigZag.visitProperties(&visitor)
+      self = .zigZag(zigZag)
+    case .offset(var offset):
+      offset.visitProperties(&visitor)
+      self = .offset(offset)
+    case .merge, .unsupported: break
+    }
+  }
+}

@@ -15,13 +15,20 @@ package struct TrimModifier: Hashable, Sendable {
 
   /// Makes a trim of its parts.
   package init(
-    mode: TrimMode, start: AnimatedValue<Double>, end: AnimatedValue<Double>,
-    offset: AnimatedValue<Double>
+    mode: TrimMode, start: AnimatedValue<Double> = AnimatedValue(0),
+    end: AnimatedValue<Double> = AnimatedValue(1), offset: AnimatedValue<Double> = AnimatedValue(0)
   ) {
     self.mode = mode
     self.start = start
     self.end = end
     self.offset = offset
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&start, ModelProperty("s", "start", .trimStart, .percent))
+    visitor.visit(&end, ModelProperty("e", "end", .trimEnd, .percent))
+    visitor.visit(&offset, ModelProperty("o", "offset", .trimOffset, .degrees))
   }
 }
 
@@ -52,6 +59,20 @@ package struct RepeaterModifier: Hashable, Sendable {
     self.transform = transform
     self.startOpacity = startOpacity
     self.endOpacity = endOpacity
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&copies, ModelProperty("c", "copies", .copies))
+    visitor.visit(&offset, ModelProperty("o", "offset", .copyOffset))
+    let group = PropertyGroup(
+      role: .transform, kind: "repeaterTransform", name: "Transform",
+      matchName: "ADBE Vector Repeater Transform", number: 4)
+    visitor.visit(group) {
+      transform.visitProperties(isPlanar: true, hasOpacity: false, &$0)
+      $0.visit(&startOpacity, ModelProperty("startOpacity", .startOpacity, .percent, title: ""))
+      $0.visit(&endOpacity, ModelProperty("endOpacity", .endOpacity, .percent, title: ""))
+    }
   }
 }
 

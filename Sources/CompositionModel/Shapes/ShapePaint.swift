@@ -8,6 +8,18 @@ package enum PaintSource: Hashable, Sendable {
   case color(AnimatedValue<Color>)
   /// A gradient.
   case gradient(GradientSource)
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    switch self {
+    case .color(var color):
+      visitor.visit(&color, ModelProperty("color", .color))
+      self = .color(color)
+    case .gradient(var gradient):
+      gradient.visitProperties(&visitor)
+      self = .gradient(gradient)
+    }
+  }
 }
 
 /// A gradient whose parts can be animated.
@@ -19,9 +31,9 @@ package struct GradientSource: Hashable, Sendable {
   /// The end of the line or a point on the circle, in points; z is ignored.
   package var end: AnimatedValue<Vector3>
   /// The distance of a radial gradient's highlight from its center, -1...1 of the radius.
-  package var highlightLength: AnimatedValue<Double>
+  package var highlightLength = AnimatedValue(0.0)
   /// The angle from the gradient's direction to that of the highlight, in degrees.
-  package var highlightAngle: AnimatedValue<Double>
+  package var highlightAngle = AnimatedValue(0.0)
   /// The number of color stops at the beginning of `stops`.
   package var colorStopCount: Int
   /// Color stops of four numbers (offset, red, green, blue), then opacity stops of two (offset, opacity).
@@ -37,8 +49,18 @@ package struct GradientSource: Hashable, Sendable {
     self.end = end
     self.colorStopCount = colorStopCount
     self.stops = stops
-    highlightLength = AnimatedValue(0)
-    highlightAngle = AnimatedValue(0)
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    visitor.visit(&start, ModelProperty("s", "startPoint", .gradientStart, .point, title: "color"))
+    visitor.visit(&end, ModelProperty("e", "endPoint", .gradientEnd, .point, title: "color"))
+    visitor.visit(
+      &highlightLength, ModelProperty("h", "highlightLength", .highlightLength, .percent, title: "")
+    )
+    visitor.visit(
+      &highlightAngle, ModelProperty("a", "highlightAngle", .highlightAngle, title: ""))
+    visitor.visit(&stops, ModelProperty("colors", .gradientStops, title: "color"))
   }
 }
 
@@ -63,6 +85,12 @@ package struct FillPaint: Hashable, Sendable {
     self.rule = rule
     self.blendMode = blendMode
   }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    source.visitProperties(&visitor)
+    visitor.visit(&opacity, ModelProperty("opacity", .opacity, .percent))
+  }
 }
 
 /// A stroke.
@@ -70,33 +98,42 @@ package struct StrokePaint: Hashable, Sendable {
   /// The paint.
   package var source: PaintSource
   /// The opacity, 0...1.
-  package var opacity: AnimatedValue<Double>
+  package var opacity = AnimatedValue(1.0)
   /// The width of the line, in points.
   package var width: AnimatedValue<Double>
   /// The line cap.
-  package var cap: LineCap
+  package var cap = LineCap.butt
   /// The line join.
-  package var join: LineJoin
+  package var join = LineJoin.miter
   /// The miter limit: the ratio of miter length to line width beyond which a miter becomes a bevel.
-  package var miterLimit: Double
+  package var miterLimit = 4.0
   /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
-  package var dashes: [AnimatedValue<Double>]
+  package var dashes: [AnimatedValue<Double>] = []
   /// The offset of the line's start in the dash pattern, in points.
-  package var dashOffset: AnimatedValue<Double>
+  package var dashOffset = AnimatedValue(0.0)
   /// The blend mode.
-  package var blendMode: BlendMode
+  package var blendMode = BlendMode.normal
 
   /// Makes a solid line; the defaults are Lottie's.
   package init(source: PaintSource, width: AnimatedValue<Double>) {
     self.source = source
     self.width = width
-    opacity = AnimatedValue(1)
-    cap = .butt
-    join = .miter
-    miterLimit = 4
-    dashes = []
-    dashOffset = AnimatedValue(0)
-    blendMode = .normal
+  }
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    source.visitProperties(&visitor)
+    visitor.visit(&opacity, ModelProperty("opacity", .opacity, .percent))
+    visitor.visit(&width, ModelProperty("strokeWidth", .lineWidth, title: "width"))
+    let group = PropertyGroup(
+      role: .dashes, kind: "dashes", name: "Dashes", matchName: "ADBE Vector Stroke Dashes")
+    visitor.visit(group) { visitor in
+      for index in dashes.indices {
+        let name = (index % 2 == 0 ? "dash" : "gap") + (index < 2 ? "" : "\(index / 2 + 1)")
+        visitor.visit(&dashes[index], ModelProperty(name, title: "dashes"))
+      }
+      visitor.visit(&dashOffset, ModelProperty("offset", .dashOffset, title: "dashes"))
+    }
   }
 }
 

@@ -9,13 +9,13 @@ package struct FontAsset: Hashable, Sendable {
   /// The ascent above the baseline, in hundredths of the font size; `nil` where the file has none.
   package var ascent: Double?
   /// The address from which a web page loads it; empty for an installed font.
-  package var path: String
+  package var path = ""
   /// The weight in a web page, such as `700`; empty where the file has none.
-  package var weight: String
+  package var weight = ""
   /// The class of the text's element in a web page; empty where the file has none.
-  package var webClass: String
+  package var webClass = ""
   /// The kind of resource at `path`.
-  package var origin: Origin
+  package var origin = Origin.installed
 
   /// The source of a font.
   package enum Origin: Int, Hashable, Sendable, CaseIterable {
@@ -34,9 +34,5 @@ package struct FontAsset: Hashable, Sendable {
     self.name = name
     self.family = family
     self.style = style
-    path = ""
-    weight = ""
-    webClass = ""
-    origin = .installed
   }
 }

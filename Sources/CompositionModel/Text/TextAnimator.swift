@@ -63,4 +63,32 @@ package struct TextAnimator: Hashable, Sendable {
 
   /// Makes an animator that changes nothing.
   package init() {}
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    for index in selectors.indices { selectors[index].visitProperties(&visitor) }
+    visitor.visit(&anchor, ModelProperty("a", "anchorPoint", nil, .spacePoint), neutral: .zero)
+    visitor.visit(&position, ModelProperty("p", "position", nil, .spacePoint), neutral: .zero)
+    visitor.visit(&scale, ModelProperty("s", "scale", nil, .percent), neutral: Vector3(1, 1, 1))
+    visitor.visit(&rotation, ModelProperty("rz", "rotation"))
+    visitor.visit(&rotationX, ModelProperty("rx", "xRotation"))
+    visitor.visit(&rotationY, ModelProperty("ry", "yRotation"))
+    visitor.visit(&skew, ModelProperty("sk", "skew"))
+    visitor.visit(&skewAxis, ModelProperty("sa", "skewAxis"))
+    visitor.visit(&opacity, ModelProperty("o", "opacity", nil, .percent), neutral: 1)
+    visitor.visit(&fillColor, ModelProperty("fc", "fillColor"), neutral: .black)
+    visitor.visit(&fillHue, ModelProperty("fh", "fillHue"))
+    visitor.visit(&fillSaturation, ModelProperty("fs", "fillSaturation", nil, .percent))
+    visitor.visit(&fillBrightness, ModelProperty("fb", "fillBrightness", nil, .percent))
+    visitor.visit(&fillOpacity, ModelProperty("fo", "fillOpacity", nil, .percent), neutral: 1)
+    visitor.visit(&strokeColor, ModelProperty("sc", "strokeColor"), neutral: .black)
+    visitor.visit(&strokeHue, ModelProperty("sh", "strokeHue"))
+    visitor.visit(&strokeSaturation, ModelProperty("ss", "strokeSaturation", nil, .percent))
+    visitor.visit(&strokeBrightness, ModelProperty("sb", "strokeBrightness", nil, .percent))
+    visitor.visit(&strokeOpacity, ModelProperty("so", "strokeOpacity", nil, .percent), neutral: 1)
+    visitor.visit(&strokeWidth, ModelProperty("sw", "strokeWidth"))
+    visitor.visit(&tracking, ModelProperty("t", "tracking"))
+    visitor.visit(&lineSpacing, ModelProperty("ls", "lineSpacing", nil, .distances), neutral: .zero)
+    visitor.visit(&blur, ModelProperty("bl", "blur", nil, .distances), neutral: .zero)
+  }
 }

@@ -10,25 +10,25 @@ package struct TextDocument: Hashable, Sendable {
   /// The size of the font, in points.
   package var fontSize: Double
   /// The fill color; `nil` draws no fill.
-  package var fill: Color?
+  package var fill: Color? = .black
   /// The stroke color; `nil` draws no stroke.
   package var stroke: Color?
   /// The stroke width, in points.
-  package var strokeWidth: Double
+  package var strokeWidth = 0.0
   /// Whether strokes are drawn above fills.
-  package var isStrokeAboveFill: Bool
+  package var isStrokeAboveFill = true
   /// The justification of lines.
-  package var justification: Justification
+  package var justification = Justification.left
   /// The tracking, in thousandths of the font size.
-  package var tracking: Double
+  package var tracking = 0.0
   /// The line height: the distance of baselines, in points.
   package var lineHeight: Double
   /// The baseline shift upward, in points.
-  package var baselineShift: Double
+  package var baselineShift = 0.0
   /// The box in which lines wrap; `nil` for point text, which does not wrap.
   package var box: Box?
   /// The capitals; they are drawn where the file has their outlines.
-  package var capitals: Capitals
+  package var capitals = Capitals.none
 
   /// The justification of lines.
   package enum Justification: Int, Hashable, Sendable, CaseIterable {
@@ -77,13 +77,6 @@ package struct TextDocument: Hashable, Sendable {
     self.text = text
     self.fontName = fontName
     self.fontSize = fontSize
-    fill = .black
-    strokeWidth = 0
-    isStrokeAboveFill = true
-    justification = .left
-    tracking = 0
     lineHeight = fontSize * 1.2
-    baselineShift = 0
-    capitals = .none
   }
 }

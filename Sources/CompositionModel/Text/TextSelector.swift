@@ -4,31 +4,31 @@ import SceneModel
 /// A text selector: selects parts of a text by an amount.
 package struct TextSelector: Hashable, Sendable {
   /// Whether it is an expression selector, which ignores the range; the expression is among the layer's expressions.
-  package var followsExpression: Bool
+  package var followsExpression = false
   /// The units of `start`, `end` and `offset`.
-  package var units: Units
+  package var units = Units.fraction
   /// The start of the range.
-  package var start: AnimatedValue<Double>
+  package var start = AnimatedValue(0.0)
   /// The end of the range; `nil` is the end of the text.
   package var end: AnimatedValue<Double>?
   /// The offset of the range.
-  package var offset: AnimatedValue<Double>
+  package var offset = AnimatedValue(0.0)
   /// The amount by which the range is selected, -1...1.
-  package var amount: AnimatedValue<Double>
+  package var amount = AnimatedValue(1.0)
   /// The unit that is selected as a whole: After Effects' Based On.
-  package var basis: Basis
+  package var basis = Basis.characters
   /// The shape of the selection across the range.
-  package var shape: Shape
+  package var shape = Shape.square
   /// How it combines with the selectors before it.
-  package var mode: Mode
+  package var mode = Mode.add
   /// Ease High, -1...1.
-  package var maximumEase: AnimatedValue<Double>
+  package var maximumEase = AnimatedValue(0.0)
   /// Ease Low, -1...1.
-  package var minimumEase: AnimatedValue<Double>
+  package var minimumEase = AnimatedValue(0.0)
   /// The smoothness of a square shape's ends, 0...1.
-  package var smoothness: AnimatedValue<Double>
+  package var smoothness = AnimatedValue(1.0)
   /// Whether the order is randomized.
-  package var isRandom: Bool
+  package var isRandom = false
 
   /// The units of a range.
   package enum Units: Int, Hashable, Sendable, CaseIterable {
@@ -83,18 +83,17 @@ package struct TextSelector: Hashable, Sendable {
   }
 
   /// Makes a selector of the whole text.
-  package init() {
-    followsExpression = false
-    units = .fraction
-    start = AnimatedValue(0)
-    offset = AnimatedValue(0)
-    amount = AnimatedValue(1)
-    basis = .characters
-    shape = .square
-    mode = .add
-    maximumEase = AnimatedValue(0)
-    minimumEase = AnimatedValue(0)
-    smoothness = AnimatedValue(1)
-    isRandom = false
+  package init() {}
+
+  /// Visits the properties.
+  package mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
+    let unit: ModelUnit = units == .fraction ? .percent : .plain
+    visitor.visit(&start, ModelProperty("s", "start", nil, unit))
+    visitor.visit(&end, ModelProperty("e", "end", nil, unit))
+    visitor.visit(&offset, ModelProperty("o", "offset", nil, unit))
+    visitor.visit(&amount, ModelProperty("a", "amount", nil, .percent))
+    visitor.visit(&maximumEase, ModelProperty("xe", "easeHigh", nil, .percent))
+    visitor.visit(&minimumEase, ModelProperty("ne", "easeLow", nil, .percent))
+    visitor.visit(&smoothness, ModelProperty("sm", "smoothness", nil, .percent))
   }
 }

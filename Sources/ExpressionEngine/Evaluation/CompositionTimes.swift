@@ -1,3 +1,4 @@
+import CompositionLowering
 import CompositionModel
 import Geometry
 import SceneModel
@@ -77,14 +78,42 @@ struct CompositionTimes {
 
   /// The time inside a precomposition layer, in frames.
   static func time(inside layer: Layer, at frame: Double) -> Double {
-    guard case .precomposition(_, _, let timeRemap) = layer.content else { return frame }
-    if let timeRemap {
-      var track = KeyframeTrack(timeRemap.map { .number($0) })
-      let time = track.value(at: track.place(at: frame)).numberValue
-      // The frame after the last one shows the last frame.
-      return time == layer.outPoint ? time - 1 : time
-    }
-    let stretch = layer.stretch.isFinite && layer.stretch != 0 ? layer.stretch : 1
-    return (frame - layer.startTime) / stretch
+    guard case .precomposition = layer.content else { return frame }
+    var step = TimeStep(TimeScope(inside: layer, parent: 0))
+    return step.time(at: frame)
+  }
+}
+
+/// The address of a layer.
+///
+/// Composition 0 is the main composition; precompositions count from 1.
+struct LayerAddress: Hashable {
+  /// The number of the composition.
+  var composition: Int
+  /// The index of the layer in it.
+  var layer: Int
+}
+
+extension Composition {
+  /// The number of compositions including precompositions.
+  var compositionCount: Int { precompositions.count + 1 }
+
+  /// The layers of a composition, numbered as in `LayerAddress`.
+  func layers(of number: Int) -> [Layer] {
+    number == 0 ? layers : precompositions[number - 1].layers
+  }
+
+  /// The layer at an address.
+  func layer(at address: LayerAddress) -> Layer {
+    layers(of: address.composition)[address.layer]
+  }
+
+  /// Changes the layer at an address in place.
+  mutating func withLayer<Result>(
+    at address: LayerAddress, _ body: (inout Layer) -> Result
+  ) -> Result {
+    address.composition == 0
+      ? body(&layers[address.layer])
+      : body(&precompositions[address.composition - 1].layers[address.layer])
   }
 }

@@ -1,3 +1,4 @@
+import CompositionModel
 import SceneModel
 import ViewTree
 
@@ -8,7 +9,7 @@ final class EvaluatedProperty {
   /// The address of the layer.
   let address: LayerAddress
   /// The unit of the numbers in expressions.
-  let unit: ExpressionUnit
+  let unit: ModelUnit
   /// The keyframes or value of the file, in the units of the model.
   let value: AnimatedValue<PropertyValue>
   /// The keyframes, prepared for evaluation.
@@ -19,6 +20,9 @@ final class EvaluatedProperty {
   var lastFrame = Double.nan
   /// The result of the last evaluation.
   var lastValue: PropertyValue
+
+  /// The result of the last evaluation of a source text.
+  var lastText = ""
 
   /// The state of a property's expression.
   enum State: Equatable {
@@ -35,7 +39,7 @@ final class EvaluatedProperty {
   }
 
   init(
-    number: Int, address: LayerAddress, unit: ExpressionUnit, value: AnimatedValue<PropertyValue>
+    number: Int, address: LayerAddress, unit: ModelUnit, value: AnimatedValue<PropertyValue>
   ) {
     self.number = number
     self.address = address

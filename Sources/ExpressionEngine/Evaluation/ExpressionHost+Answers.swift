@@ -67,8 +67,11 @@ extension ExpressionHost {
       guard count(arguments[0]) < properties.count else { return .failure("no such property") }
       return answer(question, about: properties[count(arguments[0])], arguments)
     case .layer, .matrix, .text, .sourceRect:
-      guard let address = address(arguments) else { return .failure("no such layer") }
-      return answer(question, aboutLayerAt: address, arguments)
+      let address = LayerAddress(composition: count(arguments[0]), layer: count(arguments[1]))
+      guard address.composition < composition.compositionCount,
+        address.layer < composition.layers(of: address.composition).count
+      else { return .failure("no such layer") }
+      return answer(question, about: address, arguments)
     }
   }
 
@@ -82,55 +85,40 @@ extension ExpressionHost {
     return abs(frame - frame.rounded()) < 1e-7 ? frame.rounded() : frame
   }
 
-  private func address(_ arguments: [Double]) -> LayerAddress? {
-    let (number, index) = (count(arguments[0]), count(arguments[1]))
-    guard number < composition.compositionCount, index < composition.layers(of: number).count
-    else { return nil }
-    return LayerAddress(composition: number, layer: index)
-  }
-
   private func answer(
     _ question: Question, about property: EvaluatedProperty, _ arguments: [Double]
   ) -> SandboxAnswer {
     let keyframes = property.value.keyframes
-    switch question {
-    case .keyTimes: return .numbers(keyframes.map { $0.time / composition.frameRate })
-    case .keyValue:
+    if question == .keyTimes {
+      return .numbers(keyframes.map { $0.time / composition.frameRate })
+    }
+    if question == .keyValue {
       guard keyframes.indices.contains(count(arguments[1])) else {
         return .failure("no such keyframe")
       }
       return .numbers(keyframes[count(arguments[1])].value.numbers(property.unit))
-    case .pointOnPath:
-      let point = PathTraversal(value(of: property, arguments).pathValue).point(at: arguments[3])
-      return .numbers([point.x, point.y])
-    case .value:
-      let value = value(of: property, arguments)
-      let numbers = value.numbers(property.unit)
-      if case .number = value { return .number(numbers[0]) }
-      return .numbers(numbers)
-    case .layer, .composition, .matrix, .text, .compositionNamed, .rewritten, .time, .sourceRect,
-      .footage, .footageNamed, .random:
-      return .failure("not a question about a property")
     }
-  }
-
-  private func value(of property: EvaluatedProperty, _ arguments: [Double]) -> PropertyValue {
     let frame = frame(arguments[1])
-    return arguments[2] == 0
-      ? property.keyframeValue(at: frame) : value(of: property, at: frame)
+    let value =
+      arguments[2] == 0 ? property.keyframeValue(at: frame) : value(of: property, at: frame)
+    if question == .pointOnPath {
+      let point = PathTraversal(value.pathValue).point(at: arguments[3])
+      return .numbers([point.x, point.y])
+    }
+    let numbers = value.numbers(property.unit)
+    if case .number = value { return .number(numbers[0]) }
+    return .numbers(numbers)
   }
 
   private func answer(
-    _ question: Question, aboutLayerAt address: LayerAddress, _ arguments: [Double]
+    _ question: Question, about address: LayerAddress, _ arguments: [Double]
   ) -> SandboxAnswer {
+    guard question != .layer else { return .text(description(of: address)) }
+    let frame = frame(arguments[2])
     switch question {
-    case .layer: .text(description(of: address))
-    case .matrix: .numbers(matrix(of: address, at: frame(arguments[2])))
-    case .text: .text(text(of: address, at: frame(arguments[2])) ?? "")
-    case .sourceRect: .numbers(sourceRect(of: address, at: frame(arguments[2])))
-    case .value, .keyTimes, .keyValue, .pointOnPath, .composition, .compositionNamed, .rewritten,
-      .time, .footage, .footageNamed, .random:
-      .failure("not a question about a layer")
+    case .matrix: return .numbers(matrix(of: address, at: frame))
+    case .text: return .text(text(of: address, at: frame) ?? "")
+    default: return .numbers(sourceRect(of: address, at: frame))
     }
   }
 
@@ -193,7 +181,7 @@ extension ExpressionHost {
     // As in lottie-web, other layers have a width and height of 100.
     var size = (100.0, 100.0)
     if case .precomposition(_, let own, _) = layer.content { size = (own.x, own.y) }
-    var text: EvaluatedText?
+    var text: EvaluatedProperty?
     if case .text(let content) = layer.content, let expression = content.expression {
       text = evaluatedText(address, expression)
     }

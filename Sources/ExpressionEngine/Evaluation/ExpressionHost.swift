@@ -15,7 +15,7 @@ final class ExpressionHost: SandboxHost {
   private(set) var properties: [EvaluatedProperty] = []
   private var layers: [LayerAddress: EvaluatedLayer] = [:]
   /// The evaluated texts by layer.
-  private var texts: [LayerAddress: EvaluatedText] = [:]
+  private var texts: [LayerAddress: EvaluatedProperty] = [:]
   private var sandbox: Sandbox?
   private var depth = 0
   /// The number of evaluations.
@@ -160,41 +160,40 @@ final class ExpressionHost: SandboxHost {
     guard let expression = content.expression else { return plain }
     let text = evaluatedText(address, expression)
     guard text.lastFrame != frame else { return text.lastText }
-    guard text.isReady, !text.isRunning, !isExhausted, depth < ExpressionLimits.depth else {
-      if text.isReady, !text.isRunning { failures[text.number] = Self.tooLong }
+    guard text.state == .ready else { return plain }
+    guard !isExhausted, depth < ExpressionLimits.depth else {
+      failures[text.number] = Self.tooLong
       return plain
     }
     depth += 1
     evaluations += 1
-    text.isRunning = true
-    defer {
-      depth -= 1
-      text.isRunning = false
-    }
+    text.state = .running
+    defer { depth -= 1 }
     switch sandbox?.run(nil, arguments(text.number, address, frame)) {
     case .text(let string):
       text.lastText = String(
         decoding: string.utf8.prefix(ExpressionLimits.textBytes), as: UTF8.self)
       text.lastFrame = frame
+      text.state = .ready
       return text.lastText
     case .failure(let message): failures[text.number] = message
     case .numbers, .nothing, nil: failures[text.number] = "the result is undefined"
     }
-    text.isReady = false
+    text.state = .failed
     return plain
   }
 
   /// The text of a layer, which has a number like a property.
-  func evaluatedText(_ address: LayerAddress, _ expression: ExpressionNumber) -> EvaluatedText {
+  func evaluatedText(
+    _ address: LayerAddress, _ expression: ExpressionNumber
+  ) -> EvaluatedProperty {
     if let text = texts[address] { return text }
-    let number = properties.count
-    properties.append(
-      EvaluatedProperty(
-        number: number, address: address, unit: .plain, value: AnimatedValue(.flag(false))))
-    let source = composition.layer(at: address).expressions[Int(expression.index)].source
-    let text = EvaluatedText(number: number)
+    let text = EvaluatedProperty(
+      number: properties.count, address: address, unit: .plain, value: AnimatedValue(.flag(false)))
+    properties.append(text)
     texts[address] = text
-    text.isReady = compile(source, number: number)
+    let source = composition.layer(at: address).expressions[Int(expression.index)].source
+    text.state = compile(source, number: text.number) ? .ready : .failed
     return text
   }
 }
@@ -205,22 +204,4 @@ struct EvaluatedLayer {
   var first: Int
   /// The properties and their groups.
   var collector: PropertyCollector
-}
-
-/// The expression of a text, with its last result.
-final class EvaluatedText {
-  /// The number of the text in the environment script.
-  let number: Int
-  /// Whether the expression is compiled.
-  var isReady = false
-  /// Whether the expression is running.
-  var isRunning = false
-  /// The frame of the last evaluation; NaN before the first.
-  var lastFrame = Double.nan
-  /// The result of the last evaluation.
-  var lastText = ""
-
-  init(number: Int) {
-    self.number = number
-  }
 }

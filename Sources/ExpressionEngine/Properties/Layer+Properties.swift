@@ -5,9 +5,8 @@ import ViewTree
 extension Layer {
   /// Visits all properties of the layer.
   mutating func visitProperties(frameRate: Double, _ visitor: inout some PropertyVisitor) {
-    let isSpatial = isThreeDimensional
     visitor.visit(PropertyGroup(role: .transform, kind: "transform", name: "Transform")) {
-      transform.visitProperties(isPlanar: false, hasSpace: isSpatial, &$0)
+      transform.visitProperties(isPlanar: false, &$0)
     }
     if case .shapes(var items) = content {
       content = .null
@@ -19,21 +18,16 @@ extension Layer {
     visitor.visit(PropertyGroup(role: .other)) { visitOthers(frameRate: frameRate, &$0) }
   }
 
-  private mutating func visitMasks<Visitor: PropertyVisitor>(_ visitor: inout Visitor) {
+  private mutating func visitMasks(_ visitor: inout some PropertyVisitor) {
     for index in masks.indices {
       let group = PropertyGroup(
         kind: "mask", name: masks[index].name, matchName: "ADBE Mask Atom", number: index + 1)
-      visitor.visit(group) {
-        $0.visit(&masks[index].path, "maskPath")
-        $0.visit(&masks[index].feather, "maskFeather", .planar)
-        $0.visit(&masks[index].opacity, "maskOpacity", .percent)
-        $0.visit(&masks[index].expansion, "maskExpansion")
-      }
+      visitor.visit(group) { masks[index].visitProperties(&$0) }
     }
   }
 
-  private mutating func visitOthers<Visitor: PropertyVisitor>(
-    frameRate: Double, _ visitor: inout Visitor
+  private mutating func visitOthers(
+    frameRate: Double, _ visitor: inout some PropertyVisitor
   ) {
     for index in styles.indices {
       for control in styles[index].values.indices {
@@ -42,60 +36,32 @@ extension Layer {
     }
     switch content {
     case .precomposition(let index, let size, var timeRemap):
-      visitor.visit(&timeRemap, "timeRemap", ExpressionUnit(factor: 1 / frameRate))
+      visitor.visit(
+        &timeRemap, ModelProperty("timeRemap", nil, ModelUnit(factor: 1 / frameRate)))
       content = .precomposition(index, size: size, timeRemap: timeRemap)
     case .text(var text):
       text.visitProperties(&visitor)
       content = .text(text)
     case .camera(var camera):
-      visitor.visit(&camera.zoom, "zoom")
+      visitor.visit(&camera.zoom, ModelProperty("zoom"))
       content = .camera(camera)
     case .audio(var audio):
-      visitor.visit(&audio.levels, "audioLevels", .planar)
+      visitor.visit(&audio.levels, ModelProperty("audioLevels", nil, .planar))
       content = .audio(audio)
     case .null, .shapes, .solid, .image, .data, .adjustment, .unsupported: break
     }
   }
 }
 
-extension LayerTransform {
-  /// Visits the properties of a layer's transform, or of a group's, which is planar.
-  mutating func visitProperties<Visitor: PropertyVisitor>(
-    isPlanar: Bool, hasSpace: Bool = false, hasOpacity: Bool = true, _ visitor: inout Visitor
-  ) {
-    let unit = ExpressionUnit(isPlanar: isPlanar)
-    visitor.visit(&anchor, "anchorPoint", unit)
-    switch position {
-    case .unified(var value):
-      visitor.visit(&value, "position", unit)
-      position = .unified(value)
-    case .split(var x, var y, var z):
-      visitor.visit(&x, "xPosition")
-      visitor.visit(&y, "yPosition")
-      visitor.visit(&z, "zPosition")
-      position = .split(x: x, y: y, z: z)
-    }
-    visitor.visit(&scale, "scale", ExpressionUnit(factor: 100, isPlanar: isPlanar))
-    visitor.visit(&rotation, "rotation")
-    visitor.visit(&skew, "skew")
-    visitor.visit(&skewAxis, "skewAxis")
-    if hasOpacity { visitor.visit(&opacity, "opacity", .percent) }
-    guard !isPlanar else { return }
-    visitor.visit(&rotationX, "xRotation")
-    visitor.visit(&rotationY, "yRotation")
-    visitor.visit(&orientation, "orientation")
-  }
-}
-
 extension [Effect] {
   /// Visits the controls of all effects.
-  fileprivate mutating func visitProperties<Visitor: PropertyVisitor>(_ visitor: inout Visitor) {
+  fileprivate mutating func visitProperties(_ visitor: inout some PropertyVisitor) {
     for index in indices {
       let effect = self[index]
-      let group = PropertyGroup(
-        kind: "effect", name: effect.name, matchName: effect.matchName, number: index + 1,
-        isEnabled: effect.isEnabled,
-        isOnlyRead: effect.role == .expressionControl || !effect.isEnabled)
+      var group = PropertyGroup(
+        kind: "effect", name: effect.name, matchName: effect.matchName, number: index + 1)
+      group.isEnabled = effect.isEnabled
+      group.isOnlyRead = effect.role == .expressionControl || !effect.isEnabled
       visitor.visit(group) { visitor in
         for control in self[index].values.indices {
           self[index].values[control].visitProperties(number: control + 1, &visitor)
@@ -107,8 +73,8 @@ extension [Effect] {
 
 extension EffectValue {
   /// Visits the control, or the controls of a group.
-  fileprivate mutating func visitProperties<Visitor: PropertyVisitor>(
-    number: Int, _ visitor: inout Visitor
+  fileprivate mutating func visitProperties(
+    number: Int, _ visitor: inout some PropertyVisitor
   ) {
     var group = PropertyGroup(
       kind: "control", name: name, matchName: matchName, number: number)
@@ -117,10 +83,10 @@ extension EffectValue {
     visitor.visit(group) { visitContent(&$0) }
   }
 
-  private mutating func visitContent<Visitor: PropertyVisitor>(_ visitor: inout Visitor) {
+  private mutating func visitContent(_ visitor: inout some PropertyVisitor) {
     func visited(_ value: AnimatedValue<Double>) -> AnimatedValue<Double> {
       var value = value
-      visitor.visit(&value, "value")
+      visitor.visit(&value, ModelProperty("value"))
       return value
     }
     switch content {
@@ -131,13 +97,13 @@ extension EffectValue {
     case .layer(let value): content = .layer(visited(value))
     case .mask(let value): content = .mask(visited(value))
     case .color(var value):
-      visitor.visit(&value, "value")
+      visitor.visit(&value, ModelProperty("value"))
       content = .color(value)
     case .point(var value):
-      visitor.visit(&value, "value")
+      visitor.visit(&value, ModelProperty("value"))
       content = .point(value)
     case .gradient(let count, var stops):
-      visitor.visit(&stops, "value")
+      visitor.visit(&stops, ModelProperty("value"))
       content = .gradient(colorStopCount: count, stops: stops)
     case .group(var values):
       for index in values.indices { values[index].visitProperties(number: index + 1, &visitor) }

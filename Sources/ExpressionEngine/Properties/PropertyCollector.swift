@@ -14,7 +14,7 @@ struct PropertyCollector: PropertyVisitor {
   struct CollectedProperty {
     var value: AnimatedValue<PropertyValue>
     var key: String
-    var unit: ExpressionUnit
+    var unit: ModelUnit
     var kind: Character
     var isOnlyRead: Bool
     /// Whether it belongs to the layer's own transform.
@@ -30,14 +30,16 @@ struct PropertyCollector: PropertyVisitor {
     init(_ group: PropertyGroup) { self.group = group }
   }
 
-  mutating func visit<Value: ExpressionValue>(
-    _ value: inout AnimatedValue<Value>, _ key: String, _ unit: ExpressionUnit
+  mutating func visit<Value: ModelValue>(
+    _ value: inout AnimatedValue<Value>, _ property: ModelProperty
   ) {
     open[open.count - 1].properties.append(properties.count)
-    let kind = open[open.count - 1].group.kind == "layerControl" ? "l" : Value.kind
+    let value = value.map { $0.erased }
+    let isLayer = open[open.count - 1].group.kind == "layerControl"
     properties.append(
       CollectedProperty(
-        value: value.map { $0.erased }, key: key, unit: unit, kind: kind,
+        value: value, key: property.name, unit: property.unit,
+        kind: isLayer ? "l" : value.initial.scriptKind,
         isOnlyRead: open.contains { $0.group.isOnlyRead },
         isPlace: open.count == 2 && open[1].group.role == .transform))
   }
@@ -51,5 +53,26 @@ struct PropertyCollector: PropertyVisitor {
     } else {
       open[open.count - 1].groups.append(group)
     }
+  }
+}
+
+/// Replaces properties of a layer, by their index in the order of visits.
+struct PropertyWriter: PropertyVisitor {
+  /// The new values by index.
+  let values: [Int: AnimatedValue<PropertyValue>]
+  private var index = 0
+
+  init(_ values: [Int: AnimatedValue<PropertyValue>]) {
+    self.values = values
+  }
+
+  mutating func visit<Value: ModelValue>(
+    _ value: inout AnimatedValue<Value>, _ property: ModelProperty
+  ) {
+    defer { index += 1 }
+    guard let replacement = values[index] else { return }
+    let expression = value.expression
+    value = replacement.map { Value($0) }
+    value.expression = expression
   }
 }

@@ -1,13 +1,23 @@
+import CompositionModel
 import Geometry
 import SceneModel
 import ViewTree
 
 extension PropertyValue {
+  /// The kind in the environment script: `n` a number, `v` a list, `p` a path.
+  var scriptKind: Character {
+    switch self {
+    case .flag, .number: "n"
+    case .vector, .color, .numbers: "v"
+    case .path: "p"
+    }
+  }
+
   /// The numbers of the value in expressions.
   ///
   /// A path is 1 if it is closed and 0 otherwise, then vertex, incoming and outgoing control point of each knot of
   /// its first contour, all absolute.
-  func numbers(_ unit: ExpressionUnit) -> [Double] {
+  func numbers(_ unit: ModelUnit) -> [Double] {
     switch self {
     case .flag(let flag): [flag ? 1 : 0]
     case .number(let number): [number * unit.factor]
@@ -22,7 +32,7 @@ extension PropertyValue {
   /// The value with the numbers that an expression returned; `self` is the value before.
   ///
   /// As in lottie-web, missing or non-finite dimensions keep their values.
-  func replaced(by numbers: [Double], _ unit: ExpressionUnit) -> PropertyValue {
+  func replaced(by numbers: [Double], _ unit: ModelUnit) -> PropertyValue {
     func number(_ index: Int, or old: Double, factor: Double = 1) -> Double {
       guard index < numbers.count, numbers[index].isFinite else { return old }
       let limit = ExpressionLimits.magnitude

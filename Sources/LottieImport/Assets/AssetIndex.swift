@@ -8,40 +8,20 @@ struct AssetIndex {
     case data = "data file"
   }
 
-  /// The indices of precompositions.
-  var precompositions: [String: Int] = [:]
-  /// The indices of pictures.
-  var images: [String: Int] = [:]
-  /// The indices of sounds.
-  var sounds: [String: Int] = [:]
-  /// The indices of data files.
-  var data: [String: Int] = [:]
+  private var entries: [String: (kind: Kind, index: Int)] = [:]
+  private var counts: [Kind: Int] = [:]
 
   /// The kind of the asset with an identifier; `nil` for none.
-  func kind(of id: String) -> Kind? {
-    if precompositions[id] != nil { return .precomposition }
-    if images[id] != nil { return .image }
-    if sounds[id] != nil { return .sound }
-    return data[id] != nil ? .data : nil
-  }
+  func kind(of id: String) -> Kind? { entries[id]?.kind }
 
   /// The index of an asset of a kind; `nil` for none.
   func index(_ id: String, _ kind: Kind) -> Int? {
-    switch kind {
-    case .precomposition: precompositions[id]
-    case .image: images[id]
-    case .sound: sounds[id]
-    case .data: data[id]
-    }
+    entries[id].flatMap { $0.kind == kind ? $0.index : nil }
   }
 
   /// Assigns an asset the next index of its kind.
   mutating func add(_ id: String, _ kind: Kind) {
-    switch kind {
-    case .precomposition: precompositions[id] = precompositions.count
-    case .image: images[id] = images.count
-    case .sound: sounds[id] = sounds.count
-    case .data: data[id] = data.count
-    }
+    entries[id] = (kind, counts[kind, default: 0])
+    counts[kind, default: 0] += 1
   }
 }

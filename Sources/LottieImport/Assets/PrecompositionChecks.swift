@@ -89,7 +89,7 @@ struct PrecompositionChecks {
     let layer = outer.layers[visit.nextLayer]
     composition.precompositions[visit.composition].layers[visit.nextLayer].content = .null
     let name = composition.precompositions[inner].id
-    context.layerPath = [outer.name.isEmpty ? outer.id : outer.name, layer.name]
+    context.layerPath = [outer.title, layer.name]
     defer { context.layerPath = [] }
     context.report(
       .precompositionCycle, pointer: layer.pointer + "/refId",

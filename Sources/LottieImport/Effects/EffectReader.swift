@@ -2,6 +2,7 @@ import CompositionLowering
 import CompositionModel
 import Diagnostics
 import JSONTree
+import ViewTree
 
 /// Reads the effects of a layer, and reports those that are not drawn.
 struct EffectReader {
@@ -10,16 +11,10 @@ struct EffectReader {
 
   /// The effects in the member `ef`, in the order in which they are applied.
   func read(_ reader: inout ObjectReader) -> [Effect] {
-    var effects: [Effect] = []
-    reader.elements("ef") { _, value in
-      if let effect = self.effect(value) { effects.append(effect) }
-    }
-    return effects
+    reader.objects("ef", as: .effect, effect)
   }
 
-  private func effect(_ value: JSONValue) -> Effect? {
-    guard var reader = ObjectReader(value, as: .effect, in: context) else { return nil }
-    defer { reader.finish() }
+  private func effect(_ reader: inout ObjectReader) -> Effect? {
     let matchName = reader.string("mn") ?? ""
     var effect = Effect(
       name: "", matchName: matchName, number: reader.integer("ty") ?? -1,
@@ -27,7 +22,7 @@ struct EffectReader {
     effect.name = reader.string("nm") ?? effect.title ?? matchName
     effect.isEnabled = reader.value("en") == nil || reader.flag("en")
     effect.values = values(&reader, depth: 0)
-    FeatureSupport.report(.effect(effect), in: context)
+    context.reportSupport(of: effect)
     return effect
   }
 
@@ -41,19 +36,11 @@ struct EffectReader {
       return []
     }
     context.count(.controls, list.count, limit: ImportLimits.controls)
-    var values: [EffectValue] = []
-    reader.elements("ef") { _, value in
-      if let value = self.value(value, depth: depth) { values.append(value) }
+    return reader.objects("ef", as: .effectValue) { reader in
+      let content = self.content(&reader, depth: depth)
+      return EffectValue(
+        name: reader.string("nm") ?? "", matchName: reader.string("mn") ?? "", content: content)
     }
-    return values
-  }
-
-  private func value(_ value: JSONValue, depth: Int) -> EffectValue? {
-    guard var reader = ObjectReader(value, as: .effectValue, in: context) else { return nil }
-    defer { reader.finish() }
-    let content = self.content(&reader, depth: depth)
-    return EffectValue(
-      name: reader.string("nm") ?? "", matchName: reader.string("mn") ?? "", content: content)
   }
 
   private func content(_ reader: inout ObjectReader, depth: Int) -> ControlContent {
@@ -67,15 +54,16 @@ struct EffectReader {
       return .none
     }
     let type = reader.integer("ty") ?? -1
+    func number() -> AnimatedValue<Double> { reader.property("v", NumberFormat.plain()) }
     switch type {
-    case 0: return .slider(reader.property("v", NumberFormat.plain()))
-    case 1: return .angle(reader.property("v", NumberFormat.plain()))
+    case 0: return .slider(number())
+    case 1: return .angle(number())
     case 2: return .color(reader.property("v", ColorFormat(isPaint: false)))
     case 3: return .point(reader.property("v", VectorFormat.controlPoint))
-    case 4: return .checkbox(reader.property("v", NumberFormat.plain()))
-    case 7: return .menu(reader.property("v", NumberFormat.plain()))
-    case 10: return .layer(reader.property("v", NumberFormat.plain()))
-    case 11: return .mask(reader.property("v", NumberFormat.plain()))
+    case 4: return .checkbox(number())
+    case 7: return .menu(number())
+    case 10: return .layer(number())
+    case 11: return .mask(number())
     case 6:
       reader.skip("v")
       return .none

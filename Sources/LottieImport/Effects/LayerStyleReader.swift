@@ -11,25 +11,41 @@ struct LayerStyleReader {
 
   /// The styles in the member `sy`.
   func read(_ reader: inout ObjectReader) -> [LayerStyle] {
-    var styles: [LayerStyle] = []
-    reader.elements("sy") { _, value in
-      if let style = self.style(value) { styles.append(style) }
-    }
-    return styles
+    reader.objects("sy", as: .style, style)
   }
 
-  private func style(_ value: JSONValue) -> LayerStyle? {
-    guard var reader = ObjectReader(value, as: .style, in: context) else { return nil }
-    defer { reader.finish() }
-    context.count(.controls, value.count, limit: ImportLimits.controls)
+  private func style(_ reader: inout ObjectReader) -> LayerStyle? {
+    context.count(.controls, reader.count, limit: ImportLimits.controls)
     var style = LayerStyle(
       name: reader.string("nm") ?? "", number: reader.integer("ty") ?? -1,
       pointer: context.path.pointer)
     style.isEnabled = reader.value("en") == nil || reader.flag("en")
     let mapping = style.mapping
     style.values = mapping?.controls.compactMap { $0.read(&reader) } ?? []
-    if style.isEnabled { FeatureSupport.report(.layerStyle(style), in: context) }
+    if style.isEnabled { context.reportSupport(of: style) }
     if mapping == nil { reader.ignoreRest() }
     return style
+  }
+}
+
+extension LayerStyleControl {
+  /// Reads the control of a style; `nil` where the style does not have it.
+  func read(_ reader: inout ObjectReader) -> EffectValue? {
+    guard reader.value(member) != nil else { return nil }
+    return EffectValue(name: name, matchName: member.description, content: content(&reader))
+  }
+
+  private func content(_ reader: inout ObjectReader) -> ControlContent {
+    switch form {
+    case .slider: return .slider(reader.property(member, NumberFormat.plain()))
+    case .angle: return .angle(reader.property(member, NumberFormat.plain()))
+    case .color: return .color(reader.property(member, ColorFormat(isPaint: false)))
+    case .checkbox: return .checkbox(reader.property(member, NumberFormat.plain()))
+    case .menu: return .menu(reader.property(member, NumberFormat.plain()))
+    case .point: return .point(reader.property(member, VectorFormat.controlPoint))
+    case .gradient:
+      let (count, stops) = GradientReader.stops(member, &reader)
+      return .gradient(colorStopCount: count, stops: stops)
+    }
   }
 }

@@ -71,14 +71,9 @@ struct LayerContentReader {
   private func audio(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
     var content = AudioContent(sound: asset(.sound, &reader))
-    let context = context
-    _ = reader.read("au") { value -> Void? in
-      guard var reader = ObjectReader(value, as: .audio, in: context) else { return nil }
-      defer { reader.finish() }
-      content.levels = reader.property("lv", VectorFormat.loose)
-      return nil
-    }
-    FeatureSupport.report(.audioLayer, in: context)
+    let levels = reader.object("au", as: .audio) { $0.property("lv", VectorFormat.loose) }
+    if let levels { content.levels = levels }
+    context.report(.unsupportedAudio, "Audio layers are ignored.")
     return .audio(content)
   }
 
@@ -93,7 +88,8 @@ struct LayerContentReader {
   private func data(_ reader: inout ObjectReader) -> Layer.Content {
     reader.skip("w", "h")
     let index = asset(.data, &reader)
-    FeatureSupport.report(.dataLayer, in: context)
+    context.report(
+      .unsupportedData, "The data layer is invisible; expressions can read its data.")
     return .data(index)
   }
 
@@ -111,7 +107,7 @@ struct LayerContentReader {
   private func other(
     _ type: LayerType?, _ number: Int, _ reader: inout ObjectReader
   ) -> Layer.Content {
-    FeatureSupport.report(.otherLayer(type, number: number), in: context)
+    context.reportUndrawn(type, number)
     reader.skip("t", "pe", "au", "refId", "w", "h", "sw", "sh", "sc")
     return .unsupported(type?.name.lowercased() ?? "type \(number)")
   }

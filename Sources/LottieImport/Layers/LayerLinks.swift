@@ -1,6 +1,7 @@
 import CompositionLowering
 import CompositionModel
 import Diagnostics
+import SceneModel
 import ViewTree
 
 /// Resolves the parents and mattes of the layers of one composition.
@@ -134,4 +135,18 @@ struct LayerLinks {
       context.report(code, severity: severity, pointer: layer.pointer + member, message)
     }
   }
+}
+
+/// A layer with unresolved references to other layers.
+struct LayerDraft {
+  /// The layer, without parent and matte.
+  var layer: Layer
+  /// The index by which other layers refer to it; `nil` without one.
+  var index: Double?
+  /// The index of its parent.
+  var parent: Double?
+  /// The mode of its track matte.
+  var matteMode: MatteMode?
+  /// The index of its matte layer; `nil` for the layer above.
+  var matte: Double?
 }

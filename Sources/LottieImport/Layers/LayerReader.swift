@@ -38,8 +38,7 @@ struct LayerReader {
         layer.maskPaths = masks.paths
       }
       if case .adjustment = layer.content {
-        FeatureSupport.report(
-          .adjustment(effects: layer.effects, styles: layer.styles), in: context)
+        context.reportAdjustment(layer.effects, layer.styles)
       }
       if type == nil { reader.ignoreRest() }
       layer.pointer = context.path.pointer
@@ -132,12 +131,38 @@ struct LayerReader {
     layer.styles = LayerStyleReader(context: context).read(&reader)
     layer.hasMotionBlur = reader.flag("mb")
     if layer.hasMotionBlur && !context.hasMotionBlur {
-      FeatureSupport.report(.motionBlurOfLayerOnly, member: "mb", in: context)
+      context.report(
+        .unsupportedMotionBlur, member: "mb",
+        "The layer has motion blur, but the composition has none; the layer is drawn sharp.")
     }
     layer.collapsesTransform = reader.flag("ct")
     layer.collapse = context.collapse
     if let id = reader.string("ln") { layer.webNames.id = id }
     if let classes = reader.string("cl") { layer.webNames.classes = classes }
     if let tag = reader.string("tg") { layer.webNames.tag = tag }
+  }
+}
+
+/// Reads the layers of a composition and links them.
+struct LayerListReader {
+  /// Reads one layer.
+  let reader: LayerReader
+
+  /// The layers in an array at the present place.
+  func read(_ list: JSONValue) -> [Layer] {
+    let context = reader.context
+    guard list.kind == .array else {
+      context.reportWrongType(list, expected: "an array of layers")
+      return []
+    }
+    context.count(.layers, list.count, limit: ImportLimits.layers)
+    var drafts: [LayerDraft] = []
+    drafts.reserveCapacity(list.count)
+    for (index, value) in list.elements.enumerated() where !context.isRefused {
+      if let draft = context.at(index, { reader.read(value, number: index) }) {
+        drafts.append(draft)
+      }
+    }
+    return LayerLinks(drafts: drafts, context: context).resolved()
   }
 }

@@ -18,39 +18,24 @@ enum LayerType: Int {
   case data
 
   /// The name as in "Text layer".
-  var name: String {
-    switch self {
-    case .precomposition: "Precomposition"
-    case .solid: "Solid"
-    case .image: "Image"
-    case .null: "Null"
-    case .shapes: "Shape"
-    case .text: "Text"
-    case .audio: "Audio"
-    case .videoPlaceholder: "Video placeholder"
-    case .imageSequence: "Image sequence"
-    case .video: "Video"
-    case .imagePlaceholder: "Image placeholder"
-    case .guide: "Guide"
-    case .adjustment: "Adjustment"
-    case .camera: "Camera"
-    case .light: "Light"
-    case .data: "Data"
-    }
-  }
+  var name: String { LayerType.names[rawValue] }
+
+  private static let names = [
+    "Precomposition", "Solid", "Image", "Null", "Shape", "Text", "Audio", "Video placeholder",
+    "Image sequence", "Video", "Image placeholder", "Guide", "Adjustment", "Camera", "Light",
+    "Data",
+  ]
+
+  /// The types by their names in files of the first exporters.
+  private static let oldNames: [String: LayerType] = [
+    "PreCompLayer": .precomposition, "SolidLayer": .solid, "StillLayer": .image,
+    "NullLayer": .null, "ShapeLayer": .shapes, "TextLayer": .text, "AudioLayer": .audio,
+    "CameraLayer": .camera,
+  ]
 
   /// The type by its name in files of the first exporters.
   init?(oldName: String) {
-    switch oldName {
-    case "PreCompLayer": self = .precomposition
-    case "SolidLayer": self = .solid
-    case "StillLayer": self = .image
-    case "NullLayer": self = .null
-    case "ShapeLayer": self = .shapes
-    case "TextLayer": self = .text
-    case "AudioLayer": self = .audio
-    case "CameraLayer": self = .camera
-    default: return nil
-    }
+    guard let type = LayerType.oldNames[oldName] else { return nil }
+    self = type
   }
 }

@@ -46,9 +46,7 @@ enum MaskReader {
     }
     var mask = Mask(name: reader.string("nm") ?? "", mode: mode, path: path)
     mask.isInverted = reader.flag("inv")
-    mask.opacity = reader.property("o", NumberFormat.percent(1))
-    mask.expansion = reader.property("x", NumberFormat.plain())
-    mask.feather = reader.property("f", VectorFormat.plain)
+    mask.visitProperties(&reader)
     list.masks.append(mask)
   }
 
@@ -74,4 +72,12 @@ enum MaskReader {
     }
     return path
   }
+}
+
+/// The masks of a layer.
+struct MaskList {
+  /// The masks that cut the layer.
+  var masks: [Mask] = []
+  /// The paths of all masks, by their index in the file: a text may follow one of mode None.
+  var paths: [Int: AnimatedValue<BezierPath>] = [:]
 }

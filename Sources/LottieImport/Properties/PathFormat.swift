@@ -14,8 +14,6 @@ struct PathFormat: PropertyFormat {
   let fallback = BezierPath()
   let isWrittenAsObject = true
 
-  func erased(_ value: BezierPath) -> PropertyValue { .path(value) }
-
   func decode(_ value: JSONValue, _ context: ImportContext) -> BezierPath? {
     if value.kind == .array {
       guard let first = value[0], first.kind == .object else {

@@ -1,3 +1,6 @@
+import CompositionModel
+import Diagnostics
+import Geometry
 import JSONTree
 import SceneModel
 import ViewTree
@@ -5,7 +8,7 @@ import ViewTree
 /// The format of a property's values in the file, and the default.
 protocol PropertyFormat {
   /// The type of the property's values.
-  associatedtype Value: Interpolatable
+  associatedtype Value: ModelValue
 
   /// The value of a property that is missing or invalid.
   var fallback: Value { get }
@@ -14,9 +17,6 @@ protocol PropertyFormat {
 
   /// The value in the file; reports an invalid one, and returns `nil`.
   func decode(_ value: JSONValue, _ context: ImportContext) -> Value?
-
-  /// The value as a property value.
-  func erased(_ value: Value) -> PropertyValue
 
   /// Whether an array of objects without times is a value rather than a list of keyframes.
   var isWrittenAsObject: Bool { get }
@@ -30,4 +30,136 @@ extension PropertyFormat {
   var isWrittenAsObject: Bool { false }
 
   func check(_ keyframes: [Keyframe<Value>], _ context: ImportContext) {}
+}
+
+/// A property with one number.
+struct NumberFormat: PropertyFormat {
+  /// The value of a missing property, in the unit of the model.
+  var fallback: Double
+  /// The divisor of the numbers in the file.
+  var divisor = 1.0
+
+  /// A number in the unit of the file.
+  static func plain(_ fallback: Double = 0) -> NumberFormat { NumberFormat(fallback: fallback) }
+
+  /// A percentage, which becomes a factor.
+  static func percent(_ fallback: Double) -> NumberFormat {
+    NumberFormat(fallback: fallback, divisor: 100)
+  }
+
+  /// Degrees, which are converted to turns.
+  static let turns = NumberFormat(fallback: 0, divisor: 360)
+
+  func decode(_ value: JSONValue, _ context: ImportContext) -> Double? {
+    context.number(value).map { $0 / divisor }
+  }
+}
+
+/// A property with two or three numbers.
+struct VectorFormat: PropertyFormat {
+  /// The value of a missing property, in the unit of the model; its z applies to vectors of two numbers.
+  var fallback = Vector3.zero
+  /// The divisor of the numbers in the file.
+  var divisor = 1.0
+  /// Whether keyframes may have tangents of a motion path.
+  var isSpatial = false
+
+  /// Whether a single number for all dimensions is accepted without a finding.
+  var isNumberUsual = false
+
+  /// Distances, which may be one number for all dimensions.
+  static let loose = VectorFormat(isNumberUsual: true)
+  /// A point of an effect, which may be one number where it is not set.
+  static let controlPoint = VectorFormat(isSpatial: true, isNumberUsual: true)
+  /// A point.
+  static let point = VectorFormat(isSpatial: true)
+  /// Sizes and angles in the unit of the file.
+  static let plain = VectorFormat()
+  /// Percentages that become factors, 0 by default.
+  static let percent = VectorFormat(divisor: 100)
+  /// Percentages that become factors, 1 by default.
+  static let scale = VectorFormat(fallback: Vector3(1, 1, 1), divisor: 100)
+
+  func decode(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
+    let count = value.kind == .array ? value.count : 0
+    guard count >= 2 else { return uniform(value, context) }
+    guard let x = component(0, of: value, context), let y = component(1, of: value, context) else {
+      return nil
+    }
+    guard count > 2 else { return Vector3(x / divisor, y / divisor, fallback.z) }
+    guard let z = component(2, of: value, context) else { return nil }
+    return Vector3(x, y, z) / divisor
+  }
+
+  private func component(
+    _ index: Int, of value: JSONValue, _ context: ImportContext
+  ) -> Double? {
+    if let number = value.number(at: index), abs(number) <= ImportLimits.magnitude { return number }
+    guard let element = value[index] else { return nil }
+    guard element.kind != .array else {
+      context.reportWrongType(element, expected: "a number")
+      return nil
+    }
+    return context.number(element)
+  }
+
+  /// One number for x and y.
+  private func uniform(_ value: JSONValue, _ context: ImportContext) -> Vector3? {
+    guard value.kind != .array || value.count == 1 else {
+      context.reportWrongType(value, expected: "an array of two or three numbers")
+      return nil
+    }
+    guard let number = context.number(value) else { return nil }
+    guard !isNumberUsual else {
+      return Vector3(number / divisor, number / divisor, fallback.z)
+    }
+    context.report(
+      .wrongType, severity: .warning,
+      "The value is one number, \(NumberText.plain(number)), for two dimensions; it is used for both."
+    )
+    return Vector3(number / divisor, number / divisor, fallback.z)
+  }
+}
+
+/// A property with a color.
+///
+/// As in lottie-web, alpha is ignored: opacity is a separate property.
+struct ColorFormat: PropertyFormat {
+  /// Whether it is the color of a fill or stroke: only these were 0...255 in files of old exporters, and only their
+  /// ignored alpha is reported.
+  var isPaint = true
+
+  let fallback = Color.black
+
+  func decode(_ value: JSONValue, _ context: ImportContext) -> Color? {
+    guard value.kind == .array, value.count >= 3 else {
+      context.reportWrongType(value, expected: "an array of red, green and blue")
+      return nil
+    }
+    var components = SIMD4<Double>(0, 0, 0, 1)
+    for index in 0..<min(4, value.count) {
+      if let number = value.number(at: index), abs(number) <= ImportLimits.magnitude {
+        components[index] = number
+        continue
+      }
+      guard let element = value[index], let number = context.number(element) else { return nil }
+      components[index] = number
+    }
+    if isPaint && context.version < .unitColors {
+      components /= 255
+      context.reportDialect(.byteColors)
+      if value.count == 3 { components.w = 1 }
+    }
+    checkAlpha(components.w, context)
+    return Color(red: unit(components.x), green: unit(components.y), blue: unit(components.z))
+  }
+
+  private func checkAlpha(_ alpha: Double, _ context: ImportContext) {
+    guard isPaint && alpha < 1 && context.version >= .unitColors else { return }
+    context.reportOnce(
+      .colorAlpha, kind: "",
+      message: "The alpha of the color, \(alpha), is ignored; the opacity of the paint applies.")
+  }
+
+  private func unit(_ number: Double) -> Double { min(max(number, 0), 1) }
 }

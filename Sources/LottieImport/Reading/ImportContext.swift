@@ -66,12 +66,7 @@ final class ImportContext {
   var diagnostics: DiagnosticList {
     var list = DiagnosticList()
     for finding in findings { list.report(finding) }
-    if unlisted > 0 {
-      list.report(
-        Diagnostic(
-          .furtherFindings, message: "\(unlisted) further findings are not listed.", count: unlisted
-        ))
-    }
+    if unlisted > 0 { list.report(.further(unlisted)) }
     return list
   }
 

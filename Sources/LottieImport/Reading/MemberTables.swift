@@ -1,3 +1,5 @@
+import JSONTree
+
 /// The members that are metadata, for each kind of object.
 ///
 /// `nm` names, `mn` match names, `ix`, `cix`, `ind` and `np` indices and counts of After Effects'
@@ -78,4 +80,23 @@ extension ObjectKind {
   /// The outline of a character; a precomposition also has a time range and a transform, which the text sets.
   static let glyphData = ObjectKind(
     "a character's shapes", metadata: ["ks", "ip", "op", "sr", "st", "w", "h", "size"])
+}
+
+/// A kind of JSON object: its name in findings, and the members that are metadata.
+final class ObjectKind: Sendable {
+  /// The name with article, as in "a layer".
+  let name: String
+  private let metadata: [StaticString]
+
+  /// Makes a kind; `metadata` are the names of members that do not affect the drawing.
+  init(_ name: String, metadata: [StaticString] = []) {
+    self.name = name
+    self.metadata = metadata
+  }
+
+  /// Whether a member does not affect the drawing.
+  func isMetadata(_ member: JSONMemberName) -> Bool {
+    for name in metadata where member.matches(name) { return true }
+    return false
+  }
 }

@@ -81,6 +81,37 @@ extension ObjectReader {
     return BlendMode.allCases[number]
   }
 
+  /// Reads an object in a member; reports another value, and members that were not read.
+  @discardableResult
+  mutating func object<Result>(
+    _ name: StaticString, as kind: ObjectKind, _ body: (inout ObjectReader) -> Result?
+  ) -> Result? {
+    let context = context
+    return read(name) { context.object($0, as: kind, body) }
+  }
+
+  /// Reads the objects of an array without those for which there is no result.
+  ///
+  /// Elements beyond a limit are ignored: `noun` names them in the finding about them.
+  mutating func objects<Result>(
+    _ name: StaticString, as kind: ObjectKind,
+    limit: (count: Int, owner: String, noun: String)? = nil,
+    _ body: (inout ObjectReader) -> Result?
+  ) -> [Result] {
+    let context = context
+    var results: [Result] = []
+    elements(name) { index, value in
+      if let limit, index >= limit.count {
+        guard index == limit.count else { return }
+        return context.report(
+          .limitExceeded, severity: .warning,
+          "\(limit.owner) has more than \(limit.count) \(limit.noun); the others are ignored.")
+      }
+      if let result = context.object(value, as: kind, body) { results.append(result) }
+    }
+    return results
+  }
+
   /// Reads the elements of an array, each at its place; stops if the file is refused.
   mutating func elements(_ name: StaticString, _ body: (Int, JSONValue) -> Void) {
     guard let list = value(name) else { return }

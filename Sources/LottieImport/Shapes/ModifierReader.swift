@@ -6,54 +6,19 @@ import ViewTree
 
 /// Reads the shapes that change the shapes above them.
 enum ModifierReader {
-  /// A modifier of a type; `nil` for another type.
+  /// A modifier of a type, whose listed properties are yet to be read; `nil` for another type.
   static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     switch type {
-    case "tm": .trim(trim(&reader))
-    case "rd": .roundCorners(radius: reader.property("r", NumberFormat.plain()))
+    case "tm": .trim(TrimModifier(mode: reader.integer("m") == 2 ? .individually : .simultaneously))
+    case "rd": .roundCorners(radius: AnimatedValue(0))
     case "rp": .repeater(repeater(&reader))
     case "mm": merge(&reader)
-    case "pb": pucker(&reader)
-    case "tw": twist(&reader)
-    case "zz": zigZag(&reader)
-    case "op": offset(&reader)
+    case "pb": .pucker(amount: AnimatedValue(0))
+    case "tw": .twist(TwistModifier())
+    case "zz": .zigZag(ZigZagModifier())
+    case "op": .offset(OffsetModifier(join: PaintReader.join(reader.integer("lj") ?? 1)))
     default: nil
     }
-  }
-
-  private static func pucker(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    .pucker(amount: reader.property("a", NumberFormat.percent(0)))
-  }
-
-  private static func twist(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    .twist(
-      TwistModifier(
-        angle: reader.property("a", NumberFormat.plain()),
-        center: reader.property("c", VectorFormat.point)))
-  }
-
-  private static func zigZag(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    .zigZag(
-      ZigZagModifier(
-        amplitude: reader.property("s", NumberFormat.plain()),
-        frequency: reader.property("r", NumberFormat.plain()),
-        pointType: reader.property("pt", NumberFormat.plain(1))))
-  }
-
-  private static func offset(_ reader: inout ObjectReader) -> ShapeItem.Kind {
-    .offset(
-      OffsetModifier(
-        amount: reader.property("a", NumberFormat.plain()),
-        join: PaintReader.join(reader.integer("lj") ?? 1),
-        miterLimit: reader.property("ml", NumberFormat.plain(4))))
-  }
-
-  private static func trim(_ reader: inout ObjectReader) -> TrimModifier {
-    TrimModifier(
-      mode: reader.integer("m") == 2 ? .individually : .simultaneously,
-      start: reader.property("s", NumberFormat.percent(0)),
-      end: reader.property("e", NumberFormat.percent(1)),
-      offset: reader.property("o", NumberFormat.turns))
   }
 
   private static func merge(_ reader: inout ObjectReader) -> ShapeItem.Kind {
@@ -82,7 +47,7 @@ enum ModifierReader {
       copies: copies, offset: reader.property("o", NumberFormat.plain()),
       laterAbove: reader.integer("m") ?? 1 != 1, transform: LayerTransform(),
       startOpacity: AnimatedValue(1), endOpacity: AnimatedValue(1))
-    _ = reader.read("tr") { value -> Void? in step(value, into: &result, context) }
+    reader.object("tr", as: .groupTransform) { reader -> Void? in step(&reader, into: &result) }
     return result
   }
 
@@ -93,10 +58,8 @@ enum ModifierReader {
 
   /// Reads the transform of a repeater with the opacities of its first and last copy.
   private static func step(
-    _ value: JSONValue, into repeater: inout RepeaterModifier, _ context: ImportContext
+    _ reader: inout ObjectReader, into repeater: inout RepeaterModifier
   ) {
-    guard var reader = ObjectReader(value, as: .groupTransform, in: context) else { return }
-    defer { reader.finish() }
     reader.skip("ty")
     let start = reader.property("so", NumberFormat.percent(1))
     let end = reader.property("eo", NumberFormat.percent(1))
@@ -104,5 +67,43 @@ enum ModifierReader {
     (repeater.startOpacity, repeater.endOpacity) =
       repeater.laterAbove ? (end, start) : (start, end)
     repeater.transform = TransformReader.read(&reader)
+  }
+}
+
+/// Reads the shapes that are paths: rectangle, ellipse, star and free path.
+enum PathShapeReader {
+  /// A path of a type, whose listed properties are yet to be read; `nil` for another type.
+  static func read(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
+    switch type {
+    // As in lottie-web, a rectangle without a direction is reversed; other shapes are not.
+    case "rc": .rectangle(RectangleShape(isReversed: ![1, 2].contains(reader.integer("d"))))
+    case "el": .ellipse(EllipseShape(isReversed: reader.integer("d") == 3))
+    case "sr":
+      .star(
+        StarShape(isPolygon: reader.integer("sy") == 2, isReversed: reader.integer("d") == 3))
+    case "sh": path(&reader)
+    default: nil
+    }
+  }
+
+  private static func path(_ reader: inout ObjectReader) -> ShapeItem.Kind {
+    let context = reader.context
+    // Exporters reverse the vertices of a path with direction 3 themselves; lottie-web ignores it.
+    reader.skip("d")
+    var format = PathFormat()
+    if context.isInGlyph {
+      reader.skip("closed")
+      if context.version < .relativeGlyphs {
+        context.reportDialect(.absoluteTangents)
+        format.hasAbsoluteTangents = true
+      }
+    } else {
+      format.isClosed = context.closingFlag("closed", &reader)
+    }
+    guard let path = reader.optionalProperty("ks", format) else {
+      context.report(.missingMember, severity: .warning, "The path has no value \"ks\".")
+      return .path(AnimatedValue(BezierPath()))
+    }
+    return .path(path)
   }
 }

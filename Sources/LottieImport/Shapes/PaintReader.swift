@@ -70,25 +70,23 @@ enum PaintReader {
     let plain = reader.number("ml")
     let animated = reader.optionalProperty("ml2", NumberFormat.plain(4))
     if let animated, animated.isAnimated {
-      FeatureSupport.report(.animatedMiterLimit, member: "ml2", in: reader.context)
+      reader.context.report(
+        .animatedMiterLimit, member: "ml2",
+        "The miter limit is animated; its first value is used.")
     }
     return plain ?? animated?.initial ?? 4
   }
 
   private static func dashes(_ reader: inout ObjectReader, into stroke: inout StrokePaint) {
-    let context = reader.context
-    var lengths: [AnimatedValue<Double>] = []
-    var offset = AnimatedValue(0.0)
     guard reader.value("d")?.kind == .array else { return }
-    reader.elements("d") { _, value in
-      guard var reader = ObjectReader(value, as: .dash, in: context) else { return }
-      defer { reader.finish() }
+    let lengths = reader.objects("d", as: .dash) { reader -> AnimatedValue<Double>? in
       let kind = reader.string("n")
       let length = reader.property("v", NumberFormat.plain())
-      if kind == "o" { offset = length } else { lengths.append(length) }
+      guard kind == "o" else { return length }
+      stroke.dashOffset = length
+      return nil
     }
     // In a pattern of an odd length, dashes and gaps alternate.
     stroke.dashes = lengths.count % 2 == 0 ? lengths : lengths + lengths
-    stroke.dashOffset = offset
   }
 }

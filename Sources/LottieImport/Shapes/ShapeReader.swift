@@ -96,8 +96,12 @@ struct ShapeReader {
         .misplacedBlendMode, member: "bm",
         "The blend mode \"\(blendMode)\" is ignored; only groups, fills and strokes have one.")
     }
-    return PathShapeReader.read(type, &reader) ?? ModifierReader.read(type, &reader)
-      ?? unsupported(type, &reader)
+    guard
+      var kind = PathShapeReader.read(type, &reader) ?? ModifierReader.read(type, &reader)
+    else { return unsupported(type, &reader) }
+    if case .repeater = kind { return kind }
+    kind.visitProperties(&reader)
+    return kind
   }
 
   private func group(
@@ -130,14 +134,25 @@ struct ShapeReader {
 
   private func unsupported(_ type: String, _ reader: inout ObjectReader) -> ShapeItem.Kind? {
     if type == "wp" || type == "wg" || type == "wr" || type == "wgp" {
-      FeatureSupport.report(.wigglePaths, in: context)
+      context.report(.unsupportedModifier, "Wiggle Paths is ignored.")
     } else if type == "no" {
       // Some exporters end lists with an empty entry of this type.
       return nil
     } else {
-      FeatureSupport.report(.unknownShape(type: type), in: context)
+      context.report(
+        .unsupportedShape, "The shape type \"\(type)\" is unknown; the shape is not drawn.")
     }
     reader.ignoreRest()
     return .unsupported(type)
   }
+}
+
+/// A list of shapes.
+struct ShapeList {
+  /// The shapes, topmost first.
+  var items: [ShapeItem] = []
+  /// The transform in the list; `nil` without one.
+  var transform: LayerTransform?
+  /// The number of times that its entries are drawn, including copies of repeaters.
+  var weight = 0.0
 }

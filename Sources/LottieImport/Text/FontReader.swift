@@ -9,26 +9,18 @@ struct FontReader {
 
   /// The fonts in the member `fonts` of the root; their names are added to the context.
   func read(_ reader: inout ObjectReader) -> [FontAsset] {
-    var fonts: [FontAsset] = []
-    _ = reader.read("fonts") { value -> Void? in
-      guard var reader = ObjectReader(value, as: .fonts, in: context) else { return nil }
-      defer { reader.finish() }
+    let fonts = reader.object("fonts", as: .fonts) { reader -> [FontAsset]? in
       guard reader.value("list")?.count ?? 0 <= ImportLimits.fonts else {
         context.refuse(.limitExceeded, "The file has more than \(ImportLimits.fonts) fonts.")
         return nil
       }
-      reader.elements("list") { _, value in
-        if let font = self.font(value) { fonts.append(font) }
-      }
-      return nil
+      return reader.objects("list", as: .font, font)
     }
-    context.fontNames = Set(fonts.map(\.name))
-    return fonts
+    context.fontNames = Set((fonts ?? []).map(\.name))
+    return fonts ?? []
   }
 
-  private func font(_ value: JSONValue) -> FontAsset? {
-    guard var reader = ObjectReader(value, as: .font, in: context) else { return nil }
-    defer { reader.finish() }
+  private func font(_ reader: inout ObjectReader) -> FontAsset? {
     let family = reader.string("fFamily") ?? ""
     let style = reader.string("fStyle") ?? ""
     var font = FontAsset(name: reader.string("fName") ?? "", family: family, style: style)
@@ -42,5 +34,53 @@ struct FontReader {
     font.webClass = reader.string("fClass") ?? ""
     font.origin = reader.choice("origin", FontAsset.Origin.self) ?? .installed
     return font
+  }
+}
+
+/// Reads the outlines of characters.
+struct GlyphReader {
+  /// The state that all readers share.
+  let context: ImportContext
+
+  /// The characters in the member `chars` of the root; assets must be read before.
+  func read(_ reader: inout ObjectReader) -> [Glyph] {
+    guard let list = reader.value("chars") else { return [] }
+    guard list.count <= ImportLimits.glyphs else {
+      context.refuse(
+        .limitExceeded, member: "chars",
+        "The file has \(list.count) characters; the limit is \(ImportLimits.glyphs).")
+      return []
+    }
+    return reader.objects("chars", as: .glyph, glyph)
+  }
+
+  private func glyph(_ reader: inout ObjectReader) -> Glyph? {
+    let isComposition = reader.flag("t")
+    return Glyph(
+      character: reader.string("ch") ?? "", fontFamily: reader.string("fFamily") ?? "",
+      fontStyle: reader.string("style") ?? "", fontSize: reader.number("size") ?? 0,
+      width: reader.number("w") ?? 0,
+      content: reader.object("data", as: .glyphData) {
+        content(&$0, isComposition: isComposition)
+      } ?? .shapes([]))
+  }
+
+  private func content(
+    _ reader: inout ObjectReader, isComposition: Bool
+  ) -> Glyph.Content? {
+    guard isComposition || reader.value("refId") != nil else {
+      context.isInGlyph = true
+      defer { context.isInGlyph = false }
+      return .shapes(ShapeReader(context: context).list("shapes", &reader).items)
+    }
+    reader.skip("shapes")
+    let id = reader.string("refId") ?? ""
+    guard let index = context.assets.index(id, .precomposition) else {
+      context.report(
+        .missingAsset, member: "refId",
+        "The precomposition \"\(id)\" of the character is not in the file.")
+      return .precomposition(nil)
+    }
+    return .precomposition(index)
   }
 }

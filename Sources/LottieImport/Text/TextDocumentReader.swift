@@ -166,7 +166,8 @@ struct TextDocumentReader {
     if let size, size.x > 0 {
       document.box = TextDocument.Box(position: position ?? .zero, size: size)
       if justification >= TextDocument.Justification.justifiedLastLeft.rawValue {
-        FeatureSupport.report(.justifiedText, member: "j", in: context)
+        context.report(
+          .justifiedText, member: "j", "The text is justified; its lines are aligned left.")
       }
     }
   }

@@ -34,12 +34,12 @@ struct TextReader {
     }
     content.path = reader.read("p") { path($0) }
     _ = reader.read("m") { value -> Void? in alignment(value, into: &content) }
-    let animators = TextAnimatorReader(context: context)
-    reader.elements("a") { _, value in
-      if let animator = animators.read(value) { content.animators.append(animator) }
-    }
+    content.animators = reader.objects(
+      "a", as: .textAnimator, TextAnimatorReader(context: context).read)
     if !content.animators.isEmpty && content.anchorGrouping == .all {
-      FeatureSupport.report(.textGroupingAll, member: "m", in: context)
+      context.report(
+        .unsupportedTextAnimator, member: "m",
+        "The text rotates and scales as a whole; each character does so instead.")
     }
     return content
   }
@@ -75,7 +75,7 @@ struct TextReader {
     path.isPerpendicular = reader.property("p", NumberFormat.plain(1))
     path.fillsPath = reader.property("a", NumberFormat.plain())
     if path.lastMargin.isAnimated || path.lastMargin.initial != 0 {
-      FeatureSupport.report(.lastMargin, in: context)
+      context.report(.unsupportedTextPath, "The last margin of the path is ignored.")
     }
     return path
   }

@@ -72,14 +72,7 @@ struct Retimer {
 
   /// The steps from root time to a scope's time.
   private func steps(to scope: Int) -> [TimeStep] {
-    switch scopes[scope] {
-    case .root:
-      return []
-    case .shifted(let parent, let start, let stretch):
-      return steps(to: parent) + [TimeStep(start: start, stretch: stretch)]
-    case .remapped(let parent, let value, let end):
-      let track = KeyframeTrack(value.map { .number($0) })
-      return steps(to: parent) + [TimeStep(remap: (track, end))]
-    }
+    guard let parent = scopes[scope].parent else { return [] }
+    return steps(to: parent) + [TimeStep(scopes[scope])]
   }
 }

@@ -1,3 +1,5 @@
+import CompositionLowering
+
 /// The times in a precomposition, computed once for all its animations.
 final class ScopeTimes {
   private var steps: [TimeStep]

@@ -1,4 +1,6 @@
 import CompositionModel
+import DesignChecks
+import Inventory
 import LottieImport
 import Reporting
 import TimelineConversion
@@ -23,7 +25,7 @@ extension Design {
     options.evaluatesExpressions = false
     options.collapse = all[0].collapse
     guard
-      var result = try? LottieImporter.importComposition(
+      var result = try? DesignImporter.importComposition(
         from: text, name: stem, options: options
       ).composition
     else { return composition }

@@ -1,4 +1,5 @@
 import Diagnostics
+package import Inventory
 import JSONTree
 package import Reporting
 package import TimelineConversion

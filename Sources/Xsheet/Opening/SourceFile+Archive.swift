@@ -1,4 +1,5 @@
 import Containers
+import DesignChecks
 import Diagnostics
 import Foundation
 import LottieImport
@@ -39,10 +40,10 @@ extension SourceFile {
       return PictureLoader.bytes(at: file)
     }
     guard let design = archive.content else {
-      return try LottieImporter.importComposition(from: text, name: stem, options: options)
+      return try DesignImporter.importComposition(from: text, name: stem, options: options)
     }
     if design.animations.count == 1 { archive.content = nil }
-    return try LottieImporter.importComposition(
+    return try DesignImporter.importComposition(
       from: DesignFile.Animation(id: animation ?? "", json: text), of: design, name: stem,
       options: options)
   }

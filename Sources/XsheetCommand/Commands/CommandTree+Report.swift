@@ -1,5 +1,6 @@
 import CommandLineParsing
 import CompositionModel
+import Inventory
 import Reporting
 
 extension CommandTree {

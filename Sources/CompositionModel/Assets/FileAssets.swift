@@ -1,0 +1,88 @@
+package import Geometry
+package import SceneModel
+
+/// A picture.
+package struct ImageAsset: Hashable, Sendable {
+  /// The identifier by which the file refers to it.
+  package var id: String
+  /// The name; empty when the file has none.
+  package var name: String
+  /// The size at which it is shown, in points.
+  package var size: Vector2
+  /// The location of its bytes.
+  package var source: AssetSource
+  /// Whether it is part of an image sequence.
+  package var isSequencePart: Bool
+  /// How the picture fills its size if their aspect ratios differ.
+  package var fit = PictureFit.cover
+  /// The JSON pointer to it.
+  package var pointer = ""
+  /// The decoded picture; `nil` before it is decoded and where decoding failed.
+  package var picture: Picture?
+
+  /// The location of the bytes of a picture.
+  package typealias Source = AssetSource
+
+  /// The name of the picture in views: its path, or `#` and its identifier if it is embedded.
+  package var sourceName: String {
+    switch source {
+    case .embedded: "#\(id)"
+    case .external(let path): path
+    }
+  }
+
+  /// Makes a picture of its parts.
+  package init(
+    id: String, name: String = "", size: Vector2, source: AssetSource, isSequencePart: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.size = size
+    self.source = source
+    self.isSequencePart = isSequencePart
+  }
+}
+
+/// A sound.
+package struct SoundAsset: Hashable, Sendable {
+  /// The identifier by which the file refers to it.
+  package var id: String
+  /// The name; empty when the file has none.
+  package var name: String
+  /// The location of its bytes.
+  package var source: AssetSource
+
+  /// Makes a sound of its parts.
+  package init(id: String, name: String = "", source: AssetSource) {
+    self.id = id
+    self.name = name
+    self.source = source
+  }
+}
+
+/// A data file, mostly JSON, that expressions read.
+package struct DataAsset: Hashable, Sendable {
+  /// The identifier by which the file refers to it.
+  package var id: String
+  /// The name; empty when the file has none.
+  package var name: String
+  /// The location of its bytes.
+  package var source: AssetSource
+  /// The text of the file; `nil` if it was not read.
+  package var text: String?
+
+  /// Makes a data file of its parts.
+  package init(id: String, name: String = "", source: AssetSource) {
+    self.id = id
+    self.name = name
+    self.source = source
+  }
+}
+
+/// The location of the bytes of a picture, sound or data file.
+package enum AssetSource: Hashable, Sendable {
+  /// Embedded: the bytes of the file, such as those of a PNG or JPEG picture.
+  case embedded([UInt8])
+  /// External: a path relative to the composition's file, or an address.
+  case external(path: String)
+}

@@ -1,0 +1,69 @@
+package import SceneModel
+
+/// A track matte.
+package struct Matte: Hashable, Sendable {
+  /// The matte: an index into the layers of the same composition.
+  package var layer: Int
+  /// The channel of the matte layer that becomes alpha.
+  package var mode: MatteMode
+
+  /// Makes a matte of its parts.
+  package init(layer: Int, mode: MatteMode) {
+    self.layer = layer
+    self.mode = mode
+  }
+}
+
+/// The attributes of a layer's element in a web page; members are empty where the file has none.
+package struct LayerWebNames: Hashable, Sendable {
+  /// The element's identifier.
+  package var id = ""
+  /// The element's classes, separated by spaces.
+  package var classes = ""
+  /// The kind of element.
+  package var tag = ""
+
+  /// Makes empty names.
+  package init() {}
+}
+
+/// The text of an expression on a property, which refers to it by its index in `Layer.expressions`.
+package struct PropertyExpression: Hashable, Sendable {
+  /// The JSON pointer to the property.
+  package var pointer: String
+  /// The expression, in JavaScript.
+  package var source: String
+
+  /// Makes an expression of its parts.
+  package init(pointer: String, source: String) {
+    self.pointer = pointer
+    self.source = source
+  }
+}
+
+/// How a precomposition with collapsed transformations ends.
+package enum CollapseMode: String, Hashable, Sendable, CaseIterable {
+  /// At its frame, as in players.
+  case cut
+  /// Not at all, as in After Effects.
+  case show
+}
+
+extension Layer.Content {
+  /// After Effects' name, as in “Shape layer”.
+  package var title: String {
+    switch self {
+    case .null: "Null"
+    case .shapes: "Shape"
+    case .solid: "Solid"
+    case .precomposition: "Precomposition"
+    case .image: "Image"
+    case .text: "Text"
+    case .audio: "Audio"
+    case .camera: "Camera"
+    case .data: "Data"
+    case .adjustment: "Adjustment"
+    case .unsupported(let name): name.prefix(1).uppercased() + name.dropFirst()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import SceneModel
+
+/// The declaration of an animated property: its names in the file, in expressions, in views and in outlines.
+package struct ModelProperty: Sendable {
+  /// The member in the file; empty where a reader of its own reads the property.
+  package let member: StaticString
+  /// The name in expressions.
+  package let name: String
+  /// The property of the lowered view; `nil` where lowering computes it.
+  package let key: PropertyKey?
+  /// The unit in the file and in expressions.
+  package let unit: ModelUnit
+  /// The name in outlines; empty where they leave it out.
+  package let title: String
+
+  /// Declares a property that a reader of its own reads.
+  package init(
+    _ name: String, _ key: PropertyKey? = nil, _ unit: ModelUnit = .plain, title: String? = nil
+  ) {
+    self.init("", name, key, unit, title: title)
+  }
+
+  /// Declares a property; its title is the name by default.
+  package init(
+    _ member: StaticString, _ name: String, _ key: PropertyKey? = nil,
+    _ unit: ModelUnit = .plain, title: String? = nil
+  ) {
+    self.member = member
+    self.name = name
+    self.key = key
+    self.unit = unit
+    self.title = title ?? name
+  }
+}
+
+/// The unit of a property in the file and in expressions, as that of the model.
+package struct ModelUnit: Hashable, Sendable {
+  /// The factor from the model to the file and to expressions.
+  package var factor = 1.0
+  /// Whether vectors have two numbers instead of three in expressions.
+  package var isPlanar = false
+  /// Whether keyframes may have tangents of a motion path.
+  package var isSpatial = false
+  /// Whether one number for all dimensions is usual in files.
+  package var isLoose = false
+
+  /// Makes a unit.
+  package init(factor: Double = 1, isPlanar: Bool = false, isSpatial: Bool = false) {
+    self.factor = factor
+    self.isPlanar = isPlanar
+    self.isSpatial = isSpatial
+  }
+
+  /// The numbers of the model.
+  package static let plain = ModelUnit()
+  /// Factors as percentages.
+  package static let percent = ModelUnit(factor: 100)
+  /// Turns as degrees.
+  package static let degrees = ModelUnit(factor: 360)
+  /// Vectors of two numbers.
+  package static let planar = ModelUnit(isPlanar: true)
+  /// Points of a plane.
+  package static let point = ModelUnit(isPlanar: true, isSpatial: true)
+  /// Points in space.
+  package static let spacePoint = ModelUnit(isSpatial: true)
+  /// Vectors of two factors as percentages.
+  package static let planarPercent = ModelUnit(factor: 100, isPlanar: true)
+  /// Distances along x and y, which may be one number in files.
+  package static let distances: ModelUnit = {
+    var unit = planar
+    unit.isLoose = true
+    return unit
+  }()
+}

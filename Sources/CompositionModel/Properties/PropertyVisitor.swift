@@ -1,0 +1,88 @@
+package import ViewTree
+
+/// Visits the properties of a part of the model, always in the same order.
+///
+/// The parts list their properties in `visitProperties(_:)`, the only place that knows all of them: import reads,
+/// lowering sets, expressions evaluate and outlines name what they list.
+package protocol PropertyVisitor {
+  /// Visits a property.
+  mutating func visit<Value: ModelValue>(
+    _ value: inout AnimatedValue<Value>, _ property: ModelProperty)
+
+  /// Visits the contents of a group of properties.
+  mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void)
+
+  /// Whether an optional property is visited.
+  mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool
+}
+
+extension PropertyVisitor {
+  /// Visits the contents alone.
+  package mutating func visit(_ group: PropertyGroup, _ body: (inout Self) -> Void) { body(&self) }
+
+  /// Visits only properties that are present.
+  package mutating func visits(_ property: ModelProperty, isPresent: Bool) -> Bool { isPresent }
+
+  /// Visits an optional property; `neutral` is its value without an effect.
+  package mutating func visit<Value: ModelValue>(
+    _ value: inout AnimatedValue<Value>?, _ property: ModelProperty, neutral: Value
+  ) {
+    guard visits(property, isPresent: value != nil) else { return }
+    var present = value ?? AnimatedValue(neutral)
+    visit(&present, property)
+    value = present
+  }
+
+  /// Visits an optional number that is 0 without an effect.
+  package mutating func visit(_ value: inout AnimatedValue<Double>?, _ property: ModelProperty) {
+    visit(&value, property, neutral: 0)
+  }
+}
+
+/// A group of properties with its names in expressions.
+package struct PropertyGroup {
+  /// The role in the outer group.
+  package var role: Role
+  /// The kind in the environment of expressions.
+  package var kind: String
+  /// The designer's name.
+  package var name: String
+  /// After Effects' internal name.
+  package var matchName: String
+  /// The index in expressions, from 1.
+  package var number: Int
+  /// Whether an effect is enabled.
+  package var isEnabled = true
+  /// Whether the properties have no visible result and are evaluated only on demand.
+  package var isOnlyRead = false
+
+  /// The role of a group in the outer group.
+  package enum Role {
+    /// An element of a list.
+    case child
+    /// The transform of a layer, group or repeater.
+    case transform
+    /// The dashes of a stroke.
+    case dashes
+    /// The shapes of a layer.
+    case shapes
+    /// The effects of a layer.
+    case effects
+    /// The masks of a layer.
+    case masks
+    /// Properties that expressions cannot find by name, but may be on.
+    case other
+  }
+
+  /// Makes a group.
+  package init(
+    role: Role = .child, kind: String = "", name: String = "", matchName: String = "",
+    number: Int = 0
+  ) {
+    self.role = role
+    self.kind = kind
+    self.name = name
+    self.matchName = matchName
+    self.number = number
+  }
+}

@@ -1,0 +1,94 @@
+import CompositionModel
+package import Containers
+import Diagnostics
+import ExpressionEngine
+package import LottieImport
+
+/// Opens designs: imports files, evaluates their expressions, and checks what only the lowered design shows.
+package enum DesignImporter {
+  /// Imports a file and checks the design.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text of the file, in UTF-8.
+  ///   - name: The name of the composition when the file has none.
+  ///   - options: The settings of import.
+  /// - Throws: `ImportFailure` when there is nothing that could be drawn, or when a limit is exceeded.
+  package static func importComposition(
+    from bytes: [UInt8], name: String = "", options: ImportOptions = ImportOptions()
+  ) throws(ImportFailure) -> ImportResult {
+    checked(
+      try LottieImporter.importComposition(from: bytes, name: name, options: options), options)
+  }
+
+  /// Imports one animation of a file, with its pictures in the archive, and checks the design.
+  package static func importComposition(
+    from animation: DesignFile.Animation, of file: DesignFile, name: String = "",
+    options: ImportOptions = ImportOptions()
+  ) throws(ImportFailure) -> ImportResult {
+    let result = try LottieImporter.importComposition(
+      from: animation, of: file, name: name, options: options)
+    return checked(result, options)
+  }
+
+  /// Imports every animation of a file of any kind: JSON, a gzip file or an archive.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - name: The name of compositions that have none.
+  /// - Throws: `ImportFailure` when the file can not be unpacked; an animation that can not be imported keeps its own.
+  package static func importAnimations(
+    from bytes: [UInt8], name: String = ""
+  ) throws(ImportFailure) -> [ImportedAnimation] {
+    let file: DesignFile
+    do {
+      file = try DesignFile(reading: bytes)
+    } catch {
+      throw ImportFailure(diagnostic: error.diagnostic)
+    }
+    return file.animations.map { animation in
+      ImportedAnimation(
+        source: animation,
+        outcome: Result { () throws(ImportFailure) in
+          try importComposition(from: animation, of: file, name: name)
+        })
+    }
+  }
+
+  /// Evaluates expressions and adds the findings about the design.
+  private static func checked(_ result: ImportResult, _ options: ImportOptions) -> ImportResult {
+    var result = result
+    var findings =
+      options.evaluatesExpressions && result.composition.hasExpressions
+      ? result.composition.evaluateExpressions() : []
+    findings += result.composition.glyphFindings
+    findings += result.composition.mergeFindings
+    findings += result.composition.collapseFindings
+    result.insert(findings)
+    return result
+  }
+}
+
+/// A finding about a layer: its code, its message and the JSON pointer to its place.
+typealias LayerFinding = (code: DiagnosticCode, message: String, pointer: String)
+
+extension Composition {
+  /// Whether any layer has expressions.
+  fileprivate var hasExpressions: Bool {
+    layers.contains { !$0.expressions.isEmpty }
+      || precompositions.contains { $0.layers.contains { !$0.expressions.isEmpty } }
+  }
+
+  /// The findings of a check of each layer, with the names of its composition and its own.
+  func findings(of check: (Layer) -> [LayerFinding]) -> [Diagnostic] {
+    func findings(_ layers: [Layer], in title: String) -> [Diagnostic] {
+      layers.flatMap { layer in
+        check(layer).map {
+          Diagnostic(
+            $0.code, message: $0.message, pointer: $0.pointer, layerPath: [title, layer.name])
+        }
+      }
+    }
+    return findings(layers, in: title)
+      + precompositions.flatMap { findings($0.layers, in: $0.title) }
+  }
+}

@@ -1,0 +1,84 @@
+package import CompositionModel
+package import Diagnostics
+package import TimelineModel
+
+/// The features that a composition uses, with the outcome of each.
+package struct FeatureInventory: Hashable, Codable, Sendable {
+  /// A feature and its places.
+  package struct Item: Hashable, Codable, Sendable {
+    /// The name of the feature in After Effects.
+    package var title: String
+    /// The numbers of places by outcome.
+    package var counts: [FeatureOutcome: Int]
+    /// The codes of the findings about the feature, in order.
+    package var codes: [DiagnosticCode]
+    /// The largest deviation from the design, with its unit; `nil` if it is unknown.
+    package var error: String?
+
+    /// The number of places that use the feature.
+    package var count: Int { counts.values.reduce(0, +) }
+    /// The outcome at the worst place.
+    package var outcome: FeatureOutcome { counts.keys.max() ?? .native }
+  }
+
+  /// The features in the order of their first use.
+  package private(set) var items: [Item] = []
+  private var indices: [String: Int] = [:]
+
+  /// Makes the inventory of a composition.
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - timeline: The converted timeline, whose animated properties are listed too.
+  ///   - diagnostics: All findings about the composition, of import and of conversion. A finding that belongs to no
+  ///     feature is listed by its own title.
+  package init(of composition: Composition, timeline: Timeline?, diagnostics: DiagnosticList) {
+    let elements = CompositionScan(composition).elements
+    let matched = ElementOutcomes(elements, diagnostics)
+    for (element, result) in zip(elements, matched.outcomes) {
+      add(element.title, result.outcome, result.codes)
+    }
+    let changes = timeline.map(FeatureInventory.changes) ?? []
+    items += changes
+    for diagnostic in matched.unmatched {
+      guard let outcome = diagnostic.code.outcome,
+        !changes.contains(where: { $0.codes.contains(diagnostic.code) })
+      else { continue }
+      add(diagnostic.code.title, outcome, [diagnostic.code], count: diagnostic.count)
+    }
+  }
+
+  private mutating func add(
+    _ title: String, _ outcome: FeatureOutcome, _ codes: [DiagnosticCode], count: Int = 1
+  ) {
+    let index = indices[title] ?? items.count
+    if index == items.count {
+      indices[title] = index
+      items.append(Item(title: title, counts: [:], codes: []))
+    }
+    items[index].counts[outcome, default: 0] += count
+    for code in codes where !items[index].codes.contains(code) { items[index].codes.append(code) }
+  }
+
+  /// The numbers of places of all features, by outcome.
+  package var totals: [FeatureOutcome: Int] {
+    items.reduce(into: [:]) { totals, item in
+      totals.merge(item.counts) { $0 + $1 }
+    }
+  }
+
+  /// The totals in words, such as "9 features at 40 places: 38 native, 2 dropped".
+  package var summary: String {
+    let places = items.reduce(0) { $0 + $1.count }
+    guard places > 0 else { return "no features" }
+    return "\(items.count) \(items.count == 1 ? "feature" : "features") at \(places) "
+      + "\(places == 1 ? "place" : "places"): \(FeatureInventory.words(totals))"
+  }
+
+  /// Numbers by outcome in words, the best outcome first.
+  package static func words(_ counts: [FeatureOutcome: Int]) -> String {
+    FeatureOutcome.allCases
+      .compactMap { outcome in counts[outcome].map { "\($0) \(outcome.rawValue)" } }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,88 @@
+/// The support of features by a player, as read from the player's source.
+///
+/// `NAME.tsv` has the player with its version, the address of the source, and a line for each feature: its name, the
+/// support, and a remark where there is one.
+package struct ForecastTable: Sendable {
+  /// The player with its version.
+  package let player: String
+  /// The address of the player's source.
+  package let source: String
+  private let features: [String: [String]]
+
+  /// The tables by the names of the players.
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: ForecastTarget.allCases.map { ($0, ForecastTable(named: $0.rawValue)) })
+
+  /// The table of a player.
+  package static func of(_ target: ForecastTarget) -> ForecastTable {
+    tables[target] ?? ForecastTable(named: target.rawValue)
+  }
+
+  private init(named name: String) {
+    var rows = ForecastTable.rows(of: name)
+    player = rows.removeValue(forKey: "player")?.first ?? name
+    source = rows.removeValue(forKey: "source")?.first ?? ""
+    features = rows
+  }
+
+  /// The support of a feature, with a remark that may be empty.
+  package subscript(feature: PlayerFeature) -> (support: ForecastSupport, remark: String) {
+    let row = features[feature.rawValue] ?? []
+    return (
+      row.first.flatMap { ForecastSupport(rawValue: $0) } ?? .unknown, row.dropFirst().first ?? ""
+    )
+  }
+
+  /// The lines of an embedded table, by their first column.
+  static func rows(of name: String) -> [String: [String]] {
+    let lines = (EmbeddedText.texts[name] ?? "").split(separator: "\n")
+    return lines.reduce(into: [:]) { rows, line in
+      let columns = line.split(separator: "\t").map(String.init)
+      rows[columns[0]] = Array(columns.dropFirst())
+    }
+  }
+}
+
+/// The support of a feature by a player; the raw value is its name in files.
+package enum ForecastSupport: String, Hashable, Codable, Sendable, CaseIterable {
+  /// The feature is drawn as in After Effects.
+  case drawn = "full"
+  /// The feature is drawn in part.
+  case partly = "partial"
+  /// The feature is not drawn.
+  case missing = "none"
+  /// The player draws the whole animation with another engine.
+  case fallback
+  /// The support is unknown.
+  case unknown
+
+  /// The support in words.
+  package var title: String {
+    switch self {
+    case .drawn: "drawn"
+    case .partly: "drawn in part"
+    case .missing: "not drawn"
+    case .fallback: "falls back"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+/// A player for which the support of features is recorded; the raw value is the name of its table.
+package enum ForecastTarget: String, Hashable, Codable, Sendable, CaseIterable {
+  /// lottie-web.
+  case lottieWeb = "lottie-web"
+  /// lottie-ios with its Core Animation engine, which falls back to the Main Thread engine.
+  case coreAnimation = "lottie-ios-coreanimation"
+  /// lottie-ios with its Main Thread engine.
+  case mainThread = "lottie-ios-mainthread"
+  /// lottie-android.
+  case android = "lottie-android"
+  /// ThorVG.
+  case thorvg = "thorvg"
+  /// rlottie.
+  case rlottie = "rlottie"
+
+  /// The player with its version.
+  package var player: String { ForecastTable.of(self).player }
+}

@@ -1,0 +1,102 @@
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import ViewTree
+
+extension CompositionScan {
+  /// Lists the features of a transform beyond anchor, position, scale, rotation and opacity.
+  mutating func scan(_ transform: LayerTransform, _ pointer: String, skew: PlayerFeature) {
+    let isRotated = transform.rotationX.isUsed(0) || transform.rotationY.isUsed(0)
+    let isOriented = transform.orientation.isUsed(.zero)
+    let isSkewed = transform.skew.isUsed(0)
+    add("3D rotation", pointer, .unsupportedTransform, if: isRotated || isOriented)
+    add("Skew", pointer, if: isSkewed)
+    add(skew, pointer, if: isSkewed)
+    add(.spaceRotation, pointer, if: isRotated)
+    var isUneven = transform.scale.hasUnevenEasing || transform.anchor.hasUnevenEasing
+    var isDeep = isOriented
+    switch transform.position {
+    case .unified(let value):
+      add("Motion path", pointer, if: value.keyframes.contains { $0.tangents != nil })
+      isDeep = isDeep || value.values.contains { $0.z != 0 }
+      isUneven = isUneven || value.hasUnevenEasing
+    case .split(_, _, let z):
+      add("Separated dimensions", pointer)
+      isDeep = isDeep || z.isUsed(0)
+    }
+    add(.spacePlace, pointer, if: isDeep)
+    add(.dimensionEasing, pointer, if: isUneven)
+  }
+
+  /// Lists a mask of a layer, its expansion and its feather.
+  mutating func scan(_ mask: Mask, _ number: Int, _ layer: String) {
+    let pointer = "\(layer)/masksProperties/\(number)"
+    let hasFeather = mask.feather.values.contains { $0.x != 0 || $0.y != 0 }
+    let isExpanded = mask.expansion.isUsed(0)
+    add("Mask, \(mask.mode.title)", pointer, .unsupportedMask, .baked, .bakingLimit, .notConverted)
+    add("Mask expansion", pointer, if: isExpanded)
+    add(
+      "Mask feather", pointer, .unsupportedMask, .baked, .bakingLimit, .notConverted,
+      if: hasFeather)
+    switch mask.mode {
+    case .add, .subtract: break
+    case .intersect: add(.intersectMask, layer)
+    case .lighten: add(.lightenMask, layer)
+    case .darken: add(.darkenMask, layer)
+    case .difference: add(.differenceMask, layer)
+    }
+    add(.maskOpacity, layer, if: mask.opacity.isUsed(1))
+    add(.maskExpansion, layer, if: isExpanded)
+    add(.maskFeather, layer, if: hasFeather)
+  }
+
+  /// Lists a blend mode other than Normal.
+  mutating func scan(_ mode: BlendMode, _ pointer: String) {
+    guard mode != .normal else { return }
+    add("Blend mode \(mode.title)", pointer, .unsupportedBlendMode, .notConverted)
+    add(
+      mode == .add ? .addBlendMode : mode == .hardMix ? .hardMixBlendMode : .blendMode, pointer)
+  }
+}
+
+extension AnimatedValue {
+  /// The values at all keyframes, or the static one.
+  var values: [Value] { isAnimated ? keyframes.map(\.value) : [initial] }
+
+  /// Whether any value differs from the one without an effect.
+  func isUsed(_ neutral: Value) -> Bool { values.contains { $0 != neutral } }
+
+  /// Whether its dimensions have different easing curves.
+  fileprivate var hasUnevenEasing: Bool {
+    keyframes.contains { keyframe in
+      guard case .perDimension(let curves) = keyframe.easing else { return false }
+      return curves.dropFirst().contains { $0 != curves[0] }
+    }
+  }
+}
+
+extension BlendMode {
+  /// After Effects' name.
+  fileprivate var title: String {
+    rawValue.wordsOfCamelCase.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+}
+
+extension MaskMode {
+  /// After Effects' name.
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension String {
+  /// The words of a name such as `colorDodge`, in lower case.
+  var wordsOfCamelCase: [String] {
+    var words = [""]
+    for character in self {
+      if character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    return words
+  }
+}

@@ -1,0 +1,105 @@
+import CompositionLowering
+import CompositionModel
+import Diagnostics
+import Geometry
+import SceneModel
+import ViewTree
+
+extension CompositionScan {
+  /// Scans a list of shapes.
+  ///
+  /// - Parameters:
+  ///   - items: The list, topmost first.
+  ///   - isStroked: Whether an outer list strokes these shapes.
+  ///   - isFilled: Whether an outer list fills them.
+  mutating func scan(_ items: [ShapeItem], isStroked: Bool, isFilled: Bool) {
+    // Found once, as lists can be long.
+    let lastStroke = items.lastIndex { if case .stroke = $0.kind { true } else { false } } ?? -1
+    let lastFill = items.lastIndex { if case .fill = $0.kind { true } else { false } } ?? -1
+    let hasModifiers = items.contains { item in
+      switch item.kind {
+      case .trim, .roundCorners: true
+      default: false
+      }
+    }
+    var above = ShapesAbove()
+    for (index, item) in items.enumerated() {
+      if case .group(let children, let transform, let mode) = item.kind {
+        let isStroked = isStroked || lastStroke > index
+        add(item.kind.title, item.pointer)
+        scan(transform, item.pointer, skew: .groupSkew)
+        scan(mode, item.pointer)
+        let isUneven = transform.scale.values.contains { $0.x != $0.y }
+        add(.unevenlyScaledStroke, item.pointer, if: isStroked && isUneven)
+        inside(item.name) {
+          $0.scan(children, isStroked: isStroked, isFilled: isFilled || lastFill > index)
+        }
+      } else {
+        scan(item, below: above, isFilled: isFilled || lastFill >= 0 || above.hasFill)
+      }
+      if hasModifiers { above.add(item) }
+    }
+  }
+
+  /// Scans a single shape.
+  private mutating func scan(_ item: ShapeItem, below above: ShapesAbove, isFilled: Bool) {
+    let pointer = item.pointer
+    add(
+      item.kind.title, pointer, .unsupportedShape, .unsupportedModifier, .unsupportedMerge,
+      .tangledMerge, .animatedMiterLimit, .misplacedBlendMode, .baked, .bakingLimit, .notConverted)
+    switch item.kind {
+    case .fill(let fill):
+      scan(fill.source, pointer)
+      scan(fill.blendMode, pointer)
+    case .stroke(let stroke):
+      scan(stroke.source, pointer)
+      scan(stroke.blendMode, pointer)
+      add("Dashes", pointer, if: !stroke.dashes.isEmpty)
+      add(.animatedDashes, pointer, if: stroke.dashes.contains { $0.isAnimated })
+    case .trim(let trim):
+      add(.filledTrim, pointer, if: isFilled)
+      add(.individualTrim, pointer, if: trim.mode == .individually)
+    case .roundCorners:
+      let isOfMany = above.outlineCount > 1 || above.hasStar
+      add(isOfMany ? .roundCornersOfMany : .roundCorners, pointer)
+    case .repeater(let repeater):
+      add(repeater.copies.isAnimated ? .animatedRepeater : .repeater, pointer)
+    case .merge: add(.mergePaths, pointer)
+    case .pucker: add(.pucker, pointer)
+    case .twist: add(.twist, pointer)
+    case .zigZag: add(.zigZag, pointer)
+    case .offset: add(.offsetPath, pointer)
+    case .group, .rectangle, .ellipse, .star, .path, .unsupported: break
+    }
+  }
+
+  private mutating func scan(_ source: PaintSource, _ pointer: String) {
+    guard case .gradient(let gradient) = source, gradient.kind == .radial else { return }
+    add(.gradientHighlight, pointer, if: gradient.highlightLength.isUsed(0))
+  }
+}
+
+/// The shapes above an entry in a list of shapes, groups included.
+private struct ShapesAbove {
+  /// The number of paths.
+  var outlineCount = 0
+  /// Whether one of the paths is a star or polygon.
+  var hasStar = false
+  /// Whether there is a fill.
+  var hasFill = false
+
+  /// Adds an entry.
+  mutating func add(_ item: ShapeItem) {
+    switch item.kind {
+    case .rectangle, .ellipse, .path: outlineCount += 1
+    case .star:
+      outlineCount += 1
+      hasStar = true
+    case .fill: hasFill = true
+    case .group(let items, _, _): for item in items { add(item) }
+    case .stroke, .trim, .roundCorners, .repeater, .merge, .pucker, .twist, .zigZag, .offset,
+      .unsupported:
+      break
+    }
+  }
+}

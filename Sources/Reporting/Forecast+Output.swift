@@ -1,0 +1,38 @@
+import Inventory
+import JSONTree
+
+extension Forecast {
+  /// A heading, and a line for each feature.
+  var lines: [String] {
+    let heading = "Forecast for \(target.rawValue) (\(target.player)):"
+    guard !items.isEmpty else { return [heading + " no missing features are known."] }
+    return [heading]
+      + items.map { item in
+        var line = "  \(item.support.title): \(item.feature.title)"
+        if item.count > 1 { line += " (\(item.count) places)" }
+        if !item.layerPath.isEmpty {
+          line += " [\(item.layerPath.joined(separator: " › "))\(item.count > 1 ? ", …" : "")]"
+        }
+        if !item.remark.isEmpty { line += ": \(item.remark)" }
+        return line.printable
+      }
+  }
+
+  /// The forecast as a JSON object.
+  var json: JSONNode {
+    [
+      "target": .string(target.rawValue), "player": .string(target.player),
+      "items": .array(items.map(node)),
+    ]
+  }
+
+  private func node(_ item: Item) -> JSONNode {
+    [
+      "feature": .string(item.feature.rawValue), "title": .string(item.feature.title),
+      "support": .string(item.support.rawValue), "remark": .string(item.remark),
+      "pointer": .string(item.pointer),
+      "layerPath": .array(item.layerPath.map { .string($0) }),
+      "count": .number(Double(item.count)),
+    ]
+  }
+}
