@@ -33,11 +33,7 @@ import ViewTree
     #expect(count(Effect(name: "", number: 5)) == 6 && count(LayerStyle(number: 0)) == 5)
     #expect(count(RectangleShape(position: point, size: point)) == 4)
     #expect(count(EllipseShape(position: point, size: point)) == 3)
-    #expect(
-      count(
-        StarShape(
-          isPolygon: true, position: point, points: number, outerRadius: number,
-          innerRadius: number)) == 9)
+    #expect(count(StarShape(isPolygon: true)) == 9)
     let fill = FillPaint(source: .color(AnimatedValue(.black)))
     #expect(count(fill) == 4 && count(StrokePaint(source: fill.source, width: number)) == 9)
     #expect(count(TextContent(documents: [])) == 6 && count(TextSelector()) == 13)
