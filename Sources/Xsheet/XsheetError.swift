@@ -62,9 +62,3 @@ public struct XsheetError: Error, Sendable, CustomStringConvertible {
   /// The message.
   public var description: String { message }
 }
-
-/// The version of Xsheet.
-package enum ToolVersion {
-  /// The version, after <https://semver.org>.
-  package static let text = "0.1.0"
-}

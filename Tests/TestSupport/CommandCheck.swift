@@ -1,4 +1,4 @@
-import CommandLineParsing
+package import CommandLineParsing
 
 /// Finds errors in the declaration of a program.
 package enum CommandCheck {

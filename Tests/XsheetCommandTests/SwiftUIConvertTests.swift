@@ -178,6 +178,6 @@ import Testing
 
   @Test func shellWords() {
     #expect(
-      ShellWords.line(["a-b/c.json", "", "it's", "a b"]) == #"a-b/c.json '' 'it'\''s' 'a b'"#)
+      ConvertCommand.line(["a-b/c.json", "", "it's", "a b"]) == #"a-b/c.json '' 'it'\''s' 'a b'"#)
   }
 }

@@ -11,7 +11,7 @@ extension ComparedAnimation {
   ///   - copy: The animation that is compared with this design.
   ///   - options: How they are compared.
   ///   - progress: Is called after each frame with the numbers of compared frames and of all, on any thread.
-  fileprivate func compared(
+  func compared(
     with copy: ComparedAnimation, _ options: VerificationOptions,
     progress: @escaping @Sendable (_ compared: Int, _ all: Int) -> Void
   ) throws(XsheetError) -> VerificationResult {

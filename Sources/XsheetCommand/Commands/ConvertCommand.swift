@@ -163,7 +163,7 @@ struct ConvertCommand: FileCommand {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-")
 
   /// Words as a line of shell; those with other characters than letters, digits and a few signs are quoted.
-  private static func line(_ words: [String]) -> String {
+  static func line(_ words: [String]) -> String {
     words.map { word in
       !word.isEmpty && word.allSatisfy(plain.contains) ? word : CompletionScript.quoted(word)
     }.joined(separator: " ")
