@@ -117,7 +117,9 @@ package struct LottieImporter {
         "The composition's \"layers\" is \(isThere ? "not an array" : "missing").")
       return
     }
-    composition.layers = context.inside(composition.title) { context.at("layers") { list.read(layers) } }
+    composition.layers = context.inside(composition.title) {
+      context.at("layers") { list.read(layers) }
+    }
   }
 }
 
